@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'engines', root: 'engines' } },
+      { test: { name: 'server', root: 'server', globalSetup: 'test/setup.ts' } },
+      { test: { name: 'web', root: 'web', environment: 'jsdom', setupFiles: 'test/setup.ts' } },
+      { test: { name: 'e2e', root: 'e2e', include: ['**/*.journey.ts'], fileParallelism: false } },
+    ],
+  },
+});
