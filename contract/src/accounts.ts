@@ -1,0 +1,124 @@
+// Accounts: signing up and in, passwords, addresses, leaving.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { PagingQuery } from './list.ts';
+import { TaskStarted } from './tasks.ts';
+import { FirstName, LastName, User } from './users.ts';
+
+/** The limit is what the hash function reads; the minimum is NIST SP 800-63B's for a password alone. */
+export const Password = z
+  .string('Password is required')
+  .min(8, 'Password must be at least 8 characters')
+  .max(128, 'Password must be at most 128 characters');
+
+// A line break in an address would be a header of its own in a mail; z.email() refuses it.
+export const EmailAddress = z
+  .string('E-mail address is required')
+  .trim()
+  .toLowerCase()
+  .min(1, 'E-mail address is required')
+  .max(254, 'This e-mail address is too long')
+  .pipe(z.email('Enter an e-mail address such as ana@example.com'));
+
+export const SignUp = z
+  .object({ email: EmailAddress, password: Password, first_name: FirstName, last_name: LastName })
+  .meta({ id: 'SignUp' });
+export type SignUp = z.infer<typeof SignUp>;
+
+export const Login = z
+  .object({ email: EmailAddress, password: z.string('Password is required').min(1, 'Password is required').max(128) })
+  .meta({ id: 'Login' });
+
+export const SignedIn = z.object({ token: z.string(), user: User }).meta({ id: 'SignedIn' });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+const token = z.string().min(1, 'This link is not complete').max(200);
+
+export const ForgotPassword = z.object({ email: EmailAddress });
+export const ResetPassword = z.object({ token, new_password: Password });
+
+export const SetPassword = z
+  .object({
+    new_password: Password,
+    confirm_password: z.string(),
+    current_password: z.string().max(128).optional(), // Needed unless the password was set automatically.
+  })
+  .refine((given) => given.new_password === given.confirm_password, {
+    path: ['confirm_password'],
+    message: 'The two passwords differ',
+  })
+  .meta({ id: 'SetPassword' });
+export type SetPassword = z.infer<typeof SetPassword>;
+
+/** One browser or program in which a person is signed in. */
+export const SignIn = z
+  .object({
+    id: z.uuid(),
+    user_agent: z.string(),
+    ip_address: z.string(),
+    created_at: z.iso.datetime(),
+    last_used_at: z.iso.datetime(),
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'SignIn' });
+export type SignIn = z.infer<typeof SignIn>;
+
+const anyone = 'anyone' as const;
+const tenMinutes = 600;
+
+export const signUp = endpoint({
+  ...{ method: 'POST', path: '/auth/sign-up', audience: anyone, summary: 'Make an account and sign in' },
+  ...{ body: SignUp, output: SignedIn, status: 201 },
+  limit: { name: 'sign-up', max: 20, seconds: tenMinutes, by: 'address' },
+});
+export const login = endpoint({
+  ...{ method: 'POST', path: '/auth/login', audience: anyone, summary: 'Sign in' },
+  ...{ body: Login, output: SignedIn },
+  limit: { name: 'sign-in', max: 30, seconds: tenMinutes, by: 'address' },
+});
+export const logout = endpoint({
+  ...{ method: 'POST', path: '/auth/logout', audience: 'signed_in', summary: 'End this sign-in' },
+});
+export const forgotPassword = endpoint({
+  ...{ method: 'POST', path: '/auth/forgot-password', audience: anyone, body: ForgotPassword },
+  summary: 'Send a link to choose a new password; answers the same for every address',
+  limit: { name: 'reset', max: 10, seconds: tenMinutes, by: 'address' },
+});
+export const resetPassword = endpoint({
+  ...{ method: 'POST', path: '/auth/reset-password', audience: anyone, body: ResetPassword },
+  summary: 'Choose a new password with the token of a mailed link; ends every sign-in',
+  limit: { name: 'reset', max: 10, seconds: tenMinutes, by: 'address' },
+});
+export const verifyEmail = endpoint({
+  ...{ method: 'POST', path: '/auth/verify-email', audience: anyone, body: z.object({ token }) },
+  summary: 'Confirm an e-mail address with the token of a mailed link',
+  limit: { name: 'verify', max: 30, seconds: tenMinutes, by: 'address' },
+});
+export const resendVerification = endpoint({
+  ...{ method: 'POST', path: '/auth/resend-verification', audience: 'signed_in' },
+  summary: 'Send the link that confirms my e-mail address again',
+  limit: { name: 'resend', max: 3, seconds: tenMinutes, by: 'actor' },
+});
+export const setPassword = endpoint({
+  ...{ method: 'POST', path: '/users/me/set-password', audience: 'signed_in', body: SetPassword },
+  summary: 'Change my password; ends my other sign-ins',
+  limit: { name: 'set-password', max: 10, seconds: tenMinutes, by: 'actor' },
+});
+export const listSignIns = endpoint({
+  ...{ method: 'GET', path: '/users/me/sign-ins', audience: 'signed_in', query: PagingQuery, list: SignIn },
+  summary: 'Where I am signed in, newest first',
+});
+export const endSignIn = endpoint({
+  ...{ method: 'DELETE', path: '/users/me/sign-ins/{id}', audience: 'signed_in', params: z.object({ id: z.uuid() }) },
+  summary: 'End one of my sign-ins',
+});
+export const exportMe = endpoint({
+  ...{ method: 'POST', path: '/users/me/export', audience: 'signed_in', output: TaskStarted, status: 202 },
+  summary: 'Gather everything kept about me in a ZIP; the result of the task is its address',
+  limit: { name: 'export', max: 3, seconds: 3600, by: 'actor' },
+});
+export const deleteMe = endpoint({
+  ...{ method: 'DELETE', path: '/users/me', audience: 'signed_in', body: z.object({ password: z.string().max(128) }) },
+  summary: 'Delete my account and everything of mine',
+  limit: { name: 'delete-me', max: 10, seconds: tenMinutes, by: 'actor' },
+});

@@ -1,0 +1,50 @@
+// Addresses about the server itself: health, documentation, signed files, and in the demo its outbox.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const Health = z
+  .object({ status: z.enum(['ok', 'failed']), parts: z.record(z.string(), z.string()) })
+  .meta({ id: 'Health' });
+
+const open = { method: 'GET', audience: 'anyone' } as const;
+
+export const healthz = endpoint({
+  ...open,
+  path: '/healthz',
+  outside: true,
+  output: z.object({ status: z.literal('ok') }),
+  summary: 'The process is alive',
+});
+export const readyz = endpoint({
+  ...open,
+  path: '/readyz',
+  outside: true,
+  output: Health,
+  summary: 'Database, queue and storage answer; 503 when one does not',
+});
+export const openapiDocument = endpoint({
+  ...open,
+  path: '/openapi.json',
+  output: z.record(z.string(), z.unknown()),
+  summary: 'This document',
+});
+export const docsPage = endpoint({ ...open, path: '/docs', answers: 'html', summary: 'This document as a page' });
+
+const key = z.object({ key: z.string().max(500) });
+// Who holds a signed address may use it: the signature is the permission, so its audience is anyone.
+const signature = z.looseObject({ expires: z.string(), signature: z.string() });
+export const getObject = endpoint({
+  ...{ ...open, path: '/objects/{key*}', outside: true, params: key, query: signature, answers: 'file' },
+  summary: 'A file, by its signed address; in ranges',
+});
+export const putObject = endpoint({
+  ...{ method: 'PUT', path: '/objects/{key*}', outside: true, audience: 'anyone', params: key, query: signature },
+  raw: { content_types: ['*/*'], max_bytes: 5 * 2 ** 30 },
+  summary: 'Store a file at its signed address, of the size and type that were signed',
+});
+
+const withToken = z.object({ token: z.string().default('') });
+export const outboxPage = endpoint({
+  ...{ ...open, path: '/outbox', outside: true, query: withToken, answers: 'html' },
+  summary: 'Mail that would have been sent, in demo and development only; its token is printed at start',
+});

@@ -1,0 +1,142 @@
+// The signed-in person: role, profile, pictures.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const roles = ['candidate', 'recruiter'] as const;
+export const Role = z.enum(roles, 'Choose a role');
+export type Role = z.infer<typeof Role>;
+
+const personName = (what: string) =>
+  z
+    .string(`${what} is required`)
+    .trim()
+    .min(1, `${what} is required`)
+    .max(100, `${what} must be at most 100 characters`)
+    .regex(/^[^\p{Cc}<>]*$/u, `${what} must not contain < or >`);
+export const FirstName = personName('First name');
+export const LastName = personName('Last name');
+
+/** Empty, or a web address. Anything but http(s) could run a script when it is opened. */
+const webAddress = (what: string) =>
+  z
+    .string()
+    .trim()
+    .max(300, `${what} is too long`)
+    .refine(
+      (text) => text === '' || z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(text).success,
+      {
+        message: `${what} must be a web address such as https://example.com`,
+      },
+    );
+
+const shortText = (what: string) => z.string().trim().max(200, `${what} must be at most 200 characters`);
+const words = (what: string) =>
+  z
+    .array(z.string().trim().min(1).max(80, `Each of the ${what} must be at most 80 characters`))
+    .max(100, `At most 100 ${what}`);
+
+const detailFields = {
+  current_organization: shortText('Organization'),
+  city: shortText('City'),
+  state_province: shortText('State or province'),
+  country: shortText('Country'),
+  linkedin: webAddress('LinkedIn'),
+  github: webAddress('GitHub'),
+  website: webAddress('Website'),
+  twitter: webAddress('X (Twitter)'),
+  skills: words('skills'),
+  languages: words('languages'),
+};
+export const UserDetails = z.object(detailFields).meta({ id: 'UserDetails' });
+export type UserDetails = z.infer<typeof UserDetails>;
+
+export const UserChange = z
+  .object({
+    first_name: FirstName,
+    last_name: LastName,
+    mobile_number: z
+      .string()
+      .trim()
+      .max(40, 'Mobile number is too long')
+      .regex(/^[+\d\s().\-/]*$/, 'Mobile number may hold digits, spaces and + ( ) - . /'),
+    details: z.object(detailFields).partial(),
+  })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
+  .meta({ id: 'UserChange' });
+export type UserChange = z.infer<typeof UserChange>;
+
+/** What fills a profile, in the order in which we ask for it. */
+export const profileParts = [
+  ...(['name', 'avatar', 'location', 'mobile_number', 'current_organization'] as const),
+  ...(['skills', 'languages', 'links', 'resume', 'verified_email'] as const),
+] as const;
+export const ProfilePart = z.enum(profileParts);
+export type ProfilePart = z.infer<typeof ProfilePart>;
+
+export const User = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    role: Role.nullable(), // Null until one is chosen.
+    avatar: z.string().nullable(), // An address that lives minutes.
+    cover_image: z.string().nullable(),
+    mobile_number: z.string(),
+    is_email_verified: z.boolean(),
+    is_password_autoset: z.boolean(),
+    is_onboarded: z.boolean(),
+    details: UserDetails,
+    profile_completion: z.int().min(0).max(100), // Percent of `profileParts` that are there.
+    profile_missing: z.array(ProfilePart),
+    workspace: z.object({ id: z.uuid(), name: z.string(), is_admin: z.boolean() }).nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof User>;
+
+export const WorkspaceName = z
+  .string('Workspace name is required')
+  .trim()
+  .min(1, 'Workspace name is required')
+  .max(100, 'Workspace name must be at most 100 characters');
+export const CountryCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'Choose a country');
+
+export const Onboard = z
+  .object({ role: Role, workspace_name: WorkspaceName.optional(), country: CountryCode.optional() })
+  .meta({ id: 'Onboard' });
+export type Onboard = z.infer<typeof Onboard>;
+
+const me = { path: '/users/me', audience: 'signed_in', output: User } as const;
+const image = {
+  content_types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+  max_bytes: 10 * 2 ** 20,
+};
+
+export const getMe = endpoint({ ...me, method: 'GET', summary: 'Who I am' });
+export const changeMe = endpoint({ ...me, method: 'PATCH', body: UserChange, summary: 'Change my profile' });
+export const onboard = endpoint({
+  ...{ method: 'POST', path: '/users/me/onboard', audience: 'signed_in', body: Onboard, output: User },
+  summary: 'Choose a role; a recruiter also makes a workspace, or joins the one that invited them',
+});
+export const putAvatar = endpoint({
+  ...{ method: 'PUT', path: '/users/me/avatar', audience: 'signed_in', raw: image, output: User },
+  summary: 'Set my picture; it is re-encoded and loses its metadata',
+  limit: { name: 'images', max: 30, seconds: 600, by: 'actor' },
+});
+export const deleteAvatar = endpoint({
+  ...{ method: 'DELETE', path: '/users/me/avatar', audience: 'signed_in', summary: 'Remove my picture' },
+});
+export const putCoverImage = endpoint({
+  ...{ method: 'PUT', path: '/users/me/cover-image', audience: 'signed_in', raw: image, output: User },
+  summary: 'Set my cover image; it is re-encoded and loses its metadata',
+  limit: { name: 'images', max: 30, seconds: 600, by: 'actor' },
+});
+export const deleteCoverImage = endpoint({
+  ...{ method: 'DELETE', path: '/users/me/cover-image', audience: 'signed_in', summary: 'Remove my cover image' },
+});

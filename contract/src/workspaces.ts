@@ -1,0 +1,128 @@
+// Workspaces: a company's account, its members, invitations and settings.
+import { z } from 'zod';
+import { EmailAddress } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { PagingQuery } from './list.ts';
+import { CountryCode, User, WorkspaceName } from './users.ts';
+
+const settingFields = {
+  observation_enabled: z.boolean(), // Observation of video; the law of a country may switch it off all the same.
+  language_model_enabled: z.boolean(),
+  verified_addresses_required: z.boolean(), // Members must confirm their address before they see candidates.
+  small_groups_hidden: z.boolean(), // Charts leave out groups of fewer than five people.
+  retention_months: z
+    .int('Enter a whole number of months')
+    .min(1, 'At least 1 month')
+    .max(120, 'At most 120 months')
+    .nullable(), // Null: kept until deleted.
+};
+export const WorkspaceSettings = z.object(settingFields).meta({ id: 'WorkspaceSettings' });
+export type WorkspaceSettings = z.infer<typeof WorkspaceSettings>;
+
+export const Workspace = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    country: z.string().nullable(), // ISO 3166 alpha-2; null is unknown and counts as EU.
+    settings: WorkspaceSettings,
+    is_demo: z.boolean(),
+    member_count: z.int(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Workspace' });
+export type Workspace = z.infer<typeof Workspace>;
+
+export const WorkspaceChange = z
+  .object({ name: WorkspaceName, country: CountryCode.nullable(), settings: z.object(settingFields).partial() })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
+  .meta({ id: 'WorkspaceChange' });
+export type WorkspaceChange = z.infer<typeof WorkspaceChange>;
+
+export const Member = z
+  .object({
+    id: z.uuid(), // The person's.
+    name: z.string(),
+    email: z.string(),
+    avatar: z.string().nullable(),
+    is_admin: z.boolean(),
+    is_me: z.boolean(),
+    joined_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Member' });
+export type Member = z.infer<typeof Member>;
+
+export const Invitation = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    is_admin: z.boolean(),
+    invited_by_name: z.string(),
+    created_at: z.iso.datetime(),
+    expires_at: z.iso.datetime(),
+    is_expired: z.boolean(),
+  })
+  .meta({ id: 'Invitation' });
+export type Invitation = z.infer<typeof Invitation>;
+
+const invitationToken = z.string().min(1).max(200);
+export const NewInvitation = z
+  .object({ email: EmailAddress, is_admin: z.boolean().optional() })
+  .meta({ id: 'NewInvitation' });
+
+/** What the page behind a mailed link shows to anyone who holds it. */
+export const InvitationPreview = z
+  .object({ workspace_name: z.string(), email: z.string(), invited_by_name: z.string() })
+  .meta({ id: 'InvitationPreview' });
+
+const memberParams = z.object({ id: z.uuid() });
+
+export const getWorkspace = endpoint({
+  ...{ method: 'GET', path: '/workspace', audience: 'recruiter', output: Workspace, summary: 'My workspace' },
+});
+export const changeWorkspace = endpoint({
+  ...{ method: 'PATCH', path: '/workspace', audience: 'admin', body: WorkspaceChange, output: Workspace },
+  summary: 'Change name, country or settings of my workspace',
+});
+export const listMembers = endpoint({
+  ...{ method: 'GET', path: '/workspace/members', audience: 'recruiter', query: PagingQuery, list: Member },
+  summary: 'Members of my workspace, by name',
+});
+export const changeMember = endpoint({
+  ...{ method: 'PATCH', path: '/workspace/members/{id}', audience: 'admin', params: memberParams },
+  ...{ body: z.object({ is_admin: z.boolean() }), output: Member, summary: 'Make a member admin, or no longer' },
+});
+export const removeMember = endpoint({
+  ...{ method: 'DELETE', path: '/workspace/members/{id}', audience: 'admin', params: memberParams },
+  summary: 'Remove a member; the last admin stays',
+});
+export const listInvitations = endpoint({
+  ...{ method: 'GET', path: '/workspace/invitations', audience: 'recruiter', query: PagingQuery, list: Invitation },
+  summary: 'Invitations that nobody has accepted yet, newest first',
+});
+export const createInvitation = endpoint({
+  ...{
+    method: 'POST',
+    path: '/workspace/invitations',
+    audience: 'admin',
+    body: NewInvitation,
+    output: Invitation,
+    status: 201,
+  },
+  summary: 'Invite a colleague by mail; inviting an address again renews its link',
+  limit: { name: 'invitations', max: 50, seconds: 3600, by: 'actor' },
+});
+export const deleteInvitation = endpoint({
+  ...{ method: 'DELETE', path: '/workspace/invitations/{id}', audience: 'admin', params: memberParams },
+  summary: 'Take an invitation back',
+});
+export const previewInvitation = endpoint({
+  ...{ method: 'POST', path: '/invitations/preview', audience: 'anyone', body: z.object({ token: invitationToken }) },
+  ...{ output: InvitationPreview, summary: 'Who invites whom, by the token of a mailed link' },
+  limit: { name: 'invitation-preview', max: 60, seconds: 600, by: 'address' },
+});
+export const acceptInvitation = endpoint({
+  ...{ method: 'POST', path: '/invitations/accept', audience: 'signed_in', body: z.object({ token: invitationToken }) },
+  ...{ output: User, summary: 'Join the workspace that invited my address' },
+  limit: { name: 'invitation-accept', max: 30, seconds: 600, by: 'actor' },
+});

@@ -1,0 +1,75 @@
+// Calls an endpoint of the contract. The only place in the web app that knows about fetch.
+import { type Answer, addressOf, type Endpoint, type Given } from '@hireframe/contract/endpoint.ts';
+import type { Refusal } from '@hireframe/contract/refusal.ts';
+import { currentToken } from './session.ts';
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+
+  constructor(status: number, { message, non_field_errors, errors }: Refusal) {
+    super(non_field_errors?.[0] ?? message);
+    this.status = status;
+    this.errors = errors ?? {};
+  }
+}
+
+type Parts = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  files?: Blob[];
+  raw?: Blob;
+};
+
+let onSignInNeeded = () => {};
+/** What happens when the server says that nobody is signed in. */
+export function whenSignInNeeded(act: () => void): void {
+  onSignInNeeded = act;
+}
+
+/** @throws ApiError when the server refuses; TypeError when it cannot be reached. */
+export async function call<E extends Endpoint>(endpoint: E, given: Given<E>, signal?: AbortSignal): Promise<Answer<E>> {
+  const parts = given as Parts;
+  const answer = await fetch(urlOf(endpoint, parts), {
+    method: endpoint.method,
+    headers: headersOf(parts),
+    ...bodyOf(endpoint, parts),
+    ...(signal && { signal }),
+  });
+  const said = await answer.json().catch(() => undefined); // 204 has no body.
+  if (answer.ok) return said;
+  if (answer.status === 401 && currentToken()) onSignInNeeded();
+  throw new ApiError(answer.status, said?.message ? said : { message: wordsFor(answer) });
+}
+
+/** The specification's words where the server has none of its own. */
+function wordsFor({ status, statusText }: Response): string {
+  if (status === 429) return 'Too many requests, Please try again after some time.';
+  if (status === 404) return 'Not Found';
+  return `${status} : ${statusText}`;
+}
+
+function urlOf(endpoint: Endpoint, { params, query = {} }: Parts): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const));
+  const search = new URLSearchParams(pairs.flatMap(([name, one]) => (one == null ? [] : [[name, String(one)]])));
+  return `${addressOf(endpoint, params)}${search.size ? `?${search}` : ''}`;
+}
+
+function headersOf({ body, files, raw }: Parts): Record<string, string> {
+  const token = currentToken();
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && !files && { 'content-type': 'application/json' }),
+    ...(raw && { 'content-type': raw.type }),
+  };
+}
+
+function bodyOf({ files: form }: Endpoint, { body, files, raw }: Parts): { body?: BodyInit } {
+  if (raw) return { body: raw };
+  if (!files) return body === undefined ? {} : { body: JSON.stringify(body) };
+  const fields = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) fields.append(name, String(value));
+  for (const file of files) fields.append(form?.field ?? 'files', file);
+  return { body: fields };
+}

@@ -1,0 +1,49 @@
+// The sign-in of this tab: a bearer token in session storage, which a new tab takes over from an open one.
+
+const key = 'token';
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hireframe-session');
+type Word = { ask: true } | { token: string } | { ended: true };
+
+export const currentToken = () => sessionStorage.getItem(key);
+
+export function keepToken(token: string): void {
+  sessionStorage.setItem(key, token);
+}
+
+/** Forgets the sign-in here; with `everywhere`, in the other tabs too. */
+export function forgetToken({ everywhere }: { everywhere: boolean }): void {
+  sessionStorage.removeItem(key);
+  if (everywhere) channel?.postMessage({ ended: true } satisfies Word);
+}
+
+/** Answers other tabs; calls `onEnd` when one of them signs out. */
+export function shareSession(onEnd: () => void): void {
+  channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    const token = currentToken();
+    if ('ask' in data && token) channel.postMessage({ token } satisfies Word);
+    if ('ended' in data && token) {
+      forgetToken({ everywhere: false });
+      onEnd();
+    }
+  });
+}
+
+/** A new tab asks the open ones; settles after the first answer or after `patience_ms` without one. */
+export function takeOverSession(patience_ms = 150): Promise<void> {
+  if (currentToken() || !channel) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      channel.removeEventListener('message', listen);
+      resolve();
+    };
+    const listen = ({ data }: MessageEvent<Word>) => {
+      if (!('token' in data)) return;
+      keepToken(data.token);
+      done();
+    };
+    const timer = setTimeout(done, patience_ms);
+    channel.addEventListener('message', listen);
+    channel.postMessage({ ask: true } satisfies Word);
+  });
+}

@@ -1,0 +1,68 @@
+// Answers endpoints of the contract inside a page test; what it answers is checked against the contract.
+import {
+  type Answer,
+  basePath,
+  type Endpoint,
+  hasBody,
+  type Received,
+  statusOf,
+} from '@hireframe/contract/endpoint.ts';
+import { page } from '@hireframe/contract/list.ts';
+import type { Refusal } from '@hireframe/contract/refusal.ts';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { Providers } from '../src/app/Providers.tsx';
+
+type Fake = { endpoint: Endpoint; answer: (received: never) => unknown };
+const refused = Symbol('refused');
+type Said = { [refused]?: number; refusal?: Refusal } | undefined;
+/** Files of a form or a raw body arrive as they were sent. */
+type Sent = { files: File[]; raw: Blob | undefined };
+
+export const answers = <E extends Endpoint>(
+  endpoint: E,
+  answer: (received: Received<E> & Sent) => Answer<E> | Promise<Answer<E>>,
+): Fake => ({ endpoint, answer });
+
+export const refuses = (endpoint: Endpoint, status: number, refusal: Refusal): Fake => ({
+  endpoint,
+  answer: () => ({ [refused]: status, refusal }),
+});
+
+export function fakeApi(...fakes: Fake[]) {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
+    const { pathname, searchParams } = new URL(url, 'http://any');
+    for (const { endpoint, answer } of fakes) {
+      const below = endpoint.outside ? '' : basePath;
+      const shape = new RegExp(`^${below}${endpoint.path.replace(/{(\w+)\*?}/g, '(?<$1>[^/]+)')}$`);
+      const match = endpoint.method === method && shape.exec(pathname);
+      if (match) return reply(endpoint, answer, { ...match.groups }, Object.fromEntries(searchParams), body);
+    }
+    throw new Error(`The test has no answer for ${method} ${pathname}`);
+  });
+}
+
+export function show(element: ReactNode, ...fakes: Fake[]) {
+  fakeApi(...fakes);
+  return render(<Providers env="test">{element}</Providers>);
+}
+
+async function reply(endpoint: Endpoint, answer: Fake['answer'], params: object, query: object, sent: unknown) {
+  const received = { params, query: endpoint.query?.parse(query), ...read(endpoint, sent) };
+  const said = (await answer(received as never)) as Said;
+  if (said?.[refused]) return Response.json(said.refusal, { status: said[refused] });
+  if (!hasBody(endpoint)) return new Response(null, { status: 204 });
+  const shape = endpoint.list ? page(endpoint.list) : endpoint.output;
+  return Response.json(shape?.parse(said), { status: statusOf(endpoint) });
+}
+
+/** A form checks what it sends, so a body that the contract refuses is a fault of the page. */
+function read({ body: schema, files: form, raw }: Endpoint, sent: unknown) {
+  if (form && sent instanceof FormData) {
+    const fields = Object.fromEntries([...sent].filter(([name]) => name !== form.field));
+    return { body: schema?.parse(fields), files: sent.getAll(form.field), raw: undefined };
+  }
+  if (raw) return { body: undefined, files: [], raw: sent };
+  return { body: schema?.parse(JSON.parse(sent as string)), files: [], raw: undefined };
+}
