@@ -1,10 +1,9 @@
 // Objects in a folder. A key is a path in it, with a ~ behind the file's name, so that `a` and `a/b` may both exist.
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkContentType, checkExpiry, checkKey, checkPrefix, type ObjectHead, type Storage } from '../storage.ts';
+import { checkContentType, checkExpiry, checkKey, checkPrefix, type Storage } from '../storage.ts';
 import { headOf, readObject, sizeOf, unlessMissing, writeObject, writeWhole } from './disk-file.ts';
 import { diskMultiparts } from './disk-multiparts.ts';
-import { contentDisposition, mayBeShown } from './shown.ts';
 import { signedPath } from './signatures.ts';
 
 export type DiskOptions = {
@@ -17,7 +16,6 @@ export function openDisk(root: string, { base_url, secret }: DiskOptions): Stora
   if (secret.length < 32) throw new Error('The secret that signs the addresses of files is too short');
   const incoming = join(root, '.incoming');
   const pathOf = (key: string) => `${join(root, checkKey(key))}~`;
-  const head = (key: string): Promise<ObjectHead> => headOf(pathOf(key), key);
   const ready = () => mkdir(incoming, { recursive: true, mode: 0o700 });
   const sign = (method: 'GET' | 'PUT', key: string, params: Parameters<typeof signedPath>[3]) =>
     base_url + signedPath(secret, method, checkKey(key), params);
@@ -33,7 +31,7 @@ export function openDisk(root: string, { base_url, secret }: DiskOptions): Stora
       await writeObject(incoming, path, bytes, about);
     },
     get: async (key, range) => readObject(pathOf(key), key, range),
-    head: async (key) => head(key),
+    head: async (key) => headOf(pathOf(key), key),
     delete: async (key) => rm(pathOf(key), { force: true }),
     async deletePrefix(prefix) {
       await rm(join(root, checkPrefix(prefix)), { recursive: true, force: true });
@@ -47,10 +45,8 @@ export function openDisk(root: string, { base_url, secret }: DiskOptions): Stora
       return { url, headers: { 'content-type': content_type } };
     },
     async signedGet(key, { file_name, disposition, expires_seconds }) {
-      const { content_type } = await head(key);
-      const shown = mayBeShown(content_type) ? disposition : 'attachment';
-      const params = { disposition: contentDisposition(shown, file_name) };
-      return sign('GET', key, { ...params, expires_seconds: checkExpiry(expires_seconds) });
+      await headOf(pathOf(key), key); // Throws MissingObject here and not to the person.
+      return sign('GET', key, { disposition, file_name, expires_seconds: checkExpiry(expires_seconds) });
     },
     async deleteAbandoned(older_than_seconds) {
       const before = Date.now() - older_than_seconds * 1000;

@@ -1,0 +1,73 @@
+// The environment, read once and checked whole. Nobody else touches process.env.
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const project = fileURLToPath(new URL('../../../', import.meta.url));
+const loopback = ['127.0.0.1', '::1', 'localhost'];
+
+const onOff = z.stringbool({ error: 'must be on or off' });
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://hire.example.com' });
+const urlOf = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` });
+
+/** An empty variable is as good as none: `PORT= npm start` asks for the default. */
+const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((text) => (text === '' ? undefined : text), schema.optional());
+
+const Environment = z.object({
+  PORT: optional(
+    z.coerce.number('must be a number').int('must be a whole number').min(0).max(65535, 'must be 65535 or less'),
+  ),
+  HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be an address to listen on such as 127.0.0.1 or 0.0.0.0')),
+  HIREFRAME_DATA: optional(z.string()),
+  HIREFRAME_DEMO: optional(onOff),
+  HIREFRAME_NOW: optional(z.iso.datetime('must be an instant such as 2026-01-31T12:00:00Z')),
+  HIREFRAME_ALLOW_PRIVATE: optional(onOff),
+  DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/hireframe')),
+  STORAGE_URL: optional(urlOf(/^(file|s3)$/, 'file:/var/lib/hireframe or s3://key:secret@host/bucket')),
+  SMTP_URL: optional(urlOf(/^smtps?$/, 'smtp://user:password@mail.example.com:587')),
+  PUBLIC_URL: optional(webUrl),
+});
+
+export type Config = {
+  port: number;
+  is_port_chosen: boolean; // Set by hand: then we don't look for another.
+  host: string;
+  data_folder: string;
+  is_demo: boolean;
+  fixed_now: string | undefined;
+  allow_private: boolean;
+  database_url: string | undefined; // Undefined: our own PostgreSQL in the data folder.
+  storage_url: string;
+  smtp_url: string | undefined;
+  public_url: string | undefined; // Undefined: where we listen.
+};
+
+/** @throws Error with one line for each fault. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const { data: env, error } = Environment.safeParse(environment);
+  if (error) {
+    const faults = error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+    throw new Error(`Hireframe cannot start with this environment:\n${faults.join('\n')}`);
+  }
+  const host = env.HOST ?? '127.0.0.1';
+  const data_folder = resolve(project, env.HIREFRAME_DATA ?? '.hireframe');
+  const mayDemo = !env.DATABASE_URL && loopback.includes(host);
+  if (env.HIREFRAME_DEMO && !mayDemo)
+    throw new Error(
+      'Hireframe cannot start with this environment:\n  HIREFRAME_DEMO needs the embedded database and a loopback HOST: its log-ins are no secret',
+    );
+  return {
+    port: env.PORT ?? 3000,
+    is_port_chosen: env.PORT !== undefined,
+    ...{ host, data_folder },
+    is_demo: env.HIREFRAME_DEMO ?? mayDemo,
+    fixed_now: env.HIREFRAME_NOW,
+    allow_private: env.HIREFRAME_ALLOW_PRIVATE ?? false,
+    database_url: env.DATABASE_URL,
+    storage_url: env.STORAGE_URL ?? `file:${encodeURI(resolve(data_folder, 'objects'))}`,
+    smtp_url: env.SMTP_URL,
+    public_url: env.PUBLIC_URL?.replace(/\/$/, ''),
+  };
+}

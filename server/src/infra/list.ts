@@ -1,0 +1,54 @@
+// Lists: a page counted and cut in SQL, or all rows as a stream.
+import type { Page } from '@hireframe/contract/endpoint.ts';
+import type { Paging } from '@hireframe/contract/list.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import type { DB } from './schema.ts';
+
+/** What a list endpoint's handler gives: the page is for screens, all rows are for CSV. */
+export type Listing<Row> = {
+  page(paging: Paging): Promise<{ count: number; results: Row[] }>;
+  all(): AsyncIterable<Row>;
+};
+
+/**
+ * @param rows the filtered and ordered query, without limit; its order must be total (end with an id)
+ * @param toRow what the database does not know of a row, such as the address of its file
+ */
+export function listing<Tables extends keyof DB, Found, Row = Found>(
+  rows: SelectQueryBuilder<DB, Tables, Found>,
+  toRow: (found: Found) => Row | Promise<Row> = (found) => found as unknown as Row,
+): Listing<Row> {
+  return {
+    async page({ page, page_size }) {
+      const counted = rows
+        .clearSelect()
+        .clearOrderBy()
+        .select(({ fn }) => fn.countAll<number>().as('count'));
+      const { count } = await counted.executeTakeFirstOrThrow();
+      const cut = rows.limit(page_size).offset((page - 1) * page_size);
+      return { count, results: await Promise.all((await cut.execute()).map(toRow)) };
+    },
+    async *all() {
+      for await (const found of rows.stream(500)) yield toRow(found);
+    },
+  };
+}
+
+/** The specification's envelope; `next` and `previous` are the same address with another page. */
+export function envelope<Row>(
+  url: string,
+  { page, page_size }: Paging,
+  { count, results }: { count: number; results: Row[] },
+): Page<Row> {
+  const link = (number: number) => {
+    const { pathname, searchParams } = new URL(url, 'http://any');
+    searchParams.set('page', String(number));
+    return `${pathname}?${searchParams}`;
+  };
+  const next = page * page_size < count ? link(page + 1) : null;
+  const previous = page > 1 ? link(page - 1) : null;
+  return { count, next, previous, results };
+}
+
+/** For ilike: what a person typed is searched for as it is. */
+export const containing = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,32 @@
+// The connection to PostgreSQL. What a column is called and how its value is written stays the same up to the screen.
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import Cursor from 'pg-cursor';
+import type { DB } from './schema.ts';
+
+/** The pool or a transaction, so that every query function can join any transaction. */
+export type Db = Kysely<DB>;
+
+const { builtins, getTypeParser } = pg.types;
+const asWritten = (text: string) => text;
+const parsers: Record<number, (text: string) => unknown> = {
+  [builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+  [builtins.DATE]: asWritten,
+  [builtins.INT8]: Number, // Counts and sums; ids are uuids.
+};
+// Given to this pool only: pg.types.setTypeParser would also change what pg-boss reads.
+const types = { getTypeParser: ((oid, format) => parsers[oid] ?? getTypeParser(oid, format)) as typeof getTypeParser };
+
+/** @param url of a PostgreSQL 18 or newer. */
+export function connect(url: string): Db {
+  const pool = new pg.Pool({ connectionString: url, types, max: 20 });
+  pool.on('error', () => {}); // An idle connection that broke; the next query opens another or says why not.
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+}
+
+/** For `.catch(...)`: turns the violation of one named constraint into a Problem, lets other errors pass. */
+export function onViolation(constraint: string, problem: () => Error) {
+  return (error: unknown): never => {
+    throw error instanceof pg.DatabaseError && error.constraint === constraint ? problem() : error;
+  };
+}

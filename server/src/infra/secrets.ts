@@ -1,0 +1,41 @@
+// Secrets of an installation: made once, kept in the data folder for its owner's eyes only.
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const secret = z.string().min(16);
+const Secrets = z.object({
+  postgres_password: secret,
+  signing_key: secret, // Of addresses of files and of better-auth's tokens.
+  outbox_token: secret,
+  demo_recruiter_password: secret,
+  demo_candidate_password: secret,
+});
+export type Secrets = z.infer<typeof Secrets>;
+
+/** Two first starts agree: the file appears whole and only once. @throws when the file is there but not ours to read. */
+export function readSecrets(data_folder: string): Secrets {
+  mkdirSync(data_folder, { recursive: true });
+  const file = join(data_folder, 'secrets.json');
+  const fresh = `${file}.${process.pid}`;
+  writeFileSync(fresh, JSON.stringify(makeSecrets(), null, 2), { mode: 0o600 });
+  try {
+    linkSync(fresh, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // Else they were made before.
+  } finally {
+    rmSync(fresh, { force: true });
+  }
+  return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+const makeSecrets = (): Secrets => ({
+  postgres_password: random(24),
+  signing_key: random(32),
+  outbox_token: random(16),
+  demo_recruiter_password: random(12),
+  demo_candidate_password: random(12),
+});
+
+const random = (bytes: number) => randomBytes(bytes).toString('base64url');

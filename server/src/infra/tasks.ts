@@ -1,0 +1,73 @@
+// Background work on pg-boss: features define tasks and enqueue them, the worker runs them.
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Log } from './log.ts';
+import type { Db } from './postgres.ts';
+import type { Tools } from './tools.ts';
+
+export type Task<Input extends z.ZodType = z.ZodType> = {
+  name: string; // 'feature.verb-object'
+  input: Input;
+  schedule?: string; // Cron in UTC. Only for a task whose input may be {}.
+  retries?: number; // Left out: 4.
+  run: (tools: Tools, input: z.output<Input>) => Promise<unknown>; // May run twice.
+  /** When the last try has failed: tell the person who waits. May run twice. */
+  giveUp?: (tools: Tools, input: z.output<Input>, error: Error) => Promise<unknown>;
+};
+
+/** Pass the transaction that writes the row which the task is about: both happen, or neither. */
+export type Enqueue = <I extends z.ZodType>(db: Db, task: Task<I>, input: z.input<I>) => Promise<void>;
+
+export const task = <I extends z.ZodType>(definition: Task<I>): Task<I> => definition;
+
+const tries = 4;
+const queue = {
+  ...{ notify: true, retryLimit: tries, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
+  // A worker that is killed misses its heartbeat, and its tasks start anew elsewhere within 15 s.
+  ...{ heartbeatSeconds: 10, expireInSeconds: 3600 },
+};
+
+/** @param url of the database; pg-boss keeps its tables there in a schema of its own. */
+export async function startTasks(url: string, tasks: Task[], log: Log) {
+  const boss = new PgBoss({
+    connectionString: url,
+    ...{ useListenNotify: true, superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, max: 6 },
+  });
+  boss.on('error', (err) => log.error({ err }, 'queue'));
+  await boss.start();
+  for (const { name, retries = tries } of tasks) await boss.createQueue(name, { ...queue, retryLimit: retries });
+
+  const enqueue: Enqueue = async (db, { name, input }, given) => {
+    await boss.send(name, input.parse(given) as object, { db: fromKysely(db) });
+  };
+
+  /** Runs tasks until `stop`. */
+  async function work(tools: Tools) {
+    // Without perJobResults one failing task of a batch would drag its neighbour along.
+    const options = { batchSize: 2, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const;
+    for (const one of tasks) {
+      if (one.schedule) await boss.schedule(one.name, one.schedule, {});
+      await boss.work<object>(one.name, options, (jobs) => Promise.all(jobs.map((job) => settle(one, tools, job))));
+    }
+  }
+
+  /** @throws when the queue cannot be asked. */
+  const check = async () => void (await boss.getQueues());
+  return { enqueue, work, check, stop: () => boss.stop({ close: true, graceful: true, timeout: 5000 }) };
+}
+
+async function settle(task: Task, tools: Tools, job: JobWithMetadata): Promise<JobResult> {
+  const { id, name, data, retryCount, retryLimit } = job;
+  const input = task.input.parse(data);
+  try {
+    await task.run(tools, input);
+    return { id, status: 'completed' };
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    tools.log.error({ err: error, task: name, try: retryCount + 1 }, 'task failed');
+    if (retryCount >= retryLimit) await task.giveUp?.(tools, input, error);
+    return { id, status: 'failed', output: { message: error.message } };
+  }
+}
+
+export type Tasks = Awaited<ReturnType<typeof startTasks>>;

@@ -1,0 +1,91 @@
+// Bodies that are files: multipart forms, spooled to a temporary folder, and raw PUTs, left as streams.
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { Files, Raw } from '@hireframe/contract/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import { Problem, tooLarge, wrongType } from './problem.ts';
+
+/** `path` is gone when the request has been answered. `file_name` is what the sender called it: never a path. */
+export type UploadedFile = { file_name: string; path: string; size_bytes: number };
+export type RawBody = { stream: Readable; content_type: string; size_bytes: number | undefined };
+
+export type Form = { fields: Record<string, string>; files: UploadedFile[]; forget: () => Promise<void> };
+
+/** @throws Problem 400 for a broken form, 413 past the limits, 415 for a body that is no form. */
+export async function readForm(request: FastifyRequest, { field, max_count, max_bytes }: Files): Promise<Form> {
+  if (!request.isMultipart()) throw wrongType('Send this as a form with files (multipart/form-data).');
+  const folder = await mkdtemp(join(tmpdir(), 'hireframe-upload-'));
+  const forget = () => rm(folder, { recursive: true, force: true });
+  const form: Form = { fields: {}, files: [], forget };
+  try {
+    const limits = { fileSize: max_bytes, files: max_count, fields: 50, fieldSize: 100_000, parts: max_count + 50 };
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') form.fields[part.fieldname] = String(part.value);
+      else if (part.fieldname === field) form.files.push(await spool(part, folder, form.files.length, max_bytes));
+      else part.file.resume();
+    }
+    return form;
+  } catch (error) {
+    await forget();
+    throw refusalOf(error, max_count, max_bytes);
+  }
+}
+
+async function spool({ file, filename }: MultipartFile, folder: string, n: number, max_bytes: number) {
+  const path = join(folder, String(n));
+  const target = createWriteStream(path, { mode: 0o600 });
+  await pipeline(file, target);
+  if (file.truncated) throw tooLarge(`File too large. Maximum size: ${inMegabytes(max_bytes)}`);
+  return { file_name: bareName(filename), path, size_bytes: target.bytesWritten };
+}
+
+function refusalOf(error: unknown, max_count: number, max_bytes: number): unknown {
+  if (error instanceof Problem) return error;
+  const { code } = error as { code?: string };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(`File too large. Maximum size: ${inMegabytes(max_bytes)}`);
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
+    return tooLarge(max_count === 1 ? 'Send one file.' : `Maximum ${max_count} files allowed per batch`);
+  if (code?.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE')
+    return new Problem(400, { message: 'This form could not be read.' });
+  const isBroken = error instanceof Error && /form|boundary|multipart|part/i.test(error.message);
+  return isBroken ? new Problem(400, { message: 'This form could not be read.' }) : error;
+}
+
+/** @throws Problem 413 or 415 before a byte is read, where the headers say enough. */
+export function rawBody(request: FastifyRequest, { content_types, max_bytes }: Raw): RawBody {
+  const content_type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!content_types.includes('*/*') && !content_types.includes(content_type))
+    throw wrongType(`Send one of ${content_types.join(', ')}.`);
+  const length = request.headers['content-length'];
+  const size_bytes = length === undefined ? undefined : Number(length);
+  if (size_bytes !== undefined && size_bytes > max_bytes)
+    throw tooLarge(`File too large. Maximum size: ${inMegabytes(max_bytes)}`);
+  return { stream: request.raw, content_type, size_bytes };
+}
+
+/** At most `max_bytes` of a stream in memory. @throws Problem 413 as soon as there is more. */
+export async function bytesOf({ stream }: RawBody, max_bytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size_bytes = 0;
+  for await (const chunk of stream) {
+    size_bytes += chunk.length;
+    if (size_bytes > max_bytes) throw tooLarge(`File too large. Maximum size: ${inMegabytes(max_bytes)}`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const inMegabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
+
+/** Some browsers and programs send whole paths, some of them hostile. */
+const bareName = (name: string) =>
+  name
+    .split(/[/\\]/)
+    .at(-1)
+    ?.replace(/\p{Cc}/gu, '')
+    .slice(0, 255) ?? '';

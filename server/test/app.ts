@@ -1,0 +1,98 @@
+// The whole API on a fresh database, called in memory through the contract.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Answer, addressOf, type Endpoint, type Given } from '@hireframe/contract/endpoint.ts';
+import type { Refusal } from '@hireframe/contract/refusal.ts';
+import { openReader } from '@hireframe/engines/resumes/read-file.ts';
+import { afterAll } from 'vitest';
+import { routesOf } from '../src/app/routes.ts';
+import { whoAsks } from '../src/features/accounts/accounts.ts';
+import { createHttp } from '../src/infra/http.ts';
+import { createLog } from '../src/infra/log.ts';
+import { openStorage } from '../src/infra/storage.ts';
+import type { Task } from '../src/infra/tasks.ts';
+import type { Tools } from '../src/infra/tools.ts';
+import { freshDatabase } from './database.ts';
+
+type Part = Record<string, string>;
+type Sent = { params?: Part; query?: Part; body?: object; files?: File[]; raw?: Blob; as?: Caller; accept?: string };
+type Caller = { token: string } | undefined;
+
+/** Tools on a fresh database and an empty folder. Tasks wait in `queued` until `runTasks` runs them, in order. */
+export async function makeTools() {
+  const { db, url } = await freshDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'hireframe-objects-'));
+  const reader = openReader({ processes: 1 });
+  afterAll(async () => {
+    await reader.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const public_url = 'http://hireframe.test';
+  const storage = openStorage(`file:${folder}`, { signing_key: 'a key for tests only', public_url });
+  const queued: { task: Task; input: unknown }[] = [];
+  const enqueue: Tools['enqueue'] = async (_db, task, input) => {
+    queued.push({ task: task as unknown as Task, input: task.input.parse(input) });
+  };
+  const tools: Tools = { db, enqueue, storage, reader, public_url, now: () => new Date(), log: createLog('silent') };
+  async function runTasks() {
+    for (let one = queued.shift(); one; one = queued.shift()) await one.task.run(tools, one.input as never);
+  }
+  return { tools, db, url, queued, runTasks, folder };
+}
+
+/** Every call comes from an address of its own unless it says otherwise, so that limits do not meet. */
+export async function startApp() {
+  const made = await makeTools();
+  const http = createHttp(routesOf({ ...infoForTests }), made.tools, whoAsks);
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    given: Given<E> & { as?: Caller; from?: string; accept?: string },
+  ) {
+    const { params, query, body, files, raw, as, accept } = given as Sent;
+    const { payload, headers } = await payloadOf(endpoint, {
+      body: body ?? {},
+      files,
+      raw,
+      has_body: body !== undefined,
+    });
+    const answer = await http.inject({
+      ...{ method: endpoint.method, url: addressOf(endpoint, params), query: query ?? {} },
+      remoteAddress: (given as { from?: string }).from ?? `10.${[...randomBytes(3)].join('.')}`,
+      ...(payload && { payload }),
+      headers: { ...headers, ...(as && { authorization: `Bearer ${as.token}` }), ...(accept && { accept }) },
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    const said = isJson && answer.body ? answer.json() : answer.body || undefined;
+    return { status: answer.statusCode, body: said as Answer<E> & Refusal, headers: answer.headers };
+  }
+  return { ...made, call, http };
+}
+
+/** What the routes are told at start. */
+const infoForTests = { outbox_token: 'outbox-token', is_demo: true };
+
+async function payloadOf(
+  { files: form }: Endpoint,
+  {
+    body,
+    files,
+    raw,
+    has_body,
+  }: { body: object; files?: File[] | undefined; raw?: Blob | undefined; has_body: boolean },
+) {
+  if (raw) return { payload: Buffer.from(await raw.arrayBuffer()), headers: { 'content-type': raw.type } };
+  if (files || form) {
+    const fields = new FormData();
+    for (const [name, value] of Object.entries(body)) fields.append(name, String(value));
+    for (const file of files ?? []) fields.append(form?.field ?? 'file', file);
+    const request = new Request('http://any', { method: 'POST', body: fields });
+    const type = request.headers.get('content-type') ?? '';
+    return { payload: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': type } };
+  }
+  return has_body
+    ? { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    : { headers: {} };
+}
