@@ -1,0 +1,101 @@
+import { cleanText, foldSpaces, takeBullet } from './clean-text.ts';
+import type { Box, Document, Flag, Format, HiddenText, Line, Link, Region, Span } from './document.ts';
+
+/** A line before it has its place in the text. `text` may still begin with a bullet and hold icons. */
+export type DraftLine = {
+  text: string;
+  spans: Span[];
+  box: Box;
+  is_heading?: boolean;
+  is_bullet?: boolean; // Where the format says so itself.
+  is_bold?: boolean; // Where there are no spans to tell.
+  gap_before?: number; // Where no box tells.
+};
+export type DraftRegion = { page: number; role: Region['role']; lines: DraftLine[] };
+export type Draft = {
+  format: Format;
+  page_count: number;
+  regions: DraftRegion[]; // In reading order.
+  links: Link[];
+  hidden: HiddenText[];
+  flags: Iterable<Flag>;
+};
+
+const plainSize = 10; // Points, for formats that name no size.
+
+/** The finished document: texts cleaned, empty lines and regions left out, offsets set, flags sorted. */
+export function compose(draft: Draft): Document {
+  const regions: Region[] = [];
+  const lines: Line[] = [];
+  let offset = 0;
+  for (const region of draft.regions) {
+    const kept = region.lines.flatMap((line) => finishLine(line) ?? []);
+    if (kept.length === 0) continue;
+    const index = regions.push({ page: region.page, role: region.role, box: around(kept.map((line) => line.box)) }) - 1;
+    let bottom: number | undefined;
+    for (const { given_gap, ...line } of kept) {
+      const gap = given_gap ?? (bottom === undefined ? 0 : Math.max(0, line.box.y - bottom));
+      const end = offset + line.text.length;
+      lines.push({
+        ...line,
+        page: region.page,
+        region: index,
+        gap_before: bottom === undefined ? 0 : gap,
+        start: offset,
+        end,
+      });
+      offset = end + 1;
+      bottom = line.box.y + line.box.height;
+    }
+  }
+  return {
+    format: draft.format,
+    page_count: draft.page_count,
+    text: lines.map((line) => line.text).join('\n'),
+    lines,
+    regions,
+    links: draft.links,
+    hidden: draft.hidden,
+    flags: [...new Set(draft.flags)].sort(),
+  };
+}
+
+type Finished = Omit<Line, 'page' | 'region' | 'gap_before' | 'start' | 'end'> & { given_gap: number | undefined };
+
+function finishLine(line: DraftLine): Finished | undefined {
+  const bullet = takeBullet(line.text);
+  const text = foldSpaces(cleanText(bullet.text));
+  if (!text) return;
+  return {
+    text,
+    box: line.box,
+    size: mostCommon(line.spans, (span) => span.size) ?? plainSize,
+    is_bold: mostCommon(line.spans, (span) => span.is_bold) ?? line.is_bold ?? false,
+    is_heading: line.is_heading ?? false,
+    is_bullet: line.is_bullet || bullet.is_bullet,
+    spans: line.spans,
+    given_gap: line.gap_before,
+  };
+}
+
+/** The value that most letters have. */
+function mostCommon<T>(spans: Span[], value: (span: Span) => T): T | undefined {
+  const counts = new Map<T, number>();
+  for (const span of spans) counts.set(value(span), (counts.get(value(span)) ?? 0) + span.text.trim().length);
+  let best: T | undefined;
+  let most = 0;
+  for (const [key, count] of counts) if (count > most) [best, most] = [key, count];
+  return best;
+}
+
+/** The smallest box around all of them. */
+export function around(boxes: Box[]): Box {
+  let [x, y, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0];
+  for (const box of boxes) {
+    x = Math.min(x, box.x);
+    y = Math.min(y, box.y);
+    right = Math.max(right, box.x + box.width);
+    bottom = Math.max(bottom, box.y + box.height);
+  }
+  return { x, y, width: right - x, height: bottom - y };
+}

@@ -1,0 +1,13 @@
+import type { Flag, Reason } from './document.ts';
+
+/** Thrown inside `documents/` where a file cannot be read; `readDocument` turns it into a failed result. */
+export class DocumentFailure extends Error {
+  readonly reason: Reason;
+  readonly flags: Flag[];
+
+  constructor(reason: Reason, message: string, flags: Flag[] = []) {
+    super(message);
+    this.reason = reason;
+    this.flags = flags;
+  }
+}

@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { getDocument, PasswordResponses, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { DocumentFailure } from '../failure.ts';
+
+const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const mostPixels = 100_000_000; // Of one picture; pdfjs leaves out larger ones instead of unpacking them.
+
+/** Opens a PDF, lends it to `use`, and frees it. Throws DocumentFailure for passwords and broken files. */
+export async function withPdf<T>(bytes: Uint8Array, use: (pdf: PDFDocumentProxy) => Promise<T>): Promise<T> {
+  const task = getDocument({
+    data: new Uint8Array(bytes), // pdfjs takes the memory of what it is given.
+    verbosity: VerbosityLevel.ERRORS,
+    cMapUrl: join(pdfjs, 'cmaps/'),
+    cMapPacked: true,
+    maxImageSize: mostPixels,
+    isEvalSupported: false,
+    enableXfa: false,
+    useSystemFonts: false,
+  });
+  try {
+    return await use(await task.promise.catch(explain));
+  } finally {
+    await task.destroy();
+  }
+}
+
+function explain(error: Error & { code?: number }): never {
+  if (error.name === 'PasswordException' || error.code === PasswordResponses.NEED_PASSWORD) {
+    throw new DocumentFailure(
+      'encrypted',
+      'This PDF opens only with a password. Save a copy without a password and upload that.',
+    );
+  }
+  throw new DocumentFailure(
+    'corrupt',
+    'This PDF is damaged and cannot be opened. Export it again from your word processor and upload the new file.',
+  );
+}

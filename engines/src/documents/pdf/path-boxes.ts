@@ -1,0 +1,45 @@
+import { type Matrix, type Rect, transformRect } from './matrix.ts';
+
+// pdfjs writes paths as numbers: 0 move, 1 line, 2 cubic curve, 3 quadratic curve, 4 close, each with its points.
+const pointCounts = [1, 1, 3, 2, 0];
+const leastFilled = 0.7; // Of its rectangle; a rounded box fills more, an ellipse 0.79, a letter's outline less.
+const mostShapes = 2000; // A drawing of more shapes is an illustration.
+
+/** The boxes that a path paints: rectangles, rounded ones too. Thin rules and odd shapes are left out. */
+export function pathBoxes(path: ArrayLike<number>, ctm: Matrix): Rect[] {
+  const boxes: Rect[] = [];
+  let points: number[] = [];
+  const end = () => {
+    const box = boxOf(points);
+    if (box && boxes.length < mostShapes) boxes.push(transformRect(ctm, ...box));
+    points = [];
+  };
+  for (let at = 0; at < path.length; ) {
+    const kind = path[at++] as number;
+    const count = pointCounts[kind];
+    if (count === undefined) return boxes;
+    if (kind === 0) end();
+    at += count * 2;
+    if (count > 0) points.push(path[at - 2] as number, path[at - 1] as number);
+  }
+  end();
+  return boxes;
+}
+
+/** The rectangle around the points where the shape fills most of it (area by the shoelace formula). */
+function boxOf(points: number[]): [number, number, number, number] | undefined {
+  if (points.length < 6) return;
+  let [x0, y0, x1, y1] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -Infinity, -Infinity];
+  let doubled = 0;
+  for (let at = 0; at < points.length; at += 2) {
+    const [x, y] = [points[at] as number, points[at + 1] as number];
+    const next = (at + 2) % points.length;
+    doubled += x * (points[next + 1] as number) - (points[next] as number) * y;
+    x0 = Math.min(x0, x);
+    y0 = Math.min(y0, y);
+    x1 = Math.max(x1, x);
+    y1 = Math.max(y1, y);
+  }
+  const area = (x1 - x0) * (y1 - y0);
+  return area > 0 && Math.abs(doubled) / 2 >= area * leastFilled ? [x0, y0, x1, y1] : undefined;
+}

@@ -1,0 +1,122 @@
+import type { DrawState } from './draw-state.ts';
+import { type Matrix, multiply } from './matrix.ts';
+import type { Font, Piece } from './page-marks.ts';
+
+/** A glyph as pdfjs names it; a number among glyphs moves the pen by thousandths of the size. */
+export type Glyph = { unicode: string; width: number; isSpace?: boolean; vmetric?: number[] | null };
+export type FontFace = Font & {
+  widthUnit: number; // Of glyph widths, in text space: 0.001 but for Type 3 fonts.
+  heightUnit: number; // The font's height at size 1: 1 but for Type 3 fonts.
+  is_vertical: boolean;
+};
+
+// A gap of this part of the size ends a piece. Kerning stays below it, the narrowest blanks of TeX above.
+const pieceGap = 0.1;
+const backStep = 0.35;
+
+/** Writes pieces: keeps the text matrix and joins letters that stand next to each other. */
+export type Pen = ReturnType<typeof makePen>;
+
+export function makePen(nextOrder: () => number, isShown: () => boolean) {
+  const pieces: Piece[] = [];
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  let [x, y, lineX, lineY] = [0, 0, 0, 0];
+  let open: Piece | null = null;
+  let openMode = '';
+  let sawSpace = false;
+
+  function begin() {
+    matrix = [1, 0, 0, 1, 0, 0];
+    x = y = lineX = lineY = 0;
+  }
+
+  function setMatrix(next: Matrix) {
+    matrix = next;
+    x = y = lineX = lineY = 0;
+  }
+
+  function move(dx: number, dy: number) {
+    x = lineX += dx;
+    y = lineY += dy;
+  }
+
+  function show(glyphs: (Glyph | number | null)[], state: DrawState) {
+    const { face, size } = state;
+    if (!face || size === 0) return;
+    const flow = flowOf(state, multiply(state.ctm, matrix));
+    const style = `${state.mode}${state.fill}${face.name}${flow.size.toFixed(1)}`;
+    if (style !== openMode) open = null;
+    openMode = style;
+    const order = nextOrder();
+    for (const glyph of glyphs) {
+      if (glyph === null) continue;
+      if (typeof glyph === 'number') {
+        const by = (-glyph * state.size) / 1000;
+        if (face.is_vertical) y += by;
+        else x += by * state.scale;
+        continue;
+      }
+      write(glyph, state, face, flow, order);
+    }
+  }
+
+  function write(glyph: Glyph, state: DrawState, face: FontFace, flow: Flow, order: number) {
+    const spacing = state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0);
+    const advance = glyph.width * face.widthUnit * state.size;
+    const [startX, startY] = flow.place(x, y + state.rise);
+    if (face.is_vertical) y -= Math.abs(advance) + spacing;
+    else x += (advance + spacing) * state.scale;
+    if (!glyph.unicode.trim()) {
+      sawSpace = true;
+      open = null;
+      return;
+    }
+    const endX = startX + advance * state.scale * flow.along;
+    const gap = open ? startX - open.x1 : 0;
+    if (open && !sawSpace && flow.angle === open.angle && Math.abs(startY - open.y) < flow.size * 0.05) {
+      if (gap < flow.size * pieceGap && gap > -flow.size * backStep) {
+        open.text += glyph.unicode;
+        open.x1 = Math.max(open.x1, endX);
+        return;
+      }
+    }
+    open = {
+      text: glyph.unicode,
+      x0: Math.min(startX, endX),
+      x1: Math.max(startX, endX),
+      y: startY,
+      size: flow.size,
+      angle: flow.angle,
+      font: face,
+      color: state.mode === 1 ? state.stroke : state.fill,
+      alpha: state.fillAlpha * state.groupAlpha,
+      mode: state.mode,
+      clip: state.clip,
+      order,
+      after_space: sawSpace,
+      is_shown: isShown(),
+    };
+    sawSpace = false;
+    pieces.push(open);
+  }
+
+  return { pieces, begin, setMatrix, move, show };
+}
+
+type Flow = ReturnType<typeof flowOf>;
+
+/** From the text's own coordinates to those of the page turned so that the line is level. */
+function flowOf(state: DrawState, m: Matrix) {
+  const [a, b, c, d, e, f] = m as [number, number, number, number, number, number];
+  const angle = Math.round((Math.atan2(b, a) * 180) / Math.PI) || 0;
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  return {
+    angle,
+    along: Math.hypot(a, b), // Points on the page for one unit of text space along the line.
+    size: Math.abs(state.size) * Math.hypot(c, d) * (state.face?.heightUnit ?? 1),
+    place(x: number, y: number): [number, number] {
+      const [px, py] = [a * x + c * y + e, b * x + d * y + f];
+      return angle === 0 ? [px, py] : [px * cos + py * sin, py * cos - px * sin];
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Flag, HiddenText } from '../document.ts';
+import type { PageMarks, Paint, Piece } from './page-marks.ts';
+
+export type Seen = { visible: Piece[]; hidden: Omit<HiddenText, 'page'>[]; flags: Flag[] };
+
+const tinySize = 2.5; // Points; the smallest print of leaflets is 4.
+const leastContrast = 1.2; // WCAG contrast ratio; light grey (#ddd) on white, which is still seen, has 1.36.
+const scanShare = 0.5; // Of the page: a picture of this size under invisible text is the scan that the text was read from.
+
+/** Parts what a person sees from what is drawn so that nobody does. */
+export function splitVisible(marks: PageMarks): Seen {
+  const page = { x0: 0, y0: 0, x1: marks.width, y1: marks.height };
+  const isScan = marks.paints.some((paint) => paint.kind === 'image' && areaOf(paint) > scanShare * areaOf(page));
+  const flags = new Set<Flag>();
+  const visible: Piece[] = [];
+  const lost: { flag: Flag; piece: Piece }[] = [];
+  for (const piece of marks.pieces) {
+    if (piece.mode === 3 && isScan && isInside(piece, marks)) {
+      flags.add('ocr');
+      visible.push(piece);
+      continue;
+    }
+    const flag = whyHidden(piece, marks);
+    if (!flag) visible.push(piece);
+    else lost.push({ flag, piece });
+  }
+  return { visible: visible, hidden: joinHidden(lost), flags: [...flags] };
+}
+
+/** Neighbouring hidden pieces as one text; stray signs without letters are nothing to report. */
+function joinHidden(lost: { flag: Flag; piece: Piece }[]): Seen['hidden'] {
+  const joined: Seen['hidden'] = [];
+  for (const { flag, piece } of lost) {
+    const last = joined.at(-1);
+    if (last?.flag === flag) last.text += ` ${piece.text}`;
+    else joined.push({ flag, text: piece.text });
+  }
+  return joined.filter(({ text }) => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 3);
+}
+
+function whyHidden(piece: Piece, marks: PageMarks): Flag | undefined {
+  if (!piece.is_shown || piece.mode === 3 || !isInside(piece, marks)) return 'hidden_text';
+  if (piece.size < tinySize) return 'tiny_text';
+  const spot = spotOf(piece);
+  let background = '#ffffff' as string | null;
+  for (const paint of marks.paints) {
+    if (paint.alpha < 0.05 && paint.kind !== 'image') continue;
+    if (paint.kind === 'stroke' || !covers(paint, spot)) continue;
+    if (paint.order > piece.order && paint.alpha > 0.95) return 'covered_text';
+    if (paint.order < piece.order) background = under(background, paint);
+  }
+  if (piece.alpha < 0.05) return 'hidden_text';
+  if (background === null || piece.color === null) return;
+  return contrast(blend(background, piece.color, piece.alpha), background) < leastContrast ? 'hidden_text' : undefined;
+}
+
+type Spot = { x: number; y: number };
+
+/** The middle of the piece's letters on the page. */
+function spotOf(piece: Piece): Spot {
+  const [x, y] = [(piece.x0 + piece.x1) / 2, piece.y - piece.size * 0.3];
+  if (piece.angle === 0) return { x, y };
+  const [cos, sin] = [Math.cos((piece.angle * Math.PI) / 180), Math.sin((piece.angle * Math.PI) / 180)];
+  return { x: x * cos - y * sin, y: x * sin + y * cos };
+}
+
+function isInside(piece: Piece, marks: PageMarks): boolean {
+  const spot = spotOf(piece);
+  return covers(piece.clip, spot) && covers({ x0: 0, y0: 0, x1: marks.width, y1: marks.height }, spot);
+}
+
+function covers(area: { x0: number; y0: number; x1: number; y1: number }, { x, y }: Spot): boolean {
+  return x >= area.x0 && x <= area.x1 && y >= area.y0 && y <= area.y1;
+}
+
+/** The colour after painting; null where it cannot be told (pictures, patterns). */
+function under(background: string | null, paint: Paint): string | null {
+  if (paint.kind === 'image' || paint.color === null) return null;
+  if (paint.alpha > 0.95) return paint.color;
+  return background && blend(background, paint.color, paint.alpha);
+}
+
+function areaOf(area: { x0: number; y0: number; x1: number; y1: number }): number {
+  return Math.max(0, area.x1 - area.x0) * Math.max(0, area.y1 - area.y0);
+}
+
+function channels(color: string): [number, number, number] {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+function blend(under: string, over: string, alpha: number): string {
+  if (alpha >= 1) return over;
+  const [from, to] = [channels(under), channels(over)];
+  const mixed = from.map((value, index) => Math.round(value * (1 - alpha) + (to[index] as number) * alpha));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** WCAG 2 contrast ratio, 1 to 21. */
+function contrast(one: string, two: string): number {
+  const [light, dark] = [luminance(one), luminance(two)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red, green, blue] = channels(color).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,73 @@
+import type { DocumentResult, Format } from './document.ts';
+import { DocumentFailure } from './failure.ts';
+import { readPdf } from './pdf/read-pdf.ts';
+import { readTxt } from './plain/read-txt.ts';
+import { type Sniffed, sniff } from './sniff.ts';
+import { readDoc } from './word/read-doc.ts';
+import { readDocx } from './word/read-docx.ts';
+
+const mostBytes = 10 * 1024 * 1024; // Of a resume, as the upload pages say.
+const readers = { pdf: readPdf, docx: readDocx, doc: readDoc, txt: readTxt };
+const endings: Record<Format, RegExp> = {
+  pdf: /^pdf$/,
+  docx: /^docx$/,
+  doc: /^docx?$/,
+  txt: /^(txt|text|md|markdown)$/,
+};
+
+/**
+ * Reads a resume. Deterministic: the same bytes and name give the same answer. The bytes decide the format; a name that
+ * says otherwise is flagged, or refused where the bytes are no resume at all. Lines keep a tab where a wide gap parts
+ * them, as between a title and its dates at the right margin. Never rejects: what goes wrong is in the result.
+ */
+export async function readDocument(bytes: Uint8Array, fileName: string): Promise<DocumentResult> {
+  try {
+    if (bytes.length > mostBytes) {
+      throw new DocumentFailure(
+        'too_large',
+        'This file is larger than 10 MB. Upload a smaller one, without large pictures.',
+      );
+    }
+    const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+    const format = expectResume(await sniff(bytes), ending);
+    const document = await readers[format](bytes);
+    const mismatch = ending !== '' && !endings[format].test(ending);
+    const flags = mismatch
+      ? ([...document.flags, 'extension_mismatch'] as typeof document.flags).sort()
+      : document.flags;
+    return { status: 'ok', document: { ...document, flags } };
+  } catch (error) {
+    if (error instanceof DocumentFailure) {
+      return {
+        status: 'failed',
+        reason: error.reason,
+        message: error.message,
+        flags: [...new Set(error.flags)].sort(),
+      };
+    }
+    return {
+      status: 'failed',
+      reason: 'corrupt',
+      message: 'This file is damaged and cannot be read. Export it again and upload the new file.',
+      flags: [],
+    };
+  }
+}
+
+function expectResume(sniffed: Sniffed, ending: string): Format {
+  if (sniffed.format === 'empty') throw new DocumentFailure('empty', 'File is empty');
+  if (sniffed.format === 'zip') {
+    throw new DocumentFailure(
+      'archive_nested',
+      'An archive inside an archive is not opened. Upload its files themselves.',
+    );
+  }
+  if (sniffed.format !== 'other') return sniffed.format;
+  if (/^(pdf|docx?|txt)$/.test(ending)) {
+    throw new DocumentFailure(
+      'type_mismatch',
+      `This file is named .${ending} but holds something else. Upload the resume itself as PDF, DOC, DOCX or TXT.`,
+    );
+  }
+  throw new DocumentFailure('unsupported_type', 'Only PDF, DOC, DOCX and TXT files can be read.');
+}

@@ -1,0 +1,53 @@
+import type { Flag } from '../document.ts';
+import { DocumentFailure } from '../failure.ts';
+import { type ZipEntry, ZipLimitError, zipEntries } from '../zip.ts';
+import { parseXml, type Xml } from './xml.ts';
+
+/** The parts of a Word file that text can be in, and what else is in it that matters. */
+export type Parts = { xml: Map<string, Xml>; flags: Flag[] };
+
+const mostPartBytes = 20 * 1024 * 1024; // Unpacked; the text of a very long resume is below 2 MB.
+const mostBytes = 40 * 1024 * 1024;
+const mostMembers = 2000;
+const wanted = /^word\/(document|styles|numbering|header\d*|footer\d*|footnotes|_rels\/[a-z]+\d*\.xml)\.(xml|rels)$/i;
+
+/** Reads a DOCX under limits. Throws DocumentFailure: encrypted, corrupt, archive_bomb. */
+export async function openDocx(bytes: Uint8Array): Promise<Parts> {
+  const parts: Parts = { xml: new Map(), flags: [] };
+  let [members, total] = [0, 0];
+  try {
+    for await (const entry of zipEntries(bytes)) {
+      if (++members > mostMembers) throw new ZipLimitError('too many members');
+      if (/vbaProject\.bin$/i.test(entry.name)) parts.flags.push('macro');
+      if (/^word\/(embeddings|activeX)\//i.test(entry.name)) parts.flags.push('attachment');
+      if (entry.size > mostPartBytes && isXml(entry)) throw new ZipLimitError('a part too large');
+      if (!wanted.test(entry.name)) continue;
+      const content = await entry.read(Math.min(mostPartBytes, mostBytes - total));
+      total += content.length;
+      parts.xml.set(entry.name, parseXml(content));
+    }
+  } catch (error) {
+    throw explain(error);
+  }
+  if (!parts.xml.has('word/document.xml')) throw broken();
+  return parts;
+}
+
+function isXml(entry: ZipEntry): boolean {
+  return /\.(xml|rels)$/i.test(entry.name);
+}
+
+function explain(error: unknown): DocumentFailure {
+  if (!(error instanceof ZipLimitError)) return broken();
+  return new DocumentFailure(
+    'archive_bomb',
+    'This Word file unpacks to far more than a resume holds. Save it again in your word processor, without embedded files.',
+  );
+}
+
+function broken(): DocumentFailure {
+  return new DocumentFailure(
+    'corrupt',
+    'This Word file is damaged and cannot be opened. Open it in your word processor, save it again and upload the new file.',
+  );
+}
