@@ -1,0 +1,36 @@
+// Builds the pages when their sources are newer, and compresses them for every browser.
+import { globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { lock, root, run } from './setup.mjs';
+
+const sources = '{web/src/**,web/public/**,web/*.*,contract/src/**,package-lock.json}';
+
+function newest(pattern) {
+  const files = globSync(pattern, { cwd: root });
+  return Math.max(0, ...files.map((file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0));
+}
+
+/** Into a folder beside, then renamed: a server that is running never sees half a build. */
+export async function build() {
+  const release = await lock('.build.lock');
+  try {
+    const built = newest('web/dist/index.html');
+    if (built > newest(sources)) return;
+    const fresh = join(root, 'web/dist.new');
+    run('vite', ['build', 'web', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']);
+    for (const file of globSync('**/*.{js,css,html,svg,json}', { cwd: fresh })) compress(join(fresh, file));
+    rmSync(join(root, 'web/dist'), { recursive: true, force: true });
+    renameSync(fresh, join(root, 'web/dist'));
+  } finally {
+    release();
+  }
+}
+
+function compress(file) {
+  const bytes = readFileSync(file);
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+}
+
+if (process.argv[1] === import.meta.filename) await build();

@@ -1,0 +1,30 @@
+// What the tests need from the system: a browser, and Swift to check S3 signatures.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Program → Debian packages that bring it. */
+const needed = {
+  chromium: ['chromium', 'fonts-dejavu-core'],
+  'swift-proxy-server': ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'python3-swift'],
+};
+
+const has = (program) => spawnSync('sh', ['-c', 'command -v "$0"', program]).status === 0;
+
+/** Installs what is missing when we are root on Debian; says what to install elsewhere and goes on without. */
+export function installFromDebian() {
+  const missing = Object.keys(needed).filter((program) => !has(program));
+  if (missing.length === 0) return;
+  const packages = missing.flatMap((program) => needed[program]);
+  if (!existsSync('/etc/debian_version') || process.getuid() !== 0) {
+    console.log(`Missing: ${missing.join(', ')}. The tests that need them will say so.`);
+    console.log(`On Debian, as root: apt-get install ${packages.join(' ')}`);
+    return;
+  }
+  console.log(`Installing ${packages.join(' ')} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) =>
+    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status;
+  if (apt('update') !== 0 || apt('install', '-y', '--no-install-recommends', ...packages) !== 0)
+    console.error(`Could not install ${packages.join(' ')}. The tests that need them will say so.`);
+}
