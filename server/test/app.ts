@@ -11,7 +11,7 @@ import { routesOf } from '../src/app/routes.ts';
 import { whoAsks } from '../src/features/accounts/accounts.ts';
 import { createHttp } from '../src/infra/http.ts';
 import { createLog } from '../src/infra/log.ts';
-import { openStorage } from '../src/infra/storage.ts';
+import { openStorage } from '../src/infra/storage/open.ts';
 import type { Task } from '../src/infra/tasks.ts';
 import type { Tools } from '../src/infra/tools.ts';
 import { freshDatabase } from './database.ts';
@@ -30,7 +30,7 @@ export async function makeTools() {
     rmSync(folder, { recursive: true, force: true });
   });
   const public_url = 'http://hireframe.test';
-  const storage = openStorage(`file:${folder}`, { signing_key: 'a key for tests only', public_url });
+  const storage = openStorage(`file:${folder}`, { public_url: '', signing_key });
   const queued: { task: Task; input: unknown }[] = [];
   const enqueue: Tools['enqueue'] = async (_db, task, input) => {
     queued.push({ task: task as unknown as Task, input: task.input.parse(input) });
@@ -45,7 +45,7 @@ export async function makeTools() {
 /** Every call comes from an address of its own unless it says otherwise, so that limits do not meet. */
 export async function startApp() {
   const made = await makeTools();
-  const http = createHttp(routesOf({ ...infoForTests }), made.tools, whoAsks);
+  const http = createHttp(routesOf(installation), made.tools, whoAsks);
 
   async function call<E extends Endpoint>(
     endpoint: E,
@@ -71,8 +71,8 @@ export async function startApp() {
   return { ...made, call, http };
 }
 
-/** What the routes are told at start. */
-const infoForTests = { outbox_token: 'outbox-token', is_demo: true };
+const signing_key = 'a key of thirty-two letters or more, for tests only';
+const installation = { checks: [], signing_key, outbox_token: 'outbox-token' };
 
 async function payloadOf(
   { files: form }: Endpoint,

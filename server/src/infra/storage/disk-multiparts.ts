@@ -62,7 +62,7 @@ export function diskMultiparts(root: string, { ready, pathOf, sign }: Tools) {
     async signedPart({ key, upload_id }, part_number, { size_bytes, expires_seconds }) {
       const params = { upload_id, part_number: checkPartNumber(part_number), size_bytes };
       const url = sign('PUT', key, { ...params, expires_seconds: checkExpiry(expires_seconds) });
-      return { url, headers: {} };
+      return { url, headers: { 'content-type': 'application/octet-stream' } };
     },
     listParts: async (multipart) => partsIn((await folderOf(multipart)).folder),
     async completeMultipart(multipart) {

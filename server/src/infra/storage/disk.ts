@@ -7,18 +7,17 @@ import { diskMultiparts } from './disk-multiparts.ts';
 import { signedPath } from './signatures.ts';
 
 export type DiskOptions = {
-  base_url: string; // What stands before /objects/…: the public URL without a slash at its end, or ''.
-  secret: string; // Signs the addresses; the same for all processes and starts.
+  public_url: string; // Where people reach us, without a closing slash: signed addresses begin with it.
+  signing_key: string; // Random and secret, the same for all processes and starts.
 };
 
 /** Names that begin with a dot are ours: files that are still coming in, parts of multiparts. */
-export function openDisk(root: string, { base_url, secret }: DiskOptions): Storage {
-  if (secret.length < 32) throw new Error('The secret that signs the addresses of files is too short');
+export function openDisk(root: string, { public_url, signing_key }: DiskOptions): Storage {
   const incoming = join(root, '.incoming');
   const pathOf = (key: string) => `${join(root, checkKey(key))}~`;
   const ready = () => mkdir(incoming, { recursive: true, mode: 0o700 });
   const sign = (method: 'GET' | 'PUT', key: string, params: Parameters<typeof signedPath>[3]) =>
-    base_url + signedPath(secret, method, checkKey(key), params);
+    public_url + signedPath(signing_key, method, checkKey(key), params);
   const multiparts = diskMultiparts(root, { ready, pathOf, sign });
 
   return {

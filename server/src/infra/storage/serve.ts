@@ -30,8 +30,8 @@ const isGone = () => refuse(404, 'This file does not exist any more.');
  * GET and HEAD of an address from signedGet: 200, 206 for one range, 304, 403, 404, 416. `body` is a stream to send
  * (destroy it when the client goes away), or JSON for a refusal.
  */
-export async function openSignedGet(storage: Storage, secret: string, asked: Asked): Promise<ObjectAnswer> {
-  const permitted = readSignedPath(secret, 'GET', asked.url);
+export async function openSignedGet(storage: Storage, signing_key: string, asked: Asked): Promise<ObjectAnswer> {
+  const permitted = readSignedPath(signing_key, 'GET', asked.url);
   if (!permitted) return noPermission();
   const { key, params, left_seconds } = permitted;
   try {
@@ -88,10 +88,10 @@ async function openBody(
  */
 export async function acceptSignedPut(
   storage: Storage,
-  secret: string,
+  signing_key: string,
   { url, headers, body }: Omit<Asked, 'method'> & { body: Readable },
 ): Promise<ObjectAnswer> {
-  const permitted = readSignedPath(secret, 'PUT', url);
+  const permitted = readSignedPath(signing_key, 'PUT', url);
   if (!permitted) return refusePut(noPermission());
   const { content_type, size_bytes, upload_id, part_number } = permitted.params;
   const size = { size_bytes: Number(size_bytes) };

@@ -7,32 +7,32 @@ type Params = Record<string, string>;
  * HMAC-SHA256 over everything the address says: method, key and all parameters. They are joined as JSON, so that no
  * value can pass for two.
  */
-function signatureOf(secret: string, method: 'GET' | 'PUT', key: string, params: Params): Buffer {
+function signatureOf(signing_key: string, method: 'GET' | 'PUT', key: string, params: Params): Buffer {
   const sorted = Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHmac('sha256', secret)
+  return createHmac('sha256', signing_key)
     .update(JSON.stringify([method, key, sorted]))
     .digest();
 }
 
 /** `/objects/{key}?…&expires=…&signature=…`; `expires` in seconds since 1970. */
 export function signedPath(
-  secret: string,
+  signing_key: string,
   method: 'GET' | 'PUT',
   key: string,
   { expires_seconds, ...given }: { expires_seconds: number; [name: string]: string | number },
 ): string {
   const params: Params = { expires: String(Math.floor(Date.now() / 1000) + expires_seconds) };
   for (const [name, value] of Object.entries(given)) params[name] = String(value);
-  const signature = signatureOf(secret, method, key, params).toString('base64url');
+  const signature = signatureOf(signing_key, method, key, params).toString('base64url');
   return `/objects/${key}?${new URLSearchParams({ ...params, signature })}`;
 }
 
 /** What a signed address (path and query) permits; nothing when it is forged, changed, or past its time. */
-export function readSignedPath(secret: string, method: 'GET' | 'PUT', path: string) {
+export function readSignedPath(signing_key: string, method: 'GET' | 'PUT', path: string) {
   const [, key, query] = /^\/objects\/([^?]+)\?(.*)$/.exec(path) ?? [];
   if (!key) return undefined;
   const { signature = '', ...params }: Params = Object.fromEntries(new URLSearchParams(query));
-  const [given, right] = [Buffer.from(signature, 'base64url'), signatureOf(secret, method, key, params)];
+  const [given, right] = [Buffer.from(signature, 'base64url'), signatureOf(signing_key, method, key, params)];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
   const left_seconds = Number(params.expires) - Date.now() / 1000;
   return left_seconds > 0 ? { key, params, left_seconds } : undefined;

@@ -5,6 +5,7 @@ when it listens and ends when its standard input closes.
 """
 import os
 import sys
+from array import array
 
 import eventlet
 from eventlet import wsgi
@@ -62,6 +63,9 @@ use = egg:swift#slo
 class Cache(dict):
     """What tempauth wants of memcached."""
 
+    def __bool__(self):
+        return True  # An empty one is there, too.
+
     def get(self, key, *_args, **_kwargs):
         return super().get(key)
 
@@ -83,7 +87,7 @@ def main():
     for name, controller in storage.items():
         listener = eventlet.listen(('127.0.0.1', 0))
         device = {'id': 0, 'region': 1, 'zone': 1, 'device': 'd1', 'ip': '127.0.0.1', 'port': listener.getsockname()[1]}
-        RingData([[0]], [device], 32).save(os.path.join(conf_dir, f'{name}.ring.gz'))
+        RingData([array('H', [0])], [device], 32).save(os.path.join(conf_dir, f'{name}.ring.gz'))
         serve(controller({**options, 'disable_fallocate': 'true', 'fallocate_reserve': '0'}), listener)
 
     proxy, cache = loadapp(write('proxy.conf', PROXY)), Cache()
