@@ -12,6 +12,7 @@ import type { Refusal } from '@hireframe/contract/refusal.ts';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import { Overlays } from '../src/app/Overlays.lazy.tsx';
 import { Providers } from '../src/app/Providers.tsx';
 
 type Fake = { endpoint: Endpoint; answer: (received: never) => unknown };
@@ -45,7 +46,11 @@ export function fakeApi(...fakes: Fake[]) {
 
 export function show(element: ReactNode, ...fakes: Fake[]) {
   fakeApi(...fakes);
-  return render(<Providers env="test">{element}</Providers>);
+  return render(
+    <Providers env="test">
+      <Overlays>{element}</Overlays>
+    </Providers>,
+  );
 }
 
 async function reply(endpoint: Endpoint, answer: Fake['answer'], params: object, query: object, sent: unknown) {

@@ -1,0 +1,55 @@
+// What concerns the whole app, above the page.
+import type { User } from '@hireframe/contract/users.ts';
+import { Button } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { IconCloudOff, IconFlask, IconMail } from '@tabler/icons-react';
+import { useResendVerification } from '../features/accounts/accounts.api.ts';
+import { useWorkspace } from '../features/workspaces/workspaces.api.ts';
+import { reasonOf } from '../lib/reason.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { LinkTo } from '../ui/LinkTo.tsx';
+
+export function Banners({ me }: { me: User }) {
+  const { online } = useNetwork();
+  return (
+    <>
+      {!online && (
+        <Banner icon={IconCloudOff} tone="warning">
+          You are offline. What you see may be old; changes cannot be saved until the connection is back.
+        </Banner>
+      )}
+      {!me.is_email_verified && <UnconfirmedAddress email={me.email} />}
+      {me.role === 'recruiter' && <DemoNotice />}
+    </>
+  );
+}
+
+function UnconfirmedAddress({ email }: { email: string }) {
+  const resend = useResendVerification();
+  return (
+    <Banner icon={IconMail}>
+      <span role="status">
+        {resend.isSuccess ? `We sent a new link to ${email}.` : `Please confirm your e-mail address ${email}.`}{' '}
+        {resend.error && reasonOf(resend.error)}
+      </span>
+      {!resend.isSuccess && (
+        <Button size="compact-sm" variant="subtle" loading={resend.isPending} onClick={() => resend.mutate()}>
+          Send the link again
+        </Button>
+      )}
+    </Banner>
+  );
+}
+
+function DemoNotice() {
+  const { data: workspace } = useWorkspace();
+  if (!workspace?.is_demo) return null;
+  return (
+    <Banner icon={IconFlask}>
+      <span>This is a demo: its people and their resumes are invented.</span>
+      <LinkTo to="/settings" search={{ tab: 'workspace' }} size="sm">
+        Remove the demo
+      </LinkTo>
+    </Banner>
+  );
+}

@@ -1,0 +1,56 @@
+// Around every signed-in page: sidebar or top bar, banners, palette, shortcuts, background work.
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useMe } from '../features/accounts/accounts.api.ts';
+import { GlobalTaskProgress } from '../features/tasks/GlobalTaskProgress.tsx';
+import { useKeptSwitch } from '../lib/kept.ts';
+import { listenToKeys, useShortcut } from '../lib/shortcuts.ts';
+import { Banners } from './Banners.tsx';
+import styles from './frame.module.css';
+import { MobileBar } from './MobileBar.tsx';
+import { type Screen, screensOf } from './navigation.ts';
+import { Overlays } from './Overlays.lazy.tsx';
+import { ScreenShortcut } from './ScreenShortcut.tsx';
+import { ShortcutHelp } from './ShortcutHelp.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.lazy.tsx')).Palette }));
+
+export function Frame() {
+  const me = useMe();
+  const screens: Screen[] = me.role ? screensOf[me.role] : [];
+  const [timesAsked, setTimesAsked] = useState(0); // The palette is loaded when it is asked for first.
+  const [isHelpOpen, help] = useDisclosure(false);
+  const [hasShortcuts] = useKeptSwitch('shortcuts', true);
+  const openPalette = () => setTimesAsked((times) => times + 1);
+
+  useEffect(() => (hasShortcuts ? listenToKeys() : undefined), [hasShortcuts]);
+  useHotkeys([['mod+K', openPalette]], []);
+  useShortcut('?', 'Show the shortcuts', help.open);
+
+  const shell = { me, screens, onSearch: openPalette, onHelp: help.open };
+  return (
+    <Overlays>
+      <a href="#main" className={styles.skip}>
+        Skip to the content
+      </a>
+      {screens.map((screen) => (
+        <ScreenShortcut key={screen.to} screen={screen} />
+      ))}
+      <div className={styles.frame}>
+        <Sidebar {...shell} />
+        <MobileBar {...shell} />
+        <div className={styles.column}>
+          <Banners me={me} />
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <GlobalTaskProgress user_id={me.id} />
+      <ShortcutHelp isOpen={isHelpOpen} onClose={help.close} />
+      <Suspense>{timesAsked > 0 && <Palette {...shell} timesAsked={timesAsked} />}</Suspense>
+    </Overlays>
+  );
+}

@@ -1,0 +1,58 @@
+// On a phone the sidebar is a bar at the top, and its menu takes the whole screen.
+import { ActionIcon, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useSignOut } from '../features/accounts/accounts.api.ts';
+import { Brand } from '../ui/Brand.tsx';
+import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+import styles from './mobile-bar.module.css';
+import { SchemeButton } from './SchemeButton.tsx';
+import type { Shell } from './shell.ts';
+
+export function MobileBar({ me, screens, onSearch }: Shell) {
+  const [isOpen, menu] = useDisclosure(false);
+  const signOut = useSignOut();
+  return (
+    <header className={styles.bar}>
+      <Link to="/dashboard" className={styles.brand} aria-label="Hireframe, start page">
+        <Brand />
+      </Link>
+      <ActionIcon size={44} aria-label="Search" onClick={onSearch}>
+        <IconSearch size={20} stroke={1.7} />
+      </ActionIcon>
+      <ActionIcon size={44} aria-label="Menu" aria-haspopup="dialog" onClick={menu.open}>
+        <IconMenu2 size={20} stroke={1.7} />
+      </ActionIcon>
+      <Modal
+        opened={isOpen}
+        onClose={menu.close}
+        fullScreen
+        radius={0}
+        title={<Brand />}
+        closeButtonProps={{ 'aria-label': 'Close the menu', size: 44 }}
+      >
+        <nav aria-label="Main" className={styles.menu}>
+          {screens.map(({ to, label, icon: Icon }) => (
+            <Link key={to} to={to} className={styles.item} onClick={menu.close}>
+              <Icon size={20} stroke={1.7} aria-hidden />
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.person}>
+          <PersonAvatar {...me} size={40} />
+          <span className={styles.who}>
+            {me.first_name} {me.last_name}
+            <small>{me.email}</small>
+          </span>
+          <SchemeButton />
+        </div>
+        <button type="button" className={styles.item} onClick={() => void signOut()}>
+          <IconLogout size={20} stroke={1.7} aria-hidden />
+          Sign out
+        </button>
+      </Modal>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+// ⌘K: every page and action by name.
+import '@mantine/spotlight/styles.layer.css';
+import { useMantineColorScheme } from '@mantine/core';
+import { Spotlight, spotlight } from '@mantine/spotlight';
+import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSignOut } from '../features/accounts/accounts.api.ts';
+import type { Shell } from './shell.ts';
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** Opens each time `timesAsked` grows. */
+export function Palette({ screens, onHelp, timesAsked }: Shell & { timesAsked: number }) {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const { setColorScheme } = useMantineColorScheme();
+  useEffect(() => {
+    if (timesAsked > 0) spotlight.open();
+  }, [timesAsked]);
+
+  const pages = screens.map(({ to, label, icon: Icon }) => ({
+    ...{ id: to, label, leftSection: <Icon {...icon} />, onClick: () => void navigate({ to }) },
+  }));
+  const actions = [
+    { label: 'Light appearance', leftSection: <IconSun {...icon} />, onClick: () => setColorScheme('light') },
+    { label: 'Dark appearance', leftSection: <IconMoon {...icon} />, onClick: () => setColorScheme('dark') },
+    {
+      label: 'Appearance of the system',
+      leftSection: <IconDeviceDesktop {...icon} />,
+      onClick: () => setColorScheme('auto'),
+    },
+    { label: 'Keyboard shortcuts', leftSection: <IconKeyboard {...icon} />, onClick: onHelp },
+    { label: 'Sign out', leftSection: <IconLogout {...icon} />, onClick: () => void signOut() },
+  ].map((action) => ({ id: action.label, ...action }));
+
+  return (
+    <Spotlight
+      shortcut={null}
+      scrollable
+      highlightQuery
+      nothingFound="No page or action of this name"
+      searchProps={{
+        placeholder: 'Go to a page or do something…',
+        'aria-label': 'Search pages and actions',
+        leftSection: <IconSearch {...icon} />,
+      }}
+      actions={[
+        { group: 'Pages', actions: pages },
+        { group: 'Actions', actions },
+      ]}
+    />
+  );
+}

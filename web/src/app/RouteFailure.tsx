@@ -1,0 +1,19 @@
+// A page that could not be shown. The frame around it stays.
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { reasonOf } from '../lib/reason.ts';
+import { Blank } from '../ui/Blank.tsx';
+
+export function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <Blank icon={IconCloudOff} title="This page could not be shown" why={reasonOf(error as Error)} isAlert>
+      <Button onClick={retry}>Retry</Button>
+    </Blank>
+  );
+}

@@ -1,0 +1,35 @@
+import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
+import { useKeptSwitch } from '../lib/kept.ts';
+import { useShortcuts } from '../lib/shortcuts.ts';
+
+/** Lists the shortcuts of the frame and of the page that is open. */
+export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const shortcuts = useShortcuts();
+  const [hasShortcuts] = useKeptSwitch('shortcuts', true);
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Keyboard shortcuts" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        <Line keys="Ctrl K" label="Search pages and actions" />
+        {hasShortcuts && shortcuts.map(({ keys, label }) => <Line key={keys} keys={keys} label={label} />)}
+      </Stack>
+      <Text size="sm" c="dimmed" mt="md">
+        {hasShortcuts
+          ? 'Shortcuts of a single key can be switched off in Settings, under Account.'
+          : 'Shortcuts of a single key are switched off. Settings, under Account, switches them on.'}
+      </Text>
+    </Modal>
+  );
+}
+
+function Line({ keys, label }: { keys: string; label: string }) {
+  return (
+    <Group component="li" justify="space-between">
+      <Text size="sm">{label}</Text>
+      <Group gap={4}>
+        {keys.split(' ').map((key) => (
+          <Kbd key={key}>{key.length === 1 ? key.toUpperCase() : key}</Kbd>
+        ))}
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,59 @@
+// 280 px, or 80 px that widen under the pointer or the keyboard's focus, until it is pinned.
+import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
+import { useDisclosure, useOs } from '@mantine/hooks';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useKeptSwitch } from '../lib/kept.ts';
+import { Brand } from '../ui/Brand.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { SchemeButton } from './SchemeButton.tsx';
+import type { Shell } from './shell.ts';
+import styles from './sidebar.module.css';
+
+export function Sidebar({ me, screens, onSearch, onHelp }: Shell) {
+  const [isPinned, setPinned] = useKeptSwitch('sidebar-pinned', true);
+  const [isMenuOpen, menu] = useDisclosure(false);
+  const isApple = ['macos', 'ios'].includes(useOs());
+  const pinLabel = isPinned ? 'Collapse the sidebar' : 'Keep the sidebar open';
+  return (
+    <div className={styles.place} data-pinned={isPinned || undefined}>
+      <aside className={styles.sidebar} data-held={isMenuOpen || undefined} aria-label="Sidebar">
+        <Link to="/dashboard" className={styles.brand} aria-label="Hireframe, start page">
+          <Brand nameClass={styles.label} />
+        </Link>
+        <UnstyledButton className={styles.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+          <IconSearch size={18} stroke={1.7} aria-hidden />
+          <span className={styles.label}>Search</span>
+          <Kbd size="xs" className={styles.label} aria-hidden>
+            {isApple ? '⌘K' : 'Ctrl K'}
+          </Kbd>
+        </UnstyledButton>
+        <nav aria-label="Main" className={styles.nav}>
+          {screens.map(({ to, label, icon: Icon }) => (
+            <Link key={to} to={to} className={styles.item}>
+              <Icon size={18} stroke={1.7} aria-hidden />
+              <span className={styles.label}>{label}</span>
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.foot}>
+          <div className={styles.tools}>
+            <Tooltip label={pinLabel}>
+              <ActionIcon aria-label={pinLabel} onClick={() => setPinned(!isPinned)}>
+                {isPinned ? (
+                  <IconLayoutSidebarLeftCollapse size={18} stroke={1.7} />
+                ) : (
+                  <IconLayoutSidebarLeftExpand size={18} stroke={1.7} />
+                )}
+              </ActionIcon>
+            </Tooltip>
+            <span className={styles.label}>
+              <SchemeButton />
+            </span>
+          </div>
+          <AccountMenu me={me} onHelp={onHelp} onToggle={menu.set} labelClass={styles.label} />
+        </div>
+      </aside>
+    </div>
+  );
+}

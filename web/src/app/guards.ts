@@ -1,0 +1,37 @@
+// Who may see a page. The server decides about what is on it; this only spares people pages that would be empty.
+import type { Role } from '@hireframe/contract/users.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound, redirect } from '@tanstack/react-router';
+import { meQuery } from '../features/accounts/accounts.api.ts';
+import { ApiError } from '../lib/api.ts';
+import { currentToken, forgetToken, takeOverSession } from '../lib/session.ts';
+
+type Asked = { context: { cache: QueryClient }; location: { href: string } };
+
+const toLogin = (href: string) => redirect({ to: '/login', search: { next: href } });
+
+/** The signed-in person; whoever is not is sent to the login page and comes back afterwards. */
+export async function signedIn({ context, location }: Asked) {
+  await takeOverSession();
+  if (!currentToken()) throw toLogin(location.href);
+  try {
+    return { me: await context.cache.ensureQueryData(meQuery) };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    forgetToken({ everywhere: false });
+    throw toLogin(location.href);
+  }
+}
+
+/** Somebody who has chosen a role. */
+export async function withRole(asked: Asked) {
+  const { me } = await signedIn(asked);
+  if (!me.role) throw redirect({ to: '/choose-role', search: { next: asked.location.href } });
+  return { me };
+}
+
+/** For pages of one role; to the other they are not there. */
+export const only = (role: Role) => async (asked: Asked) => {
+  const { me } = await withRole(asked);
+  if (me.role !== role) throw notFound();
+};

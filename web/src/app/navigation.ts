@@ -1,0 +1,23 @@
+// The screens in the sidebar, the palette and the `G` shortcuts. A new screen is one line here and one in router.tsx.
+import { IconHome, IconLayoutDashboard, IconSettings, IconUser } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+
+export type Screen = {
+  to: NonNullable<LinkProps['to']>;
+  label: string;
+  icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
+  letter: string; // Pressed after G.
+};
+
+export const screensOf = {
+  candidate: [
+    { to: '/dashboard', label: 'Home', icon: IconHome, letter: 'h' },
+    { to: '/profile', label: 'Profile', icon: IconUser, letter: 'p' },
+    { to: '/settings', label: 'Settings', icon: IconSettings, letter: 's' },
+  ],
+  recruiter: [
+    { to: '/dashboard', label: 'Overview', icon: IconLayoutDashboard, letter: 'o' },
+    { to: '/settings', label: 'Settings', icon: IconSettings, letter: 's' },
+  ],
+} satisfies Record<'candidate' | 'recruiter', Screen[]>;

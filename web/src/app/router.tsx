@@ -1,0 +1,154 @@
+// Every address of the app. A page is loaded when it is needed; what it wants in its address is typed here.
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
+import { z } from 'zod';
+import { currentToken, takeOverSession } from '../lib/session.ts';
+import { only, signedIn, withRole } from './guards.ts';
+import { Root } from './Root.tsx';
+import { RouteFailure } from './RouteFailure.tsx';
+import { RouteMissing } from './RouteMissing.tsx';
+
+// What cannot be read is left out: a bad link still shows its page.
+const words = z.string().optional().catch(undefined);
+const next = z.object({ next: words });
+const token = z.object({ token: z.string().catch('') });
+
+const root = createRootRouteWithContext<{ cache: QueryClient }>()({ component: Root });
+const top = () => root;
+
+const start = createRoute({
+  getParentRoute: top,
+  path: '/',
+  beforeLoad: async () => {
+    await takeOverSession();
+    throw redirect(currentToken() ? { to: '/dashboard' } : { to: '/login' });
+  },
+});
+const login = createRoute({
+  getParentRoute: top,
+  path: '/login',
+  validateSearch: next,
+  staticData: { title: 'Log in' },
+  component: lazyRouteComponent(() => import('../features/accounts/LoginPage.tsx'), 'LoginPage'),
+});
+const signUp = createRoute({
+  getParentRoute: top,
+  path: '/sign-up',
+  validateSearch: next.extend({ email: words }),
+  staticData: { title: 'Sign up' },
+  component: lazyRouteComponent(() => import('../features/accounts/SignUpPage.tsx'), 'SignUpPage'),
+});
+const forgotPassword = createRoute({
+  getParentRoute: top,
+  path: '/forgot-password',
+  validateSearch: z.object({ email: words }),
+  staticData: { title: 'Forgotten password' },
+  component: lazyRouteComponent(() => import('../features/accounts/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+});
+const resetPassword = createRoute({
+  getParentRoute: top,
+  path: '/reset-password',
+  validateSearch: token,
+  staticData: { title: 'New password' },
+  component: lazyRouteComponent(() => import('../features/accounts/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+});
+const verifyEmail = createRoute({
+  getParentRoute: top,
+  path: '/verify-email',
+  validateSearch: token,
+  staticData: { title: 'Confirm your address' },
+  component: lazyRouteComponent(() => import('../features/accounts/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
+});
+const invitation = createRoute({
+  getParentRoute: top,
+  path: '/invitation',
+  validateSearch: token,
+  staticData: { title: 'Invitation' },
+  beforeLoad: () => takeOverSession(),
+  component: lazyRouteComponent(() => import('../pages/InvitationPage.tsx'), 'InvitationPage'),
+});
+const chooseRole = createRoute({
+  getParentRoute: top,
+  path: '/choose-role',
+  validateSearch: next,
+  staticData: { title: 'Choose Your Role' },
+  beforeLoad: async (asked) => {
+    const { me } = await signedIn(asked);
+    if (me.role) throw redirect({ to: '/dashboard' });
+  },
+  component: lazyRouteComponent(() => import('../features/accounts/ChooseRolePage.tsx'), 'ChooseRolePage'),
+});
+
+// Everything below stands in the frame with the sidebar.
+const frame = createRoute({
+  getParentRoute: top,
+  id: 'frame',
+  beforeLoad: withRole,
+  component: lazyRouteComponent(() => import('./Frame.lazy.tsx'), 'Frame'),
+});
+const inFrame = () => frame;
+
+const dashboard = createRoute({
+  getParentRoute: inFrame,
+  path: '/dashboard',
+  staticData: { title: 'Dashboard' },
+  component: lazyRouteComponent(() => import('../features/home/DashboardPage.tsx'), 'DashboardPage'),
+});
+const profile = createRoute({
+  getParentRoute: inFrame,
+  path: '/profile',
+  staticData: { title: 'Profile' },
+  beforeLoad: only('candidate'),
+  component: lazyRouteComponent(() => import('../features/profile/ProfilePage.tsx'), 'ProfilePage'),
+});
+const resume = createRoute({
+  getParentRoute: inFrame,
+  path: '/profile/resumes/$id',
+  staticData: { title: 'Resume' },
+  beforeLoad: only('candidate'),
+  component: lazyRouteComponent(() => import('../features/resumes/ResumePage.tsx'), 'ResumePage'),
+});
+const settings = createRoute({
+  getParentRoute: inFrame,
+  path: '/settings',
+  validateSearch: z.object({
+    tab: z.enum(['account', 'sign-ins', 'data', 'workspace', 'members', 'invitations']).optional().catch(undefined),
+  }),
+  staticData: { title: 'Settings' },
+  component: lazyRouteComponent(() => import('../pages/SettingsPage.tsx'), 'SettingsPage'),
+});
+
+const routeTree = root.addChildren([
+  ...[start, login, signUp, forgotPassword, resetPassword, verifyEmail, invitation, chooseRole],
+  frame.addChildren([dashboard, profile, resume, settings]),
+]);
+
+/** `history` is for tests; left out, the address bar. */
+export const makeRouter = (cache: QueryClient, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context: { cache },
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0, // TanStack Query decides what is stale.
+    scrollRestoration: true,
+    defaultErrorComponent: RouteFailure,
+    defaultNotFoundComponent: RouteMissing,
+    defaultPendingMs: 300,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+  interface StaticDataRouteOption {
+    title?: string;
+  }
+}

@@ -1,0 +1,5 @@
+import type { User } from '@hireframe/contract/users.ts';
+import type { Screen } from './navigation.ts';
+
+/** What the sidebar, the mobile bar and the palette have in common. */
+export type Shell = { me: User; screens: Screen[]; onSearch: () => void; onHelp: () => void };

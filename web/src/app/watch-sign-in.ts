@@ -1,0 +1,22 @@
+// What happens when a sign-in ends without the person asking for it: in another tab, or because the server says so.
+import type { QueryClient } from '@tanstack/react-query';
+import { whenSignInNeeded } from '../lib/api.ts';
+import { forgetToken, shareSession } from '../lib/session.ts';
+import type { makeRouter } from './router.tsx';
+
+type Router = ReturnType<typeof makeRouter>;
+
+export function watchSignIn(router: Router, cache: QueryClient): void {
+  const leave = async (next: string | undefined) => {
+    await router.navigate({ to: '/login', search: { next } });
+    cache.clear(); // Not before: pages behind the sign-in must not see their data go.
+  };
+  // It ran out: after signing in the person comes back to where they were.
+  whenSignInNeeded(() => {
+    forgetToken({ everywhere: false });
+    const { href, pathname } = router.state.location;
+    void leave(pathname === '/login' ? undefined : href);
+  });
+  // Signed out in another tab, on purpose.
+  shareSession(() => void leave(undefined));
+}

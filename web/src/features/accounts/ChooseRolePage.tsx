@@ -1,0 +1,3 @@
+export function ChooseRolePage() {
+  return null;
+}

@@ -1,0 +1,134 @@
+// The signed-in person, and the ways in and out. `GET /users/me` is the query that everything else hangs on.
+import {
+  deleteMe,
+  endSignIn,
+  exportMe,
+  forgotPassword,
+  listSignIns,
+  login,
+  logout,
+  resendVerification,
+  resetPassword,
+  type SignedIn,
+  setPassword,
+  signUp,
+  verifyEmail,
+} from '@hireframe/contract/accounts.ts';
+import type { Given } from '@hireframe/contract/endpoint.ts';
+import { getMe, onboard, type User } from '@hireframe/contract/users.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../lib/api.ts';
+import { currentToken, forgetToken, keepToken } from '../../lib/session.ts';
+
+type Body<E extends Parameters<typeof call>[0]> = Given<E> extends { body: infer B } ? B : never;
+
+export const meKey = ['me'] as const;
+export const meQuery = queryOptions({ queryKey: meKey, queryFn: () => call(getMe, {}) });
+
+/** The person who is signed in. Below the signed-in frame it is always there: the route waits for it. */
+export function useMe(): User {
+  const { data } = useQuery(meQuery);
+  if (!data) throw new Error('useMe is for pages behind the sign-in');
+  return data;
+}
+
+/** For answers that are the person as they are now: shows them everywhere without asking again. */
+export function useKeepMe() {
+  const cache = useQueryClient();
+  return (me: User) => cache.setQueryData(meKey, me);
+}
+
+/** Keeps the sign-in of this tab; nothing of an earlier person stays in memory. */
+function useEnter() {
+  const cache = useQueryClient();
+  return ({ token, user }: SignedIn) => {
+    cache.clear();
+    keepToken(token);
+    cache.setQueryData(meKey, user);
+  };
+}
+
+export function useLogin() {
+  const enter = useEnter();
+  return useMutation({ mutationFn: (body: Body<typeof login>) => call(login, { body }), onSuccess: enter });
+}
+
+export function useSignUp() {
+  const enter = useEnter();
+  return useMutation({ mutationFn: (body: Body<typeof signUp>) => call(signUp, { body }), onSuccess: enter });
+}
+
+/** Goes to the login page first: pages behind the sign-in must not see their data go. */
+function useLeave() {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    forgetToken({ everywhere: true });
+    await navigate({ to: '/login', search: {} });
+    cache.clear();
+  };
+}
+
+/** Ends the sign-in here and in the other tabs, whether or not the server can be told. */
+export function useSignOut() {
+  const leave = useLeave();
+  return async () => {
+    if (currentToken()) await call(logout, {}).catch(() => undefined); // Unreachable: the sign-in ends here all the same.
+    await leave();
+  };
+}
+
+export const useForgotPassword = () =>
+  useMutation({ mutationFn: (body: Body<typeof forgotPassword>) => call(forgotPassword, { body }) });
+
+export const useResetPassword = () =>
+  useMutation({ mutationFn: (body: Body<typeof resetPassword>) => call(resetPassword, { body }) });
+
+export function useVerifyEmail() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => call(verifyEmail, { body: { token } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: meKey }),
+  });
+}
+
+export const useResendVerification = () => useMutation({ mutationFn: () => call(resendVerification, {}) });
+
+export function useOnboard() {
+  const keepMe = useKeepMe();
+  return useMutation({ mutationFn: (body: Body<typeof onboard>) => call(onboard, { body }), onSuccess: keepMe });
+}
+
+const signInsKey = ['sign-ins'] as const;
+
+export function useSetPassword() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<typeof setPassword>) => call(setPassword, { body }),
+    onSuccess: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: meKey }),
+        cache.invalidateQueries({ queryKey: signInsKey }), // The others have ended.
+      ]),
+  });
+}
+
+export const useSignIns = (page: number) =>
+  useQuery({ queryKey: [...signInsKey, page], queryFn: () => call(listSignIns, { query: { page } }) });
+
+export function useEndSignIn() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(endSignIn, { params: { id } }),
+    onSettled: () => void cache.invalidateQueries({ queryKey: signInsKey }),
+  });
+}
+
+export const useExport = () => useMutation({ mutationFn: () => call(exportMe, {}) });
+
+/** Deletes the account; the sign-in ends in every tab. */
+export function useDeleteMe() {
+  const leave = useLeave();
+  return useMutation({ mutationFn: (password: string) => call(deleteMe, { body: { password } }), onSuccess: leave });
+}

@@ -1,0 +1,9 @@
+// Why something failed, in words a person can act on.
+import { ApiError } from './api.ts';
+
+export function reasonOf(error: Error): string {
+  if (error instanceof ApiError) return error.message;
+  // fetch and import() both say TypeError when the server cannot be reached.
+  if (error instanceof TypeError) return 'Hireframe cannot be reached. Check your connection and try again.';
+  return 'Something went wrong here. Trying again may help; nothing that was saved is lost.';
+}

@@ -1,0 +1,16 @@
+import './ui/entry-styles.ts';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { makeQueryClient, Providers } from './app/Providers.tsx';
+import { makeRouter } from './app/router.tsx';
+import { watchSignIn } from './app/watch-sign-in.ts';
+
+const cache = makeQueryClient();
+const router = makeRouter(cache);
+watchSignIn(router, cache);
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <Providers client={cache}>
+    <RouterProvider router={router} />
+  </Providers>,
+);

@@ -1,0 +1,15 @@
+import type { IconProps } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import styles from './banner.module.css';
+
+type Given = { icon: ComponentType<IconProps>; tone?: 'note' | 'warning'; children: ReactNode };
+
+/** A line over the page. */
+export function Banner({ icon: Icon, tone = 'note', children }: Given) {
+  return (
+    <div className={styles.banner} data-tone={tone} {...(tone === 'warning' && { role: 'status' })}>
+      <Icon size={16} stroke={1.7} aria-hidden />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// A form that is checked by the contract before it is sent and says at its fields what the server refused.
+import { Alert } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useRef, useState } from 'react';
+import { ApiError } from '../lib/api.ts';
+import { fieldErrors } from '../lib/forms.ts';
+import { reasonOf } from '../lib/reason.ts';
+
+type Values = Record<string, unknown>;
+type Given<V extends Values> = {
+  form: UseFormReturnType<V>;
+  /** Rejects with the reason; what was typed then stays. */
+  send: (values: V) => Promise<unknown>;
+  label?: string;
+  children: ReactNode;
+};
+
+export function CheckedForm<V extends Values>({ form, send, label, children }: Given<V>) {
+  const element = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<string>();
+
+  // After React has marked the fields that are wrong.
+  const focusFirstFault = () =>
+    setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+
+  async function handleSubmit(values: V) {
+    setFailure(undefined);
+    try {
+      await send(values);
+    } catch (error) {
+      const faults = error instanceof ApiError ? fieldErrors(error) : {};
+      const hasField = Object.keys(faults).some((name) => name in values);
+      form.setErrors(faults);
+      if (hasField) focusFirstFault();
+      else setFailure(reasonOf(error as Error));
+    }
+  }
+
+  return (
+    <form ref={element} noValidate aria-label={label} onSubmit={form.onSubmit(handleSubmit, focusFirstFault)}>
+      {failure && (
+        <Alert color="red" role="alert" mb="md">
+          {failure}
+        </Alert>
+      )}
+      {children}
+    </form>
+  );
+}
