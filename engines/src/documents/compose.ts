@@ -1,5 +1,7 @@
-import { cleanText, foldSpaces, takeBullet } from './clean-text.ts';
+import { cleanText, foldSpaces, hasPlantedCharacters, takeBullet } from './clean-text.ts';
 import type { Box, Document, Flag, Format, HiddenText, Line, Link, Region, Span } from './document.ts';
+import { findSuspiciousWords } from './findings.ts';
+import { resolveLookAlikes } from './look-alikes.ts';
 
 /** A line before it has its place in the text. `text` may still begin with a bullet and hold icons. */
 export type DraftLine = {
@@ -27,9 +29,10 @@ const plainSize = 10; // Points, for formats that name no size.
 export function compose(draft: Draft): Document {
   const regions: Region[] = [];
   const lines: Line[] = [];
+  const flags = new Set(draft.flags);
   let offset = 0;
   for (const region of draft.regions) {
-    const kept = region.lines.flatMap((line) => finishLine(line) ?? []);
+    const kept = region.lines.flatMap((line) => finishLine(line, flags) ?? []);
     if (kept.length === 0) continue;
     const index = regions.push({ page: region.page, role: region.role, box: around(kept.map((line) => line.box)) }) - 1;
     let bottom: number | undefined;
@@ -48,26 +51,31 @@ export function compose(draft: Draft): Document {
       bottom = line.box.y + line.box.height;
     }
   }
+  const text = lines.map((line) => line.text).join('\n');
+  for (const { flag } of draft.hidden) flags.add(flag);
+  for (const flag of findSuspiciousWords(text, draft.hidden)) flags.add(flag);
   return {
     format: draft.format,
     page_count: draft.page_count,
-    text: lines.map((line) => line.text).join('\n'),
+    text,
     lines,
     regions,
     links: draft.links,
     hidden: draft.hidden,
-    flags: [...new Set(draft.flags)].sort(),
+    flags: [...flags].sort(),
   };
 }
 
 type Finished = Omit<Line, 'page' | 'region' | 'gap_before' | 'start' | 'end'> & { given_gap: number | undefined };
 
-function finishLine(line: DraftLine): Finished | undefined {
+function finishLine(line: DraftLine, flags: Set<Flag>): Finished | undefined {
   const bullet = takeBullet(line.text);
-  const text = foldSpaces(cleanText(bullet.text));
-  if (!text) return;
+  const resolved = resolveLookAlikes(foldSpaces(cleanText(bullet.text)));
+  if (!resolved.text) return;
+  if (hasPlantedCharacters(line.text)) flags.add('invisible_characters');
+  for (const flag of resolved.flags) flags.add(flag);
   return {
-    text,
+    text: resolved.text,
     box: line.box,
     size: mostCommon(line.spans, (span) => span.size) ?? plainSize,
     is_bold: mostCommon(line.spans, (span) => span.is_bold) ?? line.is_bold ?? false,

@@ -62,7 +62,8 @@ function expectResume(sniffed: Sniffed, ending: string): Format {
       'An archive inside an archive is not opened. Upload its files themselves.',
     );
   }
-  if (sniffed.format !== 'other') return sniffed.format;
+  const isWrongText = sniffed.format === 'txt' && ending !== '' && !endings.txt.test(ending);
+  if (sniffed.format !== 'other' && !isWrongText) return sniffed.format;
   if (/^(pdf|docx?|txt)$/.test(ending)) {
     throw new DocumentFailure(
       'type_mismatch',

@@ -1,3 +1,4 @@
+import './no-canvas.ts'; // First: pdfjs looks for it while it loads.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, PasswordResponses, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';

@@ -1,3 +1,4 @@
+import './no-canvas.ts'; // First: pdfjs looks for it while it loads.
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { compose, type DraftRegion } from '../compose.ts';

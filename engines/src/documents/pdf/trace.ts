@@ -1,5 +1,6 @@
 // Follows the drawing operators of a page and notes where letters, boxes and pictures end up. One pass over the
 // operator list gives text, places, fonts, colours and what covers what; pdfjs' own text extraction gives no colours.
+import './no-canvas.ts'; // First: pdfjs looks for it while it loads.
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type DrawState, initialState } from './draw-state.ts';
 import { intersect, type Matrix, multiply, transformRect } from './matrix.ts';

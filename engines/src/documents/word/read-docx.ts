@@ -31,7 +31,6 @@ export async function readDocx(bytes: Uint8Array): Promise<Document> {
     ...partsOf('footer', 'footer'),
   ];
   const { links, hidden } = story;
-  for (const { flag } of hidden) flags.push(flag);
   const document = compose({ format: 'docx', page_count: 1, regions, links, hidden, flags });
   if (document.lines.length === 0) {
     throw new DocumentFailure(

@@ -1,0 +1,54 @@
+import type { Flag, HiddenText } from './document.ts';
+
+// Sentences that speak to a machine instead of a reader. Each needs an order or an address, because people who work
+// with language models write about prompts and instructions too.
+const injections = [
+  /\b(?:ignore|disregard|forget|override|bypass|overlook)\b.{0,40}\b(?:previous|prior|above|earlier|preceding|all|any|other|your|existing|system)\b.{0,40}\b(?:instructions?|prompts?|rules|guidelines|directions|directives|criteria|orders)\b/iu,
+  /\b(?:instructions?|notes?|messages?|attention|notice|directive|command|request)\s*(?:to|for|:)\s*(?:the\s+|all\s+|any\s+)?(?:\w+\s+){0,2}(?:ai|a\.i\.|llms?|language models?|models?|chatbots?|gpt|chatgpt|assistant|parser|bots?|algorithm|automated|machine|system)\b/iu,
+  /\b(?:system|developer|assistant)\s+(?:prompt|note|message|override|instruction|command)s?\s*(?::|-|–|—|to\b|for\b)/iu,
+  /\b(?:if you are|you are now|as)\s+(?:an?|the)\s+(?:\w+\s+){0,2}(?:ai|llm|language model|large language model|chatbot|screening (?:model|system|tool)|resume (?:parser|screener))\b.{0,80}\b(?:must|should|please|rate|score|rank|recommend|say|answer|respond|return|give|print|output)\b/iu,
+  /\b(?:give|assign|award|return|answer|respond|output|print|set|grant|rate|score|rank|mark)\b.{0,60}\b(?:full|maximum|max|highest|perfect|top|best)\s+(?:possible\s+)?(?:score|rating|rank|ranking|marks|points)\b/iu,
+  /\b(?:give|assign|award|return|answer|respond|output|print|set|rate|score)\b.{0,50}\b(?:score|rating|match)\b.{0,15}\b(?:100|10\/10|1\.0|100\/100)\b/iu,
+  /\b(?:rate|rank|score|recommend|select|shortlist|hire|approve|accept)\b.{0,20}\bthis (?:candidate|applicant|resume|cv)\b.{0,60}\b(?:100|first|top|highest|best|above all|immediately|regardless|strongly|exceptional|perfect)\b/iu,
+  /\b(?:do not|don't|never)\b.{0,20}\b(?:reveal|mention|disclose|repeat)\b.{0,30}\b(?:instructions?|prompt|this (?:text|note|message))\b/iu,
+  /<\|(?:im_start|im_end|system|endoftext|user|assistant)\|>|\[\/?INST\]|<<SYS>>|<\/?system>|^#{2,}\s*(?:system|instruction)s?\b/imu,
+  /\b(?:ignorier(?:e|en|t)|vergiss|vergessen|missachte)\b.{0,40}\b(?:vorherige|bisherige|obige|frühere|alle|vorangegangene)\w*.{0,30}(?:anweisung|instruktion|regel|vorgabe|befehl)/iu,
+  /\b(?:ignore[zr]?|oublie[zr]?|ignora|olvida|olvide|dimentica|desconsidere|esqueça|negeer|vergeet|zignoruj|pomiń)\b.{0,40}(?:instru|consigne|instrucc|istruzion|instruç|aanwijzing|polece)/iu,
+  /(?:忽略|无视|無視|忘记).{0,12}(?:指令|指示|说明|提示|規則|规则)|(?:指示|命令|プロンプト)を(?:すべて)?(?:無視|忘れ)/u,
+];
+
+const window = 60; // Words.
+// Different words among 60. Prose and lists of skills stay above 0.5; the same dozen words over and over fall below.
+const leastVariety = 0.35;
+
+/** What is wrong with the words themselves, seen or hidden: orders to a machine, and the same words over and over. */
+export function findSuspiciousWords(text: string, hidden: HiddenText[]): Flag[] {
+  const flags: Flag[] = [];
+  const texts = [text, ...hidden.map((each) => each.text)];
+  // Line ends are no ends of sentences.
+  if (texts.some((each) => hasInjection(each.replace(/\s+/g, ' ')) || hasInjection(each)))
+    flags.push('prompt_injection');
+  if (texts.some(isStuffed)) flags.push('keyword_stuffing');
+  return flags;
+}
+
+function hasInjection(text: string): boolean {
+  return injections.some((pattern) => pattern.test(text));
+}
+
+function isStuffed(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu) ?? [];
+  const counts = new Map<string, number>();
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as string;
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+    const left = words[at - window];
+    if (left !== undefined) {
+      const count = (counts.get(left) as number) - 1;
+      if (count > 0) counts.set(left, count);
+      else counts.delete(left);
+    }
+    if (at >= window - 1 && counts.size < window * leastVariety) return true;
+  }
+  return false;
+}

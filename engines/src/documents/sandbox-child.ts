@@ -1,0 +1,22 @@
+// The other side of `sandbox.ts`: calls a function of a module with what the parent sends and answers with its result.
+import process from 'node:process';
+import type { SandboxAnswer, SandboxCall } from './sandbox.ts';
+
+process.on('message', async ({ module, name, input }: SandboxCall) => {
+  const { user, system } = process.cpuUsage();
+  const cpu_seconds = (user + system) / 1e6;
+  try {
+    const { [name]: call } = (await import(module)) as Record<string, (input: unknown) => unknown>;
+    if (!call) throw new Error(`${module} exports no ${name}`);
+    answer({ value: await call(input), cpu_seconds });
+  } catch (error) {
+    answer({ error: error instanceof Error ? (error.stack ?? error.message) : String(error), cpu_seconds });
+  }
+});
+
+// Nothing to do once the parent is gone.
+process.on('disconnect', () => process.exit());
+
+function answer(message: SandboxAnswer) {
+  process.send?.(message);
+}

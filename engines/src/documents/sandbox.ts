@@ -1,0 +1,143 @@
+// Files from strangers are read in child processes: a worker thread limits only its heap, and a parser that loops cannot
+// be stopped from inside. A child serves many documents, and is killed and replaced when one goes too far.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Reason } from './document.ts';
+
+/** What a child is asked: to call the function that `module` (a file: URL) exports as `name`. */
+export type SandboxCall = { module: string; name: string; input: unknown };
+export type SandboxAnswer = { value?: unknown; error?: string; cpu_seconds: number };
+
+/** `message` is for the person who sent the file. */
+export type SandboxResult<T> =
+  | { status: 'ok'; value: T }
+  | { status: 'failed'; reason: Extract<Reason, 'timeout' | 'too_complex'>; message: string };
+
+export type Sandbox = {
+  /**
+   * Calls a function in a child. Input and result pass by structured clone, so bytes stay bytes. Waits for a free child.
+   * Rejects only when the function itself throws or the sandbox is closed.
+   */
+  run: <T>(module: URL, name: string, input: unknown) => Promise<SandboxResult<T>>;
+  /** Ends all children; what still waits is rejected. */
+  close: () => void;
+};
+
+const wallSeconds = 20; // For one document.
+const dataMegabytes = 768; // RLIMIT_DATA: heap, buffers and what native code takes, unlike a heap limit alone.
+const heapMegabytes = 512;
+const retireCpuSeconds = 60; // A child this used is replaced after its document.
+// Bounds a child even when its parent is stuck and cannot keep time.
+const mostCpuSeconds = retireCpuSeconds + 2 * wallSeconds;
+const prlimit = ['/usr/bin/prlimit', '/bin/prlimit'].find(existsSync);
+
+type Waiting = {
+  call: SandboxCall;
+  resolve: (result: SandboxResult<never>) => void;
+  reject: (error: Error) => void;
+};
+
+/** A pool of at most `size` children, started when first needed. Idle children do not keep the program alive. */
+export function openSandbox(size: number, { wall_seconds = wallSeconds } = {}): Sandbox {
+  const idle: ChildProcess[] = [];
+  const busy = new Set<ChildProcess>();
+  const queue: Waiting[] = [];
+  let isClosed = false;
+
+  function next() {
+    if (queue.length === 0 || (idle.length === 0 && busy.size >= size)) return;
+    const waiting = queue.shift() as Waiting;
+    const child = idle.pop() ?? startChild();
+    busy.add(child);
+    keepAlive(child, true);
+    serve(child, waiting, wall_seconds, (isReusable) => {
+      busy.delete(child);
+      keepAlive(child, false);
+      if (isReusable && !isClosed) idle.push(child);
+      else child.kill('SIGKILL');
+      next();
+    });
+  }
+
+  return {
+    run: (module, name, input) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return reject(new Error('The sandbox is closed'));
+        queue.push({ call: { module: module.href, name, input }, resolve, reject });
+        next();
+      }),
+    close: () => {
+      isClosed = true;
+      for (const { reject } of queue.splice(0)) reject(new Error('The sandbox is closed'));
+      for (const child of [...idle.splice(0), ...busy]) child.kill('SIGKILL');
+    },
+  };
+}
+
+/** Sends one call and settles it exactly once: by an answer, by the clock or by the death of the child. */
+function serve(
+  child: ChildProcess,
+  { call, resolve, reject }: Waiting,
+  wallSeconds: number,
+  done: (isReusable: boolean) => void,
+) {
+  const clock = setTimeout(() => {
+    settle(false);
+    resolve({
+      status: 'failed',
+      reason: 'timeout',
+      message: `Reading this file took longer than ${wallSeconds} seconds, so it was stopped. Export it again as PDF, or upload a DOCX.`,
+    });
+  }, wallSeconds * 1000);
+  const onMessage = (message: unknown) => {
+    const { value, error, cpu_seconds } = message as SandboxAnswer;
+    settle(cpu_seconds < retireCpuSeconds);
+    if (error === undefined) resolve({ status: 'ok', value: value as never });
+    else reject(new Error(error));
+  };
+  const onEnd = () => {
+    settle(false);
+    resolve({
+      status: 'failed',
+      reason: 'too_complex',
+      message:
+        'This file needs more memory than a resume should, so it was stopped. Export it again as PDF, or upload a DOCX.',
+    });
+  };
+  function settle(isReusable: boolean) {
+    clearTimeout(clock);
+    child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
+    child.on('error', () => {}); // A late failure to kill or to send concerns nobody any more.
+    done(isReusable);
+  }
+  child.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
+  child.send(call, (error) => error && child.kill('SIGKILL'));
+}
+
+function startChild(): ChildProcess {
+  const script = fileURLToPath(new URL('./sandbox-child.ts', import.meta.url));
+  // May read files (modules, character maps) and nothing else: no writing, no programs, no native code.
+  const node = [process.execPath, `--max-old-space-size=${heapMegabytes}`, '--permission', '--allow-fs-read=*', script];
+  const limits = prlimit
+    ? [prlimit, `--data=${dataMegabytes * 1024 * 1024}`, `--cpu=${mostCpuSeconds}`, '--core=0', '--']
+    : [];
+  const [command, ...args] = [...limits, ...node] as [string, ...string[]];
+  // The environment holds the server's secrets; only what decides answers goes along.
+  const { PATH, LANG, HIREFRAME_NOW } = process.env;
+  return spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    env: { PATH, LANG, HIREFRAME_NOW },
+  });
+}
+
+function keepAlive(child: ChildProcess, isBusy: boolean) {
+  if (isBusy) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
+}
