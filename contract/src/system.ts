@@ -39,6 +39,7 @@ export const getObject = endpoint({
 });
 export const putObject = endpoint({
   ...{ method: 'PUT', path: '/objects/{key*}', outside: true, audience: 'anyone', params: key, query: signature },
+  answers: 'file',
   raw: { content_types: ['*/*'], max_bytes: 5 * 2 ** 30 },
   summary: 'Store a file at its signed address, of the size and type that were signed',
 });

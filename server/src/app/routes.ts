@@ -1,7 +1,15 @@
 // Every endpoint. One line per feature.
+import { placeRoutes } from '../features/places/places.routes.ts';
+import { resumeRoutes } from '../features/resumes/resumes.routes.ts';
+import { systemRoutes } from '../features/system/system.routes.ts';
+import type { Check } from '../features/system/system.ts';
+import { taskRoutes } from '../features/tasks/tasks.routes.ts';
 import type { Route } from '../infra/http.ts';
 
-/** What an installation tells its routes. */
-export type Installation = { outbox_token: string; is_demo: boolean };
+/** What an installation tells its routes. Without `outbox_token` there is no outbox page: mail goes out, or is secret. */
+export type Installation = { checks: Check[]; signing_key: string; outbox_token: string | undefined };
 
-export const routesOf = (_installation: Installation): Route[] => [];
+export function routesOf({ checks, signing_key, outbox_token }: Installation): Route[] {
+  const routes = [...taskRoutes, ...placeRoutes, ...resumeRoutes];
+  return [...routes, ...systemRoutes(routes, checks, signing_key)];
+}

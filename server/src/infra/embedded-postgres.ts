@@ -1,5 +1,6 @@
 // Our own PostgreSQL, from binaries in node_modules, for development, tests and single-machine installs.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -107,27 +108,43 @@ async function findRunning(folder: string, password: string): Promise<EmbeddedPo
   }
 }
 
-/** Answers PostgreSQL's complaint when it does not come up. */
+/** Answers PostgreSQL's complaint when it does not come up. One that is killed later comes up again at the same port. */
 async function launch(binaries: Binaries, owner: Owner, folder: string, password: string, settings: string[]) {
   const port = await freePort();
   const sockets = owner.own(mkdtempSync(join(tmpdir(), 'hireframe-')));
   const given = ['listen_addresses=127.0.0.1', 'max_connections=100', ...settings].flatMap((one) => ['-c', one]);
   const command = owner.command([binaries.postgres, '-D', folder, '-p', `${port}`, '-k', sockets, ...given]);
-  // The shell waits for its input to end, which happens however we die, and then stops PostgreSQL.
-  const script = '"$@" <&- & pid=$!; read _; kill -INT $pid; wait $pid';
-  const child = spawn('/bin/sh', ['-c', script, 'sh', ...command], {
-    ...{ ...owner.ids, cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'pipe'] as const },
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const complaint = await untilReady(child);
+  let child = spawnSupervised(command, owner);
+  let isStopping = false;
   async function stop() {
-    child.stdin.end();
-    await ended;
+    isStopping = true;
+    child.stdin?.end();
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     rmSync(sockets, { recursive: true, force: true });
   }
-  if (complaint === undefined) return { url: urlAt(port, password), is_adopted: false, stop };
-  await stop();
-  return complaint;
+  async function restart() {
+    for (let wait_ms = 200; !isStopping; wait_ms = Math.min(wait_ms * 2, 5000)) {
+      await sleep(wait_ms);
+      if (isStopping) return;
+      child = spawnSupervised(command, owner);
+      if ((await untilReady(child)) === undefined) return void child.once('exit', restart);
+    }
+  }
+  const complaint = await untilReady(child);
+  if (complaint !== undefined) {
+    await stop();
+    return complaint;
+  }
+  child.once('exit', restart);
+  return { url: urlAt(port, password), is_adopted: false, stop };
+}
+
+/** The shell waits for its input to end, which happens however we die, and then stops PostgreSQL. */
+function spawnSupervised(command: string[], { ids }: Owner): ChildProcess {
+  const script =
+    'exec 3<&0; "$@" <&- 3<&- & pid=$!; (read _ <&3; kill -INT $pid) & reader=$!; wait $pid; kill $reader 2>/dev/null';
+  const stdio = ['pipe', 'ignore', 'pipe'] as const;
+  return spawn('/bin/sh', ['-c', script, 'sh', ...command], { ...ids, cwd: '/', detached: true, stdio: [...stdio] });
 }
 
 function untilReady({ stderr }: ChildProcess): Promise<string | undefined> {

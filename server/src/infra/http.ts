@@ -1,5 +1,7 @@
 // One Fastify over all endpoints of the contract: who may, what comes in, what goes out.
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import fastifyMultipart from '@fastify/multipart';
 import {
   type Answer,
@@ -23,7 +25,7 @@ import type { Tools } from './tools.ts';
 import { type RawBody, rawBody, readForm, type UploadedFile } from './uploads.ts';
 
 /** A file to send: from object storage, in ranges. */
-export type FileAnswer = { status: number; headers: Record<string, string>; body?: NodeJS.ReadableStream | undefined };
+export type FileAnswer = { status: number; headers: Record<string, string>; body?: Readable | string };
 
 /** What a handler answers: what the endpoint promises, or how to find it. */
 export type Handled<E extends Endpoint> = E extends { list: infer Row extends z.ZodType }
@@ -45,8 +47,7 @@ export type Call<E extends Endpoint> = Tools &
     caller: Caller;
     files: UploadedFile[];
     raw: RawBody;
-    url: string; // As it came, with its query.
-    range: string | undefined;
+    asked: { method: string; url: string; headers: IncomingHttpHeaders }; // As it came.
   };
 export type Route = { endpoint: Endpoint; handle: (call: never) => Promise<unknown> | unknown };
 export type WhoAsks = (db: Tools['db'], authorization: string | undefined) => Promise<Actor | undefined>;
@@ -58,8 +59,7 @@ export const route = <E extends Endpoint>(
 
 const jsonBytes = 2 ** 20;
 
-/** @param storage_origin of signed addresses, where it is not our own */
-export function createHttp(routes: Route[], tools: Tools, whoAsks: WhoAsks, storage_origin?: string): FastifyInstance {
+export function createHttp(routes: Route[], tools: Tools, whoAsks: WhoAsks): FastifyInstance {
   const http = Fastify({
     loggerInstance: tools.log,
     disableRequestLogging: true, // Ours, below, leaves out addresses with their tokens.
@@ -69,7 +69,7 @@ export function createHttp(routes: Route[], tools: Tools, whoAsks: WhoAsks, stor
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
   });
   http.register(fastifyMultipart);
-  secure(http, tools.public_url, storage_origin);
+  secure(http, tools.public_url, tools.storage.origin);
   http.addHook('onResponse', async (request, reply) => {
     const { url = 'unknown' } = request.routeOptions;
     const ms = Math.round(reply.elapsedTime);
@@ -83,7 +83,6 @@ export function createHttp(routes: Route[], tools: Tools, whoAsks: WhoAsks, stor
     for (const one of routes) if (one.endpoint.raw) serve(scope, one, tools, whoAsks);
   });
   http.register(async (scope) => scope.setNotFoundHandler(refuseUnknown), { prefix: basePath });
-  http.setNotFoundHandler(refuseUnknown);
   return http;
 }
 
@@ -107,9 +106,9 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, tools: Tools,
         const body = read(endpoint.body, form ? form.fields : jsonOf(endpoint, request), ruleBroken);
         const raw = endpoint.raw && rawBody(request, endpoint.raw);
         const caller = { ip_address: request.ip, user_agent: request.headers['user-agent'] ?? '' };
-        const { range } = request.headers;
+        const asked = { method: request.method, url: request.url, headers: request.headers };
         const call = { ...tools, log: request.log, actor, params, query, body, caller, files: form?.files ?? [], raw };
-        const answer = await handle({ ...call, range, url: request.url } as never);
+        const answer = await handle({ ...call, asked } as never);
         return await send(endpoint, request, reply, query as never, answer);
       } finally {
         await form?.forget();

@@ -3,12 +3,154 @@
  * Please do not edit it manually.
  */
 
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export interface Credentials {
+  changed_at: Generated<string>;
+  password_hash: string;
+  user_id: string;
+}
+
+export interface DataExports {
+  created_at: Generated<string>;
+  object_key: string;
+  task_id: string;
+  user_id: string;
+}
+
+export interface Invitations {
+  created_at: Generated<string>;
+  email: string;
+  expires_at: string;
+  id: Generated<string>;
+  invited_by: string | null;
+  is_admin: Generated<boolean>;
+  token_hash: string;
+  workspace_id: string;
+}
+
 export interface RateLimits {
   calls: number;
   ends_at: string;
   key: string;
 }
 
+export interface Resumes {
+  content_type: string;
+  document_text: string | null;
+  error_message: string | null;
+  extracted_data: Json | null;
+  file_name: string;
+  flags: Generated<string[]>;
+  id: Generated<string>;
+  object_key: string;
+  resume_score_breakdown: Json | null;
+  size_bytes: number;
+  status: Generated<string>;
+  task_id: string | null;
+  total_score: number | null;
+  uploaded_at: Generated<string>;
+  user_id: string;
+}
+
+export interface SignIns {
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<string>;
+  ip_address: Generated<string>;
+  last_used_at: Generated<string>;
+  token_hash: string;
+  user_agent: Generated<string>;
+  user_id: string;
+}
+
+export interface Tasks {
+  created_at: Generated<string>;
+  error: string | null;
+  finished_at: string | null;
+  id: Generated<string>;
+  progress: Generated<number>;
+  result: Json | null;
+  status: Generated<string>;
+  step: Generated<string>;
+  type: string;
+  user_id: string;
+}
+
+export interface Users {
+  avatar_key: string | null;
+  city: Generated<string>;
+  country: Generated<string>;
+  cover_image_key: string | null;
+  created_at: Generated<string>;
+  current_organization: Generated<string>;
+  email: string;
+  first_name: string;
+  github: Generated<string>;
+  id: Generated<string>;
+  is_admin: Generated<boolean>;
+  is_email_verified: Generated<boolean>;
+  is_password_autoset: Generated<boolean>;
+  languages: Generated<string[]>;
+  last_name: string;
+  latitude: number | null;
+  linkedin: Generated<string>;
+  longitude: number | null;
+  mobile_number: Generated<string>;
+  onboarded_at: string | null;
+  role: string | null;
+  skills: Generated<string[]>;
+  state_province: Generated<string>;
+  twitter: Generated<string>;
+  website: Generated<string>;
+  workspace_id: string | null;
+}
+
+export interface Verifications {
+  expires_at: string;
+  purpose: string;
+  token_hash: string;
+  user_id: string;
+}
+
+export interface Workspaces {
+  country: string | null;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_demo: Generated<boolean>;
+  language_model_enabled: Generated<boolean>;
+  name: string;
+  observation_enabled: Generated<boolean>;
+  retention_months: number | null;
+  small_groups_hidden: Generated<boolean>;
+  verified_addresses_required: Generated<boolean>;
+}
+
 export interface DB {
+  credentials: Credentials;
+  data_exports: DataExports;
+  invitations: Invitations;
   rate_limits: RateLimits;
+  resumes: Resumes;
+  sign_ins: SignIns;
+  tasks: Tasks;
+  users: Users;
+  verifications: Verifications;
+  workspaces: Workspaces;
 }

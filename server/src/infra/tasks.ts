@@ -47,7 +47,7 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
     const options = { batchSize: 2, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const;
     for (const one of tasks) {
       if (one.schedule) await boss.schedule(one.name, one.schedule, {});
-      await boss.work<object>(one.name, options, (jobs) => Promise.all(jobs.map((job) => settle(one, tools, job))));
+      await boss.work(one.name, options, (jobs) => Promise.all(jobs.map((job) => settle(one, tools, job))));
     }
   }
 
@@ -56,7 +56,7 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
   return { enqueue, work, check, stop: () => boss.stop({ close: true, graceful: true, timeout: 5000 }) };
 }
 
-async function settle(task: Task, tools: Tools, job: JobWithMetadata): Promise<JobResult> {
+async function settle(task: Task, tools: Tools, job: JobWithMetadata<unknown>): Promise<JobResult> {
   const { id, name, data, retryCount, retryLimit } = job;
   const input = task.input.parse(data);
   try {

@@ -1,0 +1,26 @@
+// A start from the command line: faults in plain words, and an orderly end.
+import { readConfig } from '../infra/config.ts';
+import { type Halves, start } from './start.ts';
+
+const patience_ms = 15_000;
+
+/** Ends the process when it is told to, and when whoever started it has died. */
+export async function run(halves: Halves): Promise<void> {
+  try {
+    const stop = await start(readConfig(), halves);
+    if (!stop) return process.exit(0);
+    let isEnding = false;
+    const end = async () => {
+      if (isEnding) return;
+      isEnding = true;
+      setTimeout(() => process.exit(1), patience_ms).unref();
+      await stop();
+      process.exit(0);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+    if (process.connected) process.on('disconnect', end);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

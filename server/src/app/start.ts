@@ -1,0 +1,104 @@
+// Brings the product up: database, storage, queue, and the halves that are asked for.
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { openReader } from '@hireframe/engines/resumes/read-file.ts';
+import { sql } from 'kysely';
+import { whoAsks } from '../features/accounts/accounts.ts';
+import { clockOf } from '../infra/clock.ts';
+import type { Config } from '../infra/config.ts';
+import { startPostgres } from '../infra/embedded-postgres.ts';
+import { createHttp } from '../infra/http.ts';
+import { createLog } from '../infra/log.ts';
+import { migrate } from '../infra/migrate.ts';
+import { connect } from '../infra/postgres.ts';
+import { readSecrets } from '../infra/secrets.ts';
+import { openStorage } from '../infra/storage/open.ts';
+import { startTasks } from '../infra/tasks.ts';
+import type { Tools } from '../infra/tools.ts';
+import { serveWeb } from '../infra/web-pages.ts';
+import { announce, findPort, type Running, waitForOther } from './announce.ts';
+import { seedDemo } from './demo/demo.ts';
+import { routesOf } from './routes.ts';
+import { tasksOf } from './tasks.ts';
+
+export type Halves = { api: boolean; worker: boolean };
+type Stop = () => Promise<void>;
+
+/**
+ * @returns how to stop it, or undefined when another one already runs on the same data folder (which is then said)
+ * @throws Error in words for the operator
+ */
+export async function start(config: Config, { api, worker }: Halves): Promise<Stop | undefined> {
+  const secrets = readSecrets(config.data_folder);
+  const postgres = config.database_url
+    ? { url: config.database_url, stop: async () => {} }
+    : await startPostgres(join(config.data_folder, 'postgres'), secrets.postgres_password);
+  const stops: Stop[] = [() => postgres.stop()];
+  const stop = () => stopAll(stops);
+  try {
+    const db = connect(postgres.url);
+    stops.unshift(() => db.destroy());
+    // Two whole products on one data folder would hand out two addresses and demo log-ins; the first one stays.
+    if (!config.database_url && api && worker) {
+      const other = await claimFolder(db, stops, config.data_folder);
+      if (other) {
+        await stop();
+        console.log(`Hireframe is already running at ${other.url}`);
+        return undefined;
+      }
+    }
+    await migrate(db);
+    const port = api ? await findPort(config) : 0;
+    const public_url = config.public_url ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
+    const log = createLog('info');
+    const tasks = tasksOf(config);
+    const queue = await startTasks(postgres.url, tasks, log);
+    stops.unshift(queue.stop);
+    const reader = openReader({ processes: availableParallelism() });
+    stops.unshift(() => reader.close());
+    const storage = openStorage(config.storage_url, { public_url: '', signing_key: secrets.signing_key });
+    const now = clockOf(config.fixed_now);
+    const tools: Tools = { db, enqueue: queue.enqueue, storage, reader, now, log, public_url };
+    const demo = config.is_demo ? await seedDemo(tools, secrets) : undefined;
+    if (worker) await queue.work(tools);
+    if (!api) return stop;
+    const checks = [
+      { part: 'database', check: () => sql`select 1`.execute(db) },
+      { part: 'queue', check: queue.check },
+      { part: 'storage', check: () => storage.check() },
+    ];
+    const { signing_key, outbox_token } = secrets;
+    const installation = { checks, signing_key, outbox_token: config.is_demo ? outbox_token : undefined };
+    const http = createHttp(routesOf(installation), tools, whoAsks);
+    serveWeb(http);
+    stops.unshift(() => http.close());
+    await http.listen({ port, host: config.host });
+    announce(config, { url: public_url, demo, outbox_token: installation.outbox_token });
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Holds a lock of the database as long as we live. @returns who holds it, when that is not us */
+async function claimFolder(db: Tools['db'], stops: Stop[], data_folder: string): Promise<Running | undefined> {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const claimed = Promise.withResolvers<boolean>();
+  const held = db.connection().execute(async (one) => {
+    const { rows } = await sql<{ ours: boolean }>`select pg_try_advisory_lock(4815162342) as ours`.execute(one);
+    claimed.resolve(rows[0]?.ours ?? false);
+    await ended;
+  });
+  held.catch(claimed.reject);
+  stops.unshift(async () => {
+    end();
+    await held.catch(() => {});
+  });
+  return (await claimed.promise) ? undefined : waitForOther(data_folder);
+}
+
+/** In order, each to its end: a request is answered before its database goes. */
+async function stopAll(stops: Stop[]) {
+  for (let one = stops.shift(); one; one = stops.shift()) await one().catch((error) => console.error(error));
+}

@@ -1,0 +1,54 @@
+import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '../../infra/postgres.ts';
+import type { Resumes } from '../../infra/schema.ts';
+
+const columns = [
+  ...(['id', 'file_name', 'status', 'task_id', 'error_message', 'flags', 'total_score', 'size_bytes'] as const),
+  ...(['content_type', 'object_key', 'uploaded_at', 'resume_score_breakdown'] as const),
+] as const;
+
+export const selectResumes = (db: Db, user_id: string) =>
+  db
+    .selectFrom('resumes')
+    .select(columns)
+    .where('user_id', '=', user_id)
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id', 'desc');
+
+export async function findResume(db: Db, user_id: string, id: string) {
+  const one = db.selectFrom('resumes').select([...columns, 'extracted_data']);
+  return one.where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertResume(db: Db, resume: Insertable<Resumes>): Promise<void> {
+  await db.insertInto('resumes').values(resume).execute();
+}
+
+/** @returns whether there still is such a resume */
+export async function updateResume(db: Db, user_id: string, id: string, change: Updateable<Resumes>): Promise<boolean> {
+  const changed = db.updateTable('resumes').set(change).where('user_id', '=', user_id).where('id', '=', id);
+  const { numUpdatedRows } = await changed.executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteResume(db: Db, user_id: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('resumes')
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export async function hasReadyResume(db: Db, user_id: string): Promise<boolean> {
+  const one = db.selectFrom('resumes').select('id').where('user_id', '=', user_id).where('status', '=', 'ready');
+  return (await one.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** What jsonb columns hold; written by this feature alone. */
+export type Stored = { resume_score_breakdown: ResumeScoreBreakdown | null; extracted_data?: ExtractedResume | null };
+
+export async function selectAllOf(db: Db, user_id: string) {
+  return db.selectFrom('resumes').selectAll().where('user_id', '=', user_id).orderBy('uploaded_at').execute();
+}

@@ -1,0 +1,11 @@
+import * as contract from '@hireframe/contract/resumes.ts';
+import { route } from '../../infra/http.ts';
+import { deleteResume, getResume, listResumes, rereadResume, uploadResume } from './resumes.ts';
+
+export const resumeRoutes = [
+  route(contract.uploadResume, ({ actor, files, ...tools }) => uploadResume(tools, actor, files[0])),
+  route(contract.listResumes, ({ db, storage, actor }) => listResumes(db, storage, actor)),
+  route(contract.getResume, ({ db, storage, actor, params }) => getResume(db, storage, actor, params.id)),
+  route(contract.deleteResume, ({ db, storage, actor, params }) => deleteResume(db, storage, actor, params.id)),
+  route(contract.rereadResume, ({ actor, params, ...tools }) => rereadResume(tools, actor, params.id)),
+];

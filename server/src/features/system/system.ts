@@ -1,0 +1,28 @@
+// Answers about the server itself.
+import { Problem } from '../../infra/problem.ts';
+
+/** A part that must answer before the server can do its work; its check throws in words for the operator. */
+export type Check = { part: string; check: () => Promise<unknown> };
+
+const patience_ms = 3000;
+
+/** @throws Problem 503 that names every part and what is wrong with it */
+export async function askParts(checks: Check[]) {
+  const answers = await Promise.all(checks.map(async ({ part, check }) => [part, await wordOf(check)] as const));
+  const parts = Object.fromEntries(answers);
+  const failed = answers.filter(([, word]) => word !== 'ok').map(([part]) => part);
+  if (failed.length > 0) throw new Problem(503, { message: `Not ready: ${failed.join(', ')}`, parts });
+  return { status: 'ok' as const, parts };
+}
+
+async function wordOf(check: () => Promise<unknown>): Promise<string> {
+  const tooSlow = AbortSignal.timeout(patience_ms);
+  const slow = new Promise<string>((resolve) => {
+    tooSlow.onabort = () => resolve('does not answer');
+  });
+  const asked = check().then(
+    () => 'ok',
+    () => 'failed', // Why may name hosts and folders: that is for the log, not for whoever asks.
+  );
+  return Promise.race([asked, slow]);
+}

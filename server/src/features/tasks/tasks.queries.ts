@@ -1,0 +1,38 @@
+import { type TaskStatus, type TaskStatusWord, type TaskType, taskStatuses } from '@hireframe/contract/tasks.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Db } from '../../infra/postgres.ts';
+import type { Tasks } from '../../infra/schema.ts';
+
+const [pending, started] = taskStatuses;
+
+export async function insertTask(db: Db, task: { user_id: string; type: TaskType }): Promise<string> {
+  const { id } = await db.insertInto('tasks').values(task).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+type Change = Updateable<Tasks> & { status: TaskStatusWord };
+/** An end also gets its time. */
+export async function updateRunning(db: Db, id: string, change: Change): Promise<void> {
+  const hasEnded = change.status !== started;
+  const ending = hasEnded ? { finished_at: sql<string>`now()` } : {};
+  const running = db
+    .updateTable('tasks')
+    .set({ ...change, ...ending })
+    .where('id', '=', id);
+  await running.where('status', 'in', [pending, started]).execute();
+}
+
+export async function findTask(db: Db, user_id: string, id: string): Promise<TaskStatus | undefined> {
+  const found = await db
+    .selectFrom('tasks')
+    .select(['id as task_id', 'type', 'status', 'progress', 'step', 'error', 'result', 'created_at'])
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found as TaskStatus | undefined; // The checks of the table make it one.
+}
+
+export async function deleteOldTasks(db: Db, days: number): Promise<void> {
+  const limit = sql<string>`now() - make_interval(days => ${days})`;
+  await db.deleteFrom('tasks').where('finished_at', '<', limit).execute();
+}

@@ -1,0 +1,49 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type EmbeddedPostgres, startPostgres } from './embedded-postgres.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'hireframe postgres '));
+const running: EmbeddedPostgres[] = [];
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+const folder = join(root, 'with a space', 'postgres');
+async function start() {
+  const one = await startPostgres(folder, 'a password', ['fsync=off']);
+  running.push(one);
+  return one;
+}
+const pidOf = () => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+async function ask(url: string, question: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client.query(question).finally(() => client.end());
+}
+
+test('two first starts at the same moment end up with one database', async () => {
+  const [a, b] = await Promise.all([start(), start()]);
+  expect(a.url).toBe(b.url);
+  expect([a.is_adopted, b.is_adopted].sort()).toEqual([false, true]);
+  await expect(ask(a.url.replace('a%20password', 'wrong'), 'select 1')).rejects.toThrow('password');
+}, 30_000);
+
+test('what was committed survives kill -9, and the same address answers again by itself', async () => {
+  const { url } = await start();
+  await ask(url, 'create table kept as select 7 as n');
+  process.kill(pidOf(), 'SIGKILL');
+  await vi.waitFor(async () => expect((await ask(url, 'select n from kept')).rows).toEqual([{ n: 7 }]), {
+    ...{ timeout: 20_000, interval: 200 },
+  });
+}, 40_000);
+
+test('stopping leaves no process and no lock', async () => {
+  const { stop } = await start();
+  const pid = pidOf();
+  await stop();
+  expect(() => process.kill(pid, 0)).toThrow();
+  expect(existsSync(join(folder, 'postmaster.pid'))).toBe(false);
+}, 30_000);

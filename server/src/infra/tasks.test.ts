@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { freshDatabase } from '../../test/database.ts';
+import { createLog } from './log.ts';
+import { startTasks, task } from './tasks.ts';
+import type { Tools } from './tools.ts';
+
+const { db, url } = await freshDatabase();
+const log = createLog('silent');
+const heard: string[] = [];
+const givenUp: string[] = [];
+const Input = z.object({ word: z.string() });
+async function hear(word: string) {
+  if (word.startsWith('bad')) throw new Error('no');
+  heard.push(word);
+}
+const remember = task({ name: 'test.remember', input: Input, run: (_tools, { word }) => hear(word) });
+const once = task({
+  ...{ name: 'test.once', input: Input, retries: 0, run: (_tools, { word }) => hear(word) },
+  giveUp: async (_tools, { word }, error) => givenUp.push(`${word}: ${error.message}`),
+});
+const { enqueue, work, check, stop } = await startTasks(url, [remember, once] as never, log);
+afterAll(stop);
+const patience = { timeout: 8000 };
+
+test('a task is enqueued together with its transaction, or not at all', async () => {
+  const rolledBack = db.transaction().execute(async (tx) => {
+    await enqueue(tx, remember, { word: 'lost' });
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  await db.transaction().execute((tx) => enqueue(tx, remember, { word: 'kept' }));
+  await work({ db, log } as Tools);
+  await vi.waitFor(() => expect(heard).toEqual(['kept']), patience);
+});
+
+test('a failing task is tried again and does not drag its neighbour along', async () => {
+  await db.transaction().execute(async (tx) => {
+    await enqueue(tx, remember, { word: 'bad' });
+    await enqueue(tx, remember, { word: 'good' });
+  });
+  const states = async () =>
+    (
+      await sql`select data->>'word' as word, state from pgboss.job where name = 'test.remember' order by word`.execute(
+        db,
+      )
+    ).rows;
+  const expected = [
+    { word: 'bad', state: 'retry' },
+    { word: 'good', state: 'completed' },
+    { word: 'kept', state: 'completed' },
+  ];
+  await vi.waitFor(async () => expect(await states()).toEqual(expected), patience);
+});
+
+test('when the last try has failed, whoever waits is told', async () => {
+  await enqueue(db, once, { word: 'bad too' });
+  await vi.waitFor(() => expect(givenUp).toEqual(['bad too: no']), patience);
+});
+
+test('a task with a wrong input is refused when it is enqueued', async () => {
+  await expect(enqueue(db, remember, { word: 1 } as never)).rejects.toThrow();
+});
+
+test('the queue says that it answers', async () => {
+  await expect(check()).resolves.toBeUndefined();
+});

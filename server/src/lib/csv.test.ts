@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { csvLine, flatten } from './csv.ts';
+
+test('commas, quotes and line breaks stay inside their cell', () => {
+  expect(csvLine(['a,b', 'say "hi"', 'two\nlines', '', null])).toBe('"a,b","say ""hi""","two\nlines",,\r\n');
+});
+
+test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx'])('text that begins like %j is no formula', (text) => {
+  expect(csvLine([text]).replaceAll('"', '')).toMatch(/^'/);
+});
+
+test('a negative number stays a number', () => {
+  expect(csvLine([-5, 'x'])).toBe('-5,x\r\n');
+});
+
+test('a nested object becomes columns with dots, a list of words one cell, a list of objects none', () => {
+  const row = { id: 1, details: { city: 'Bern', skills: ['a', 'b'] }, checks: [{ x: 1 }], none: null };
+  expect(flatten(row)).toEqual({ id: 1, 'details.city': 'Bern', 'details.skills': 'a; b', none: null });
+});

@@ -1,0 +1,4 @@
+// Background work alone; as many as you like on the same DATABASE_URL and STORAGE_URL.
+import { run } from './app/run.ts';
+
+await run({ api: false, worker: true });

@@ -1,0 +1,4 @@
+// The whole product in one process tree: API, pages, worker, and its own PostgreSQL unless DATABASE_URL names one.
+import { run } from './app/run.ts';
+
+await run({ api: true, worker: true });
