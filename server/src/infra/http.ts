@@ -13,7 +13,13 @@ import {
 } from '@hireframe/contract/endpoint.ts';
 import { page as pageOf } from '@hireframe/contract/list.ts';
 import { explain } from '@hireframe/contract/refusal.ts';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { z } from 'zod';
 import { type Actor, type ActorOf, admit } from './actor.ts';
 import { sendCsv, wantsCsv } from './csv-answer.ts';
@@ -62,7 +68,7 @@ const jsonBytes = 2 ** 20;
 export function createHttp(routes: Route[], tools: Tools, whoAsks: WhoAsks): FastifyInstance {
   const http = Fastify({
     loggerInstance: tools.log,
-    disableRequestLogging: true, // Ours, below, leaves out addresses with their tokens.
+    logController: new LogController({ disableRequestLogging: true }), // Ours, below, leaves out addresses with tokens.
     genReqId: () => randomUUID(),
     bodyLimit: jsonBytes,
     trustProxy: 'loopback', // A proxy beside us may say who is asking; nobody else.
