@@ -106,7 +106,7 @@ const profile = createRoute({
   path: '/profile',
   staticData: { title: 'Profile' },
   beforeLoad: only('candidate'),
-  component: lazyRouteComponent(() => import('../features/profile/ProfilePage.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(() => import('../pages/ProfilePage.tsx'), 'ProfilePage'),
 });
 const resume = createRoute({
   getParentRoute: inFrame,

@@ -39,12 +39,19 @@ export async function call<E extends Endpoint>(endpoint: E, given: Given<E>, sig
   });
   const said = await answer.json().catch(() => undefined); // 204 has no body.
   if (answer.ok) return said;
+  throw refusalFrom(answer, said);
+}
+
+type Status = Pick<Response, 'status' | 'statusText'>;
+
+/** What an answer that is not ok means; nobody being signed in is acted on. */
+export function refusalFrom(answer: Status, said: Refusal | undefined): ApiError {
   if (answer.status === 401 && currentToken()) onSignInNeeded();
-  throw new ApiError(answer.status, said?.message ? said : { message: wordsFor(answer) });
+  return new ApiError(answer.status, said?.message ? said : { message: wordsFor(answer) });
 }
 
 /** The specification's words where the server has none of its own. */
-function wordsFor({ status, statusText }: Response): string {
+function wordsFor({ status, statusText }: Status): string {
   if (status === 429) return 'Too many requests, Please try again after some time.';
   if (status === 404) return 'Not Found';
   return `${status} : ${statusText}`;

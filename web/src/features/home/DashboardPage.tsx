@@ -1,5 +1,8 @@
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useMe } from '../accounts/accounts.api.ts';
+import { CandidateHome } from './CandidateHome.tsx';
+import { RecruiterHome } from './RecruiterHome.tsx';
 
 export function DashboardPage() {
-  return <PageHeader title="Home" />;
+  const me = useMe();
+  return me.role === 'recruiter' ? <RecruiterHome me={me} /> : <CandidateHome me={me} />;
 }

@@ -1,5 +1,116 @@
+// One resume: its score with the reasons, and what was read.
+import type { ResumeDetail } from '@hireframe/contract/resumes.ts';
+import { Alert, Button, Card, Grid, Group, List, Skeleton, Stack, Title } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { LinkTo } from '../../ui/LinkTo.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ResumeActions } from './ResumeActions.tsx';
+import { ResumeFailure } from './ResumeFailure.tsx';
+import { ResumeReading } from './ResumeReading.tsx';
+import { findingsOf } from './resume-words.ts';
+import { useResume } from './resumes.api.ts';
+import { ScoreBreakdown } from './ScoreBreakdown.tsx';
+import { useAskToDelete } from './use-ask-to-delete.tsx';
+import { WhatWeRead } from './WhatWeRead.tsx';
 
 export function ResumePage() {
-  return <PageHeader title="Resume" />;
+  const { id } = useParams({ strict: false });
+  const resume = useResume(id ?? '');
+  return (
+    <>
+      <LinkTo to="/profile" hash="resumes" size="sm">
+        ← All resumes
+      </LinkTo>
+      <PageHeader title="Resume">{resume.data && <DeleteButton resume={resume.data} />}</PageHeader>
+      {resume.isPending && <PageSkeleton />}
+      {resume.isError && !resume.data && (
+        <LoadFailure title="Failed to load this resume" error={resume.error} onRetry={() => void resume.refetch()} />
+      )}
+      {resume.data && <ResumeParts resume={resume.data} />}
+    </>
+  );
+}
+
+function DeleteButton({ resume }: { resume: ResumeDetail }) {
+  const navigate = useNavigate();
+  const askToDelete = useAskToDelete(() => void navigate({ to: '/profile', hash: 'resumes' }));
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTrash size={16} aria-hidden />}
+      onClick={() => askToDelete(resume)}
+      aria-label={`Delete ${resume.file_name}`}
+    >
+      Delete
+    </Button>
+  );
+}
+
+function ResumeParts({ resume }: { resume: ResumeDetail }) {
+  const { status, resume_score_breakdown: breakdown, extracted_data } = resume;
+  return (
+    <Grid gap="md">
+      <Grid.Col span={{ base: 12, md: 7 }}>
+        <Stack gap="md">
+          <ResumeActions resume={resume} />
+          {status === 'reading' && (
+            <Card>
+              <ResumeReading task_id={resume.task_id} file_name={resume.file_name} />
+            </Card>
+          )}
+          {status === 'failed' && <ResumeFailure resume={resume} />}
+          <Findings flags={resume.flags} />
+          {breakdown && (
+            <section aria-labelledby="score-title">
+              <Group justify="space-between" mb="xs">
+                <Title order={2} id="score-title">
+                  How the score comes about
+                </Title>
+              </Group>
+              <ScoreBreakdown breakdown={breakdown} />
+            </section>
+          )}
+        </Stack>
+      </Grid.Col>
+      {extracted_data && (
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <WhatWeRead resume={extracted_data} />
+        </Grid.Col>
+      )}
+    </Grid>
+  );
+}
+
+function Findings({ flags }: { flags: string[] }) {
+  const findings = findingsOf(flags);
+  if (findings.length === 0) return null;
+  return (
+    <Alert color="yellow" title="Noticed in the file">
+      <List size="sm">
+        {findings.map((finding) => (
+          <List.Item key={finding}>{finding}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <Grid gap="md" aria-label="Loading the resume" role="status" aria-busy>
+      <Grid.Col span={{ base: 12, md: 7 }}>
+        <Stack gap="md">
+          <Skeleton height={180} radius="lg" />
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} height={64} radius="md" />
+          ))}
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 5 }}>
+        <Skeleton height={480} radius="lg" />
+      </Grid.Col>
+    </Grid>
+  );
 }

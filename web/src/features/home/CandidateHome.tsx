@@ -1,0 +1,97 @@
+// A candidate's home: where the profile stands, what the latest resume is worth, what to do next.
+import type { Resume } from '@hireframe/contract/resumes.ts';
+import type { User } from '@hireframe/contract/users.ts';
+import { Card, Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { Blank } from '../../ui/Blank.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { CompletionCard } from '../profile/CompletionCard.tsx';
+import { ResumeFailure } from '../resumes/ResumeFailure.tsx';
+import { ResumeReading } from '../resumes/ResumeReading.tsx';
+import { fileLine } from '../resumes/resume-words.ts';
+import { useResumes } from '../resumes/resumes.api.ts';
+import { ScoreCard } from '../resumes/ScoreCard.tsx';
+
+export function CandidateHome({ me }: { me: User }) {
+  const title = me.first_name ? `Welcome, ${me.first_name}` : 'Welcome';
+  return (
+    <>
+      <PageHeader title={title} line="Your resume, your profile and what to do next." />
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, md: 7, lg: 8 }}>
+          <LatestResume />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5, lg: 4 }}>
+          <CompletionCard me={me} shown={6} />
+        </Grid.Col>
+      </Grid>
+    </>
+  );
+}
+
+function LatestResume() {
+  const { data, isPending, isError, error, refetch } = useResumes();
+  if (isPending) return <ScoreSkeleton />;
+  if (isError && !data)
+    return <LoadFailure title="Failed to load your resumes" error={error} onRetry={() => void refetch()} />;
+  const [latest] = data;
+  if (!latest) return <NoResume />;
+  return (
+    <Card component="section" aria-label="Latest resume">
+      <Group justify="space-between" align="flex-start" gap="md" mb="md" wrap="nowrap">
+        <div style={{ minWidth: 0 }}>
+          <Title order={2}>Latest resume</Title>
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {latest.file_name} · {fileLine(latest)}
+          </Text>
+        </div>
+        <LinkButton to="/profile/resumes/$id" params={{ id: latest.id }} variant="default" style={{ flex: 'none' }}>
+          See details
+        </LinkButton>
+      </Group>
+      <ResumeState resume={latest} />
+    </Card>
+  );
+}
+
+function ResumeState({ resume }: { resume: Resume }) {
+  const { status, task_id, file_name, total_score, resume_score_breakdown } = resume;
+  if (status === 'reading') return <ResumeReading task_id={task_id} file_name={file_name} />;
+  if (status === 'failed' || total_score === null) return <ResumeFailure resume={resume} />;
+  return <ScoreCard score={total_score} breakdown={resume_score_breakdown} />;
+}
+
+function NoResume() {
+  return (
+    <Card component="section" aria-label="Latest resume">
+      <Blank
+        icon={IconFileText}
+        title="Your resume score will be here"
+        why="Upload your resume: it is read and scored out of 100 within a minute, with the reasons for every point."
+      >
+        <LinkButton to="/profile" hash="resumes">
+          Upload a resume
+        </LinkButton>
+      </Blank>
+    </Card>
+  );
+}
+
+function ScoreSkeleton() {
+  return (
+    <Card role="status" aria-label="Loading your latest resume" aria-busy>
+      <Stack gap="md">
+        <Skeleton height={16} width="30%" />
+        <Group>
+          <Skeleton height={88} circle />
+          <Skeleton height={24} width={120} />
+        </Group>
+        <Skeleton height={14} />
+        <Skeleton height={14} width="80%" />
+        <Skeleton height={14} width="60%" />
+      </Stack>
+    </Card>
+  );
+}

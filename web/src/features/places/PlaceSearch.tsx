@@ -1,0 +1,67 @@
+import type { Place } from '@hireframe/contract/places.ts';
+import { Combobox, Group, Loader, Text, TextInput, useCombobox } from '@mantine/core';
+import { useState } from 'react';
+import { usePlaceSuggestions } from './places.api.ts';
+
+/** Finds one place of the gazetteer. Choosing is the only way to answer: what is typed alone names no place for sure. */
+export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) {
+  const [typed, setTyped] = useState('');
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { data, isError, isFetching } = usePlaceSuggestions(typed);
+  const places = typed.trim().length >= 2 && !isError ? data : undefined;
+
+  function choose(id: string) {
+    const place = places?.find((one) => one.id === id);
+    if (!place) return;
+    setTyped(place.name);
+    combobox.closeDropdown();
+    onChoose(place);
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} shadow="md">
+      <Combobox.Target>
+        <TextInput
+          label="Location"
+          description="Start typing to search for your location. We'll automatically extract city, state, and country."
+          placeholder="Enter your city, state, or country"
+          autoComplete="off"
+          data-autofocus
+          value={typed}
+          error={isError && 'Location services unavailable'}
+          rightSection={isFetching && <Loader size={16} />}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!places}>
+        <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label="Places">
+          {places?.length === 0 && <Combobox.Empty>No place begins like this</Combobox.Empty>}
+          {places?.map((place) => (
+            <PlaceOption key={place.id} place={place} />
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+const kindOf = ({ city, state_province }: Place) => (city ? 'City' : state_province ? 'Region' : 'Country');
+
+function PlaceOption({ place }: { place: Place }) {
+  return (
+    <Combobox.Option value={place.id}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text size="sm">{place.name}</Text>
+        <Text size="xs" c="dimmed">
+          {kindOf(place)}
+        </Text>
+      </Group>
+    </Combobox.Option>
+  );
+}

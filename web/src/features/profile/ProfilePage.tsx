@@ -1,5 +1,0 @@
-import { PageHeader } from '../../ui/PageHeader.tsx';
-
-export function ProfilePage() {
-  return <PageHeader title="Profile" />;
-}

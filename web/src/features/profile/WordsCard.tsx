@@ -1,0 +1,79 @@
+import type { User } from '@hireframe/contract/users.ts';
+import { Badge, Group, Stack, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { WordsInput } from '../../ui/WordsInput.tsx';
+import { useWordSuggestions } from '../places/places.api.ts';
+import { PartCard, SaveBar } from './PartCard.tsx';
+import { useChangeMe } from './profile.api.ts';
+
+type Kind = 'skills' | 'languages';
+const words = {
+  skills: { title: 'Skills', empty: 'No skills added yet.', hint: 'Type a skill' },
+  languages: { title: 'Languages', empty: 'No languages added yet.', hint: 'Type a language' },
+};
+
+/** Skills or languages: chips to read, an autocomplete with free entry to edit. */
+export function WordsCard({ me, kind }: { me: User; kind: Kind }) {
+  const given = me.details[kind];
+  const { title, empty } = words[kind];
+  const chips = (
+    <Group gap={6} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+      {given.map((word) => (
+        <li key={word}>
+          <Badge variant="light" color="gray" size="lg">
+            {word}
+          </Badge>
+        </li>
+      ))}
+    </Group>
+  );
+  const none = (
+    <Text size="sm" c="dimmed">
+      {empty}
+    </Text>
+  );
+  return (
+    <PartCard
+      anchor={kind}
+      title={title}
+      view={given.length > 0 ? chips : none}
+      form={(close) => <WordsForm kind={kind} given={given} onDone={close} />}
+    />
+  );
+}
+
+function WordsForm({ kind, given, onDone }: { kind: Kind; given: string[]; onDone: () => void }) {
+  const [chosen, setChosen] = useState(given);
+  const [typed, setTyped] = useState('');
+  const suggested = useWordSuggestions(kind, typed);
+  const change = useChangeMe();
+  const { title, hint } = words[kind];
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    change.mutate({ details: { [kind]: chosen } }, { onSuccess: onDone });
+  }
+
+  return (
+    <form onSubmit={save}>
+      <Stack gap="sm">
+        <WordsInput
+          label={title}
+          placeholder={hint}
+          value={chosen}
+          onChange={setChosen}
+          typed={typed}
+          onType={setTyped}
+          suggestions={suggested.data ?? []}
+          error={change.error?.message}
+        />
+        {suggested.isError && (
+          <Text size="xs" c="dimmed" role="status">
+            Suggestions are not available right now. What you type can be added all the same.
+          </Text>
+        )}
+        <SaveBar isSaving={change.isPending} onCancel={onDone} />
+      </Stack>
+    </form>
+  );
+}

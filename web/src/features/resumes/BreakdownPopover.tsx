@@ -1,0 +1,48 @@
+import type { ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
+import { scoreSections } from '@hireframe/contract/resumes.ts';
+import { Divider, Group, Popover, Stack, Text, Title } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { points, sectionNames, sectionTitles } from './breakdown.ts';
+import { Advice, Bar } from './ScoreParts.tsx';
+import { bandOf } from './score-bands.ts';
+
+/** `children`: the button that opens it. */
+export function BreakdownPopover({ breakdown, children }: { breakdown: ResumeScoreBreakdown; children: ReactElement }) {
+  return (
+    <Popover width={320} position="bottom" shadow="md" trapFocus returnFocus>
+      <Popover.Target>{children}</Popover.Target>
+      <Popover.Dropdown aria-label="Section breakdown" tabIndex={-1}>
+        <Stack gap="sm">
+          <Title order={3}>Section breakdown</Title>
+          <SectionPoints breakdown={breakdown} />
+          <Divider />
+          <Advice strengths={breakdown.top_strengths} improvements={breakdown.improvement_areas} />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function SectionPoints({ breakdown }: { breakdown: ResumeScoreBreakdown }) {
+  // A breakdown from elsewhere may lack a section; then there is nothing to say of it.
+  const known = sectionNames.filter((name) => typeof breakdown[name]?.score === 'number');
+  return (
+    <Stack component="ul" gap={8} p={0} m={0} style={{ listStyle: 'none' }}>
+      {known.map((name) => {
+        const percent = (100 * breakdown[name].score) / scoreSections[name];
+        const { tone, label } = bandOf('breakdown', percent);
+        return (
+          <li key={name}>
+            <Group justify="space-between" wrap="nowrap" gap="xs" mb={3}>
+              <Text size="xs">{sectionTitles[name]}</Text>
+              <Text size="xs" fw={600} title={label} style={{ whiteSpace: 'nowrap' }}>
+                {`${points(breakdown[name].score)} / ${scoreSections[name]}`}
+              </Text>
+            </Group>
+            <Bar percent={percent} tone={tone} />
+          </li>
+        );
+      })}
+    </Stack>
+  );
+}

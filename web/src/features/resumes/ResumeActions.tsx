@@ -1,0 +1,59 @@
+// A resume at a glance: its file, its score, what is good and what to mend.
+import type { Resume } from '@hireframe/contract/resumes.ts';
+import { Card, Divider, Group, Stack, Text, Title } from '@mantine/core';
+import { IconFileOff } from '@tabler/icons-react';
+import { Blank } from '../../ui/Blank.tsx';
+import { points } from './breakdown.ts';
+import { ResumeFileButtons } from './ResumeFileButtons.tsx';
+import { defaultFileName, fileLine } from './resume-words.ts';
+import { Advice, BandLabel } from './ScoreParts.tsx';
+import { bandOf } from './score-bands.ts';
+
+type Shown = 'file_size_mb' | 'uploaded_at' | 'total_score' | 'file_url' | 'download_url';
+type Given = Pick<Resume, Shown | 'top_strengths' | 'improvement_areas'> & { file_name?: string };
+
+export function ResumeActions({ resume }: { resume: Given | null }) {
+  if (!resume)
+    return (
+      <Card>
+        <Blank icon={IconFileOff} title="No resume available" why="Resume not found for this application" />
+      </Card>
+    );
+  const { file_name = defaultFileName, total_score, top_strengths, improvement_areas } = resume;
+  const hasAdvice = top_strengths.length + improvement_areas.length > 0;
+  return (
+    <Card component="section" aria-label="Resume">
+      <Stack gap="md">
+        <Group justify="space-between" gap="md">
+          <div style={{ minWidth: 0 }}>
+            <Title order={2} style={{ overflowWrap: 'anywhere' }}>
+              {file_name || defaultFileName}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {fileLine(resume)}
+            </Text>
+          </div>
+          {total_score !== null && <ScoreLine score={total_score} />}
+        </Group>
+        <ResumeFileButtons resume={resume} />
+        {hasAdvice && <Divider />}
+        <Advice strengths={top_strengths} improvements={improvement_areas} />
+      </Stack>
+    </Card>
+  );
+}
+
+function ScoreLine({ score }: { score: number }) {
+  return (
+    <Stack gap={0} align="flex-end">
+      <Text fz={26} fw={600} lh={1.2}>
+        {points(score)}
+        <Text span size="sm" c="dimmed">
+          {' '}
+          / 100
+        </Text>
+      </Text>
+      <BandLabel {...bandOf('actions', score)} />
+    </Stack>
+  );
+}

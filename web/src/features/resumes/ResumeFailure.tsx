@@ -1,0 +1,30 @@
+import type { Resume } from '@hireframe/contract/resumes.ts';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { notifyFailure } from '../../ui/notify.tsx';
+import { useReread } from './resumes.api.ts';
+
+type Given = { resume: Pick<Resume, 'id' | 'file_name' | 'error_message'> };
+
+/** Why a resume could not be read, what to do, and another try. */
+export function ResumeFailure({ resume }: Given) {
+  const reread = useReread();
+  const onError = (error: Error) => notifyFailure('Failed to read the resume again', error);
+  return (
+    <Alert color="red" title="This resume could not be read">
+      <Text size="sm" mb="xs">
+        {resume.error_message ?? 'The reason is not known. Reading it again may help.'}
+      </Text>
+      <Group>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={reread.isPending}
+          aria-label={`Read again ${resume.file_name}`}
+          onClick={() => reread.mutate(resume, { onError })}
+        >
+          Read again
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,98 @@
+import '@mantine/dropzone/styles.layer.css';
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { reasonOf } from '../../lib/reason.ts';
+import { acceptedResumes, faultOfResume, supportedFormats } from './resume-file.ts';
+import styles from './resumes.module.css';
+import { type Upload, useUpload } from './upload.ts';
+
+export function ResumeUpload() {
+  const { upload, start, dismiss } = useUpload();
+  const [fault, setFault] = useState<string>();
+
+  function choose(files: File[]) {
+    const [file] = files;
+    const wrong = files.length > 1 ? 'Upload one resume at a time' : faultOfResume(file);
+    setFault(wrong && file ? `${file.name}: ${wrong}` : wrong);
+    if (file && !wrong) void start(file);
+  }
+
+  const isSending = upload !== null && !upload.error;
+  return (
+    <Stack gap="sm">
+      {isSending ? (
+        <Sending {...upload} />
+      ) : (
+        <Dropzone
+          onDrop={choose}
+          className={styles.dropzone}
+          role="button"
+          aria-label="Upload a resume"
+          inputProps={{ accept: acceptedResumes, 'aria-label': 'Resume file' } as object}
+        >
+          <Group justify="center" gap="sm" mih={72}>
+            <IconUpload size={22} stroke={1.6} aria-hidden />
+            <div>
+              <Text size="sm" fw={500}>
+                Drop your resume here or click to browse
+              </Text>
+              <Text size="xs" c="dimmed">
+                {supportedFormats} · up to 10 MB
+              </Text>
+            </div>
+          </Group>
+        </Dropzone>
+      )}
+      {fault && (
+        <Alert color="red" role="alert" withCloseButton closeButtonLabel="Dismiss" onClose={() => setFault(undefined)}>
+          {fault}
+        </Alert>
+      )}
+      {upload?.error && <UploadFailure upload={upload} onRetry={() => void start(upload.file)} onDismiss={dismiss} />}
+    </Stack>
+  );
+}
+
+function Sending({ file, sent_percent, cancel }: Upload) {
+  return (
+    <div className={styles.sending}>
+      <Group justify="space-between" wrap="nowrap" gap="sm" mb={6}>
+        <Text size="sm" fw={500} truncate>
+          {file.name}
+        </Text>
+        <Button variant="subtle" size="compact-sm" onClick={cancel}>
+          Cancel
+        </Button>
+      </Group>
+      <Progress.Root size="sm">
+        <Progress.Section value={sent_percent} aria-label={`Uploading ${file.name}`} />
+      </Progress.Root>
+      <Text size="xs" c="dimmed" mt={6} role="status">
+        {sent_percent < 100 ? 'Uploading' : 'Uploaded. Reading begins'}
+      </Text>
+    </div>
+  );
+}
+
+type FailureGiven = { upload: Upload; onRetry: () => void; onDismiss: () => void };
+
+function UploadFailure({ upload: { file, error }, onRetry, onDismiss }: FailureGiven) {
+  if (!error) return null;
+  return (
+    <Alert color="red" role="alert" title={`${file.name} was not uploaded`}>
+      <Text size="sm" mb="xs">
+        {reasonOf(error)}
+      </Text>
+      <Group gap="xs">
+        <Button size="compact-sm" variant="default" onClick={onRetry}>
+          Retry
+        </Button>
+        <Button size="compact-sm" variant="subtle" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

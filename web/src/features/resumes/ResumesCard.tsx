@@ -1,0 +1,61 @@
+import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { ResumeRow } from './ResumeRow.tsx';
+import { ResumeUpload } from './ResumeUpload.tsx';
+import { useResumes } from './resumes.api.ts';
+import styles from './resumes.module.css';
+
+/** The person's resumes on /profile: upload, newest first. */
+export function ResumesCard() {
+  const resumes = useResumes();
+  return (
+    <Card component="section" id="resumes" aria-label="Resumes">
+      <Stack gap="md">
+        <div>
+          <Title order={2}>Resumes</Title>
+          <Text size="sm" c="dimmed">
+            Each is read and scored out of 100, with the reasons for every point.
+          </Text>
+        </div>
+        <ResumeUpload />
+        {resumes.isPending && <RowsSkeleton />}
+        {resumes.isError && (
+          <LoadFailure
+            title="Failed to load your resumes"
+            error={resumes.error}
+            onRetry={() => void resumes.refetch()}
+          />
+        )}
+        {resumes.data?.length === 0 && (
+          <Text size="sm" c="dimmed">
+            No resume yet. Upload one to see how it reads to a recruiter.
+          </Text>
+        )}
+        {resumes.data && resumes.data.length > 0 && (
+          <ul className={styles.list}>
+            {resumes.data.map((resume) => (
+              <ResumeRow key={resume.id} resume={resume} />
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <Stack gap="sm" aria-label="Loading resumes" role="status" aria-busy>
+      {['a', 'b'].map((key) => (
+        <Group key={key} wrap="nowrap" gap="sm">
+          <Skeleton width={24} height={28} />
+          <div style={{ flex: 1 }}>
+            <Skeleton height={14} width="45%" mb={6} />
+            <Skeleton height={12} width="30%" />
+          </div>
+          <Skeleton width={48} height={24} />
+        </Group>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { UnstyledButton } from '@mantine/core';
+import { BreakdownPopover } from './BreakdownPopover.tsx';
+import { canExplain, isShown, points } from './breakdown.ts';
+import { Dot } from './ScoreParts.tsx';
+import styles from './score.module.css';
+import { bandOf } from './score-bands.ts';
+
+type Given = { score: number | null | undefined; breakdown?: unknown };
+
+/** A dot and a number, for lists. Nothing without a score above 0; a button where the breakdown can explain it. */
+export function ScoreBadge({ score, breakdown }: Given) {
+  if (!isShown(score)) return null;
+  const { tone, label } = bandOf('breakdown', score);
+  const name = `Resume score ${points(score)} of 100, ${label}`;
+  const content = (
+    <>
+      <Dot tone={tone} />
+      {points(score)}
+    </>
+  );
+  if (!canExplain(breakdown))
+    return (
+      <span className={styles.badge} role="img" aria-label={name}>
+        {content}
+      </span>
+    );
+  return (
+    <BreakdownPopover breakdown={breakdown}>
+      <UnstyledButton className={styles.badge} aria-label={name}>
+        {content}
+      </UnstyledButton>
+    </BreakdownPopover>
+  );
+}

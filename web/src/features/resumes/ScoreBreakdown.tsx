@@ -1,0 +1,87 @@
+// The full view: eight sections, each with its points, its comment and what in the resume earned them.
+import type { ResumeScoreBreakdown, ScoreSection } from '@hireframe/contract/resumes.ts';
+import { scoreSections } from '@hireframe/contract/resumes.ts';
+import { Accordion, Group, Stack, Text } from '@mantine/core';
+import { points, sectionNames, sectionTitles } from './breakdown.ts';
+import { BandLabel, Bar } from './ScoreParts.tsx';
+import styles from './score.module.css';
+import { bandOf } from './score-bands.ts';
+
+type Check = ResumeScoreBreakdown['projects']['checks'][number];
+
+export function ScoreBreakdown({ breakdown }: { breakdown: ResumeScoreBreakdown }) {
+  return (
+    <Accordion multiple order={3} defaultValue={[]} variant="separated" radius="md" aria-label="Sections of the score">
+      {sectionNames.map((name) => (
+        <Accordion.Item key={name} value={name}>
+          <Accordion.Control>
+            <SectionHead name={name} score={breakdown[name].score} />
+          </Accordion.Control>
+          <Accordion.Panel>
+            <Stack gap="sm">
+              <Text size="sm">{breakdown[name].comments}</Text>
+              <Checks checks={breakdown[name].checks} />
+            </Stack>
+          </Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  );
+}
+
+function SectionHead({ name, score }: { name: ScoreSection; score: number }) {
+  const max = scoreSections[name];
+  const percent = (100 * score) / max;
+  const band = bandOf('breakdown', percent);
+  return (
+    <Stack gap={6} pr="sm">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={500}>
+          {sectionTitles[name]}
+        </Text>
+        <Group gap="sm" wrap="nowrap">
+          <BandLabel {...band} />
+          <Text size="sm" fw={600} ta="right" miw={56}>
+            {`${points(score)} / ${max}`}
+          </Text>
+        </Group>
+      </Group>
+      <Bar percent={percent} tone={band.tone} />
+    </Stack>
+  );
+}
+
+function Checks({ checks }: { checks: Check[] }) {
+  return (
+    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+      {checks.map((check) => (
+        <li key={check.name}>
+          <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
+            <Text size="sm" fw={500}>
+              {check.name}
+            </Text>
+            <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
+              {`${points(check.points)} / ${points(check.max)}`}
+            </Text>
+          </Group>
+          <Text size="sm" c="dimmed">
+            {check.comment}
+          </Text>
+          {check.evidence.length > 0 && <Evidence check={check} />}
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function Evidence({ check }: { check: Check }) {
+  return (
+    <ul className={styles.quotes} aria-label={`In your resume: ${check.name}`}>
+      {check.evidence.map(({ start, text }) => (
+        <li key={start}>
+          <q>{text}</q>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
+import { scoreSections } from '@hireframe/contract/resumes.ts';
+import { Button, Group, RingProgress, SimpleGrid, Stack, Text } from '@mantine/core';
+import { BreakdownPopover } from './BreakdownPopover.tsx';
+import { canExplain, cardGroups, points } from './breakdown.ts';
+import { Advice, BandLabel, Bar } from './ScoreParts.tsx';
+import { bandOf, toneColor } from './score-bands.ts';
+
+type Given = { score: number; breakdown: ResumeScoreBreakdown | null };
+
+/** The short view: the total, four groups, strengths and what to improve. */
+export function ScoreCard({ score, breakdown }: Given) {
+  return (
+    <Stack gap="md">
+      <Group gap="md" wrap="nowrap">
+        <TotalRing score={score} />
+        <Stack gap={6} align="flex-start">
+          <BandLabel {...bandOf('card', score)} />
+          {canExplain(breakdown) && (
+            <BreakdownPopover breakdown={breakdown}>
+              <Button variant="default" size="compact-sm">
+                Section breakdown
+              </Button>
+            </BreakdownPopover>
+          )}
+        </Stack>
+      </Group>
+      {breakdown && <Groups breakdown={breakdown} />}
+      {breakdown && <Advice strengths={breakdown.top_strengths} improvements={breakdown.improvement_areas} />}
+    </Stack>
+  );
+}
+
+export function TotalRing({ score }: { score: number }) {
+  const { tone } = bandOf('card', score);
+  return (
+    <RingProgress
+      size={88}
+      thickness={7}
+      roundCaps
+      sections={[{ value: score, color: toneColor(tone) }]}
+      role="img"
+      aria-label={`Resume score ${points(score)} of 100`}
+      label={
+        <div style={{ textAlign: 'center', lineHeight: 1.1 }} aria-hidden>
+          <Text fz={26} fw={600} lh={1.05}>
+            {points(score)}
+          </Text>
+          <Text size="xs" c="dimmed" lh={1.1}>
+            of 100
+          </Text>
+        </div>
+      }
+    />
+  );
+}
+
+function Groups({ breakdown }: { breakdown: ResumeScoreBreakdown }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+      {cardGroups.map(({ title, section }) => {
+        const { score } = breakdown[section];
+        const percent = (100 * score) / scoreSections[section];
+        return (
+          <div key={section}>
+            <Group justify="space-between" mb={4}>
+              <Text size="sm">{title}</Text>
+              <Text size="sm" fw={600}>{`${points(score)} / ${scoreSections[section]}`}</Text>
+            </Group>
+            <Bar percent={percent} tone={bandOf('card', percent).tone} />
+          </div>
+        );
+      })}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,71 @@
+// The small parts that every view of a score is made of. A colour never stands without a number or a word.
+
+import { Box, Group, List, Stack, Text } from '@mantine/core';
+import { IconArrowUpRight, IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './score.module.css';
+import { type Band, toneColor } from './score-bands.ts';
+
+export function Dot({ tone }: Pick<Band, 'tone'>) {
+  return <span className={styles.dot} style={{ background: toneColor(tone) }} aria-hidden />;
+}
+
+export function BandLabel({ tone, label }: Band) {
+  return (
+    <Group gap={6} wrap="nowrap">
+      <Dot tone={tone} />
+      <Text size="sm" fw={500}>
+        {label}
+      </Text>
+    </Group>
+  );
+}
+
+/** Its number stands beside it, so it is not read aloud. @param percent 0 to 100. */
+export function Bar({ percent, tone }: { percent: number; tone: Band['tone'] }) {
+  const width = `${Math.max(0, Math.min(100, percent))}%`;
+  return (
+    <div className={styles.bar} aria-hidden>
+      <span style={{ width, background: toneColor(tone) }} />
+    </div>
+  );
+}
+
+/** Up to 3 strengths and 2 areas to improve. */
+export function Advice({ strengths, improvements }: { strengths: string[]; improvements: string[] }) {
+  return (
+    <Stack gap="sm">
+      <AdviceList title="Top strengths" lines={strengths.slice(0, 3)} icon={<IconCheck size={16} aria-hidden />} />
+      <AdviceList
+        title="Areas to improve"
+        lines={improvements.slice(0, 2)}
+        icon={<IconArrowUpRight size={16} aria-hidden />}
+      />
+    </Stack>
+  );
+}
+
+function AdviceList({ title, lines, icon }: { title: string; lines: string[]; icon: ReactNode }) {
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <Text size="xs" fw={600} mb={4}>
+        {title}
+      </Text>
+      <List
+        size="sm"
+        spacing={4}
+        center={false}
+        icon={
+          <Box c="dimmed" mt={2}>
+            {icon}
+          </Box>
+        }
+      >
+        {lines.map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { UnstyledButton } from '@mantine/core';
+import { BreakdownPopover } from './BreakdownPopover.tsx';
+import { canExplain, isShown, points } from './breakdown.ts';
+import styles from './score.module.css';
+import { bandOf, toneColor } from './score-bands.ts';
+
+type Given = { score: number | null | undefined; breakdown?: unknown };
+
+/** A figure with its band as the lower edge. Nothing without a score above 0. */
+export function ScoreSquare({ score, breakdown }: Given) {
+  if (!isShown(score)) return null;
+  const { tone, label } = bandOf('breakdown', score);
+  const look = { className: styles.square, style: { borderBottomColor: toneColor(tone) } };
+  const name = `Resume score ${points(score)} of 100, ${label}`;
+  const content = (
+    <>
+      <strong>{points(score)}</strong>
+      <small>/ 100</small>
+    </>
+  );
+  if (!canExplain(breakdown))
+    return (
+      <span {...look} role="img" aria-label={name}>
+        {content}
+      </span>
+    );
+  return (
+    <BreakdownPopover breakdown={breakdown}>
+      <UnstyledButton {...look} aria-label={name}>
+        {content}
+      </UnstyledButton>
+    </BreakdownPopover>
+  );
+}

@@ -1,0 +1,95 @@
+// What a resume can add to a profile. Lists are merged, what is empty is filled; a value that differs is replaced only
+// when the person says so, and every change knows how to be taken back.
+import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
+import { type User, UserChange } from '@hireframe/contract/users.ts';
+
+export const addableParts = [
+  'location',
+  'mobile_number',
+  'current_organization',
+  'skills',
+  'languages',
+  'links',
+] as const;
+export type AddablePart = (typeof addableParts)[number];
+
+/** `replaces` is the profile's own value where it differs; `says` tells what has changed. */
+export type Addition = { change: UserChange; undo: UserChange; says: string; replaces: string | null };
+/** Undefined: the resume says nothing that a profile could take. */
+type Found = Addition | 'in profile' | undefined;
+type Details = User['details'];
+type Find = (resume: ExtractedResume, me: User) => Found;
+
+const max_words = 100;
+const max_letters = 80;
+const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+const joined = (parts: string[]) => parts.filter((part) => part !== '').join(', ');
+
+const findWords =
+  (kind: 'skills' | 'languages'): Find =>
+  (resume, { details }) => {
+    const read = resume[kind].filter((word) => word.length <= max_letters);
+    if (read.length === 0) return undefined;
+    const own = details[kind];
+    const missing = read.filter((word, at) => !own.some((one) => isSame(one, word)) && firstAt(read, word) === at);
+    const added = missing.slice(0, max_words - own.length);
+    if (added.length === 0) return 'in profile';
+    return {
+      change: { details: { [kind]: [...own, ...added] } },
+      undo: { details: { [kind]: own } },
+      says: `Added to your ${kind}: ${added.join(', ')}`,
+      replaces: null,
+    };
+  };
+const firstAt = (words: string[], word: string) => words.findIndex((one) => isSame(one, word));
+
+const findLocation: Find = ({ location: { city, region, country } }, { details }) => {
+  const read = { city, state_province: region, country };
+  const [line, own] = [read, details].map((one) => joined([one.city, one.state_province, one.country])) as [
+    string,
+    string,
+  ];
+  const before = { city: details.city, state_province: details.state_province, country: details.country };
+  return findValue('location', line, own, (isNew) => ({ details: isNew ? read : before }));
+};
+
+/** A single value: filled when the profile has none, offered as a replacement when it differs. */
+function findValue(name: string, read: string, own: string, to: (isNew: boolean) => UserChange): Found {
+  if (!read || !UserChange.safeParse(to(true)).success) return undefined;
+  if (isSame(read, own)) return 'in profile';
+  const says = own ? `Your ${name} is now ${read}; it was ${own}` : `Added your ${name}: ${read}`;
+  return { change: to(true), undo: to(false), says, replaces: own || null };
+}
+
+const linkNames = { linkedin: 'LinkedIn', github: 'GitHub', website: 'website' } as const;
+const withScheme = (address: string) => (/^https?:\/\//i.test(address) ? address : `https://${address}`);
+
+/** Fills the links that the profile lacks; those it has stay. */
+const findLinks: Find = ({ links }, { details }) => {
+  const keys = (Object.keys(linkNames) as (keyof typeof linkNames)[]).filter((key) => links[key] !== '');
+  const usable = keys.filter((key) => UserChange.safeParse({ details: { [key]: withScheme(links[key]) } }).success);
+  if (usable.length === 0) return undefined;
+  const added = usable.filter((key) => details[key] === '');
+  if (added.length === 0) return 'in profile';
+  const values = (of: (key: keyof typeof linkNames) => string): Partial<Details> =>
+    Object.fromEntries(added.map((key) => [key, of(key)]));
+  return {
+    change: { details: values((key) => withScheme(links[key])) },
+    undo: { details: values(() => '') },
+    says: `Added to your links: ${added.map((key) => linkNames[key]).join(', ')}`,
+    replaces: null,
+  };
+};
+
+const finders: Record<AddablePart, Find> = {
+  location: findLocation,
+  mobile_number: ({ phone }, { mobile_number }) =>
+    findValue('mobile number', phone, mobile_number, (isNew) => ({ mobile_number: isNew ? phone : mobile_number })),
+  current_organization: ({ current_organization: read }, { details: { current_organization: own } }) =>
+    findValue('organization', read, own, (isNew) => ({ details: { current_organization: isNew ? read : own } })),
+  skills: findWords('skills'),
+  languages: findWords('languages'),
+  links: findLinks,
+};
+
+export const additionOf = (part: AddablePart, resume: ExtractedResume, me: User): Found => finders[part](resume, me);

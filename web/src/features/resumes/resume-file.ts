@@ -1,0 +1,16 @@
+// Which files a candidate may upload as a resume, checked before anything is sent.
+import { maxResumeBytes, resumeExtensions } from '@hireframe/contract/resumes.ts';
+import { faultOfFile } from '../../lib/files.ts';
+
+const endings: readonly string[] = resumeExtensions;
+export const supportedFormats = resumeExtensions.map((ending) => ending.toUpperCase()).join(', ');
+/** For the file picker. */
+export const acceptedResumes = resumeExtensions.map((ending) => `.${ending}`).join(',');
+
+/** @returns what is wrong with the file in the specification's words, or undefined. */
+export function faultOfResume(file: unknown): string | undefined {
+  const name = file instanceof File ? file.name : '';
+  const ending = name.split('.').slice(1).at(-1)?.toLowerCase() ?? '';
+  if (name && !endings.includes(ending)) return `Unsupported format. Supported: ${supportedFormats}`;
+  return faultOfFile(file, maxResumeBytes);
+}

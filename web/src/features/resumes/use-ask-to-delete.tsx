@@ -1,0 +1,27 @@
+import type { Resume } from '@hireframe/contract/resumes.ts';
+import { Text } from '@mantine/core';
+import { openConfirmModal } from '@mantine/modals';
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { useDeleteResume } from './resumes.api.ts';
+
+/** Deleting cannot be undone, so it asks first and names the file. */
+export function useAskToDelete(onDeleted: () => void = () => {}) {
+  const remove = useDeleteResume();
+  return ({ id, file_name }: Pick<Resume, 'id' | 'file_name'>) =>
+    openConfirmModal({
+      title: `Delete ${file_name}?`,
+      children: (
+        <Text size="sm">The file, its score and what was read from it are deleted. This cannot be undone.</Text>
+      ),
+      labels: { confirm: 'Delete resume', cancel: 'Keep' },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        remove.mutate(id, {
+          onSuccess: () => {
+            notifySuccess(`${file_name} was deleted`);
+            onDeleted();
+          },
+          onError: (error) => notifyFailure(`Failed to delete ${file_name}`, error),
+        }),
+    });
+}

@@ -1,0 +1,127 @@
+// What is running in the background, visible from every page but the dashboard, which shows it itself.
+import { Box, Button, Group, Loader, Popover, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import styles from './global-task-progress.module.css';
+import { forgetTask, type PendingTask, usePendingTasks } from './pending-tasks.ts';
+import { TaskProgress } from './TaskProgress.tsx';
+import { wordsOf } from './task-words.ts';
+import { taskQuery, type WatchedTask, watched } from './tasks.api.ts';
+
+const home = '/dashboard';
+type Pending = PendingTask & { state: WatchedTask; is_gone: boolean };
+
+/** For the shell, once, inside the router. */
+export function GlobalTaskProgress({ user_id }: { user_id: string }) {
+  const pending = useWatches(user_id);
+  const { pathname } = useLocation();
+  useTellTheEnd(pending, pathname);
+  const running = pending.filter(({ state }) => state.status === 'PENDING' || state.status === 'IN_PROGRESS');
+  if (running.length === 0 || pathname === home) return null;
+  return (
+    <Box className={styles.place} component="section" aria-label="Background work">
+      <Popover position="bottom-end" width={300} withinPortal={false} trapFocus>
+        <Popover.Target>
+          <Button
+            variant="default"
+            size="compact-md"
+            radius="xl"
+            className={styles.pill}
+            leftSection={<Loader size={14} />}
+          >
+            Analysis in Progress
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Stack gap="md">
+            {running.map((one) => (
+              <RunningTask key={one.task_id} {...one} />
+            ))}
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+    </Box>
+  );
+}
+
+function RunningTask({ task_id, type, subject, state }: Pending) {
+  const { doing } = wordsOf(type);
+  return (
+    <Stack gap={4}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Box miw={0}>
+          <Text size="sm" fw={500}>
+            {doing}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {subject}
+          </Text>
+        </Box>
+        <Button size="compact-xs" variant="subtle" onClick={() => stopWatching(task_id)}>
+          Stop watching
+        </Button>
+      </Group>
+      <TaskProgress task={state} label={subject ? `${doing}, ${subject}` : doing} />
+    </Stack>
+  );
+}
+
+/** Forgets the task and takes its notification away; the work itself goes on. */
+function stopWatching(task_id: string) {
+  forgetTask(task_id);
+  notifications.hide(task_id);
+}
+
+function useWatches(user_id: string): Pending[] {
+  const tasks = usePendingTasks(user_id);
+  const answers = useQueries({ queries: tasks.map(({ task_id }) => taskQuery(task_id)) });
+  return tasks.map((task, at) => {
+    const { data, error = null, refetch } = answers[at] ?? {};
+    const is_gone = error instanceof ApiError && error.status === 404; // Deleted together with what it worked on.
+    return { ...task, state: watched(data, error, () => void refetch?.()), is_gone };
+  });
+}
+
+function useTellTheEnd(pending: Pending[], pathname: string) {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const ended = pending.filter(({ state }) => state.status === 'SUCCESS' || state.status === 'ERROR');
+    for (const one of ended) {
+      forgetTask(one.task_id);
+      // What the work has changed is not known here.
+      void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'tasks' });
+      if (one.state.status === 'ERROR') tellFailure(one, pathname);
+      else if (pathname !== home) tellSuccess(one, (href) => void navigate({ href }));
+    }
+  });
+}
+
+function tellSuccess({ task_id, type, state }: Pending, go: (address: string) => void) {
+  const { done, open } = wordsOf(type);
+  const leave = (address: string) => {
+    notifications.hide(task_id);
+    go(address);
+  };
+  const message = (
+    <Group justify="space-between" gap="xs">
+      {done}
+      {open && (
+        <Button size="compact-sm" variant="subtle" onClick={() => leave(open.addressOf(state.result))}>
+          {open.label}
+        </Button>
+      )}
+    </Group>
+  );
+  notifications.show({ id: task_id, color: 'green', title: 'Analysis Complete!', message });
+}
+
+function tellFailure({ task_id, type, subject, state, is_gone }: Pending, pathname: string) {
+  const { failure_shown_below } = wordsOf(type);
+  if (is_gone || (failure_shown_below && pathname.startsWith(failure_shown_below))) return;
+  const title = subject ? `Task failed: ${subject}` : 'Task failed';
+  notifications.show({ id: task_id, color: 'red', title, message: state.error, autoClose: false });
+}

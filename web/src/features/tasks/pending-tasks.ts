@@ -1,0 +1,61 @@
+// The tasks that a person started and whose end they have not seen, kept in local storage: a reload does not lose them.
+import { taskTypes } from '@hireframe/contract/tasks.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+
+const PendingTask = z.object({
+  task_id: z.uuid(),
+  user_id: z.uuid(), // The browser may be shared: what one person started is not shown to the next.
+  type: z.enum(taskTypes),
+  subject: z.string(), // What it works on, such as the name of a file; may be empty.
+  started_at: z.iso.datetime(),
+});
+export type PendingTask = z.infer<typeof PendingTask>;
+
+const key = 'hireframe.pending-tasks';
+/** Older ones are discarded: nobody waits for them any more. */
+const patience_ms = 10 * 60 * 1000;
+const listeners = new Set<() => void>();
+
+/** Follows a task from now on, in every tab, until it ends or ten minutes have passed. */
+export function rememberTask(task: Omit<PendingTask, 'started_at'>): void {
+  const others = readTasks().filter(({ task_id }) => task_id !== task.task_id);
+  writeTasks([...others, { ...task, started_at: new Date().toISOString() }]);
+}
+
+export function forgetTask(task_id: string): void {
+  writeTasks(readTasks().filter((task) => task.task_id !== task_id));
+}
+
+/** What this person is waiting for, oldest first. */
+export function usePendingTasks(user_id: string): PendingTask[] {
+  const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
+  return useMemo(() => parse(text).filter((task) => task.user_id === user_id), [text, user_id]);
+}
+
+const readTasks = () => parse(localStorage.getItem(key));
+
+function writeTasks(tasks: PendingTask[]) {
+  if (tasks.length > 0) localStorage.setItem(key, JSON.stringify(tasks));
+  else localStorage.removeItem(key);
+  for (const tell of listeners) tell();
+}
+
+/** Local storage is anybody's to write, so what is not ours is dropped. */
+function parse(text: string | null): PendingTask[] {
+  try {
+    const { data = [] } = z.array(PendingTask).safeParse(JSON.parse(text ?? '[]'));
+    return data.filter(({ started_at }) => Date.now() - Date.parse(started_at) < patience_ms);
+  } catch {
+    return [];
+  }
+}
+
+function subscribe(tell: () => void) {
+  listeners.add(tell);
+  window.addEventListener('storage', tell);
+  return () => {
+    listeners.delete(tell);
+    window.removeEventListener('storage', tell);
+  };
+}

@@ -1,0 +1,32 @@
+// What a kind of work is called while it runs and when it is done, and where its result is.
+import type { TaskType } from '@hireframe/contract/tasks.ts';
+
+type Result = Record<string, unknown> | null;
+type TaskWords = {
+  doing: string;
+  done: string;
+  /** The button of the notification, and the page that it leads to. */
+  open?: { label: string; addressOf: (result: Result) => string };
+  /** Pages that show a failure themselves, so that no notification is needed there. */
+  failure_shown_below?: string;
+};
+
+const words: Partial<Record<TaskType, TaskWords>> = {
+  RESUME_ANALYSIS: {
+    doing: 'Reading your resume',
+    done: 'Your resume has been read and scored.',
+    open: {
+      label: 'View Score',
+      addressOf: (result) => (result?.resume_id ? `/profile/resumes/${result.resume_id}` : '/profile'),
+    },
+    failure_shown_below: '/profile',
+  },
+  REPORT_GENERATION: {
+    doing: 'Preparing your report',
+    done: 'Your report is ready.',
+    open: { label: 'View Report', addressOf: () => '/dashboard' },
+  },
+  DATA_EXPORT: { doing: 'Gathering your data', done: 'Your data is ready to download.' },
+};
+
+export const wordsOf = (type: TaskType): TaskWords => words[type] ?? { doing: 'Working', done: 'Finished.' };

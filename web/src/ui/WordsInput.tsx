@@ -1,0 +1,93 @@
+// The generic autocomplete: several words, chosen from suggestions or, where free entry is allowed, added as typed.
+import { Combobox, Pill, PillsInput, useCombobox, VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import styles from './words-input.module.css';
+
+type Given = {
+  label: string;
+  placeholder: string;
+  value: string[];
+  onChange: (words: string[]) => void;
+  typed: string;
+  onType: (typed: string) => void;
+  suggestions: string[];
+  /** What went wrong while asking for suggestions, or with the words. */
+  error?: string | undefined;
+};
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const has = (words: string[], word: string) => words.some((one) => same(one, word));
+
+export function WordsInput({ label, placeholder, value, onChange, typed, onType, suggestions, error }: Given) {
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [said, setSaid] = useState('');
+  const word = typed.trim();
+  const offered = suggestions.filter((one) => !has(value, one));
+  const isNew = word !== '' && !has(offered, word) && !has(value, word);
+
+  function add(chosen: string) {
+    if (!has(value, chosen)) onChange([...value, chosen]);
+    setSaid(`${chosen} added`);
+    onType('');
+  }
+  function remove(chosen: string) {
+    onChange(value.filter((one) => one !== chosen));
+    setSaid(`${chosen} removed`);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const last = value.at(-1);
+    if (event.key === 'Backspace' && typed === '' && last) remove(last);
+    if (event.key !== ',' || !word) return;
+    event.preventDefault();
+    add(word);
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={add} shadow="md">
+      <Combobox.DropdownTarget>
+        <PillsInput label={label} error={error} onClick={() => combobox.openDropdown()}>
+          <Pill.Group>
+            {value.map((one) => (
+              <WordPill key={one} word={one} onRemove={() => remove(one)} />
+            ))}
+            <Combobox.EventsTarget>
+              <PillsInput.Field
+                aria-label={label}
+                placeholder={value.length === 0 ? placeholder : ''}
+                value={typed}
+                onFocus={() => combobox.openDropdown()}
+                onBlur={() => combobox.closeDropdown()}
+                onKeyDown={onKeyDown}
+                onChange={(event) => {
+                  onType(event.currentTarget.value);
+                  combobox.openDropdown();
+                  combobox.updateSelectedOptionIndex();
+                }}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Combobox.Dropdown hidden={offered.length === 0 && !isNew}>
+        <Combobox.Options mah={240} style={{ overflowY: 'auto' }} aria-label={`Suggestions for ${label}`}>
+          {offered.map((one) => (
+            <Combobox.Option key={one} value={one}>
+              {one}
+            </Combobox.Option>
+          ))}
+          {isNew && <Combobox.Option value={word}>{`Add "${word}"`}</Combobox.Option>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function WordPill({ word, onRemove }: { word: string; onRemove: () => void }) {
+  const button = { 'aria-label': `Remove ${word}`, 'aria-hidden': false, tabIndex: 0, className: styles.remove };
+  return (
+    <Pill withRemoveButton className={styles.pill} onRemove={onRemove} removeButtonProps={button}>
+      {word}
+    </Pill>
+  );
+}
