@@ -45,6 +45,22 @@ export interface Invitations {
   workspace_id: string;
 }
 
+export interface Outbox {
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  failed_at: string | null;
+  html_body: string;
+  id: Generated<string>;
+  last_error: string | null;
+  next_attempt_at: Generated<string>;
+  sent_at: string | null;
+  status: Generated<string>;
+  subject: string;
+  text_body: string;
+  to_address: string;
+  to_name: string;
+}
+
 export interface RateLimits {
   calls: number;
   ends_at: string;
@@ -146,6 +162,7 @@ export interface DB {
   credentials: Credentials;
   data_exports: DataExports;
   invitations: Invitations;
+  outbox: Outbox;
   rate_limits: RateLimits;
   resumes: Resumes;
   sign_ins: SignIns;

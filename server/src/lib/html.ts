@@ -9,7 +9,7 @@ export const html = (parts: TemplateStringsArray, ...values: Value[]): Html => (
   [isHtml]: parts.reduce((text, part, n) => text + written(values[n - 1] ?? '') + part),
 });
 
-function written(value: Value): string {
+export function written(value: Value): string {
   if (Array.isArray(value)) return value.map(written).join('');
   if (typeof value === 'object') return value[isHtml];
   return escaped(String(value));

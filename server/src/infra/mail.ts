@@ -1,0 +1,51 @@
+// Mail to people. It goes into the outbox with what it tells about, and from there out: see outbox.ts.
+import { z } from 'zod';
+import { html, written } from '../lib/html.ts';
+import type { Db } from './postgres.ts';
+
+const oneLine = z
+  .string()
+  .regex(/^\P{Cc}*$/u, 'must be one line')
+  .max(200); // A line break would begin a header.
+const Mail = z.object({
+  to: z.object({ name: oneLine, address: z.email().max(254) }),
+  subject: oneLine.min(1),
+  text: z.string().min(1),
+  action: z.object({ label: oneLine.min(1), url: z.url({ protocol: /^https?$/ }) }).optional(),
+});
+
+/**
+ * `text`: plain words; an empty line separates paragraphs. `action`: the one thing to do, a button in HTML and its
+ * address in the text. `name` may be ''.
+ */
+export type Mail = z.input<typeof Mail>;
+
+/**
+ * Puts a mail into the outbox, in the caller's transaction: roll back, and it was never written.
+ * @throws z.ZodError when an address is none or a header would have more than one line
+ */
+export async function sendMail(db: Db, mail: Mail): Promise<void> {
+  const { to, subject, text, action } = Mail.parse(mail);
+  const row = {
+    ...{ to_name: to.name, to_address: to.address, subject },
+    text_body: action ? `${text}\n\n${action.label}: ${action.url}\n` : `${text}\n`,
+    html_body: render({ subject, text, action }),
+  };
+  await db.insertInto('outbox').values(row).execute();
+}
+
+/** Without pictures from elsewhere, which would tell when it was read. */
+function render({ subject, text, action }: Pick<Mail, 'subject' | 'text' | 'action'>): string {
+  const paragraphs = text.split(/\n{2,}/).map((one) => html`<p style="white-space:pre-line">${one}</p>`);
+  const button = action
+    ? html`<p style="margin:24px 0"><a href="${action.url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#4338ca;color:#ffffff;text-decoration:none">${action.label}</a></p>
+<p style="font-size:13px;overflow-wrap:anywhere">If the button does nothing, open this address: ${action.url}</p>`
+    : html``;
+  return written(html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${subject}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:36rem;margin:0 auto">
+${paragraphs}
+${button}
+</div></body></html>
+`);
+}

@@ -1,0 +1,85 @@
+// From the outbox to the mail server.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Log } from './log.ts';
+import type { Db } from './postgres.ts';
+import type { Outcome, Smtp } from './smtp.ts';
+
+type Tools = { db: Db; smtp: Smtp };
+const atOnce = 4;
+const pauseMs = 2000;
+
+/**
+ * Sends what is due until nothing is, or until the server cannot be reached. Any number of workers may do so at once: a
+ * row is locked while its mail is sent. At least once: a worker that dies between the server's yes and the commit sends
+ * the mail again, under the same Message-ID.
+ */
+export async function deliverOutbox(tools: Tools): Promise<void> {
+  const line = async () => {
+    while ((await deliverNext(tools)) === 'more');
+  };
+  await Promise.all(Array.from({ length: atOnce }, line));
+}
+
+/** Delivers every two seconds until it is stopped; `stop` waits for what is being sent. */
+export function startDelivery({ log, ...tools }: Tools & { log: Log }): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      await deliverOutbox(tools).catch((err) => log.error({ err }, 'outbox'));
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {}); // Stopped.
+    }
+  })();
+  async function stop() {
+    stopping.abort();
+    await running;
+    tools.smtp.close();
+  }
+  return { stop };
+}
+
+function deliverNext({ db, smtp }: Tools): Promise<'more' | 'done'> {
+  return db.transaction().execute(async (tx) => {
+    const due = tx
+      .selectFrom('outbox')
+      .select(['id', 'to_name', 'to_address', 'subject', 'text_body', 'html_body'])
+      .where('status', '=', 'pending')
+      .where('next_attempt_at', '<=', sql<string>`now()`)
+      .orderBy('next_attempt_at')
+      .limit(1);
+    const mail = await due.forUpdate().skipLocked().executeTakeFirst();
+    if (!mail) return 'done';
+    const { id, to_name, to_address, subject, text_body: text, html_body } = mail;
+    const to = { name: to_name, address: to_address };
+    const outcome = await smtp.send({ ...{ id, to, subject, text }, html: html_body });
+    await tx.updateTable('outbox').set(changesFor(outcome)).where('id', '=', id).execute();
+    return outcome.kind === 'unreachable' ? 'done' : 'more';
+  });
+}
+
+// Waits double from one minute to an hour. What did not go out in two days is stale: its links have expired.
+const wait = sql<string>`now() + least(interval '1 minute' * 2 ^ least(attempts, 10), interval '1 hour')`;
+const isStale = sql<boolean>`created_at < now() - interval '2 days'`;
+
+function changesFor(outcome: Outcome) {
+  const attempts = sql<number>`attempts + 1`;
+  if (outcome.kind === 'sent') return { attempts, status: 'sent', sent_at: sql<string>`now()`, last_error: null };
+  const last_error = outcome.reason;
+  if (outcome.kind === 'refused') return { attempts, last_error, status: 'failed', failed_at: sql<string>`now()` };
+  return {
+    ...{ attempts, last_error, next_attempt_at: wait },
+    status: sql<string>`case when ${isStale} then 'failed' else 'pending' end`,
+    failed_at: sql<string | null>`case when ${isStale} then now() end`,
+  };
+}
+
+/** Retention. Without a mail server this is what empties the outbox. */
+export async function deleteOldMail(db: Db, days: number): Promise<void> {
+  const old = sql<string>`now() - interval '1 day' * ${days}`;
+  await db.deleteFrom('outbox').where('created_at', '<', old).execute();
+}
+
+/** When somebody leaves: everything ever written to them. */
+export async function deleteMailTo(db: Db, address: string): Promise<void> {
+  await db.deleteFrom('outbox').where(sql`lower(to_address)`, '=', address.toLowerCase()).execute();
+}

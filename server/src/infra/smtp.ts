@@ -1,0 +1,63 @@
+// The mail server of this installation.
+import nodemailer from 'nodemailer';
+import { z } from 'zod';
+
+export type Letter = {
+  id: string; // The same for every attempt.
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/**
+ * `refused`: the server will never take this letter. `unreachable`: it takes no letter at present (down, wrong
+ * password). `delayed`: it wants this one later.
+ */
+export type Outcome = { kind: 'sent' } | { kind: 'refused' | 'unreachable' | 'delayed'; reason: string };
+
+export type Smtp = { send(letter: Letter): Promise<Outcome>; check(): Promise<unknown>; close(): void };
+
+const words = 'SMTP_URL is not of the form smtp://user:password@host:587?from=jobs@example.com';
+
+/**
+ * `url` is SMTP_URL: `smtp://user:password@host:587?from=jobs@example.com`; `smtps:` for TLS from the start (465). On
+ * `smtp:` TLS is used where the server offers it, and always before a password is sent. User and password are
+ * percent-encoded and may be left out; `from` may be when the user is an address.
+ *
+ * Throws in words for the operator, without the password.
+ */
+export function openSmtp(url: string): Smtp {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(url);
+  const user = decodeURIComponent(username);
+  const { data: from } = z.email(words).safeParse(searchParams.get('from') ?? user);
+  if (!from || !hostname) throw new Error(words);
+  const secure = protocol === 'smtps:';
+  const transport = nodemailer.createTransport({
+    ...{ pool: true, maxConnections: 4, host: hostname.replace(/^\[|\]$/g, ''), secure },
+    port: Number(port) || (secure ? 465 : 587),
+    ...(user && { auth: { user, pass: decodeURIComponent(password) }, requireTLS: !secure }),
+    ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+    ...{ disableFileAccess: true, disableUrlAccess: true }, // A letter is what it says, never what it points at.
+  });
+
+  async function send({ id, to, ...letter }: Letter): Promise<Outcome> {
+    const messageId = `<${id}@${from?.split('@')[1]}>`;
+    try {
+      await transport.sendMail({ ...letter, messageId, to, from: { name: 'Hireframe', address: from ?? '' } });
+      return { kind: 'sent' };
+    } catch (error) {
+      return outcomeOf(error as Failure);
+    }
+  }
+  return { send, check: () => transport.verify(), close: () => transport.close() };
+}
+
+type Failure = Error & { code?: string; responseCode?: number; response?: string };
+
+/** Only what is said of this letter counts against it: a 5xx at signing in is about us. */
+function outcomeOf({ code = '', responseCode = 0, response, message }: Failure): Outcome {
+  const reason = (response ?? message).slice(0, 500);
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return { kind: 'unreachable', reason };
+  return { kind: responseCode >= 500 ? 'refused' : 'delayed', reason };
+}
