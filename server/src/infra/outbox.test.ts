@@ -87,6 +87,20 @@ test('when the server is down the whole outbox does not wait for it mail by mail
   expect((await outbox()).filter(({ attempts }) => attempts > 0).length).toBeLessThanOrEqual(4);
 });
 
+test('a mail that takes long holds up no other', async () => {
+  const { promise: bothAreUnderWay, resolve } = Promise.withResolvers<void>();
+  let underWay = 0;
+  const send = async () => {
+    if (++underWay === 2) resolve();
+    await bothAreUnderWay;
+    return { kind: 'sent' } as const;
+  };
+  await write('slow@example.com');
+  await write('zoe@example.com');
+  await deliverOutbox({ db, smtp: { send, check: async () => {}, close() {} } });
+  expect(await outbox()).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
+});
+
 test('a mail that the server refuses for ever has failed, in the words of the server, and holds up no other', async () => {
   const server = await startServer();
   await write('nobody@example.com');

@@ -58,10 +58,7 @@ export function s3Multiparts({ client, name }: Bucket) {
     },
     async signedPart(multipart, part_number, { size_bytes, expires_seconds }) {
       const part = { ...at(multipart), PartNumber: checkPartNumber(part_number), ContentLength: size_bytes };
-      const url = await getSignedUrl(client, new UploadPartCommand(part), {
-        expiresIn: checkExpiry(expires_seconds),
-        signableHeaders: new Set(['host', 'content-length']),
-      });
+      const url = await getSignedUrl(client, new UploadPartCommand(part), { expiresIn: checkExpiry(expires_seconds) });
       return { url, headers: { 'content-type': 'application/octet-stream' } };
     },
     async listParts(multipart) {

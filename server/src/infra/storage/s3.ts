@@ -54,7 +54,7 @@ export function openS3(url: string): Storage {
       const about = { ContentType: checkContentType(content_type), ContentLength: size_bytes };
       const url = await getSignedUrl(bucket.client, new PutObjectCommand({ ...at(key), ...about }), {
         expiresIn: checkExpiry(expires_seconds),
-        signableHeaders: new Set(['host', 'content-type', 'content-length']),
+        signableHeaders: new Set(['content-type']), // Beside those it signs by itself: host, content-length.
       });
       return { url, headers: { 'content-type': content_type } };
     },
@@ -75,7 +75,9 @@ export function openS3(url: string): Storage {
     },
     async check() {
       await bucket.client.send(new HeadBucketCommand({ Bucket: bucket.name })).catch((cause) => {
-        throw new Error(`The bucket ${bucket.name} at ${origin} does not answer: ${cause.name}`, { cause });
+        throw new Error(`The bucket ${bucket.name} at ${origin} does not answer: ${cause.code ?? cause.name}`, {
+          cause,
+        });
       });
     },
   };
