@@ -10,6 +10,14 @@ const ligatures: Record<string, string> = {
   ﬆ: 'st',
 };
 
+// Some fonts name Chinese characters by their radicals, which look the same. Unicode maps these to no character itself.
+// biome-ignore format: a table.
+const radicals: Record<string, string> = {
+  '⺟': '母', '⺠': '民', '⻁': '虎', '⻄': '西', '⻅': '见', '⻆': '角', '⻉': '贝', '⻋': '车', '⻑': '長', '⻓': '长', '⻔': '门', '⻗': '雨',
+  '⻘': '青', '⻙': '韦', '⻚': '页', '⻛': '风', '⻜': '飞', '⻝': '食', '⻢': '马', '⻣': '骨', '⻤': '鬼', '⻥': '鱼', '⻦': '鸟', '⻨': '麦',
+  '⻩': '黄', '⻬': '齐', '⻮': '齿', '⻰': '龙', '⻳': '龟',
+};
+
 // Format characters that show nothing: zero-width spaces and joiners, direction marks, word joiners, tags, fillers.
 const invisible =
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\u{1bca0}-\u{1bca3}\u{e0000}-\u{e0fff}]/gu;
@@ -35,12 +43,17 @@ export function hasPlantedCharacters(text: string): boolean {
 
 /** Only letters a person sees: without invisible characters, control characters and icon glyphs, ligatures spelled out. */
 export function cleanText(text: string): string {
-  return text
-    .replace(invisible, '')
-    .replace(controls, '')
-    .replace(icons, '')
-    .replace(/[ﬀ-ﬆ]/g, (letter) => ligatures[letter] ?? letter)
-    .replace(spaces, ' ');
+  return (
+    text
+      .replace(invisible, '')
+      .replace(controls, '')
+      .replace(icons, '')
+      .replace(/[ﬀ-ﬆ]/g, (letter) => ligatures[letter] ?? letter)
+      .replace(/[\u2e80-\u2fd5]/g, (radical) => radicals[radical] ?? radical.normalize('NFKC'))
+      // Bold and italic alphabets of mathematics, and wide Latin letters, are used for their looks.
+      .replace(/[\u{1d400}-\u{1d7ff}\uff10-\uff19\uff20-\uff3a\uff41-\uff5a]/gu, (letter) => letter.normalize('NFKC'))
+      .replace(spaces, ' ')
+  );
 }
 
 /** One line: white space folded to single spaces, tabs kept as they separate the parts of a line. */

@@ -1,12 +1,112 @@
-import type { DraftRegion } from '../compose.ts';
+import type { DraftLine, DraftRegion } from '../compose.ts';
 import type { PageLink } from '../pdf/page-links.ts';
 import type { Piece } from '../pdf/page-marks.ts';
-import { toLine, toRows } from './row.ts';
+import { cellsOf, isDateLike, judge } from './judge.ts';
+import { findRivers, type River } from './rivers.ts';
+import { toLine } from './row.ts';
+import { linesOf, type Segment, toRows, toSegments } from './segment.ts';
 
 export type Sheet = { page: number; width: number; height: number; links: PageLink[] };
 
-/** The regions of a page in reading order. */
+/** A part of the page that is read through; `before` is put in front of its first line, as dates in the margin are. */
+type Block = { segments: Segment[]; role: 'main' | 'side'; before?: Segment[][] };
+
+const sideShare = 0.42; // Of both columns together: a narrower column beside a wider one is a sidebar.
+const deepest = 12; // Rivers inside columns inside rivers.
+
+/** The regions of a page in reading order: columns, sidebars and margins found by the white space between them. */
 export function arrange(pieces: Piece[], sheet: Sheet): DraftRegion[] {
-  const lines = toRows(pieces).map((row) => toLine(row, sheet.links));
-  return [{ page: sheet.page, role: 'main', lines }];
+  const level = pieces.filter((piece) => piece.angle === 0);
+  const segments = toSegments(level);
+  const blocks = cut(segments, isDrawnInOrder(segments), 0);
+  const regions = blocks.map(
+    (block): DraftRegion => ({ page: sheet.page, role: block.role, lines: toLines(block, sheet) }),
+  );
+  return [...regions, ...turned(pieces, sheet)];
+}
+
+/** Text that runs up or down the page is read after the rest. */
+function turned(pieces: Piece[], sheet: Sheet): DraftRegion[] {
+  const angles = [...new Set(pieces.map((piece) => piece.angle))].filter((angle) => angle !== 0);
+  return angles.map((angle) => ({
+    page: sheet.page,
+    role: 'main',
+    lines: toRows(pieces.filter((piece) => piece.angle === angle)).map((row) => toLine(row, sheet.links)),
+  }));
+}
+
+/** Programs draw in reading order, but for a few jumps back up; some scatter everything. */
+function isDrawnInOrder(segments: Segment[]): boolean {
+  const drawn = [...segments].sort((a, b) => a.order - b.order);
+  const jumps = drawn.slice(1).filter((each, index) => each.y < (drawn[index]?.y ?? 0) - each.size).length;
+  return jumps <= Math.max(2, segments.length * 0.15);
+}
+
+function cut(segments: Segment[], isOrderTrusted: boolean, depth: number): Block[] {
+  if (segments.length === 0) return [];
+  if (depth < deepest) {
+    for (const river of findRivers(segments, isOrderTrusted)) {
+      const verdict = judge(river, isOrderTrusted);
+      if (verdict === 'inline') continue;
+      const again = (part: Segment[]) => cut(part, isOrderTrusted, depth + 1);
+      const inside = verdict === 'columns' ? readColumns(river, isOrderTrusted, again) : readCells(river, again);
+      if (inside) return [...again(river.above), ...inside, ...again(river.below)];
+    }
+  }
+  return [{ segments, role: 'main' }];
+}
+
+type Again = (part: Segment[]) => Block[];
+
+function readColumns(river: River, isOrderTrusted: boolean, again: Again): Block[] {
+  const [left, right] = [widthOf(river.left), widthOf(river.right)];
+  const asSide = (blocks: Block[], isSide: boolean) =>
+    isSide ? blocks.map((each) => ({ ...each, role: 'side' as const })) : blocks;
+  const first = asSide(again(river.left), left < (left + right) * sideShare);
+  const second = asSide(again(river.right), right < (left + right) * sideShare);
+  const lastOf = (side: Segment[]) => Math.max(...side.map((each) => each.order));
+  const firstOf = (side: Segment[]) => Math.min(...side.map((each) => each.order));
+  const isRightFirst = isOrderTrusted && lastOf(river.right) < firstOf(river.left);
+  return isRightFirst ? [...second, ...first] : [...first, ...second];
+}
+
+/** Margin and content in pairs. Undefined where they are better read across: a table of single lines. */
+function readCells(river: River, again: Again): Block[] | undefined {
+  const cells = cellsOf(river.left, river.right);
+  const tops = cells.map((cell) => (cell[0]?.[0]?.y ?? 0) - (cell[0]?.[0]?.size ?? 0) * 0.6);
+  const contents: Segment[][] = cells.map(() => []);
+  const early: Segment[] = [];
+  for (const segment of river.right) (contents[tops.findLastIndex((top) => segment.y >= top)] ?? early).push(segment);
+  const isTable = (index: number) => cells[index]?.length === 1 && linesOf(contents[index] ?? []).length === 1;
+  const single = cells.filter((_, index) => isTable(index)).length;
+  if (single > cells.length / 2 && !cells.some((cell) => isDateLike(cell) && cell.length > 1)) return;
+  return [
+    ...again(early),
+    ...cells.flatMap((cell, index): Block[] => {
+      const content = again(contents[index] ?? []);
+      const [first, ...rest] = content;
+      if (first && !first.before && isDateLike(cell)) return [{ ...first, before: cell }, ...rest];
+      return [...again(cell.flat()), ...content];
+    }),
+  ];
+}
+
+function widthOf(side: Segment[]): number {
+  return Math.max(...side.map((each) => each.x1)) - Math.min(...side.map((each) => each.x0));
+}
+
+function toLines({ segments, before }: Block, sheet: Sheet): DraftLine[] {
+  const rows = toRows(segments.flatMap((each) => each.pieces));
+  const lines = rows.map((row) => toLine(row, sheet.links));
+  const [first] = lines;
+  if (!before || !first) return lines;
+  const margin = before.map((line) =>
+    toLine(
+      line.flatMap((each) => each.pieces),
+      sheet.links,
+    ),
+  );
+  const spans = [...margin.flatMap((line) => line.spans), ...first.spans];
+  const text = `${margin.map((line) => line.text).join(' ')}\t${first.text}`;
+  return [{ ...first, text, spans }, ...lines.slice(1)];
 }

@@ -3,22 +3,8 @@ import type { Box, Span } from '../document.ts';
 import type { PageLink } from '../pdf/page-links.ts';
 import type { Piece } from '../pdf/page-marks.ts';
 
-const sameLine = 0.35; // Of the smaller size: baselines closer than that are one line, as for raised letters.
 const wordGap = 0.1;
 const tabGap = 1.6;
-
-/** The pieces as lines, top down; inside a line from left to right. */
-export function toRows(pieces: Piece[]): Piece[][] {
-  const rows: Piece[][] = [];
-  for (const piece of [...pieces].sort((a, b) => a.y - b.y || a.x0 - b.x0)) {
-    const row = rows.at(-1);
-    const first = row?.[0];
-    if (row && first && piece.y - first.y <= sameLine * Math.min(piece.size, first.size)) row.push(piece);
-    else rows.push([piece]);
-  }
-  for (const row of rows) row.sort((a, b) => a.x0 - b.x0);
-  return rows;
-}
 
 /** A line's text and spans; a tab stands where a wide gap parts it. */
 export function toLine(row: Piece[], links: PageLink[]): DraftLine {

@@ -1,15 +1,15 @@
 import './no-canvas.ts'; // First: pdfjs looks for it while it loads.
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { compose, type DraftRegion } from '../compose.ts';
+import { compose } from '../compose.ts';
 import type { Document, Flag, HiddenText, Link } from '../document.ts';
 import { DocumentFailure } from '../failure.ts';
-import { arrange } from '../layout/arrange.ts';
-import { dropRunningLines } from '../layout/running-lines.ts';
+import { arrange, type Sheet } from '../layout/arrange.ts';
+import { partRunningLines } from '../layout/running-lines.ts';
 import { findActiveContent } from './active-content.ts';
 import { withPdf } from './open-pdf.ts';
 import { type PageLink, readLinks } from './page-links.ts';
-import type { PageMarks } from './page-marks.ts';
+import type { PageMarks, Piece } from './page-marks.ts';
 import type { FontFace } from './pen.ts';
 import { trace } from './trace.ts';
 import { splitVisible } from './visibility.ts';
@@ -25,19 +25,26 @@ export async function readPdf(bytes: Uint8Array): Promise<Document> {
     if (pdf.numPages > mostPages) flags.add('pages_limited');
     const hidden: HiddenText[] = [];
     const links: Link[] = [];
-    const pages: DraftRegion[][] = [];
+    const sheets: (Sheet & { pieces: Piece[] })[] = [];
     let hasPictures = false;
-    for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number++) {
-      const { marks, pageLinks } = await readPage(pdf, number);
+    for (let page = 1; page <= Math.min(pdf.numPages, mostPages); page++) {
+      const { marks, pageLinks } = await readPage(pdf, page);
       const seen = splitVisible(marks);
-      for (const found of seen.hidden) hidden.push({ ...found, page: number });
+      for (const found of seen.hidden) hidden.push({ ...found, page });
       for (const flag of seen.flags) flags.add(flag);
       hasPictures ||= marks.paints.some((paint) => paint.kind === 'image');
-      links.push(...pageLinks.map((link) => ({ ...toLink(link, seen.visible), page: number })));
-      pages.push(arrange(seen.visible, { ...marks, page: number, links: pageLinks }));
+      links.push(...pageLinks.map((link) => ({ ...toLink(link, seen.visible), page })));
+      sheets.push({ page, width: marks.width, height: marks.height, links: pageLinks, pieces: seen.visible });
     }
-    const regions = dropRunningLines(pages);
-    const document = compose({ format: 'pdf', page_count: pdf.numPages, regions, links, hidden, flags });
+    const parted = partRunningLines(sheets);
+    const regions = sheets.flatMap((sheet, index) => arrange(parted[index]?.pieces ?? [], sheet));
+    const running = parted.flatMap((part) => part.running);
+    const withRunning = [
+      ...running.filter((region) => region.role === 'header'),
+      ...regions,
+      ...running.filter((region) => region.role === 'footer'),
+    ];
+    const document = compose({ format: 'pdf', page_count: pdf.numPages, regions: withRunning, links, hidden, flags });
     refuseEmpty(document, hasPictures);
     return document;
   });

@@ -1,0 +1,101 @@
+import type { River } from './rivers.ts';
+import { linesOf, type Segment } from './segment.ts';
+
+/**
+ * How the two sides of a river are read: `columns` one after the other, `cells` pair by pair (headings or dates in the
+ * margin beside what they belong to), `inline` across, as one line.
+ */
+export type Verdict = 'columns' | 'cells' | 'inline';
+
+const yearLike = /(?:19|20)\d{2}|['’]\d{2}\b|\b\d{1,2}[./]\d{2,4}\b/;
+const longestDate = 28; // Letters: 'September 2019 – December 2021'.
+
+/** Short and with a year in it, or the rest of such a text on the next line. */
+export function isDateLike(lines: Segment[][]): boolean {
+  const texts = lines.map((line) => line.map((each) => each.text).join(' '));
+  return lines.length <= 4 && texts.every((text) => text.length <= longestDate) && yearLike.test(texts.join(' '));
+}
+
+/** Reads the geometry, and the order of drawing where that order can be trusted. */
+export function judge(river: River, isOrderTrusted: boolean): Verdict {
+  const [left, right] = [linesOf(river.left), linesOf(river.right)];
+  const tolerance = isOrderTrusted ? 0.5 : 0.2;
+  const leftAligned = alignedShare(left, right, tolerance);
+  const rightAligned = alignedShare(right, left, tolerance);
+  const cells = cellsOf(river.left, river.right);
+  const cellsAligned = alignedShare(
+    cells.map((cell) => cell[0] as Segment[]),
+    right,
+    tolerance,
+  );
+  if (right.length <= left.length && rightAligned === 1 && right.every((line) => isDateLike([line]))) return 'inline';
+  if (cellsAligned === 1 && cells.every(isDateLike)) return 'cells';
+  if (left.length < 2 || right.length < 2 || !areBeside(left, right)) return 'inline';
+  if (!isOrderTrusted) {
+    if (rightAligned >= 0.9 && (leftAligned >= 0.9 || (isSparse(right) && right.length < left.length * 0.6)))
+      return 'inline';
+    if (cellsAligned >= 0.9 && isSparse(left) && left.length < right.length * 0.6) return 'cells';
+    return left.length >= 3 && right.length >= 3 ? 'columns' : 'inline';
+  }
+  const changes = countChanges(river);
+  if (changes <= 2)
+    return Math.min(left.length, right.length) <= 3 && leftAligned + rightAligned === 2 ? 'inline' : 'columns';
+  if (cells.length >= 2 && cellsAligned >= 0.75 && changes >= cells.length) {
+    return left.length < right.length || cells.some((cell) => cell.length > 1) ? 'cells' : 'inline';
+  }
+  return 'inline';
+}
+
+/** Columns stand beside each other; a deep indent between two headings stands beside neither. */
+function areBeside(left: Segment[][], right: Segment[][]): boolean {
+  return [countBeside(left, right), countBeside(right, left)].every((count) => count >= 1);
+}
+
+function countBeside(lines: Segment[][], others: Segment[][]): number {
+  const [top, bottom] = [others[0]?.[0], others.at(-1)?.[0]];
+  if (!top || !bottom) return 0;
+  return lines.filter(([line]) => line && line.y >= top.y - top.size && line.y <= bottom.y + bottom.size).length;
+}
+
+/** How many lines stand on the baseline of a line of the other side, 0 to 1. */
+function alignedShare(lines: Segment[][], others: Segment[][], tolerance: number): number {
+  const aligned = lines.filter(([first]) =>
+    others.some(
+      ([other]) => first && other && Math.abs(first.y - other.y) <= tolerance * Math.min(first.size, other.size),
+    ),
+  );
+  return lines.length === 0 ? 0 : aligned.length / lines.length;
+}
+
+/** Lines far apart, unlike those of running text. */
+function isSparse(lines: Segment[][]): boolean {
+  const gaps = lines.slice(1).map((line, index) => (line[0]?.y ?? 0) - (lines[index]?.[0]?.y ?? 0));
+  gaps.sort((a, b) => a - b);
+  const size = lines[0]?.[0]?.size ?? 0;
+  return (gaps[Math.floor(gaps.length / 2)] ?? Number.POSITIVE_INFINITY) > size * 1.9;
+}
+
+/** How often drawing went from one side to the other. */
+function countChanges({ left, right }: River): number {
+  const all = [
+    ...left.map((each) => ({ order: each.order, side: 0 })),
+    ...right.map((each) => ({ order: each.order, side: 1 })),
+  ];
+  all.sort((a, b) => a.order - b.order);
+  return all.slice(1).filter((each, index) => each.side !== all[index]?.side).length;
+}
+
+/** The lines of the left side in groups: a new one begins after a gap, or where the right side was drawn in between. */
+export function cellsOf(left: Segment[], right: Segment[]): Segment[][][] {
+  const cells: Segment[][][] = [];
+  const rightOrders = right.map((each) => each.order).sort((a, b) => a - b);
+  for (const line of linesOf(left)) {
+    const before = cells.at(-1)?.at(-1);
+    const [first, last] = [line[0] as Segment, before?.[0]];
+    const isFar = !last || first.y - last.y > 1.9 * Math.max(first.size, last.size);
+    const isParted = last && rightOrders.some((order) => order > last.order && order < first.order);
+    if (isFar || isParted) cells.push([line]);
+    else cells.at(-1)?.push(line);
+  }
+  return cells;
+}

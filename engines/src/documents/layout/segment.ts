@@ -1,0 +1,100 @@
+import type { Piece } from '../pdf/page-marks.ts';
+
+/** Words of one line close to each other: what a column's edge never cuts through. */
+export type Segment = {
+  pieces: Piece[];
+  text: string;
+  x0: number;
+  x1: number;
+  y: number; // Of the baseline.
+  size: number;
+  order: number; // Of its first letters among all that was drawn.
+};
+
+const segmentGap = 0.8; // Of the size. Blanks are 0.25 to 0.35, stretched ones of justified lines rarely above 0.7.
+const sameLine = 0.35; // Of the smaller size: baselines closer than that are one line, as for raised letters.
+const edgeLines = 3; // That begin at the same place make an edge; one is enough where the font changes at a wider gap.
+const narrowGap = 0.15;
+const wideGap = 0.4;
+const markGap = 4; // A bullet or list number belongs to the text that follows, however deep the indent.
+
+/** The pieces as rows, top down; inside a row from left to right. */
+export function toRows(pieces: Piece[]): Piece[][] {
+  const rows: Piece[][] = [];
+  for (const piece of [...pieces].sort((a, b) => a.y - b.y || a.x0 - b.x0)) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (row && first && piece.y - first.y <= sameLine * Math.min(piece.size, first.size)) row.push(piece);
+    else rows.push([piece]);
+  }
+  for (const row of rows) row.sort((a, b) => a.x0 - b.x0);
+  return rows;
+}
+
+/** Cuts rows where a gap may be the edge of a column, or where a narrow one lies on the edge of one. */
+export function toSegments(pieces: Piece[]): Segment[] {
+  const rows = toRows(pieces);
+  const segments = rows.flatMap(cutAtGaps);
+  const edges = new Map<number, number>();
+  for (const { x0 } of segments) edges.set(Math.round(x0), (edges.get(Math.round(x0)) ?? 0) + 1);
+  const isEdge = (x: number) =>
+    [-1, 0, 1].reduce((sum, by) => sum + (edges.get(Math.round(x) + by) ?? 0), 0) >= edgeLines;
+  return segments.flatMap((segment) => cutAtEdge(segment, linesAt));
+}
+
+/** A text drawn by itself that begins exactly where the lines of a column begin belongs to that column. */
+function cutAtEdge(segment: Segment, linesAt: (x: number) => number): Segment[] {
+  const at = segment.pieces.findIndex((piece, index) => {
+    const before = segment.pieces[index - 1];
+    const gap = before ? (piece.x0 - before.x1) / piece.size : 0;
+    if (!before || piece.order === before.order || gap < narrowGap || !/[\p{L}\p{N}]/u.test(before.text)) return false;
+    const isOther = gap > wideGap && piece.font.name !== before.font.name;
+    return linesAt(piece.x0) >= (isOther ? 1 : edgeLines);
+  });
+  if (at < 0) return [segment];
+  return [segmentOf(segment.pieces.slice(0, at)), ...cutAtEdge(segmentOf(segment.pieces.slice(at)), linesAt)];
+}
+
+function cutAtGaps(row: Piece[]): Segment[] {
+  const segments: Segment[] = [];
+  let open: Piece[] = [];
+  for (const piece of row) {
+    const last = open.at(-1);
+    if (last && piece.x0 - last.x1 > reach(open, last, piece)) {
+      segments.push(segmentOf(open));
+      open = [];
+    }
+    open.push(piece);
+  }
+  return [...segments, segmentOf(open)];
+}
+
+function reach(open: Piece[], last: Piece, piece: Piece): number {
+  const isMark = /^(?:[^\p{L}\p{N}]+|\(?\d{1,2}[.)])$/u.test(open.map((each) => each.text).join(''));
+  return Math.max(last.size, piece.size) * (isMark ? markGap : segmentGap);
+}
+
+function segmentOf(pieces: Piece[]): Segment {
+  const [first] = pieces as [Piece];
+  return {
+    pieces,
+    text: pieces.map((piece) => piece.text).join(' '),
+    x0: first.x0,
+    x1: Math.max(...pieces.map((piece) => piece.x1)),
+    y: first.y,
+    size: Math.max(...pieces.map((piece) => piece.size)),
+    order: Math.min(...pieces.map((piece) => piece.order)),
+  };
+}
+
+/** Segments of one column, grouped by line, top down. */
+export function linesOf(segments: Segment[]): Segment[][] {
+  const lines: Segment[][] = [];
+  for (const segment of [...segments].sort((a, b) => a.y - b.y || a.x0 - b.x0)) {
+    const line = lines.at(-1);
+    const first = line?.[0];
+    if (line && first && segment.y - first.y <= sameLine * Math.min(segment.size, first.size)) line.push(segment);
+    else lines.push([segment]);
+  }
+  return lines;
+}
