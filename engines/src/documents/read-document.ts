@@ -18,7 +18,8 @@ const endings: Record<Format, RegExp> = {
 /**
  * Reads a resume. Deterministic: the same bytes and name give the same answer. The bytes decide the format; a name that
  * says otherwise is flagged, or refused where the bytes are no resume at all. Lines keep a tab where a wide gap parts
- * them, as between a title and its dates at the right margin. Never rejects: what goes wrong is in the result.
+ * them, as between a title and its dates at the right margin. What is wrong with
+ * the file is in the result; it rejects only where the program itself is wrong.
  */
 export async function readDocument(bytes: Uint8Array, fileName: string): Promise<DocumentResult> {
   try {
@@ -37,20 +38,8 @@ export async function readDocument(bytes: Uint8Array, fileName: string): Promise
       : document.flags;
     return { status: 'ok', document: { ...document, flags } };
   } catch (error) {
-    if (error instanceof DocumentFailure) {
-      return {
-        status: 'failed',
-        reason: error.reason,
-        message: error.message,
-        flags: [...new Set(error.flags)].sort(),
-      };
-    }
-    return {
-      status: 'failed',
-      reason: 'corrupt',
-      message: 'This file is damaged and cannot be read. Export it again and upload the new file.',
-      flags: [],
-    };
+    if (!(error instanceof DocumentFailure)) throw error;
+    return { status: 'failed', reason: error.reason, message: error.message, flags: [...new Set(error.flags)].sort() };
   }
 }
 

@@ -37,8 +37,7 @@ export function toSegments(pieces: Piece[]): Segment[] {
   const segments = rows.flatMap(cutAtGaps);
   const edges = new Map<number, number>();
   for (const { x0 } of segments) edges.set(Math.round(x0), (edges.get(Math.round(x0)) ?? 0) + 1);
-  const isEdge = (x: number) =>
-    [-1, 0, 1].reduce((sum, by) => sum + (edges.get(Math.round(x) + by) ?? 0), 0) >= edgeLines;
+  const linesAt = (x: number) => [-1, 0, 1].reduce((sum, by) => sum + (edges.get(Math.round(x) + by) ?? 0), 0);
   return segments.flatMap((segment) => cutAtEdge(segment, linesAt));
 }
 
