@@ -17,7 +17,7 @@ async function get(headers: Record<string, string> = {}, method = 'GET') {
 
 test('a file runs nothing, is what it says, tells nobody its address, and stays with one person', async () => {
   const { headers } = await get();
-  expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+  expect(headers['content-security-policy']).toMatch(/^sandbox allow-same-origin; default-src 'none'/);
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
