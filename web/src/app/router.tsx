@@ -120,6 +120,7 @@ const settings = createRoute({
   path: '/settings',
   validateSearch: z.object({
     tab: z.enum(['account', 'sign-ins', 'data', 'workspace', 'members', 'invitations']).optional().catch(undefined),
+    page: z.int().min(1).optional().catch(undefined),
   }),
   staticData: { title: 'Settings' },
   component: lazyRouteComponent(() => import('../pages/SettingsPage.tsx'), 'SettingsPage'),

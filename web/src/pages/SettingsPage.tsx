@@ -1,3 +1,59 @@
+// Settings of the person and, for recruiters, of their workspace. The open tab stands in the address.
+import { Tabs } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AccountTab } from '../features/accounts/AccountTab.tsx';
+import { meKey, useMe } from '../features/accounts/accounts.api.ts';
+import { DataTab } from '../features/accounts/DataTab.tsx';
+import { SignInsTab } from '../features/accounts/SignInsTab.tsx';
+import { InvitationsTab } from '../features/workspaces/InvitationsTab.tsx';
+import { MembersTab } from '../features/workspaces/MembersTab.tsx';
+import { WorkspaceTab } from '../features/workspaces/WorkspaceTab.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import styles from './settings.module.css';
+
+const route = getRouteApi('/frame/settings');
+
+const personal = { account: 'Account', 'sign-ins': 'Sign-ins', data: 'Your data' } as const;
+const shared = { workspace: 'Workspace', members: 'Members', invitations: 'Invitations' } as const;
+type Tab = keyof typeof personal | keyof typeof shared;
+
 export function SettingsPage() {
-  return null;
+  const { role, workspace } = useMe();
+  const { tab = 'account', page = 1 } = route.useSearch();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const tabs: Partial<Record<Tab, string>> = role === 'recruiter' ? { ...personal, ...shared } : personal;
+  const opened = tab in tabs ? tab : 'account';
+
+  const refreshMe = () => void cache.invalidateQueries({ queryKey: meKey });
+  const open = (next: string | null) => void navigate({ to: '/settings', search: { tab: next as Tab } });
+  const turnTo = (next: number) => void navigate({ to: '/settings', search: { tab: opened, page: next } });
+  const list = { page, onPage: turnTo };
+  const isAdmin = workspace?.is_admin ?? false;
+  const panels: Record<Tab, ReactNode> = {
+    account: <AccountTab />,
+    'sign-ins': <SignInsTab {...list} />,
+    data: <DataTab />,
+    workspace: <WorkspaceTab isAdmin={isAdmin} onChange={refreshMe} />,
+    members: <MembersTab isAdmin={isAdmin} onMeChange={refreshMe} {...list} />,
+    invitations: <InvitationsTab isAdmin={isAdmin} {...list} />,
+  };
+
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <Tabs value={opened} onChange={open} keepMounted={false}>
+        <Tabs.List mb="lg" className={styles.tabs}>
+          {Object.entries(tabs).map(([value, label]) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={opened}>{panels[opened]}</Tabs.Panel>
+      </Tabs>
+    </>
+  );
 }

@@ -1,14 +1,19 @@
 // A form that is checked by the contract before it is sent and says at its fields what the server refused.
 import { Alert } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useRef, useState } from 'react';
+import type { FormErrors } from '@mantine/form';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../lib/api.ts';
 import { fieldErrors } from '../lib/forms.ts';
 import { reasonOf } from '../lib/reason.ts';
 
 type Values = Record<string, unknown>;
+/** What is needed of `useForm`. */
+type Form<V> = {
+  setErrors: (errors: FormErrors) => void;
+  onSubmit: (send: (values: V) => Promise<void>, refuse: () => void) => (event?: FormEvent<HTMLFormElement>) => void;
+};
 type Given<V extends Values> = {
-  form: UseFormReturnType<V>;
+  form: Form<V>;
   /** Rejects with the reason; what was typed then stays. */
   send: (values: V) => Promise<unknown>;
   label?: string;
@@ -29,7 +34,7 @@ export function CheckedForm<V extends Values>({ form, send, label, children }: G
       await send(values);
     } catch (error) {
       const faults = error instanceof ApiError ? fieldErrors(error) : {};
-      const hasField = Object.keys(faults).some((name) => name in values);
+      const hasField = Object.keys(faults).some((name) => (name.split('.')[0] ?? name) in values);
       form.setErrors(faults);
       if (hasField) focusFirstFault();
       else setFailure(reasonOf(error as Error));

@@ -45,7 +45,7 @@ export function WordsInput({ label, placeholder, value, onChange, typed, onType,
   return (
     <Combobox store={combobox} onOptionSubmit={add} shadow="md">
       <Combobox.DropdownTarget>
-        <PillsInput label={label} error={error} onClick={() => combobox.openDropdown()}>
+        <PillsInput error={error} onClick={() => combobox.openDropdown()}>
           <Pill.Group>
             {value.map((one) => (
               <WordPill key={one} word={one} onRemove={() => remove(one)} />
@@ -53,6 +53,7 @@ export function WordsInput({ label, placeholder, value, onChange, typed, onType,
             <Combobox.EventsTarget>
               <PillsInput.Field
                 aria-label={label}
+                className={styles.field}
                 placeholder={value.length === 0 ? placeholder : ''}
                 value={typed}
                 onFocus={() => combobox.openDropdown()}

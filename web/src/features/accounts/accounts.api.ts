@@ -15,7 +15,7 @@ import {
   verifyEmail,
 } from '@hireframe/contract/accounts.ts';
 import type { Given } from '@hireframe/contract/endpoint.ts';
-import { getMe, onboard, type User } from '@hireframe/contract/users.ts';
+import { changeMe, getMe, onboard, type User } from '@hireframe/contract/users.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
@@ -98,6 +98,14 @@ export const useResendVerification = () => useMutation({ mutationFn: () => call(
 export function useOnboard() {
   const keepMe = useKeepMe();
   return useMutation({ mutationFn: (body: Body<typeof onboard>) => call(onboard, { body }), onSuccess: keepMe });
+}
+
+export function useChangeName() {
+  const keepMe = useKeepMe();
+  return useMutation({
+    mutationFn: (body: { first_name: string; last_name: string }) => call(changeMe, { body }),
+    onSuccess: keepMe,
+  });
 }
 
 const signInsKey = ['sign-ins'] as const;

@@ -1,0 +1,125 @@
+// Settings of the person: name, address, password, how the app looks and listens.
+import { FirstName, LastName } from '@hireframe/contract/users.ts';
+import {
+  Badge,
+  Button,
+  Group,
+  SegmentedControl,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { z } from 'zod';
+import { checkedBy } from '../../lib/forms.ts';
+import { useKeptSwitch } from '../../lib/kept.ts';
+import { reasonOf } from '../../lib/reason.ts';
+import { CheckedForm } from '../../ui/CheckedForm.tsx';
+import { notifySuccess } from '../../ui/notify.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useChangeName, useMe, useResendVerification } from './accounts.api.ts';
+import { PasswordSection } from './PasswordSection.tsx';
+
+export function AccountTab() {
+  return (
+    <Stack gap="md">
+      <NameSection />
+      <EmailSection />
+      <PasswordSection />
+      <AppearanceSection />
+      <KeyboardSection />
+    </Stack>
+  );
+}
+
+function NameSection() {
+  const { first_name, last_name } = useMe();
+  const change = useChangeName();
+  const form = useForm({
+    initialValues: { first_name, last_name },
+    validate: checkedBy(z.object({ first_name: FirstName, last_name: LastName })),
+  });
+  const save = (values: { first_name: string; last_name: string }) =>
+    change.mutateAsync(values).then((me) => {
+      form.setInitialValues({ first_name: me.first_name, last_name: me.last_name });
+      form.reset();
+      notifySuccess('Your name is saved');
+    });
+  return (
+    <Section title="Name" line="As others see it.">
+      <CheckedForm form={form} send={save} label="Name">
+        <Stack gap="md">
+          <Group grow align="flex-start" gap="sm">
+            <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
+            <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
+          </Group>
+          <Group justify="flex-end">
+            <Button type="submit" variant="default" disabled={!form.isDirty()} loading={change.isPending}>
+              Save name
+            </Button>
+          </Group>
+        </Stack>
+      </CheckedForm>
+    </Section>
+  );
+}
+
+function EmailSection() {
+  const { email, is_email_verified } = useMe();
+  const resend = useResendVerification();
+  return (
+    <Section title="E-mail" line="You log in with it, and our mail goes there.">
+      <Group justify="space-between">
+        <Group gap="xs">
+          <Text style={{ overflowWrap: 'anywhere' }}>{email}</Text>
+          <Badge color={is_email_verified ? 'green' : 'yellow'}>
+            {is_email_verified ? 'Confirmed' : 'Not confirmed'}
+          </Badge>
+        </Group>
+        {!is_email_verified && !resend.isSuccess && (
+          <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
+            Send the link again
+          </Button>
+        )}
+      </Group>
+      <Text size="sm" role="status" mt="xs" c={resend.error ? 'var(--mantine-color-error)' : 'dimmed'}>
+        {resend.isSuccess && `A new link is on its way to ${email}.`}
+        {resend.error && reasonOf(resend.error)}
+      </Text>
+    </Section>
+  );
+}
+
+function AppearanceSection() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Section title="Appearance" line="Kept in this browser.">
+      <SegmentedControl
+        aria-label="Appearance"
+        value={colorScheme}
+        onChange={(picked) => setColorScheme(picked as typeof colorScheme)}
+        data={[
+          { value: 'auto', label: 'System' },
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function KeyboardSection() {
+  const [hasShortcuts, setShortcuts] = useKeptSwitch('shortcuts', true);
+  return (
+    <Section title="Keyboard" line="Kept in this browser.">
+      <Switch
+        label="Shortcuts of a single key"
+        description="Such as G and then a letter to go to a page, or ? for all of them. Switch them off if you dictate or use a screen reader that needs these keys."
+        checked={hasShortcuts}
+        onChange={(event) => setShortcuts(event.currentTarget.checked)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+// What is kept about the person: taking it along, and having it deleted.
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { reasonOf } from '../../lib/reason.ts';
+import { Section } from '../../ui/Section.tsx';
+import { useTask } from '../tasks/tasks.api.ts';
+import { useExport } from './accounts.api.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
+
+export function DataTab() {
+  return (
+    <Stack gap="md">
+      <ExportSection />
+      <DeleteAccount />
+    </Stack>
+  );
+}
+
+function ExportSection() {
+  const gather = useExport();
+  const [task_id, setTask] = useState<string | null>(null);
+  const begin = () => {
+    setTask(null);
+    gather.mutate(undefined, { onSuccess: (started) => setTask(started.task_id) });
+  };
+  return (
+    <Section title="Export" line="Everything kept about you, as files in a ZIP.">
+      <Stack gap="sm" align="flex-start">
+        {gather.error && (
+          <Alert color="red" role="alert" w="100%">
+            {reasonOf(gather.error)}
+          </Alert>
+        )}
+        {task_id ? (
+          <Gathering task_id={task_id} onAgain={begin} />
+        ) : (
+          <Button variant="default" loading={gather.isPending} onClick={begin}>
+            Gather my data
+          </Button>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function Gathering({ task_id, onAgain }: { task_id: string; onAgain: () => void }) {
+  const { status, progress, step, error, result } = useTask(task_id);
+  if (status === 'ERROR')
+    return (
+      <Alert color="red" role="alert" w="100%" title="Your data could not be gathered">
+        <Group justify="space-between">
+          {error}
+          <Button variant="default" size="xs" onClick={onAgain}>
+            Retry
+          </Button>
+        </Group>
+      </Alert>
+    );
+  const address = result?.file_url;
+  if (status === 'SUCCESS' && typeof address === 'string')
+    return (
+      <Group role="status">
+        <Button component="a" href={address} download leftSection={<IconDownload size={16} aria-hidden />}>
+          Download the ZIP
+        </Button>
+        <Text size="sm" c="dimmed">
+          The link works for some minutes.
+        </Text>
+      </Group>
+    );
+  return (
+    <Stack gap="xs" w="100%" role="status">
+      <Text size="sm">{step || 'Gathering your data…'}</Text>
+      <Progress value={progress} aria-label="Gathering your data" />
+      <Text size="sm" c="dimmed">
+        It goes on when you leave this page.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Group, List, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { CheckedForm } from '../../ui/CheckedForm.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useDeleteMe, useMe } from './accounts.api.ts';
+
+const word = 'delete';
+
+export function DeleteAccount() {
+  const [isOpen, dialog] = useDisclosure(false);
+  return (
+    <Section title="Delete the account" line="It cannot be undone.">
+      <Button variant="outline" color="red" onClick={dialog.open}>
+        Delete my account…
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={dialog.close}
+        title="Delete your account?"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Confirmation onCancel={dialog.close} />
+      </Modal>
+    </Section>
+  );
+}
+
+function Confirmation({ onCancel }: { onCancel: () => void }) {
+  const { email, role, workspace } = useMe();
+  const remove = useDeleteMe();
+  const form = useForm({
+    initialValues: { password: '', typed: '' },
+    validate: {
+      password: (given) => (given ? null : 'Password is required'),
+      typed: (given) => (given.trim().toLowerCase() === word ? null : `Type ${word} to go on`),
+    },
+  });
+  return (
+    <CheckedForm form={form} send={({ password }) => remove.mutateAsync(password)} label="Delete the account">
+      <Stack gap="md">
+        <Text size="sm">
+          The account of <b>{email}</b> will be gone at once:
+        </Text>
+        <List size="sm" spacing={4}>
+          <List.Item>your profile, pictures and settings</List.Item>
+          {role === 'candidate' && <List.Item>your resumes, their scores and every file that you uploaded</List.Item>}
+          {workspace && (
+            <List.Item>
+              your membership of {workspace.name}; the workspace and what it holds stay with its other members
+            </List.Item>
+          )}
+          <List.Item>you are signed out everywhere</List.Item>
+        </List>
+        <PasswordInput
+          label="Your password"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+        <TextInput label={`Type ${word} to confirm`} autoComplete="off" {...form.getInputProps('typed')} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            Keep the account
+          </Button>
+          <Button type="submit" color="red" loading={remove.isPending}>
+            Delete my account
+          </Button>
+        </Group>
+      </Stack>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,59 @@
+import { SetPassword } from '@hireframe/contract/accounts.ts';
+import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { checkedBy } from '../../lib/forms.ts';
+import { CheckedForm } from '../../ui/CheckedForm.tsx';
+import { notifySuccess } from '../../ui/notify.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useMe, useSetPassword } from './accounts.api.ts';
+
+const blank = { current_password: '', new_password: '', confirm_password: '' };
+
+export function PasswordSection() {
+  const { is_password_autoset } = useMe();
+  const change = useSetPassword();
+  const form = useForm({
+    initialValues: blank,
+    validate: (values) => ({
+      ...checkedBy(SetPassword)(values),
+      ...(!is_password_autoset && !values.current_password && { current_password: 'Enter your current password' }),
+    }),
+  });
+  // A password that was set automatically is known to nobody, so there is none to ask for.
+  const save = ({ current_password, ...rest }: typeof blank) =>
+    change.mutateAsync(is_password_autoset ? rest : { ...rest, current_password }).then(() => {
+      form.reset();
+      notifySuccess('Your password is changed. Your other sign-ins have ended.');
+    });
+  return (
+    <Section title="Password" line="Changing it ends your other sign-ins.">
+      <CheckedForm form={form} send={save} label="Password">
+        <Stack gap="md">
+          {!is_password_autoset && (
+            <PasswordInput
+              label="Current password"
+              autoComplete="current-password"
+              {...form.getInputProps('current_password')}
+            />
+          )}
+          <PasswordInput
+            label="New password"
+            description="At least 8 characters"
+            autoComplete="new-password"
+            {...form.getInputProps('new_password')}
+          />
+          <PasswordInput
+            label="New password again"
+            autoComplete="new-password"
+            {...form.getInputProps('confirm_password')}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" variant="default" loading={change.isPending}>
+              Change password
+            </Button>
+          </Group>
+        </Stack>
+      </CheckedForm>
+    </Section>
+  );
+}

@@ -1,0 +1,115 @@
+import { type Invitation, NewInvitation } from '@hireframe/contract/workspaces.ts';
+import { Badge, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconMailForward } from '@tabler/icons-react';
+import { sinceOf } from '../../lib/dates.ts';
+import { checkedBy } from '../../lib/forms.ts';
+import { Blank } from '../../ui/Blank.tsx';
+import { CheckedForm } from '../../ui/CheckedForm.tsx';
+import { ListOf } from '../../ui/ListOf.tsx';
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { Row } from '../../ui/Rows.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useInvitations, useInvite, useTakeBackInvitation } from './workspaces.api.ts';
+
+type Given = { isAdmin: boolean; page: number; onPage: (page: number) => void };
+
+export function InvitationsTab({ isAdmin, page, onPage }: Given) {
+  const invitations = useInvitations(page);
+  const why = isAdmin
+    ? 'Whoever you invite by e-mail stands here until they join.'
+    : 'Admins invite colleagues by e-mail.';
+  return (
+    <Stack gap="md">
+      {isAdmin && <Invite />}
+      <Section isWide title="Open invitations">
+        <ListOf
+          label="Invitations"
+          query={invitations}
+          page={page}
+          onPage={onPage}
+          empty={<Blank icon={IconMailForward} title="No open invitations" why={why} />}
+        >
+          {(invitation) => <InvitationRow key={invitation.id} invitation={invitation} isAdmin={isAdmin} />}
+        </ListOf>
+      </Section>
+    </Stack>
+  );
+}
+
+function Invite() {
+  const invite = useInvite();
+  const form = useForm({ initialValues: { email: '', is_admin: false }, validate: checkedBy(NewInvitation) });
+  const send = (values: { email: string; is_admin: boolean }) =>
+    invite.mutateAsync(values).then(({ email }) => {
+      form.reset();
+      notifySuccess(`An invitation is on its way to ${email}`);
+    });
+  return (
+    <Section title="Invite a colleague" line="They get a link by e-mail and join as a recruiter.">
+      <CheckedForm form={form} send={send} label="Invite a colleague">
+        <Stack gap="md">
+          <TextInput label="E-mail" type="email" autoComplete="off" {...form.getInputProps('email')} />
+          <Group justify="space-between">
+            <Checkbox label="As an admin" {...form.getInputProps('is_admin', { type: 'checkbox' })} />
+            <Button type="submit" loading={invite.isPending}>
+              Send invitation
+            </Button>
+          </Group>
+        </Stack>
+      </CheckedForm>
+    </Section>
+  );
+}
+
+function InvitationRow({ invitation, isAdmin }: { invitation: Invitation; isAdmin: boolean }) {
+  const { id, email, is_admin, is_expired, invited_by_name, created_at, expires_at } = invitation;
+  const takeBack = useTakeBackInvitation();
+  const again = useInvite();
+  const ends = is_expired ? 'ended' : 'ends';
+  const title = (
+    <>
+      {email} {is_admin && <Badge color="indigo">Admin</Badge>}
+      {is_expired && <Badge color="yellow">Ended</Badge>}
+    </>
+  );
+  return (
+    <Row title={title} line={`By ${invited_by_name} ${sinceOf(created_at)} · ${ends} ${sinceOf(expires_at)}`}>
+      {isAdmin && (
+        <>
+          <Button
+            variant="subtle"
+            size="xs"
+            aria-label={`Send the invitation to ${email} again`}
+            loading={again.isPending}
+            onClick={() =>
+              again.mutate(
+                { email, is_admin },
+                {
+                  onSuccess: () => notifySuccess(`A new link is on its way to ${email}`),
+                  onError: (error) => notifyFailure('Failed to send the invitation', error),
+                },
+              )
+            }
+          >
+            Send again
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`Take back the invitation to ${email}`}
+            loading={takeBack.isPending}
+            onClick={() =>
+              takeBack.mutate(id, {
+                onSuccess: () => notifySuccess(`The invitation to ${email} is taken back`),
+                onError: (error) => notifyFailure('Failed to take the invitation back', error),
+              })
+            }
+          >
+            Take back
+          </Button>
+        </>
+      )}
+    </Row>
+  );
+}

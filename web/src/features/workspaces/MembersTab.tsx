@@ -1,0 +1,108 @@
+import type { Member } from '@hireframe/contract/workspaces.ts';
+import { ActionIcon, Avatar, Badge, Menu, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconDots } from '@tabler/icons-react';
+import { dayOf } from '../../lib/dates.ts';
+import { ListOf } from '../../ui/ListOf.tsx';
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { Row } from '../../ui/Rows.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useChangeMember, useMembers, useRemoveMember } from './workspaces.api.ts';
+
+type Given = { isAdmin: boolean; page: number; onPage: (page: number) => void; onMeChange: () => void };
+
+/** `onMeChange`: the person is an admin no longer. */
+export function MembersTab({ isAdmin, page, onPage, onMeChange }: Given) {
+  const members = useMembers(page);
+  return (
+    <Section
+      isWide
+      title="Members"
+      line="Everybody here sees the workspace’s candidates. Admins also change its settings and members."
+    >
+      <ListOf
+        label="Members"
+        query={members}
+        page={page}
+        onPage={onPage}
+        empty={<Text size="sm">No member on this page.</Text>}
+      >
+        {(member) => (
+          <Row
+            key={member.id}
+            lead={<MemberAvatar {...member} />}
+            title={
+              <>
+                {member.name} {member.is_me && <Badge color="gray">You</Badge>}
+                {member.is_admin && <Badge color="indigo">Admin</Badge>}
+              </>
+            }
+            line={`${member.email} · since ${dayOf(member.joined_at)}`}
+          >
+            {isAdmin && <MemberMenu member={member} onMeChange={onMeChange} />}
+          </Row>
+        )}
+      </ListOf>
+    </Section>
+  );
+}
+
+const MemberAvatar = ({ name, avatar }: Member) => (
+  <Avatar src={avatar} alt="" aria-hidden size={32}>
+    {name
+      .split(' ')
+      .filter((_, at, words) => at === 0 || at === words.length - 1)
+      .map((word) => [...word][0])
+      .join('')
+      .toUpperCase()}
+  </Avatar>
+);
+
+function MemberMenu({ member: { id, name, is_admin, is_me }, onMeChange }: { member: Member; onMeChange: () => void }) {
+  const change = useChangeMember();
+  const remove = useRemoveMember();
+  const setAdmin = (next: boolean) =>
+    change.mutate(
+      { id, is_admin: next },
+      {
+        onSuccess: () => {
+          notifySuccess(next ? `${name} is an admin now` : `${name} is no longer an admin`);
+          if (is_me) onMeChange();
+        },
+        onError: (error) => notifyFailure('Failed to change the member', error),
+      },
+    );
+  const askToRemove = () =>
+    modals.openConfirmModal({
+      title: `Remove ${name}?`,
+      children: (
+        <Text size="sm">
+          {name} loses access to this workspace at once. What they did here stays. You can invite them again.
+        </Text>
+      ),
+      labels: { confirm: `Remove ${name}`, cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        remove.mutate(id, {
+          onSuccess: () => notifySuccess(`${name} is removed`),
+          onError: (error) => notifyFailure('Failed to remove the member', error),
+        }),
+    });
+  return (
+    <Menu position="bottom-end" width={200} shadow="md">
+      <Menu.Target>
+        <ActionIcon aria-label={`Actions for ${name}`} loading={change.isPending || remove.isPending}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => setAdmin(!is_admin)}>{is_admin ? 'Make a member' : 'Make an admin'}</Menu.Item>
+        {!is_me && (
+          <Menu.Item color="red" onClick={askToRemove}>
+            Remove…
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

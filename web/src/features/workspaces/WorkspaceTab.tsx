@@ -1,0 +1,30 @@
+// Settings of the workspace. Everybody in it may read them, admins change them.
+import type { Workspace } from '@hireframe/contract/workspaces.ts';
+import { Alert, Skeleton, Stack } from '@mantine/core';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { NameAndCountry } from './NameAndCountry.tsx';
+import { WorkspaceRules } from './WorkspaceRules.tsx';
+import { useWorkspace } from './workspaces.api.ts';
+
+export type WorkspaceGiven = { workspace: Workspace; isAdmin: boolean };
+
+/** `onChange`: the name has changed, which stands elsewhere too. */
+export function WorkspaceTab({ isAdmin, onChange }: { isAdmin: boolean; onChange: () => void }) {
+  const { data: workspace, error, refetch } = useWorkspace();
+  if (!workspace)
+    return error ? (
+      <LoadFailure title="The workspace could not be loaded" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Stack gap="md" aria-busy="true" aria-label="Loading the workspace">
+        <Skeleton height={220} radius="lg" />
+        <Skeleton height={320} radius="lg" />
+      </Stack>
+    );
+  return (
+    <Stack gap="md">
+      {!isAdmin && <Alert color="indigo">Only admins of {workspace.name} can change what is on this page.</Alert>}
+      <NameAndCountry workspace={workspace} isAdmin={isAdmin} onChange={onChange} />
+      <WorkspaceRules workspace={workspace} isAdmin={isAdmin} />
+    </Stack>
+  );
+}
