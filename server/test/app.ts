@@ -33,7 +33,7 @@ export async function makeTools() {
   const storage = openStorage(`file:${folder}`, { public_url: '', signing_key });
   const queued: { task: Task; input: unknown }[] = [];
   const enqueue: Tools['enqueue'] = async (_db, task, input) => {
-    queued.push({ task: task as unknown as Task, input: task.input.parse(input) });
+    queued.push({ task, input: task.input.parse(input) });
   };
   const tools: Tools = { db, enqueue, storage, reader, public_url, now: () => new Date(), log: createLog('silent') };
   async function runTasks() {

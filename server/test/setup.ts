@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { tasksOf } from '../src/app/tasks.ts';
+import { tasks } from '../src/app/tasks.ts';
 import { startPostgres } from '../src/infra/embedded-postgres.ts';
 import { createLog } from '../src/infra/log.ts';
 import { migrate } from '../src/infra/migrate.ts';
@@ -23,7 +23,7 @@ export async function setup({ provide }: TestProject) {
   const { url, stop } = await startPostgres(join(folder, 'postgres'), 'for-tests-only', settings);
   const db = connect(url);
   await migrate(db);
-  await (await startTasks(url, tasksOf({ smtp_url: undefined }), createLog('silent'))).stop();
+  await (await startTasks(url, tasks, createLog('silent'))).stop();
   await db.destroy();
   provide('postgres', url);
   return async () => {

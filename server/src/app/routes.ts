@@ -1,4 +1,5 @@
 // Every endpoint. One line per feature.
+import { outboxRoutes } from '../features/outbox/outbox.routes.ts';
 import { placeRoutes } from '../features/places/places.routes.ts';
 import { resumeRoutes } from '../features/resumes/resumes.routes.ts';
 import { systemRoutes } from '../features/system/system.routes.ts';
@@ -10,6 +11,6 @@ import type { Route } from '../infra/http.ts';
 export type Installation = { checks: Check[]; signing_key: string; outbox_token: string | undefined };
 
 export function routesOf({ checks, signing_key, outbox_token }: Installation): Route[] {
-  const routes = [...taskRoutes, ...placeRoutes, ...resumeRoutes];
+  const routes = [...taskRoutes, ...placeRoutes, ...resumeRoutes, ...outboxRoutes(outbox_token)];
   return [...routes, ...systemRoutes(routes, checks, signing_key)];
 }

@@ -10,8 +10,10 @@ import { startPostgres } from '../infra/embedded-postgres.ts';
 import { createHttp } from '../infra/http.ts';
 import { createLog } from '../infra/log.ts';
 import { migrate } from '../infra/migrate.ts';
+import { startDelivery } from '../infra/outbox.ts';
 import { connect } from '../infra/postgres.ts';
 import { readSecrets } from '../infra/secrets.ts';
+import { openSmtp } from '../infra/smtp.ts';
 import { openStorage } from '../infra/storage/open.ts';
 import { startTasks } from '../infra/tasks.ts';
 import type { Tools } from '../infra/tools.ts';
@@ -19,7 +21,7 @@ import { serveWeb } from '../infra/web-pages.ts';
 import { announce, findPort, type Running, waitForOther } from './announce.ts';
 import { seedDemo } from './demo/demo.ts';
 import { routesOf } from './routes.ts';
-import { tasksOf } from './tasks.ts';
+import { tasks } from './tasks.ts';
 
 export type Halves = { api: boolean; worker: boolean };
 type Stop = () => Promise<void>;
@@ -51,7 +53,6 @@ export async function start(config: Config, { api, worker }: Halves): Promise<St
     const port = api ? await findPort(config) : 0;
     const public_url = config.public_url ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
     const log = createLog('info');
-    const tasks = tasksOf(config);
     const queue = await startTasks(postgres.url, tasks, log);
     stops.unshift(queue.stop);
     const reader = openReader({ processes: availableParallelism() });
@@ -60,7 +61,10 @@ export async function start(config: Config, { api, worker }: Halves): Promise<St
     const now = clockOf(config.fixed_now);
     const tools: Tools = { db, enqueue: queue.enqueue, storage, reader, now, log, public_url };
     const demo = config.is_demo ? await seedDemo(tools, secrets) : undefined;
-    if (worker) await queue.work(tools);
+    if (worker) {
+      await queue.work(tools);
+      if (config.smtp_url) stops.unshift(startDelivery({ db, smtp: openSmtp(config.smtp_url), log }).stop);
+    }
     if (!api) return stop;
     const checks = [
       { part: 'database', check: () => sql`select 1`.execute(db) },

@@ -1,8 +1,7 @@
 // Every task and schedule. One line per feature.
+import { deleteOldMailTask } from '../features/outbox/outbox.tasks.ts';
 import { readResumeTask } from '../features/resumes/read-resume-task.ts';
 import { deleteEndedWindowsTask, deleteOldTasksTask } from '../features/tasks/tasks.tasks.ts';
-import type { Config } from '../infra/config.ts';
 import type { Task } from '../infra/tasks.ts';
 
-export const tasksOf = (_config: Pick<Config, 'smtp_url'>): Task[] =>
-  [deleteOldTasksTask, deleteEndedWindowsTask, readResumeTask] as unknown as Task[];
+export const tasks: Task[] = [deleteOldTasksTask, deleteEndedWindowsTask, deleteOldMailTask, readResumeTask];

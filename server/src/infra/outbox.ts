@@ -83,3 +83,9 @@ export async function deleteOldMail(db: Db, days: number): Promise<void> {
 export async function deleteMailTo(db: Db, address: string): Promise<void> {
   await db.deleteFrom('outbox').where(sql`lower(to_address)`, '=', address.toLowerCase()).execute();
 }
+
+/** The newest, for a page that shows them. */
+export async function listOutbox(db: Db, limit: number) {
+  const columns = ['to_name', 'to_address', 'subject', 'text_body', 'created_at', 'status', 'last_error'] as const;
+  return db.selectFrom('outbox').select(columns).orderBy('id', 'desc').limit(limit).execute();
+}

@@ -17,10 +17,13 @@ async function hear(word: string) {
 }
 const remember = task({ name: 'test.remember', input: Input, run: (_tools, { word }) => hear(word) });
 const once = task({
-  ...{ name: 'test.once', input: Input, retries: 0, run: (_tools, { word }) => hear(word) },
+  name: 'test.once',
+  input: Input,
+  retries: 0,
+  run: (_tools, { word }) => hear(word),
   giveUp: async (_tools, { word }, error) => givenUp.push(`${word}: ${error.message}`),
 });
-const { enqueue, work, check, stop } = await startTasks(url, [remember, once] as never, log);
+const { enqueue, work, check, stop } = await startTasks(url, [remember, once], log);
 afterAll(stop);
 const patience = { timeout: 8000 };
 

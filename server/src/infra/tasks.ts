@@ -10,9 +10,10 @@ export type Task<Input extends z.ZodType = z.ZodType> = {
   input: Input;
   schedule?: string; // Cron in UTC. Only for a task whose input may be {}.
   retries?: number; // Left out: 4.
-  run: (tools: Tools, input: z.output<Input>) => Promise<unknown>; // May run twice.
+  // Written as methods, so that a task with an input of its own is a Task among others.
+  run(tools: Tools, input: z.output<Input>): Promise<unknown>; // May run twice.
   /** When the last try has failed: tell the person who waits. May run twice. */
-  giveUp?: (tools: Tools, input: z.output<Input>, error: Error) => Promise<unknown>;
+  giveUp?(tools: Tools, input: z.output<Input>, error: Error): Promise<unknown>;
 };
 
 /** Pass the transaction that writes the row which the task is about: both happen, or neither. */
