@@ -1,7 +1,7 @@
 // Answers for the signed addresses of the disk driver; with S3 the bucket answers. Plain values, so that the HTTP layer
 // only passes them on.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { MissingObject, type ObjectHead, RangeOutside, type Storage, TooLarge, WrongSize } from '../storage.ts';
 import { readRange } from './ranges.ts';
 import { contentDisposition, mayBeShown } from './shown.ts';
@@ -16,6 +16,7 @@ const guarded = {
   'content-security-policy':
     "sandbox allow-same-origin; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; frame-ancestors 'self'",
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'no-referrer',
 };
 
@@ -40,8 +41,10 @@ export async function openSignedGet(storage: Storage, signing_key: string, asked
     const headers = headersOf(head, params, left_seconds);
     const etag = headers.etag;
     if (asked.headers['if-none-match'] === etag) return { status: 304, headers };
-    if (asked.method === 'HEAD')
-      return { status: 200, headers: { ...headers, 'content-length': `${head.size_bytes}` } };
+    if (asked.method === 'HEAD') {
+      // An empty stream: of no body at all Fastify would say that its length is 0.
+      return { status: 200, headers: { ...headers, 'content-length': `${head.size_bytes}` }, body: Readable.from([]) };
+    }
     return await openBody(storage, key, head, headers, asked);
   } catch (error) {
     if (error instanceof MissingObject) return isGone();
