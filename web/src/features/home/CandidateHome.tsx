@@ -69,7 +69,7 @@ function NoResume() {
       <Blank
         icon={IconFileText}
         title="Your resume score will be here"
-        why="Upload your resume: it is read and scored out of 100 within a minute, with the reasons for every point."
+        why="Upload your resume: it is read and scored out of 100, with the reasons for every point."
       >
         <LinkButton to="/profile" hash="resumes">
           Upload a resume

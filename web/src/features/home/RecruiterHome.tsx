@@ -1,6 +1,6 @@
 // A recruiter's home while there is nothing to count yet: what can be done now.
 import type { User } from '@hireframe/contract/users.ts';
-import { Alert, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconSettings, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -12,14 +12,9 @@ export function RecruiterHome({ me }: { me: User }) {
   return (
     <>
       <PageHeader title="Recruitment Overview" line={me.workspace?.name} />
-      {workspace.data?.is_demo && (
-        <Alert color="indigo" title="This is the demo company" mb="md">
-          Its people are made up and their resumes are generated. An admin can remove the demo in the settings.
-        </Alert>
-      )}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <NextStep
-          icon={<IconUserPlus size={22} stroke={1.6} aria-hidden />}
+          icon={<IconUserPlus size={22} stroke={1.6} aria-hidden style={{ flex: 'none' }} />}
           title="Invite colleagues"
           text={membersLine(workspace.data?.member_count)}
         >
@@ -28,7 +23,7 @@ export function RecruiterHome({ me }: { me: User }) {
           </LinkButton>
         </NextStep>
         <NextStep
-          icon={<IconSettings size={22} stroke={1.6} aria-hidden />}
+          icon={<IconSettings size={22} stroke={1.6} aria-hidden style={{ flex: 'none' }} />}
           title="Workspace settings"
           text="Say in which country you hire, how long data is kept, and what is measured. They hold for everyone here."
         >

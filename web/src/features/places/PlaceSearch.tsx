@@ -22,7 +22,7 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
     <Combobox store={combobox} onOptionSubmit={choose} shadow="md">
       <Combobox.Target>
         <TextInput
-          label="Location"
+          aria-label="Location"
           description="Start typing to search for your location. We'll automatically extract city, state, and country."
           placeholder="Enter your city, state, or country"
           autoComplete="off"

@@ -19,7 +19,7 @@ export function CompletionCard({ me, shown = 4 }: { me: User; shown?: number }) 
         <div>
           <Title order={2}>Profile completion</Title>
           <Text size="sm" c="dimmed">
-            {profile_missing.length === 0 ? 'Everything is there.' : 'Complete profiles are found more often.'}
+            {missingLine(profile_missing.length)}
           </Text>
         </div>
       </Group>
@@ -40,6 +40,9 @@ export function CompletionCard({ me, shown = 4 }: { me: User; shown?: number }) 
     </Card>
   );
 }
+
+const missingLine = (count: number) =>
+  count === 0 ? 'Everything is there.' : `${count} ${count === 1 ? 'part is' : 'parts are'} still missing.`;
 
 function CompletionRing({ percent }: { percent: number }) {
   const section = { value: percent, color: 'var(--app-accent)' };

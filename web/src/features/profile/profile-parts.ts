@@ -6,7 +6,7 @@ export type ProfileAnchor = 'header' | 'details' | 'location' | 'skills' | 'lang
 
 export const partWords: Record<ProfilePart, { ask: string; why: string; anchor: ProfileAnchor | null }> = {
   name: { ask: 'Add your name', why: 'So that people know who they write to', anchor: 'details' },
-  avatar: { ask: 'Add a picture', why: 'A face is remembered more easily', anchor: 'header' },
+  avatar: { ask: 'Add a picture', why: 'Shown beside your name', anchor: 'header' },
   location: {
     ask: 'Add your location',
     why: 'To help us show relevant opportunities in your area',
@@ -17,6 +17,6 @@ export const partWords: Record<ProfilePart, { ask: string; why: string; anchor: 
   skills: { ask: 'Add your skills', why: 'Recruiters search by them', anchor: 'skills' },
   languages: { ask: 'Add your languages', why: 'Many positions ask for them', anchor: 'languages' },
   links: { ask: 'Add a link', why: 'LinkedIn, GitHub or your own page', anchor: 'links' },
-  resume: { ask: 'Upload a resume', why: 'It is read and scored within a minute', anchor: 'resumes' },
+  resume: { ask: 'Upload a resume', why: 'It is read and scored, with reasons', anchor: 'resumes' },
   verified_email: { ask: 'Confirm your e-mail address', why: 'With the link that we sent you', anchor: null },
 };

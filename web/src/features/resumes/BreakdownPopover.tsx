@@ -11,7 +11,7 @@ export function BreakdownPopover({ breakdown, children }: { breakdown: ResumeSco
   return (
     <Popover width={320} position="bottom" shadow="md" trapFocus returnFocus>
       <Popover.Target>{children}</Popover.Target>
-      <Popover.Dropdown aria-label="Section breakdown" tabIndex={-1}>
+      <Popover.Dropdown aria-label="Section breakdown" mah="min(480px, 70vh)" style={{ overflowY: 'auto' }}>
         <Stack gap="sm">
           <Title order={3}>Section breakdown</Title>
           <SectionPoints breakdown={breakdown} />

@@ -1,11 +1,12 @@
 // The entries of a resume: where someone worked and learned, what they hold and made.
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import { Text } from '@mantine/core';
+import { monthOf } from './resume-words.ts';
 import styles from './resumes.module.css';
 
 const line = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ');
 const period = (start: string, end: string) =>
-  [start, end === 'present' ? 'Present' : end].filter((part) => part !== '').join(' – ');
+  [monthOf(start), end === 'present' ? 'Present' : monthOf(end)].filter((part) => part !== '').join(' – ');
 
 type EntryGiven = { title: string; under: string; text?: string };
 

@@ -1,6 +1,6 @@
 // One resume: its score with the reasons, and what was read.
 import type { ResumeDetail } from '@hireframe/contract/resumes.ts';
-import { Alert, Button, Card, Grid, Group, List, Skeleton, Stack, Title } from '@mantine/core';
+import { Alert, Button, Card, Grid, List, Skeleton, Stack, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { LinkTo } from '../../ui/LinkTo.tsx';
@@ -20,7 +20,7 @@ export function ResumePage() {
   const resume = useResume(id ?? '');
   return (
     <>
-      <LinkTo to="/profile" hash="resumes" size="sm">
+      <LinkTo to="/profile" hash="resumes" size="sm" display="inline-block" mb="xs">
         ← All resumes
       </LinkTo>
       <PageHeader title="Resume">{resume.data && <DeleteButton resume={resume.data} />}</PageHeader>
@@ -63,14 +63,12 @@ function ResumeParts({ resume }: { resume: ResumeDetail }) {
           {status === 'failed' && <ResumeFailure resume={resume} />}
           <Findings flags={resume.flags} />
           {breakdown && (
-            <section aria-labelledby="score-title">
-              <Group justify="space-between" mb="xs">
-                <Title order={2} id="score-title">
-                  How the score comes about
-                </Title>
-              </Group>
+            <Card component="section" aria-labelledby="score-title">
+              <Title order={2} id="score-title" mb="md">
+                How the score comes about
+              </Title>
               <ScoreBreakdown breakdown={breakdown} />
-            </section>
+            </Card>
           )}
         </Stack>
       </Grid.Col>

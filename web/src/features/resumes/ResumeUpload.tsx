@@ -1,5 +1,5 @@
 import '@mantine/dropzone/styles.layer.css';
-import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, Stack, Text, UnstyledButton } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -28,16 +28,17 @@ export function ResumeUpload() {
         <Dropzone
           onDrop={choose}
           className={styles.dropzone}
-          role="button"
-          aria-label="Upload a resume"
+          activateOnKeyboard={false}
+          enablePointerEvents
           inputProps={{ accept: acceptedResumes, 'aria-label': 'Resume file' } as object}
         >
           <Group justify="center" gap="sm" mih={72}>
             <IconUpload size={22} stroke={1.6} aria-hidden />
             <div>
-              <Text size="sm" fw={500}>
+              {/* The zone hears its click. */}
+              <UnstyledButton type="button" fz="sm" fw={500}>
                 Drop your resume here or click to browse
-              </Text>
+              </UnstyledButton>
               <Text size="xs" c="dimmed">
                 {supportedFormats} · up to 10 MB
               </Text>

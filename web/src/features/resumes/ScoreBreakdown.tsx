@@ -11,7 +11,7 @@ type Check = ResumeScoreBreakdown['projects']['checks'][number];
 
 export function ScoreBreakdown({ breakdown }: { breakdown: ResumeScoreBreakdown }) {
   return (
-    <Accordion multiple order={3} defaultValue={[]} variant="separated" radius="md" aria-label="Sections of the score">
+    <Accordion multiple order={3} defaultValue={[]} className={styles.sections} aria-label="Sections of the score">
       {sectionNames.map((name) => (
         <Accordion.Item key={name} value={name}>
           <Accordion.Control>

@@ -26,7 +26,13 @@ export function ScoreCard({ score, breakdown }: Given) {
         </Stack>
       </Group>
       {breakdown && <Groups breakdown={breakdown} />}
-      {breakdown && <Advice strengths={breakdown.top_strengths} improvements={breakdown.improvement_areas} />}
+      {breakdown && (
+        <Advice
+          strengths={breakdown.top_strengths}
+          improvements={breakdown.improvement_areas}
+          cols={{ base: 1, lg: 2 }}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 // The small parts that every view of a score is made of. A colour never stands without a number or a word.
 
-import { Box, Group, List, Stack, Text } from '@mantine/core';
+import { Box, Group, List, SimpleGrid, Text } from '@mantine/core';
 import { IconArrowUpRight, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './score.module.css';
@@ -31,17 +31,19 @@ export function Bar({ percent, tone }: { percent: number; tone: Band['tone'] }) 
   );
 }
 
+type AdviceGiven = { strengths: string[]; improvements: string[]; cols?: Record<string, number> };
+
 /** Up to 3 strengths and 2 areas to improve. */
-export function Advice({ strengths, improvements }: { strengths: string[]; improvements: string[] }) {
+export function Advice({ strengths, improvements, cols = { base: 1 } }: AdviceGiven) {
   return (
-    <Stack gap="sm">
+    <SimpleGrid cols={cols} spacing="lg" verticalSpacing="sm">
       <AdviceList title="Top strengths" lines={strengths.slice(0, 3)} icon={<IconCheck size={16} aria-hidden />} />
       <AdviceList
         title="Areas to improve"
         lines={improvements.slice(0, 2)}
         icon={<IconArrowUpRight size={16} aria-hidden />}
       />
-    </Stack>
+    </SimpleGrid>
   );
 }
 

@@ -3,9 +3,11 @@ import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
+import { useMe } from '../accounts/accounts.api.ts';
 import { AddToProfile } from './AddToProfile.tsx';
-import type { AddablePart } from './add-to-profile.ts';
+import { type AddablePart, additionOf } from './add-to-profile.ts';
 import { Certifications, Education, Experience, Projects } from './ReadEntries.tsx';
+import { monthOf } from './resume-words.ts';
 import styles from './resumes.module.css';
 
 export function WhatWeRead({ resume }: { resume: ExtractedResume }) {
@@ -46,21 +48,28 @@ export function WhatWeRead({ resume }: { resume: ExtractedResume }) {
 type PartGiven = { name: string; text?: string; content?: ReactNode; add?: AddablePart; resume: ExtractedResume };
 
 function Part({ name, text, content, add, resume }: PartGiven) {
-  const found = content || text;
+  const me = useMe();
+  const has = Boolean(content || text);
+  const found = add && additionOf(add, resume, me);
   return (
     <section className={styles.part} aria-label={name}>
       <Group justify="space-between" gap="xs" mih={22} mb={4}>
         <Title order={3}>{name}</Title>
-        {add && found && <AddToProfile part={add} name={name} resume={resume} />}
+        {found && <AddToProfile found={found} name={name} />}
       </Group>
       {content || (
         <Text
           size="sm"
-          c={found ? undefined : 'dimmed'}
-          fs={found ? undefined : 'italic'}
+          c={has ? undefined : 'dimmed'}
+          fs={has ? undefined : 'italic'}
           style={{ overflowWrap: 'anywhere' }}
         >
           {text || 'Not found in your resume'}
+        </Text>
+      )}
+      {typeof found === 'object' && found.replaces && (
+        <Text size="xs" c="dimmed" mt={2}>
+          Your profile says {found.replaces}
         </Text>
       )}
     </section>
@@ -100,4 +109,4 @@ function linksOf(links: ExtractedResume['links']) {
 const yearsOf = ({ total_years, as_of }: ExtractedResume) =>
   total_years === null
     ? ''
-    : `${total_years} ${total_years === 1 ? 'year' : 'years'}${as_of ? `, as of ${as_of}` : ''}`;
+    : `${total_years} ${total_years === 1 ? 'year' : 'years'}${as_of ? `, as of ${monthOf(as_of)}` : ''}`;

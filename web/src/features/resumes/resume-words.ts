@@ -11,6 +11,11 @@ export const fileLine = ({ file_size_mb, uploaded_at }: Pick<Resume, 'file_size_
 /** Small files are said to two places, so that none has a size of 0. */
 const sizeOf = (mb: number) => (mb < 0.01 ? '< 0.01 MB' : `${mb < 0.1 ? mb.toFixed(2) : mb.toFixed(1)} MB`);
 
+const month = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** '2021-03' → 'Mar 2021'; what is less precise stays as it is. */
+export const monthOf = (date: string) => (/^\d{4}-\d{2}$/.test(date) ? month.format(new Date(`${date}-01`)) : date);
+
 /** What was found in the file that its reader should know. A flag without words here is of no use to a candidate. */
 const flagWords: Record<string, string> = {
   hidden_text: 'Some text in this file cannot be seen. It was not read.',
