@@ -1,0 +1,25 @@
+const strokes: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', æ: 'ae', œ: 'oe', þ: 'th' };
+const shortened: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
+
+/** The form in which names of places are compared: no case, accents or punctuation; 'St.' as 'saint'. */
+export function placeKey(name: string): string {
+  const lower = name.toLowerCase();
+  // Four names of five: nothing to fold.
+  const plain = /^[a-z]+( [a-z]+)*$/.test(lower)
+    ? lower
+    : lower
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .replace(/[ßøłđðıæœþ]/g, (letter) => strokes[letter] ?? letter)
+        .replace(/['’ʻʼ`]/g, '')
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
+  return plain.includes('t ') || plain.includes('te ')
+    ? plain.replace(/\b(st|ste|ft|mt) /g, (_, word: string) => `${shortened[word]} `)
+    : plain;
+}
+
+/** Umlauts written out, as in 'Muenchen'. */
+export function spelledOut(name: string): string {
+  return placeKey(name.toLowerCase().replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue'));
+}

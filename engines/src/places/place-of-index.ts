@@ -1,0 +1,61 @@
+import { citiesNamed, countryOf, type Gazetteer } from './gazetteer.ts';
+import type { Place } from './place.ts';
+
+/** An index of the gazetteer as a place. */
+export function cityPlace(places: Gazetteer, city: number): Place {
+  const region = places.regionCodes[city] as string;
+  const names = {
+    city: places.names[city] as string,
+    state_province: places.regions.get(region) ?? '',
+    country: places.countries.get(countryOf(places, city)) ?? '',
+  };
+  return {
+    id: cityId(places, city),
+    name: label(names.city, names.state_province, names.country),
+    ...names,
+    country_code: countryOf(places, city),
+    latitude: places.latitudes[city] as number,
+    longitude: places.longitudes[city] as number,
+  };
+}
+
+/** A country ('US') or region ('US.IL') as a place. */
+export function areaPlace(places: Gazetteer, area: string): Place {
+  const code = area.slice(0, 2);
+  const state_province = area.length > 2 ? (places.regions.get(area) ?? '') : '';
+  const country = places.countries.get(code) ?? code;
+  const centre = places.largest.get(area) ?? (places.largest.get(code) as number);
+  return {
+    id: area.toLowerCase().replace('.', '-'),
+    name: label('', state_province, country),
+    city: '',
+    state_province,
+    country,
+    country_code: code,
+    latitude: places.latitudes[centre] as number,
+    longitude: places.longitudes[centre] as number,
+  };
+}
+
+/** 'Vienna, Austria' rather than 'Vienna, Vienna, Austria'. */
+function label(...parts: string[]): string {
+  return parts.filter((part, index) => part !== '' && parts.indexOf(part) === index).join(', ');
+}
+
+/** Namesakes in one region are told apart by their district, and in one district by a number. */
+function cityId(places: Gazetteer, city: number): string {
+  const key = places.keys[city] as string;
+  const region = places.regionCodes[city] as string;
+  const parts = [region.replace('.', '-'), key.replaceAll(' ', '-')];
+  const namesakes = citiesNamed(places, key).filter(
+    (other) => places.regionCodes[other] === region && places.keys[other] === key,
+  );
+  if (namesakes.length > 1) {
+    parts.push(places.districtCodes[city] as string);
+    const near = namesakes
+      .filter((other) => places.districtCodes[other] === places.districtCodes[city])
+      .sort((a, b) => a - b);
+    if (near.length > 1) parts.push(String(near.indexOf(city) + 1));
+  }
+  return parts.filter(Boolean).join('-').toLowerCase();
+}
