@@ -51,7 +51,7 @@ export function onBothDrivers(use: (storage: Storage) => void, suites: Record<st
   const canBucket = hasSwift();
   if (!canBucket) console.warn('S3 is not tested: OpenStack Swift is missing (Debian: apt-get install python3-swift).');
   const drivers = { 'a folder': openFolder, ...(canBucket && { S3: openBucket }) };
-  describe.each(Object.entries(drivers))('in %s', (_name, open) => {
+  describe.each(Object.entries(drivers))('in %s', { timeout: 20_000 }, (_name, open) => {
     let opened: OpenObjects | undefined;
     beforeAll(async () => {
       opened = await open();

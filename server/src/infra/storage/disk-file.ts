@@ -56,7 +56,7 @@ async function syncFolder(path: string) {
 }
 
 export async function writeObject(incoming: string, path: string, bytes: Uint8Array | Readable, about: Incoming) {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const firstMade = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeWhole(incoming, path, async (file) => {
     const hash = createHash('sha256');
     for await (const chunk of measured(bytes, about)) {
@@ -66,6 +66,9 @@ export async function writeObject(incoming: string, path: string, bytes: Uint8Ar
     const trailer = JSON.stringify({ content_type: about.content_type, etag: hash.digest('hex') });
     await file.writeFile(trailer.padEnd(trailerBytes - 1).concat('\n'));
   });
+  // New folders, too, must outlive a power cut: each is an entry of the one above it.
+  if (!firstMade) return;
+  for (let at = dirname(path); at.length >= firstMade.length; at = dirname(at)) await syncFolder(dirname(at));
 }
 
 export const sizeOf = async (path: string) => (await stat(path)).size - trailerBytes;
