@@ -89,7 +89,7 @@ test('an error while polling ends as ERROR, and Retry takes the watch up again',
 
 test('a task started before a reload is taken up again, shown on every page, and forgotten at its end', async () => {
   remember();
-  showAt('/settings', <GlobalTaskProgress user_id={user_id} />, states({}, succeeded));
+  showAt({ at: '/settings' }, <GlobalTaskProgress user_id={user_id} />, states({}, succeeded));
   expect(await screen.findByRole('button', { name: /Analysis in Progress/ })).toBeTruthy();
   await nextPoll();
   expect(await screen.findByText('Analysis Complete!')).toBeTruthy();
@@ -100,7 +100,7 @@ test('a task started before a reload is taken up again, shown on every page, and
 test('View Report of a finished report leads to the dashboard', async () => {
   remember({ type: 'REPORT_GENERATION', subject: '' });
   const done = states({ ...succeeded, type: 'REPORT_GENERATION', result: {} });
-  const { router } = showAt('/settings', <GlobalTaskProgress user_id={user_id} />, done);
+  const { router } = showAt({ at: '/settings' }, <GlobalTaskProgress user_id={user_id} />, done);
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await user.click(await screen.findByRole('button', { name: 'View Report' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
@@ -108,7 +108,7 @@ test('View Report of a finished report leads to the dashboard', async () => {
 
 test('View Score of a resume that was read leads to its page', async () => {
   remember();
-  const { router } = showAt('/settings', <GlobalTaskProgress user_id={user_id} />, states(succeeded));
+  const { router } = showAt({ at: '/settings' }, <GlobalTaskProgress user_id={user_id} />, states(succeeded));
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await user.click(await screen.findByRole('button', { name: 'View Score' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/profile/resumes/${resume_id}`));
@@ -116,7 +116,7 @@ test('View Score of a resume that was read leads to its page', async () => {
 
 test('the dashboard shows neither the indicator nor the notification', async () => {
   remember();
-  showAt('/dashboard', <GlobalTaskProgress user_id={user_id} />, states(started, succeeded));
+  showAt({ at: '/dashboard' }, <GlobalTaskProgress user_id={user_id} />, states(started, succeeded));
   await vi.advanceTimersByTimeAsync(100);
   expect(screen.queryByText('Analysis in Progress')).toBeNull();
   await nextPoll();
@@ -126,7 +126,11 @@ test('the dashboard shows neither the indicator nor the notification', async () 
 
 test('a failure is told with its reason and stays until it is closed', async () => {
   remember();
-  showAt('/settings', <GlobalTaskProgress user_id={user_id} />, states({ status: 'FAILURE', error: 'It is locked.' }));
+  showAt(
+    { at: '/settings' },
+    <GlobalTaskProgress user_id={user_id} />,
+    states({ status: 'FAILURE', error: 'It is locked.' }),
+  );
   expect(await screen.findByText('Task failed: ana.pdf')).toBeTruthy();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(screen.getByText('It is locked.')).toBeTruthy();
@@ -136,7 +140,7 @@ test('a failure is told with its reason and stays until it is closed', async () 
 test('a task whose resume was deleted meanwhile is forgotten without a word', async () => {
   remember();
   showAt(
-    '/settings',
+    { at: '/settings' },
     <GlobalTaskProgress user_id={user_id} />,
     refuses(getStatusOfTask, 404, { message: 'Not Found' }),
   );
@@ -146,7 +150,7 @@ test('a task whose resume was deleted meanwhile is forgotten without a word', as
 
 test('the list of running work names the step, and watching can be stopped', async () => {
   remember();
-  showAt('/settings', <GlobalTaskProgress user_id={user_id} />, states(started));
+  showAt({ at: '/settings' }, <GlobalTaskProgress user_id={user_id} />, states(started));
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await user.click(await screen.findByRole('button', { name: /Analysis in Progress/ }));
   expect(await screen.findByText('Finding experience')).toBeTruthy();
