@@ -3,19 +3,19 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Program → Debian packages that bring it. */
+/** How to see that it is there, and the Debian packages that bring it. */
 const needed = {
-  chromium: ['chromium', 'fonts-dejavu-core'],
-  'swift-proxy-server': ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'python3-swift'],
+  Chromium: { test: 'command -v chromium || command -v google-chrome', packages: ['chromium', 'fonts-dejavu-core'] },
+  Swift: { test: "/usr/bin/python3 -c 'import swift.obj.server'", packages: ['python3-swift'] },
 };
 
-const has = (program) => spawnSync('sh', ['-c', 'command -v "$0"', program]).status === 0;
+const has = (name) => spawnSync('sh', ['-c', needed[name].test]).status === 0;
 
 /** Installs what is missing when we are root on Debian; says what to install elsewhere and goes on without. */
 export function installFromDebian() {
-  const missing = Object.keys(needed).filter((program) => !has(program));
+  const missing = Object.keys(needed).filter((name) => !has(name));
   if (missing.length === 0) return;
-  const packages = missing.flatMap((program) => needed[program]);
+  const packages = missing.flatMap((name) => needed[name].packages);
   if (!existsSync('/etc/debian_version') || process.getuid() !== 0) {
     console.log(`Missing: ${missing.join(', ')}. The tests that need them will say so.`);
     console.log(`On Debian, as root: apt-get install ${packages.join(' ')}`);

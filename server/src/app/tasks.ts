@@ -1,6 +1,7 @@
 // Every task and schedule. One line per feature.
 import { deleteOldMailTask } from '../features/outbox/outbox.tasks.ts';
 import { readResumeTask } from '../features/resumes/read-resume-task.ts';
+import { deleteAbandonedUploadsTask } from '../features/system/system.tasks.ts';
 import { deleteEndedWindowsTask, deleteOldTasksTask } from '../features/tasks/tasks.tasks.ts';
 import type { Task } from '../infra/tasks.ts';
 

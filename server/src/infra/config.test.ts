@@ -11,7 +11,7 @@ test('with an empty environment everything has a default, and the demo is on', (
     allow_private: false,
   });
   expect(config.data_folder).toMatch(/\/\.hireframe$/);
-  expect(config.storage_url).toBe(`file:${config.data_folder}/objects`);
+  expect(config.storage_url).toBe(`file://${config.data_folder}/objects`);
 });
 
 test('an empty variable is as good as none', () => {

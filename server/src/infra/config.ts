@@ -1,6 +1,6 @@
 // The environment, read once and checked whole. Nobody else touches process.env.
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
@@ -66,7 +66,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     fixed_now: env.HIREFRAME_NOW,
     allow_private: env.HIREFRAME_ALLOW_PRIVATE ?? false,
     database_url: env.DATABASE_URL,
-    storage_url: env.STORAGE_URL ?? `file:${encodeURI(resolve(data_folder, 'objects'))}`,
+    storage_url: env.STORAGE_URL ?? pathToFileURL(resolve(data_folder, 'objects')).href,
     smtp_url: env.SMTP_URL,
     public_url: env.PUBLIC_URL?.replace(/\/$/, ''),
   };

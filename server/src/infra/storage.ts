@@ -49,12 +49,18 @@ export type Storage = {
     about: { content_type: string; size_bytes: number; expires_seconds: number },
   ): Promise<SignedPut>;
   /**
-   * An address that shows or downloads the object, in ranges where asked. `inline` is granted to harmless types only
-   * (see mayBeShown), anything else becomes an attachment.
+   * An address that shows or downloads the object, in ranges where asked; made without a look at the object, since lists
+   * make many. `inline` is granted to harmless types only (see mayBeShown), anything else becomes an attachment.
+   * @param about.content_type what it was stored as
    */
   signedGet(
     key: string,
-    about: { file_name: string; disposition: 'inline' | 'attachment'; expires_seconds: number },
+    about: {
+      content_type: string;
+      file_name: string;
+      disposition: 'inline' | 'attachment';
+      expires_seconds: number;
+    },
   ): Promise<string>;
 
   /**

@@ -97,10 +97,10 @@ export async function deleteResume(db: Db, storage: Storage, { user_id }: Candid
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof queries.selectResumes>['executeTakeFirst']>>>;
 
 async function shown(storage: Storage, { object_key, ...row }: Row): Promise<Resume> {
-  const { file_name, size_bytes } = row;
+  const { file_name, content_type, size_bytes } = row;
   const { resume_score_breakdown } = row as queries.Stored;
   const link = (disposition: 'inline' | 'attachment') =>
-    storage.signedGet(object_key, { expires_seconds: linkSeconds, file_name, disposition });
+    storage.signedGet(object_key, { expires_seconds: linkSeconds, content_type, file_name, disposition });
   const [file_url, download_url] = await Promise.all([link('inline'), link('attachment')]);
   return {
     ...row,

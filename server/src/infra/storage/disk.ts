@@ -44,7 +44,6 @@ export function openDisk(root: string, { public_url, signing_key }: DiskOptions)
       return { url, headers: { 'content-type': content_type } };
     },
     async signedGet(key, { file_name, disposition, expires_seconds }) {
-      await headOf(pathOf(key), key); // Throws MissingObject here and not to the person.
       return sign('GET', key, { disposition, file_name, expires_seconds: checkExpiry(expires_seconds) });
     },
     async deleteAbandoned(older_than_seconds) {

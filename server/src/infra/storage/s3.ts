@@ -58,11 +58,10 @@ export function openS3(url: string): Storage {
       });
       return { url, headers: { 'content-type': content_type } };
     },
-    async signedGet(key, { file_name, disposition, expires_seconds }) {
-      const { content_type } = await head(key);
+    async signedGet(key, { content_type, file_name, disposition, expires_seconds }) {
       const shown = mayBeShown(content_type) ? disposition : 'attachment';
       const answer = {
-        ResponseContentType: content_type, // What we judged is what the browser is told.
+        ResponseContentType: checkContentType(content_type), // What we judged is what the browser is told.
         ResponseContentDisposition: contentDisposition(shown, file_name),
         ResponseCacheControl: `private, max-age=${checkExpiry(expires_seconds)}`,
       };

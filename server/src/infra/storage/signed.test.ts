@@ -12,7 +12,8 @@ afterEach(() => void vi.useRealTimers());
 const inThePast = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * 60_000 });
 
 const get = async (key: string, file_name: string, headers: Record<string, string> = {}) => {
-  const url = await storage.signedGet(key, { ...minute, disposition: 'inline', file_name });
+  const { content_type } = await storage.head(key);
+  const url = await storage.signedGet(key, { ...minute, content_type, disposition: 'inline', file_name });
   const answer = await fetch(url, { headers });
   return { status: answer.status, headers: answer.headers, body: await answer.text(), url };
 };
@@ -40,7 +41,12 @@ function storing() {
     await storage.put('s/late', Buffer.from('12345'), text);
     inThePast();
     const put = await storage.signedPut('s/late', { ...five, expires_seconds: 300 });
-    const get = await storage.signedGet('s/late', { disposition: 'inline', file_name: 'a', expires_seconds: 300 });
+    const get = await storage.signedGet('s/late', {
+      ...text,
+      disposition: 'inline',
+      file_name: 'a',
+      expires_seconds: 300,
+    });
     vi.useRealTimers();
     expect(await send(put, '54321')).toBe(403);
     expect((await fetch(get)).status).toBe(403);
