@@ -2,7 +2,7 @@ import type { DraftLine, DraftRegion } from '../compose.ts';
 import type { PageLink } from '../pdf/page-links.ts';
 import type { Piece } from '../pdf/page-marks.ts';
 import { cellsOf, isDateLike, judge } from './judge.ts';
-import { findRivers, type River } from './rivers.ts';
+import { besideRiver, findRivers, type River } from './rivers.ts';
 import { toLine } from './row.ts';
 import { linesOf, type Segment, toRows, toSegments } from './segment.ts';
 
@@ -12,6 +12,7 @@ export type Sheet = { page: number; width: number; height: number; links: PageLi
 type Block = { segments: Segment[]; role: 'main' | 'side'; before?: Segment[][] };
 
 const sideShare = 0.42; // Of both columns together: a narrower column beside a wider one is a sidebar.
+const mostSegments = 3000; // Of a page; a page of text has some hundred. Finding rivers takes time by their square.
 const deepest = 12; // Rivers inside columns inside rivers.
 
 /** The regions of a page in reading order: columns, sidebars and margins found by the white space between them. */
@@ -44,13 +45,15 @@ function isDrawnInOrder(segments: Segment[]): boolean {
 
 function cut(segments: Segment[], isOrderTrusted: boolean, depth: number): Block[] {
   if (segments.length === 0) return [];
-  if (depth < deepest) {
+  if (depth < deepest && segments.length <= mostSegments) {
     for (const river of findRivers(segments, isOrderTrusted)) {
       const verdict = judge(river, isOrderTrusted);
       if (verdict === 'inline') continue;
       const again = (part: Segment[]) => cut(part, isOrderTrusted, depth + 1);
       const inside = verdict === 'columns' ? readColumns(river, isOrderTrusted, again) : readCells(river, again);
-      if (inside) return [...again(river.above), ...inside, ...again(river.below)];
+      if (!inside) continue;
+      const { above, below } = besideRiver(river, segments);
+      return [...again(above), ...inside, ...again(below)];
     }
   }
   return [{ segments, role: 'main' }];

@@ -1,58 +1,88 @@
 import { linesOf, type Segment } from './segment.ts';
 
-/** A strip of paper without letters from `y0` to `y1`, with text on both sides. */
-export type River = {
-  x: number;
-  left: Segment[];
-  right: Segment[];
-  above: Segment[];
-  below: Segment[];
-  line_count: number;
-};
+/** A strip of paper without letters, with text on both sides. */
+export type River = { left: Segment[]; right: Segment[]; line_count: number };
 
 const leastWidth = 5; // Points between the columns.
+const sameLine = 2; // Points between baselines.
+const apart = 1.7; // Of the size, baseline to baseline: more than a heading keeps from its text.
 
 /** Every river worth a look, the longest first. */
 export function findRivers(segments: Segment[], isOrderTrusted: boolean): River[] {
+  const sorted = [...segments].sort((a, b) => a.y - b.y);
   const rivers: River[] = [];
-  for (const x of candidates(segments)) {
-    const crossing = segments.filter((each) => each.x0 < x - 0.5 && each.x1 > x + 0.5).sort((a, b) => a.y - b.y);
-    const bounds = [Number.NEGATIVE_INFINITY, ...crossing.map((each) => each.y), Number.POSITIVE_INFINITY];
-    for (let index = 1; index < bounds.length; index++) {
-      const [from, to] = [bounds[index - 1] as number, bounds[index] as number];
-      const river = riverBetween(segments, x, from, to);
+  const known = new Set<string>();
+  for (const x of candidates(sorted)) {
+    for (const strip of stripsAt(sorted, x)) {
+      // Shifting a river a little leaves the same letters on both sides.
+      const key = `${strip.from} ${strip.to} ${strip.left.length} ${strip.right.length}`;
+      if (known.has(key)) continue;
+      known.add(key);
+      const river = toRiver(strip);
       if (!river) continue;
       rivers.push(river);
-      if (!isOrderTrusted) continue;
-      for (const [start, end] of stretches(river, from, to)) {
-        const part = riverBetween(segments, x, start, end);
-        if (part) rivers.push(part);
-      }
+      if (isOrderTrusted) rivers.push(...stretches(strip).flatMap((part) => toRiver(part) ?? []));
     }
   }
   return rivers.sort((a, b) => b.line_count - a.line_count || widthOf(b) - widthOf(a));
+}
+
+/** What stands before and after the river's own text. */
+export function besideRiver({ left, right }: River, segments: Segment[]): { above: Segment[]; below: Segment[] } {
+  const ours = new Set([...left, ...right]);
+  const [top] = extent([...ours]);
+  const rest = segments.filter((each) => !ours.has(each));
+  return { above: rest.filter((each) => each.y < top), below: rest.filter((each) => each.y >= top) };
+}
+
+/** Between two lines that cross it a strip has text on its left and right. */
+type Strip = { from: number; to: number; left: Segment[]; right: Segment[] };
+
+function stripsAt(sorted: Segment[], x: number): Strip[] {
+  const strips: Strip[] = [];
+  let open: Strip = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, left: [], right: [] };
+  for (const segment of sorted) {
+    if (segment.x1 <= x + 0.5) open.left.push(segment);
+    else if (segment.x0 >= x - 0.5) open.right.push(segment);
+    else {
+      strips.push({ ...open, to: segment.y });
+      open = { from: segment.y, to: Number.POSITIVE_INFINITY, left: [], right: [] };
+    }
+  }
+  strips.push(open);
+  return strips.flatMap(({ from, to, left, right }) => {
+    if (left.length === 0 || right.length === 0 || left.length + right.length < 3) return [];
+    // What stands in the lines that cross belongs to them.
+    const isBetween = (each: Segment) => each.y > from + sameLine && each.y < to - sameLine;
+    return [{ from, to, left: left.filter(isBetween), right: right.filter(isBetween) }];
+  });
 }
 
 /**
  * Stretches of a river that were drawn one after the other: a pair of columns, then the entries under it whose dates
  * leave the same strip of paper free. Bounds lie between baselines.
  */
-function stretches({ left, right }: River, from: number, to: number): [number, number][] {
+function stretches({ left, right, from, to }: Strip): Strip[] {
   const lines = linesOf([...left, ...right]);
-  const cuts: number[] = [];
   const lowest: number[] = [];
-  lines.reduceRight(
-    (least, line, index) => (lowest[index] = Math.min(least, ...line.map((each) => each.order))),
-    Number.POSITIVE_INFINITY,
-  );
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = lines.length - 1; index >= 0; index--) {
+    for (const each of lines[index] as Segment[]) least = Math.min(least, each.order);
+    lowest[index] = least;
+  }
+  const cuts: number[] = [];
   let highest = Number.NEGATIVE_INFINITY;
   lines.forEach((line, index) => {
     if (index > 0 && highest < (lowest[index] as number)) cuts.push((line[0]?.y ?? 0) - 0.5);
-    highest = Math.max(highest, ...line.map((each) => each.order));
+    for (const each of line) highest = Math.max(highest, each.order);
   });
   if (cuts.length === 0) return [];
   const bounds = [from, ...cuts, to];
-  return bounds.slice(1).map((end, index) => [bounds[index] as number, end]);
+  return bounds.slice(1).map((end, index) => {
+    const start = bounds[index] as number;
+    const within = (side: Segment[]) => side.filter((each) => each.y >= start && each.y < end);
+    return { from: start, to: end, left: within(left), right: within(right) };
+  });
 }
 
 /** Columns have a common edge: the beginnings of right ones, the ends of left ones. */
@@ -64,26 +94,14 @@ function candidates(segments: Segment[]): number[] {
   return [...new Set(inside)].sort((a, b) => a - b);
 }
 
-function riverBetween(segments: Segment[], x: number, from: number, to: number): River | undefined {
-  const inside = segments.filter((each) => each.y > from && each.y < to && !(each.x0 < x - 0.5 && each.x1 > x + 0.5));
-  const left = inside.filter((each) => each.x1 <= x + 0.5);
-  const right = inside.filter((each) => each.x1 > x + 0.5);
-  if (left.length === 0 || right.length === 0) return;
-  const river = trim({ x, left, right, above: [], below: [], line_count: 0 }, Number.isFinite(to));
-  if (river.left.length === 0 || river.right.length === 0 || widthOf(river) < leastWidth) return;
-  const ours = new Set([...river.left, ...river.right]);
-  const [top] = extent([...ours]);
-  const rest = segments.filter((each) => !ours.has(each));
-  return {
-    ...river,
-    above: rest.filter((each) => each.y < top),
-    below: rest.filter((each) => each.y >= top),
-    // Where both sides have text: a long column beside a short one is not a long river.
-    line_count: linesOf([...ours]).length,
-  };
+function toRiver(strip: Strip): River | undefined {
+  if (strip.left.length === 0 || strip.right.length === 0) return;
+  const { left, right } = trim(strip);
+  if (left.length === 0 || right.length === 0 || widthOf({ left, right }) < leastWidth) return;
+  return { left, right, line_count: linesOf([...left, ...right]).length };
 }
 
-function widthOf({ left, right }: River): number {
+function widthOf({ left, right }: Pick<River, 'left' | 'right'>): number {
   return Math.min(...right.map((each) => each.x0)) - Math.max(...left.map((each) => each.x1));
 }
 
@@ -96,19 +114,19 @@ function extent(segments: Segment[]): [number, number] {
  * Gives back what stands alone above or below: a name over both columns, the next heading under them. It is cut off at
  * the widest gap that the longer side has beyond the shorter one; at the end only where something across follows.
  */
-function trim(river: River, isClosed: boolean): River {
-  const [leftTop, leftBottom] = extent(river.left);
-  const [rightTop, rightBottom] = extent(river.right);
-  const start = cutAt(leftTop < rightTop ? river.left : river.right, (y) => y < Math.max(leftTop, rightTop), 'first');
+function trim({ left, right, to }: Strip): Pick<River, 'left' | 'right'> {
+  const [leftTop, leftBottom] = extent(left);
+  const [rightTop, rightBottom] = extent(right);
+  const start = cutAt(leftTop < rightTop ? left : right, (y) => y < Math.max(leftTop, rightTop), 'first');
+  const isClosed = Number.isFinite(to);
   const end = isClosed
-    ? cutAt(leftBottom > rightBottom ? river.left : river.right, (y) => y > Math.min(leftBottom, rightBottom), 'last')
+    ? cutAt(leftBottom > rightBottom ? left : right, (y) => y > Math.min(leftBottom, rightBottom), 'last')
     : Number.POSITIVE_INFINITY;
   const keep = (side: Segment[], isEarlier: boolean, isLater: boolean) =>
     side.filter((each) => (!isEarlier || each.y >= start) && (!isLater || each.y < end));
   return {
-    ...river,
-    left: keep(river.left, leftTop < rightTop, leftBottom > rightBottom),
-    right: keep(river.right, leftTop >= rightTop, leftBottom <= rightBottom),
+    left: keep(left, leftTop < rightTop, leftBottom > rightBottom),
+    right: keep(right, leftTop >= rightTop, leftBottom <= rightBottom),
   };
 }
 
@@ -121,7 +139,8 @@ function cutAt(side: Segment[], isAlone: (y: number) => boolean, end: 'first' | 
   gaps.forEach((gap, index) => {
     const [before, after] = [lines[index], lines[index + 1]];
     if (!before || !after || !isAlone(end === 'first' ? before.y : after.y)) return;
-    if (gap > best && gap > usual * 1.25) [best, at] = [gap, after.y];
+    if (gap > best && gap > usual * 1.25 && gap > apart * Math.max(before.size, after.size))
+      [best, at] = [gap, after.y];
   });
   return at;
 }

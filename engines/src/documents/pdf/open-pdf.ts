@@ -33,7 +33,11 @@ function explain(error: Error & { code?: number }): never {
       'This PDF opens only with a password. Save a copy without a password and upload that.',
     );
   }
-  throw new DocumentFailure(
+  throw brokenPdf();
+}
+
+export function brokenPdf(): DocumentFailure {
+  return new DocumentFailure(
     'corrupt',
     'This PDF is damaged and cannot be opened. Export it again from your word processor and upload the new file.',
   );

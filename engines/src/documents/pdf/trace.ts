@@ -2,11 +2,10 @@
 // operator list gives text, places, fonts, colours and what covers what; pdfjs' own text extraction gives no colours.
 import './no-canvas.ts'; // First: pdfjs looks for it while it loads.
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type DrawState, initialState } from './draw-state.ts';
-import { intersect, type Matrix, multiply, transformRect } from './matrix.ts';
-import type { PageMarks, Paint } from './page-marks.ts';
-import { pathBoxes } from './path-boxes.ts';
-import { type FontFace, type Glyph, makePen } from './pen.ts';
+import { type Canvas, makeCanvas } from './canvas.ts';
+import type { Matrix } from './matrix.ts';
+import type { PageMarks } from './page-marks.ts';
+import { type FontFace, makePen, type Pen } from './pen.ts';
 
 export type Tracing = {
   transform: Matrix; // From PDF's coordinates to points from the top left corner.
@@ -16,7 +15,10 @@ export type Tracing = {
   isLayerShown: (layer: unknown) => boolean;
 };
 
-const fillOps = new Set([
+// biome-ignore lint/suspicious/noExplicitAny: the arguments differ by operator, as pdfjs defines them.
+type Steps = Record<number, (args: any) => void>;
+
+const fills = new Set<number>([
   OPS.fill,
   OPS.eoFill,
   OPS.fillStroke,
@@ -24,134 +26,73 @@ const fillOps = new Set([
   OPS.closeFillStroke,
   OPS.closeEOFillStroke,
 ]);
-const strokeOps = new Set([OPS.stroke, OPS.closeStroke]);
-const deepest = 500; // Saved states; a page that nests deeper is broken or an attack, and reading it flat does no harm.
+const strokes = new Set<number>([OPS.stroke, OPS.closeStroke]);
 
 /** The letters and painted areas of a page, in the order in which they were drawn. */
 export function trace(fnArray: ArrayLike<number>, argsArray: ArrayLike<unknown>, page: Tracing): PageMarks {
-  const clip = { x0: -1e6, y0: -1e6, x1: 1e6, y1: 1e6 };
-  let state = initialState(page.transform, clip);
-  const saved: DrawState[] = [];
-  const layers: boolean[] = [];
-  const paints: Paint[] = [];
-  let order = 0;
-  let clipsNext = false;
-  const pen = makePen(
-    () => ++order,
-    () => layers.every(Boolean),
-  );
+  const canvas = makeCanvas(page.transform, page.faceOf);
+  const pen = makePen(canvas.nextOrder, canvas.isShown);
+  // Operators that change nothing of this are missing.
+  const steps = { ...drawSteps(canvas, page), ...textSteps(canvas, pen, page) };
+  for (let index = 0; index < fnArray.length; index++) steps[fnArray[index] as number]?.(argsArray[index]);
+  return { pieces: pen.pieces, paints: canvas.paints, width: page.width, height: page.height };
+}
 
-  const save = () => {
-    if (saved.length < deepest) saved.push({ ...state });
+function drawSteps(canvas: Canvas, page: Tracing): Steps {
+  return {
+    [OPS.save]: canvas.save,
+    [OPS.restore]: canvas.restore,
+    [OPS.transform]: canvas.transform,
+    [OPS.setGState]: ([entries]) => canvas.set(entries),
+    [OPS.clip]: canvas.clipNext,
+    [OPS.eoClip]: canvas.clipNext,
+    [OPS.constructPath]: ([op, [data], bounds]) =>
+      canvas.path(data, bounds, fills.has(op) ? 'fill' : strokes.has(op) ? 'stroke' : undefined),
+    [OPS.shadingFill]: canvas.shade,
+    [OPS.setFillRGBColor]: ([color]) => (canvas.state.fill = color),
+    [OPS.setStrokeRGBColor]: ([color]) => (canvas.state.stroke = color),
+    // Patterns: of no one colour.
+    [OPS.setFillColorN]: () => (canvas.state.fill = null),
+    [OPS.setStrokeColorN]: () => (canvas.state.stroke = null),
+    [OPS.setFillTransparent]: () => (canvas.state.fill = null),
+    [OPS.paintFormXObjectBegin]: ([matrix, bounds]) => canvas.beginForm(matrix, bounds),
+    [OPS.paintFormXObjectEnd]: canvas.restore,
+    [OPS.beginGroup]: canvas.beginGroup,
+    [OPS.endGroup]: canvas.restore,
+    [OPS.beginAnnotation]: ([, , place, matrix]) => canvas.beginAnnotation(place, matrix),
+    [OPS.endAnnotation]: canvas.restore,
+    [OPS.beginMarkedContent]: () => canvas.layers.push(true),
+    [OPS.beginMarkedContentProps]: ([tag, layer]) => canvas.layers.push(tag !== 'OC' || page.isLayerShown(layer)),
+    [OPS.endMarkedContent]: () => canvas.layers.pop(),
+    [OPS.paintImageXObject]: () => canvas.image(true),
+    [OPS.paintInlineImageXObject]: () => canvas.image(true),
+    [OPS.paintImageXObjectRepeat]: () => canvas.image(false),
+    [OPS.paintInlineImageXObjectGroup]: () => canvas.image(false),
+    [OPS.paintImageMaskXObject]: () => canvas.image(false),
+    [OPS.paintSolidColorImageMask]: canvas.fillSquare,
   };
-  const restore = () => {
-    state = saved.pop() ?? state;
-  };
-  const paint = (box: Omit<Paint, 'order' | 'x0' | 'y0' | 'x1' | 'y1'>, area: ReturnType<typeof transformRect>) => {
-    if (layers.every(Boolean)) paints.push({ ...intersect(area, state.clip), ...box, order });
-  };
-  const image = (isOpaque: boolean) => {
-    order++;
-    const alpha = isOpaque && !state.hasMask ? state.fillAlpha * state.groupAlpha : 0;
-    paint({ kind: 'image', color: null, alpha }, transformRect(state.ctm, 0, 0, 1, 1));
-  };
+}
 
-  const path = ([op, [data], bounds]: [number, [ArrayLike<number> | null], number[] | null]) => {
-    order++;
-    if (data && fillOps.has(op)) {
-      const alpha = state.hasMask ? 0 : state.fillAlpha * state.groupAlpha;
-      for (const area of pathBoxes(data, state.ctm)) paint({ kind: 'fill', color: state.fill, alpha }, area);
-    } else if (data && strokeOps.has(op)) {
-      for (const area of pathBoxes(data, state.ctm)) paint({ kind: 'stroke', color: null, alpha: 0 }, area);
-    }
-    if (clipsNext && bounds) {
-      const [x0, y0, x1, y1] = bounds as [number, number, number, number];
-      state.clip = intersect(state.clip, transformRect(state.ctm, x0, y0, x1, y1));
-    }
-    clipsNext = false;
-  };
-
-  const form = ([matrix, bbox]: [Matrix | null, number[] | null]) => {
-    save();
-    if (matrix) state.ctm = multiply(state.ctm, matrix);
-    if (bbox) {
-      const [x0, y0, x1, y1] = bbox as [number, number, number, number];
-      state.clip = intersect(state.clip, transformRect(state.ctm, x0, y0, x1, y1));
-    }
-  };
-
-  const annotation = ([, rect, transform, matrix]: [unknown, unknown, Matrix, Matrix]) => {
-    save();
-    state = { ...initialState(page.transform, clip) };
-    if (rect) state.ctm = multiply(multiply(state.ctm, transform), matrix);
-  };
-
-  const set = (entries: [string, unknown][]) => {
-    for (const [key, value] of entries) {
-      if (key === 'ca') state.fillAlpha = Number(value);
-      else if (key === 'SMask') state.hasMask = value !== false;
-      else if (key === 'Font')
-        [state.face, state.size] = [page.faceOf((value as [string, number])[0]), (value as [string, number])[1]];
-    }
-  };
-
-  // One entry an operator; those that change nothing of this are missing.
-  // biome-ignore lint/suspicious/noExplicitAny: the arguments differ by operator, as pdfjs defines them.
-  const steps: Record<number, (args: any) => void> = {
-    [OPS.save]: save,
-    [OPS.restore]: restore,
-    [OPS.transform]: (m: Matrix) => (state.ctm = multiply(state.ctm, m)),
-    [OPS.setGState]: ([entries]) => set(entries),
-    [OPS.clip]: () => (clipsNext = true),
-    [OPS.eoClip]: () => (clipsNext = true),
-    [OPS.constructPath]: path,
-    [OPS.beginText]: () => pen.begin(),
+function textSteps(canvas: Canvas, pen: Pen, page: Tracing): Steps {
+  return {
+    [OPS.beginText]: pen.begin,
     [OPS.setTextMatrix]: ([m]) => pen.setMatrix(m),
     [OPS.moveText]: ([x, y]) => pen.move(x, y),
     [OPS.setLeadingMoveText]: ([x, y]) => {
-      state.leading = -y;
+      canvas.state.leading = -y;
       pen.move(x, y);
     },
-    [OPS.nextLine]: () => pen.move(0, -state.leading),
-    [OPS.setLeading]: ([leading]) => (state.leading = leading),
-    [OPS.setCharSpacing]: ([spacing]) => (state.charSpacing = spacing),
-    [OPS.setWordSpacing]: ([spacing]) => (state.wordSpacing = spacing),
-    [OPS.setHScale]: ([percent]) => (state.scale = percent / 100),
-    [OPS.setTextRise]: ([rise]) => (state.rise = rise),
-    [OPS.setTextRenderingMode]: ([mode]) => (state.mode = mode),
-    [OPS.setFont]: ([name, size]) => ([state.face, state.size] = [page.faceOf(name), size]),
-    [OPS.showText]: ([glyphs]: [(Glyph | number | null)[]]) => pen.show(glyphs, state),
-    [OPS.setFillRGBColor]: ([color]) => (state.fill = color),
-    [OPS.setStrokeRGBColor]: ([color]) => (state.stroke = color),
-    [OPS.setFillColorN]: () => (state.fill = null),
-    [OPS.setStrokeColorN]: () => (state.stroke = null),
-    [OPS.setFillTransparent]: () => (state.fill = null),
-    [OPS.shadingFill]: () => {
-      order++;
-      paint({ kind: 'fill', color: null, alpha: 1 }, state.clip);
+    [OPS.nextLine]: () => pen.move(0, -canvas.state.leading),
+    [OPS.setLeading]: ([leading]) => (canvas.state.leading = leading),
+    [OPS.setCharSpacing]: ([spacing]) => (canvas.state.charSpacing = spacing),
+    [OPS.setWordSpacing]: ([spacing]) => (canvas.state.wordSpacing = spacing),
+    [OPS.setHScale]: ([percent]) => (canvas.state.scale = percent / 100),
+    [OPS.setTextRise]: ([rise]) => (canvas.state.rise = rise),
+    [OPS.setTextRenderingMode]: ([mode]) => (canvas.state.mode = mode),
+    [OPS.setFont]: ([name, size]) => {
+      canvas.state.face = page.faceOf(name);
+      canvas.state.size = size;
     },
-    [OPS.paintFormXObjectBegin]: form,
-    [OPS.paintFormXObjectEnd]: restore,
-    [OPS.beginGroup]: () => {
-      save();
-      state.groupAlpha *= state.fillAlpha;
-      state.fillAlpha = 1;
-    },
-    [OPS.endGroup]: restore,
-    [OPS.beginAnnotation]: annotation,
-    [OPS.endAnnotation]: restore,
-    [OPS.beginMarkedContent]: () => layers.push(true),
-    [OPS.beginMarkedContentProps]: ([tag, layer]) => layers.push(tag !== 'OC' || page.isLayerShown(layer)),
-    [OPS.endMarkedContent]: () => layers.pop(),
-    [OPS.paintImageXObject]: () => image(true),
-    [OPS.paintInlineImageXObject]: () => image(true),
-    [OPS.paintImageXObjectRepeat]: () => image(false),
-    [OPS.paintInlineImageXObjectGroup]: () => image(false),
-    [OPS.paintImageMaskXObject]: () => image(false),
-    [OPS.paintSolidColorImageMask]: () =>
-      paint({ kind: 'fill', color: state.fill, alpha: state.fillAlpha }, transformRect(state.ctm, 0, 0, 1, 1)),
+    [OPS.showText]: ([glyphs]) => pen.show(glyphs, canvas.state),
   };
-
-  for (let index = 0; index < fnArray.length; index++) steps[fnArray[index] as number]?.(argsArray[index]);
-  return { pieces: pen.pieces, paints, width: page.width, height: page.height };
 }

@@ -1,7 +1,8 @@
 import type { Flag, HiddenText } from '../document.ts';
 import type { PageMarks, Paint, Piece } from './page-marks.ts';
 
-export type Seen = { visible: Piece[]; hidden: Omit<HiddenText, 'page'>[]; flags: Flag[] };
+/** `is_scan`: the text is what a program read from the picture of the page under it. */
+export type Seen = { visible: Piece[]; hidden: Omit<HiddenText, 'page'>[]; is_scan: boolean };
 
 const tinySize = 2.5; // Points; the smallest print of leaflets is 4.
 const leastContrast = 1.2; // WCAG contrast ratio; light grey (#ddd) on white, which is still seen, has 1.36.
@@ -10,13 +11,13 @@ const scanShare = 0.5; // Of the page: a picture of this size under invisible te
 /** Parts what a person sees from what is drawn so that nobody does. */
 export function splitVisible(marks: PageMarks): Seen {
   const page = { x0: 0, y0: 0, x1: marks.width, y1: marks.height };
-  const isScan = marks.paints.some((paint) => paint.kind === 'image' && areaOf(paint) > scanShare * areaOf(page));
-  const flags = new Set<Flag>();
+  const hasScan = marks.paints.some((paint) => paint.kind === 'image' && areaOf(paint) > scanShare * areaOf(page));
+  let is_scan = false;
   const visible: Piece[] = [];
   const lost: { flag: Flag; piece: Piece }[] = [];
   for (const piece of marks.pieces) {
-    if (piece.mode === 3 && isScan && isInside(piece, marks)) {
-      flags.add('ocr');
+    if (piece.mode === 3 && hasScan && isInside(piece, marks)) {
+      is_scan = true;
       visible.push(piece);
       continue;
     }
@@ -24,7 +25,7 @@ export function splitVisible(marks: PageMarks): Seen {
     if (!flag) visible.push(piece);
     else lost.push({ flag, piece });
   }
-  return { visible: visible, hidden: joinHidden(lost), flags: [...flags] };
+  return { visible, hidden: joinHidden(lost), is_scan };
 }
 
 /** Neighbouring hidden pieces as one text; stray signs without letters are nothing to report. */
