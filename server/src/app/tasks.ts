@@ -5,4 +5,10 @@ import { deleteAbandonedUploadsTask } from '../features/system/system.tasks.ts';
 import { deleteEndedWindowsTask, deleteOldTasksTask } from '../features/tasks/tasks.tasks.ts';
 import type { Task } from '../infra/tasks.ts';
 
-export const tasks: Task[] = [deleteOldTasksTask, deleteEndedWindowsTask, deleteOldMailTask, readResumeTask];
+export const tasks: Task[] = [
+  deleteOldTasksTask,
+  deleteEndedWindowsTask,
+  deleteOldMailTask,
+  deleteAbandonedUploadsTask,
+  readResumeTask,
+];

@@ -9,7 +9,8 @@ const { storage, folder, stop } = await openFolder();
 afterAll(stop);
 await storage.put('pdf', Buffer.from('0123456789'), { content_type: 'application/pdf' });
 
-const addressOf = (key: string) => storage.signedGet(key, { ...minute, disposition: 'inline', file_name: 'cv.pdf' });
+const cv = { ...minute, content_type: 'application/pdf', file_name: 'cv.pdf' };
+const addressOf = (key: string) => storage.signedGet(key, { ...cv, disposition: 'inline' });
 async function get(headers: Record<string, string> = {}, method = 'GET') {
   const answer = await fetch(await addressOf('pdf'), { method, headers });
   return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
