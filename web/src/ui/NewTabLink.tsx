@@ -5,7 +5,14 @@ import type { ReactNode } from 'react';
 /** A link out of the product: a new tab that knows nothing of this one. */
 export function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Anchor href={href} target="_blank" rel="noopener noreferrer" size="sm" style={{ overflowWrap: 'anywhere' }}>
+    <Anchor
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      size="sm"
+      lh="24px"
+      style={{ overflowWrap: 'anywhere' }}
+    >
       {children} <IconExternalLink size={13} aria-label="(opens in a new tab)" style={{ verticalAlign: '-1px' }} />
     </Anchor>
   );

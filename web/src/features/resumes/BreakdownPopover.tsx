@@ -1,6 +1,6 @@
 import type { ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
 import { scoreSections } from '@hireframe/contract/resumes.ts';
-import { Divider, Group, Popover, Stack, Text, Title } from '@mantine/core';
+import { Divider, Group, Popover, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { points, sectionNames, sectionTitles } from './breakdown.ts';
 import { Advice, Bar } from './ScoreParts.tsx';
@@ -11,13 +11,15 @@ export function BreakdownPopover({ breakdown, children }: { breakdown: ResumeSco
   return (
     <Popover width={320} position="bottom" shadow="md" trapFocus returnFocus>
       <Popover.Target>{children}</Popover.Target>
-      <Popover.Dropdown aria-label="Section breakdown" mah="min(480px, 70vh)" style={{ overflowY: 'auto' }}>
-        <Stack gap="sm">
-          <Title order={3}>Section breakdown</Title>
-          <SectionPoints breakdown={breakdown} />
-          <Divider />
-          <Advice strengths={breakdown.top_strengths} improvements={breakdown.improvement_areas} />
-        </Stack>
+      <Popover.Dropdown aria-label="Section breakdown" p={0}>
+        <ScrollArea.Autosize mah="min(480px, 70vh)" viewportProps={{ tabIndex: 0 }}>
+          <Stack gap="sm" p="md">
+            <Title order={3}>Section breakdown</Title>
+            <SectionPoints breakdown={breakdown} />
+            <Divider />
+            <Advice strengths={breakdown.top_strengths} improvements={breakdown.improvement_areas} />
+          </Stack>
+        </ScrollArea.Autosize>
       </Popover.Dropdown>
     </Popover>
   );

@@ -39,7 +39,7 @@ function SectionHead({ name, score }: { name: ScoreSection; score: number }) {
         <Text size="sm" fw={500}>
           {sectionTitles[name]}
         </Text>
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap" ml="auto">
           <BandLabel {...band} />
           <Text size="sm" fw={600} ta="right" miw={56}>
             {`${points(score)} / ${max}`}

@@ -11,7 +11,7 @@ type Given = { score: number; breakdown: ResumeScoreBreakdown | null };
 /** The short view: the total, four groups, strengths and what to improve. */
 export function ScoreCard({ score, breakdown }: Given) {
   return (
-    <Stack gap="md">
+    <Stack gap="lg">
       <Group gap="md" wrap="nowrap">
         <TotalRing score={score} />
         <Stack gap={6} align="flex-start">

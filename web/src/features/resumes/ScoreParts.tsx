@@ -1,6 +1,6 @@
 // The small parts that every view of a score is made of. A colour never stands without a number or a word.
 
-import { Box, Group, List, SimpleGrid, Text } from '@mantine/core';
+import { Box, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconArrowUpRight, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './score.module.css';
@@ -54,20 +54,16 @@ function AdviceList({ title, lines, icon }: { title: string; lines: string[]; ic
       <Text size="xs" fw={600} mb={4}>
         {title}
       </Text>
-      <List
-        size="sm"
-        spacing={4}
-        center={false}
-        icon={
-          <Box c="dimmed" mt={2}>
-            {icon}
-          </Box>
-        }
-      >
+      <Stack component="ul" gap={4} p={0} m={0} style={{ listStyle: 'none' }}>
         {lines.map((line) => (
-          <List.Item key={line}>{line}</List.Item>
+          <li key={line} className={styles.advice}>
+            <Box c="dimmed" mt={2} lh={0}>
+              {icon}
+            </Box>
+            <Text size="sm">{line}</Text>
+          </li>
         ))}
-      </List>
+      </Stack>
     </div>
   );
 }

@@ -75,7 +75,7 @@ test('the full view says for each section what it earned, why, and which words o
   await userEvent.click(work);
   expect(await screen.findByText('Half of 30 points.')).toBeTruthy();
   expect(screen.getByText('Check of 30')).toBeTruthy();
-  const quotes = screen.getByRole('list', { name: 'In your resume: Check of 30' });
+  const quotes = await screen.findByRole('list', { name: 'In your resume: Check of 30' });
   expect(within(quotes).getByText('Quote worth 15')).toBeTruthy();
 });
 

@@ -23,7 +23,7 @@ export function GlobalTaskProgress({ user_id }: { user_id: string }) {
   if (running.length === 0 || pathname === home) return null;
   return (
     <Box className={styles.place} component="section" aria-label="Background work">
-      <Popover position="bottom-end" width={300} withinPortal={false} trapFocus>
+      <Popover position="bottom-end" width={300} shadow="md" withinPortal={false} trapFocus>
         <Popover.Target>
           <Button
             variant="default"
