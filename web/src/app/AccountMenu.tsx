@@ -1,5 +1,5 @@
 // Who is signed in, and what concerns the person rather than the work.
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconSelector, IconSettings, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useSignOut } from '../features/accounts/accounts.api.ts';
@@ -16,7 +16,8 @@ export function AccountMenu({ me, onHelp, onToggle, labelClass }: Given) {
   return (
     <Menu position="top-start" width={248} shadow="md" onChange={onToggle}>
       <Menu.Target>
-        <UnstyledButton className={styles.account} aria-label={`Account: ${name}`}>
+        <UnstyledButton className={styles.account}>
+          <VisuallyHidden>Account: </VisuallyHidden>
           <PersonAvatar {...me} size={32} />
           <span className={`${styles.who} ${labelClass}`}>
             <b>{name}</b>

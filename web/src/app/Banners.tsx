@@ -12,7 +12,7 @@ import { LinkTo } from '../ui/LinkTo.tsx';
 export function Banners({ me }: { me: User }) {
   const { online } = useNetwork();
   return (
-    <>
+    <aside aria-label="Notices">
       {!online && (
         <Banner icon={IconCloudOff} tone="warning">
           You are offline. What you see may be old; changes cannot be saved until the connection is back.
@@ -20,7 +20,7 @@ export function Banners({ me }: { me: User }) {
       )}
       {!me.is_email_verified && <UnconfirmedAddress email={me.email} />}
       {me.role === 'recruiter' && <DemoNotice />}
-    </>
+    </aside>
   );
 }
 

@@ -8,6 +8,7 @@ import { useKeptSwitch } from '../lib/kept.ts';
 import { listenToKeys, useShortcut } from '../lib/shortcuts.ts';
 import { Banners } from './Banners.tsx';
 import styles from './frame.module.css';
+import { InsideMain } from './InPlaceOfPage.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { type Screen, screensOf } from './navigation.ts';
 import { Overlays } from './Overlays.lazy.tsx';
@@ -44,7 +45,9 @@ export function Frame() {
         <div className={styles.column}>
           <Banners me={me} />
           <main id="main" tabIndex={-1} className={styles.main}>
-            <Outlet />
+            <InsideMain value={true}>
+              <Outlet />
+            </InsideMain>
           </main>
         </div>
       </div>

@@ -14,7 +14,7 @@ export function MobileBar({ me, screens, onSearch }: Shell) {
   const [isOpen, menu] = useDisclosure(false);
   const signOut = useSignOut();
   return (
-    <header className={styles.bar}>
+    <section className={styles.bar} aria-label="Top bar">
       <Link to="/dashboard" className={styles.brand} aria-label="Hireframe, start page">
         <Brand />
       </Link>
@@ -30,7 +30,7 @@ export function MobileBar({ me, screens, onSearch }: Shell) {
         fullScreen
         radius={0}
         title={<Brand />}
-        closeButtonProps={{ 'aria-label': 'Close the menu', size: 44 }}
+        closeButtonProps={{ 'aria-label': 'Close the menu', size: 44, iconSize: 22 }}
       >
         <nav aria-label="Main" className={styles.menu}>
           {screens.map(({ to, label, icon: Icon }) => (
@@ -53,6 +53,6 @@ export function MobileBar({ me, screens, onSearch }: Shell) {
           Sign out
         </button>
       </Modal>
-    </header>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export function Overlays({ children }: { children: ReactNode }) {
   return (
     <>
-      <Notifications position="top-right" limit={3} autoClose={3000} aria-label="Notifications" />
+      <Notifications position="top-right" limit={3} autoClose={3000} />
       <ModalsProvider labels={{ confirm: 'Confirm', cancel: 'Cancel' }}>{children}</ModalsProvider>
     </>
   );

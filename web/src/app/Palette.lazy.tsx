@@ -37,6 +37,8 @@ export function Palette({ screens, onHelp, timesAsked }: Shell & { timesAsked: n
   return (
     <Spotlight
       shortcut={null}
+      centered={false}
+      attributes={{ content: { 'aria-label': 'Search' } }}
       scrollable
       highlightQuery
       nothingFound="No page or action of this name"

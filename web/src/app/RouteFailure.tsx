@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { reasonOf } from '../lib/reason.ts';
-import { Blank } from '../ui/Blank.tsx';
+import { InPlaceOfPage } from './InPlaceOfPage.tsx';
 
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
@@ -12,8 +12,8 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <Blank icon={IconCloudOff} title="This page could not be shown" why={reasonOf(error as Error)} isAlert>
+    <InPlaceOfPage icon={IconCloudOff} title="This page could not be shown" why={reasonOf(error as Error)} isAlert>
       <Button onClick={retry}>Retry</Button>
-    </Blank>
+    </InPlaceOfPage>
   );
 }

@@ -7,7 +7,7 @@ export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const shortcuts = useShortcuts();
   const [hasShortcuts] = useKeptSwitch('shortcuts', true);
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Keyboard shortcuts" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={isOpen} onClose={onClose} title="Keyboard shortcuts">
       <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         <Line keys="Ctrl K" label="Search pages and actions" />
         {hasShortcuts && shortcuts.map(({ keys, label }) => <Line key={keys} keys={keys} label={label} />)}

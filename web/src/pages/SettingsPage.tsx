@@ -2,7 +2,7 @@
 import { Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { AccountTab } from '../features/accounts/AccountTab.tsx';
 import { meKey, useMe } from '../features/accounts/accounts.api.ts';
 import { DataTab } from '../features/accounts/DataTab.tsx';
@@ -27,25 +27,30 @@ export function SettingsPage() {
   const tabs: Partial<Record<Tab, string>> = role === 'recruiter' ? { ...personal, ...shared } : personal;
   const opened = tab in tabs ? tab : 'account';
 
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [opened]);
+
   const refreshMe = () => void cache.invalidateQueries({ queryKey: meKey });
   const open = (next: string | null) => void navigate({ to: '/settings', search: { tab: next as Tab } });
   const turnTo = (next: number) => void navigate({ to: '/settings', search: { tab: opened, page: next } });
-  const list = { page, onPage: turnTo };
+  const paging = { page, onPage: turnTo };
   const isAdmin = workspace?.is_admin ?? false;
   const panels: Record<Tab, ReactNode> = {
     account: <AccountTab />,
-    'sign-ins': <SignInsTab {...list} />,
+    'sign-ins': <SignInsTab {...paging} />,
     data: <DataTab />,
     workspace: <WorkspaceTab isAdmin={isAdmin} onChange={refreshMe} />,
-    members: <MembersTab isAdmin={isAdmin} onMeChange={refreshMe} {...list} />,
-    invitations: <InvitationsTab isAdmin={isAdmin} {...list} />,
+    members: <MembersTab isAdmin={isAdmin} onMeChange={refreshMe} {...paging} />,
+    invitations: <InvitationsTab isAdmin={isAdmin} {...paging} />,
   };
 
   return (
     <>
       <PageHeader title="Settings" />
       <Tabs value={opened} onChange={open} keepMounted={false}>
-        <Tabs.List mb="lg" className={styles.tabs}>
+        <Tabs.List mb="lg" className={styles.tabs} ref={list}>
           {Object.entries(tabs).map(([value, label]) => (
             <Tabs.Tab key={value} value={value}>
               {label}

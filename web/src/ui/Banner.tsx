@@ -9,7 +9,7 @@ export function Banner({ icon: Icon, tone = 'note', children }: Given) {
   return (
     <div className={styles.banner} data-tone={tone} {...(tone === 'warning' && { role: 'status' })}>
       <Icon size={16} stroke={1.7} aria-hidden />
-      {children}
+      <div>{children}</div>
     </div>
   );
 }

@@ -4,15 +4,24 @@ import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import styles from './blank.module.css';
 
-type Given = { icon: ComponentType<IconProps>; title: string; why: string; children?: ReactNode; isAlert?: boolean };
+type Given = {
+  icon: ComponentType<IconProps>;
+  title: string;
+  why: string;
+  children?: ReactNode;
+  isAlert?: boolean;
+  isPage?: boolean;
+};
 
-export function Blank({ icon: Icon, title, why, children, isAlert }: Given) {
+export function Blank({ icon: Icon, title, why, children, isAlert, isPage }: Given) {
   return (
     <Stack align="center" gap="xs" className={styles.blank} {...(isAlert && { role: 'alert' })}>
       <span className={styles.icon}>
         <Icon size={22} stroke={1.6} aria-hidden />
       </span>
-      <Title order={2}>{title}</Title>
+      <Title order={isPage ? 1 : 2} size="h2">
+        {title}
+      </Title>
       <Text c="dimmed" size="sm" maw={420} ta="center" mb="xs">
         {why}
       </Text>

@@ -25,7 +25,7 @@ export function PublicFrame({ title, line, children, below, isWide }: Given) {
           {children}
         </Card>
         {below && (
-          <Text size="sm" c="dimmed" ta="center" component="div">
+          <Text size="sm" c="dimmed" ta="center" component="div" className={styles.below}>
             {below}
           </Text>
         )}

@@ -45,7 +45,7 @@ export const theme = createTheme({
     Avatar: { defaultProps: { color: 'gray', radius: 'xl' } },
     Badge: {
       defaultProps: { variant: 'light', radius: 'sm' },
-      styles: { root: { textTransform: 'none', fontWeight: 500 } },
+      styles: { root: { textTransform: 'none', fontWeight: 500, fontSize: px(12), letterSpacing: 0 } },
     },
     Button: { ...small, styles: { root: { fontWeight: 500 } } },
     Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
@@ -53,12 +53,22 @@ export const theme = createTheme({
       styles: { label: { marginBottom: px(4), fontWeight: 500 }, description: { marginBottom: px(4) } },
     },
     Loader: { defaultProps: { size: 'sm' } },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } }, // A menu may hold only its items.
     Modal: {
-      defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.4 } },
+      defaultProps: {
+        closeButtonProps: { 'aria-label': 'Close' },
+        centered: true,
+        radius: 'lg',
+        overlayProps: { backgroundOpacity: 0.4 },
+      },
       styles: { title: { fontSize: px(16), fontWeight: 600 } },
     },
     PasswordInput: small,
-    Select: { defaultProps: { size: 'sm', comboboxProps: { shadow: 'md' } } },
+    // The list itself scrolls: Mantine's scroll area would be one more stop for the keyboard.
+    Select: {
+      defaultProps: { size: 'sm', comboboxProps: { shadow: 'md' }, withScrollArea: false },
+      styles: { options: { maxHeight: px(240), overflowY: 'auto' } },
+    },
     Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
     Textarea: small,
     TextInput: small,
@@ -76,7 +86,7 @@ const lightVariant = (scheme: 'light' | 'dark') =>
     coloured.flatMap((name) => {
       const [tint, hover, text] =
         scheme === 'light'
-          ? [palette[name][1], palette[name][2], palette[name][8]]
+          ? [palette[name][name === 'gray' ? 2 : 1], palette[name][name === 'gray' ? 3 : 2], palette[name][8]]
           : [`${palette[name][5]}2e`, `${palette[name][5]}40`, palette[name][name === 'gray' ? 2 : 3]];
       const prefix = `--mantine-color-${name}`;
       return [

@@ -1,7 +1,8 @@
-import { Button, Group, List, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useDeleteMe, useMe } from './accounts.api.ts';
 
@@ -14,12 +15,7 @@ export function DeleteAccount() {
       <Button variant="outline" color="red" onClick={dialog.open}>
         Delete my account…
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={dialog.close}
-        title="Delete your account?"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={isOpen} onClose={dialog.close} title="Delete your account?">
         <Confirmation onCancel={dialog.close} />
       </Modal>
     </Section>
@@ -52,7 +48,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
           )}
           <List.Item>you are signed out everywhere</List.Item>
         </List>
-        <PasswordInput
+        <PasswordField
           label="Your password"
           autoComplete="current-password"
           data-autofocus

@@ -1,5 +1,5 @@
 import { Login } from '@hireframe/contract/accounts.ts';
-import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -8,6 +8,7 @@ import { safePath } from '../../lib/next.ts';
 import { currentToken, takeOverSession } from '../../lib/session.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PublicFrame } from '../../ui/PublicFrame.tsx';
 import { useLogin } from './accounts.api.ts';
 
@@ -40,7 +41,7 @@ export function LoginPage() {
       <CheckedForm form={form} send={(values) => login.mutateAsync(values).then(goOn)}>
         <Stack gap="md">
           <TextInput label="E-mail" type="email" autoComplete="username" {...form.getInputProps('email')} />
-          <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+          <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
           <Button type="submit" fullWidth loading={login.isPending}>
             Log in
           </Button>

@@ -1,9 +1,10 @@
 import { SetPassword } from '@hireframe/contract/accounts.ts';
-import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { checkedBy } from '../../lib/forms.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useMe, useSetPassword } from './accounts.api.ts';
 
@@ -30,19 +31,19 @@ export function PasswordSection() {
       <CheckedForm form={form} send={save} label="Password">
         <Stack gap="md">
           {!is_password_autoset && (
-            <PasswordInput
+            <PasswordField
               label="Current password"
               autoComplete="current-password"
               {...form.getInputProps('current_password')}
             />
           )}
-          <PasswordInput
+          <PasswordField
             label="New password"
             description="At least 8 characters"
             autoComplete="new-password"
             {...form.getInputProps('new_password')}
           />
-          <PasswordInput
+          <PasswordField
             label="New password again"
             autoComplete="new-password"
             {...form.getInputProps('confirm_password')}

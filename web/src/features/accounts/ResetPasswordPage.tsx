@@ -1,5 +1,5 @@
 import { Password } from '@hireframe/contract/accounts.ts';
-import { Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import { checkedBy } from '../../lib/forms.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PublicFrame } from '../../ui/PublicFrame.tsx';
 import { useResetPassword } from './accounts.api.ts';
 
@@ -46,7 +47,7 @@ export function ResetPasswordPage() {
     <PublicFrame title="Choose a new password" line="It signs you out everywhere else." below={below}>
       <CheckedForm form={form} send={(values) => reset.mutateAsync({ token, ...values })}>
         <Stack gap="md">
-          <PasswordInput
+          <PasswordField
             label="New password"
             description="At least 8 characters"
             autoComplete="new-password"

@@ -1,11 +1,12 @@
 import { SignUp } from '@hireframe/contract/accounts.ts';
-import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { checkedBy } from '../../lib/forms.ts';
 import { safePath } from '../../lib/next.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PublicFrame } from '../../ui/PublicFrame.tsx';
 import { useSignUp } from './accounts.api.ts';
 
@@ -38,7 +39,7 @@ export function SignUpPage() {
             <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
           </Group>
           <TextInput label="E-mail" type="email" autoComplete="username" {...form.getInputProps('email')} />
-          <PasswordInput
+          <PasswordField
             label="Password"
             description="At least 8 characters"
             autoComplete="new-password"

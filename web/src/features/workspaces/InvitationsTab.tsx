@@ -80,7 +80,7 @@ function InvitationRow({ invitation, isAdmin }: { invitation: Invitation; isAdmi
           <Button
             variant="subtle"
             size="xs"
-            aria-label={`Send the invitation to ${email} again`}
+            aria-label={`Send again: invitation to ${email}`}
             loading={again.isPending}
             onClick={() =>
               again.mutate(
@@ -97,7 +97,7 @@ function InvitationRow({ invitation, isAdmin }: { invitation: Invitation; isAdmi
           <Button
             variant="default"
             size="xs"
-            aria-label={`Take back the invitation to ${email}`}
+            aria-label={`Take back: invitation to ${email}`}
             loading={takeBack.isPending}
             onClick={() =>
               takeBack.mutate(id, {

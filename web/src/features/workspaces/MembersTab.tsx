@@ -98,7 +98,7 @@ function MemberMenu({ member: { id, name, is_admin, is_me }, onMeChange }: { mem
       <Menu.Dropdown>
         <Menu.Item onClick={() => setAdmin(!is_admin)}>{is_admin ? 'Make a member' : 'Make an admin'}</Menu.Item>
         {!is_me && (
-          <Menu.Item color="red" onClick={askToRemove}>
+          <Menu.Item c="var(--mantine-color-error)" onClick={askToRemove}>
             Remove…
           </Menu.Item>
         )}

@@ -1,0 +1,18 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useId } from 'react';
+
+/** Mantine's, which tells nobody but the eye that it is wrong and hides its button from the keyboard. */
+export function PasswordField(props: PasswordInputProps) {
+  const id = useId();
+  const described = [props.error && `${id}-error`, props.description && `${id}-description`].filter(Boolean).join(' ');
+  return (
+    <PasswordInput
+      id={id}
+      aria-invalid={props.error ? true : undefined}
+      aria-describedby={described || undefined}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+      {...props}
+    />
+  );
+}
