@@ -1,0 +1,23 @@
+/** A word, with the signs that belong to names of skills: 'c++', 'c#', '.net', 'node.js'. */
+export type Token = { key: string; start: number; end: number };
+
+// A dot belongs to a word between letters or digits (Node.js, ES.Next) and before one that begins with it (.NET).
+const word =
+  /(?<![\p{L}\p{N}.])\.(?=[A-Za-z])[\p{L}\p{N}]+|[\p{L}\p{N}]+(?:\.(?=[\p{L}\p{N}])[\p{L}\p{N}]+)*(?:\+\+|#|\+(?![\p{L}\p{N}+]))?|&/gu;
+const plain = /^[\x21-\x7e]+$/;
+
+/** The words of a text, lower case and without accents; '&' as 'and'. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(word)) {
+    const written = match[0];
+    tokens.push({ key: keyOf(written), start: match.index, end: match.index + written.length });
+  }
+  return tokens;
+}
+
+function keyOf(written: string): string {
+  if (written === '&') return 'and';
+  const lower = written.toLowerCase();
+  return plain.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss');
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { languageName } from './spoken-languages.ts';
+import { suggestLanguages } from './suggest.ts';
+
+test.each([
+  ['Deutsch (Muttersprache)', 'German'],
+  ['English: C1', 'English'],
+  ['nl', 'Dutch'],
+  ['Niemiecki', 'German'],
+  ['Espagnol courant', 'Spanish'],
+  ['中文', 'Chinese'],
+  ['Mandarin', 'Chinese'],
+  ['svenska', 'Swedish'],
+])('%s is %s', (text, name) => expect(languageName(text)).toBe(name));
+
+test.each(['Java', 'Is a manager', 'no entry', '', 'Native'])('"%s" names no language', (text) =>
+  expect(languageName(text)).toBeUndefined(),
+);
+
+test('languages are suggested by names in several languages', () => {
+  expect(suggestLanguages('ger')[0]).toBe('German');
+  expect(suggestLanguages('espa')).toEqual(['Spanish']);
+  expect(suggestLanguages('')).toEqual([]);
+});
