@@ -4,9 +4,9 @@ import { dirname, join, normalize } from 'node:path';
 
 const storeys = {
   server: [['tasks', 'places', 'system', 'outbox'], ['accounts'], ['workspaces', 'profile'], ['resumes']], // Lowest first.
-  web: [['tasks', 'places', 'accounts'], ['workspaces', 'profile'], ['resumes'], ['home']],
+  web: [['tasks', 'places'], ['accounts'], ['workspaces', 'profile'], ['resumes'], ['home']],
 };
-const floors = { contract: 0, engines: 1, lib: 1, infra: 2, ui: 2, features: 3, app: 4, main: 5 };
+const floors = { contract: 0, engines: 1, lib: 1, infra: 2, ui: 2, features: 3, pages: 4, app: 4, main: 5 };
 
 const place = (file) => {
   const [, side, floor = side, feature] = /^(\w+)\/(?:src\/)?(?:([\w-]+)(?:\/(\w[\w-]*))?)?/.exec(file) ?? [];
