@@ -72,7 +72,7 @@ const invitation = createRoute({
   validateSearch: token,
   staticData: { title: 'Invitation' },
   beforeLoad: () => takeOverSession(),
-  component: lazyRouteComponent(() => import('../pages/InvitationPage.tsx'), 'InvitationPage'),
+  component: lazyRouteComponent(() => import('../features/workspaces/InvitationPage.tsx'), 'InvitationPage'),
 });
 const chooseRole = createRoute({
   getParentRoute: top,

@@ -63,6 +63,7 @@ export const theme = createTheme({
       },
       styles: { title: { fontSize: px(16), fontWeight: 600 } },
     },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     PasswordInput: small,
     // The list itself scrolls: Mantine's scroll area would be one more stop for the keyboard.
     Select: {

@@ -7,7 +7,7 @@ import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { CountrySelect } from '../../ui/CountrySelect.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { WorkspaceGiven } from './WorkspaceTab.tsx';
+import type { WorkspaceGiven } from './WorkspaceRules.tsx';
 import { useChangeWorkspace } from './workspaces.api.ts';
 
 const schema = z.object({ name: WorkspaceName, country: CountryCode.nullable() });

@@ -1,10 +1,10 @@
-import type { WorkspaceSettings } from '@hireframe/contract/workspaces.ts';
+import type { Workspace, WorkspaceSettings } from '@hireframe/contract/workspaces.ts';
 import { Select, Stack, Switch } from '@mantine/core';
 import { notifyFailure, notifyWithUndo } from '../../ui/notify.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { WorkspaceGiven } from './WorkspaceTab.tsx';
 import { useChangeWorkspace } from './workspaces.api.ts';
 
+export type WorkspaceGiven = { workspace: Workspace; isAdmin: boolean };
 type SwitchName = Exclude<keyof WorkspaceSettings, 'retention_months'>;
 const switches: { name: SwitchName; label: string; line: string }[] = [
   {

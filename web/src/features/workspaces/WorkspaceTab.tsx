@@ -1,12 +1,9 @@
 // Settings of the workspace. Everybody in it may read them, admins change them.
-import type { Workspace } from '@hireframe/contract/workspaces.ts';
 import { Alert, Skeleton, Stack } from '@mantine/core';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { NameAndCountry } from './NameAndCountry.tsx';
 import { WorkspaceRules } from './WorkspaceRules.tsx';
 import { useWorkspace } from './workspaces.api.ts';
-
-export type WorkspaceGiven = { workspace: Workspace; isAdmin: boolean };
 
 /** `onChange`: the name has changed, which stands elsewhere too. */
 export function WorkspaceTab({ isAdmin, onChange }: { isAdmin: boolean; onChange: () => void }) {

@@ -1,5 +1,5 @@
 // Behind the link of an invitation: who invites whom, and joining.
-import '../ui/all-styles.lazy.ts';
+import '../../ui/all-styles.lazy.ts';
 import type { User } from '@hireframe/contract/users.ts';
 import type { InvitationPreview } from '@hireframe/contract/workspaces.ts';
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
@@ -7,14 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import { meQuery, useKeepMe, useSignOut } from '../features/accounts/accounts.api.ts';
-import { useAcceptInvitation, usePreviewInvitation } from '../features/workspaces/workspaces.api.ts';
-import { forgetInvitation, rememberInvitation } from '../lib/invited.ts';
-import { reasonOf } from '../lib/reason.ts';
-import { currentToken } from '../lib/session.ts';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { LinkTo } from '../ui/LinkTo.tsx';
-import { PublicFrame } from '../ui/PublicFrame.tsx';
+import { forgetInvitation, rememberInvitation } from '../../lib/invited.ts';
+import { reasonOf } from '../../lib/reason.ts';
+import { currentToken } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkTo } from '../../ui/LinkTo.tsx';
+import { PublicFrame } from '../../ui/PublicFrame.tsx';
+import { meQuery, useKeepMe, useSignOut } from '../accounts/accounts.api.ts';
+import { useAcceptInvitation, usePreviewInvitation } from './workspaces.api.ts';
 
 const route = getRouteApi('/invitation');
 type Preview = z.infer<typeof InvitationPreview>;
