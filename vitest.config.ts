@@ -6,7 +6,12 @@ export default defineConfig({
       { test: { name: 'engines', root: 'engines' } },
       { test: { name: 'server', root: 'server', globalSetup: 'test/setup.ts' } },
       { test: { name: 'web', root: 'web', environment: 'jsdom', setupFiles: 'test/setup.ts' } },
-      { test: { name: 'e2e', root: 'e2e', include: ['**/*.journey.ts'], fileParallelism: false } },
+      {
+        test: {
+          ...{ name: 'e2e', root: 'e2e', include: ['**/*.journey.ts'], fileParallelism: false },
+          ...{ globalSetup: 'setup.ts', testTimeout: 40_000, hookTimeout: 60_000 },
+        },
+      },
     ],
   },
 });

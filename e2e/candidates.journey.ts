@@ -1,0 +1,111 @@
+import { expect } from 'vitest';
+import { journey } from './browser/journey.ts';
+import { becomeCandidate, heading, says, somebody } from './steps/people.ts';
+import { goodResume, openResume, scannedResume, upload, waitForScore } from './steps/resumes.ts';
+
+journey(
+  'a person signs up, fills in a profile, uploads a resume and sees its score with reasons',
+  async ({ visit }) => {
+    const page = await visit();
+    const ana = somebody('Ana', 'Ruiz');
+    await becomeCandidate(page, ana);
+
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await heading(page, 'Ana Ruiz');
+    await page.getByRole('button', { name: 'Add location' }).click();
+    await page.getByRole('textbox', { name: 'Location' }).fill('Bombay');
+    await page
+      .getByRole('option', { name: /Mumbai/ })
+      .first()
+      .click();
+    await says(page, /Selected: Mumbai/);
+    await page.getByRole('region', { name: 'Location' }).getByRole('button', { name: 'Save' }).click();
+    await says(page, 'Location updated successfully');
+
+    const skills = page.getByRole('region', { name: 'Skills' });
+    await skills.getByRole('button', { name: 'Edit skills' }).click();
+    const field = skills.getByRole('textbox', { name: 'Skills' });
+    await field.fill('TypeSc');
+    await page.getByRole('option', { name: 'TypeScript' }).first().click();
+    await field.fill('beekeeping');
+    await page.getByRole('option', { name: 'Add "beekeeping"' }).click();
+    await skills.getByRole('button', { name: 'Save' }).click();
+    await skills.getByRole('listitem').filter({ hasText: 'beekeeping' }).waitFor();
+
+    const resume = await goodResume();
+    await page.getByLabel('Resume file').setInputFiles(resume);
+    const score = await waitForScore(page, resume.name);
+    expect(score).toBeGreaterThan(50);
+    expect(score).toBeLessThanOrEqual(100);
+
+    await openResume(page, resume.name);
+    const sections = page.getByRole('heading', { level: 3 }).filter({ has: page.getByRole('button') });
+    expect(await sections.count()).toBe(8);
+    await page.getByRole('button', { name: /Work experience/ }).click();
+    await page
+      .getByRole('list', { name: /In your resume/ })
+      .first()
+      .waitFor();
+    const facts = page.getByRole('region', { name: 'What we read' });
+    await facts.getByText('amara.okafor@example.net').waitFor();
+
+    // What was read goes on: the first page shows it.
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.getByRole('img', { name: `Resume score ${score} of 100` }).waitFor();
+  },
+);
+
+journey('a resume that holds only pictures says so in words, and can be deleted', async ({ visit }) => {
+  const page = await visit();
+  await becomeCandidate(page, somebody('Ben'));
+  const scan = await scannedResume(page);
+  await upload(page, scan);
+  await says(page, 'This resume could not be read');
+  await says(page, /This PDF holds only pictures of pages/);
+  await page.getByRole('button', { name: 'Delete scanned.pdf' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await says(page, 'No resume yet.');
+});
+
+journey('a resume is uploaded and read with the keyboard alone', async ({ visit }) => {
+  const page = await visit();
+  const cleo = somebody('Cleo');
+  await page.goto('/sign-up');
+  await tabTo('First name');
+  for (const answer of [cleo.first_name, cleo.last_name, cleo.email, cleo.password]) {
+    await page.keyboard.type(answer);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter'); // In whatever follows the last field, or on the button.
+  await heading(page, 'Choose Your Role');
+  await tabTo('I am a Candidate');
+  await page.keyboard.press('Space');
+  await tabTo('Continue');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Welcome, Cleo');
+  await tabTo('Upload a resume', 'link');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Cleo Journey');
+  await tabTo('Drop your resume here or click to browse');
+  const resume = await goodResume();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(resume);
+  expect(await waitForScore(page, resume.name)).toBeGreaterThan(50);
+
+  /** Presses Tab until the focus is on what bears this name. */
+  async function tabTo(name: string, role?: 'link') {
+    for (let presses = 0; presses < 60; presses++) {
+      const focused = page.locator('*:focus');
+      const named = role
+        ? page.getByRole(role, { name })
+        : page.getByLabel(name).or(page.getByRole('button', { name }));
+      if ((await focused.count()) > 0 && (await focused.and(named).count()) > 0) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not reach '${name}'`);
+  }
+});

@@ -1,0 +1,53 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Login } from './product/product.ts';
+import { freshFolder, launch, startProduct } from './product/product.ts';
+import { goodResume } from './steps/resumes.ts';
+
+const { folder, remove } = freshFolder();
+afterAll(remove);
+
+test('a second start on the same folder says where the first one is and ends well', async () => {
+  const first = await startProduct(folder);
+  const second = launch(folder);
+  expect(await second.ended).toBe(0);
+  expect(second.said()).toContain(`Hireframe is already running at ${first.address.url}`);
+  await first.stop();
+}, 60_000);
+
+test('a start after a kill finds everything, and finishes within 15 s the resumes that were being read', async () => {
+  const first = await startProduct(folder);
+  const token = await tokenOf(first.address.url, first.address.candidate);
+  for (let times = 0; times < 12; times++) await sendResume(first.address.url, token);
+  await first.kill();
+
+  const second = await startProduct(folder);
+  const begun = performance.now();
+  expect(second.address.candidate, 'the log-ins stay').toEqual(first.address.candidate);
+  await expect
+    .poll(() => statusesOf(second.address.url, token), { timeout: 30_000, interval: 100 })
+    .toEqual(Array(13).fill('ready'));
+  expect((performance.now() - begun) / 1000).toBeLessThan(15);
+  await second.stop();
+}, 90_000);
+
+async function tokenOf(url: string, login: Login): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/v1/auth/login`, { method: 'POST', headers, body: JSON.stringify(login) });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+async function sendResume(url: string, token: string): Promise<void> {
+  const { name, mimeType, buffer } = await goodResume();
+  const body = new FormData();
+  body.append('file', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}/api/v1/users/me/upload-resume`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(202);
+}
+
+async function statusesOf(url: string, token: string): Promise<string[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}/api/v1/users/me/resumes?page_size=100`, { headers });
+  const { results } = (await answer.json()) as { results: { status: string }[] };
+  return results.map(({ status }) => status);
+}

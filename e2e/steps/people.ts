@@ -1,0 +1,64 @@
+// What people do on their way in.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Login } from '../product/product.ts';
+
+export type Person = Login & { first_name: string; last_name: string };
+
+let count = 0;
+/** Somebody new; the address is theirs alone in this run. */
+export function somebody(first_name: string, last_name = 'Journey'): Person {
+  const email = `${first_name}.${process.pid}.${++count}@example.com`.toLowerCase();
+  return { first_name, last_name, email, password: 'three wandering otters' };
+}
+
+/** Ends on 'Choose Your Role', or where the address asked for leads. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  if (!page.url().includes('/sign-up')) await page.goto('/sign-up');
+  await page.getByLabel('First name').fill(person.first_name);
+  await page.getByLabel('Last name').fill(person.last_name);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Make an account' }).click();
+}
+
+export async function logIn(page: Page, { email, password }: Login): Promise<void> {
+  if (!page.url().includes('/login')) await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+export async function becomeCandidate(page: Page, person: Person): Promise<void> {
+  await signUp(page, person);
+  await page.getByRole('radio', { name: 'I am a Candidate' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await heading(page, `Welcome, ${person.first_name}`);
+}
+
+export async function becomeRecruiter(page: Page, person: Person, workspace: string): Promise<void> {
+  await signUp(page, person);
+  await page.getByRole('radio', { name: 'I am a Recruiter' }).click();
+  await page.getByLabel('Workspace name').fill(workspace);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await heading(page, 'Recruitment Overview');
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account:' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await heading(page, 'Log in');
+}
+
+/** Waits for the page with this title. */
+export async function heading(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+}
+
+/** Waits for words on the page; fails with what is there instead. */
+export async function says(page: Page, words: string | RegExp): Promise<void> {
+  const found = page.getByText(words).first();
+  await found.waitFor().catch(async () => {
+    expect(await page.locator('body').ariaSnapshot(), 'the page').toMatch(words);
+  });
+}
