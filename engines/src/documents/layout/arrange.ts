@@ -8,8 +8,11 @@ import { linesOf, type Segment, toRows, toSegments } from './segment.ts';
 
 export type Sheet = { page: number; width: number; height: number; links: PageLink[] };
 
-/** A part of the page that is read through; `before` is put in front of its first line, as dates in the margin are. */
-type Block = { segments: Segment[]; role: 'main' | 'side'; before?: Segment[][] };
+/**
+ * A part of the page that is read through. `before` is put in front of its first line, as dates in the margin are;
+ * `continues`: it belongs to the same region as the block before, though it stands beside it.
+ */
+type Block = { segments: Segment[]; role: 'main' | 'side'; before?: Segment[][]; continues?: boolean };
 
 const sideShare = 0.42; // Of both columns together: a narrower column beside a wider one is a sidebar.
 const mostSegments = 3000; // Of a page; a page of text has some hundred. Finding rivers takes time by their square.
@@ -20,10 +23,22 @@ export function arrange(pieces: Piece[], sheet: Sheet): DraftRegion[] {
   const level = pieces.filter((piece) => piece.angle === 0);
   const segments = toSegments(level);
   const blocks = cut(segments, isDrawnInOrder(segments), 0);
-  const regions = blocks.map(
-    (block): DraftRegion => ({ page: sheet.page, role: block.role, lines: toLines(block, sheet) }),
-  );
-  return [...regions, ...turned(pieces, sheet)];
+  return [...toRegions(blocks, sheet), ...turned(pieces, sheet)];
+}
+
+/** Blocks of one role that go on below each other are one region. */
+function toRegions(blocks: Block[], sheet: Sheet): DraftRegion[] {
+  const regions: DraftRegion[] = [];
+  let bottom = Number.POSITIVE_INFINITY;
+  for (const block of blocks) {
+    const lines = toLines(block, sheet);
+    const ys = block.segments.map((each) => each.y);
+    const last = regions.at(-1);
+    if (last?.role === block.role && (block.continues || Math.min(...ys) > bottom)) last.lines.push(...lines);
+    else regions.push({ page: sheet.page, role: block.role, lines });
+    bottom = Math.max(...ys);
+  }
+  return regions;
 }
 
 /** Text that runs up or down the page is read after the rest. */
@@ -89,7 +104,7 @@ function readCells(river: River, again: Again): Block[] | undefined {
       const content = again(contents[index] ?? []);
       const [first, ...rest] = content;
       if (first && !first.before && isDateLike(cell)) return [{ ...first, before: cell }, ...rest];
-      return [...again(cell.flat()), ...content];
+      return [...again(cell.flat()), ...content.map((block) => ({ ...block, continues: true }))];
     }),
   ];
 }

@@ -85,16 +85,22 @@ function countChanges({ left, right }: River): number {
   return all.slice(1).filter((each, index) => each.side !== all[index]?.side).length;
 }
 
-/** The lines of the left side in groups: a new one begins after a gap, or where the right side was drawn in between. */
+/**
+ * The lines of the left side in groups: a new one begins after a gap, where the right side was drawn in between, and
+ * where a date stands beside a line of the right side while what is above it is no date.
+ */
 export function cellsOf(left: Segment[], right: Segment[]): Segment[][][] {
   const cells: Segment[][][] = [];
-  const rightOrders = right.map((each) => each.order).sort((a, b) => a - b);
+  const rightOrders = right.map((each) => each.order);
+  const isBeside = ([line]: Segment[]) =>
+    right.some((each) => line && Math.abs(each.y - line.y) <= 0.5 * Math.min(each.size, line.size));
   for (const line of linesOf(left)) {
     const before = cells.at(-1)?.at(-1);
     const [first, last] = [line[0] as Segment, before?.[0]];
     const isFar = !last || first.y - last.y > 1.9 * Math.max(first.size, last.size);
     const isParted = last && rightOrders.some((order) => order > last.order && order < first.order);
-    if (isFar || isParted) cells.push([line]);
+    const beginsDate = before && isDateLike([line]) && !isDateLike([before]) && isBeside(line) && !isBeside(before);
+    if (isFar || isParted || beginsDate) cells.push([line]);
     else cells.at(-1)?.push(line);
   }
   return cells;

@@ -135,11 +135,12 @@ function cutAt(side: Segment[], isAlone: (y: number) => boolean, end: 'first' | 
   const lines = linesOf(side).map((line) => ({ y: line[0]?.y ?? 0, size: Math.max(...line.map((each) => each.size)) }));
   let [best, at] = [0, end === 'first' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY];
   const gaps = lines.slice(1).map((line, index) => line.y - (lines[index]?.y ?? 0));
-  const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+  // Of two or three gaps none is usual.
+  const usual = gaps.length < 4 ? 0 : ([...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0);
   gaps.forEach((gap, index) => {
     const [before, after] = [lines[index], lines[index + 1]];
     if (!before || !after || !isAlone(end === 'first' ? before.y : after.y)) return;
-    if (gap > best && gap > usual * 1.25 && gap > apart * Math.max(before.size, after.size))
+    if (gap > best && gap > usual * 1.25 && gap > apart * Math.min(before.size, after.size))
       [best, at] = [gap, after.y];
   });
   return at;
