@@ -40,14 +40,17 @@ function LatestResume() {
   if (!latest) return <NoResume />;
   return (
     <Card component="section" aria-label="Latest resume">
-      <Group justify="space-between" align="flex-start" gap="md" mb="md" wrap="nowrap">
-        <div style={{ minWidth: 0 }}>
+      <Group justify="space-between" align="flex-start" gap="sm" mb="md">
+        <div style={{ flex: '1 1 220px', minWidth: 0 }}>
           <Title order={2}>Latest resume</Title>
-          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {latest.file_name} · {fileLine(latest)}
+          <Text size="sm" truncate>
+            {latest.file_name}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {fileLine(latest)}
           </Text>
         </div>
-        <LinkButton to="/profile/resumes/$id" params={{ id: latest.id }} variant="default" style={{ flex: 'none' }}>
+        <LinkButton to="/profile/resumes/$id" params={{ id: latest.id }} variant="default">
           See details
         </LinkButton>
       </Group>

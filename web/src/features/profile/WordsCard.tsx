@@ -1,6 +1,7 @@
 import type { User } from '@hireframe/contract/users.ts';
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { Chips } from '../../ui/Chips.tsx';
 import { WordsInput } from '../../ui/WordsInput.tsx';
 import { useWordSuggestions } from '../places/places.api.ts';
 import { PartCard, SaveBar } from './PartCard.tsx';
@@ -16,17 +17,6 @@ const words = {
 export function WordsCard({ me, kind }: { me: User; kind: Kind }) {
   const given = me.details[kind];
   const { title, empty } = words[kind];
-  const chips = (
-    <Group gap={6} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-      {given.map((word) => (
-        <li key={word}>
-          <Badge variant="light" color="gray" size="lg">
-            {word}
-          </Badge>
-        </li>
-      ))}
-    </Group>
-  );
   const none = (
     <Text size="sm" c="dimmed">
       {empty}
@@ -36,7 +26,7 @@ export function WordsCard({ me, kind }: { me: User; kind: Kind }) {
     <PartCard
       anchor={kind}
       title={title}
-      view={given.length > 0 ? chips : none}
+      view={given.length > 0 ? <Chips words={given} /> : none}
       form={(close) => <WordsForm kind={kind} given={given} onDone={close} />}
     />
   );

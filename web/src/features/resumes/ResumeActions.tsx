@@ -37,7 +37,7 @@ export function ResumeActions({ resume }: { resume: Given | null }) {
         </Group>
         <ResumeFileButtons resume={resume} />
         {hasAdvice && <Divider />}
-        <Advice strengths={top_strengths} improvements={improvement_areas} />
+        {hasAdvice && <Advice strengths={top_strengths} improvements={improvement_areas} />}
       </Stack>
     </Card>
   );

@@ -75,5 +75,6 @@ test('a finding in the file is said in words, a flag without words is not shown'
 test('a resume that is not there says so', async () => {
   const at = '/profile/resumes/0199a1b2-0000-7000-8000-0000000000ff';
   showAt({ at, me: makeUser() }, <ResumePage />, refuses(getResume, 404, { message: 'This resume does not exist.' }));
-  expect(await screen.findByText('This resume does not exist.')).toBeTruthy();
+  expect(await screen.findByText('This resume is not here')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See all resumes' }).getAttribute('href')).toBe('/profile#resumes');
 });

@@ -1,8 +1,11 @@
 // One resume: its score with the reasons, and what was read.
 import type { ResumeDetail } from '@hireframe/contract/resumes.ts';
 import { Alert, Button, Card, Grid, List, Skeleton, Stack, Title } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconFileOff, IconTrash } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { ApiError } from '../../lib/api.ts';
+import { Blank } from '../../ui/Blank.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -25,11 +28,21 @@ export function ResumePage() {
       </LinkTo>
       <PageHeader title="Resume">{resume.data && <DeleteButton resume={resume.data} />}</PageHeader>
       {resume.isPending && <PageSkeleton />}
-      {resume.isError && !resume.data && (
-        <LoadFailure title="Failed to load this resume" error={resume.error} onRetry={() => void resume.refetch()} />
-      )}
+      {resume.isError && !resume.data && <Missing error={resume.error} onRetry={() => void resume.refetch()} />}
       {resume.data && <ResumeParts resume={resume.data} />}
     </>
+  );
+}
+
+function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!(error instanceof ApiError) || error.status !== 404)
+    return <LoadFailure title="Failed to load this resume" error={error} onRetry={onRetry} />;
+  return (
+    <Blank icon={IconFileOff} title="This resume is not here" why="It may have been deleted." isAlert>
+      <LinkButton to="/profile" hash="resumes" variant="default">
+        See all resumes
+      </LinkButton>
+    </Blank>
   );
 }
 

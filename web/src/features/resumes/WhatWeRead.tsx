@@ -1,7 +1,8 @@
 // The facts that were read in a resume, in the order of a resume. What is not there is said to be not there.
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
-import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Chips } from '../../ui/Chips.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import { useMe } from '../accounts/accounts.api.ts';
 import { AddToProfile } from './AddToProfile.tsx';
@@ -29,8 +30,18 @@ export function WhatWeRead({ resume }: { resume: ExtractedResume }) {
       <Part name="Location" text={place} add="location" {...part} />
       <Part name="Organization" text={resume.current_organization} add="current_organization" {...part} />
       <Part name="Summary" text={resume.summary} {...part} />
-      <Part name="Skills" content={chips(resume.skills)} add="skills" {...part} />
-      <Part name="Languages" content={chips(resume.languages)} add="languages" {...part} />
+      <Part
+        name="Skills"
+        content={resume.skills.length > 0 && <Chips words={resume.skills} />}
+        add="skills"
+        {...part}
+      />
+      <Part
+        name="Languages"
+        content={resume.languages.length > 0 && <Chips words={resume.languages} />}
+        add="languages"
+        {...part}
+      />
       <Part name="Years of experience" text={yearsOf(resume)} {...part} />
       <Part name="Experience" content={resume.experience.length > 0 && <Experience {...resume} />} {...part} />
       <Part name="Education" content={resume.education.length > 0 && <Education {...resume} />} {...part} />
@@ -73,21 +84,6 @@ function Part({ name, text, content, add, resume }: PartGiven) {
         </Text>
       )}
     </section>
-  );
-}
-
-function chips(words: string[]) {
-  if (words.length === 0) return undefined;
-  return (
-    <Group gap={6} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-      {words.map((word) => (
-        <li key={word}>
-          <Badge variant="light" color="gray" size="lg">
-            {word}
-          </Badge>
-        </li>
-      ))}
-    </Group>
   );
 }
 

@@ -7,8 +7,8 @@ import { rememberTask } from '../tasks/pending-tasks.ts';
 
 export const resumesKey = ['resumes'] as const;
 
-/** The addresses of files live minutes; asking again keeps those on the screen alive. */
-const fresh_ms = 4 * 60 * 1000;
+/** The addresses of files live 15 minutes; asking again keeps those on the screen alive. */
+const fresh_ms = 10 * 60 * 1000;
 
 /** All of them (at most 100), newest first. */
 export function useResumes() {
