@@ -1,0 +1,25 @@
+import { type Entry, readEntries } from './entries.ts';
+import { classifyRows } from './entry-rows.ts';
+import { studies } from './lexicon.ts';
+import type { Education } from './resume.ts';
+import { evidenceOf, type Row } from './rows.ts';
+
+/** The studies of a section in its order. `year` is the last one written. */
+export function readEducation(rows: Row[], rightEdge: (row: Row) => number): Education[] {
+  const entries = readEntries(classifyRows(rows, rightEdge), {
+    lexicon: studies,
+    is_what_enough: true,
+    is_where_enough: true,
+  });
+  return entries.map(toEducation);
+}
+
+function toEducation(entry: Entry): Education {
+  const to = entry.dates?.to === 'present' ? '' : entry.dates?.to;
+  return {
+    degree: entry.what,
+    institution: entry.where,
+    year: (to || (entry.dates?.to === 'present' ? '' : entry.dates?.from) || '').slice(0, 4),
+    evidence: evidenceOf(entry.heads),
+  };
+}

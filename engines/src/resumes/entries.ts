@@ -1,0 +1,205 @@
+// Finds the entries of a section (jobs, studies): reads it in every way that the shapes allow and keeps the best, where
+// entries of one section are expected to have one shape.
+import type { DateMention } from './dates.ts';
+import { type Reading, readAs } from './entry-labels.ts';
+import type { EntryRow, HeadRow } from './entry-rows.ts';
+import { type Shape, shapes } from './entry-shapes.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Row } from './rows.ts';
+
+export type Entry = {
+  what: string;
+  where: string;
+  place: string;
+  dates: DateMention | undefined;
+  heads: Row[];
+  details: { row: Row; is_wrapped: boolean }[];
+  tools: Row[];
+};
+
+export type EntryRules = {
+  lexicon: Lexicon;
+  /** Whether an entry may lack what it is about, or where it was, without that being odd. */
+  is_where_enough: boolean;
+  is_what_enough: boolean;
+};
+
+const mainBonus = 1.2; // For the section's usual shape.
+const cost = {
+  junk: 1,
+  dated_junk: 4,
+  undated: 1.5,
+  lonely_what: 0.9,
+  lonely_where: 0.9,
+  gap_inside: 0.8,
+  unsure_what: 0.8,
+};
+const gain = { dated: 1, at_start: 0.4, in_group: 0.6 };
+
+/** The entries of the rows, in the order of the document. */
+export function readEntries(rows: EntryRow[], rules: EntryRules): Entry[] {
+  if (!rows.some((row) => row.kind === 'head')) return [];
+  let best: Plan | undefined;
+  const readings = new Map<string, Reading>();
+  const has_dates = rows.some((row) => row.kind === 'head' && row.dates);
+  for (const main of [undefined, ...shapes.filter((shape) => shape.kind === 'full' || shape.rows.length > 1)]) {
+    const plan = search({ rows, rules, main, readings, has_dates, plans: new Map() }, 0, 'free');
+    if (!best || plan.score > best.score + 1e-9) best = plan;
+  }
+  return best ? collect(rows, best) : [];
+}
+
+/** `free`: anything may come. `group`: roles without an organization belong to the one above. `role`: one of those must. */
+type State = 'free' | 'group' | 'role';
+type Step = { at: number; shape: Shape | undefined; readings: Reading[] };
+type Plan = { score: number; step: Step | undefined; rest: Plan | undefined };
+
+const nothing: Plan = { score: 0, step: undefined, rest: undefined };
+type Search = {
+  rows: EntryRow[];
+  rules: EntryRules;
+  main: Shape | undefined;
+  readings: Map<string, Reading>; // By row and label: they do not depend on the shape.
+  has_dates: boolean;
+  plans: Map<string, Plan>;
+};
+
+/** The best way to read the rows from `at` on. */
+function search(of: Search, at: number, state: State): Plan {
+  const row = of.rows[at];
+  if (!row) return state === 'role' ? { ...nothing, score: -9 } : nothing;
+  const key = `${at} ${state}`;
+  const known = of.plans.get(key);
+  if (known) return known;
+  let best: Plan;
+  if (row.kind !== 'head') best = search(of, at + 1, state === 'role' ? 'group' : state);
+  else {
+    const rest = search(of, at + 1, state === 'role' ? 'group' : state);
+    best = {
+      score:
+        rest.score -
+        (row.dates?.is_range ? cost.dated_junk : row.dates ? cost.junk * 1.5 : cost.junk) -
+        (state === 'role' ? 9 : 0),
+      step: { at, shape: undefined, readings: [] },
+      rest,
+    };
+    for (const shape of shapes) {
+      const plan = tryShape(of, at, state, shape);
+      if (plan && plan.score > best.score) best = plan;
+    }
+  }
+  of.plans.set(key, best);
+  return best;
+}
+
+function tryShape(of: Search, at: number, state: State, shape: Shape): Plan | undefined {
+  if (state === 'role' && shape.kind !== 'what') return undefined;
+  const readings: Reading[] = [];
+  let score = shape === of.main ? mainBonus : 0;
+  for (const [offset, { label, is_dated }] of shape.rows.entries()) {
+    const row = of.rows[at + offset];
+    if (row?.kind !== 'head' || (row.dates !== undefined) !== is_dated) return undefined;
+    const reading = read(of, at + offset, row, label);
+    if (reading.score < -4) return undefined;
+    if (offset > 0 && row.is_after_gap) score -= cost.gap_inside;
+    score += reading.score;
+    readings.push(reading);
+  }
+  score += shapeScore(of, at, state, shape, readings);
+  const next = search(of, at + shape.rows.length, nextState(of, at, shape));
+  return { score: score + next.score, step: { at, shape, readings }, rest: next };
+}
+
+function read(of: Search, at: number, row: HeadRow, label: Shape['rows'][number]['label']): Reading {
+  const key = `${at} ${label}`;
+  let reading = of.readings.get(key);
+  if (!reading) of.readings.set(key, (reading = readAs(row, label, of.rules.lexicon)));
+  return reading;
+}
+
+function shapeScore(of: Search, at: number, state: State, shape: Shape, readings: Reading[]): number {
+  const first = of.rows[at] as HeadRow;
+  const isAtStart = at === 0 || of.rows[at - 1]?.kind !== 'head' || first.is_after_gap;
+  let score = isAtStart ? gain.at_start : 0;
+  if (shape.kind === 'group') return score + groupScore(of, at, shape);
+  if (shape.is_dated) score += gain.dated;
+  else if (of.has_dates) score -= cost.undated;
+  if (shape.kind === 'what') {
+    if (state === 'free') score -= of.rules.is_what_enough ? 0.3 : cost.lonely_what;
+    else score += gain.in_group;
+    // By itself only what surely is a role or degree is one.
+    if (readings.every((reading) => reading.score < 0.5 || reading.score === 1)) score -= cost.unsure_what;
+    if (!shape.is_dated && !of.has_dates) score -= 0.8;
+  }
+  if (shape.kind === 'where') score -= of.rules.is_where_enough ? 0.3 : cost.lonely_where;
+  return score;
+}
+
+/** An organization over its roles: its own dates, if any, must hold those of the first role. */
+function groupScore(of: Search, at: number, shape: Shape): number {
+  if (!of.has_dates) return -1.5;
+  if (!shape.is_dated) return -0.3;
+  const own = shape.rows
+    .map((_, offset) => of.rows[at + offset])
+    .find((row) => row?.kind === 'head' && row.dates) as HeadRow;
+  const inner = of.rows
+    .slice(at + shape.rows.length, at + shape.rows.length + 2)
+    .find((row) => row.kind === 'head' && row.dates);
+  if (inner?.kind !== 'head' || !inner.dates || !own.dates) return -4;
+  return holds(own.dates, inner.dates) ? 1.8 : -4;
+}
+
+const monthsOf = (date: string, whenYear: number) =>
+  date === 'present' || date === '' ? 99_999 : Number(date.slice(0, 4)) * 12 + (Number(date.slice(5, 7)) || whenYear);
+
+function holds(outer: DateMention, inner: DateMention): boolean {
+  const begins = monthsOf(outer.from, 1) <= monthsOf(inner.from, 12);
+  return begins && monthsOf(outer.to || outer.from, 12) >= monthsOf(inner.to || inner.from, 1);
+}
+
+function nextState(of: Search, at: number, shape: Shape): State {
+  if (shape.kind === 'group') return 'role';
+  if (shape.kind === 'what') return at === 0 ? 'free' : 'group';
+  if (shape.kind === 'where') return 'group';
+  // 'Organization / Role, dates': further roles may follow under the same organization.
+  const isOpen = shape.rows[0]?.label === 'O' && !shape.rows[0].is_dated;
+  return isOpen && of.rows.length > at ? 'group' : 'free';
+}
+
+function collect(rows: EntryRow[], plan: Plan): Entry[] {
+  const entries: Entry[] = [];
+  let group: { where: string; place: string } = { where: '', place: '' };
+  let done = 0;
+  const describe = (until: number) => {
+    const entry = entries.at(-1);
+    for (const row of rows.slice(done, until)) {
+      if (!entry) continue;
+      if (row.kind === 'tools') entry.tools.push(row.row);
+      else entry.details.push({ row: row.row, is_wrapped: row.kind === 'detail' && row.is_wrapped });
+    }
+  };
+  for (let at: Plan | undefined = plan; at?.step || at?.rest; at = at.rest) {
+    const step: Step | undefined = at.step;
+    if (!step?.shape) continue;
+    describe(step.at);
+    done = step.at + step.shape.rows.length;
+    const heads = rows.slice(step.at, done) as HeadRow[];
+    const what = step.readings.find((reading) => reading.what)?.what ?? '';
+    const where = step.readings.find((reading) => reading.where)?.where ?? '';
+    const place = step.readings.find((reading) => reading.place)?.place ?? '';
+    if (step.shape.kind !== 'what') group = { where, place };
+    if (step.shape.kind === 'group') continue;
+    const isInherited = step.shape.kind === 'what';
+    entries.push({
+      what,
+      where: isInherited ? group.where : where,
+      place: place || (isInherited ? group.place : ''),
+      dates: heads.find((head) => head.dates)?.dates,
+      heads: heads.map((head) => head.row),
+      details: [],
+      tools: [],
+    });
+  }
+  describe(rows.length);
+  return entries;
+}

@@ -1,0 +1,128 @@
+// Reads what a head row says: what it is about, where that was, and in which place.
+import type { HeadRow, HeadText } from './entry-rows.ts';
+import { fold } from './fold.ts';
+import type { Lexicon } from './lexicon.ts';
+import { placeScore } from './place-words.ts';
+
+/** W: what (role, degree). O: where (organization, school), perhaps with its place. X: both. P: a place. D: a date alone. */
+export type Label = 'W' | 'O' | 'X' | 'P' | 'D';
+
+export type Reading = { score: number; what: string; where: string; place: string };
+
+const impossible: Reading = { score: -9, what: '', where: '', place: '' };
+
+/** The best reading of the row under a label. */
+export function readAs(row: HeadRow, label: Label, lexicon: Lexicon): Reading {
+  const { texts } = row;
+  if (label === 'D') return texts.length === 0 && row.dates ? { ...impossible, score: 1 } : readDateAndPlace(row);
+  const [first, second, third] = texts;
+  if (!first || third) return first && third && label === 'X' ? readThree(texts, lexicon) : impossible;
+  if (label === 'P') return second ? impossible : { ...impossible, score: placeScore(first.text), place: first.text };
+  if (label === 'X')
+    return second
+      ? bestOf([readPair(first, second, lexicon), readPair(second, first, lexicon)])
+      : splitBoth(first.text, lexicon);
+  const read = label === 'W' ? readWhat : readWhere;
+  const reading = read(first.text, lexicon);
+  if (!second) return reading;
+  return { ...reading, score: reading.score + placeScore(second.text), place: second.text };
+}
+
+/** 'Dates · City'. */
+function readDateAndPlace(row: HeadRow): Reading {
+  const [first, second] = row.texts;
+  if (!row.dates || !first || second) return impossible;
+  return { ...impossible, score: placeScore(first.text) + 0.4, place: first.text };
+}
+
+function readThree(texts: HeadText[], lexicon: Lexicon): Reading {
+  const [a, b, c] = texts;
+  if (!a || !b || !c || texts.length > 3) return impossible;
+  const place = { place: c.text, score: placeScore(c.text) };
+  return bestOf(
+    [readPair(a, b, lexicon), readPair(b, a, lexicon)].map((pair) => ({
+      ...pair,
+      place: place.place,
+      score: pair.score + place.score,
+    })),
+  );
+}
+
+function readPair(what: HeadText, where: HeadText, lexicon: Lexicon): Reading {
+  const [w, o] = [readWhat(what.text, lexicon), readWhere(where.text, lexicon)];
+  return { score: w.score + o.score, what: w.what, where: o.where, place: o.place };
+}
+
+function readWhat(text: string, lexicon: Lexicon): Reading {
+  const whole: Reading = { score: lexicon.what(text), what: text, where: '', place: '' };
+  return whole;
+}
+
+/** An organization, its place perhaps behind a comma, a dash, a bar or in brackets. */
+function readWhere(text: string, lexicon: Lexicon): Reading {
+  const readings = [{ score: lexicon.where(text), what: '', where: text, place: '' }];
+  for (const cut of cuts(text)) {
+    if (cut.mark === 'at') continue;
+    const [where, place] = [text.slice(0, cut.start), text.slice(cut.end)];
+    if (!where || !place || isLegalRest(place)) continue;
+    const bracketless = place.replace(/^\(|\)$/g, '');
+    // Most of what stands behind an employer is its place, so a place that is unknown costs little.
+    readings.push({
+      score: lexicon.where(where) + 0.35 * placeScore(bracketless) + 0.12,
+      what: '',
+      where,
+      place: bracketless,
+    });
+  }
+  return bestOf(readings);
+}
+
+const legalRest = /^(?:inc|llc|ltd|llp|lp|plc|gmbh|s\.?a\.?|s\.?l\.?|s\.?r\.?l|co|corp|ag|bv|nv|limited)\b\.?/;
+const isLegalRest = (text: string) => legalRest.test(fold(text));
+
+/** What and where in one text, in either order, whatever stands between them. */
+function splitBoth(text: string, lexicon: Lexicon): Reading {
+  const readings: Reading[] = [];
+  for (const cut of cuts(text)) {
+    const [left, right] = [text.slice(0, cut.start), text.slice(cut.end)];
+    if (!left || !right || isLegalRest(right)) continue;
+    const bonus = cut.mark === ',' ? -0.2 : cut.mark === '(' ? -0.6 : 0.3;
+    const leftWhat = lexicon.what(left);
+    const o = readWhere(right, lexicon);
+    readings.push({ score: leftWhat + o.score + bonus, what: left, where: o.where, place: o.place });
+    if (cut.mark === 'at' || cut.mark === '(') continue;
+    const before = readWhere(left, lexicon);
+    readings.push({
+      score: lexicon.what(right) + before.score + bonus,
+      what: right,
+      where: before.where,
+      place: before.place,
+    });
+  }
+  return bestOf(readings);
+}
+
+const cutPattern =
+  /\s+(?:@|at|bei|beim|chez|presso|bij|w|en|for|with)\s+|\s*[|·•∙│‖]\s*|\s+[-–—―~/]+\s+|\s*[—―]\s*|:\s+|,\s*|;\s+|\s+(?=\()|、|，/giu;
+
+/** The places where a text may be cut in two. */
+function cuts(text: string): { start: number; end: number; mark: string }[] {
+  const found: { start: number; end: number; mark: string }[] = [];
+  for (const match of text.matchAll(cutPattern)) {
+    const trimmed = match[0].trim();
+    const mark = trimmed === '' ? '(' : /^\p{L}|@/u.test(trimmed) ? 'at' : /^[,，、]/.test(trimmed) ? ',' : '-';
+    const isInBrackets = text.slice(0, match.index).split('(').length > text.slice(0, match.index).split(')').length;
+    if (!isInBrackets) found.push({ start: match.index, end: match.index + match[0].length, mark });
+  }
+  // 'ACME 上海' and 'ACME 福岡市': Chinese and Japanese put a blank before the place.
+  const blank = /^(\S+) (\S+)$/.exec(text);
+  if (blank?.[1] && /[^\x20-\u2fff]/u.test(text))
+    found.push({ start: blank[1].length, end: blank[1].length + 1, mark: ',' });
+  return found;
+}
+
+function bestOf(readings: Reading[]): Reading {
+  let best = impossible;
+  for (const reading of readings) if (reading.score > best.score) best = reading;
+  return best;
+}

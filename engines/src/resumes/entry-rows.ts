@@ -1,0 +1,161 @@
+// Tells the head rows of a section's entries (titles, names, dates) from what describes them.
+import { durationWord } from './date-words.ts';
+import { type DateMention, findDates } from './dates.ts';
+import { foldedWords } from './fold.ts';
+import { jobs } from './lexicon.ts';
+import { foldedRow, isTitleWrapped, isWrapped, type Part, type Row } from './rows.ts';
+
+/** A text of a head row, without its dates. */
+export type HeadText = { text: string; start: number; end: number; is_bold: boolean };
+
+export type HeadRow = {
+  kind: 'head';
+  row: Row;
+  dates: DateMention | undefined;
+  texts: HeadText[];
+  is_after_gap: boolean;
+};
+export type DetailRow = { kind: 'detail'; row: Row; is_wrapped: boolean };
+export type ToolsRow = { kind: 'tools'; row: Row };
+export type EntryRow = HeadRow | DetailRow | ToolsRow;
+
+const toolsLabel =
+  /^(?:tools?|tools used|used|technologies(?: used)?|technology|tech|tech(?:nology|nical)? stack|stack|environment|key skills|skills(?: used| gained)?|software|languages used|built with|keywords|werkzeuge|technologien|techstack|eingesetzt(?:e technologien)?|verwendet|tools und methoden|outils|environnement(?: technique)?|technologies utilisees|stack technique|herramientas|tecnologias|entorno|usado|uso de|con|strumenti|tecnologie|ambiente|usati|ferramentas|tecnologias utilizadas|ambiente|technieken|gebruikt|gereedschap|technologie|narzedzia|srodowisko|工具|使用工具|技术栈|技術|使用ツール|使用技術|開発環境|環境)\s*[:：]\s*/;
+const detailLabel =
+  /^(?:(?:key |main |selected |major |notable )?(?:responsibilities|duties|tasks|achievements|accomplishments|highlights|activities)(?: (?:include|included|and).*)?|role|job description|description|aufgaben|tatigkeiten|erfolge|schwerpunkte|missions?|missions principales|realisations|taches|funciones|responsabilidades|logros|tareas|mansioni|responsabilita|attivita|atividades|taken|werkzaamheden|obowiazki|zakres obowiazkow|osiagniecia|主要职责|工作内容|工作职责|業務内容|担当業務)\s*[:：]?$/;
+const addressOnly = /^(?:https?:\/\/|www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/\S*)?$/;
+const longestHead = 110;
+
+/** The rows of a section with their kinds. `rightEdge` is where lines of the row's region end, in points. */
+export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): EntryRow[] {
+  const areBulletsHeads = bulletsAreHeads(rows);
+  const found: EntryRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    const folded = foldedRow(row);
+    const previous = found.at(-1);
+    if (addressOnly.test(folded) || !/[\p{L}\p{N}]/u.test(folded)) continue;
+    if (toolsLabel.test(folded) || isLabelledList(row)) {
+      found.push({ kind: 'tools', row });
+      continue;
+    }
+    const isWrap = previous !== undefined && isWrapped(previous.row, row, rightEdge(previous.row));
+    if (isWrap && previous.kind === 'tools') {
+      found.push({ kind: 'tools', row });
+      continue;
+    }
+    if (
+      (row.line.is_bullet && !areBulletsHeads) ||
+      (isWrap && previous.kind === 'detail') ||
+      detailLabel.test(folded)
+    ) {
+      found.push({ kind: 'detail', row, is_wrapped: isWrap });
+      continue;
+    }
+    if (previous?.kind === 'head' && isTitleWrapped(previous.row, row, rightEdge(previous.row))) {
+      const joined = readHead(joinTitle(previous.row, row));
+      if (joined) found[found.length - 1] = joined;
+      continue;
+    }
+    const head = readHead(row);
+    if (!head) continue;
+    const next = rows[index + 1];
+    const goesOn = next !== undefined && row.text.length > 60 && !head.dates && isWrapped(row, next, rightEdge(row));
+    if (isProse(row, head) || (goesOn && !isTitleWrapped(row, next, rightEdge(row))))
+      found.push({ kind: 'detail', row, is_wrapped: isWrap });
+    else found.push(head);
+  }
+  return found;
+}
+
+/** 'Anything short: a, b, c' without dates, whatever the label: the things used. */
+function isLabelledList(row: Row): boolean {
+  const [, label, list] = /^([\p{L} ]{3,30})[:：]\s+(.+)$/u.exec(row.text) ?? [];
+  if (!label || !list || row.line.is_bullet || label.split(' ').length > 3 || findDates(row.text).length > 0)
+    return false;
+  const items = list.split(/\s*[,、;]\s*/);
+  return (
+    items.length >= 2 && items.every((item) => item.length < 40 && item.split(' ').length <= 4) && jobs.what(label) < 1
+  );
+}
+
+/** The first row with the second's first part behind its own, and the second's other parts at the end. */
+function joinTitle(row: Row, next: Row): Row {
+  const [first, ...others] = row.parts as [Part, ...Part[]];
+  const [goesOn, ...more] = next.parts as [Part, ...Part[]];
+  const title = { ...first, text: `${first.text} ${goesOn.text}`, end: goesOn.end, right: goesOn.right };
+  const parts = [title, ...others, ...more];
+  return { ...row, parts, text: parts.map((part) => part.text).join('\t'), end: next.end };
+}
+
+/** In some resumes the entries themselves are a list: bullets carry the dates and nothing else does. */
+function bulletsAreHeads(rows: Row[]): boolean {
+  const dated = (row: Row) => findDates(row.text).some((date) => date.is_range || date.end > row.text.length - 3);
+  const bullets = rows.filter((row) => row.line.is_bullet);
+  const datedBullets = bullets.filter(dated).length;
+  return (
+    datedBullets >= 1 && datedBullets >= bullets.length * 0.4 && !rows.some((row) => !row.line.is_bullet && dated(row))
+  );
+}
+
+/** The row's dates and what is left beside them; undefined where nothing is left, not even a date. */
+function readHead(row: Row): HeadRow | undefined {
+  const texts: HeadText[] = [];
+  let dates: DateMention | undefined;
+  for (const part of row.parts) {
+    const mention = dates ? undefined : bestMention(part.text);
+    if (!mention) {
+      pushText(texts, part, 0, part.text.length);
+      continue;
+    }
+    dates = { ...mention, start: part.start + mention.start, end: part.start + mention.end };
+    pushText(texts, part, 0, mention.start);
+    pushText(texts, part, mention.end, part.text.length);
+  }
+  if (!dates && texts.length === 0) return undefined;
+  return { kind: 'head', row, dates, texts, is_after_gap: row.line.gap_before > row.line.size * 0.5 };
+}
+
+/** Of several dates the first range, else the last date. */
+function bestMention(text: string): DateMention | undefined {
+  const mentions = findDates(text);
+  return mentions.find((mention) => mention.is_range) ?? mentions.at(-1);
+}
+
+const lengthOfTime =
+  /^[([·,\s-]*(?:(?:\d+(?:[.,]\d+)?|less than a|one|a)\s*\p{L}+\.?[\s,]*(?:and|und|et|y|e|i)?\s*){1,3}[)\]]*$/iu;
+
+/** '(3 years 2 months)' and the like, which say only how long the dates are apart. */
+export function isLengthOfTime(text: string): boolean {
+  if (!lengthOfTime.test(text)) return false;
+  return foldedWords(text)
+    .filter((word) => !/^(?:\d[\d.,]*|less|than|a|one|and|und|et|y|e|i)$/.test(word))
+    .every((word) => durationWord.test(word.replace(/^\d+/, '')));
+}
+
+const leadingMarks = /^[\s,;:|·•∙/()[\]–—―-]+/u;
+const trailingMarks = /[\s,;:|·•∙/([–—―-]+$/u;
+
+function pushText(texts: HeadText[], part: Part, from: number, to: number): void {
+  let text = part.text.slice(from, to);
+  // What is left of '(3 Jahre 2 Monate)' behind a date.
+  text = text.replace(/\s*[([][^()[\]]*[)\]]\s*$/, (bracket) => (isLengthOfTime(bracket.trim()) ? '' : bracket));
+  if (isLengthOfTime(text)) return;
+  const lead = leadingMarks.exec(text)?.[0].length ?? 0;
+  text = text.slice(lead);
+  text = /\([^)]*$/.test(text.replace(trailingMarks, '')) ? text : text.replace(trailingMarks, '');
+  if (!/[\p{L}\p{N}]/u.test(text)) return;
+  const start = part.start + from + lead;
+  const is_whole = !/^\p{N}+$/u.test(text);
+  if (is_whole) texts.push({ text, start, end: start + text.length, is_bold: part.is_bold });
+}
+
+/** Sentences, not names and titles. */
+function isProse(row: Row, head: HeadRow): boolean {
+  const words = row.text.split(/\s+/).length;
+  if (head.dates && row.text.length <= longestHead + 20 && (head.dates.is_range || words <= 10)) return false;
+  if (row.text.length > longestHead && row.parts.length === 1) return true;
+  if (/^[\p{Ll}]/u.test(row.text) && words > 3) return true;
+  // A sentence that ends inside the row: 'Cut costs by 5%. Trained new'.
+  if (words > 8 && /\p{Ll}{2}[.!?] \p{Lu}/u.test(row.text)) return true;
+  return /[.;!?。]$/.test(row.text) && words > 6;
+}

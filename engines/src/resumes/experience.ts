@@ -1,0 +1,45 @@
+import { findSkills } from '../skills/skills.ts';
+import { type Entry, readEntries } from './entries.ts';
+import { classifyRows } from './entry-rows.ts';
+import { jobs } from './lexicon.ts';
+import type { Experience } from './resume.ts';
+import { evidenceOf, type Row } from './rows.ts';
+import { itemsOfList } from './skill-list.ts';
+
+/** The jobs of a section in its order, each role of a promotion by itself, with the company over it. */
+export function readExperience(rows: Row[], rightEdge: (row: Row) => number): Experience[] {
+  const entries = readEntries(classifyRows(rows, rightEdge), {
+    lexicon: jobs,
+    is_what_enough: false,
+    is_where_enough: false,
+  });
+  return entries.map(toExperience);
+}
+
+function toExperience(entry: Entry): Experience {
+  const description = describe(entry.details);
+  const tools = entry.tools.flatMap((row) => itemsOfList(row.text.replace(/^[^:：]{1,40}[:：]\s*/, '')));
+  const named = tools.length > 0 ? tools : findSkills(description).map((skill) => skill.name);
+  return {
+    role: entry.what,
+    company: entry.where,
+    location: entry.place,
+    start_date: entry.dates?.from ?? '',
+    end_date: entry.dates?.to ?? '',
+    description,
+    technologies: [...new Set(named)],
+    evidence: evidenceOf([...entry.heads, ...entry.details.map((detail) => detail.row), ...entry.tools]),
+  };
+}
+
+/** One line a bullet or paragraph: what a page has wrapped is put together again. */
+export function describe(details: Entry['details']): string {
+  let text = '';
+  for (const { row, is_wrapped } of details) {
+    const plain = row.text.replaceAll('\t', ' ');
+    if (!text) text = plain;
+    else if (!is_wrapped) text += `\n${plain}`;
+    else text = /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(plain) ? text.slice(0, -1) + plain : `${text} ${plain}`;
+  }
+  return text;
+}

@@ -1,0 +1,33 @@
+/** `text` in lower case, without accents and with plain apostrophes and hyphens, so that words can be compared. */
+export function fold(text: string): string {
+  const plain = /^[\x20-\x7e]*$/.test(text) ? text : withoutAccents(text);
+  return plain
+    .toLowerCase()
+    .replace(/[’‘ʼ`´]/g, "'")
+    .replace(/[‐‑‒–—―−]/g, '-')
+    .replace(/ł/g, 'l')
+    .replace(/ø/g, 'o')
+    .replace(/ß/g, 'ss')
+    .replace(/ı/g, 'i')
+    .replace(/đ/g, 'd');
+}
+
+/** Marks of kana are part of their letters and stay; so do the parts of Hangul. */
+function withoutAccents(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/(?![\u3099\u309a])\p{M}/gu, '')
+    .normalize('NFC');
+}
+
+const letterOrDigit = /[\p{L}\p{N}]+(?:['.+#&/-]*[\p{L}\p{N}+#]+)*/gu;
+
+/** The words of `text`, folded; 'C++', "d'études" and 'front-end' are one word each. */
+export function foldedWords(text: string): string[] {
+  return fold(text).match(letterOrDigit) ?? [];
+}
+
+/** True where the text is written in Chinese, Japanese or Korean letters. */
+export function isCjk(text: string): boolean {
+  return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(text);
+}

@@ -1,0 +1,51 @@
+// Dates in a gutter: a narrow column at the left, where they may take several lines beside one title.
+import { findDates } from './dates.ts';
+import { type Part, type Row, rowOfParts } from './rows.ts';
+
+const widest = 24; // Letters of one line in a gutter.
+const mostLines = 4;
+
+/** The rows, where each date that its gutter broke over lines stands whole before the first of them. */
+export function joinGutters(rows: Row[]): Row[] {
+  const joined: Row[] = [];
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index];
+    if (!row) continue;
+    const lines = brokenDate(rows, index);
+    if (!lines) {
+      joined.push(row);
+      continue;
+    }
+    const first = row.parts[0] as Part;
+    const text = lines.map((line) => line.parts[0]?.text ?? '').join(' ');
+    joined.push(rowOfParts(row, [{ ...first, text }, ...row.parts.slice(1)]));
+    for (const line of lines.slice(1)) if (line.parts.length > 1) joined.push(rowOfParts(line, line.parts.slice(1)));
+    index += lines.length - 1;
+  }
+  return joined;
+}
+
+/** The rows from `index` on whose first parts together, and not alone, are one date or range. */
+function brokenDate(rows: Row[], index: number): Row[] | undefined {
+  const first = rows[index];
+  const gutter = first?.parts[0];
+  if (!first || !gutter || gutter.text.length > widest || !/\d/.test(gutter.text) || first.line.is_bullet)
+    return undefined;
+  let best: Row[] | undefined;
+  let text = gutter.text;
+  const isAloneWhole = isWholeDate(text);
+  for (let next = index + 1; next < index + mostLines; next++) {
+    const row = rows[next];
+    const part = row?.parts[0];
+    if (!row || !part || part.text.length > widest || row.line.region !== first.line.region) break;
+    if (Math.abs(row.line.box.x - first.line.box.x) > 3) break;
+    text = `${text} ${part.text}`;
+    if (isWholeDate(text) && (!isAloneWhole || !isWholeDate(part.text))) best = rows.slice(index, next + 1);
+  }
+  return best?.some((row) => row.parts.length > 1) ? best : undefined;
+}
+
+function isWholeDate(text: string): boolean {
+  const [date, other] = findDates(text);
+  return date !== undefined && !other && date.start === 0 && date.end >= text.length - 1;
+}

@@ -1,0 +1,105 @@
+// How much a text looks like what an entry is about (a role, a degree) or like where it was (an employer, a school).
+import {
+  degreeEndings,
+  degreeNouns,
+  legalEndings,
+  legalForms,
+  organizationEndings,
+  organizationNouns,
+  roleEndings,
+  roleModifiers,
+  roleNouns,
+  schoolEndings,
+  schoolNouns,
+} from './entry-words.ts';
+import { fold, foldedWords } from './fold.ts';
+
+/** Both from about -3 (surely not) over 0 (cannot tell) to 3 (surely). */
+export type Lexicon = { what: (text: string) => number; where: (text: string) => number };
+
+const cached = (score: (text: string) => number) => {
+  const known = new Map<string, number>();
+  return (text: string) => {
+    let value = known.get(text);
+    if (value === undefined) {
+      if (known.size > 5000) known.clear(); // A process reads many resumes.
+      known.set(text, (value = score(text)));
+    }
+    return value;
+  };
+};
+
+const hasNoun = (words: string[], nouns: Set<string>, endings: RegExp) =>
+  words.some(
+    (word) =>
+      nouns.has(word) ||
+      endings.test(word) ||
+      (word.includes('-') && word.split('-').some((piece) => nouns.has(piece))),
+  );
+
+function isLegal(text: string): boolean {
+  const folded = fold(text);
+  return legalForms.test(folded) || legalEndings.test(folded);
+}
+
+/** Titles and names are short; running text is neither. */
+function proseCost(text: string, words: string[]): number {
+  let cost = 0;
+  if (words.length > 9) cost += (words.length - 9) * 0.5;
+  if (/[.!?]$/.test(text) && words.length > 4 && !isLegal(text)) cost += 1.5;
+  if (/^\p{Ll}/u.test(text)) cost += 0.7;
+  if (/[@]|https?:|www\./.test(text)) cost += 3;
+  return cost;
+}
+
+function roleScore(text: string): number {
+  const words = foldedWords(text);
+  if (words.length === 0) return -2;
+  const isRole = hasNoun(words, roleNouns, roleEndings);
+  const isModified = words.some((word) => roleModifiers.has(word));
+  let score = isRole ? 2 : isModified ? 0.6 : -0.4;
+  if (isRole && isModified) score += 0.3;
+  if (isLegal(text)) score -= 2.5;
+  else if (hasNoun(words, organizationNouns, organizationEndings)) score -= isRole ? 0.4 : 1.2;
+  if (/\d/.test(text)) score -= 0.3;
+  return score - proseCost(text, words);
+}
+
+function employerScore(text: string): number {
+  const words = foldedWords(text);
+  if (words.length === 0) return -2;
+  const isRole = hasNoun(words, roleNouns, roleEndings);
+  let score = 0.3;
+  if (isLegal(text)) score = 2.6;
+  else if (hasNoun(words, organizationNouns, organizationEndings)) score = isRole ? 0.6 : 1.8;
+  else if (isRole) score = -1.6;
+  if (/^(?:the|la|le|el|die) \p{Lu}/iu.test(text) && !isRole) score += 0.3;
+  if (/\s&\s/.test(text) && !isRole) score += 0.4;
+  if (/^\p{Ll}/u.test(text)) score -= 0.3;
+  return score - proseCost(text, words);
+}
+
+function degreeScore(text: string): number {
+  const words = foldedWords(text);
+  if (words.length === 0) return -2;
+  const plain = words.map((word) => word.replace(/\.$/, ''));
+  const isDegree = hasNoun(plain, degreeNouns, degreeEndings);
+  const isSchool = hasNoun(plain, schoolNouns, schoolEndings);
+  let score = isDegree ? 2 : -0.2;
+  if (isSchool) score -= isDegree ? 1 : 2;
+  return score - proseCost(text, words) * 0.7;
+}
+
+function schoolScore(text: string): number {
+  const words = foldedWords(text);
+  if (words.length === 0) return -2;
+  const isDegree = hasNoun(words, degreeNouns, degreeEndings);
+  let score = 0;
+  if (hasNoun(words, schoolNouns, schoolEndings)) score = isDegree ? 1.2 : 2.4;
+  else if (isDegree) score = -1.5;
+  else if (isLegal(text) || hasNoun(words, organizationNouns, organizationEndings)) score = 0.8;
+  return score - proseCost(text, words) * 0.7;
+}
+
+export const jobs: Lexicon = { what: cached(roleScore), where: cached(employerScore) };
+export const studies: Lexicon = { what: cached(degreeScore), where: cached(schoolScore) };

@@ -1,0 +1,111 @@
+import { findPlace } from '../places/find-place.ts';
+import type { Field } from './contact-fields.ts';
+import { fold, foldedWords, isCjk } from './fold.ts';
+import { jobs } from './lexicon.ts';
+import { isCountry } from './place-words.ts';
+import type { Evidence, Resume } from './resume.ts';
+
+type Location = Resume['location'];
+export type FoundLocation = { value: Location; country_code: string | undefined; evidence: Evidence | undefined };
+
+const nowhere: Location = { city: '', region: '', country: '' };
+const postalAtStart =
+  /^(?:[A-Z]{1,2}[- ])?(?:\d{4,6}(?:-\d{3,4})?|\d{3} \d{2}|\d{2}-\d{3}|\d{4} [A-Z]{2}|〒?\d{3}-\d{4})\s+/;
+const postalAtEnd =
+  /[\s,]+(?:\d{4,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]{2,3}\d ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{2}-\d{3}|\d{3} ?\d{2,3})$/;
+const streetWords =
+  /\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|boulevard|blvd|square|way|close|terrace|place|flat|apt|apartment|suite|unit|floor|rue|allee|chemin|impasse|quai|bis|calle|avenida|av|plaza|paseo|carrera|rua|travessa|largo|via|viale|piazza|corso|vicolo|strasse|str|weg|gasse|platz|allee|straat|laan|plein|ulica|ul|aleja|al)\b|strasse\b|gasse\b|straat\b|weg\b|\d+\s*[a-z]?$|^\d/;
+
+/** Where the person lives, as written: a labelled address first, else the first field that can be nothing but a place. */
+export function readLocation(fields: Field[]): FoundLocation {
+  const labelled = fields.filter((field) => field.label === 'location');
+  for (const field of labelled) {
+    const value = parse(joinedAddress(fields, field));
+    if (value.city || value.country) return found(value, field);
+  }
+  for (const field of fields) {
+    if (field.label || !canBePlace(field.text)) continue;
+    const value = parse(field.text);
+    if (isConvincing(value, field.text)) return found(value, field);
+  }
+  return { value: nowhere, country_code: undefined, evidence: undefined };
+}
+
+function found(value: Location, field: Field): FoundLocation {
+  const place = findPlace([value.city, value.region, value.country].filter(Boolean).join(', '));
+  return { value, country_code: place?.country_code, evidence: { start: field.start, end: field.end } };
+}
+
+/** An address that goes on in the next row: '10 bis, allée du Moulin,' over '68945 Lyon'. */
+function joinedAddress(fields: Field[], field: Field): string {
+  const next = fields[fields.indexOf(field) + 1];
+  const goesOn = next && !next.label && next.row === field.row + 1 && next.is_alone && canBePlace(next.text);
+  if (!goesOn) return field.text;
+  if (/[,-]$/.test(field.text)) return `${field.text} ${next.text}`;
+  const alone = parse(field.text);
+  const joined = parse(`${field.text} ${next.text}`);
+  const isBetter = postalAtStart.test(next.text) || isCountry(next.text) || (!alone.country && joined.country !== '');
+  return isBetter
+    ? `${field.text}${postalAtStart.test(next.text) || isCountry(next.text) ? ', ' : ' '}${next.text}`
+    : field.text;
+}
+
+const canBePlace = (text: string) => text.length <= 120 && !/[@:/]|\+\d|www\./.test(text) && /\p{L}{2}/u.test(text);
+
+/** Unlabelled text is a place where it ends in a country, has a postal code, or is in the gazetteer as it stands. */
+function isConvincing(value: Location, text: string): boolean {
+  if (!value.city && !value.country) return false;
+  if (jobs.what(text) > 1 || foldedWords(text).length > 12) return false;
+  if (value.country && (value.city === '' || text.includes(','))) return true;
+  const pieces = text.split(/\s*,\s*/);
+  if (pieces.some((piece) => postalAtStart.test(piece)) && pieces.length <= 6) return true;
+  return (
+    findPlace(text) !== undefined || findPlace([value.city, value.region].filter(Boolean).join(', ')) !== undefined
+  );
+}
+
+function parse(text: string): Location {
+  if (isCjk(text)) return parseCjk(text);
+  const pieces = text
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/\s*(?:,|\s[–—-]\s|\s\/\s|;|·)\s*/)
+    .map((piece) => piece.trim())
+    .filter(Boolean);
+  let country = '';
+  if (pieces.length > 0 && isCountry(pieces.at(-1) ?? '')) country = pieces.pop() ?? '';
+  const postal = pieces.findIndex((piece) => postalAtStart.test(piece));
+  if (postal >= 0) {
+    const city = (pieces[postal] ?? '').replace(postalAtStart, '');
+    return { city, region: pieces[postal + 1] ?? '', country };
+  }
+  const plain = pieces.map((piece) => piece.replace(postalAtEnd, '').trim());
+  const named = plain.filter((piece, index) => isName(piece, pieces[index] ?? ''));
+  const last = named.at(-1) ?? '';
+  const before = named.at(-2) ?? '';
+  if (!last) return { ...nowhere, country };
+  // A postal code behind a name of some length is its city's: 'Old Mill Road, Cardiff CF10 1AA'.
+  const hasPostal = postalAtEnd.test(pieces.at(-1) ?? '') && !/^\p{Lu}{2,3}$/u.test(last);
+  if (!before || hasPostal || streetWords.test(fold(before))) return { city: last, region: '', country };
+  return { city: before, region: last, country };
+}
+
+function isName(piece: string, original: string): boolean {
+  if (!/\p{L}{2}/u.test(piece) || /\d/.test(piece)) return false;
+  return piece === original ? true : piece.length > 1;
+}
+
+/** '福建 厦门', '広東省広州市', '中国北京市': the region before the city, the country before both. */
+function parseCjk(text: string): Location {
+  const plain = text.replace(/〒?\d{3}-?\d{4}/, '').trim();
+  const words = plain.split(/[\s,，、·]+/).filter(Boolean);
+  let country = '';
+  if (words.length > 1 && isCjkCountry(words[0] ?? '')) country = words.shift() ?? '';
+  else if (words.length > 1 && isCjkCountry(words.at(-1) ?? '')) country = words.pop() ?? '';
+  if (words.length >= 2) return { city: words[1] ?? '', region: words[0] ?? '', country };
+  const parts = /^(.+?(?:省|自治区|県|府|都|道))(.+?[市区町村])?/u.exec(words[0] ?? '');
+  if (parts?.[2]) return { city: parts[2], region: parts[1] ?? '', country };
+  return { city: words[0] ?? '', region: '', country };
+}
+
+const isCjkCountry = (word: string) =>
+  /^(?:中国|中國|日本|韩国|韓国|台湾|台灣|香港|대한민국|한국|新加坡|美国|アメリカ)$/.test(word);

@@ -1,0 +1,171 @@
+// Finds the name of the person: by where it stands, how large it is, and how well the e-mail address fits it.
+import type { Field } from './contact-fields.ts';
+import { findDates } from './dates.ts';
+import { type Found, nameFit } from './email.ts';
+import { fold, isCjk } from './fold.ts';
+import { headingForm } from './headings.ts';
+import { jobs } from './lexicon.ts';
+import { isCountry } from './place-words.ts';
+import type { Row } from './rows.ts';
+import { headingKinds } from './section-words.ts';
+
+const documentTitles = new Set(
+  'curriculum vitae|curriculum|vitae|cv|resume|lebenslauf|bewerbung|hoja de vida|curriculo|curriculum vitae et studiorum|zyciorys|europass|europass cv|personal profile|履歴書|職務経歴書|简历|个人简历|個人履歷|이력서|bewerbungsunterlagen|tabellarischer lebenslauf|profile|summary|page|confidential|cv europass|meritforteckning|ozgecmis|daftar riwayat hidup|so yeu ly lich|ly lich|resumo|curriculum vitae europeo|formato europeo'.split(
+    '|',
+  ),
+);
+const titles =
+  /^(?:(?:dr|prof|mr|mrs|ms|miss|mx|herr|frau|ing|dipl|mag|sr|sra|dott|dott\.ssa|dra|drs|ir|m|mme|mlle|sig|sig\.ra|professor|doctor|sir|rev|eng|er|capt)\.?(?:\s+(?:med|phil|rer|nat|jur|ing|habil|oec|pol|theol|h\.?c)\.?)*\s+)+/iu;
+const credential =
+  /^(?:mba|ph\.?d|md|m\.d|msc|m\.sc|bsc|b\.sc|ma|m\.a|ba|b\.a|bs|ms|jd|cpa|acca|cfa|cima|pmp|rn|bsn|msn|phr|sphr|cissp|pe|p\.e|esq|llm|llb|dds|dvm|pharmd|csm|frm|aca|fca|ca|mcips|ceng|mrics|fcca|shrm-cp|shrm-scp|psm|cspo|gphr|edd|dba|mph|dnp|np|fnp|aprn|crna|lcsw|lmft|rd|rdn|pt|dpt|otr|ot|ccrn|cma|cia|cisa|cism|cdl|mpa|mfa|mit|meng|m\.eng|beng|jr|sr|ii|iii|iv|dipl\.?-?\s?(?:ing|kfm|inf|phys)\.?.*|m\.?\s?ed|b\.?\s?ed|[A-Z]{2,5}(?:[-/][A-Z]{2,4})?)\.?$/iu;
+const particles = new Set(
+  "van von der den de la le du des del della di da dos das do e y al el bin ibn ben af av zu zur zum ter ten 't op het abu um st los las lo san santa".split(
+    ' ',
+  ),
+);
+
+type Candidate = { value: string; start: number; end: number; score: number };
+
+/**
+ * The person's name, without titles and degrees, or '' where nothing in the header is one. `email` helps to choose; the
+ * rows are those of header and contact sections, `running` those of running headers and footers.
+ */
+export function readName(top: Row[], fields: Field[], running: Row[], email: string): Found {
+  const labelled = fields.find((field) => field.label === 'name' && isNameLike(cleanName(field.text)));
+  if (labelled)
+    return { value: dress(cleanName(labelled.text)), evidence: { start: labelled.start, end: labelled.end } };
+  const largest = Math.max(0, ...top.filter((row) => isNameLike(cleanName(row.text))).map((row) => row.line.size));
+  let best: Candidate | undefined;
+  top.forEach((row, index) => {
+    for (const candidate of candidatesAt(top, row, index)) {
+      const score = candidate.score + rate(candidate.value, row, index, largest, running, email);
+      if (!best || score > best.score) best = { ...candidate, score };
+    }
+  });
+  if (!best || best.score < 1) return { value: '', evidence: undefined };
+  return { value: dress(best.value), evidence: { start: best.start, end: best.end } };
+}
+
+/** The row itself, its first part, and the row with the one under it, where a name takes two. */
+function candidatesAt(rows: Row[], row: Row, index: number): Candidate[] {
+  const found: Candidate[] = [];
+  const first = row.parts[0];
+  if (!first) return found;
+  const pieces =
+    row.parts.length > 1
+      ? [row.parts.map((part) => part.text).join(' '), ...row.parts.map((part) => part.text)]
+      : beforeBar(first.text);
+  for (const [rank, piece] of pieces.entries()) {
+    const value = cleanName(piece);
+    if (isNameLike(value))
+      found.push({
+        value,
+        start: row.start,
+        end: row.end,
+        score: -0.3 * rank - (row.parts.length > 1 && rank === 0 ? 0.5 : 0),
+      });
+  }
+  const next = rows[index + 1];
+  if (next && isSecondHalf(row, next)) {
+    const value = cleanName(`${row.text} ${next.text}`);
+    const isEach = /^[\p{L}\p{M}.'’ -]+$/u.test(row.text) && /^[\p{L}\p{M}.,'’ -]+$/u.test(next.text);
+    if (isEach && isNameLike(value)) found.push({ value, start: row.start, end: next.end, score: 0.6 });
+  }
+  return found;
+}
+
+/** 'Name | Title' and 'Name - Title'. */
+function beforeBar(text: string): string[] {
+  const head = text.split(/\s*[|·•/]\s*|\s+[–—-]\s+|\s{2,}|:\s/)[0] ?? text;
+  return head === text ? [text] : [head, text];
+}
+
+function isSecondHalf(row: Row, next: Row): boolean {
+  if (row.line.page !== next.line.page || row.line.region !== next.line.region) return false;
+  const isLarge = row.line.size > 12.5 || (row.line.is_bold && next.line.is_bold) || row.line.is_heading;
+  return (
+    isLarge &&
+    Math.abs(row.line.size - next.line.size) < 0.6 &&
+    row.line.is_bold === next.line.is_bold &&
+    row.text.split(' ').length <= 3
+  );
+}
+
+/** Without titles before it and degrees behind it; 'SURNAME, Given' turned round. */
+function cleanName(text: string): string {
+  let name = text
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(titles, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const pieces = name.split(/\s*,\s*/);
+  while (pieces.length > 1 && credential.test(pieces.at(-1) ?? '')) pieces.pop();
+  if (pieces.length === 2 && pieces[0] && pieces[1] && !credential.test(pieces[1])) name = `${pieces[1]} ${pieces[0]}`;
+  else name = pieces.join(', ');
+  return name
+    .replace(/[\s,;:–—-]+$/u, '')
+    .replace(/\s+(?:MBA|PhD|Ph\.D\.?|MSc|M\.Sc\.?|MD|CPA|PMP|CFA|RN|JD|Esq\.?)$/u, '');
+}
+
+const nameWord =
+  /^(?:[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}]*(?:['’.-]?[\p{L}\p{M}]+)*\.?|[\p{Lu}]\.|(?:d|l|o)['’][\p{L}]+(?:-[\p{L}]+)*)$/u;
+
+/** Two to six words (one, where large letters or an e-mail say so) that begin with capitals and mean nothing else. */
+function isNameLike(name: string): boolean {
+  if (name.length < 2 || name.length > 60 || /[\d@<>=(){}[\]_%$€#*"]/.test(name)) return false;
+  const form = headingForm(name);
+  if (documentTitles.has(form) || headingKinds.has(form) || isCountry(name)) return false;
+  if (isCjk(name)) return name.replace(/\s/g, '').length <= 8 && !/[:：，。、]/.test(name);
+  const words = name.split(' ');
+  if (words.length > 6 || /[,;:!?]/.test(name)) return false;
+  const real = words.filter((word) => !particles.has(fold(word)));
+  return real.length >= 1 && real.every((word) => nameWord.test(word)) && findDates(name).length === 0;
+}
+
+function rate(name: string, row: Row, index: number, largest: number, running: Row[], email: string): number {
+  const words = fold(name)
+    .split(/[\s.-]+/)
+    .filter((word) => word.length > 1);
+  let score = 2 - Math.min(index, 8) * 0.35;
+  if (row.line.page > 1) score -= 4;
+  if (row.line.size >= largest - 0.3 && row.line.size > 11) score += 2;
+  else if (row.line.size < largest - 2) score -= 1;
+  if (row.line.is_heading) score += 0.8;
+  if (row.line.is_bullet) score -= 2;
+  if (row.line.is_bold) score += 0.3;
+  const realWords = name.split(' ').length;
+  if (realWords === 1 && !isCjk(name)) score -= 1.2;
+  if (isCjk(name) && name.replace(/\s/g, '').length >= 2 && name.replace(/\s/g, '').length <= 5) score += 0.4;
+  if (email) score += Math.min(3, 1.6 * nameFit(email, words)) + (initialsFit(email, words) ? 0.4 : 0);
+  if (running.some((line) => fold(line.text).includes(fold(name)))) score += 1.5;
+  const role = jobs.what(name);
+  if (role > 0.5) score -= 2.2;
+  if (jobs.where(name) > 1.5) score -= 1.5;
+  return score;
+}
+
+/** 'jdoe' and 'doe.j' for John Doe. */
+function initialsFit(email: string, words: string[]): boolean {
+  const local = fold(email.split('@')[0] ?? '').replace(/[^a-z]/g, '');
+  const last = words.at(-1) ?? '';
+  return last.length > 2 && local.startsWith((words[0] ?? '')[0] ?? '-') && local.includes(last);
+}
+
+/** Names in capitals as people write them: 'JEAN-LUC DE LA FERTÉ' is Jean-Luc de la Ferté. */
+function dress(name: string): string {
+  const letters = name.replace(/[^\p{L}]/gu, '');
+  if (letters.length < 4 || isCjk(name)) return name;
+  // 'Jean-Luc DE LA FERTÉ' sets only the surname in capitals.
+  if (name !== name.toUpperCase())
+    return name.replace(/(?<![\p{L}\p{M}])\p{Lu}[\p{Lu}\p{M}'’-]{2,}(?![\p{L}\p{M}])/gu, (word) => dressWord(word));
+  return name
+    .split(' ')
+    .map((word, index) => (index > 0 && particles.has(fold(word)) ? word.toLowerCase() : dressWord(word)))
+    .join(' ');
+}
+
+function dressWord(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/(^|[-'’.]|^mc)(\p{L})/gu, (_all, before: string, letter: string) => before + letter.toUpperCase());
+}

@@ -1,0 +1,49 @@
+// How much a text looks like the name of a place.
+import { fold, foldedWords } from './fold.ts';
+import { jobs } from './lexicon.ts';
+
+const remote =
+  /^(?:remote|hybrid|on-?site|home ?office|worldwide|teletravail|remoto|a distancia|in remoto|thuiswerk|zdalnie|远程|リモート)\b/;
+const countries = new Set<string>();
+for (const locale of ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl']) {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  for (const a of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    for (const b of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
+      const name = names.of(a + b);
+      if (name && name !== a + b) countries.add(fold(name));
+    }
+}
+for (const name of [
+  'usa',
+  'u.s.a.',
+  'us',
+  'uk',
+  'uae',
+  'england',
+  'scotland',
+  'wales',
+  'holland',
+  'deutschland',
+  'czech republic',
+])
+  countries.add(name);
+
+/** True for the name of a country in one of eight languages. */
+export const isCountry = (text: string): boolean => countries.has(fold(text).trim());
+
+/** From -3 (surely no place) to 2.5 (surely one). */
+export function placeScore(text: string): number {
+  const folded = fold(text);
+  if (remote.test(folded)) return 2;
+  if (/[@:]|\d{3,}/.test(text) || text.length > 60) return -3;
+  const pieces = text.split(/\s*[,，]\s*/);
+  if (pieces.some(isCountry)) return 2.5;
+  const words = foldedWords(text);
+  if (words.length > 6) return -2;
+  if (/^\p{Ll}/u.test(text)) return -1.5;
+  if (jobs.what(text) > 1) return -2;
+  if (jobs.where(text) > 1.5) return -1.5;
+  // 'Austin, TX'
+  if (pieces.length === 2 && /^\p{Lu}{2,3}$/u.test(pieces[1] ?? '')) return 1.5;
+  return words.length <= 3 ? 0.2 : -0.4;
+}

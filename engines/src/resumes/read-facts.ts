@@ -1,0 +1,132 @@
+// The door of reading: what a document says about a person, each fact with the place that says so.
+import type { Document } from '../documents/document.ts';
+import { readFields } from './contact-fields.ts';
+import { languageOf } from './document-language.ts';
+import { readEducation } from './education.ts';
+import { readEmail } from './email.ts';
+import { readExperience } from './experience.ts';
+import { fold } from './fold.ts';
+import { joinGutters } from './gutters.ts';
+import { readLinks } from './links.ts';
+import { readLocation } from './location.ts';
+import { readName } from './person-name.ts';
+import { readPhone } from './phone.ts';
+import type { Evidence, Experience, PartialDate, Resume } from './resume.ts';
+import { rightEdges } from './right-edges.ts';
+import { evidenceOf, type Row, toRows } from './rows.ts';
+import { rowsOf, type Section, splitSections } from './sections.ts';
+import { readCertifications, readProjects } from './simple-sections.ts';
+import { readSkills } from './skill-list.ts';
+import { readLanguageLine, readLanguages } from './spoken-languages.ts';
+import { readSummary } from './summary.ts';
+import { totalYears } from './total-years.ts';
+
+/**
+ * The facts of a resume as of a month ('YYYY-MM', where current jobs are taken to end). Deterministic and quick (a few
+ * milliseconds). Never throws; what the document does not say is '', [] or null.
+ */
+export function readFacts(document: Document, as_of: PartialDate): Resume {
+  const rows = toRows(document);
+  const rightEdge = rightEdges(rows);
+  const sections = splitSections(document, rows);
+  const experience = newestFirst(rowsByKind(sections, 'experience').flatMap((part) => readExperience(part, rightEdge)));
+  const summary = readSummary(sections, rightEdge);
+  const { skills, languages, evidence } = readLists(sections, rightEdge);
+  const person = readPerson(document, sections);
+  return {
+    ...person.facts,
+    current_organization: experience.find((job) => job.end_date === 'present')?.company ?? '',
+    summary: summary.text,
+    skills,
+    languages,
+    experience,
+    education: rowsByKind(sections, 'education').flatMap((part) => readEducation(part, rightEdge)),
+    certifications: readCertifications(rowsOf(sections, 'certifications'), rightEdge),
+    projects: readProjects(rowsOf(sections, 'projects'), rightEdge),
+    total_years: totalYears(experience, as_of),
+    as_of,
+    document_language: languageOf(document, sections),
+    evidence: withoutGaps({ ...person.evidence, summary: summary.evidence, ...evidence }),
+  };
+}
+
+/** The rows of each section of a kind, columns of dates in a gutter put beside what they belong to. */
+function rowsByKind(sections: Section[], kind: Section['kind']): Row[][] {
+  return sections.filter((section) => section.kind === kind).map((section) => joinGutters(section.rows));
+}
+
+/** By end and then beginning; jobs without dates stay where they are. */
+function newestFirst(jobs: Experience[]): Experience[] {
+  if (jobs.some((job) => !job.start_date)) return jobs;
+  const end = (job: Experience) => (job.end_date === 'present' ? '9999' : job.end_date || job.start_date);
+  return jobs
+    .map((job, index) => ({ job, index }))
+    .sort((a, b) => compare(end(b.job), end(a.job)) || compare(b.job.start_date, a.job.start_date) || a.index - b.index)
+    .map(({ job }) => job);
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+type Lists = Pick<Resume, 'skills' | 'languages'> & { evidence: { skills?: Evidence; languages?: Evidence } };
+
+function readLists(sections: Section[], rightEdge: (row: Row) => number): Lists {
+  const languageRows = rowsOf(sections, 'languages');
+  const languages = readLanguages(languageRows);
+  const evidence: Lists['evidence'] = {};
+  if (languages.length > 0) evidence.languages = evidenceOf(languageRows);
+  const skillRows: Row[] = [];
+  for (const row of rowsOf(sections, 'skills')) {
+    const line = readLanguageLine(row);
+    if (!line) skillRows.push(row);
+    else if (languages.length === 0) {
+      languages.push(...line.languages);
+      evidence.languages = line.evidence;
+    }
+  }
+  if (languages.length === 0) addPersonalLanguages(sections, languages, evidence);
+  const skills = readSkills(skillRows, rightEdge);
+  if (skills.length > 0) evidence.skills = evidenceOf(skillRows);
+  return { skills, languages, evidence };
+}
+
+/** 'Languages: …' among personal details, for resumes without a section of languages. */
+function addPersonalLanguages(sections: Section[], languages: string[], evidence: Lists['evidence']): void {
+  for (const row of rowsOf(sections, 'top', 'contact', 'personal', 'other', 'summary')) {
+    const line = languages.length === 0 ? readLanguageLine(row) : undefined;
+    if (!line) continue;
+    languages.push(...line.languages);
+    evidence.languages = line.evidence;
+  }
+}
+
+function readPerson(document: Document, sections: Section[]) {
+  const running = rowsOf(sections, 'contact').filter((row) => row.role === 'header' || row.role === 'footer');
+  const top = rowsOf(sections, 'top');
+  const rows = [...top, ...rowsOf(sections, 'contact', 'personal')];
+  const fields = readFields(rows);
+  const roughEmail = readEmail(fields, rows, document, []);
+  const header = top.length > 0 ? [...running.filter((row) => row.role === 'header'), ...top] : rows;
+  const name = readName(header, fields, running, roughEmail.value);
+  const email = readEmail(fields, rows, document, fold(name.value).split(/[\s.-]+/));
+  const location = readLocation(fields);
+  const phone = readPhone(fields, location.country_code);
+  return {
+    facts: {
+      name: name.value,
+      original_email: email.value,
+      phone: phone.value,
+      location: location.value,
+      links: readLinks(fields, document),
+    },
+    evidence: {
+      name: name.evidence,
+      original_email: email.evidence,
+      phone: phone.evidence,
+      location: location.evidence,
+    },
+  };
+}
+
+function withoutGaps(evidence: { [K in keyof Resume['evidence']]: Evidence | undefined }): Resume['evidence'] {
+  return Object.fromEntries(Object.entries(evidence).filter(([, span]) => span !== undefined));
+}

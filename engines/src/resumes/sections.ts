@@ -1,0 +1,101 @@
+// Parts a resume into its sections, following each through columns and over pages.
+import type { Document, Region } from '../documents/document.ts';
+import { findHeadings, isSurelyHeading } from './headings.ts';
+import { type Row, rowOfParts } from './rows.ts';
+import type { SectionKind } from './section-words.ts';
+
+export type Section = { kind: SectionKind; heading: Row | undefined; rows: Row[] };
+
+/**
+ * The sections in reading order. What comes before the first heading is `top`; a header or footer of the page is a
+ * `contact` section of its own. A column without a heading goes on with what the same column held on the page before.
+ */
+export function splitSections(document: Document, allRows: Row[]): Section[] {
+  const rows = allRows.flatMap(partAtHeading);
+  const headings = findHeadings(rows);
+  const sections: Section[] = [];
+  const endOfRegion = new Map<number, Section>();
+  let current = open(sections, 'top', undefined);
+  let region = rows[0]?.line.region ?? 0;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index];
+    if (!row) continue;
+    const heading = row.role === 'header' || row.role === 'footer' ? undefined : headings.get(index);
+    if (row.line.region !== region) {
+      endOfRegion.set(region, current);
+      if (!heading) current = continued(document, endOfRegion, row, region, current, sections);
+      region = row.line.region;
+    }
+    if (!heading) {
+      current.rows.push(row);
+      continue;
+    }
+    current = open(sections, heading.kind, row);
+    heading.rest.forEach((parts, offset) => {
+      const source = rows[index + offset];
+      if (source && parts.length > 0) current.rows.push(rowOfParts(source, parts));
+    });
+    index += heading.rows - 1;
+  }
+  return sections.filter((section) => section.heading || section.rows.length > 0);
+}
+
+/** A heading at the end of a row, as old Word files have it where a column begins, is a row of its own. */
+function partAtHeading(row: Row): Row[] {
+  const last = row.parts.at(-1);
+  if (
+    !last ||
+    row.parts.length < 2 ||
+    !isSurelyHeading(last.text) ||
+    row.parts.slice(0, -1).some((part) => isSurelyHeading(part.text))
+  )
+    return [row];
+  return [rowOfParts(row, row.parts.slice(0, -1)), rowOfParts(row, [last])];
+}
+
+function open(sections: Section[], kind: SectionKind, heading: Row | undefined): Section {
+  const section: Section = { kind, heading, rows: [] };
+  sections.push(section);
+  return section;
+}
+
+/** The section that a region without a heading at its top belongs to. */
+function continued(
+  document: Document,
+  ends: Map<number, Section>,
+  row: Row,
+  previous: number,
+  current: Section,
+  sections: Section[],
+): Section {
+  const here = document.regions[row.line.region];
+  const before = document.regions[previous];
+  if (!here || !before) return current;
+  if (row.role === 'header' || row.role === 'footer') return open(sections, 'contact', undefined);
+  const isWaiting = current.rows.length === 0 && current.heading !== undefined;
+  if (isWaiting) return current;
+  if (here.page > before.page || before.role === 'header' || before.role === 'footer') {
+    const above = sameColumnBefore(document, here);
+    const section = above === undefined ? undefined : ends.get(above);
+    if (section) return section;
+    return before.role === 'header' || before.role === 'footer' ? open(sections, 'top', undefined) : current;
+  }
+  return here.role === before.role ? current : open(sections, 'top', undefined);
+}
+
+/** The last region of the nearest earlier page that stands in the same column. */
+function sameColumnBefore(document: Document, here: Region): number | undefined {
+  let best: number | undefined;
+  document.regions.forEach((region, index) => {
+    if (region.page >= here.page || region.role !== here.role) return;
+    const overlap =
+      Math.min(region.box.x + region.box.width, here.box.x + here.box.width) - Math.max(region.box.x, here.box.x);
+    if (overlap > 0.5 * Math.min(region.box.width, here.box.width)) best = index;
+  });
+  return best;
+}
+
+/** The rows of all sections of a kind, in reading order. */
+export function rowsOf(sections: Section[], ...kinds: SectionKind[]): Row[] {
+  return sections.filter((section) => kinds.includes(section.kind)).flatMap((section) => section.rows);
+}

@@ -1,0 +1,98 @@
+// Sections that are lists of names: certifications and projects.
+import { findSkills } from '../skills/skills.ts';
+import { findDates } from './dates.ts';
+import { describe } from './experience.ts';
+import type { Certification, Project } from './resume.ts';
+import { evidenceOf, isWrapped, type Row } from './rows.ts';
+
+const longestName = 90;
+
+/** One certificate a row: 'CPA – Board of Accountancy (2025)', 'First Aid, 2019'. */
+export function readCertifications(rows: Row[], rightEdge: (row: Row) => number): Certification[] {
+  const found: Certification[] = [];
+  for (const group of groupWrapped(rows, rightEdge)) {
+    const text = group.map((row) => row.text.replaceAll('\t', ', ')).join(' ');
+    if (text.length > longestName * 2) continue;
+    const certification = readCertification(text);
+    if (certification) found.push({ ...certification, evidence: evidenceOf(group) });
+  }
+  return found;
+}
+
+const issuedBy =
+  /\s*(?:\s[–—-]\s|\s*[|·•]\s*|,\s+(?:by |from )?|\s+(?:by|from|issued by|at|von|par|por|da|de la|bei)\s+(?=\p{Lu}))/u;
+
+function readCertification(text: string): Omit<Certification, 'evidence'> | undefined {
+  const dates = findDates(text);
+  const year = (dates.at(-1)?.from || dates.at(-1)?.to || '').slice(0, 4);
+  let plain = text;
+  for (const date of [...dates].reverse()) plain = `${plain.slice(0, date.start)} ${plain.slice(date.end)}`;
+  plain = plain
+    .replace(/[([]\s*[)\]]/g, ' ')
+    .replace(/\s*[,;:–—-]\s*$/u, '')
+    .replace(/^\s*[,;:–—-]\s*/u, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  plain = plain.replace(/^[\s,;:–—|-]+|[\s,;:–—|(-]+$/gu, '');
+  if (!/\p{L}{2}/u.test(plain)) return undefined;
+  const cut = issuedBy.exec(plain);
+  const name = cut ? plain.slice(0, cut.index) : plain;
+  const issuer = cut ? plain.slice(cut.index + cut[0].length) : '';
+  return { name: name.trim(), issued_by: issuer.replace(/^[\s,]+|[\s,]+$/g, ''), year };
+}
+
+function groupWrapped(rows: Row[], rightEdge: (row: Row) => number): Row[][] {
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    const above = last?.at(-1);
+    const goesOn = above && (isWrapped(above, row, rightEdge(above)) || /[–—&,-]$/.test(above.text));
+    if (last && goesOn && !row.line.is_bullet) last.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+/** Projects: a title, perhaps with dates or 'title: description', over bullets or sentences. */
+export function readProjects(rows: Row[], rightEdge: (row: Row) => number): Project[] {
+  const drafts: { name: string; heads: Row[]; details: { row: Row; is_wrapped: boolean }[]; inline: string }[] = [];
+  const hasTitles = rows.some((row) => !row.line.is_bullet);
+  let above: Row | undefined;
+  for (const row of rows) {
+    const wraps = above !== undefined && isWrapped(above, row, rightEdge(above));
+    const draft = drafts.at(-1);
+    above = row;
+    const title = wraps || (row.line.is_bullet && hasTitles) ? undefined : readTitle(row);
+    if (title) drafts.push({ name: title.name, heads: [row], details: [], inline: title.inline });
+    else draft?.details.push({ row, is_wrapped: wraps });
+  }
+  return drafts.map(({ name, heads, details, inline }) => {
+    const rest = describe(details);
+    const isOneSentence = inline !== '' && details[0]?.is_wrapped;
+    const description = [inline, rest].filter(Boolean).join(isOneSentence ? ' ' : '\n');
+    return {
+      name,
+      description,
+      technologies: [...new Set(findSkills(description).map((skill) => skill.name))],
+      evidence: evidenceOf([...heads, ...details.map((detail) => detail.row)]),
+    };
+  });
+}
+
+function readTitle(row: Row): { name: string; inline: string } | undefined {
+  if (/^(?:https?:|www\.)/.test(row.text) || /^[\p{Ll}]/u.test(row.text)) return undefined;
+  const [first] = row.parts;
+  let text = first && findDates(first.text).length > 0 && row.parts[1] ? row.parts[1].text : (first?.text ?? '');
+  const dates = findDates(text);
+  for (const date of [...dates].reverse()) text = `${text.slice(0, date.start)}${text.slice(date.end)}`;
+  text = text.replace(/[([]\s*[)\]]/g, '').trim();
+  const cut = /\s*[:：]\s+|\s+[–—-]\s+|\s*[|]\s*|\s+\((?=[^)]*\)\s*$)/u.exec(text);
+  const name = (cut && cut.index > 1 ? text.slice(0, cut.index) : text)
+    .replace(/[\s,;:–—(|-]+$/u, '')
+    .replace(/^[\s,;:–—|-]+/u, '');
+  const inline = cut && cut.index > 1 ? text.slice(cut.index + cut[0].length) : '';
+  if (!/\p{L}{2}/u.test(name) || name.length > longestName) return undefined;
+  if (!cut && /[.!?]$/.test(name) && name.split(' ').length > 5) return undefined;
+  if (name.split(' ').length > 12) return undefined;
+  return { name, inline };
+}

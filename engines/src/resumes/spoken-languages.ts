@@ -1,0 +1,50 @@
+import { languageKey, languageNames } from '../skills/spoken-languages.ts';
+import { fold, isCjk } from './fold.ts';
+import { splitList } from './list-items.ts';
+import type { Evidence } from './resume.ts';
+import type { Row } from './rows.ts';
+
+const label =
+  /^(?:languages?(?: skills| spoken)?|spoken languages|foreign languages|sprachen|sprachkenntnisse|fremdsprachen|langues|idiomas|lingue|talen|linguas|jezyki|语言|語学)\s*[:：]\s*/;
+
+/** Languages that people speak, as written, levels left out, each once. */
+export function readLanguages(rows: Row[]): string[] {
+  const found = new Map<string, string>();
+  for (const row of rows) {
+    for (const item of splitList(row.text)) {
+      for (const { name, code } of namesIn(item)) if (!found.has(code)) found.set(code, name);
+    }
+  }
+  return [...found.values()];
+}
+
+/** The languages of a line 'Languages: English, German' in another section, or undefined where it is none. */
+export function readLanguageLine(row: Row): { languages: string[]; evidence: Evidence } | undefined {
+  const match = label.exec(fold(row.text));
+  if (!match) return undefined;
+  const rest = row.text.slice(match[0].length);
+  const languages = readLanguages([{ ...row, text: rest }]);
+  // 'Languages: Java, Python' are none that people speak.
+  if (languages.length === 0 || languages.length < splitList(rest).length / 2) return undefined;
+  return { languages, evidence: { start: row.start, end: row.end } };
+}
+
+function namesIn(item: string): { name: string; code: string }[] {
+  const words = [...item.matchAll(/[\p{L}\p{M}]+(?:['’-][\p{L}]+)*/gu)].map((match) => match[0]);
+  const found: { name: string; code: string }[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const two = words.length > at + 1 ? `${words[at]} ${words[at + 1]}` : '';
+    const name = [two, words[at] ?? ''].find(isLanguage);
+    if (!name) continue;
+    found.push({ name, code: languageNames().get(languageKey(name)) ?? name });
+    if (name === two) at++;
+  }
+  // 'Chinese (Mandarin)' is one language.
+  return found.length === 2 && item.includes('(') ? found.slice(0, 1) : found;
+}
+
+/** Codes are names in the table too, but 'de' and 'it' are words. */
+function isLanguage(words: string): boolean {
+  const isTooShort = words.length < 4 && !isCjk(words);
+  return !isTooShort && languageNames().has(languageKey(words));
+}
