@@ -18,10 +18,10 @@ export function announce(
   writeFileSync(`${fileIn(data_folder)}.new`, JSON.stringify(running));
   renameSync(`${fileIn(data_folder)}.new`, fileIn(data_folder));
   console.log(`\nHireframe is at ${url}\n`);
-  if (!demo) return;
-  console.log('The demo company is invented. Sign in as');
-  for (const { role, email, password } of demo) console.log(`  ${role.padEnd(10)} ${email}  password ${password}`);
-  console.log(`Mail that Hireframe would send is at ${url}/outbox?token=${outbox_token}\n`);
+  if (demo) console.log('The demo company is invented. Sign in as');
+  for (const { role, email, password } of demo ?? [])
+    console.log(`  ${role.padEnd(10)} ${email}  password ${password}`);
+  if (outbox_token) console.log(`Mail that Hireframe would send is at ${url}/outbox?token=${outbox_token}\n`);
 }
 
 /** The first one may still be starting. @throws Error when it does not say where it is within a minute */

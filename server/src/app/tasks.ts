@@ -4,6 +4,7 @@ import { readResumeTask } from '../features/resumes/read-resume-task.ts';
 import { deleteAbandonedUploadsTask } from '../features/system/system.tasks.ts';
 import { deleteEndedWindowsTask, deleteOldTasksTask } from '../features/tasks/tasks.tasks.ts';
 import type { Task } from '../infra/tasks.ts';
+import { addDemoPeopleTask, deleteDemoFilesTask } from './demo/demo.tasks.ts';
 
 export const tasks: Task[] = [
   deleteOldTasksTask,
@@ -11,4 +12,6 @@ export const tasks: Task[] = [
   deleteOldMailTask,
   deleteAbandonedUploadsTask,
   readResumeTask,
+  addDemoPeopleTask,
+  deleteDemoFilesTask,
 ];

@@ -34,6 +34,17 @@ export interface DataExports {
   user_id: string;
 }
 
+export interface Demo {
+  is_only: Generated<boolean>;
+  made_at: Generated<string>;
+  removed_at: string | null;
+}
+
+export interface DemoPeople {
+  number: number | null;
+  user_id: string;
+}
+
 export interface Invitations {
   created_at: Generated<string>;
   email: string;
@@ -161,6 +172,8 @@ export interface Workspaces {
 export interface DB {
   credentials: Credentials;
   data_exports: DataExports;
+  demo: Demo;
+  demo_people: DemoPeople;
   invitations: Invitations;
   outbox: Outbox;
   rate_limits: RateLimits;

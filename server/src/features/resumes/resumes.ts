@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Resume, ResumeDetail, resumeExtensions } from '@hireframe/contract/resumes.ts';
 import type { Actor, Candidate } from '../../infra/actor.ts';
 import { type Listing, listing } from '../../infra/list.ts';
@@ -29,15 +30,22 @@ const contentTypes: Record<(typeof resumeExtensions)[number], string> = {
 /** Everything of one resume lies below this. */
 export const folderOf = (user_id: string, id: string) => `users/${user_id}/resumes/${id}/`;
 
-/**
- * Keeps the file first, then row, task and work in one transaction: what is listed can be read.
- * @throws Problem 415 for a name of another kind, 422 for an empty file
- */
+/** @throws Problem 415 for a name of another kind, 422 for an empty file */
 export async function uploadResume(tools: Place, { user_id }: Candidate, file: UploadedFile | undefined) {
-  const { file_name, path, size_bytes, content_type } = checkFile(file);
+  if (!file) throw fieldRule('file', 'Please select at least one file');
+  const content_type = contentTypeOf(file.file_name);
+  if (file.size_bytes === 0) throw fieldRule('file', 'File is empty');
+  return keepResume(tools, user_id, { ...file, content_type, bytes: createReadStream(file.path) });
+}
+
+type KeptFile = { file_name: string; size_bytes: number; content_type: string; bytes: Uint8Array | Readable };
+
+/** Keeps the file first, then row, task and work in one transaction: what is listed can be read. */
+export async function keepResume(tools: Place, user_id: string, { bytes, ...file }: KeptFile) {
+  const { file_name, size_bytes, content_type } = file;
   const id = randomUUID();
   const object_key = `${folderOf(user_id, id)}original`;
-  await tools.storage.put(object_key, createReadStream(path), { content_type, size_bytes });
+  await tools.storage.put(object_key, bytes, { content_type, size_bytes });
   try {
     return await tools.db.transaction().execute(async (tx) => {
       const task_id = await startTask(tx, { user_id, type: 'RESUME_ANALYSIS' });
@@ -51,13 +59,12 @@ export async function uploadResume(tools: Place, { user_id }: Candidate, file: U
   }
 }
 
-function checkFile(file: UploadedFile | undefined): UploadedFile & { content_type: string } {
-  if (!file) throw fieldRule('file', 'Please select at least one file');
-  const extension = extname(file.file_name).slice(1).toLowerCase();
+/** By the name, as the file is looked into only when it is read. @throws Problem 415 for a name of another kind */
+export function contentTypeOf(file_name: string): string {
+  const extension = extname(file_name).slice(1).toLowerCase();
   const content_type = (contentTypes as Record<string, string>)[extension];
   if (!content_type) throw wrongType('Unsupported format. Supported: PDF, DOC, DOCX, TXT');
-  if (file.size_bytes === 0) throw fieldRule('file', 'File is empty');
-  return { ...file, content_type };
+  return content_type;
 }
 
 /** Reads a resume again, such as after a failure. @throws Problem 404; 409 while it is being read */

@@ -1,0 +1,35 @@
+// What the accounts of the demo's people say.
+import type { Insertable } from 'kysely';
+import type { Users } from '../../infra/schema.ts';
+import type { ResumePerson } from './resumes/person.ts';
+
+export const company = { name: 'Fernhill Collective', country: 'IE' };
+
+export const recruiter = {
+  ...{ email: 'recruiter@fernhill.example', first_name: 'Robin', last_name: 'Averill' },
+  is_email_verified: true,
+} as const;
+
+/** Profiles are in English, whatever language the resume is in. */
+const inEnglish: Record<string, string> = {
+  ...{ Deutschland: 'Germany', España: 'Spain', München: 'Munich', Köln: 'Cologne', Sevilla: 'Seville' },
+  ...{ Deutsch: 'German', Französisch: 'French', Englisch: 'English', Türkisch: 'Turkish', Spanisch: 'Spanish' },
+  ...{ Français: 'French', Anglais: 'English', Espagnol: 'Spanish', Arabe: 'Arabic', Allemand: 'German' },
+  ...{ Español: 'Spanish', Inglés: 'English', Francés: 'French', Portugués: 'Portuguese', Catalán: 'Catalan' },
+};
+const english = (word: string) => inEnglish[word] ?? word;
+
+export function accountOf(person: ResumePerson): Insertable<Users> {
+  const { first_name, last_name, email, phone, city, region, country, skills, links, jobs } = person;
+  const link = (begins: string) =>
+    links.filter((one) => one.startsWith(begins)).map((one) => `https://${one}`)[0] ?? '';
+  const own = links.find((one) => !/^(linkedin|github)\./.test(one));
+  const [newest] = jobs;
+  return {
+    ...{ first_name, last_name, email, mobile_number: phone, skills, is_email_verified: true },
+    ...{ city: english(city), state_province: region, country: english(country) },
+    ...{ linkedin: link('linkedin.'), github: link('github.'), website: own ? `https://${own}` : '' },
+    languages: person.languages.map(({ name }) => english(name)),
+    current_organization: newest?.end === 'present' ? newest.company : '',
+  };
+}

@@ -1,0 +1,12 @@
+import * as contract from '@hireframe/contract/demo.ts';
+import { route } from '../../infra/http.ts';
+import type { PersonalData } from '../../infra/personal-data.ts';
+import { notFound } from '../../infra/problem.ts';
+import { removeDemo } from './demo.ts';
+
+export const demoRoutes = (hasDemo: boolean, parts: PersonalData[]) => [
+  route(contract.deleteDemo, ({ actor, ...tools }) => {
+    if (!hasDemo) throw notFound('demo');
+    return removeDemo(tools, actor, parts);
+  }),
+];

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { contentTypeOf, keepResume } from '../../features/resumes/resumes.ts';
+import { task } from '../../infra/tasks.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { accountOf } from './accounts.ts';
+import * as queries from './demo.queries.ts';
+import type { MadeResume } from './resumes/make-resume.ts';
+
+export const peopleCount = 60;
+
+export const addDemoPeopleTask = task({
+  name: 'demo.add-people',
+  input: z.object({}),
+  run: (tools) => addPeople(tools),
+});
+
+export const deleteDemoFilesTask = task({
+  name: 'demo.delete-files',
+  input: z.object({ prefixes: z.array(z.string()) }),
+  run: async ({ storage }, { prefixes }) => {
+    for (const prefix of prefixes) await storage.deletePrefix(prefix);
+  },
+});
+
+/** One after the other, so that a run that was killed goes on where it stood. */
+async function addPeople(tools: Tools): Promise<void> {
+  // Loaded here: who has the people already starts faster without the makers of PDF and DOCX.
+  const { makeResume } = await import('./resumes/make-resume.ts');
+  for (let number = 0; number < peopleCount; number++) {
+    const known = await queries.findPerson(tools.db, number);
+    if (known?.resume_id) continue;
+    const made = await makeResume(number);
+    const user_id = known?.user_id ?? (await addPerson(tools, number, made));
+    if (!user_id) continue;
+    const { file_name, bytes } = made;
+    const content_type = contentTypeOf(file_name);
+    await keepResume(tools, user_id, { file_name, content_type, bytes, size_bytes: bytes.length });
+  }
+}
+
+/** @returns undefined when the demo was removed meanwhile, or somebody else has the address */
+async function addPerson({ db }: Tools, number: number, { person }: MadeResume): Promise<string | undefined> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await queries.holdDemo(tx))) return undefined;
+    const account = { ...accountOf(person), role: 'candidate', onboarded_at: new Date().toISOString() };
+    return queries.insertPerson(tx, account, number);
+  });
+}

@@ -1,0 +1,71 @@
+// The demo: an invented company, made once for each data folder, removed for good by one button.
+import { hashPassword } from 'better-auth/crypto';
+import type { Recruiter } from '../../infra/actor.ts';
+import type { PersonalData } from '../../infra/personal-data.ts';
+import { notFound } from '../../infra/problem.ts';
+import type { Secrets } from '../../infra/secrets.ts';
+import type { Tools } from '../../infra/tools.ts';
+import type { DemoLogins } from '../announce.ts';
+import { accountOf, company, recruiter } from './accounts.ts';
+import * as queries from './demo.queries.ts';
+import { addDemoPeopleTask, deleteDemoFilesTask } from './demo.tasks.ts';
+import { makePerson } from './resumes/make-person.ts';
+
+type Passwords = Pick<Secrets, 'demo_recruiter_password' | 'demo_candidate_password'>;
+
+/**
+ * Makes company and log-ins at the first start and leaves the other people to a task; later starts only look.
+ * @returns how to get in, or undefined once the demo was removed
+ */
+export async function seedDemo(tools: Pick<Tools, 'db' | 'enqueue'>, passwords: Passwords) {
+  const known = await queries.findDemo(tools.db);
+  if (known?.removed_at) return undefined;
+  if (!known) await makeDemo(tools, passwords);
+  const logins: DemoLogins = [
+    { role: 'recruiter', email: recruiter.email, password: passwords.demo_recruiter_password },
+    { role: 'candidate', email: makePerson(0).email, password: passwords.demo_candidate_password },
+  ];
+  return logins;
+}
+
+/** All in one transaction: a start that is killed here begins anew. */
+async function makeDemo({ db, enqueue }: Pick<Tools, 'db' | 'enqueue'>, passwords: Passwords): Promise<void> {
+  const recruiter_hash = await hashPassword(passwords.demo_recruiter_password);
+  const candidate_hash = await hashPassword(passwords.demo_candidate_password);
+  const onboarded_at = new Date().toISOString();
+  await db.transaction().execute(async (tx) => {
+    if (!(await queries.insertDemo(tx))) return;
+    const workspace_id = await queries.insertWorkspace(tx, company.name, company.country);
+    const hired = { ...recruiter, role: 'recruiter', workspace_id, is_admin: true, onboarded_at };
+    const recruiter_id = await queries.insertPerson(tx, hired, null);
+    const first = { ...accountOf(makePerson(0)), role: 'candidate', onboarded_at };
+    const candidate_id = await queries.insertPerson(tx, first, 0);
+    if (!recruiter_id || !candidate_id) throw new Error('Somebody else has an address of the demo.');
+    await queries.insertPassword(tx, recruiter_id, recruiter_hash);
+    await queries.insertPassword(tx, candidate_id, candidate_hash);
+    await enqueue(tx, addDemoPeopleTask, {});
+  });
+}
+
+/**
+ * Removes the demo's people with all that each feature keeps of them, and the workspace with its recruiter. Files follow
+ * by a task of the same transaction: none is forgotten when we are killed in between.
+ * @throws Problem 404 for every other workspace
+ */
+export async function removeDemo(
+  { db, enqueue, now }: Pick<Tools, 'db' | 'enqueue' | 'now'>,
+  { workspace_id }: Recruiter,
+  parts: PersonalData[],
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await queries.isDemoWorkspace(tx, workspace_id))) throw notFound('demo');
+    await queries.markRemoved(tx, now().toISOString());
+    const prefixes: string[] = [];
+    for (const user_id of await queries.selectPeople(tx)) {
+      for (const part of parts) prefixes.push(...(await part.eraseOf(tx, user_id)));
+    }
+    await queries.releaseMembers(tx, workspace_id);
+    await queries.deleteWorkspace(tx, workspace_id);
+    await enqueue(tx, deleteDemoFilesTask, { prefixes });
+  });
+}
