@@ -1,5 +1,5 @@
 // The real product as a process: started on a free port with a data folder of its own, ended by its pid.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,6 +24,13 @@ export type Product = {
   /** As a power cut would. */
   kill: () => Promise<void>;
 };
+
+/** As `npm start` does: only when their sources are newer. @throws Error when they cannot be built */
+export function buildPages(): void {
+  const stdio = ['ignore', 'ignore', 'inherit'] as const;
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: [...stdio] });
+  if (status !== 0) throw new Error('The pages could not be built.');
+}
 
 /** A folder that is gone with the run. Its name has a space, as people's folders do. */
 export function freshFolder(): { folder: string; remove: () => void } {
