@@ -37,9 +37,10 @@ export function WordsInput({ label, placeholder, value, onChange, typed, onType,
   function onKeyDown(event: KeyboardEvent) {
     const last = value.at(-1);
     if (event.key === 'Backspace' && typed === '' && last) remove(last);
-    if (event.key !== ',' || !word) return;
-    event.preventDefault();
-    add(word);
+    const isFree = event.key === 'Enter' && combobox.getSelectedOptionIndex() === -1 && !event.nativeEvent.isComposing;
+    if (!word || !(isFree || event.key === ',')) return;
+    event.preventDefault(); // Enter adds the word instead of sending the form.
+    add(offered.find((one) => same(one, word)) ?? word);
   }
 
   return (

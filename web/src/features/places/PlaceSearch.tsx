@@ -1,6 +1,6 @@
 import type { Place } from '@hireframe/contract/places.ts';
 import { Combobox, Group, Loader, Text, TextInput, useCombobox } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePlaceSuggestions } from './places.api.ts';
 
 /** Finds one place of the gazetteer. Choosing is the only way to answer: what is typed alone names no place for sure. */
@@ -9,6 +9,11 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { data, isError, isFetching } = usePlaceSuggestions(typed);
   const places = typed.trim().length >= 2 && !isError ? data : undefined;
+
+  // Whenever there are other places the first is at hand.
+  useEffect(() => {
+    combobox.selectFirstOption();
+  }, [places]);
 
   function choose(id: string) {
     const place = places?.find((one) => one.id === id);
@@ -35,6 +40,7 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
             combobox.openDropdown();
             combobox.updateSelectedOptionIndex();
           }}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} // It chooses, it does not save.
           onClick={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
         />

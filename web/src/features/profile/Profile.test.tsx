@@ -2,6 +2,7 @@ import { suggestLanguages, suggestPlaces, suggestSkills } from '@hireframe/contr
 import {
   changeMe,
   deleteAvatar,
+  getMe,
   putAvatar,
   putCoverImage,
   type User,
@@ -79,7 +80,7 @@ test('without pictures there are initials and nothing to remove; an unverified a
 
 test('a new picture is shown at once and taken back when it is refused', async () => {
   const { fake, release } = held(refuses(putAvatar, 422, { message: 'This is not a picture.' }));
-  showProfile(makeUser(), fake);
+  showProfile(makeUser(), fake, refuses(getMe, 500, { message: 'Not now.' })); // Asking again does not help either.
   const file = new File(['png'], 'ada.png', { type: 'image/png' });
   fireEvent.change(await screen.findByLabelText('Choose picture'), { target: { files: [file] } });
   expect((await screen.findByRole('img', { name: 'Ada Lovelace' })).getAttribute('src')).toBe('blob:preview');
@@ -209,6 +210,27 @@ test('skills are chosen from suggestions or added as typed, and removed one by o
   await press('Save');
   expect(await screen.findByText('Gardening')).toBeTruthy();
   expect(sent).toEqual([{ details: { skills: ['GraphQL', 'Gardening'] } }]);
+});
+
+test('Enter and a comma add what is typed, Backspace takes the last one back, and Save forgets nothing', async () => {
+  const me = makeUser();
+  showProfile(me, change(me));
+  await press('Edit skills');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Skills' }), 'Chess{Enter}Bees,Oops,{Backspace}Piano');
+  await press('Save');
+  await waitFor(() => expect(sent).toEqual([{ details: { skills: ['Chess', 'Bees', 'Piano'] } }]));
+});
+
+test('a place is chosen with the keyboard alone, without saving too early', async () => {
+  const me = makeUser({ details: { city: 'Paris', country: 'France' } });
+  showProfile(me, change(me));
+  await press('Edit location');
+  const search = screen.getByPlaceholderText('Enter your city, state, or country');
+  await userEvent.type(search, 'spring');
+  await screen.findByRole('option', { name: /Missouri/ });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect((await card('Location')).getByRole('status').textContent).toContain('Missouri');
+  expect(sent).toEqual([]);
 });
 
 test('a word that is there already, in any case, is not offered again', async () => {

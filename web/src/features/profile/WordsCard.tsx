@@ -41,7 +41,9 @@ function WordsForm({ kind, given, onDone }: { kind: Kind; given: string[]; onDon
 
   function save(event: FormEvent) {
     event.preventDefault();
-    change.mutate({ details: { [kind]: chosen } }, { onSuccess: onDone });
+    const last = typed.trim(); // Typed, but not added yet.
+    const all = last && !chosen.includes(last) ? [...chosen, last] : chosen;
+    change.mutate({ details: { [kind]: all } }, { onSuccess: onDone });
   }
 
   return (
