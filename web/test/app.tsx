@@ -2,6 +2,7 @@
 import { getMe, type User } from '@hireframe/contract/users.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 import { makeQueryClient, Providers } from '../src/app/Providers.tsx';
 import { makeRouter } from '../src/app/router.tsx';
 import { watchSignIn } from '../src/app/watch-sign-in.ts';
@@ -30,7 +31,7 @@ export function visit(address: string, ...fakes: Fakes) {
   fakeApi(...fakes);
   const cache = makeQueryClient();
   const router = makeRouter(cache, createMemoryHistory({ initialEntries: [address] }));
-  watchSignIn(router, cache);
+  onTestFinished(watchSignIn(router, cache));
   const view = render(
     <Providers env="test" client={cache}>
       <RouterProvider router={router} />

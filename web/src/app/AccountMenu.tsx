@@ -18,7 +18,7 @@ export function AccountMenu({ me, onHelp, onToggle, labelClass }: Given) {
       <Menu.Target>
         <UnstyledButton className={styles.account}>
           <VisuallyHidden>Account: </VisuallyHidden>
-          <PersonAvatar {...me} size={32} />
+          <PersonAvatar person={me} size={32} />
           <span className={`${styles.who} ${labelClass}`}>
             <b>{name}</b>
             <span>{me.workspace?.name ?? me.email}</span>

@@ -41,7 +41,7 @@ export function MobileBar({ me, screens, onSearch }: Shell) {
           ))}
         </nav>
         <div className={styles.person}>
-          <PersonAvatar {...me} size={40} />
+          <PersonAvatar person={me} size={40} />
           <span className={styles.who}>
             {me.first_name} {me.last_name}
             <small>{me.email}</small>

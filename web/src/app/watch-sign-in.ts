@@ -6,7 +6,8 @@ import type { makeRouter } from './router.tsx';
 
 type Router = ReturnType<typeof makeRouter>;
 
-export function watchSignIn(router: Router, cache: QueryClient): void {
+/** Watches until the returned function is called. */
+export function watchSignIn(router: Router, cache: QueryClient): () => void {
   const leave = async (next: string | undefined) => {
     await router.navigate({ to: '/login', search: { next } });
     cache.clear(); // Not before: pages behind the sign-in must not see their data go.
@@ -18,5 +19,5 @@ export function watchSignIn(router: Router, cache: QueryClient): void {
     void leave(pathname === '/login' ? undefined : href);
   });
   // Signed out in another tab, on purpose.
-  shareSession(() => void leave(undefined));
+  return shareSession(() => void leave(undefined));
 }

@@ -16,16 +16,18 @@ export function forgetToken({ everywhere }: { everywhere: boolean }): void {
   if (everywhere) channel?.postMessage({ ended: true } satisfies Word);
 }
 
-/** Answers other tabs; calls `onEnd` when one of them signs out. */
-export function shareSession(onEnd: () => void): void {
-  channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+/** Answers other tabs, and calls `onEnd` when one of them signs out, until the returned function is called. */
+export function shareSession(onEnd: () => void): () => void {
+  const listen = ({ data }: MessageEvent<Word>) => {
     const token = currentToken();
-    if ('ask' in data && token) channel.postMessage({ token } satisfies Word);
+    if ('ask' in data && token) channel?.postMessage({ token } satisfies Word);
     if ('ended' in data && token) {
       forgetToken({ everywhere: false });
       onEnd();
     }
-  });
+  };
+  channel?.addEventListener('message', listen);
+  return () => channel?.removeEventListener('message', listen);
 }
 
 /** A new tab asks the open ones; settles after the first answer or after `patience_ms` without one. */

@@ -116,6 +116,7 @@ function KeyboardSection() {
     <Section title="Keyboard" line="Kept in this browser.">
       <Switch
         label="Shortcuts of a single key"
+        aria-label="Shortcuts of a single key" // Else the description is part of the name.
         description="Such as G and then a letter to go to a page, or ? for all of them. Switch them off if you dictate or use a screen reader that needs these keys."
         checked={hasShortcuts}
         onChange={(event) => setShortcuts(event.currentTarget.checked)}

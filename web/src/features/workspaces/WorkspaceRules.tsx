@@ -53,6 +53,7 @@ export function WorkspaceRules({ workspace: { settings }, isAdmin }: WorkspaceGi
           <Switch
             key={name}
             label={label}
+            aria-label={label} // Else the description is part of the name.
             description={line}
             checked={settings[name]}
             disabled={!isAdmin}

@@ -1,0 +1,98 @@
+import { deleteMe, endSignIn, exportMe, listSignIns, type SignIn, setPassword } from '@hireframe/contract/accounts.ts';
+import { getStatusOfTask, type TaskStatus } from '@hireframe/contract/tasks.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { someone, visitAs } from '../../../test/app.tsx';
+import { answers, refuses } from '../../../test/fake-api.tsx';
+import { currentToken } from '../../lib/session.ts';
+
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const task_id = '0199a1b2-0000-7000-8000-000000000001';
+const done: TaskStatus = {
+  ...{ task_id, type: 'DATA_EXPORT', status: 'SUCCESS', progress: 100, step: '', error: null },
+  ...{ result: { file_url: '/objects/export.zip' }, created_at: '2026-09-01T00:00:00.000Z' },
+};
+const signIn = (given: Partial<SignIn> = {}): SignIn => ({
+  ...{ id: crypto.randomUUID(), user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', ip_address: '192.0.2.1' },
+  ...{ created_at: '2026-09-01T00:00:00.000Z', last_used_at: '2026-09-02T00:00:00.000Z', is_current: false },
+  ...given,
+});
+
+test('deleting the account wants the password and the word, and ends at the login page', async () => {
+  const sent: unknown[] = [];
+  const answer = answers(deleteMe, ({ body }) => void sent.push(body));
+  const { router } = visitAs(someone(), '/settings?tab=data', answer);
+  await click('Delete my account…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  expect(dialog.getByText(/your resumes, their scores/)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Your password'), 'correct horse');
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  expect(await dialog.findByText('Type delete to go on')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Type delete to confirm'), 'delete');
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(sent).toEqual([{ password: 'correct horse' }]);
+  expect(currentToken()).toBeNull();
+});
+
+test('a wrong password deletes nothing and is said in the dialog', async () => {
+  visitAs(someone(), '/settings?tab=data', refuses(deleteMe, 422, { message: 'The password is wrong.' }));
+  await click('Delete my account…');
+  await userEvent.type(await screen.findByLabelText('Your password'), 'wrong');
+  await userEvent.type(screen.getByLabelText('Type delete to confirm'), 'delete');
+  await click('Delete my account');
+  expect((await screen.findByRole('alert')).textContent).toContain('The password is wrong.');
+  expect(currentToken()).not.toBeNull();
+});
+
+test('an export is gathered and then downloaded', async () => {
+  visitAs(
+    someone(),
+    '/settings?tab=data',
+    answers(exportMe, () => ({ task_id })),
+    answers(getStatusOfTask, () => done),
+  );
+  await click('Gather my data');
+  const link = await screen.findByRole('link', { name: 'Download the ZIP' });
+  expect(link.getAttribute('href')).toBe('/objects/export.zip');
+});
+
+test('a sign-in of elsewhere can be ended, this one cannot', async () => {
+  const all = [signIn({ is_current: true, user_agent: 'curl/8.5.0' }), signIn()];
+  const list = answers(listSignIns, () => ({ count: all.length, next: null, previous: null, results: all }));
+  visitAs(
+    someone(),
+    '/settings?tab=sign-ins',
+    list,
+    answers(endSignIn, () => void all.pop()),
+  );
+  expect(await screen.findByText('curl/8.5.0')).toBeTruthy();
+  await click(/^End the sign-in with Firefox on Linux/);
+  await waitFor(() => expect(screen.queryByText('Firefox on Linux')).toBeNull());
+  expect(screen.queryByRole('button', { name: /^End/ })).toBeNull();
+});
+
+test('a password that was set automatically needs no current one', async () => {
+  const sent: unknown[] = [];
+  const answer = answers(setPassword, ({ body }) => void sent.push(body));
+  visitAs(someone({ is_password_autoset: true }), '/settings', answer);
+  await userEvent.type(await screen.findByLabelText('New password'), 'battery staple');
+  await userEvent.type(screen.getByLabelText('New password again'), 'battery stable');
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  await click('Change password');
+  expect(await screen.findByText('The two passwords differ')).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText('New password again'));
+  await userEvent.type(screen.getByLabelText('New password again'), 'battery staple');
+  await click('Change password');
+  await waitFor(() => expect(sent).toEqual([{ new_password: 'battery staple', confirm_password: 'battery staple' }]));
+});
+
+test('everybody else says the current password', async () => {
+  visitAs(someone(), '/settings');
+  await userEvent.type(await screen.findByLabelText('New password'), 'battery staple');
+  await userEvent.type(screen.getByLabelText('New password again'), 'battery staple');
+  await click('Change password');
+  expect(await screen.findByText('Enter your current password')).toBeTruthy();
+});

@@ -1,0 +1,176 @@
+import {
+  acceptInvitation,
+  changeMember,
+  changeWorkspace,
+  createInvitation,
+  deleteInvitation,
+  getWorkspace,
+  type Invitation,
+  listInvitations,
+  listMembers,
+  type Member,
+  previewInvitation,
+  removeMember,
+  type Workspace,
+} from '@hireframe/contract/workspaces.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { recruiter, someone, visit, visitAs } from '../../../test/app.tsx';
+import { answers, refuses } from '../../../test/fake-api.tsx';
+
+const at = '2026-09-01T00:00:00.000Z';
+const workspace: Workspace = {
+  ...{ id: crypto.randomUUID(), name: 'Northwind', country: 'PT', is_demo: false, member_count: 2, created_at: at },
+  settings: {
+    ...{ observation_enabled: false, language_model_enabled: false, verified_addresses_required: false },
+    ...{ small_groups_hidden: true, retention_months: null },
+  },
+};
+const mine = answers(getWorkspace, () => workspace);
+const page = <Row,>(results: Row[]) => ({ count: results.length, next: null, previous: null, results });
+const member = (name: string, given: Partial<Member> = {}): Member => ({
+  ...{ id: crypto.randomUUID(), name, email: `${name}@example.com`.toLowerCase(), avatar: null },
+  ...{ is_admin: false, is_me: false, joined_at: at, ...given },
+});
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
+
+test('an admin makes a member admin', async () => {
+  const bruno = member('Bruno');
+  const change = answers(changeMember, ({ body }) => Object.assign(bruno, body));
+  visitAs(
+    recruiter(),
+    '/settings?tab=members',
+    mine,
+    answers(listMembers, () => page([bruno])),
+    change,
+  );
+  await click('Actions for Bruno');
+  await choose('Make an admin');
+  expect(await screen.findByText('Bruno is an admin now')).toBeTruthy();
+  expect(await screen.findByText('Admin')).toBeTruthy();
+});
+
+test('removing a member asks first, and says what follows', async () => {
+  const all = [member('Ana', { is_me: true, is_admin: true }), member('Bruno')];
+  const remove = answers(removeMember, () => void all.pop());
+  visitAs(
+    recruiter(),
+    '/settings?tab=members',
+    mine,
+    answers(listMembers, () => page(all)),
+    remove,
+  );
+  await click('Actions for Bruno');
+  await choose('Remove…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Bruno?' }));
+  expect(dialog.getByText(/loses access to this workspace at once/)).toBeTruthy();
+  expect(all).toHaveLength(2);
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove Bruno' }));
+  await waitFor(() => expect(screen.queryByText(/bruno@example.com/)).toBeNull());
+});
+
+test('that the last admin stays is said in the words of the server', async () => {
+  const ana = member('Ana', { is_me: true, is_admin: true });
+  const refusal = refuses(changeMember, 409, { message: 'A workspace needs at least one admin.' });
+  visitAs(
+    recruiter(),
+    '/settings?tab=members',
+    mine,
+    answers(listMembers, () => page([ana])),
+    refusal,
+  );
+  await click('Actions for Ana');
+  await choose('Make a member');
+  expect(await screen.findByText('Failed to change the member: A workspace needs at least one admin.')).toBeTruthy();
+});
+
+test('who is no admin reads, and is offered nothing that would be refused', async () => {
+  const as = recruiter({ is_admin: false });
+  const { router } = visitAs(
+    as,
+    '/settings?tab=members',
+    mine,
+    answers(listMembers, () => page([member('Bruno')])),
+  );
+  expect(await screen.findByText('Bruno')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Actions for Bruno' })).toBeNull();
+  await router.navigate({ to: '/settings', search: { tab: 'workspace' } });
+  expect(await screen.findByText('Only admins of Northwind can change what is on this page.')).toBeTruthy();
+  expect(screen.getByRole('switch', { name: 'Use a language model' })).toHaveProperty('disabled', true);
+});
+
+test('an invitation is sent, stands in the list and can be taken back', async () => {
+  const all: Invitation[] = [];
+  const invite = answers(createInvitation, ({ body }) => {
+    all.push({
+      ...{ id: crypto.randomUUID(), email: body.email, is_admin: false, invited_by_name: 'Ana Silva' },
+      ...{ created_at: at, expires_at: at, is_expired: false },
+    });
+    return all[0] as Invitation;
+  });
+  const list = answers(listInvitations, () => page(all));
+  visitAs(
+    recruiter(),
+    '/settings?tab=invitations',
+    mine,
+    list,
+    invite,
+    answers(deleteInvitation, () => void all.pop()),
+  );
+  expect(await screen.findByText('No open invitations')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('E-mail'), 'dana@example.com{Enter}');
+  expect(await screen.findByText('An invitation is on its way to dana@example.com')).toBeTruthy();
+  await click('Take back: invitation to dana@example.com');
+  expect(await screen.findByText('No open invitations')).toBeTruthy();
+});
+
+test('a refused setting goes back to what it was', async () => {
+  visitAs(
+    recruiter(),
+    '/settings?tab=workspace',
+    mine,
+    refuses(changeWorkspace, 403, { message: 'You may not do this.' }),
+  );
+  const model = await screen.findByRole('switch', { name: 'Use a language model' });
+  await userEvent.click(model);
+  expect(await screen.findByText('Failed to change the setting: You may not do this.')).toBeTruthy();
+  expect(model).toHaveProperty('checked', false);
+});
+
+test('a candidate sees no settings of a workspace', async () => {
+  visitAs(someone(), '/settings?tab=workspace');
+  expect(await screen.findByRole('tab', { name: 'Account', selected: true })).toBeTruthy();
+  expect(screen.queryByRole('tab', { name: 'Members' })).toBeNull();
+});
+
+const preview = answers(previewInvitation, () => ({
+  ...{ workspace_name: 'Northwind', email: 'ana@example.com', invited_by_name: 'Bruno Costa' },
+}));
+
+test('an invitation leads whoever has no account through the sign-up and back', async () => {
+  visit('/invitation?token=abc', preview);
+  const link = await screen.findByRole('link', { name: 'Make an account' });
+  const { searchParams } = new URL(link.getAttribute('href') ?? '', 'http://any');
+  expect(searchParams.get('next')).toBe('/invitation?token=abc');
+  expect(searchParams.get('email')).toBe('ana@example.com');
+});
+
+test('whom an invitation is for joins with one click', async () => {
+  const accept = answers(acceptInvitation, () => recruiter());
+  const { router } = visitAs(someone({ role: null }), '/invitation?token=abc', preview, accept, mine);
+  await click('Join Northwind');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+});
+
+test('an invitation of somebody else is not offered', async () => {
+  visitAs(someone({ email: 'eli@example.com' }), '/invitation?token=abc', preview);
+  expect(await screen.findByText(/The invitation is for ana@example.com/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Join Northwind' })).toBeNull();
+});
+
+test('an invitation that has ended says so', async () => {
+  visit('/invitation?token=old', refuses(previewInvitation, 404, { message: 'This invitation has ended.' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('This invitation has ended.');
+});

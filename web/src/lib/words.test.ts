@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { browserName } from './browser-name.ts';
+import { countries } from './countries.ts';
+import { dayOf, sinceOf } from './dates.ts';
+
+const now_ms = Date.parse('2026-11-21T12:00:00Z');
+
+test('an instant is said as near as it is', () => {
+  expect(sinceOf('2026-11-21T11:59:30Z', now_ms)).toBe('just now');
+  expect(sinceOf('2026-11-21T11:30:00Z', now_ms)).toBe('30 minutes ago');
+  expect(sinceOf('2026-11-20T11:00:00Z', now_ms)).toBe('yesterday');
+  expect(sinceOf('2026-11-27T12:00:00Z', now_ms)).toBe('in 6 days');
+  expect(sinceOf('2026-09-01T12:00:00Z', now_ms)).toBe('1 Sept 2026');
+});
+
+test('a day is the day in UTC', () => {
+  expect(dayOf('2026-11-21T23:59:59Z')).toBe('21 Nov 2026');
+});
+
+test('a browser is named, a program is said as it is', () => {
+  const edge = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0';
+  expect(browserName(edge)).toBe('Edge on Windows');
+  expect(browserName('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1')).toBe(
+    'Safari on iOS',
+  );
+  expect(browserName('curl/8.5.0')).toBe('curl/8.5.0');
+});
+
+test('every country has a name', () => {
+  expect(countries).toHaveLength(249);
+  expect(countries.filter(({ value, label }) => value === label)).toEqual([]);
+});
