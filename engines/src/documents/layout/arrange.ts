@@ -1,7 +1,7 @@
 import type { DraftLine, DraftRegion } from '../compose.ts';
 import type { PageLink } from '../pdf/page-links.ts';
 import type { Piece } from '../pdf/page-marks.ts';
-import { cellsOf, isDateLike, judge } from './judge.ts';
+import { cellsOf, isDateCell, judge } from './judge.ts';
 import { besideRiver, findRivers, type River } from './rivers.ts';
 import { toLine } from './row.ts';
 import { linesOf, type Segment, toRows, toSegments } from './segment.ts';
@@ -97,13 +97,13 @@ function readCells(river: River, again: Again): Block[] | undefined {
   for (const segment of river.right) (contents[tops.findLastIndex((top) => segment.y >= top)] ?? early).push(segment);
   const isTable = (index: number) => cells[index]?.length === 1 && linesOf(contents[index] ?? []).length === 1;
   const single = cells.filter((_, index) => isTable(index)).length;
-  if (single > cells.length / 2 && !cells.some((cell) => isDateLike(cell) && cell.length > 1)) return;
+  if (single > cells.length / 2 && !cells.some((cell) => isDateCell(cell) && cell.length > 1)) return;
   return [
     ...again(early),
     ...cells.flatMap((cell, index): Block[] => {
       const content = again(contents[index] ?? []);
       const [first, ...rest] = content;
-      if (first && !first.before && isDateLike(cell)) return [{ ...first, before: cell }, ...rest];
+      if (first && !first.before && isDateCell(cell)) return [{ ...first, before: cell }, ...rest];
       return [...again(cell.flat()), ...content.map((block) => ({ ...block, continues: true }))];
     }),
   ];

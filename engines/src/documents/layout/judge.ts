@@ -1,3 +1,4 @@
+import { isDateLike } from '../date-like.ts';
 import type { River } from './rivers.ts';
 import { linesOf, type Segment } from './segment.ts';
 
@@ -7,13 +8,14 @@ import { linesOf, type Segment } from './segment.ts';
  */
 export type Verdict = 'columns' | 'cells' | 'inline';
 
-const yearLike = /(?:19|20)\d{2}|['’]\d{2}\b|\b\d{1,2}[./]\d{2,4}\b/;
-const longestDate = 28; // Letters: 'September 2019 – December 2021'.
+const mostDateLines = 4; // Of a date in a narrow margin.
+const longestLine = 28; // Letters.
 
-/** Short and with a year in it, or the rest of such a text on the next line. */
-export function isDateLike(lines: Segment[][]): boolean {
+/** A date, perhaps over some lines. */
+export function isDateCell(lines: Segment[][]): boolean {
   const texts = lines.map((line) => line.map((each) => each.text).join(' '));
-  return lines.length <= 4 && texts.every((text) => text.length <= longestDate) && yearLike.test(texts.join(' '));
+  if (lines.length > mostDateLines || texts.some((text) => text.length > longestLine)) return false;
+  return lines.length === 1 ? isDateLike(texts.join(' ')) : texts.some(isDateLike);
 }
 
 /** Reads the geometry, and the order of drawing where that order can be trusted. */
@@ -28,8 +30,8 @@ export function judge(river: River, isOrderTrusted: boolean): Verdict {
     right,
     tolerance,
   );
-  if (right.length <= left.length && rightAligned === 1 && right.every((line) => isDateLike([line]))) return 'inline';
-  if (cellsAligned === 1 && cells.every(isDateLike)) return 'cells';
+  if (right.length <= left.length && rightAligned === 1 && right.every((line) => isDateCell([line]))) return 'inline';
+  if (cellsAligned === 1 && cells.every(isDateCell)) return 'cells';
   if (left.length < 2 || right.length < 2 || !areBeside(left, right)) return 'inline';
   if (!isOrderTrusted) {
     if (rightAligned >= 0.9 && (leftAligned >= 0.9 || (isSparse(right) && right.length < left.length * 0.6)))
@@ -99,7 +101,7 @@ export function cellsOf(left: Segment[], right: Segment[]): Segment[][][] {
     const [first, last] = [line[0] as Segment, before?.[0]];
     const isFar = !last || first.y - last.y > 1.9 * Math.max(first.size, last.size);
     const isParted = last && rightOrders.some((order) => order > last.order && order < first.order);
-    const beginsDate = before && isDateLike([line]) && !isDateLike([before]) && isBeside(line) && !isBeside(before);
+    const beginsDate = before && isDateCell([line]) && !isDateCell([before]) && isBeside(line) && !isBeside(before);
     if (isFar || isParted || beginsDate) cells.push([line]);
     else cells.at(-1)?.push(line);
   }

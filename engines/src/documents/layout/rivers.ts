@@ -3,7 +3,7 @@ import { linesOf, type Segment } from './segment.ts';
 /** A strip of paper without letters, with text on both sides. */
 export type River = { left: Segment[]; right: Segment[]; line_count: number };
 
-const leastWidth = 5; // Points between the columns.
+const leastWidth = 2; // Points between the columns. Segments are apart already; this only forbids overlap.
 const sameLine = 2; // Points between baselines.
 const apart = 1.7; // Of the size, baseline to baseline: more than a heading keeps from its text.
 

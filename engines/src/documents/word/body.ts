@@ -1,4 +1,5 @@
 import type { DraftLine, DraftRegion } from '../compose.ts';
+import { isDateLike } from '../date-like.ts';
 import { readParagraph } from './paragraph.ts';
 import type { Story } from './story.ts';
 import { child, type Xml } from './xml.ts';
@@ -104,7 +105,7 @@ function readRow(cells: Cell[], role: Role): DraftRegion[] {
   }
   const [first, second] = [lines[0], lines[1]];
   // Dates beside the entry that they belong to.
-  if (cells.length === 2 && first?.length === 1 && second?.[0] && /\d/.test(first[0]?.text ?? '')) {
+  if (cells.length === 2 && first?.length === 1 && second?.[0] && isDateLike(first[0]?.text ?? '')) {
     return [{ page: 1, role, lines: [joinLines([first[0] as DraftLine, second[0]]), ...second.slice(1)] }];
   }
   const widest = Math.max(...cells.map((cell) => cell.width));

@@ -1,6 +1,6 @@
-import { joinSpacedLetters } from '../clean-text.ts';
 import type { DraftLine } from '../compose.ts';
 import type { Flag, Span } from '../document.ts';
+import { partWideGaps } from './gaps.ts';
 import { overlay, type ParagraphStyle, type RunStyle, readRunStyle } from './run-style.ts';
 import type { Story } from './story.ts';
 import { child, value, type Xml } from './xml.ts';
@@ -63,7 +63,7 @@ function toLine(
   const level = Number(value(properties, 'w:outlineLvl') ?? 9);
   const numbering = child(properties, 'w:numPr');
   return {
-    text: joinSpacedLetters(text.replace(/(\S) {4,}(?=\S)/g, '$1\t')),
+    text: partWideGaps(text),
     spans,
     box: { x: at.x, y: at.y, width: text.length * columnWidth, height },
     is_heading: (style.level ?? 0) > 0 || level < 9,
