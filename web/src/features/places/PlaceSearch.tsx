@@ -64,7 +64,7 @@ function PlaceOption({ place }: { place: Place }) {
     <Combobox.Option value={place.id}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text size="sm">{place.name}</Text>
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="inherit">
           {kindOf(place)}
         </Text>
       </Group>

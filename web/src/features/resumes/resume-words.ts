@@ -1,17 +1,17 @@
 // How a resume is put into words.
 import type { Resume } from '@hireframe/contract/resumes.ts';
+import { dayOf } from '../../lib/dates.ts';
 
 export const defaultFileName = 'Resume.pdf';
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** '0.3 MB · uploaded 3 Sept 2026' */
+/** '0.3 MB · uploaded 3 Sep 2026' */
 export const fileLine = ({ file_size_mb, uploaded_at }: Pick<Resume, 'file_size_mb' | 'uploaded_at'>) =>
-  `${sizeOf(file_size_mb)} · uploaded ${day.format(new Date(uploaded_at))}`;
+  `${sizeOf(file_size_mb)} · uploaded ${dayOf(uploaded_at)}`;
 
 /** Small files are said to two places, so that none has a size of 0. */
 const sizeOf = (mb: number) => (mb < 0.01 ? '< 0.01 MB' : `${mb < 0.1 ? mb.toFixed(2) : mb.toFixed(1)} MB`);
 
-const month = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** '2021-03' → 'Mar 2021'; what is less precise stays as it is. */
 export const monthOf = (date: string) => (/^\d{4}-\d{2}$/.test(date) ? month.format(new Date(`${date}-01`)) : date);
