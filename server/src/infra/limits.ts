@@ -13,7 +13,7 @@ type Rule = Pick<Limit, 'name' | 'max' | 'seconds'>;
  * @throws Problem 429 with Retry-After when `max` is passed
  */
 export async function countCall(db: Db, { name, max, seconds }: Rule, who: string): Promise<void> {
-  const key = createHash('sha256').update(`${name}\n${who}`).digest('hex');
+  const key = keyOf(name, who);
   const { rows } = await sql<{ calls: number; seconds_left: number }>`
     insert into rate_limits as known (key, calls, ends_at)
     values (${key}, 1, now() + make_interval(secs => ${seconds}))
@@ -24,6 +24,13 @@ export async function countCall(db: Db, { name, max, seconds }: Rule, who: strin
   const [counted] = rows;
   if (counted && counted.calls > max) throw tooMany(counted.seconds_left);
 }
+
+/** The caller may begin anew. */
+export async function forgetCalls(db: Db, { name }: Rule, who: string): Promise<void> {
+  await sql`delete from rate_limits where key = ${keyOf(name, who)}`.execute(db);
+}
+
+const keyOf = (name: string, who: string) => createHash('sha256').update(`${name}\n${who}`).digest('hex');
 
 /** Forgets windows that have ended. */
 export async function deleteEndedWindows(db: Db): Promise<void> {

@@ -1,0 +1,27 @@
+// What accounts write to people.
+
+import { sendMail } from '../../infra/mail.ts';
+import type { Db } from '../../infra/postgres.ts';
+
+type Recipient = { email: string; first_name: string; last_name: string };
+type Site = { public_url: string };
+
+const to = ({ email, first_name, last_name }: Recipient) => ({ name: `${first_name} ${last_name}`, address: email });
+
+export async function mailVerification(tx: Db, { public_url }: Site, person: Recipient, token: string): Promise<void> {
+  await sendMail(tx, {
+    to: to(person),
+    subject: 'Confirm your e-mail address',
+    text: `Hello ${person.first_name},\n\nplease confirm that this address is yours. The link works for three days.\n\nIf you did not make an account with Hireframe, ignore this mail.`,
+    action: { label: 'Confirm my address', url: `${public_url}/verify-email?token=${token}` },
+  });
+}
+
+export async function mailReset(tx: Db, { public_url }: Site, person: Recipient, token: string): Promise<void> {
+  await sendMail(tx, {
+    to: to(person),
+    subject: 'Choose a new password',
+    text: `Hello ${person.first_name},\n\nsomebody asked for a new password for your account, hopefully you. The link works once, for one hour.\n\nIf it was not you, ignore this mail: nothing has changed.`,
+    action: { label: 'Choose a new password', url: `${public_url}/reset-password?token=${token}` },
+  });
+}

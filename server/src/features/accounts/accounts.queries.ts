@@ -1,0 +1,198 @@
+// SQL on people, their passwords and sign-ins.
+import { sql, type Updateable } from 'kysely';
+import type { Db } from '../../infra/postgres.ts';
+import type { Users } from '../../infra/schema.ts';
+
+export const signInDays = 30;
+const now = sql<string>`now()`;
+
+export type NewAccount = {
+  email: string; // Lower case.
+  first_name: string;
+  last_name: string;
+  is_email_verified?: boolean;
+  is_password_autoset?: boolean;
+};
+
+export async function insertUser(tx: Db, user: NewAccount): Promise<string> {
+  return (await tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function upsertPassword(tx: Db, user_id: string, password_hash: string): Promise<void> {
+  await tx
+    .insertInto('credentials')
+    .values({ user_id, password_hash })
+    .onConflict((on) => on.column('user_id').doUpdateSet({ password_hash, changed_at: now }))
+    .execute();
+}
+
+/** @param ip_address of the caller: one from which the person signed in before is known */
+export function findLogin(db: Db, email: string, ip_address: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('credentials', 'credentials.user_id', 'users.id')
+    .select(['users.id as user_id', 'credentials.password_hash'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('sign_ins')
+            .select('sign_ins.id')
+            .whereRef('sign_ins.user_id', '=', 'users.id')
+            .where('sign_ins.ip_address', '=', ip_address),
+        )
+        .as('is_known_place'),
+    )
+    .where('users.email', '=', email)
+    .executeTakeFirst();
+}
+
+export function findRecipient(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/** What proves who somebody is, and how they are written to. */
+export function selectIdentity(db: Db, user_id: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('credentials', 'credentials.user_id', 'users.id')
+    .select(['users.id', 'email', 'first_name', 'last_name', 'is_email_verified', 'is_password_autoset'])
+    .select('password_hash')
+    .where('users.id', '=', user_id)
+    .executeTakeFirstOrThrow();
+}
+
+export function selectPerson(db: Db, user_id: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('workspaces', 'workspaces.id', 'users.workspace_id')
+    .selectAll('users')
+    .select('workspaces.name as workspace_name')
+    .where('users.id', '=', user_id)
+    .executeTakeFirstOrThrow();
+}
+
+export type NewSignIn = { user_id: string; token_hash: string; user_agent: string; ip_address: string };
+
+export async function insertSignIn(tx: Db, sign_in: NewSignIn): Promise<void> {
+  const expires_at = sql<string>`now() + make_interval(days => ${signInDays})`;
+  await tx
+    .insertInto('sign_ins')
+    .values({ ...sign_in, expires_at })
+    .execute();
+}
+
+export function findSignedIn(db: Db, token_hash: string) {
+  return db
+    .selectFrom('sign_ins')
+    .innerJoin('users', 'users.id', 'sign_ins.user_id')
+    .select(['sign_ins.id as sign_in_id', 'users.id as user_id', 'users.role', 'users.workspace_id', 'users.is_admin'])
+    .select(sql<boolean>`sign_ins.last_used_at < now() - interval '1 minute'`.as('is_stale'))
+    .where('sign_ins.token_hash', '=', token_hash)
+    .where('sign_ins.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function touchSignIn(db: Db, id: string): Promise<void> {
+  await db.updateTable('sign_ins').set({ last_used_at: now }).where('id', '=', id).execute();
+}
+
+export function selectSignIns(db: Db, user_id: string) {
+  return db
+    .selectFrom('sign_ins')
+    .select(['id', 'user_agent', 'ip_address', 'created_at', 'last_used_at'])
+    .where('user_id', '=', user_id)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+}
+
+export async function deleteSignIn(db: Db, user_id: string, id: string): Promise<boolean> {
+  const gone = await db.deleteFrom('sign_ins').where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** @param kept a sign-in that stays, such as the one that asks */
+export async function deleteSignIns(tx: Db, user_id: string, kept?: string): Promise<void> {
+  let ended = tx.deleteFrom('sign_ins').where('user_id', '=', user_id);
+  if (kept) ended = ended.where('id', '<>', kept);
+  await ended.execute();
+}
+
+export type Purpose = 'verify-email' | 'reset-password';
+
+/** The newest link of a kind replaces the one before. */
+export async function upsertVerification(
+  tx: Db,
+  link: { user_id: string; purpose: Purpose; token_hash: string; hours: number },
+): Promise<void> {
+  const { hours, ...row } = link;
+  const expires_at = sql<string>`now() + make_interval(hours => ${hours})`;
+  await tx
+    .insertInto('verifications')
+    .values({ ...row, expires_at })
+    .onConflict((on) => on.columns(['user_id', 'purpose']).doUpdateSet({ token_hash: row.token_hash, expires_at }))
+    .execute();
+}
+
+export async function findVerification(db: Db, purpose: Purpose, token_hash: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('verifications')
+    .select('user_id')
+    .where('purpose', '=', purpose)
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found?.user_id;
+}
+
+/** Deleting decides: of two who use a link at once one gets it. */
+export async function takeVerification(tx: Db, purpose: Purpose, token_hash: string): Promise<string | undefined> {
+  const taken = await tx
+    .deleteFrom('verifications')
+    .where('purpose', '=', purpose)
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  return taken?.user_id;
+}
+
+export async function deleteVerification(tx: Db, user_id: string, purpose: Purpose): Promise<void> {
+  await tx.deleteFrom('verifications').where('user_id', '=', user_id).where('purpose', '=', purpose).execute();
+}
+
+export async function deleteExpired(db: Db): Promise<void> {
+  await db.deleteFrom('sign_ins').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('verifications').where('expires_at', '<=', now).execute();
+}
+
+export async function updateUser(tx: Db, user_id: string, change: Updateable<Users>): Promise<void> {
+  await tx.updateTable('users').set(change).where('id', '=', user_id).execute();
+}
+
+export type TakenRole =
+  | { role: 'candidate' }
+  | { role: 'recruiter'; workspace_id: string; is_admin: boolean; is_email_verified?: true };
+
+export async function setRole(tx: Db, user_id: string, role: TakenRole): Promise<boolean> {
+  const taken = await tx
+    .updateTable('users')
+    .set({ ...role, onboarded_at: now })
+    .where('id', '=', user_id)
+    .where('role', 'is', null)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
+
+export async function clearRole(tx: Db, user_id: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ role: null, workspace_id: null, is_admin: false, onboarded_at: null })
+    .where('id', '=', user_id)
+    .execute();
+}

@@ -1,0 +1,22 @@
+import * as contract from '@hireframe/contract/accounts.ts';
+import { getMe } from '@hireframe/contract/users.ts';
+import { route } from '../../infra/http.ts';
+import { deleteSignIn } from './accounts.queries.ts';
+import { type HasResume, userOf } from './accounts.ts';
+import { resendVerification, verifyEmail } from './addresses.ts';
+import { forgotPassword, resetPassword, setPassword } from './change-password.ts';
+import { endSignIn, listSignIns, logIn, signUp } from './sign-in.ts';
+
+export const accountRoutes = ({ hasResume }: { hasResume: HasResume }) => [
+  route(contract.signUp, ({ caller, body, ...tools }) => signUp(tools, hasResume, caller, body)),
+  route(contract.login, ({ caller, body, ...tools }) => logIn(tools, hasResume, caller, body)),
+  route(contract.logout, async ({ db, actor }) => void (await deleteSignIn(db, actor.user_id, actor.sign_in_id))),
+  route(contract.forgotPassword, ({ body, ...tools }) => forgotPassword(tools, body.email)),
+  route(contract.resetPassword, ({ db, body }) => resetPassword(db, body)),
+  route(contract.verifyEmail, ({ db, body }) => verifyEmail(db, body.token)),
+  route(contract.resendVerification, ({ actor, ...tools }) => resendVerification(tools, actor)),
+  route(contract.setPassword, ({ db, actor, body }) => setPassword(db, actor, body)),
+  route(contract.listSignIns, ({ db, actor }) => listSignIns(db, actor)),
+  route(contract.endSignIn, ({ db, actor, params }) => endSignIn(db, actor, params.id)),
+  route(getMe, ({ actor, ...tools }) => userOf(tools, hasResume, actor.user_id)),
+];

@@ -1,0 +1,89 @@
+// The door of accounts: who asks, and the person as everybody is shown them.
+import type { User } from '@hireframe/contract/users.ts';
+import type { Actor } from '../../infra/actor.ts';
+import { type Db, onViolation } from '../../infra/postgres.ts';
+import { fieldConflict } from '../../infra/problem.ts';
+import type { Storage } from '../../infra/storage.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { hashOfToken } from '../../lib/secret-token.ts';
+import * as queries from './accounts.queries.ts';
+import { hashPassword } from './passwords.ts';
+import { completionOf } from './profile-completion.ts';
+
+/** Resumes stand on a higher storey, so `app/` hands down how to ask them. */
+export type HasResume = (db: Db, user_id: string) => Promise<boolean>;
+type Place = Pick<Tools, 'db' | 'storage'>;
+
+const pictureSeconds = 15 * 60;
+
+/** One query for each call. The time of last use is written at most once a minute, and no answer waits for it. */
+export async function whoAsks(db: Db, authorization: string | undefined): Promise<Actor | undefined> {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  if (!token) return undefined;
+  const found = await queries.findSignedIn(db, hashOfToken(token));
+  if (!found) return undefined;
+  const { is_stale, ...actor } = found;
+  // A lost touch is made up for by the next call, and the connection's fault shows in that one's own query.
+  if (is_stale) queries.touchSignIn(db, actor.sign_in_id).catch(() => {});
+  return actor as Actor; // The checks of the table users make it one.
+}
+
+/**
+ * A person and their password, in the caller's transaction.
+ * @throws Problem 409 when the address has an account
+ */
+export async function createAccount(tx: Db, account: queries.NewAccount, password: string): Promise<string> {
+  const password_hash = await hashPassword(password);
+  const user_id = await queries.insertUser(tx, account).catch(onTakenAddress);
+  await queries.upsertPassword(tx, user_id, password_hash);
+  return user_id;
+}
+
+const onTakenAddress = onViolation('users_email_unique', () =>
+  fieldConflict('email', 'There is an account with this e-mail address already. Log in, or choose a new password.'),
+);
+
+/** The signed-in person, as every answer shows them. */
+export async function userOf({ db, storage }: Place, hasResume: HasResume, user_id: string): Promise<User> {
+  const found = await queries.selectPerson(db, user_id);
+  const { id, email, first_name, last_name, mobile_number, is_email_verified, is_password_autoset, created_at } = found;
+  const { current_organization, city, state_province, country, linkedin, github, website, twitter } = found;
+  const { skills, languages, avatar_key, cover_image_key, workspace_id, workspace_name, is_admin } = found;
+  const [avatar, cover_image, hasOne] = await Promise.all([
+    pictureUrl(storage, avatar_key),
+    pictureUrl(storage, cover_image_key),
+    hasResume(db, user_id),
+  ]);
+  const role = found.role as User['role'];
+  const profile = {
+    ...{ id, email, first_name, last_name, mobile_number, is_email_verified, is_password_autoset, created_at },
+    ...{ role, avatar, cover_image, is_onboarded: role !== null },
+    details: {
+      ...{ current_organization, city, state_province, country, linkedin, github, website, twitter },
+      ...{ skills, languages },
+    },
+    workspace: workspace_id ? { id: workspace_id, name: workspace_name ?? '', is_admin } : null,
+  };
+  return { ...profile, ...completionOf(profile, hasOne) };
+}
+
+/** An address for a quarter of an hour, or null where there is no picture. */
+export async function pictureUrl(storage: Storage, key: string | null): Promise<string | null> {
+  if (!key) return null;
+  const about = { content_type: 'image/webp', file_name: 'picture.webp', disposition: 'inline' as const };
+  return storage.signedGet(key, { ...about, expires_seconds: pictureSeconds });
+}
+
+type Change = Parameters<typeof queries.updateUser>[2];
+
+/** What the features above write of a person. */
+export const changeUser = (tx: Db, user_id: string, change: Change) => queries.updateUser(tx, user_id, change);
+
+/** @returns false when a role was chosen before, here or at the same time elsewhere */
+export const takeRole = (tx: Db, user_id: string, role: queries.TakenRole) => queries.setRole(tx, user_id, role);
+
+/** Out of the workspace: without a role, and signed in nowhere. */
+export async function dropRole(tx: Db, user_id: string): Promise<void> {
+  await queries.clearRole(tx, user_id);
+  await queries.deleteSignIns(tx, user_id);
+}

@@ -1,0 +1,66 @@
+// Changing a password: with the current one, or with a mailed link.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SetPassword } from '@hireframe/contract/accounts.ts';
+import type { Actor } from '../../infra/actor.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { fieldRule } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
+import { mailReset } from './accounts.mail.ts';
+import * as queries from './accounts.queries.ts';
+import { staleLink } from './addresses.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+const resetHours = 1;
+const resetMs = 100;
+
+/** Says the same for every address, and takes the same time: longer than the writing of a link and its mail. */
+export async function forgotPassword(tools: Pick<Tools, 'db' | 'public_url'>, email: string): Promise<void> {
+  await Promise.all([sendReset(tools, email), sleep(resetMs)]);
+}
+
+async function sendReset({ db, public_url }: Pick<Tools, 'db' | 'public_url'>, email: string) {
+  await db.transaction().execute(async (tx) => {
+    const person = await queries.findRecipient(tx, email);
+    if (!person) return;
+    const token = makeToken();
+    const token_hash = hashOfToken(token);
+    await queries.upsertVerification(tx, {
+      ...{ user_id: person.id, purpose: 'reset-password', token_hash },
+      hours: resetHours,
+    });
+    await mailReset(tx, { public_url }, person, token);
+  });
+}
+
+/**
+ * Ends every sign-in, since whoever forgot a password may have lost more. Reading the mail proves the address.
+ * @throws Problem 422
+ */
+export async function resetPassword(db: Db, { token, new_password }: { token: string; new_password: string }) {
+  const password_hash = await hashPassword(new_password); // Before the transaction: it takes a while.
+  await db.transaction().execute(async (tx) => {
+    const user_id = await queries.takeVerification(tx, 'reset-password', hashOfToken(token));
+    if (!user_id) throw staleLink('This link is no longer valid. Ask for a new one.');
+    await queries.upsertPassword(tx, user_id, password_hash);
+    await queries.updateUser(tx, user_id, { is_email_verified: true, is_password_autoset: false });
+    await queries.deleteSignIns(tx, user_id);
+  });
+}
+
+/** Ends the other sign-ins and a mailed link. @throws Problem 422 without the current password, where there is one */
+export async function setPassword(db: Db, { user_id, sign_in_id }: Actor, given: SetPassword): Promise<void> {
+  const { is_password_autoset, password_hash } = await queries.selectIdentity(db, user_id);
+  if (!is_password_autoset) {
+    if (!given.current_password) throw fieldRule('current_password', 'Enter your current password');
+    if (!(await isPassword(given.current_password, password_hash)))
+      throw fieldRule('current_password', 'This is not your current password');
+  }
+  const hash = await hashPassword(given.new_password);
+  await db.transaction().execute(async (tx) => {
+    await queries.upsertPassword(tx, user_id, hash);
+    await queries.updateUser(tx, user_id, { is_password_autoset: false });
+    await queries.deleteVerification(tx, user_id, 'reset-password');
+    await queries.deleteSignIns(tx, user_id, sign_in_id);
+  });
+}

@@ -1,0 +1,70 @@
+// Signing up and in, and the list of where one is.
+import type { SignedIn, SignIn, SignUp } from '@hireframe/contract/accounts.ts';
+import type { Actor } from '../../infra/actor.ts';
+import type { Caller } from '../../infra/http.ts';
+import { countCall, forgetCalls } from '../../infra/limits.ts';
+import { type Listing, listing } from '../../infra/list.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { notFound, Problem } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
+import * as queries from './accounts.queries.ts';
+import { createAccount, type HasResume, userOf } from './accounts.ts';
+import { sendVerification } from './addresses.ts';
+import { isPassword } from './passwords.ts';
+
+type Place = Pick<Tools, 'db' | 'storage' | 'public_url'>;
+
+/** @throws Problem 409 when the address has an account */
+export async function signUp(tools: Place, hasResume: HasResume, caller: Caller, given: SignUp): Promise<SignedIn> {
+  const { password, ...account } = given;
+  const [user_id, token] = await tools.db.transaction().execute(async (tx) => {
+    const id = await createAccount(tx, account, password);
+    await sendVerification(tx, tools, { id, ...account });
+    return [id, await startSignIn(tx, id, caller)] as const;
+  });
+  return { token, user: await userOf(tools, hasResume, user_id) };
+}
+
+/** Ten tries at a password in a quarter of an hour; a right one begins anew. */
+const tries = { name: 'password', max: 10, seconds: 15 * 60 };
+
+/**
+ * Unknown address and wrong password cannot be told apart, neither by words nor by time.
+ * @throws Problem 401, 429
+ */
+export async function logIn(
+  tools: Place,
+  hasResume: HasResume,
+  caller: Caller,
+  { email, password }: { email: string; password: string },
+): Promise<SignedIn> {
+  const { db } = tools;
+  const found = await queries.findLogin(db, email, caller.ip_address);
+  // Strangers who guess lock each other out, not the person: where they have signed in before they are counted apart.
+  const who = found?.is_known_place ? `${email}\n${caller.ip_address}` : email;
+  await countCall(db, tries, who); // Before the look at the password: guesses sent at once all count.
+  if (!(await isPassword(password, found?.password_hash)) || !found)
+    throw new Problem(401, { message: 'E-mail or password is wrong.' });
+  await forgetCalls(db, tries, who);
+  const token = await startSignIn(db, found.user_id, caller);
+  return { token, user: await userOf(tools, hasResume, found.user_id) };
+}
+
+/** @returns the bearer token, which is kept nowhere else */
+export async function startSignIn(tx: Db, user_id: string, { ip_address, user_agent }: Caller): Promise<string> {
+  const token = makeToken();
+  await queries.insertSignIn(tx, {
+    ...{ user_id, token_hash: hashOfToken(token), ip_address },
+    user_agent: user_agent.slice(0, 500),
+  });
+  return token;
+}
+
+export const listSignIns = (db: Db, { user_id, sign_in_id }: Actor): Listing<SignIn> =>
+  listing(queries.selectSignIns(db, user_id), (row) => ({ ...row, is_current: row.id === sign_in_id }));
+
+/** @throws Problem 404, also for somebody else's */
+export async function endSignIn(db: Db, { user_id }: Actor, id: string): Promise<void> {
+  if (!(await queries.deleteSignIn(db, user_id, id))) throw notFound('sign-in');
+}

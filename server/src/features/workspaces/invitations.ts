@@ -1,0 +1,88 @@
+// Inviting colleagues by mail, and joining by the mailed link.
+import type { User } from '@hireframe/contract/users.ts';
+import type { Invitation } from '@hireframe/contract/workspaces.ts';
+import type { Actor, Recruiter } from '../../infra/actor.ts';
+import { sendMail } from '../../infra/mail.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { conflict, fieldConflict, forbidden, notFound, Problem } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
+import { type HasResume, takeRole, userOf } from '../accounts/accounts.ts';
+import * as queries from './workspaces.queries.ts';
+
+type Site = Pick<Tools, 'db' | 'public_url'>;
+
+/** @throws Problem 409 for a member */
+export async function invite(
+  { db, public_url }: Site,
+  { workspace_id, user_id }: Recruiter,
+  { email, is_admin = false }: { email: string; is_admin?: boolean | undefined },
+): Promise<Invitation> {
+  return db.transaction().execute(async (tx) => {
+    if (await queries.hasMemberWithAddress(tx, workspace_id, email))
+      throw fieldConflict('email', 'This person is a member already.');
+    const token = makeToken();
+    const row = { workspace_id, email, is_admin, invited_by: user_id, token_hash: hashOfToken(token) };
+    const id = await queries.upsertInvitation(tx, row);
+    const invitation = await queries.selectInvitation(tx, workspace_id, id);
+    const { name } = await queries.selectWorkspace(tx, workspace_id);
+    await mailInvitation(tx, { ...invitation, workspace_name: name }, `${public_url}/invitation?token=${token}`);
+    return invitation;
+  });
+}
+
+type Mailed = { email: string; invited_by_name: string; workspace_name: string };
+
+async function mailInvitation(tx: Db, { email, invited_by_name, workspace_name }: Mailed, url: string) {
+  const days = queries.invitationDays;
+  await sendMail(tx, {
+    to: { name: '', address: email },
+    subject: oneLine(`${invited_by_name} invites you to ${workspace_name}`),
+    text: `Hello,\n\n${invited_by_name} invites you to join ${workspace_name} on Hireframe as a recruiter. The link works for ${days} days, for this address.\n\nIf you do not know why you got this mail, ignore it.`,
+    action: { label: 'Look at the invitation', url },
+  });
+}
+
+/** Names come from people: what would begin another header becomes a space, and a subject has an end. */
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').slice(0, 200);
+
+/** @throws Problem 404 */
+export async function takeBack(db: Db, { workspace_id }: Recruiter, id: string): Promise<void> {
+  if (!(await queries.deleteInvitation(db, workspace_id, id))) throw notFound('invitation');
+}
+
+/** @throws Problem 404 for a link that is wrong, used, taken back or too old */
+export async function previewInvitation(db: Db, token: string) {
+  const found = await queries.findInvitationByToken(db, hashOfToken(token));
+  if (!found) throw noLonger();
+  return found;
+}
+
+/**
+ * Whoever holds the mailed link has read the mail: joining confirms the address.
+ * @throws Problem 404 as above, 403 for another address, 409 for a candidate or a recruiter
+ */
+export async function acceptInvitation(
+  tools: Pick<Tools, 'db' | 'storage'>,
+  hasResume: HasResume,
+  { user_id }: Actor,
+  token: string,
+): Promise<User> {
+  await tools.db.transaction().execute(async (tx) => {
+    const { id, workspace_id, email, is_admin } = await previewInvitation(tx, token);
+    const person = await queries.findPerson(tx, user_id);
+    if (person.email !== email)
+      throw forbidden(`This invitation is for ${email}, and you are signed in as ${person.email}.`);
+    if (!(await queries.deleteInvitation(tx, workspace_id, id))) throw noLonger(); // Taken at the same time elsewhere.
+    const joined = { role: 'recruiter', workspace_id, is_admin, is_email_verified: true } as const;
+    if (!(await takeRole(tx, user_id, joined))) throw conflict(whyNot(person.role));
+  });
+  return userOf(tools, hasResume, user_id);
+}
+
+const noLonger = () => new Problem(404, { message: 'This invitation is no longer valid. Ask for a new one.' });
+
+const whyNot = (role: string | null) =>
+  role === 'candidate'
+    ? 'You use this account as a candidate. Join with an account of another address.'
+    : 'You are a member of a workspace already. Leave it first, or join with another address.';

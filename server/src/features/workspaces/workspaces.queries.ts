@@ -1,0 +1,134 @@
+// SQL on workspaces, their members and invitations.
+import type { Workspace, WorkspaceSettings } from '@hireframe/contract/workspaces.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../../infra/postgres.ts';
+import type { DB } from '../../infra/schema.ts';
+
+export const invitationDays = 7;
+const settingNames = [
+  ...(['observation_enabled', 'language_model_enabled', 'verified_addresses_required'] as const),
+  ...(['small_groups_hidden', 'retention_months'] as const),
+] as const;
+
+export type NewWorkspace = { name: string; country?: string | undefined; is_demo?: boolean };
+
+export async function insertWorkspace(tx: Db, { name, country = undefined, is_demo = false }: NewWorkspace) {
+  const row = { name, country: country ?? null, is_demo };
+  return (await tx.insertInto('workspaces').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function selectWorkspace(db: Db, id: string): Promise<Workspace> {
+  const members = (eb: ExpressionBuilder<DB, 'workspaces'>) =>
+    eb
+      .selectFrom('users')
+      .whereRef('users.workspace_id', '=', 'workspaces.id')
+      .select(({ fn }) => fn.countAll<number>().as('members'))
+      .$asScalar()
+      .$notNull();
+  const found = await db
+    .selectFrom('workspaces')
+    .select(['id', 'name', 'country', 'is_demo', 'created_at', ...settingNames])
+    .select((eb) => members(eb).as('member_count'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const settings = Object.fromEntries(settingNames.map((name) => [name, found[name]])) as WorkspaceSettings;
+  return { ...found, settings };
+}
+
+export async function updateWorkspace(
+  db: Db,
+  id: string,
+  change: Partial<WorkspaceSettings> & { name?: string; country?: string | null },
+): Promise<void> {
+  if (Object.keys(change).length === 0) return; // {settings: {}} asks for nothing.
+  await db.updateTable('workspaces').set(change).where('id', '=', id).execute();
+}
+
+/** Whoever counts admins holds it until the end of the transaction: two admins cannot demote each other at once. */
+export async function lockWorkspace(tx: Db, id: string): Promise<void> {
+  await tx.selectFrom('workspaces').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function deleteWorkspace(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('workspaces').where('id', '=', id).execute();
+}
+
+export function selectMembers(db: Db, workspace_id: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email', 'avatar_key', 'is_admin'])
+    .select(sql<string>`onboarded_at`.as('joined_at'))
+    .where('workspace_id', '=', workspace_id)
+    .orderBy(sql`lower(first_name || ' ' || last_name)`)
+    .orderBy('id');
+}
+
+export const findMember = (db: Db, workspace_id: string, id: string) =>
+  selectMembers(db, workspace_id).where('id', '=', id).executeTakeFirst();
+
+export async function hasMemberWithAddress(db: Db, workspace_id: string, email: string): Promise<boolean> {
+  const one = db.selectFrom('users').select('id').where('workspace_id', '=', workspace_id).where('email', '=', email);
+  return (await one.executeTakeFirst()) !== undefined;
+}
+
+const shown = [
+  ...(['invitations.id', 'invitations.email', 'invitations.is_admin'] as const),
+  ...(['invitations.created_at', 'invitations.expires_at'] as const),
+] as const;
+const inviter = sql<string>`coalesce(users.first_name || ' ' || users.last_name, 'A former member')`;
+
+export function selectInvitations(db: Db, workspace_id: string) {
+  return db
+    .selectFrom('invitations')
+    .leftJoin('users', 'users.id', 'invitations.invited_by')
+    .select(shown)
+    .select([inviter.as('invited_by_name'), sql<boolean>`invitations.expires_at <= now()`.as('is_expired')])
+    .where('invitations.workspace_id', '=', workspace_id)
+    .orderBy('invitations.created_at', 'desc')
+    .orderBy('invitations.id', 'desc');
+}
+
+export const selectInvitation = (db: Db, workspace_id: string, id: string) =>
+  selectInvitations(db, workspace_id).where('invitations.id', '=', id).executeTakeFirstOrThrow();
+
+type NewInvitation = { workspace_id: string; email: string; is_admin: boolean; invited_by: string; token_hash: string };
+
+/** Inviting again renews: a new link, and the old one is worth nothing. @returns its id */
+export async function upsertInvitation(tx: Db, invitation: NewInvitation): Promise<string> {
+  const expires_at = sql<string>`now() + make_interval(days => ${invitationDays})`;
+  const row = { ...invitation, expires_at, created_at: sql<string>`now()` };
+  const { is_admin, invited_by, token_hash, created_at } = row;
+  const kept = await tx
+    .insertInto('invitations')
+    .values(row)
+    .onConflict((on) =>
+      on
+        .constraint('invitations_email_unique')
+        .doUpdateSet({ is_admin, invited_by, token_hash, created_at, expires_at }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return kept.id;
+}
+
+export async function deleteInvitation(db: Db, workspace_id: string, id: string): Promise<boolean> {
+  const mine = db.deleteFrom('invitations').where('workspace_id', '=', workspace_id).where('id', '=', id);
+  return (await mine.executeTakeFirst()).numDeletedRows > 0n;
+}
+
+/** One that is still good. */
+export function findInvitationByToken(db: Db, token_hash: string) {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('workspaces', 'workspaces.id', 'invitations.workspace_id')
+    .leftJoin('users', 'users.id', 'invitations.invited_by')
+    .select(['invitations.workspace_id', 'workspaces.name as workspace_name', inviter.as('invited_by_name'), ...shown])
+    .where('invitations.token_hash', '=', token_hash)
+    .where('invitations.expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+}
+
+export async function findPerson(db: Db, id: string) {
+  const columns = ['email', 'first_name', 'last_name', 'role', 'workspace_id', 'is_admin'] as const;
+  return db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+}

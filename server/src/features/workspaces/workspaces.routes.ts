@@ -1,0 +1,24 @@
+import { onboard as onboardEndpoint } from '@hireframe/contract/users.ts';
+import * as contract from '@hireframe/contract/workspaces.ts';
+import { route } from '../../infra/http.ts';
+import { listing } from '../../infra/list.ts';
+import type { HasResume } from '../accounts/accounts.ts';
+import { acceptInvitation, invite, previewInvitation, takeBack } from './invitations.ts';
+import { selectInvitations, selectWorkspace } from './workspaces.queries.ts';
+import { changeMember, changeWorkspace, listMembers, onboard, removeMember } from './workspaces.ts';
+
+export const workspaceRoutes = ({ hasResume }: { hasResume: HasResume }) => [
+  route(onboardEndpoint, ({ actor, body, ...tools }) => onboard(tools, hasResume, actor, body)),
+  route(contract.getWorkspace, ({ db, actor }) => selectWorkspace(db, actor.workspace_id)),
+  route(contract.changeWorkspace, ({ db, actor, body }) => changeWorkspace(db, actor, body)),
+  route(contract.listMembers, ({ actor, ...tools }) => listMembers(tools, actor)),
+  route(contract.changeMember, ({ actor, params, body, ...tools }) => changeMember(tools, actor, params.id, body)),
+  route(contract.removeMember, ({ db, actor, params }) => removeMember(db, actor, params.id)),
+  route(contract.listInvitations, ({ db, actor }) => listing(selectInvitations(db, actor.workspace_id))),
+  route(contract.createInvitation, ({ actor, body, ...tools }) => invite(tools, actor, body)),
+  route(contract.deleteInvitation, ({ db, actor, params }) => takeBack(db, actor, params.id)),
+  route(contract.previewInvitation, ({ db, body }) => previewInvitation(db, body.token)),
+  route(contract.acceptInvitation, ({ actor, body, ...tools }) =>
+    acceptInvitation(tools, hasResume, actor, body.token),
+  ),
+];

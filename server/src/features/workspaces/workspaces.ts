@@ -1,0 +1,95 @@
+// The door of workspaces: choosing a role, settings, members.
+import type { Onboard, User } from '@hireframe/contract/users.ts';
+import type { Member, Workspace, WorkspaceChange } from '@hireframe/contract/workspaces.ts';
+import type { Actor, Recruiter } from '../../infra/actor.ts';
+import { type Listing, listing } from '../../infra/list.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { conflict, notFound } from '../../infra/problem.ts';
+import type { Storage } from '../../infra/storage.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { changeUser, dropRole, type HasResume, pictureUrl, takeRole, userOf } from '../accounts/accounts.ts';
+import * as queries from './workspaces.queries.ts';
+
+type Place = Pick<Tools, 'db' | 'storage'>;
+
+/** A workspace and its first admin, a person without a role. In the caller's transaction. */
+export async function createWorkspace(tx: Db, user_id: string, workspace: queries.NewWorkspace): Promise<string> {
+  const workspace_id = await queries.insertWorkspace(tx, workspace);
+  if (!(await takeRole(tx, user_id, { role: 'recruiter', workspace_id, is_admin: true }))) throw roleChosen();
+  return workspace_id;
+}
+
+/** @throws Problem 409 when a role was chosen before */
+export async function onboard(tools: Place, hasResume: HasResume, { user_id }: Actor, given: Onboard): Promise<User> {
+  await tools.db.transaction().execute(async (tx) => {
+    if (given.role === 'candidate') {
+      if (!(await takeRole(tx, user_id, { role: 'candidate' }))) throw roleChosen();
+      return;
+    }
+    const { first_name, last_name } = await queries.findPerson(tx, user_id);
+    const name = given.workspace_name ?? `Workspace of ${first_name} ${last_name}`.slice(0, 100).trim();
+    await createWorkspace(tx, user_id, { name, country: given.country });
+  });
+  return userOf(tools, hasResume, user_id);
+}
+
+const roleChosen = () => conflict('You have chosen a role already.');
+
+export async function changeWorkspace(
+  db: Db,
+  { workspace_id }: Recruiter,
+  { settings = {}, ...rest }: WorkspaceChange,
+): Promise<Workspace> {
+  await queries.updateWorkspace(db, workspace_id, { ...rest, ...settings } as Parameters<
+    typeof queries.updateWorkspace
+  >[2]);
+  return queries.selectWorkspace(db, workspace_id);
+}
+
+export const listMembers = ({ db, storage }: Place, actor: Recruiter): Listing<Member> =>
+  listing(queries.selectMembers(db, actor.workspace_id), (row) => shown(storage, actor, row));
+
+/** @throws Problem 404 outside the workspace, 409 when nobody could manage it any more */
+export async function changeMember(
+  { db, storage }: Place,
+  actor: Recruiter,
+  id: string,
+  { is_admin }: { is_admin: boolean },
+): Promise<Member> {
+  return db.transaction().execute(async (tx) => {
+    const member = await lockMember(tx, actor, id);
+    if (member.is_admin && !is_admin) await keepAnAdmin(tx, actor.workspace_id, id);
+    await changeUser(tx, id, { is_admin });
+    return shown(storage, actor, { ...member, is_admin });
+  });
+}
+
+/** The person keeps their account, without role and signed in nowhere. @throws Problem 404, 409 as above */
+export async function removeMember(db: Db, actor: Recruiter, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const member = await lockMember(tx, actor, id);
+    if (member.is_admin) await keepAnAdmin(tx, actor.workspace_id, id);
+    await dropRole(tx, id);
+  });
+}
+
+async function lockMember(tx: Db, { workspace_id }: Recruiter, id: string) {
+  await queries.lockWorkspace(tx, workspace_id);
+  const member = await queries.findMember(tx, workspace_id, id);
+  if (!member) throw notFound('member');
+  return member;
+}
+
+async function keepAnAdmin(tx: Db, workspace_id: string, leaving_id: string) {
+  const members = await queries.selectMembers(tx, workspace_id).execute();
+  if (!members.some(({ id, is_admin }) => is_admin && id !== leaving_id))
+    throw conflict('A workspace needs an admin. Make another member admin first.');
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof queries.findMember>>>;
+
+async function shown(storage: Storage, { user_id }: Recruiter, member: Row): Promise<Member> {
+  const { first_name, last_name, avatar_key, ...row } = member;
+  const avatar = await pictureUrl(storage, avatar_key);
+  return { ...row, name: `${first_name} ${last_name}`, avatar, is_me: row.id === user_id };
+}

@@ -1,0 +1,61 @@
+// Things for tests. Give only what the test is about.
+import { randomUUID } from 'node:crypto';
+import type { Candidate, Newcomer, Recruiter } from '../src/infra/actor.ts';
+import type { Db } from '../src/infra/postgres.ts';
+import { hashOfToken, makeToken } from '../src/lib/secret-token.ts';
+
+export type Known = { token: string; email: string };
+type Role = { role?: 'candidate' | 'recruiter'; workspace_id?: string; is_admin?: boolean };
+type Person = { email?: string; first_name?: string; last_name?: string; is_email_verified?: boolean };
+
+export async function makeWorkspace(db: Db, workspace: { name?: string; country?: string } = {}) {
+  const made = db
+    .insertInto('workspaces')
+    .values({ name: 'Any', ...workspace })
+    .returning('id');
+  return made.executeTakeFirstOrThrow();
+}
+
+/** A member who is no admin, of a workspace of their own where none is given. */
+export async function makeRecruiter(
+  db: Db,
+  { workspace, is_admin = false, ...person }: Person & { workspace?: { id: string }; is_admin?: boolean } = {},
+): Promise<Recruiter & Known> {
+  const { id: workspace_id } = workspace ?? (await makeWorkspace(db));
+  const made = await makePerson(db, person, { role: 'recruiter', workspace_id, is_admin });
+  return { ...made, role: 'recruiter', workspace_id, is_admin };
+}
+
+export const makeAdmin = (db: Db, given: Person & { workspace?: { id: string } } = {}) =>
+  makeRecruiter(db, { ...given, is_admin: true });
+
+export const makeCandidate = async (db: Db, person: Person = {}): Promise<Candidate & Known> => ({
+  ...(await makePerson(db, person, { role: 'candidate' })),
+  role: 'candidate',
+});
+
+export const makeNewcomer = async (db: Db, person: Person = {}): Promise<Newcomer & Known> => ({
+  ...(await makePerson(db, person, {})),
+  role: null,
+});
+
+/** Without a password: a test that needs one signs up. */
+async function makePerson(db: Db, person: Person, role: Role) {
+  const email = person.email ?? `${randomUUID()}@example.com`;
+  const row = { first_name: 'Any', last_name: 'Body', ...person, email, ...role };
+  const onboarded_at = role.role ? new Date().toISOString() : null;
+  const user = db
+    .insertInto('users')
+    .values({ ...row, onboarded_at })
+    .returning('id');
+  const { id: user_id } = await user.executeTakeFirstOrThrow();
+  return { user_id, email, ...(await makeSignIn(db, user_id)) };
+}
+
+export async function makeSignIn(db: Db, user_id: string) {
+  const token = makeToken();
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+  const row = { user_id, token_hash: hashOfToken(token), expires_at };
+  const { id: sign_in_id } = await db.insertInto('sign_ins').values(row).returning('id').executeTakeFirstOrThrow();
+  return { token, sign_in_id };
+}
