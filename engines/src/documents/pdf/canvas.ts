@@ -98,12 +98,13 @@ export function makeCanvas(transform: Matrix, faceOf: (name: string) => FontFace
 }
 
 function alphaOf(state: DrawState): number {
-  return state.hasMask ? 0 : state.fillAlpha * state.groupAlpha;
+  return state.hasMask || state.isBlended ? 0 : state.fillAlpha * state.groupAlpha;
 }
 
 function setEntry(state: DrawState, key: string, value: unknown, faceOf: (name: string) => FontFace | null) {
   if (key === 'ca') state.fillAlpha = Number(value);
   else if (key === 'SMask') state.hasMask = value !== false;
+  else if (key === 'BM') state.isBlended = value !== 'source-over';
   else if (key === 'Font') {
     const [name, size] = value as [string, number];
     state.face = faceOf(name);

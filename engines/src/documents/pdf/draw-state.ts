@@ -10,6 +10,7 @@ export type DrawState = {
   fillAlpha: number;
   groupAlpha: number;
   hasMask: boolean;
+  isBlended: boolean; // A marker pen's colour lets the text under it through.
   face: FontFace | null;
   size: number;
   charSpacing: number;
@@ -29,6 +30,7 @@ export function initialState(ctm: Matrix, clip: Rect): DrawState {
     fillAlpha: 1,
     groupAlpha: 1,
     hasMask: false,
+    isBlended: false,
     face: null,
     size: 0,
     charSpacing: 0,

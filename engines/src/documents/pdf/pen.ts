@@ -44,8 +44,8 @@ export function makePen(nextOrder: () => number, isShown: () => boolean) {
     const { face, size } = state;
     if (!face || size === 0) return;
     const flow = flowOf(state, multiply(state.ctm, matrix));
-    const style = `${state.mode}${state.fill}${face.name}${flow.size.toFixed(1)}`;
-    if (style !== openMode) open = null;
+    const style = `${state.mode}${state.fill}${state.fillAlpha}${face.name}${flow.size.toFixed(1)}`;
+    if (style !== openMode || open?.clip !== state.clip) open = null;
     openMode = style;
     const order = nextOrder();
     for (const glyph of glyphs) {
@@ -80,18 +80,11 @@ export function makePen(nextOrder: () => number, isShown: () => boolean) {
         return;
       }
     }
+    const at = { x0: Math.min(startX, endX), x1: Math.max(startX, endX), y: startY };
     open = {
+      ...lookOf(state, face, flow),
+      ...at,
       text: glyph.unicode,
-      x0: Math.min(startX, endX),
-      x1: Math.max(startX, endX),
-      y: startY,
-      size: flow.size,
-      angle: flow.angle,
-      font: face,
-      color: state.mode === 1 ? state.stroke : state.fill,
-      alpha: state.fillAlpha * state.groupAlpha,
-      mode: state.mode,
-      clip: state.clip,
       order,
       after_space: sawSpace,
       is_shown: isShown(),
@@ -101,6 +94,11 @@ export function makePen(nextOrder: () => number, isShown: () => boolean) {
   }
 
   return { pieces, begin, setMatrix, move, show };
+}
+
+function lookOf(state: DrawState, font: FontFace, { size, angle }: Flow) {
+  const color = state.mode === 1 ? state.stroke : state.fill; // Mode 1 draws outlines only.
+  return { size, angle, font, color, alpha: state.fillAlpha * state.groupAlpha, mode: state.mode, clip: state.clip };
 }
 
 type Flow = ReturnType<typeof flowOf>;

@@ -15,7 +15,7 @@ export function splitVisible(marks: PageMarks): Seen {
   let is_scan = false;
   const visible: Piece[] = [];
   const lost: { flag: Flag; piece: Piece }[] = [];
-  for (const piece of marks.pieces) {
+  for (const piece of withoutRepeats(marks.pieces)) {
     if (piece.mode === 3 && hasScan && isInside(piece, marks)) {
       is_scan = true;
       visible.push(piece);
@@ -26,6 +26,19 @@ export function splitVisible(marks: PageMarks): Seen {
     else lost.push({ flag, piece });
   }
   return { visible, hidden: joinHidden(lost), is_scan };
+}
+
+/** Bold print and shadows are made by drawing the same letters twice, hardly apart. */
+function withoutRepeats(pieces: Piece[]): Piece[] {
+  const drawn = new Map<string, Piece[]>();
+  return pieces.filter((piece) => {
+    const same = drawn.get(piece.text) ?? [];
+    drawn.set(piece.text, same);
+    const reach = piece.size * 0.15;
+    if (same.some((each) => Math.abs(each.x0 - piece.x0) < reach && Math.abs(each.y - piece.y) < reach)) return false;
+    same.push(piece);
+    return true;
+  });
 }
 
 /** Neighbouring hidden pieces as one text; stray signs without letters are nothing to report. */
