@@ -1,0 +1,111 @@
+import type { Document } from '../documents/document.ts';
+import { canonicalSkill, findSkills } from '../skills/skills.ts';
+import type { Evidence, Experience, Resume } from './resume.ts';
+
+/** A line of a description that says something: a sentence or a bullet, once however often it is repeated. */
+export type Statement = { text: string; evidence: Evidence; hasFigure: boolean };
+export type Job = { entry: Experience; statements: Statement[] };
+
+/** What the checks look at. Nothing of the person but their work: no name, address, picture, age or nationality. */
+export type Material = {
+  resume: Resume;
+  document: Document;
+  jobs: Job[];
+  statements: Statement[]; // Of all jobs, each text once.
+  listed: string[]; // Skills of the list, canonical where known, each once.
+  evidenced: string[]; // Those of them, and others known, that stand in jobs and projects.
+};
+
+// A line of fewer words names a thing, one of more is a page. A line of three names and more, of which seven words in ten
+// are those names, is a bare list: it claims and tells nothing.
+const statementWords = { least: 3, most: 80 };
+const bareList = { names: 3, share: 0.7 };
+
+/** Gathers what is judged, so that no check counts anything twice. */
+export function materialOf(resume: Resume, document: Document): Material {
+  const jobs = resume.experience.map((entry) => ({
+    entry,
+    statements: statementsOf(entry.description, entry.evidence, document).filter(isNew(new Set())),
+  }));
+  const listed = distinct(resume.skills.map((skill) => canonicalSkill(skill) ?? skill.trim().toLowerCase())).filter(
+    Boolean,
+  );
+  const worked = [...resume.experience, ...resume.projects];
+  const told = worked.map((entry) => entry.description).join('\n');
+  const evidenced = distinct([
+    ...findSkills(told).map((skill) => skill.canonical),
+    ...worked.flatMap((entry) => entry.technologies).map((name) => canonicalSkill(name) ?? name.toLowerCase()),
+    ...listed.filter((skill) => skill.length > 3 && told.toLowerCase().includes(skill.toLowerCase())),
+  ]);
+  return {
+    resume,
+    document,
+    jobs,
+    statements: jobs.flatMap((job) => job.statements).filter(isNew(new Set())),
+    listed,
+    evidenced,
+  };
+}
+
+/** The statements of a description, with their places in the document. */
+export function statementsOf(description: string, within: Evidence, document: Document): Statement[] {
+  const statements: Statement[] = [];
+  let from = within.start;
+  for (const line of description.split('\n')) {
+    const text = line.trim();
+    const words = wordCount(text);
+    if (words < statementWords.least || words > statementWords.most) continue;
+    if (isBareList(text, words)) continue;
+    const start = document.text.indexOf(text, from);
+    const isFound = start >= 0 && start < within.end;
+    if (isFound) from = start + text.length;
+    const evidence = isFound ? { start, end: from } : within;
+    statements.push({ text, evidence, hasFigure: hasFigure(text) });
+  }
+  return statements;
+}
+
+function isBareList(text: string, words: number): boolean {
+  const names = findSkills(text);
+  const namedWords = names.reduce((sum, { name }) => sum + wordCount(name), 0);
+  return names.length >= bareList.names && namedWords > words * bareList.share;
+}
+
+/** Words of a text; of Chinese and Japanese two letters count as one. */
+export function wordCount(text: string): number {
+  const letters = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
+  const words = text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? [];
+  return (
+    words.filter((word) => !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)).length +
+    Math.round(letters / 2)
+  );
+}
+
+// A number that is not part of a word, a date or another number, with its unit.
+const figure = /(?<![\p{L}\d.,/-])[$€£¥]?\d[\d.,\u00a0\u202f]*\s?(?:%|[kKmM]\b|[$€£¥])?(?![\p{L}\d/-])/gu;
+const figureWord =
+  /\b(?:doubl|tripl|halv|verdoppel|verdreifach|halbier|duplic|triplic|raddopp|dimezz|verdubbel|dobrou|dobrad|podwoi)/iu;
+
+/** Whether a text gives an amount. A year and a number in a name (ISO 9001, Python 3, BS 7671) are none. */
+export function hasFigure(text: string): boolean {
+  if (figureWord.test(text)) return true;
+  const names = findSkills(text);
+  return [...text.matchAll(figure)].some((match) => {
+    if (/^(?:19|20)\d\d$/.test(match[0].trim())) return false;
+    const isInName = names.some(({ start, end }) => match.index >= start && match.index <= end + 1);
+    return !isInName && !/\b[A-Z]{2,6}[ -]$/.test(text.slice(0, match.index));
+  });
+}
+
+function isNew(seen: Set<string>) {
+  return ({ text }: Statement) => {
+    const key = text.toLowerCase().replace(/[^\p{L}\p{N}%]+/gu, ' ');
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  };
+}
+
+function distinct(names: readonly string[]): string[] {
+  return [...new Set(names)];
+}
