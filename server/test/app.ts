@@ -26,7 +26,7 @@ export async function makeTools() {
   const folder = mkdtempSync(join(tmpdir(), 'hireframe-objects-'));
   const reader = openReader({ processes: 1 });
   afterAll(async () => {
-    await reader.close();
+    reader.close();
     rmSync(folder, { recursive: true, force: true });
   });
   const public_url = 'http://hireframe.test';

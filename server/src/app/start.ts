@@ -56,7 +56,7 @@ export async function start(config: Config, { api, worker }: Halves): Promise<St
     const queue = await startTasks(postgres.url, tasks, log);
     stops.unshift(queue.stop);
     const reader = openReader({ processes: availableParallelism() });
-    stops.unshift(() => reader.close());
+    stops.unshift(async () => reader.close());
     const storage = openStorage(config.storage_url, { public_url: '', signing_key: secrets.signing_key });
     const now = clockOf(config.fixed_now);
     const tools: Tools = { db, enqueue: queue.enqueue, storage, reader, now, log, public_url };

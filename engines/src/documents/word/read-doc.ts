@@ -1,3 +1,5 @@
+// The server reads this file too, without our list of types.
+/// <reference path="./word-extractor.d.ts" />
 import BufferReader from 'word-extractor/lib/buffer-reader.js';
 import WordOleExtractor from 'word-extractor/lib/word-ole-extractor.js';
 import { compose, type DraftLine, type DraftRegion } from '../compose.ts';

@@ -1,7 +1,7 @@
 // The task that reads and scores a resume, in a process of its own with limits on memory and time.
 import { buffer } from 'node:stream/consumers';
 import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
-import type { ReadResume } from '@hireframe/engines/resumes/read-file.ts';
+import type { FileReading } from '@hireframe/engines/resumes/read-file.ts';
 import type { Evidence as Place, Resume, ResumeScore } from '@hireframe/engines/resumes/resume.ts';
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
@@ -35,7 +35,11 @@ async function readResume(tools: Tools, input: Input): Promise<void> {
   await keep(tools, input, answer);
 }
 
-async function keep({ db }: Tools, { user_id, resume_id, task_id }: Input, answer: ReadResume) {
+async function keep(
+  { db }: Tools,
+  { user_id, resume_id, task_id }: Input,
+  answer: Extract<FileReading, { status: 'ok' }>,
+) {
   const { resume, score, flags, document_text } = answer;
   await db.transaction().execute(async (tx) => {
     await queries.updateResume(tx, user_id, resume_id, {
