@@ -19,9 +19,8 @@ const radicals: Record<string, string> = {
 };
 
 // Format characters that show nothing: zero-width spaces and joiners, direction marks, word joiners, tags, fillers.
-// biome-ignore lint/suspicious/noMisleadingCharacterClass: each stands for itself.
 const invisible =
-  /\u034f|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\u{1bca0}-\u{1bca3}\u{e0000}-\u{e0fff}]/gu;
+  /\u034f|\p{Variation_Selector}|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\u{1bca0}-\u{1bca3}\u{e0000}-\u{e0fff}]/gu;
 // Between two letters of an alphabet that never needs them. Soft hyphens and variation selectors are innocent.
 const planted =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d@.](?:\u034f|[\u115f\u1160\u180e\u200b-\u200d\u202a-\u202e\u2060-\u2064\u2066-\u206f\u3164\ufeff\uffa0\u{e0000}-\u{e007f}])+(?=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d@.])/u;

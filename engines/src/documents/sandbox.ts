@@ -108,7 +108,6 @@ function serve(
   function settle(isReusable: boolean) {
     clearTimeout(clock);
     child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
-    child.on('error', () => {}); // A late failure to kill or to send concerns nobody any more.
     done(isReusable);
   }
   child.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
@@ -125,11 +124,12 @@ function startChild(): ChildProcess {
   const [command, ...args] = [...limits, ...node] as [string, ...string[]];
   // The environment holds the server's secrets; only what decides answers goes along.
   const { PATH, LANG, HIREFRAME_NOW } = process.env;
-  return spawn(command, args, {
+  const child = spawn(command, args, {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     env: { PATH, LANG, HIREFRAME_NOW },
   });
+  return child.on('error', () => {}); // A late failure to kill or to send concerns nobody any more.
 }
 
 function keepAlive(child: ChildProcess, isBusy: boolean) {

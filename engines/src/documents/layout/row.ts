@@ -5,19 +5,33 @@ import type { Piece } from '../pdf/page-marks.ts';
 
 const wordGap = 0.1;
 const tabGap = 1.6;
+const ascent = 0.8; // Of the size: letters stand from there above the baseline to the rest below it.
 
 /** A line's text and spans; a tab stands where a wide gap parts it. */
 export function toLine(row: Piece[], links: PageLink[]): DraftLine {
   const tracking = trackingOf(row);
-  let text = '';
   const spans: Span[] = [];
+  let look: unknown;
   row.forEach((piece, index) => {
     const before = row[index - 1];
-    if (before) text += separator(before, piece, tracking);
-    text += piece.text;
-    spans.push(toSpan(piece, links));
+    const gap = before ? separator(before, piece, tracking) : '';
+    const [span, last] = [toSpan(piece, links), spans.at(-1)];
+    if (
+      last &&
+      look === piece.font &&
+      last.size === span.size &&
+      last.color === span.color &&
+      last.href === span.href
+    ) {
+      last.text += gap + span.text;
+      last.box.width = span.box.x + span.box.width - last.box.x;
+    } else {
+      if (last) last.text += gap;
+      spans.push(span);
+    }
+    look = piece.font;
   });
-  return { text, spans, box: boxOf(row) };
+  return { text: spans.map((span) => span.text).join(''), spans, box: boxOf(row) };
 }
 
 /**
@@ -43,7 +57,7 @@ function separator(before: Piece, piece: Piece, tracking: number): string {
 function toSpan(piece: Piece, links: PageLink[]): Span {
   const span: Span = {
     text: piece.text,
-    box: { x: piece.x0, y: piece.y - piece.size * 0.8, width: piece.x1 - piece.x0, height: piece.size },
+    box: tidy({ x: piece.x0, y: piece.y - piece.size * ascent, width: piece.x1 - piece.x0, height: piece.size }),
     size: Math.round(piece.size * 10) / 10,
     is_bold: piece.font.is_bold || piece.mode === 2,
     is_italic: piece.font.is_italic,
@@ -60,8 +74,14 @@ function boxOf(row: Piece[]): Box {
   for (const piece of row) {
     x = Math.min(x, piece.x0);
     right = Math.max(right, piece.x1);
-    y = Math.min(y, piece.y - piece.size * 0.8);
-    bottom = Math.max(bottom, piece.y + piece.size * 0.2);
+    y = Math.min(y, piece.y - piece.size * ascent);
+    bottom = Math.max(bottom, piece.y + piece.size * (1 - ascent));
   }
-  return { x, y, width: right - x, height: bottom - y };
+  return tidy({ x, y, width: right - x, height: bottom - y });
+}
+
+/** Hundredths of a point are more than anybody sees. */
+function tidy({ x, y, width, height }: Box): Box {
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return { x: round(x), y: round(y), width: round(width), height: round(height) };
 }

@@ -15,7 +15,7 @@ export function splitVisible(marks: PageMarks): Seen {
   let is_scan = false;
   const visible: Piece[] = [];
   const lost: { flag: Flag; piece: Piece }[] = [];
-  for (const piece of withoutRepeats(marks.pieces)) {
+  for (const piece of marks.pieces) {
     if (piece.mode === 3 && hasScan && isInside(piece, marks)) {
       is_scan = true;
       visible.push(piece);
@@ -25,7 +25,7 @@ export function splitVisible(marks: PageMarks): Seen {
     if (!flag) visible.push(piece);
     else lost.push({ flag, piece });
   }
-  return { visible, hidden: joinHidden(lost), is_scan };
+  return { visible: withoutRepeats(visible), hidden: joinHidden(lost), is_scan };
 }
 
 /** Bold print and shadows are made by drawing the same letters twice, hardly apart. */
