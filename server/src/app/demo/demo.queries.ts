@@ -63,10 +63,9 @@ export async function isDemoWorkspace(db: Db, id: string): Promise<boolean> {
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** Who joined to try things keeps the account and chooses a role again. */
-export async function releaseMembers(tx: Db, workspace_id: string): Promise<void> {
-  const nobody = { role: null, workspace_id: null, is_admin: false, onboarded_at: null };
-  await tx.updateTable('users').set(nobody).where('workspace_id', '=', workspace_id).execute();
+export async function selectMembers(db: Db, workspace_id: string): Promise<string[]> {
+  const members = db.selectFrom('users').select('id').where('workspace_id', '=', workspace_id);
+  return (await members.execute()).map(({ id }) => id);
 }
 
 export async function deleteWorkspace(tx: Db, id: string): Promise<void> {

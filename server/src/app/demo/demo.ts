@@ -1,5 +1,6 @@
 // The demo: an invented company, made once for each data folder, removed for good by one button.
 import { hashPassword } from 'better-auth/crypto';
+import { dropRole } from '../../features/accounts/accounts.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
 import { notFound } from '../../infra/problem.ts';
@@ -64,7 +65,8 @@ export async function removeDemo(
     for (const user_id of await queries.selectPeople(tx)) {
       for (const part of parts) prefixes.push(...(await part.eraseOf(tx, user_id)));
     }
-    await queries.releaseMembers(tx, workspace_id);
+    // Who joined to try things keeps the account and chooses a role again.
+    for (const user_id of await queries.selectMembers(tx, workspace_id)) await dropRole(tx, user_id);
     await queries.deleteWorkspace(tx, workspace_id);
     await enqueue(tx, deleteDemoFilesTask, { prefixes });
   });

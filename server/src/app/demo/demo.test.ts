@@ -1,0 +1,94 @@
+import { login } from '@hireframe/contract/accounts.ts';
+import { deleteDemo } from '@hireframe/contract/demo.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startApp } from '../../../test/app.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { recruiter } from './accounts.ts';
+import { addDemoPeopleTask } from './demo.tasks.ts';
+import { seedDemo } from './demo.ts';
+
+const passwords = { demo_recruiter_password: 'for the recruiter', demo_candidate_password: 'for the candidate' };
+type App = Awaited<ReturnType<typeof startApp>>;
+
+describe('the first start with a demo', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+    await seedDemo(app.tools, passwords);
+    await app.runTasks();
+  }, 60_000);
+
+  test('leads to sixty candidates, whose resumes are read and get scores from low to high', async () => {
+    const resumes = await app.tools.db.selectFrom('resumes').selectAll().execute();
+    expect(resumes.length).toBe(60);
+    expect(resumes.filter(({ status }) => status !== 'ready')).toEqual([]);
+    const scores = resumes.map(({ total_score }) => total_score ?? 0).sort((a, b) => a - b);
+    expect(scores[5], 'the weakest tenth').toBeLessThan(50);
+    expect(scores[54], 'the best tenth').toBeGreaterThan(75);
+  });
+
+  test('lets nobody sign in but the two whose log-ins are printed', async () => {
+    const { rows } = await sql<{ email: string }>`
+      select email from users join credentials on user_id = id order by role`.execute(app.tools.db);
+    const logins = await seedDemo(app.tools, passwords);
+    expect(rows.map(({ email }) => email).sort()).toEqual(logins?.map(({ email }) => email).sort());
+  });
+
+  test('is the only one that makes anything', async () => {
+    const before = await countsOf(app.tools);
+    await seedDemo(app.tools, passwords);
+    expect(app.queued).toEqual([]);
+    await addDemoPeopleTask.run(app.tools, {});
+    expect(await countsOf(app.tools)).toEqual(before);
+  });
+});
+
+test('people who were being made when the power went are made once', async () => {
+  const { tools, queued } = await startApp();
+  await seedDemo(tools, passwords);
+  let stored = 0;
+  const put: typeof tools.storage.put = async (...given) => {
+    if (++stored === 3) throw new Error('power cut');
+    return tools.storage.put(...given);
+  };
+  const failing = { ...tools, storage: { ...tools.storage, put } };
+  await expect(addDemoPeopleTask.run(failing, {})).rejects.toThrow('power cut');
+  expect((await countsOf(tools)).resumes).toBe(2);
+  await addDemoPeopleTask.run(tools, {});
+  expect(await countsOf(tools)).toMatchObject({ users: 61, demo_people: 61, resumes: 60, tasks: 60 });
+  expect(queued.filter(({ task }) => task.name === 'resumes.read').length).toBe(60);
+});
+
+describe('the removal', () => {
+  test('leaves nothing of the demo in any table or object, and the demo does not come back', async () => {
+    const { tools, call, runTasks } = await startApp();
+    await seedDemo(tools, passwords);
+    await runTasks();
+    const as = await signInAsRecruiter(call);
+    expect((await call(deleteDemo, { as })).status).toBe(204);
+    await runTasks();
+    expect(await countsOf(tools)).toEqual({ demo: 1 });
+    expect(await Array.fromAsync(tools.storage.list(''))).toEqual([]);
+    expect(await seedDemo(tools, passwords)).toBeUndefined();
+    await addDemoPeopleTask.run(tools, {});
+    expect(await countsOf(tools)).toEqual({ demo: 1 });
+  }, 60_000);
+});
+
+async function signInAsRecruiter(call: App['call']) {
+  const body = { email: recruiter.email, password: passwords.demo_recruiter_password };
+  return (await call(login, { body })).body;
+}
+
+/** Rows of each table that has any; what the product counts or sends for itself is not the demo's. */
+async function countsOf({ db }: Tools): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_stat_user_tables where schemaname = 'public'
+    and relname not like 'kysely%' and relname <> 'rate_limits' order by 1`.execute(db);
+  const counted = rows.map(async ({ name }) => {
+    const { rows: found } = await sql<{ count: number }>`select count(*) from ${sql.table(name)}`.execute(db);
+    return [name, found[0]?.count ?? 0] as const;
+  });
+  return Object.fromEntries((await Promise.all(counted)).filter(([, count]) => count > 0));
+}
