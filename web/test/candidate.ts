@@ -29,15 +29,12 @@ export const makeUser = ({
     ...given,
   }) as User;
 
-const section = (max: number) => ({
-  ...{ score: max / 2, max, comments: `Half of ${max} points.` },
-  checks: [
-    {
-      ...{ name: `Check of ${max}`, points: max / 2, max, comment: 'Half of it is there.' },
-      evidence: [{ start: 3, end: 20, text: `Quote worth ${max / 2}` }],
-    },
-  ],
-});
+function section(max: number) {
+  const text = `Quote worth ${max / 2}`;
+  const evidence = [{ start: 3, end: 3 + text.length, text }];
+  const check = { name: `Check of ${max}`, points: max / 2, max, comment: 'Half of it is there.', evidence };
+  return { score: max / 2, max, comments: `Half of ${max} points.`, checks: [check] };
+}
 
 export const makeBreakdown = (given: Partial<ResumeScoreBreakdown> = {}) =>
   ({

@@ -8,7 +8,6 @@ import {
   type User,
   type UserChange,
 } from '@hireframe/contract/users.ts';
-import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -48,7 +47,6 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => {} });
 });
 afterEach(() => {
-  notifications.clean();
   sent.length = 0;
 });
 

@@ -1,6 +1,6 @@
 // The entries of a resume: where someone worked and learned, what they hold and made.
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
-import { Text } from '@mantine/core';
+import { Spoiler, Text } from '@mantine/core';
 import { monthOf } from './resume-words.ts';
 import styles from './resumes.module.css';
 
@@ -22,9 +22,11 @@ function Entry({ title, under, text }: EntryGiven) {
         </Text>
       )}
       {text && (
-        <Text size="sm" mt={4} lineClamp={4} style={{ whiteSpace: 'pre-line' }}>
-          {text}
-        </Text>
+        <Spoiler maxHeight={84} showLabel="Show all" hideLabel="Show less" fz="sm">
+          <Text size="sm" mt={4} style={{ whiteSpace: 'pre-line' }}>
+            {text}
+          </Text>
+        </Spoiler>
       )}
     </li>
   );

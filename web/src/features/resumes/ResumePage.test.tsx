@@ -1,9 +1,8 @@
 import { getResume, type ResumeDetail } from '@hireframe/contract/resumes.ts';
 import { changeMe, type User } from '@hireframe/contract/users.ts';
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { showAt } from '../../../test/at-address.tsx';
 import { makeExtracted, makeResume, makeUser } from '../../../test/candidate.ts';
 import { answers, refuses } from '../../../test/fake-api.tsx';
@@ -26,8 +25,6 @@ const showPage = (resume: ResumeDetail, me: User, ...fakes: Parameters<typeof sh
     answers(getResume, () => resume),
     ...fakes,
   );
-
-afterEach(() => notifications.clean());
 
 test('what was read is shown, and what is not in the resume is said to be not there', async () => {
   showPage({ ...makeResume(), extracted_data }, makeUser());

@@ -1,6 +1,5 @@
 import { deleteResume, listResumes, type Resume, rereadResume, uploadResume } from '@hireframe/contract/resumes.ts';
 import { getStatusOfTask, type TaskStatus } from '@hireframe/contract/tasks.ts';
-import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -28,7 +27,6 @@ const choose = async (...files: File[]) => {
 const pdf = (name = 'ada.pdf') => new File(['%PDF'], name, { type: 'application/pdf' });
 
 afterEach(() => {
-  notifications.clean();
   localStorage.clear();
 });
 

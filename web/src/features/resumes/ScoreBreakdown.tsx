@@ -77,9 +77,9 @@ function Checks({ checks }: { checks: Check[] }) {
 function Evidence({ check }: { check: Check }) {
   return (
     <ul className={styles.quotes} aria-label={`In your resume: ${check.name}`}>
-      {check.evidence.map(({ start, text }) => (
+      {check.evidence.map(({ start, end, text }) => (
         <li key={start}>
-          <q>{text}</q>
+          <q>{text.length < end - start ? `${text} …` : text}</q>
         </li>
       ))}
     </ul>

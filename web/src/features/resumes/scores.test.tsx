@@ -79,6 +79,15 @@ test('the full view says for each section what it earned, why, and which words o
   expect(within(quotes).getByText('Quote worth 15')).toBeTruthy();
 });
 
+test('a quote that is longer than what is shown says that it goes on', async () => {
+  const breakdown = makeBreakdown();
+  const check = breakdown.projects.checks[0];
+  if (check) check.evidence = [{ start: 0, end: 900, text: 'The first words' }];
+  show(<ScoreBreakdown breakdown={breakdown} />);
+  await userEvent.click(screen.getByRole('button', { name: /Projects/ }));
+  expect(await screen.findByText('The first words …')).toBeTruthy();
+});
+
 test('the resume actions show file, size, date, score, at most 3 strengths and 2 areas to improve', () => {
   const many = ['one', 'two', 'three', 'four'];
   show(<ResumeActions resume={makeResume({ total_score: 79, top_strengths: many, improvement_areas: many })} />);

@@ -1,5 +1,4 @@
 import { getStatusOfTask, type TaskStatus } from '@hireframe/contract/tasks.ts';
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -32,7 +31,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
-  notifications.clean();
   vi.useRealTimers();
   localStorage.clear();
 });
