@@ -1,17 +1,19 @@
 // Every task and schedule. One line per feature.
+import { accountTasks } from '../features/accounts/accounts.tasks.ts';
 import { deleteOldMailTask } from '../features/outbox/outbox.tasks.ts';
 import { readResumeTask } from '../features/resumes/read-resume-task.ts';
 import { deleteAbandonedUploadsTask } from '../features/system/system.tasks.ts';
 import { deleteEndedWindowsTask, deleteOldTasksTask } from '../features/tasks/tasks.tasks.ts';
 import type { Task } from '../infra/tasks.ts';
-import { addDemoPeopleTask, deleteDemoFilesTask } from './demo/demo.tasks.ts';
+import { addDemoPeopleTask } from './demo/demo.tasks.ts';
+import { personalData } from './personal-data.ts';
 
 export const tasks: Task[] = [
+  ...accountTasks(personalData),
   deleteOldTasksTask,
   deleteEndedWindowsTask,
   deleteOldMailTask,
   deleteAbandonedUploadsTask,
   readResumeTask,
   addDemoPeopleTask,
-  deleteDemoFilesTask,
 ];

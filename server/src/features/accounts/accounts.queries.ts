@@ -196,3 +196,45 @@ export async function clearRole(tx: Db, user_id: string): Promise<void> {
     .where('id', '=', user_id)
     .execute();
 }
+
+export async function isFreshSignIn(db: Db, id: string, minutes: number): Promise<boolean> {
+  const since = sql<string>`now() - make_interval(mins => ${minutes})`;
+  const one = db.selectFrom('sign_ins').select('id').where('id', '=', id).where('created_at', '>', since);
+  return (await one.executeTakeFirst()) !== undefined;
+}
+
+export async function deleteUser(tx: Db, user_id: string): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', user_id).execute();
+}
+
+/** @returns false when the person has left */
+export async function insertExport(
+  db: Db,
+  made: { user_id: string; task_id: string; object_key: string },
+): Promise<boolean> {
+  const row = db
+    .selectFrom('users')
+    .select(['id as user_id', sql<string>`${made.task_id}::uuid`.as('task_id')])
+    .select(sql<string>`${made.object_key}::text`.as('object_key'))
+    .where('id', '=', made.user_id);
+  const kept = await db
+    .insertInto('data_exports')
+    .columns(['user_id', 'task_id', 'object_key'])
+    .expression(row)
+    .onConflict((on) => on.columns(['user_id', 'task_id']).doUpdateSet({ object_key: made.object_key }))
+    .executeTakeFirst();
+  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export function selectOldExports(db: Db) {
+  const dayAgo = sql<string>`now() - interval '1 day'`;
+  return db
+    .selectFrom('data_exports')
+    .select(['user_id', 'task_id', 'object_key'])
+    .where('created_at', '<', dayAgo)
+    .execute();
+}
+
+export async function deleteExport(db: Db, user_id: string, task_id: string): Promise<void> {
+  await db.deleteFrom('data_exports').where('user_id', '=', user_id).where('task_id', '=', task_id).execute();
+}

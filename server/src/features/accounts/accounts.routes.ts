@@ -1,13 +1,19 @@
 import * as contract from '@hireframe/contract/accounts.ts';
 import { getMe } from '@hireframe/contract/users.ts';
 import { route } from '../../infra/http.ts';
+import type { PersonalData } from '../../infra/personal-data.ts';
 import { deleteSignIn } from './accounts.queries.ts';
 import { type HasResume, userOf } from './accounts.ts';
 import { resendVerification, verifyEmail } from './addresses.ts';
 import { forgotPassword, resetPassword, setPassword } from './change-password.ts';
+import { deleteAccount } from './delete-account.ts';
+import { startExport } from './export-account.ts';
 import { endSignIn, listSignIns, logIn, signUp } from './sign-in.ts';
 
-export const accountRoutes = ({ hasResume }: { hasResume: HasResume }) => [
+type Above = { hasResume: HasResume; parts: PersonalData[] };
+
+/** @param above what the features above know of a person */
+export const accountRoutes = ({ hasResume, parts }: Above) => [
   route(contract.signUp, ({ caller, body, ...tools }) => signUp(tools, hasResume, caller, body)),
   route(contract.login, ({ caller, body, ...tools }) => logIn(tools, hasResume, caller, body)),
   route(contract.logout, async ({ db, actor }) => void (await deleteSignIn(db, actor.user_id, actor.sign_in_id))),
@@ -18,5 +24,7 @@ export const accountRoutes = ({ hasResume }: { hasResume: HasResume }) => [
   route(contract.setPassword, ({ db, actor, body }) => setPassword(db, actor, body)),
   route(contract.listSignIns, ({ db, actor }) => listSignIns(db, actor)),
   route(contract.endSignIn, ({ db, actor, params }) => endSignIn(db, actor, params.id)),
+  route(contract.exportMe, ({ actor, ...tools }) => startExport(tools, parts, actor)),
+  route(contract.deleteMe, ({ actor, body, ...tools }) => deleteAccount(tools, parts, actor, body.password)),
   route(getMe, ({ actor, ...tools }) => userOf(tools, hasResume, actor.user_id)),
 ];

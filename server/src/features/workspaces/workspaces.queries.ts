@@ -132,3 +132,12 @@ export async function findPerson(db: Db, id: string) {
   const columns = ['email', 'first_name', 'last_name', 'role', 'workspace_id', 'is_admin'] as const;
   return db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 }
+
+export async function selectInvitationsBy(db: Db, user_id: string) {
+  const columns = ['email', 'created_at', 'expires_at'] as const;
+  return db.selectFrom('invitations').select(columns).where('invited_by', '=', user_id).orderBy('id').execute();
+}
+
+export async function deleteInvitationsTo(tx: Db, email: string): Promise<void> {
+  await tx.deleteFrom('invitations').where('email', '=', email).execute();
+}

@@ -1,0 +1,8 @@
+// What each feature keeps about a person. One line per feature; accounts are last, since all else refers to them.
+import { accountOfPerson } from '../features/accounts/accounts.personal-data.ts';
+import { profileOfPerson } from '../features/profile/profile.personal-data.ts';
+import { resumesOfPerson } from '../features/resumes/resumes.personal-data.ts';
+import { workspacesOfPerson } from '../features/workspaces/workspaces.personal-data.ts';
+import type { PersonalData } from '../infra/personal-data.ts';
+
+export const personalData: PersonalData[] = [profileOfPerson, resumesOfPerson, workspacesOfPerson, accountOfPerson];

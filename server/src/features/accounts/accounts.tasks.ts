@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { PersonalData } from '../../infra/personal-data.ts';
+import { task } from '../../infra/tasks.ts';
+import { deleteExpired } from './accounts.queries.ts';
+import { deleteFilesTask } from './delete-account.ts';
+import { deleteOldExports, exportTask } from './export-account.ts';
+
+export const accountTasks = (parts: PersonalData[]) => [
+  exportTask(parts),
+  deleteFilesTask,
+  task({
+    name: 'accounts.delete-expired',
+    input: z.object({}),
+    schedule: '0 3 * * *',
+    run: ({ db }) => deleteExpired(db),
+  }),
+  task({
+    name: 'accounts.delete-old-exports',
+    input: z.object({}),
+    schedule: '20 * * * *',
+    run: (tools) => deleteOldExports(tools),
+  }),
+];

@@ -1,0 +1,77 @@
+// Avatar and cover: whatever picture comes in, a small WebP without metadata is kept.
+import { randomUUID } from 'node:crypto';
+import { putAvatar, type User } from '@hireframe/contract/users.ts';
+import type { Actor } from '../../infra/actor.ts';
+import { Problem, wrongType } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { bytesOf, type RawBody } from '../../infra/uploads.ts';
+import { changeUser, type HasResume, userOf } from '../accounts/accounts.ts';
+import { lockProfile } from './profile.queries.ts';
+
+type Place = Pick<Tools, 'db' | 'storage' | 'log'>;
+type Picture = { column: 'avatar_key' | 'cover_image_key'; name: string; width: number; height: number };
+
+// In device pixels: twice what the screens show.
+export const avatar: Picture = { column: 'avatar_key', name: 'avatar', width: 512, height: 512 };
+export const coverImage: Picture = { column: 'cover_image_key', name: 'cover', width: 1600, height: 400 };
+
+const formats = ['jpeg', 'png', 'webp', 'gif', 'heif']; // By their bytes; AVIF is a kind of HEIF. Never SVG.
+const maxPixels = 50_000_000;
+
+/** @throws Problem 413, 415 for what is no picture, 422 for a broken or an enormous one */
+export async function setPicture(
+  tools: Place,
+  hasResume: HasResume,
+  { user_id }: Actor,
+  picture: Picture,
+  raw: RawBody,
+): Promise<User> {
+  const bytes = await reencode(await bytesOf(raw, putAvatar.raw.max_bytes), picture);
+  const key = `users/${user_id}/${picture.name}-${randomUUID()}.webp`;
+  await tools.storage.put(key, bytes, { content_type: 'image/webp', size_bytes: bytes.length });
+  await replaceKey(tools, user_id, picture, key);
+  return userOf(tools, hasResume, user_id);
+}
+
+/** Removing what is not there is no error. */
+export const removePicture = (tools: Place, { user_id }: Actor, picture: Picture): Promise<void> =>
+  replaceKey(tools, user_id, picture, null);
+
+/** The old object goes after the commit: until then its address may be on a screen. */
+async function replaceKey({ db, storage, log }: Place, user_id: string, { column }: Picture, key: string | null) {
+  const old = await db
+    .transaction()
+    .execute(async (tx) => {
+      const known = await lockProfile(tx, user_id);
+      await changeUser(tx, user_id, { [column]: key });
+      return known[column];
+    })
+    .catch(async (error) => {
+      if (key) await storage.delete(key);
+      throw error;
+    });
+  // The picture is changed already. What is left behind lies in the person's folder and goes with it.
+  if (old) await storage.delete(old).catch((err) => log.error({ err }, 'an old picture is left behind'));
+}
+
+async function reencode(bytes: Buffer, { width, height }: Picture): Promise<Buffer> {
+  const { default: sharp } = await import('sharp'); // Loads libvips, which a start need not wait for.
+  // Unlimited here, so that an enormous picture is told from a broken one; metadata decodes no pixel.
+  const about = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!about || !formats.includes(about.format))
+    throw wrongType('This is not a picture that we can show. Send a JPEG, PNG, WebP, GIF or AVIF.');
+  if (about.width * about.height > maxPixels) throw unreadable('This picture is too large. At most 50 megapixels.');
+  try {
+    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+      .rotate() // As its EXIF says, which is dropped with the rest.
+      .resize({ width, height, fit: 'cover', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw unreadable('This picture is damaged: it could not be read to its end. Try to save it anew.');
+  }
+}
+
+const unreadable = (message: string) => new Problem(422, { message, non_field_errors: [message] });

@@ -1,0 +1,20 @@
+import type { Db } from '../../infra/postgres.ts';
+
+/** Locks the row: of two changes of a place or a picture at once, one follows the other. */
+export function lockProfile(tx: Db, user_id: string) {
+  return tx
+    .selectFrom('users')
+    .select(['city', 'state_province', 'country', 'avatar_key', 'cover_image_key'])
+    .where('id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function selectProfile(db: Db, user_id: string) {
+  return db
+    .selectFrom('users')
+    .select(['mobile_number', 'current_organization', 'city', 'state_province', 'country', 'latitude', 'longitude'])
+    .select(['linkedin', 'github', 'website', 'twitter', 'skills', 'languages', 'avatar_key', 'cover_image_key'])
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,46 @@
+// The profile: what a person says of themselves.
+import type { User, UserChange, UserDetails } from '@hireframe/contract/users.ts';
+import type { Actor } from '../../infra/actor.ts';
+import type { Db } from '../../infra/postgres.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { changeUser, type HasResume, userOf } from '../accounts/accounts.ts';
+import { lockProfile } from './profile.queries.ts';
+
+/** Touches only what the change names. A change of place also finds its coordinates, where the gazetteer knows it. */
+export async function changeProfile(
+  tools: Pick<Tools, 'db' | 'storage'>,
+  hasResume: HasResume,
+  { user_id }: Actor,
+  { details = {}, ...rest }: UserChange,
+): Promise<User> {
+  await tools.db.transaction().execute(async (tx) => {
+    const change = { ...rest, ...details, ...tidyLists(details), ...(await placeIn(tx, user_id, details)) };
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    if (Object.keys(given).length > 0) await changeUser(tx, user_id, given); // {details: {}} asks for nothing.
+  });
+  return userOf(tools, hasResume, user_id);
+}
+
+type Details = { [Name in keyof UserDetails]?: UserDetails[Name] | undefined };
+
+const tidyLists = ({ skills, languages }: Details) => ({
+  ...(skills && { skills: withoutRepeats(skills) }),
+  ...(languages && { languages: withoutRepeats(languages) }),
+});
+
+/** 'React' and 'react' are one skill, in the spelling that came first. */
+function withoutRepeats(words: string[]): string[] {
+  const bySpelling = new Map<string, string>();
+  for (const word of words) if (!bySpelling.has(word.toLowerCase())) bySpelling.set(word.toLowerCase(), word);
+  return [...bySpelling.values()];
+}
+
+async function placeIn(tx: Db, user_id: string, details: Details) {
+  const named = [details.city, details.state_province, details.country];
+  if (named.every((part) => part === undefined)) return {};
+  const known = await lockProfile(tx, user_id);
+  const { city = known.city, state_province = known.state_province, country = known.country } = details;
+  const { placeOf } = await import('@hireframe/engines/places/find-place.ts'); // Loads the gazetteer.
+  const { latitude = null, longitude = null } = placeOf(city, state_province, country) ?? {};
+  return { latitude, longitude };
+}
