@@ -39,11 +39,17 @@ const gain = { dated: 1, at_start: 0.4, in_group: 0.6 };
 /** The entries of the rows, in the order of the document. */
 export function readEntries(rows: EntryRow[], rules: EntryRules): Entry[] {
   if (!rows.some((row) => row.kind === 'head')) return [];
-  let best: Plan | undefined;
-  const readings = new Map<string, Reading>();
   const has_dates = rows.some((row) => row.kind === 'head' && row.dates);
-  for (const main of [undefined, ...shapes.filter((shape) => shape.kind === 'full' || shape.rows.length > 1)]) {
-    const plan = search({ rows, rules, main, readings, has_dates, plans: new Map() }, 0, 'free');
+  const fits = rows.map((row, at) => (row.kind === 'head' ? fitsAt(rows, at, rules.lexicon) : []));
+  const mains = new Set(
+    fits
+      .flat()
+      .map((fit) => fit.shape)
+      .filter((shape) => shape.kind === 'full' || shape.rows.length > 1),
+  );
+  let best: Plan | undefined;
+  for (const main of [undefined, ...mains]) {
+    const plan = search({ rows, rules, main, fits, has_dates, plans: new Map() }, 0, 'free');
     if (!best || plan.score > best.score + 1e-9) best = plan;
   }
   return best ? collect(rows, best) : [];
@@ -53,16 +59,53 @@ export function readEntries(rows: EntryRow[], rules: EntryRules): Entry[] {
 type State = 'free' | 'group' | 'role';
 type Step = { at: number; shape: Shape | undefined; readings: Reading[] };
 type Plan = { score: number; step: Step | undefined; rest: Plan | undefined };
+/** A shape that the rows from some place on can have, and what its readings are worth. */
+type Fit = { shape: Shape; readings: Reading[]; score: number };
 
 const nothing: Plan = { score: 0, step: undefined, rest: undefined };
+const worstReading = -4;
+
 type Search = {
   rows: EntryRow[];
   rules: EntryRules;
   main: Shape | undefined;
-  readings: Map<string, Reading>; // By row and label: they do not depend on the shape.
+  fits: Fit[][]; // By the row they begin at.
   has_dates: boolean;
   plans: Map<string, Plan>;
 };
+
+function fitsAt(rows: EntryRow[], at: number, lexicon: Lexicon): Fit[] {
+  const fits: Fit[] = [];
+  const known = new Map<string, Reading>(); // Many shapes read a row alike.
+  for (const shape of shapes) {
+    const fit = fitOf(rows, at, shape, lexicon, known);
+    if (fit) fits.push(fit);
+  }
+  return fits;
+}
+
+function fitOf(
+  rows: EntryRow[],
+  at: number,
+  shape: Shape,
+  lexicon: Lexicon,
+  known: Map<string, Reading>,
+): Fit | undefined {
+  const readings: Reading[] = [];
+  let score = 0;
+  for (const [offset, { label, is_dated }] of shape.rows.entries()) {
+    const row = rows[at + offset];
+    if (row?.kind !== 'head' || (row.dates !== undefined) !== is_dated) return undefined;
+    const key = `${offset} ${label}`;
+    const reading = known.get(key) ?? readAs(row, label, lexicon);
+    known.set(key, reading);
+    if (reading.score < worstReading) return undefined;
+    if (offset > 0 && row.is_after_gap) score -= cost.gap_inside;
+    score += reading.score;
+    readings.push(reading);
+  }
+  return { shape, readings, score };
+}
 
 /** The best way to read the rows from `at` on. */
 function search(of: Search, at: number, state: State): Plan {
@@ -71,20 +114,14 @@ function search(of: Search, at: number, state: State): Plan {
   const key = `${at} ${state}`;
   const known = of.plans.get(key);
   if (known) return known;
-  let best: Plan;
-  if (row.kind !== 'head') best = search(of, at + 1, state === 'role' ? 'group' : state);
-  else {
-    const rest = search(of, at + 1, state === 'role' ? 'group' : state);
-    best = {
-      score:
-        rest.score -
-        (row.dates?.is_range ? cost.dated_junk : row.dates ? cost.junk * 1.5 : cost.junk) -
-        (state === 'role' ? 9 : 0),
-      step: { at, shape: undefined, readings: [] },
-      rest,
-    };
-    for (const shape of shapes) {
-      const plan = tryShape(of, at, state, shape);
+  const rest = search(of, at + 1, state === 'role' ? 'group' : state);
+  let best = rest;
+  if (row.kind === 'head') {
+    const junk = row.dates?.is_range ? cost.dated_junk : row.dates ? cost.junk * 1.5 : cost.junk;
+    const score = rest.score - junk - (state === 'role' ? 9 : 0);
+    best = { score, step: { at, shape: undefined, readings: [] }, rest };
+    for (const fit of of.fits[at] ?? []) {
+      const plan = tryFit(of, at, state, fit);
       if (plan && plan.score > best.score) best = plan;
     }
   }
@@ -92,29 +129,11 @@ function search(of: Search, at: number, state: State): Plan {
   return best;
 }
 
-function tryShape(of: Search, at: number, state: State, shape: Shape): Plan | undefined {
+function tryFit(of: Search, at: number, state: State, { shape, readings, score }: Fit): Plan | undefined {
   if (state === 'role' && shape.kind !== 'what') return undefined;
-  const readings: Reading[] = [];
-  let score = shape === of.main ? mainBonus : 0;
-  for (const [offset, { label, is_dated }] of shape.rows.entries()) {
-    const row = of.rows[at + offset];
-    if (row?.kind !== 'head' || (row.dates !== undefined) !== is_dated) return undefined;
-    const reading = read(of, at + offset, row, label);
-    if (reading.score < -4) return undefined;
-    if (offset > 0 && row.is_after_gap) score -= cost.gap_inside;
-    score += reading.score;
-    readings.push(reading);
-  }
-  score += shapeScore(of, at, state, shape, readings);
+  const own = score + (shape === of.main ? mainBonus : 0) + shapeScore(of, at, state, shape, readings);
   const next = search(of, at + shape.rows.length, nextState(of, at, shape));
-  return { score: score + next.score, step: { at, shape, readings }, rest: next };
-}
-
-function read(of: Search, at: number, row: HeadRow, label: Shape['rows'][number]['label']): Reading {
-  const key = `${at} ${label}`;
-  let reading = of.readings.get(key);
-  if (!reading) of.readings.set(key, (reading = readAs(row, label, of.rules.lexicon)));
-  return reading;
+  return { score: own + next.score, step: { at, shape, readings }, rest: next };
 }
 
 function shapeScore(of: Search, at: number, state: State, shape: Shape, readings: Reading[]): number {

@@ -17,13 +17,15 @@ export function readAs(row: HeadRow, label: Label, lexicon: Lexicon): Reading {
   if (label === 'D') return texts.length === 0 && row.dates ? { ...impossible, score: 1 } : readDateAndPlace(row);
   const [first, second, third] = texts;
   if (!first || third) return first && third && label === 'X' ? readThree(texts, lexicon) : impossible;
-  if (label === 'P') return second ? impossible : { ...impossible, score: placeScore(first.text), place: first.text };
+  if (label === 'P') {
+    const score = first.hint === 'place' ? hintScore : placeScore(first.text);
+    return second ? impossible : { ...impossible, score, place: first.text };
+  }
   if (label === 'X')
     return second
       ? bestOf([readPair(first, second, lexicon), readPair(second, first, lexicon)])
       : splitBoth(first.text, lexicon);
-  const read = label === 'W' ? readWhat : readWhere;
-  const reading = read(first.text, lexicon);
+  const reading = readHinted(first, label === 'W' ? 'what' : 'where', lexicon);
   if (!second) return reading;
   return { ...reading, score: reading.score + placeScore(second.text), place: second.text };
 }
@@ -49,8 +51,16 @@ function readThree(texts: HeadText[], lexicon: Lexicon): Reading {
 }
 
 function readPair(what: HeadText, where: HeadText, lexicon: Lexicon): Reading {
-  const [w, o] = [readWhat(what.text, lexicon), readWhere(where.text, lexicon)];
+  const [w, o] = [readHinted(what, 'what', lexicon), readHinted(where, 'where', lexicon)];
   return { score: w.score + o.score, what: w.what, where: o.where, place: o.place };
+}
+
+const hintScore = 3; // A label decides.
+
+function readHinted(text: HeadText, as: 'what' | 'where', lexicon: Lexicon): Reading {
+  const reading = as === 'what' ? readWhat(text.text, lexicon) : readWhere(text.text, lexicon);
+  if (!text.hint) return reading;
+  return { ...reading, score: text.hint === as ? hintScore : -hintScore };
 }
 
 function readWhat(text: string, lexicon: Lexicon): Reading {
@@ -60,12 +70,13 @@ function readWhat(text: string, lexicon: Lexicon): Reading {
 
 /** An organization, its place perhaps behind a comma, a dash, a bar or in brackets. */
 function readWhere(text: string, lexicon: Lexicon): Reading {
-  const readings = [{ score: lexicon.where(text), what: '', where: text, place: '' }];
+  const known = placeScore(text);
+  const readings = [{ score: lexicon.where(text) - (known >= 1.5 ? 1.5 : 0), what: '', where: text, place: '' }];
   for (const cut of cuts(text)) {
     if (cut.mark === 'at') continue;
     const [where, place] = [text.slice(0, cut.start), text.slice(cut.end)];
     if (!where || !place || isLegalRest(place)) continue;
-    const bracketless = place.replace(/^\(|\)$/g, '');
+    const bracketless = place.startsWith('(') ? place.replace(/^\(|\)$/g, '') : place;
     // Most of what stands behind an employer is its place, so a place that is unknown costs little.
     readings.push({
       score: lexicon.where(where) + 0.35 * placeScore(bracketless) + 0.12,
@@ -103,7 +114,7 @@ function splitBoth(text: string, lexicon: Lexicon): Reading {
 }
 
 const cutPattern =
-  /\s+(?:@|at|bei|beim|chez|presso|bij|w|en|for|with)\s+|\s*[|·•∙│‖]\s*|\s+[-–—―~/]+\s+|\s*[—―]\s*|:\s+|,\s*|;\s+|\s+(?=\()|、|，/giu;
+  /(?<=\p{Ll}{2})\.\s+(?=\p{Lu})|\s+(?:@|at|bei|beim|chez|presso|bij|w|en|for|with)\s+|\s*[|·•∙│‖]\s*|\s+[-–—―~/]+\s+|\s*[—―]\s*|:\s+|,\s*|;\s+|\s+(?=\()|、|，/giu;
 
 /** The places where a text may be cut in two. */
 function cuts(text: string): { start: number; end: number; mark: string }[] {

@@ -1,12 +1,19 @@
 // Tells the head rows of a section's entries (titles, names, dates) from what describes them.
 import { durationWord } from './date-words.ts';
 import { type DateMention, findDates } from './dates.ts';
+import { type EntryHint, entryLabel } from './entry-field-labels.ts';
 import { foldedWords } from './fold.ts';
 import { jobs } from './lexicon.ts';
 import { foldedRow, isTitleWrapped, isWrapped, type Part, type Row } from './rows.ts';
 
 /** A text of a head row, without its dates. */
-export type HeadText = { text: string; start: number; end: number; is_bold: boolean };
+export type HeadText = {
+  text: string;
+  start: number;
+  end: number;
+  is_bold: boolean;
+  hint: 'what' | 'where' | 'place' | '';
+};
 
 export type HeadRow = {
   kind: 'head';
@@ -22,7 +29,8 @@ export type EntryRow = HeadRow | DetailRow | ToolsRow;
 const toolsLabel =
   /^(?:tools?|tools used|used|technologies(?: used)?|technology|tech|tech(?:nology|nical)? stack|stack|environment|key skills|skills(?: used| gained)?|software|languages used|built with|keywords|werkzeuge|technologien|techstack|eingesetzt(?:e technologien)?|verwendet|tools und methoden|outils|environnement(?: technique)?|technologies utilisees|stack technique|herramientas|tecnologias|entorno|usado|uso de|con|strumenti|tecnologie|ambiente|usati|ferramentas|tecnologias utilizadas|ambiente|technieken|gebruikt|gereedschap|technologie|narzedzia|srodowisko|工具|使用工具|技术栈|技術|使用ツール|使用技術|開発環境|環境)\s*[:：]\s*/;
 const detailLabel =
-  /^(?:(?:key |main |selected |major |notable )?(?:responsibilities|duties|tasks|achievements|accomplishments|highlights|activities)(?: (?:include|included|and).*)?|role|job description|description|aufgaben|tatigkeiten|erfolge|schwerpunkte|missions?|missions principales|realisations|taches|funciones|responsabilidades|logros|tareas|mansioni|responsabilita|attivita|atividades|taken|werkzaamheden|obowiazki|zakres obowiazkow|osiagniecia|主要职责|工作内容|工作职责|業務内容|担当業務)\s*[:：]?$/;
+  /^(?:(?:key |main |selected |major |notable )?(?:responsibilities|duties|tasks|achievements|accomplishments|highlights|activities)(?: (?:include|included|and).*)?|role|job description|description|aufgaben|tatigkeiten|erfolge|schwerpunkte|missions?|missions principales|realisations|taches|funciones|responsabilidades|logros|tareas|mansioni|responsabilita|attivita|atividades|taken|werkzaamheden|obowiazki|zakres obowiazkow|osiagniecia|主要职责|工作内容|工作职责|業務内容|担当業務)\s*(?:[:：].*)?$/s;
+const isDetailLabel = (folded: string) => detailLabel.test(folded);
 const addressOnly = /^(?:https?:\/\/|www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/\S*)?$/;
 const longestHead = 110;
 
@@ -43,11 +51,7 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
       found.push({ kind: 'tools', row });
       continue;
     }
-    if (
-      (row.line.is_bullet && !areBulletsHeads) ||
-      (isWrap && previous.kind === 'detail') ||
-      detailLabel.test(folded)
-    ) {
+    if ((row.line.is_bullet && !areBulletsHeads) || (isWrap && previous.kind === 'detail') || isDetailLabel(folded)) {
       found.push({ kind: 'detail', row, is_wrapped: isWrap });
       continue;
     }
@@ -74,7 +78,11 @@ function isLabelledList(row: Row): boolean {
     return false;
   const items = list.split(/\s*[,、;]\s*/);
   return (
-    items.length >= 2 && items.every((item) => item.length < 40 && item.split(' ').length <= 4) && jobs.what(label) < 1
+    !/[.!?]$/.test(list) &&
+    !entryLabel(row.text) &&
+    items.length >= 2 &&
+    items.every((item) => item.length < 40 && item.split(' ').length <= 4) &&
+    jobs.what(label) < 1
   );
 }
 
@@ -132,6 +140,9 @@ export function isLengthOfTime(text: string): boolean {
     .every((word) => durationWord.test(word.replace(/^\d+/, '')));
 }
 
+// A label in a part of its own ('Employer⇥Acme') speaks for the part behind it.
+const waitingHint = new WeakMap<HeadText[], EntryHint>();
+
 const leadingMarks = /^[\s,;:|·•∙/()[\]–—―-]+/u;
 const trailingMarks = /[\s,;:|·•∙/([–—―-]+$/u;
 
@@ -146,7 +157,17 @@ function pushText(texts: HeadText[], part: Part, from: number, to: number): void
   if (!/[\p{L}\p{N}]/u.test(text)) return;
   const start = part.start + from + lead;
   const is_whole = !/^\p{N}+$/u.test(text);
-  if (is_whole) texts.push({ text, start, end: start + text.length, is_bold: part.is_bold });
+  if (!is_whole) return;
+  const label = entryLabel(text);
+  if (label?.hint === 'dates' || label?.length === text.length) {
+    waitingHint.set(texts, label.hint);
+    return;
+  }
+  const waiting = waitingHint.get(texts);
+  waitingHint.delete(texts);
+  const hint = label?.hint ?? (waiting === 'dates' ? '' : waiting) ?? '';
+  const plain = label ? text.slice(label.length) : text;
+  texts.push({ text: plain, start, end: start + text.length, is_bold: part.is_bold, hint });
 }
 
 /** Sentences, not names and titles. */
@@ -157,5 +178,7 @@ function isProse(row: Row, head: HeadRow): boolean {
   if (/^[\p{Ll}]/u.test(row.text) && words > 3) return true;
   // A sentence that ends inside the row: 'Cut costs by 5%. Trained new'.
   if (words > 8 && /\p{Ll}{2}[.!?] \p{Lu}/u.test(row.text)) return true;
-  return /[.;!?。]$/.test(row.text) && words > 6;
+  if (!/[.;!?。]$/.test(row.text)) return false;
+  // 'Stalmet Sp. z o.o.' and 'Acme Corp.' end in a dot too.
+  return words > 6 || (words >= 4 && /\p{L}{4}[.!?]$/u.test(row.text) && jobs.where(row.text) < 2);
 }

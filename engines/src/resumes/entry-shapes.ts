@@ -21,9 +21,16 @@ const shape = (kind: Shape['kind'], name: string): Shape => {
 const full =
   'W* O,O* W,W O*,O W*,X D,D X,X*,X,W O,O W,O W D,W O D,D W O,D O W,W D O,O D W,X P D,W O P D,O W P D,O P W D,O P W*,O* P W,W P O*,D W P O,W* P O';
 
+const what = ['W*', 'W D', 'D W', 'W'];
+// A row with the place may follow the dates or the title.
+const withPlace = (names: string[]) => [
+  ...names,
+  ...names.filter((name) => !/[PX]/.test(name)).map((name) => `${name} P`),
+];
+
 export const shapes: Shape[] = [
-  ...full.split(',').map((name) => shape('full', name)),
-  ...['W*', 'W D', 'D W', 'W'].map((name) => shape('what', name)),
+  ...[...new Set([...withPlace(full.split(',')), 'X P', 'X* P', 'X D P', 'D X P'])].map((name) => shape('full', name)),
+  ...withPlace(what).map((name) => shape('what', name)),
   ...['O*', 'O D', 'D O'].map((name) => shape('where', name)),
   ...['O', 'O*', 'O P', 'O D'].map((name) => shape('group', name)),
 ];

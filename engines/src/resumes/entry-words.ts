@@ -152,7 +152,7 @@ export const degreeNouns = words(`
   bachelor bachelors bachelor's master masters master's doctor doctorate phd ph.d dphil md jd mba emba bsc b.sc bs b.s ba b.a
   beng b.eng btech b.tech bcom b.com bba bfa llb ll.b llm ll.m msc m.sc ms m.s ma m.a meng m.eng mtech m.tech mfa mph mphil
   med m.ed bed b.ed pgce pgdip pgcert hnd hnc nvq gcse gcses a-level a-levels ged diploma degree certificate associate
-  associates associate's minor major honours honors honour undergraduate postgraduate graduate foundation course program programme
+  associates associate's minor major honours honors honour undergraduate postgraduate graduate foundation course program programme certified
   bootcamp apprenticeship high-school diplom diplom-ingenieur dipl.-ing dipl.-kfm dipl magister promotion staatsexamen abitur
   fachabitur matura maturitat ausbildung lehre umschulung mittlere reife realschulabschluss hauptschulabschluss
   hochschulreife fachhochschulreife bakkalaureat studium berufsausbildung meisterbrief habilitation abschluss weiterbildung

@@ -1,5 +1,7 @@
 // Tells which rows are headings: by their words, and by looking like the headings whose words are known.
+import { findDates } from './dates.ts';
 import { fold } from './fold.ts';
+import { jobs } from './lexicon.ts';
 import type { Part, Row } from './rows.ts';
 import { ambiguousHeadings, headingAdjectives, headingKinds, headingStems, type SectionKind } from './section-words.ts';
 
@@ -57,7 +59,7 @@ export function findHeadings(rows: Row[]): Map<number, Heading> {
     if (!row) continue;
     const heading = candidate
       ? isConvincing(rows, index, candidate, looks) && candidate
-      : found.size > 0 && guessByLooks(rows, index, looks);
+      : found.size > 0 && (guessByLooks(rows, index, looks) ?? guessByStem(rows, index, looks));
     if (!heading) continue;
     found.set(index, { kind: heading.kind, rows: heading.rows, rest: heading.rest });
     index += heading.rows - 1;
@@ -81,6 +83,10 @@ function readWords(rows: Row[], row: Row, index: number): Candidate | undefined 
     if (isOneHeading && !isBoth)
       return { kind, rows: 2, rest: [rest, next.parts.slice(1)], is_ambiguous: false, is_wide: false };
   }
+  // Letters set apart leave gaps between words that look like gaps between columns.
+  const whole =
+    rest.length > 0 && rest.length < 4 ? kindOf(headingForm(row.parts.map((part) => part.text).join(' '))) : undefined;
+  if (whole) return { kind: whole, rows: 1, rest: [[]], is_ambiguous: false, is_wide: false };
   const form = headingForm(first.text);
   const kind = kindOf(form);
   if (!kind) return readLabelled(row, first, rest);
@@ -180,7 +186,32 @@ function guessByLooks(rows: Row[], index: number, looks: Looks): Heading | undef
   const isHeadingLook = sure >= 2 && share >= 0.5;
   if (!isHeadingLook && !(row.line.is_heading && sure >= 1)) return undefined;
   if (!isHeadingLook && words > 4) return undefined;
-  const form = headingForm(part.text);
-  const kind = headingStems.find(([stem]) => stem.test(form))?.[1];
-  return { kind: kind ?? 'other', rows: 1, rest: [[]] };
+  if (isEntryTitle(rows, index)) return undefined;
+  return { kind: stemKind(part.text) ?? 'other', rows: 1, rest: [[]] };
+}
+
+/** Where no heading is set off, a short row after a gap that speaks like one: 'Schul- und Studienzeit'. */
+function guessByStem(rows: Row[], index: number, looks: Looks): Heading | undefined {
+  const row = rows[index];
+  const part = row?.parts[0];
+  if (!row || !part || looks.are_loud || row.parts.length > 1 || row.line.is_bullet || !isAfterGap(row))
+    return undefined;
+  if (part.text.split(/\s+/).length > 5 || /[@\d,;|.]/.test(part.text) || jobs.what(part.text) >= 1) return undefined;
+  const kind = stemKind(part.text);
+  return kind && { kind, rows: 1, rest: [[]] };
+}
+
+/** In a format without looks, where an empty line is all that sets a heading off. */
+const isAfterGap = ({ line }: Row) => line.spans.length === 0 && line.gap_before >= line.size * 0.9;
+
+function stemKind(text: string): SectionKind | undefined {
+  const form = headingForm(text);
+  return headingStems.find(([stem]) => stem.test(form))?.[1];
+}
+
+/** Some set the titles of their jobs like headings; those name a role or an employer, or dates follow at once. */
+function isEntryTitle(rows: Row[], index: number): boolean {
+  const text = rows[index]?.parts[0]?.text ?? '';
+  if (jobs.what(text) >= 1 || jobs.where(text) >= 1.5) return true;
+  return rows.slice(index + 1, index + 3).some((row) => findDates(row.text).some((date) => date.is_range));
 }

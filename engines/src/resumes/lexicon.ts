@@ -47,7 +47,8 @@ function proseCost(text: string, words: string[]): number {
   let cost = 0;
   if (words.length > 9) cost += (words.length - 9) * 0.5;
   if (/[.!?]$/.test(text) && words.length > 4 && !isLegal(text)) cost += 1.5;
-  if (/^\p{Ll}/u.test(text)) cost += 0.7;
+  // 'eBay' is a name, 'mention bien' is not.
+  if (/^\p{Ll}+(?!\p{L})/u.test(text)) cost += 1.5;
   if (/[@]|https?:|www\./.test(text)) cost += 3;
   return cost;
 }

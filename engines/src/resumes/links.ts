@@ -1,5 +1,6 @@
 import type { Document } from '../documents/document.ts';
 import type { Field } from './contact-fields.ts';
+import { findEmail } from './email.ts';
 import { fold } from './fold.ts';
 import type { Resume } from './resume.ts';
 
@@ -9,7 +10,7 @@ const linkedin = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/(?:in|pub|prof
 const github =
   /(?:https?:\/\/)?(?:www\.)?github\.com\/[\w.-]+(?:\/[\w.-]+)?|(?:https?:\/\/)?[\w-]+\.github\.io[\w./-]*/i;
 const website =
-  /(?:https?:\/\/|www\.)[^\s,;|()<>]+|(?<![@\w.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:com|org|net|io|dev|me|co|ai|app|tech|info|eu|uk|de|fr|es|it|nl|pt|pl|br|ch|at|be|us|ca|in|mx|xyz|design|site|online|blog|page|se|jp|cn|name|pro|studio|works|example)(?:\/[^\s,;|()<>]*)?(?![\w@.-])/i;
+  /(?:https?:\/\/|www\.)[^\s,;|()<>]+|(?<![@\w.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:com|org|net|io|dev|me|co|ai|app|tech|info|eu|uk|de|fr|es|it|nl|pt|pl|br|ch|at|be|us|ca|in|mx|xyz|design|site|online|blog|page|se|jp|cn|name|pro|studio|works)(?:\/[^\s,;|()<>]*)?(?![\w@.-])/i;
 const otherNetworks =
   /(?:twitter|facebook|instagram|xing|medium|stackoverflow|youtube|tiktok|skype|whatsapp|telegram|t|wa)\.(?:com|me|org)\b|\bx\.com\b/i;
 
@@ -17,7 +18,7 @@ const otherNetworks =
 export function readLinks(fields: Field[], document: Document): Links {
   const links: Links = { linkedin: '', github: '', website: '' };
   fields.forEach((field, index) => {
-    if (field.text.includes('@') && !/https?:/.test(field.text)) return;
+    if (findEmail(field.text) && !/https?:/.test(field.text)) return;
     const text = withBrokenTail(field, fields[index + 1]);
     const profile = linkedin.exec(text)?.[0] ?? (field.label === 'linkedin' ? handle(text, 'linkedin.com/in/') : '');
     const code = github.exec(text)?.[0] ?? (field.label === 'github' ? handle(text, 'github.com/') : '');

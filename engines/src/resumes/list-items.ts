@@ -31,6 +31,9 @@ export function isLevel(text: string): boolean {
   return levelAlone.test(fold(text).trim()) || /^[●○◉◎⬤◯★☆■□▰▱█▓▒░▮▯\d\s/%.]+$/u.test(text);
 }
 
+/** 'Erlang - five years of services': what stands before the dash. */
+export const beforeDash = /^(.{1,40}?)\s+[–—-]\s+\S.*$/su;
+
 /** The item without bars, percentages and words for how well it is known. */
 export function withoutLevel(item: string): string {
   let text = item.replace(dots, '').replace(leadingDots, '').trim();

@@ -10,7 +10,7 @@ export type FoundLocation = { value: Location; country_code: string | undefined;
 
 const nowhere: Location = { city: '', region: '', country: '' };
 const postalAtStart =
-  /^(?:[A-Z]{1,2}[- ])?(?:\d{4,6}(?:-\d{3,4})?|\d{3} \d{2}|\d{2}-\d{3}|\d{4} [A-Z]{2}|〒?\d{3}-\d{4})\s+/;
+  /^(?:[A-Z]{1,2}[- ])?(?:\d{4} [A-Z]{2}|\d{4,6}(?:-\d{3,4})?|\d{3} \d{2}|\d{2}-\d{3}|〒?\d{3}-\d{4})\s+/;
 const postalAtEnd =
   /[\s,]+(?:\d{4,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]{2,3}\d ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{2}-\d{3}|\d{3} ?\d{2,3})$/;
 const streetWords =
@@ -50,7 +50,7 @@ function joinedAddress(fields: Field[], field: Field): string {
     : field.text;
 }
 
-const canBePlace = (text: string) => text.length <= 120 && !/[@:/]|\+\d|www\./.test(text) && /\p{L}{2}/u.test(text);
+const canBePlace = (text: string) => text.length <= 120 && !/[@:]|\/\/|\+\d|www\./.test(text) && /\p{L}{2}/u.test(text);
 
 /** Unlabelled text is a place where it ends in a country, has a postal code, or is in the gazetteer as it stands. */
 function isConvincing(value: Location, text: string): boolean {

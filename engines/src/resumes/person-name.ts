@@ -3,11 +3,10 @@ import type { Field } from './contact-fields.ts';
 import { findDates } from './dates.ts';
 import { type Found, nameFit } from './email.ts';
 import { fold, isCjk } from './fold.ts';
-import { headingForm } from './headings.ts';
+import { headingForm, isSurelyHeading } from './headings.ts';
 import { jobs } from './lexicon.ts';
 import { isCountry } from './place-words.ts';
 import type { Row } from './rows.ts';
-import { headingKinds } from './section-words.ts';
 
 const documentTitles = new Set(
   'curriculum vitae|curriculum|vitae|cv|resume|lebenslauf|bewerbung|hoja de vida|curriculo|curriculum vitae et studiorum|zyciorys|europass|europass cv|personal profile|履歴書|職務経歴書|简历|个人简历|個人履歷|이력서|bewerbungsunterlagen|tabellarischer lebenslauf|profile|summary|page|confidential|cv europass|meritforteckning|ozgecmis|daftar riwayat hidup|so yeu ly lich|ly lich|resumo|curriculum vitae europeo|formato europeo'.split(
@@ -114,7 +113,7 @@ const nameWord =
 function isNameLike(name: string): boolean {
   if (name.length < 2 || name.length > 60 || /[\d@<>=(){}[\]_%$€#*"]/.test(name)) return false;
   const form = headingForm(name);
-  if (documentTitles.has(form) || headingKinds.has(form) || isCountry(name)) return false;
+  if (documentTitles.has(form) || isSurelyHeading(name) || isCountry(name)) return false;
   if (isCjk(name)) return name.replace(/\s/g, '').length <= 8 && !/[:：，。、]/.test(name);
   const words = name.split(' ');
   if (words.length > 6 || /[,;:!?]/.test(name)) return false;

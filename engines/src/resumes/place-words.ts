@@ -1,4 +1,5 @@
 // How much a text looks like the name of a place.
+import { findPlace } from '../places/find-place.ts';
 import { fold, foldedWords } from './fold.ts';
 import { jobs } from './lexicon.ts';
 
@@ -33,6 +34,17 @@ export const isCountry = (text: string): boolean => countries.has(fold(text).tri
 
 /** From -3 (surely no place) to 2.5 (surely one). */
 export function placeScore(text: string): number {
+  let score = known.get(text);
+  if (score === undefined) {
+    if (known.size > 5000) known.clear(); // A process reads many resumes.
+    known.set(text, (score = rate(text)));
+  }
+  return score;
+}
+
+const known = new Map<string, number>();
+
+function rate(text: string): number {
   const folded = fold(text);
   if (remote.test(folded)) return 2;
   if (/[@:]|\d{3,}/.test(text) || text.length > 60) return -3;
@@ -45,5 +57,6 @@ export function placeScore(text: string): number {
   if (jobs.where(text) > 1.5) return -1.5;
   // 'Austin, TX'
   if (pieces.length === 2 && /^\p{Lu}{2,3}$/u.test(pieces[1] ?? '')) return 1.5;
-  return words.length <= 3 ? 0.2 : -0.4;
+  if (words.length <= 5 && findPlace(text)) return 2;
+  return words.length <= 3 ? 0.1 : -0.4;
 }

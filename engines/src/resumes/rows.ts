@@ -1,6 +1,7 @@
 // The lines of a document as the readers of facts want them: in parts, with the looks of each part.
 import { cleanText } from '../documents/clean-text.ts';
 import type { Document, Line } from '../documents/document.ts';
+import { findDates } from './dates.ts';
 import { fold } from './fold.ts';
 import type { Evidence } from './resume.ts';
 
@@ -43,9 +44,19 @@ const surelyGapEms = 1.2;
 
 /** The line's text with a tab for each blank that is much wider than its neighbours, or that held an icon. */
 function withTabsAtGaps(line: Line): string {
+  return widenGaps(line).replace(leaders, (run) => '\t'.repeat(run.length));
+}
+
+// Dots or dashes that lead the eye to the right margin.
+const leaders = / ?([-.–—_·…=])\1{3,} ?/g;
+
+function widenGaps(line: Line): string {
   const letters = lettersOf(line);
   if (!letters) return line.text;
-  const narrowest = Math.max(0.2 * line.size, Math.min(...letters.gaps.map((gap) => gap.width)));
+  // Spans hold runs of words where these stand as close as usual; else their own gaps tell what is usual.
+  const hasRuns = line.spans.some((span) => /\S \S/.test(span.text)) || letters.gaps.length < 2;
+  const gaps = letters.gaps.map((gap) => gap.width);
+  const narrowest = hasRuns ? 0.3 * line.size : Math.max(0.2 * line.size, Math.min(...gaps));
   if (areLettersApart(line)) return line.text;
   const isWide = (gap: Gap) => {
     const ems = gap.width / line.size;
@@ -195,6 +206,8 @@ export function isWrapped(previous: Row, row: Row, rightEdge: number): boolean {
   return /^\p{Ll}/u.test(below.text) && room < 12 * letterWidth;
 }
 
+const isDated = (row: Row) => row.parts.some((part) => findDates(part.text).length > 0);
+
 const widestIndent = 30; // Points by which the text of a bullet may stand in from its sign.
 
 function standsUnder(previous: Row, row: Row): boolean {
@@ -213,6 +226,7 @@ export function isTitleWrapped(previous: Row, row: Row, rightEdge: number): bool
   const [part, behind] = previous.parts;
   const next = row.parts[0];
   if (!part || !next || row.line.is_bullet || row.line.is_heading || !standsUnder(previous, row)) return false;
+  if (isDated(previous) && isDated(row)) return false;
   if (part.is_bold !== next.is_bold || (behind !== undefined && !part.is_bold)) return false;
   if (Math.abs(previous.line.box.x - row.line.box.x) > 3 || row.line.box.width >= previous.line.box.width) return false;
   const letterWidth = (part.right - part.x) / Math.max(1, part.text.length);

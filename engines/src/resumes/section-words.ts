@@ -96,7 +96,7 @@ const phrases: Record<Exclude<SectionKind, 'top'>, string> = {
     qualifications and education|studies|where i studied|academic education|formal education|degrees|university|university education|
     school|schools|academic achievements|learning|education details|education history|educational history|degree|training and education|
     academic training|academic preparation|my education|scholastic record|relevant education|
-    ausbildung|bildung|bildungsweg|bildungsgang|schulbildung|studium|schulbildung und studium|studium und ausbildung|akademische ausbildung|
+    ausbildung|bildung|schul- und berufsausbildung|schulische und berufliche ausbildung|berufliche ausbildung|schulausbildung|schul- und hochschulbildung|schule und ausbildung|bildungsweg|bildungsgang|schulbildung|studium|schulbildung und studium|studium und ausbildung|akademische ausbildung|
     ausbildung und studium|akademischer werdegang|schulischer werdegang|schulische ausbildung|ausbildungen|hochschulbildung|
     akademische laufbahn|schule und studium|schule|schulen|ausbildung und qualifikation|aus- und weiterbildung|aus- und fortbildung|
     berufsausbildung|hochschulstudium|studium/ausbildung|ausbildung/studium|wo ich studiert habe|universitare ausbildung|lehre|
@@ -354,7 +354,7 @@ export const headingStems: [RegExp, SectionKind][] = [
 /** Words before or behind a heading's noun that change nothing: 'Selected Projects', 'Berufserfahrung (Auswahl)'. */
 export const headingAdjectives = new Set(
   (
-    'selected main principal key relevant notable recent major other additional further core general specific my our brief full complete important ' +
+    'top selected main principal key relevant notable recent major other additional further core general specific my our brief full complete important ' +
     'ausgewahlte wichtige relevante weitere sonstige besondere wesentliche bisherige zusatzliche meine aktuelle auswahl ' +
     'principaux principales principale choisis selectionnes choisies selectionnees autres mes quelques diverses recents recentes ' +
     'principais destacados destacadas relevantes seleccionados seleccionadas otros otras mis recientes ' +

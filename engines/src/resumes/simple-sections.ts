@@ -19,6 +19,7 @@ export function readCertifications(rows: Row[], rightEdge: (row: Row) => number)
   return found;
 }
 
+const issuedByDash = /\s+[–—-]\s+|\s*[|·•]\s*/u;
 const issuedBy =
   /\s*(?:\s[–—-]\s|\s*[|·•]\s*|,\s+(?:by |from )?|\s+(?:by|from|issued by|at|von|par|por|da|de la|bei)\s+(?=\p{Lu}))/u;
 
@@ -26,6 +27,9 @@ function readCertification(text: string): Omit<Certification, 'evidence'> | unde
   const dates = findDates(text);
   const year = (dates.at(-1)?.from || dates.at(-1)?.to || '').slice(0, 4);
   let plain = text;
+  plain = plain.replace(/\([^()]*\b(?:exp|expires|valid|gultig|until|bis)[^()]*\)/gi, (bracket) =>
+    ' '.repeat(bracket.length),
+  );
   for (const date of [...dates].reverse()) plain = `${plain.slice(0, date.start)} ${plain.slice(date.end)}`;
   plain = plain
     .replace(/[([]\s*[)\]]/g, ' ')
@@ -35,7 +39,7 @@ function readCertification(text: string): Omit<Certification, 'evidence'> | unde
     .trim();
   plain = plain.replace(/^[\s,;:–—|-]+|[\s,;:–—|(-]+$/gu, '');
   if (!/\p{L}{2}/u.test(plain)) return undefined;
-  const cut = issuedBy.exec(plain);
+  const cut = issuedByDash.exec(plain) ?? issuedBy.exec(plain);
   const name = cut ? plain.slice(0, cut.index) : plain;
   const issuer = cut ? plain.slice(cut.index + cut[0].length) : '';
   return { name: name.trim(), issued_by: issuer.replace(/^[\s,]+|[\s,]+$/g, ''), year };

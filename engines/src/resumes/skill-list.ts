@@ -1,5 +1,5 @@
 import { canonicalSkill } from '../skills/skills.ts';
-import { bracketedGroup, isLevel, splitList, withoutLevel } from './list-items.ts';
+import { beforeDash, bracketedGroup, isLevel, splitList, withoutLevel } from './list-items.ts';
 import { isWrapped, type Row } from './rows.ts';
 
 const longestItem = 60; // Letters; what is longer is a sentence.
@@ -11,7 +11,14 @@ export function itemsOfList(text: string): string[] {
     .flatMap(openGroup)
     .flatMap(splitLastAnd)
     .map(withoutLevel)
+    .map(withoutExplanation)
     .filter((item) => isItem(item));
+}
+
+/** 'Python - scripts and services' is Python. */
+function withoutExplanation(item: string): string {
+  const name = beforeDash.exec(item)?.[1];
+  return name && canonicalSkill(name) ? name : item;
 }
 
 /** 'Core (SQL, Python)' is SQL and Python; 'AWS (EC2, S3)' is AWS too. */
@@ -74,6 +81,7 @@ function joinWrapped(rows: Row[], rightEdge: (row: Row) => number): Line[] {
 
 function goesOn(above: Row, row: Row, rightEdge: (row: Row) => number): boolean {
   if (above.line.region !== row.line.region || above.line.page !== row.line.page) return false;
+  if (/\([^()]*$/.test(above.text)) return true;
   if (/[,;&/(]$/.test(above.text) || /\b(?:and|of|und|et|de)$/.test(above.text))
     return !/^[^,]{2,30}:\s/.test(row.text);
   if (row.parts.length > 1 || above.parts.length > 1) return false;

@@ -40,7 +40,8 @@ function namesIn(item: string): { name: string; code: string }[] {
     if (name === two) at++;
   }
   // 'Chinese (Mandarin)' is one language.
-  return found.length === 2 && item.includes('(') ? found.slice(0, 1) : found;
+  const isDialect = found.length === 2 && item.includes(`${found[0]?.name} (${found[1]?.name}`);
+  return isDialect ? found.slice(0, 1) : found;
 }
 
 /** Codes are names in the table too, but 'de' and 'it' are words. */
