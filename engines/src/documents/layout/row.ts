@@ -5,12 +5,17 @@ import type { Piece } from '../pdf/page-marks.ts';
 
 const wordGap = 0.1;
 const tabGap = 1.6;
+const roomy = 1.7; // Times the narrowest gap of the line.
 const ascent = 0.8; // Of the size: letters stand from there above the baseline to the rest below it.
 
 /** A line's text and spans; a tab stands where a wide gap parts it. */
 export function toLine(row: Piece[], links: PageLink[]): DraftLine {
   const tracking = trackingOf(row);
   const spans: Span[] = [];
+  // Words of one look are one span, but not tags and columns, which stand further apart than words do.
+  const gaps = row.slice(1).map((piece, index) => piece.x0 - (row[index] as Piece).x1);
+  const size = row[0]?.size ?? 0;
+  const narrowest = Math.max(0.25 * size, Math.min(0.35 * size, ...gaps));
   let look: unknown;
   row.forEach((piece, index) => {
     const before = row[index - 1];
@@ -21,7 +26,8 @@ export function toLine(row: Piece[], links: PageLink[]): DraftLine {
       look === piece.font &&
       last.size === span.size &&
       last.color === span.color &&
-      last.href === span.href
+      last.href === span.href &&
+      !(before && piece.x0 - before.x1 > narrowest * roomy)
     ) {
       last.text += gap + span.text;
       last.box.width = span.box.x + span.box.width - last.box.x;
