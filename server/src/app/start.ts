@@ -18,7 +18,8 @@ import { openStorage } from '../infra/storage/open.ts';
 import { startTasks } from '../infra/tasks.ts';
 import type { Tools } from '../infra/tools.ts';
 import { serveWeb } from '../infra/web-pages.ts';
-import { announce, findPort, type Running, waitForOther } from './announce.ts';
+import { announce, findPort, waitForOther } from './announce.ts';
+import { claimDatabase } from './claim.ts';
 import { seedDemo } from './demo/demo.ts';
 import { routesOf } from './routes.ts';
 import { tasks } from './tasks.ts';
@@ -40,19 +41,20 @@ export async function start(config: Config, { api, worker }: Halves): Promise<St
   try {
     const db = connect(postgres.url);
     stops.unshift(() => db.destroy());
-    // Two whole products on one data folder would hand out two addresses and demo log-ins; the first one stays.
     if (!config.database_url && api && worker) {
-      const other = await claimFolder(db, stops, config.data_folder);
-      if (other) {
+      const claim = await claimDatabase(postgres.url);
+      stops.unshift(claim.release);
+      if (!claim.is_ours) {
+        console.log(`Hireframe is already running at ${(await waitForOther(config.data_folder)).url}`);
         await stop();
-        console.log(`Hireframe is already running at ${other.url}`);
         return undefined;
       }
     }
     await migrate(db);
     const port = api ? await findPort(config) : 0;
     const public_url = config.public_url ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
-    const log = createLog('info');
+    // A person at a terminal reads the address and the log-ins; a log file wants every request.
+    const log = createLog(process.stdout.isTTY ? 'warn' : 'info');
     const queue = await startTasks(postgres.url, tasks, log);
     stops.unshift(queue.stop);
     const reader = openReader({ processes: availableParallelism() });
@@ -72,7 +74,8 @@ export async function start(config: Config, { api, worker }: Halves): Promise<St
       { part: 'storage', check: () => storage.check() },
     ];
     const { signing_key, outbox_token } = secrets;
-    const installation = { checks, signing_key, outbox_token: config.is_demo ? outbox_token : undefined };
+    const { is_demo } = config;
+    const installation = { checks, signing_key, outbox_token: is_demo ? outbox_token : undefined, is_demo };
     const http = createHttp(routesOf(installation), tools, whoAsks);
     serveWeb(http);
     stops.unshift(() => http.close());
@@ -83,23 +86,6 @@ export async function start(config: Config, { api, worker }: Halves): Promise<St
     await stop();
     throw error;
   }
-}
-
-/** Holds a lock of the database as long as we live. @returns who holds it, when that is not us */
-async function claimFolder(db: Tools['db'], stops: Stop[], data_folder: string): Promise<Running | undefined> {
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  const claimed = Promise.withResolvers<boolean>();
-  const held = db.connection().execute(async (one) => {
-    const { rows } = await sql<{ ours: boolean }>`select pg_try_advisory_lock(4815162342) as ours`.execute(one);
-    claimed.resolve(rows[0]?.ours ?? false);
-    await ended;
-  });
-  held.catch(claimed.reject);
-  stops.unshift(async () => {
-    end();
-    await held.catch(() => {});
-  });
-  return (await claimed.promise) ? undefined : waitForOther(data_folder);
 }
 
 /** In order, each to its end: a request is answered before its database goes. */

@@ -10,26 +10,34 @@ export const recruiter = {
   is_email_verified: true,
 } as const;
 
-/** Profiles are in English, whatever language the resume is in. */
+/** The languages of profiles are written in English, whatever language the resume is in. */
 const inEnglish: Record<string, string> = {
-  ...{ Deutschland: 'Germany', España: 'Spain', München: 'Munich', Köln: 'Cologne', Sevilla: 'Seville' },
   ...{ Deutsch: 'German', Französisch: 'French', Englisch: 'English', Türkisch: 'Turkish', Spanisch: 'Spanish' },
   ...{ Français: 'French', Anglais: 'English', Espagnol: 'Spanish', Arabe: 'Arabic', Allemand: 'German' },
   ...{ Español: 'Spanish', Inglés: 'English', Francés: 'French', Portugués: 'Portuguese', Catalán: 'Catalan' },
 };
 const english = (word: string) => inEnglish[word] ?? word;
 
+/** Without the place: the gazetteer takes its time. */
 export function accountOf(person: ResumePerson): Insertable<Users> {
-  const { first_name, last_name, email, phone, city, region, country, skills, links, jobs } = person;
+  const { first_name, last_name, email, phone, skills, links, jobs } = person;
   const link = (begins: string) =>
     links.filter((one) => one.startsWith(begins)).map((one) => `https://${one}`)[0] ?? '';
   const own = links.find((one) => !/^(linkedin|github)\./.test(one));
   const [newest] = jobs;
   return {
     ...{ first_name, last_name, email, mobile_number: phone, skills, is_email_verified: true },
-    ...{ city: english(city), state_province: region, country: english(country) },
     ...{ linkedin: link('linkedin.'), github: link('github.'), website: own ? `https://${own}` : '' },
     languages: person.languages.map(({ name }) => english(name)),
     current_organization: newest?.end === 'present' ? newest.company : '',
   };
+}
+
+/** As if the person had chosen it from the suggestions. */
+export async function placeOfPerson({ city, region, country }: ResumePerson) {
+  const { placeOf } = await import('@hireframe/engines/places/find-place.ts'); // Loads the gazetteer.
+  const place = placeOf(city, region, country);
+  if (!place) return { city, state_province: region, country };
+  const { state_province, latitude, longitude } = place;
+  return { city: place.city, state_province, country: place.country, latitude, longitude };
 }

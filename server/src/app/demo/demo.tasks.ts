@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { changeUser } from '../../features/accounts/accounts.ts';
 import { contentTypeOf, keepResume } from '../../features/resumes/resumes.ts';
 import { task } from '../../infra/tasks.ts';
 import type { Tools } from '../../infra/tools.ts';
-import { accountOf } from './accounts.ts';
+import { accountOf, placeOfPerson } from './accounts.ts';
 import * as queries from './demo.queries.ts';
 import type { MadeResume } from './resumes/make-resume.ts';
 
@@ -12,14 +13,6 @@ export const addDemoPeopleTask = task({
   name: 'demo.add-people',
   input: z.object({}),
   run: (tools) => addPeople(tools),
-});
-
-export const deleteDemoFilesTask = task({
-  name: 'demo.delete-files',
-  input: z.object({ prefixes: z.array(z.string()) }),
-  run: async ({ storage }, { prefixes }) => {
-    for (const prefix of prefixes) await storage.deletePrefix(prefix);
-  },
 });
 
 /** One after the other, so that a run that was killed goes on where it stood. */
@@ -32,6 +25,7 @@ async function addPeople(tools: Tools): Promise<void> {
     const made = await makeResume(number);
     const user_id = known?.user_id ?? (await addPerson(tools, number, made));
     if (!user_id) continue;
+    await changeUser(tools.db, user_id, await placeOfPerson(made.person));
     const { file_name, bytes } = made;
     const content_type = contentTypeOf(file_name);
     await keepResume(tools, user_id, { file_name, content_type, bytes, size_bytes: bytes.length });

@@ -3,6 +3,7 @@ import { deleteDemo } from '@hireframe/contract/demo.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { recruiter } from './accounts.ts';
 import { addDemoPeopleTask } from './demo.tasks.ts';
@@ -41,7 +42,7 @@ describe('the first start with a demo', () => {
     expect(app.queued).toEqual([]);
     await addDemoPeopleTask.run(app.tools, {});
     expect(await countsOf(app.tools)).toEqual(before);
-  });
+  }, 60_000);
 });
 
 test('people who were being made when the power went are made once', async () => {
@@ -58,7 +59,7 @@ test('people who were being made when the power went are made once', async () =>
   await addDemoPeopleTask.run(tools, {});
   expect(await countsOf(tools)).toMatchObject({ users: 61, demo_people: 61, resumes: 60, tasks: 60 });
   expect(queued.filter(({ task }) => task.name === 'resumes.read').length).toBe(60);
-});
+}, 60_000);
 
 describe('the removal', () => {
   test('leaves nothing of the demo in any table or object, and the demo does not come back', async () => {
@@ -73,6 +74,26 @@ describe('the removal', () => {
     expect(await seedDemo(tools, passwords)).toBeUndefined();
     await addDemoPeopleTask.run(tools, {});
     expect(await countsOf(tools)).toEqual({ demo: 1 });
+  }, 60_000);
+
+  test('is for the demo alone: to the admins of other workspaces there is none', async () => {
+    const { tools, call } = await startApp();
+    await seedDemo(tools, passwords);
+    const before = await countsOf(tools);
+    const as = await makeAdmin(tools.db);
+    expect((await call(deleteDemo, { as })).status).toBe(404);
+    expect(await countsOf(tools)).toEqual({ ...before, users: 3, workspaces: 2, sign_ins: 1 });
+  }, 60_000);
+
+  test('leaves the account to a colleague who joined to try things, without role and sign-in', async () => {
+    const { tools, call } = await startApp();
+    await seedDemo(tools, passwords);
+    const workspace = await tools.db.selectFrom('workspaces').select('id').executeTakeFirstOrThrow();
+    const { user_id } = await makeRecruiter(tools.db, { workspace });
+    expect((await call(deleteDemo, { as: await signInAsRecruiter(call) })).status).toBe(204);
+    const left = await tools.db.selectFrom('users').select(['id', 'role', 'workspace_id']).execute();
+    expect(left).toEqual([{ id: user_id, role: null, workspace_id: null }]);
+    expect(await countsOf(tools)).toEqual({ demo: 1, users: 1 });
   }, 60_000);
 });
 

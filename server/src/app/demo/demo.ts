@@ -1,6 +1,7 @@
 // The demo: an invented company, made once for each data folder, removed for good by one button.
 import { hashPassword } from 'better-auth/crypto';
 import { dropRole } from '../../features/accounts/accounts.ts';
+import { deleteFilesTask } from '../../features/accounts/delete-account.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
 import { notFound } from '../../infra/problem.ts';
@@ -9,7 +10,7 @@ import type { Tools } from '../../infra/tools.ts';
 import type { DemoLogins } from '../announce.ts';
 import { accountOf, company, recruiter } from './accounts.ts';
 import * as queries from './demo.queries.ts';
-import { addDemoPeopleTask, deleteDemoFilesTask } from './demo.tasks.ts';
+import { addDemoPeopleTask } from './demo.tasks.ts';
 import { makePerson } from './resumes/make-person.ts';
 
 type Passwords = Pick<Secrets, 'demo_recruiter_password' | 'demo_candidate_password'>;
@@ -49,8 +50,8 @@ async function makeDemo({ db, enqueue }: Pick<Tools, 'db' | 'enqueue'>, password
 }
 
 /**
- * Removes the demo's people with all that each feature keeps of them, and the workspace with its recruiter. Files follow
- * by a task of the same transaction: none is forgotten when we are killed in between.
+ * Removes the workspace and the demo's people with all that each feature keeps of them. Who joined to try things keeps
+ * the account and chooses a role again.
  * @throws Problem 404 for every other workspace
  */
 export async function removeDemo(
@@ -61,13 +62,11 @@ export async function removeDemo(
   await db.transaction().execute(async (tx) => {
     if (!(await queries.isDemoWorkspace(tx, workspace_id))) throw notFound('demo');
     await queries.markRemoved(tx, now().toISOString());
-    const prefixes: string[] = [];
-    for (const user_id of await queries.selectPeople(tx)) {
-      for (const part of parts) prefixes.push(...(await part.eraseOf(tx, user_id)));
-    }
-    // Who joined to try things keeps the account and chooses a role again.
     for (const user_id of await queries.selectMembers(tx, workspace_id)) await dropRole(tx, user_id);
     await queries.deleteWorkspace(tx, workspace_id);
-    await enqueue(tx, deleteDemoFilesTask, { prefixes });
+    const prefixes = new Set([`workspaces/${workspace_id}/`]);
+    for (const user_id of await queries.selectPeople(tx))
+      for (const part of parts) for (const prefix of await part.eraseOf(tx, user_id)) prefixes.add(prefix);
+    await enqueue(tx, deleteFilesTask, { prefixes: [...prefixes] });
   });
 }
