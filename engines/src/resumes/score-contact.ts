@@ -7,7 +7,8 @@ import { type Material, wordCount } from './score-material.ts';
 const length = { least: 150, most: 1200, far: 2400 };
 
 /** Ways to reach the person, a sensible length, dates in one style. Not which name, place or address. */
-export function checkContact({ resume, document, statements }: Material): Check[] {
+export function checkContact(material: Material): Check[] {
+  const { resume, document } = material;
   const { evidence, links } = resume;
   return [
     passed(
@@ -31,20 +32,20 @@ export function checkContact({ resume, document, statements }: Material): Check[
       'A link leads to your profile or work.',
       'Add a link to a professional profile, a portfolio or a website, if you have one.',
     ),
-    checkLength(words(resume, statements)),
+    checkLength(words(material)),
     checkDates(resume.experience.flatMap((job) => [job.start_date, job.end_date])),
   ];
 }
 
-/** Words of what was read as facts, so that no name, personal line or repetition changes the length. */
-function words(resume: Material['resume'], statements: Material['statements']): number {
+/** Words of what was read as facts, so that no name, school, employer, personal line or repetition changes the length. */
+function words({ resume, statements, certificates }: Material): number {
   const texts = [
     resume.summary,
     ...statements.map((one) => one.text),
-    ...resume.experience.flatMap((job) => [job.role, job.company]),
+    ...resume.experience.map((job) => job.role),
     ...resume.projects.flatMap((project) => [project.name, project.description]),
-    ...resume.education.flatMap((study) => [study.degree, study.institution]),
-    ...resume.certifications.map((certificate) => certificate.name),
+    ...resume.education.map((study) => study.degree),
+    ...certificates.map((certificate) => certificate.name),
     ...new Set(resume.skills.slice(0, 30)),
   ];
   return wordCount(texts.join('\n'));

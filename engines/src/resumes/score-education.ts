@@ -3,13 +3,10 @@ import { count, graded } from './score-check.ts';
 import type { Material } from './score-material.ts';
 
 const further = 2;
-// The name of a certificate has a few words; a longer line is something else that stands among them.
-const nameWords = 12;
 
 /** Training and certificates, whichever the field asks for. Which school it was and when earn and cost nothing. */
-export function checkEducation({ resume }: Material): Check[] {
+export function checkEducation({ resume, certificates }: Material): Check[] {
   const { education } = resume;
-  const certificates = distinctNames(resume.certifications).filter(({ name }) => name.split(/\s+/).length <= nameWords);
   const trained = [...education, ...certificates].map((entry) => entry.evidence);
   const complete = education.filter((study) => study.degree && study.institution);
   // Trades and many careers rest on certificates alone: those then count as the training.
@@ -44,8 +41,4 @@ export function checkEducation({ resume }: Material): Check[] {
       certificates.map((one) => one.evidence),
     ),
   ];
-}
-
-function distinctNames<T extends { name: string }>(entries: T[]): T[] {
-  return [...new Map(entries.map((entry) => [entry.name.toLowerCase(), entry])).values()];
 }

@@ -4,7 +4,7 @@ import type { Job, Material } from './score-material.ts';
 import { canReadActions, saysAction } from './score-words.ts';
 
 // The jobs that a reader looks at; older ones may be short. Three statements a job is the lower end of the three to
-// six bullets that career centres advise.
+// five or six that guides agree on.
 const recentJobs = 3;
 const statementsPerJob = 3;
 // Not every line must begin with an action: three in five read as a habit.

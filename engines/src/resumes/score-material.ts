@@ -1,6 +1,7 @@
 import type { Document } from '../documents/document.ts';
+import { findSuspiciousWords } from '../documents/findings.ts';
 import { canonicalSkill, findSkills } from '../skills/skills.ts';
-import type { Evidence, Experience, Resume } from './resume.ts';
+import type { Certification, Evidence, Experience, Resume } from './resume.ts';
 
 /** A line of a description that says something: a sentence or a bullet, once however often it is repeated. */
 export type Statement = { text: string; evidence: Evidence; hasFigure: boolean };
@@ -12,14 +13,19 @@ export type Material = {
   document: Document;
   jobs: Job[];
   statements: Statement[]; // Of all jobs, each text once.
+  certificates: Certification[]; // Each name once.
   listed: string[]; // Skills of the list, canonical where known, each once.
   evidenced: string[]; // Those of them, and others known, that stand in jobs and projects.
 };
 
+// The name of a certificate has a few words; a longer line is something else that stands among them.
+const certificateWords = 12;
 // A line of fewer words names a thing, one of more is a page. A line of three names and more, of which seven words in ten
 // are those names, is a bare list: it claims and tells nothing.
 const statementWords = { least: 3, most: 80 };
 const bareList = { names: 3, share: 0.7 };
+// Nobody works with more at once in a way that a reader would believe.
+const toolsPerEntry = 10;
 
 /** Gathers what is judged, so that no check counts anything twice. */
 export function materialOf(resume: Resume, document: Document): Material {
@@ -30,17 +36,26 @@ export function materialOf(resume: Resume, document: Document): Material {
   const listed = distinct(resume.skills.map((skill) => canonicalSkill(skill) ?? skill.trim().toLowerCase())).filter(
     Boolean,
   );
-  const worked = [...resume.experience, ...resume.projects];
-  const told = worked.map((entry) => entry.description).join('\n');
+  const tools = [...resume.experience, ...resume.projects].flatMap((entry) =>
+    entry.technologies.slice(0, toolsPerEntry),
+  );
+  const told = [
+    ...jobs.flatMap((job) => job.statements.map((one) => one.text)),
+    ...resume.projects.map((project) => project.description),
+  ].join('\n');
   const evidenced = distinct([
     ...findSkills(told).map((skill) => skill.canonical),
-    ...worked.flatMap((entry) => entry.technologies).map((name) => canonicalSkill(name) ?? name.toLowerCase()),
+    ...tools.map((name) => canonicalSkill(name) ?? name.toLowerCase()),
     ...listed.filter((skill) => skill.length > 3 && told.toLowerCase().includes(skill.toLowerCase())),
   ]);
+  const certificates = resume.certifications.filter(
+    ({ name }) => wordCount(name) <= certificateWords && !isForMachines(name),
+  );
   return {
     resume,
     document,
     jobs,
+    certificates: [...new Map(certificates.map((one) => [one.name.toLowerCase(), one])).values()],
     statements: jobs.flatMap((job) => job.statements).filter(isNew(new Set())),
     listed,
     evidenced,
@@ -55,7 +70,7 @@ export function statementsOf(description: string, within: Evidence, document: Do
     const text = line.trim();
     const words = wordCount(text);
     if (words < statementWords.least || words > statementWords.most) continue;
-    if (isBareList(text, words)) continue;
+    if (isBareList(text, words) || isForMachines(text)) continue;
     const start = document.text.indexOf(text, from);
     const isFound = start >= 0 && start < within.end;
     if (isFound) from = start + text.length;
@@ -63,6 +78,11 @@ export function statementsOf(description: string, within: Evidence, document: Do
     statements.push({ text, evidence, hasFigure: hasFigure(text) });
   }
   return statements;
+}
+
+/** Orders to a machine are no work. */
+function isForMachines(text: string): boolean {
+  return findSuspiciousWords(text, []).includes('prompt_injection');
 }
 
 function isBareList(text: string, words: number): boolean {

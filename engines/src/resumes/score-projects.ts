@@ -3,7 +3,7 @@ import { type Check, sectionMaxima } from './resume.ts';
 import { count, graded, oneDecimal } from './score-check.ts';
 import { type Material, statementsOf, wordCount } from './score-material.ts';
 
-/** Families in whose professions people show projects of their own: code, data, design, research, construction. */
+/** Families in whose professions people show projects of their own: code, data, design, media. */
 const projectFamilies = new Set([
   'Programming languages',
   'Web development',
@@ -16,14 +16,17 @@ const projectFamilies = new Set([
   'Data and artificial intelligence',
   'Design',
   'Media and arts',
-  'Science and laboratory',
-  'Engineering',
 ]);
 const describedWords = 6;
+const firstListed = 8;
 
-/** Whether half of the skills come from professions that show projects. */
+/**
+ * Whether most skills come from professions that show projects. The skills shown at work decide; where they are few, the
+ * first of the list: words added at its end cannot turn a profession into another.
+ */
 export function expectsProjects({ listed, evidenced }: Material): boolean {
-  const families = [...new Set([...listed, ...evidenced])].map(skillFamily).filter((family) => family !== undefined);
+  const known = (names: string[]) => names.map(skillFamily).filter((family) => family !== undefined);
+  const families = [...known(evidenced), ...known(listed).slice(0, firstListed)];
   return families.filter((family) => projectFamilies.has(family)).length * 2 > families.length;
 }
 

@@ -2,11 +2,11 @@ import type { Check } from './resume.ts';
 import { graded } from './score-check.ts';
 import type { Material } from './score-material.ts';
 
-// Eight is what the common advice of "eight to fifteen" begins with. Beyond thirty nobody reads a list; from sixty
+// Our choice: eight skills, four lines of two, draw a picture; beyond thirty nobody reads a list, and from forty-five
 // on it looks like keywords for a machine.
 const enough = 8;
 const shown = 5;
-const readable = { most: 30, far: 60 };
+const readable = { most: 30, far: 45 };
 
 /** A readable list, and skills that the jobs confirm. Each skill counts once, under whatever names it is repeated. */
 export function checkSkills({ resume, listed, evidenced }: Material): Check[] {
@@ -14,8 +14,10 @@ export function checkSkills({ resume, listed, evidenced }: Material): Check[] {
   const confirmed = listed.filter((skill) => evidenced.includes(skill));
   // Skills in the lines about jobs are shown even where the list leaves them out, but a list is what readers scan.
   const proof = listed.length === 0 ? 0 : (confirmed.length + Math.min(evidenced.length - confirmed.length, 2)) / shown;
+  // The longer the list, the less of it counts that no job confirms: a bare pile of keywords earns nothing.
+  const credited = confirmed.length + (listed.length - confirmed.length) * lengthShare(listed.length);
   return [
-    graded('A list of skills', 4, listed.length / enough, listComment(listed.length), evidence),
+    graded('A list of skills', 4, credited / enough, listComment(listed.length), evidence),
     graded('Skills shown at work', 4, proof, proofComment(proof, evidenced), evidence),
     graded(
       'A list that can be read',
@@ -28,7 +30,8 @@ export function checkSkills({ resume, listed, evidenced }: Material): Check[] {
 }
 
 function lengthShare(number: number): number {
-  return number <= readable.most ? 1 : (readable.far - number) / (readable.far - readable.most);
+  if (number <= readable.most) return 1;
+  return Math.max(0, (readable.far - number) / (readable.far - readable.most));
 }
 
 function listComment(number: number): string {

@@ -3,7 +3,7 @@ import type { Check } from './resume.ts';
 import { count, graded, passed } from './score-check.ts';
 import { hasFigure, type Material, wordCount } from './score-material.ts';
 
-// Two to five sentences. Career centres advise 30 to 80 words; twelve still say something in German or Polish.
+// Two to five sentences are 30 to 100 words; in German or Polish half as many words say as much.
 const length = { least: 15, most: 100, far: 200 };
 const namedSkills = 2;
 

@@ -19,6 +19,9 @@ describe('a line that begins with an action is known in eight languages', () => 
 describe('a line that names no action is none', () => {
   test.each([
     ['en', 'The hospital in the north'],
+    ['en', 'Friendly and very well organised'],
+    ['nl', 'Het kleine huis aan zee'],
+    ['it', 'La casa bianca al mare'],
     ['de', 'Das kleine Haus am See'],
     ['fr', 'Le petit hôpital du nord'],
     ['es', 'El hotel de la playa'],

@@ -47,17 +47,17 @@ export function canReadActions(language: string): language is ReadLanguage {
   return language in actionStems;
 }
 
-/** Whether a line begins with what the person did (its first three words, in German and Dutch also its last). */
+/**
+ * Whether a line begins with what the person did: in English its first two words ('Successfully led'), elsewhere its first
+ * three, in German and Dutch also its last.
+ */
 export function saysAction(line: string, language: ReadLanguage): boolean {
-  const words = fold(line).trim().split(/\s+/);
-  const opening = words.slice(0, 3).join(' ');
-  const isGermanic = language === 'de' || language === 'nl';
-  // English terms of trade stand in resumes of every language.
-  return (
-    opens(opening, language) ||
-    (isGermanic && finalParticiple.test(fold(line).split(/[,;]/)[0] as string)) ||
-    opens(opening, 'en')
-  );
+  const folded = fold(line).trim();
+  const words = folded.split(/\s+/);
+  const clause = folded.split(/[,;]/)[0] as string;
+  if ((language === 'de' || language === 'nl') && finalParticiple.test(clause)) return true;
+  if (language !== 'en' && opens(words.slice(0, 3).join(' '), language)) return true;
+  return opens(words.slice(0, 2).join(' '), 'en'); // English terms of trade stand in resumes of every language.
 }
 
 function opens(opening: string, language: ReadLanguage): boolean {
