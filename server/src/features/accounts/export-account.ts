@@ -51,6 +51,7 @@ async function writeZip({ db, storage }: Tools, parts: PersonalData[], { user_id
   const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const stream = zip.outputStream as unknown as Readable;
+  stream.on('error', () => {}); // Whoever reads it hears of it; before that nobody would, and the process would end.
   zip.on('error', (error) => stream.destroy(error as Error));
   const stored = storage.put(key, stream, { content_type });
   const added = addParts(zip, parts, { db, storage, user_id, task_id });

@@ -57,9 +57,8 @@ async function replaceKey({ db, storage, log }: Place, user_id: string, { column
 async function reencode(bytes: Buffer, { width, height }: Picture): Promise<Buffer> {
   const { default: sharp } = await import('sharp'); // Loads libvips, which a start need not wait for.
   // Unlimited here, so that an enormous picture is told from a broken one; metadata decodes no pixel.
-  const about = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
+  const metadata = async () => sharp(bytes, { limitInputPixels: false }).metadata();
+  const about = await metadata().catch(() => undefined); // No picture, or none that it knows.
   if (!about || !formats.includes(about.format))
     throw wrongType('This is not a picture that we can show. Send a JPEG, PNG, WebP, GIF or AVIF.');
   if (about.width * about.height > maxPixels) throw unreadable('This picture is too large. At most 50 megapixels.');

@@ -1,0 +1,168 @@
+import { signUp } from '@hireframe/contract/accounts.ts';
+import { getMe, onboard } from '@hireframe/contract/users.ts';
+import {
+  acceptInvitation,
+  changeMember,
+  changeWorkspace,
+  createInvitation,
+  deleteInvitation,
+  getWorkspace,
+  listInvitations,
+  listMembers,
+  previewInvitation,
+  removeMember,
+} from '@hireframe/contract/workspaces.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startApp } from '../../../test/app.ts';
+import { makeAdmin, makeCandidate, makeNewcomer, makeRecruiter } from '../../../test/make.ts';
+
+const { call, tools } = await startApp();
+const { db } = tools;
+type Asking = { token: string };
+
+async function invited(as: Asking, email: string, is_admin = false) {
+  const { status, body } = await call(createInvitation, { body: { email, is_admin }, as });
+  expect(status).toBe(201);
+  const mails = db.selectFrom('outbox').select('text_body').where('to_address', '=', body.email).orderBy('id', 'desc');
+  const [newest] = await mails.execute();
+  return /hireframe\.test\/invitation\?token=(\S+)/.exec(newest?.text_body ?? '')?.[1] ?? '';
+}
+const statusOf = async (as: Asking) => (await call(getMe, { as })).status;
+
+test('a role is chosen once, also by two requests at the same time', async () => {
+  const as = await makeNewcomer(db);
+  const body = { role: 'candidate' } as const;
+  const both = await Promise.all([call(onboard, { body, as }), call(onboard, { body: { role: 'recruiter' }, as })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await call(onboard, { body, as })).status).toBe(409);
+  const { workspaces } = await db
+    .selectFrom('workspaces')
+    .select(({ fn }) => fn.countAll<number>().as('workspaces'))
+    .executeTakeFirstOrThrow();
+  expect(workspaces).toBe(both[1].status === 200 ? 1 : 0);
+});
+
+test('who becomes a recruiter gets a workspace and is its admin', async () => {
+  const as = await makeNewcomer(db);
+  const body = { role: 'recruiter', workspace_name: ' Otterbank ', country: 'pt' } as const;
+  const { body: me } = await call(onboard, { body, as });
+  expect(me).toMatchObject({ role: 'recruiter', is_onboarded: true, workspace: { name: 'Otterbank', is_admin: true } });
+  expect((await call(getWorkspace, { as })).body).toMatchObject({
+    ...{ id: me.workspace?.id, name: 'Otterbank', country: 'PT', member_count: 1, is_demo: false },
+    settings: { observation_enabled: true, language_model_enabled: false, retention_months: null },
+  });
+});
+
+test('settings are changed one by one, by admins', async () => {
+  const as = await makeAdmin(db);
+  const { body } = await call(changeWorkspace, { body: { settings: { retention_months: 12 } }, as });
+  expect(body.settings).toMatchObject({ retention_months: 12, observation_enabled: true });
+  const changed = await call(changeWorkspace, { body: { name: 'Otter', country: null, settings: {} }, as });
+  expect(changed.body).toMatchObject({ name: 'Otter', country: null, settings: { retention_months: 12 } });
+  const member = await makeRecruiter(db, { workspace: { id: as.workspace_id } });
+  expect((await call(changeWorkspace, { body: { name: 'Mine' }, as: member })).status).toBe(403);
+});
+
+test('an invited newcomer joins by the mailed link, which confirms the address', async () => {
+  const as = await makeAdmin(db, { first_name: 'Ida' });
+  const token = await invited(as, 'Jan@Example.com', true);
+  expect((await call(previewInvitation, { body: { token } })).body).toEqual({
+    ...{ workspace_name: 'Any', email: 'jan@example.com', invited_by_name: 'Ida Body' },
+  });
+  const account = { email: 'JAN@example.com', password: 'seven patient herons', first_name: 'Jan', last_name: 'Doe' };
+  const { body: jan } = await call(signUp, { body: account });
+  const { status, body } = await call(acceptInvitation, { body: { token }, as: jan });
+  expect({ status, ...body }).toMatchObject({
+    ...{ status: 200, role: 'recruiter', is_email_verified: true },
+    workspace: { id: as.workspace_id, is_admin: true },
+  });
+  expect((await call(acceptInvitation, { body: { token }, as: jan })).status).toBe(404);
+  expect((await call(previewInvitation, { body: { token } })).status).toBe(404);
+  const { body: members } = await call(listMembers, { query: {}, as: jan });
+  expect(members.results.map(({ name, is_me }) => [name, is_me])).toEqual([
+    ['Ida Body', false],
+    ['Jan Doe', true],
+  ]);
+  expect((await call(listInvitations, { query: {}, as })).body.count).toBe(0);
+});
+
+test('an invitation is for its address alone', async () => {
+  const as = await makeAdmin(db);
+  const token = await invited(as, 'one@example.com');
+  const { status, body } = await call(acceptInvitation, { body: { token }, as: await makeNewcomer(db) });
+  expect(status).toBe(403);
+  expect(body.message).toContain('This invitation is for one@example.com');
+});
+
+test('candidates and members of another workspace cannot join, and the invitation stays', async () => {
+  const as = await makeAdmin(db);
+  for (const other of [await makeCandidate(db), await makeRecruiter(db)]) {
+    const token = await invited(as, other.email);
+    const { status, body } = await call(acceptInvitation, { body: { token }, as: other });
+    expect({ status, message: body.message }).toEqual({
+      status: 409,
+      message: expect.stringContaining('another address'),
+    });
+    expect((await call(previewInvitation, { body: { token } })).status).toBe(200);
+    expect(await statusOf(other)).toBe(200);
+  }
+});
+
+test('inviting again renews the link, members are not invited, and what is taken back or old is void', async () => {
+  const as = await makeAdmin(db);
+  const email = 'twice@example.com';
+  const first = await invited(as, email);
+  const second = await invited(as, email);
+  const preview = async (token: string) => (await call(previewInvitation, { body: { token } })).status;
+  expect([await preview(first), await preview(second)]).toEqual([404, 200]);
+  const refused = await call(createInvitation, { body: { email: as.email }, as });
+  expect({ status: refused.status, ...refused.body.errors }).toMatchObject({
+    status: 409,
+    email: [expect.any(String)],
+  });
+
+  const eightDays = sql<string>`created_at - interval '8 days'`;
+  const ours = db.updateTable('invitations').where('workspace_id', '=', as.workspace_id);
+  await ours.set({ expires_at: eightDays }).execute();
+  expect(await preview(second)).toBe(404);
+  const { results } = (await call(listInvitations, { query: {}, as })).body;
+  expect(results).toMatchObject([{ email, is_expired: true }]);
+  const third = await invited(as, email);
+  expect(await preview(third)).toBe(200);
+  expect((await call(deleteInvitation, { params: { id: results[0]?.id ?? '' }, as })).status).toBe(204);
+  expect(await preview(third)).toBe(404);
+});
+
+test('the last admin stays, also when two admins take it from each other at once', async () => {
+  const one = await makeAdmin(db);
+  const two = await makeAdmin(db, { workspace: { id: one.workspace_id } });
+  const both = await Promise.all([
+    call(changeMember, { params: { id: two.user_id }, body: { is_admin: false }, as: one }),
+    call(changeMember, { params: { id: one.user_id }, body: { is_admin: false }, as: two }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [left, right] = both[0].status === 200 ? [one, two] : [two, one];
+  const alone = await call(removeMember, { params: { id: left.user_id }, as: left });
+  expect({ status: alone.status, message: alone.body.message }).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('admin'),
+  });
+  expect((await call(removeMember, { params: { id: right.user_id }, as: left })).status).toBe(204);
+});
+
+test('a removed member is signed out, has no role, and may choose one again', async () => {
+  const as = await makeAdmin(db);
+  const member = await makeRecruiter(db, { workspace: { id: as.workspace_id } });
+  expect((await call(removeMember, { params: { id: member.user_id }, as })).status).toBe(204);
+  expect(await statusOf(member)).toBe(401);
+  const columns = ['role', 'workspace_id', 'is_admin', 'onboarded_at'] as const;
+  const [row] = await db.selectFrom('users').select(columns).where('id', '=', member.user_id).execute();
+  expect(row).toEqual({ role: null, workspace_id: null, is_admin: false, onboarded_at: null });
+});
+
+test('a workspace without a name of its own is called after its maker', async () => {
+  const as = await makeNewcomer(db, { first_name: 'Ana', last_name: 'Silva' });
+  const { body } = await call(onboard, { body: { role: 'recruiter' }, as });
+  expect(body.workspace?.name).toBe('Workspace of Ana Silva');
+});
