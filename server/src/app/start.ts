@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { sql } from 'kysely';
 import { whoAsks } from '../features/accounts/accounts.ts';
+import type { Check } from '../features/system/system.ts';
 import { clockOf } from '../infra/clock.ts';
 import type { Config } from '../infra/config.ts';
 import { startPostgres } from '../infra/embedded-postgres.ts';
@@ -12,7 +13,7 @@ import { createLog } from '../infra/log.ts';
 import { migrate } from '../infra/migrate.ts';
 import { startDelivery } from '../infra/outbox.ts';
 import { connect } from '../infra/postgres.ts';
-import { readSecrets } from '../infra/secrets.ts';
+import { readSecrets, type Secrets } from '../infra/secrets.ts';
 import { openSmtp } from '../infra/smtp.ts';
 import { openStorage } from '../infra/storage/open.ts';
 import { startTasks } from '../infra/tasks.ts';
@@ -31,64 +32,88 @@ type Stop = () => Promise<void>;
  * @returns how to stop it, or undefined when another one already runs on the same data folder (which is then said)
  * @throws Error in words for the operator
  */
-export async function start(config: Config, { api, worker }: Halves): Promise<Stop | undefined> {
+export async function start(config: Config, halves: Halves): Promise<Stop | undefined> {
   const secrets = readSecrets(config.data_folder);
-  const postgres = config.database_url
-    ? { url: config.database_url, stop: async () => {} }
-    : await startPostgres(join(config.data_folder, 'postgres'), secrets.postgres_password);
-  const stops: Stop[] = [() => postgres.stop()];
-  const stop = () => stopAll(stops);
+  const stops: Stop[] = []; // The last that was started stops first.
   try {
-    const db = connect(postgres.url);
-    stops.unshift(() => db.destroy());
-    if (!config.database_url && api && worker) {
-      const claim = await claimDatabase(postgres.url);
+    const url = config.database_url ?? (await startEmbedded(config, secrets, stops));
+    if (!config.database_url && halves.api && halves.worker) {
+      const claim = await claimDatabase(url);
       stops.unshift(claim.release);
       if (!claim.is_ours) {
         console.log(`Hireframe is already running at ${(await waitForOther(config.data_folder)).url}`);
-        await stop();
-        return undefined;
+        return await stopAll(stops);
       }
     }
-    await migrate(db);
-    const port = api ? await findPort(config) : 0;
-    const public_url = config.public_url ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
-    // A person at a terminal reads the address and the log-ins; a log file wants every request.
-    const log = createLog(process.stdout.isTTY ? 'warn' : 'info');
-    const queue = await startTasks(postgres.url, tasks, log);
-    stops.unshift(queue.stop);
-    const reader = openReader({ processes: availableParallelism() });
-    stops.unshift(async () => reader.close());
-    const storage = openStorage(config.storage_url, { public_url: '', signing_key: secrets.signing_key });
-    const now = clockOf(config.fixed_now);
-    const tools: Tools = { db, enqueue: queue.enqueue, storage, reader, now, log, public_url };
-    const demo = config.is_demo ? await seedDemo(tools, secrets) : undefined;
-    if (worker) {
-      await queue.work(tools);
-      if (config.smtp_url) stops.unshift(startDelivery({ db, smtp: openSmtp(config.smtp_url), log }).stop);
-    }
-    if (!api) return stop;
-    const checks = [
-      { part: 'database', check: () => sql`select 1`.execute(db) },
-      { part: 'queue', check: queue.check },
-      { part: 'storage', check: () => storage.check() },
-    ];
-    const { signing_key, outbox_token } = secrets;
-    const { is_demo } = config;
-    const installation = { checks, signing_key, outbox_token: is_demo ? outbox_token : undefined, is_demo };
-    const http = createHttp(routesOf(installation), tools, whoAsks);
-    serveWeb(http);
-    stops.unshift(() => http.close());
-    await http.listen({ port, host: config.host });
-    announce(config, { url: public_url, demo, outbox_token: installation.outbox_token });
-    return stop;
+    await run(config, secrets, url, halves, stops);
+    return () => stopAll(stops);
   } catch (error) {
-    await stop();
+    await stopAll(stops);
     throw error;
   }
 }
 
+async function startEmbedded({ data_folder }: Config, { postgres_password }: Secrets, stops: Stop[]): Promise<string> {
+  const postgres = await startPostgres(join(data_folder, 'postgres'), postgres_password);
+  stops.unshift(postgres.stop);
+  return postgres.url;
+}
+
+async function run(config: Config, secrets: Secrets, url: string, { api, worker }: Halves, stops: Stop[]) {
+  const db = connect(url);
+  stops.unshift(() => db.destroy());
+  await migrate(db);
+  const port = api ? await findPort(config) : 0;
+  // A person at a terminal reads the address and the log-ins; a log file wants every request.
+  const log = createLog(process.stdout.isTTY ? 'warn' : 'info');
+  const reader = openReader({ processes: availableParallelism() });
+  stops.unshift(async () => reader.close());
+  const queue = await startTasks(url, tasks, log);
+  stops.unshift(queue.stop);
+  const storage = openStorage(config.storage_url, { public_url: '', signing_key: secrets.signing_key });
+  const public_url = config.public_url ?? addressAt(config.host, port);
+  const tools: Tools = {
+    ...{ db, enqueue: queue.enqueue, storage, reader, now: clockOf(config.fixed_now), log, public_url },
+  };
+  const demo = config.is_demo ? await seedDemo(tools, secrets) : undefined;
+  if (worker) {
+    await queue.work(tools);
+    if (config.smtp_url) stops.unshift(startDelivery({ db, smtp: openSmtp(config.smtp_url), log }).stop);
+  }
+  if (!api) return;
+  await serve(config, secrets, tools, [{ part: 'queue', check: queue.check }], port, stops);
+  const outbox_token = config.is_demo ? secrets.outbox_token : undefined;
+  announce(config, { url: public_url, demo, outbox_token });
+}
+
+async function serve(
+  { is_demo, host }: Config,
+  { signing_key, outbox_token }: Secrets,
+  tools: Tools,
+  checks: Check[],
+  port: number,
+  stops: Stop[],
+) {
+  const parts = [
+    { part: 'database', check: () => sql`select 1`.execute(tools.db) },
+    ...checks,
+    { part: 'storage', check: () => tools.storage.check() },
+  ];
+  const installation = { checks: parts, signing_key, outbox_token: is_demo ? outbox_token : undefined, is_demo };
+  const http = createHttp(routesOf(installation), tools, whoAsks);
+  serveWeb(http);
+  stops.unshift(() => http.close());
+  await http.listen({ port, host });
+}
+
+/** Where a browser on this machine finds it. */
+function addressAt(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
 /** In order, each to its end: a request is answered before its database goes. */
-async function stopAll(stops: Stop[]) {
+async function stopAll(stops: Stop[]): Promise<undefined> {
   for (let one = stops.shift(); one; one = stops.shift()) await one().catch((error) => console.error(error));
 }

@@ -20,7 +20,9 @@ const types = { getTypeParser: ((oid, format) => parsers[oid] ?? getTypeParser(o
 /** @param url of a PostgreSQL 18 or newer. */
 export function connect(url: string): Db {
   const pool = new pg.Pool({ connectionString: url, types, max: 20 });
-  pool.on('error', () => {}); // An idle connection that broke; the next query opens another or says why not.
+  // A connection that breaks must not end us: its query fails, and the next one opens another or says why not.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
 }
 
