@@ -4,10 +4,11 @@ import type { Flag, HiddenText } from './document.ts';
 // with language models write about prompts and instructions too.
 const injections = [
   /\b(?:ignore|disregard|forget|override|bypass|overlook)\b.{0,40}\b(?:previous|prior|above|earlier|preceding|all|any|other|your|existing|system)\b.{0,40}\b(?:instructions?|prompts?|rules|guidelines|directions|directives|criteria|orders)\b/iu,
-  /\b(?:instructions?|notes?|messages?|attention|notice|directive|command|request)\s*(?:to|for|:)\s*(?:the\s+|all\s+|any\s+)?(?:\w+\s+){0,2}(?:ai|a\.i\.|llms?|language models?|models?|chatbots?|gpt|chatgpt|assistant|parser|bots?|algorithm|automated|machine|system)\b/iu,
-  /\b(?:system|developer|assistant)\s+(?:prompt|note|message|override|instruction|command)s?\s*(?::|-|–|—|to\b|for\b)/iu,
+  /\b(?:instructions?|notes?|messages?|notice|directive|command)\s+(?:to|for)\s+(?:the\s+|all\s+|any\s+)?(?:\w+\s+){0,2}(?:ai|llms?|models?|chatbots?|gpt|chatgpt|assistant|parser|bots?|screeners?|screening (?:software|system|tool))\s*[:—–-]/iu,
+  /\b(?:attention|dear|hey|hello)[,:]?\s+(?:all\s+)?(?:ai|llms?|language models?|chatbots?|chatgpt|resume (?:parser|screener)s?)\b/iu,
+  /\b(?:system|developer|assistant)\s+(?:(?:prompt|note|message|override|instruction|command)s?\s*(?::|[-–—]\s)|(?:note|message|override|instruction|command)s?\s+to\b)/iu,
   /\b(?:if you are|you are now|as)\s+(?:an?|the)\s+(?:\w+\s+){0,2}(?:ai|llm|language model|large language model|chatbot|screening (?:model|system|tool)|resume (?:parser|screener))\b.{0,80}\b(?:must|should|please|rate|score|rank|recommend|say|answer|respond|return|give|print|output)\b/iu,
-  /\b(?:give|assign|award|return|answer|respond|output|print|set|grant|rate|score|rank|mark)\b.{0,60}\b(?:full|maximum|max|highest|perfect|top|best)\s+(?:possible\s+)?(?:score|rating|rank|ranking|marks|points)\b/iu,
+  /\b(?:give|assign|award|return|answer|respond|output|print)\b.{0,60}\b(?:full|maximum|max|highest|perfect|top|best)\s+(?:possible\s+)?(?:score|rating|rank|ranking|marks|points)\b/iu,
   /\b(?:give|assign|award|return|answer|respond|output|print|set|rate|score)\b.{0,50}\b(?:score|rating|match)\b.{0,15}\b(?:100|10\/10|1\.0|100\/100)\b/iu,
   /\b(?:rate|rank|score|recommend|select|shortlist|hire|approve|accept)\b.{0,20}\bthis (?:candidate|applicant|resume|cv)\b.{0,60}\b(?:100|first|top|highest|best|above all|immediately|regardless|strongly|exceptional|perfect)\b/iu,
   /\b(?:do not|don't|never)\b.{0,20}\b(?:reveal|mention|disclose|repeat)\b.{0,30}\b(?:instructions?|prompt|this (?:text|note|message))\b/iu,

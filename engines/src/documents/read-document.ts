@@ -7,6 +7,8 @@ import { readDoc } from './word/read-doc.ts';
 import { readDocx } from './word/read-docx.ts';
 
 const mostBytes = 10 * 1024 * 1024; // Of a resume, as the upload pages say.
+// Node's RangeError says that something nests too deep or wants more memory than there is.
+const tooComplex = 'This file is built in too complicated a way to be read. Export it again as PDF, or upload a DOCX.';
 const readers = { pdf: readPdf, docx: readDocx, doc: readDoc, txt: readTxt };
 const endings: Record<Format, RegExp> = {
   pdf: /^pdf$/,
@@ -38,6 +40,7 @@ export async function readDocument(bytes: Uint8Array, fileName: string): Promise
       : document.flags;
     return { status: 'ok', document: { ...document, flags } };
   } catch (error) {
+    if (error instanceof RangeError) return { status: 'failed', reason: 'too_complex', message: tooComplex, flags: [] };
     if (!(error instanceof DocumentFailure)) throw error;
     return { status: 'failed', reason: error.reason, message: error.message, flags: [...new Set(error.flags)].sort() };
   }

@@ -10,6 +10,8 @@ process.on('message', async ({ module, name, input }: SandboxCall) => {
     if (!call) throw new Error(`${module} exports no ${name}`);
     answer({ value: await call(input), cpu_seconds });
   } catch (error) {
+    // Node's error for too deep a stack and for memory that the limit does not grant.
+    if (error instanceof RangeError) return answer({ is_exhausted: true, cpu_seconds });
     answer({ error: error instanceof Error ? (error.stack ?? error.message) : String(error), cpu_seconds });
   }
 });

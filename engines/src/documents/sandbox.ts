@@ -7,7 +7,7 @@ import type { Reason } from './document.ts';
 
 /** What a child is asked: to call the function that `module` (a file: URL) exports as `name`. */
 export type SandboxCall = { module: string; name: string; input: unknown };
-export type SandboxAnswer = { value?: unknown; error?: string; cpu_seconds: number };
+export type SandboxAnswer = { value?: unknown; error?: string; is_exhausted?: boolean; cpu_seconds: number };
 
 /** `message` is for the person who sent the file. */
 export type SandboxResult<T> =
@@ -91,7 +91,8 @@ function serve(
     });
   }, wallSeconds * 1000);
   const onMessage = (message: unknown) => {
-    const { value, error, cpu_seconds } = message as SandboxAnswer;
+    const { value, error, is_exhausted, cpu_seconds } = message as SandboxAnswer;
+    if (is_exhausted) return onEnd();
     settle(cpu_seconds < retireCpuSeconds);
     if (error === undefined) resolve({ status: 'ok', value: value as never });
     else reject(new Error(error));

@@ -8,7 +8,9 @@ export type Sniffed = { format: Format } | { format: 'zip' } | { format: 'empty'
 export async function sniff(bytes: Uint8Array): Promise<Sniffed> {
   if (bytes.length === 0) return { format: 'empty' };
   // A PDF may begin with up to 1024 bytes of something else (ISO 32000, annex H: Acrobat accepts it).
-  if (indexOf(bytes.subarray(0, 1024), '%PDF-') >= 0) return { format: 'pdf' };
+  // Not a ZIP, though, whose first member is a PDF that was stored as it is.
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (!isZip && indexOf(bytes.subarray(0, 1024), '%PDF-') >= 0) return { format: 'pdf' };
   const known = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (known) return fromFileType(known.ext, bytes);
   return looksLikeText(bytes.subarray(0, 65_536)) ? { format: 'txt' } : { format: 'other', name: 'unknown' };

@@ -9,6 +9,7 @@ export type Parted = { pieces: Piece[]; running: DraftRegion[] };
 
 const edgeShare = 0.09; // Of the page's height, at the top and at the bottom.
 const edgeLines = 3;
+const samePlace = 6; // Points.
 // '3', 'Page 1 of 2', '1/2', '· 1', 'Seite 1 von 3', '第 1 页'.
 const pageNumber =
   /(?:^|[\s·|–—-])\d{1,2}\s*(?:\/|of|von|de|di|van|z|av|sur|\|)\s*\d{1,2}\s*$|[·|–—-]\s*\d{1,2}\s*$|^\W*(?:page|seite|página|pagina|strona|sida|s\.|p\.)?\s*\d{1,2}\W*$|第\s*\d+\s*[页頁]/iu;
@@ -19,14 +20,15 @@ const pageNumber =
  */
 export function partRunningLines(pages: Leaf[]): Parted[] {
   const edges = pages.map(edgeRows);
-  const seen = new Map<string, number>();
-  for (const rows of edges)
-    for (const key of new Set(rows.map((row) => row.key))) seen.set(key, (seen.get(key) ?? 0) + 1);
+  const isElsewhere = (row: EdgeRow, page: number) =>
+    edges.some(
+      (rows, other) =>
+        other !== page && rows.some((each) => each.key === row.key && Math.abs(each.y - row.y) < samePlace),
+    );
   const told = new Set<string>();
   return pages.map((page, index) => {
-    const running = (edges[index] ?? []).filter(
-      (row) => (seen.get(row.key) ?? 0) > 1 || (row.isApart && pageNumber.test(row.text)),
-    );
+    const rows = edges[index] ?? [];
+    const running = rows.filter((row) => isElsewhere(row, index) || (row.isApart && pageNumber.test(row.text)));
     const taken = new Set(running.flatMap((row) => row.pieces));
     const fresh = running.filter((row) => /\p{L}{3}/u.test(row.text) && !told.has(row.key));
     for (const { key } of fresh) told.add(key);
@@ -39,6 +41,7 @@ export function partRunningLines(pages: Leaf[]): Parted[] {
 
 type EdgeRow = {
   pieces: Piece[];
+  y: number;
   line: DraftLine;
   text: string;
   key: string; // The same on every page though the number counts on.
@@ -60,9 +63,10 @@ function edgeRows({ pieces, height }: Leaf): EdgeRow[] {
     return [
       {
         pieces: row,
+        y,
         line,
         text,
-        key: `${isHeader ? 'header' : 'footer'} ${text.replace(/\d+/g, '0').replace(/\s+/g, ' ')}`,
+        key: `${isHeader ? 'header' : 'footer'} ${text.replace(/\b\d{1,2}\b/g, '0').replace(/\s+/g, ' ')}`,
         role: isHeader ? 'header' : 'footer',
         isApart: neighbour === undefined || Math.abs(neighbour - y) > size * 2,
       },

@@ -5,16 +5,18 @@ import type { PageMarks } from './page-marks.ts';
 import type { FontFace } from './pen.ts';
 import { trace } from './trace.ts';
 
-/** What is drawn on a page (from 1), and the way from PDF's coordinates to points from its top left corner. */
+/**
+ * What is drawn on a page (from 1), and the way from PDF's coordinates to points from its top left corner. Undefined
+ * where the page is broken.
+ */
 export async function readPage(
   pdf: PDFDocumentProxy,
   number: number,
-): Promise<{ marks: PageMarks; transform: Matrix }> {
-  const page = await pdf.getPage(number);
-  const { transform, width, height } = page.getViewport({ scale: 1 });
-  const { fnArray, argsArray } = await page.getOperatorList();
-  const faces = await loadFaces(page, fnArray, argsArray);
-  const layers = fnArray.includes(OPS.beginMarkedContentProps) ? await pdf.getOptionalContentConfig() : undefined;
+): Promise<{ marks: PageMarks; transform: Matrix } | undefined> {
+  const loaded = await loadPage(pdf, number).catch(() => undefined); // Whatever pdfjs trips over.
+  if (!loaded) return;
+  const { fnArray, argsArray, faces, layers, viewport } = loaded;
+  const { transform, width, height } = viewport;
   const marks = trace(fnArray, argsArray, {
     transform,
     width,
@@ -22,8 +24,17 @@ export async function readPage(
     faceOf: (name) => faces.get(name) ?? null,
     isLayerShown: (layer) => layers?.isVisible(layer as never) ?? true,
   });
-  page.cleanup();
   return { marks, transform };
+}
+
+async function loadPage(pdf: PDFDocumentProxy, number: number) {
+  const page = await pdf.getPage(number);
+  const viewport = page.getViewport({ scale: 1 });
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const faces = await loadFaces(page, fnArray, argsArray);
+  const layers = fnArray.includes(OPS.beginMarkedContentProps) ? await pdf.getOptionalContentConfig() : undefined;
+  page.cleanup();
+  return { viewport, fnArray, argsArray, faces, layers };
 }
 
 /** The fonts that the operators name. pdfjs sends them beside the list; some arrive a moment later. */

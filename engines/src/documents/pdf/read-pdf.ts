@@ -19,9 +19,10 @@ const leastLetters = 20; // Fewer letters on all pages together are no text laye
 /** A PDF's lines in reading order. Throws DocumentFailure: encrypted, corrupt, needs_ocr, no_text. */
 export async function readPdf(bytes: Uint8Array): Promise<Document> {
   return withPdf(bytes, async (pdf) => {
-    const flags = new Set<Flag>(await findActiveContent(pdf, bytes));
+    const flags = new Set<Flag>();
     if (pdf.numPages > mostPages) flags.add('pages_limited');
-    const pages = await readPages(pdf, flags);
+    const [pages, active] = await Promise.all([readPages(pdf, flags), findActiveContent(pdf, bytes)]);
+    for (const flag of active) flags.add(flag);
     const linksOf = await readLinks(pdf, new Map(pages.map(({ page, transform }) => [page, transform])));
     const sheets = pages.map((page) => ({ ...page, links: linksOf.get(page.page) ?? [] }));
     const parted = partRunningLines(sheets);
@@ -58,8 +59,10 @@ type SeenPage = {
 /** What can be seen of each page. A page that is broken is left out with a flag, all of them are a broken file. */
 async function readPages(pdf: PDFDocumentProxy, flags: Set<Flag>): Promise<SeenPage[]> {
   const pages: SeenPage[] = [];
-  for (let page = 1; page <= Math.min(pdf.numPages, mostPages); page++) {
-    const read = await readPage(pdf, page).catch(() => undefined);
+  const numbers = Array.from({ length: Math.min(pdf.numPages, mostPages) }, (_, index) => index + 1);
+  const reads = await Promise.all(numbers.map((page) => readPage(pdf, page)));
+  for (const [index, read] of reads.entries()) {
+    const page = index + 1;
     if (!read) {
       flags.add('partial');
       continue;

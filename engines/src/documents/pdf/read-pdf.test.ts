@@ -1,0 +1,249 @@
+import PDFDocument from 'pdfkit';
+import { describe, expect, test } from 'vitest';
+import type { Document } from '../document.ts';
+import { DocumentFailure } from '../failure.ts';
+import { readPdf } from './read-pdf.ts';
+
+type Draw = (pdf: PDFKit.PDFDocument) => void;
+
+async function pdfOf(draw: Draw, options: PDFKit.PDFDocumentOptions = {}): Promise<Uint8Array> {
+  const pdf = new PDFDocument({ size: 'A4', margin: 0, ...options });
+  const parts: Buffer[] = [];
+  pdf.on('data', (part: Buffer) => parts.push(part));
+  const ended = new Promise((resolve) => pdf.on('end', resolve));
+  pdf.fontSize(10);
+  draw(pdf);
+  pdf.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+const read = async (draw: Draw) => readPdf(await pdfOf(draw));
+const textsOf = (document: Document) => document.lines.map((line) => line.text);
+/** Lines one under the other, 14 points apart. */
+function write(pdf: PDFKit.PDFDocument, x: number, y: number, lines: string[]) {
+  for (const [index, line] of lines.entries()) pdf.text(line, x, y + index * 14, { lineBreak: false });
+}
+
+const story = [
+  'Experience',
+  'Engineer at Analytical Engines',
+  'Built the first compiler of its kind',
+  'Wrote notes for readers',
+];
+const contact = ['Contact', 'ada@example.org', 'London', 'Skills', 'Weaving', 'Algebra'];
+
+describe('columns', () => {
+  test('a sidebar is read before the column beside it, and said to be one', async () => {
+    const document = await read((pdf) => {
+      pdf.fontSize(20).text('Ada Byron', 40, 30).fontSize(10);
+      write(pdf, 40, 100, contact);
+      write(pdf, 240, 104, [...story, ...story, ...story]);
+    });
+    expect(textsOf(document)).toEqual(['Ada Byron', ...contact, ...story, ...story, ...story]);
+    expect(document.regions.map((region) => region.role)).toEqual(['main', 'side', 'main']);
+  });
+
+  test('columns keep apart however the letters were drawn', async () => {
+    const left = ['Alpha starts here', 'Beta goes on', 'Gamma goes on', 'Delta goes on', 'Epsilon ends'];
+    const right = ['One starts here', 'Two goes on', 'Three goes on', 'Four goes on', 'Five ends'];
+    const document = await read((pdf) => {
+      const items = [
+        ...left.map((text, index) => ({ text, x: 40, y: 60 + index * 14 })),
+        ...right.map((text, index) => ({ text, x: 320, y: 66 + index * 13 })),
+      ];
+      // From the last to the first, every second one before the others.
+      for (const { text, x, y } of [
+        ...items.filter((_, i) => i % 2),
+        ...items.filter((_, i) => i % 2 === 0),
+      ].reverse()) {
+        pdf.text(text, x, y, { lineBreak: false });
+      }
+    });
+    expect(textsOf(document)).toEqual([...left, ...right]);
+  });
+
+  test('dates at the right margin stay on the line of their title', async () => {
+    const document = await read((pdf) => {
+      for (const y of [60, 120, 180]) {
+        write(pdf, 40, y, [
+          'Senior Engineer',
+          'Analytical Engines',
+          'Wrote a long line about what was done there, and for whom it was done, and why',
+        ]);
+        pdf.text('2019 – 2021', 480, y, { lineBreak: false });
+      }
+    });
+    expect(textsOf(document).filter((text) => text === 'Senior Engineer\t2019 – 2021')).toHaveLength(3);
+  });
+
+  test('a heading in the margin comes before what stands beside it', async () => {
+    const document = await read((pdf) => {
+      ['Profile', 'Experience', 'Education'].forEach((heading, index) => {
+        pdf
+          .font('Helvetica-Bold')
+          .text(heading, 40, 60 + index * 80, { lineBreak: false })
+          .font('Helvetica');
+        write(pdf, 160, 60 + index * 80, [
+          `First about ${heading}`,
+          `Second about ${heading}`,
+          `Third about ${heading}`,
+        ]);
+      });
+    });
+    expect(textsOf(document).slice(0, 5)).toEqual([
+      'Profile',
+      'First about Profile',
+      'Second about Profile',
+      'Third about Profile',
+      'Experience',
+    ]);
+  });
+
+  test('a date in the margin over two lines stands in front of the first line of its entry', async () => {
+    const document = await read((pdf) => {
+      ['Engineer', 'Analyst'].forEach((role, index) => {
+        write(pdf, 40, 60 + index * 90, ['March 2019 –', 'May 2021']);
+        write(pdf, 160, 60 + index * 90, [
+          role,
+          'Analytical Engines',
+          'Built things that went on for long',
+          'And more',
+        ]);
+      });
+    });
+    expect(textsOf(document)[0]).toBe('March 2019 – May 2021\tEngineer');
+    expect(textsOf(document)[4]).toBe('March 2019 – May 2021\tAnalyst');
+  });
+});
+
+describe('lines', () => {
+  test('letters set apart are joined to words', async () => {
+    const document = await read((pdf) => {
+      pdf.text('WORK HISTORY', 40, 60, { characterSpacing: 6 });
+      pdf.text('W O R K   H I S T O R Y', 40, 90).text('Engineer at Analytical Engines', 40, 120);
+    });
+    expect(textsOf(document).slice(0, 2)).toEqual(['WORK HISTORY', 'WORK HISTORY']);
+  });
+
+  test('letters drawn twice for bold print are told once', async () => {
+    const document = await read((pdf) => {
+      pdf.text('Engineer at Analytical Engines', 40, 60).text('Engineer at Analytical Engines', 40.3, 60);
+    });
+    expect(document.text).toBe('Engineer at Analytical Engines');
+  });
+
+  test('running footers are told once, page numbers not at all', async () => {
+    const document = await read((pdf) => {
+      for (const page of [1, 2, 3]) {
+        if (page > 1) pdf.addPage();
+        write(pdf, 40, 60, [['Text begins', 'Text goes on', 'Text ends'][page - 1] as string]);
+        pdf.text(`Ada Byron, page ${page} of 3`, 40, 810, { lineBreak: false });
+      }
+    });
+    expect(textsOf(document).filter((text) => text.startsWith('Ada Byron'))).toHaveLength(1);
+    expect(document.regions.map((region) => region.role)).toEqual(['main', 'main', 'main', 'footer']);
+  });
+
+  test('bullets are told apart from their text', async () => {
+    const document = await read((pdf) =>
+      write(pdf, 40, 60, ['Engineer at Analytical Engines', '• Built a compiler', '- Wrote notes']),
+    );
+    expect(document.lines.map(({ text, is_bullet }) => ({ text, is_bullet })).slice(1)).toEqual([
+      { text: 'Built a compiler', is_bullet: true },
+      { text: 'Wrote notes', is_bullet: true },
+    ]);
+  });
+
+  test('links are told with their address, and whether it can be read', async () => {
+    const document = await read((pdf) => {
+      pdf.text('My portfolio of many years', 40, 60, { link: 'https://ada.example.org/' });
+      pdf.text('ada.example.org', 40, 90, { link: 'https://ada.example.org' });
+    });
+    expect(document.links.map(({ text, is_visible }) => ({ text, is_visible }))).toEqual([
+      { text: 'My portfolio of many years', is_visible: false },
+      { text: 'ada.example.org', is_visible: true },
+    ]);
+    expect(document.lines[0]?.spans[0]?.href).toBe('https://ada.example.org/');
+  });
+});
+
+describe('text that nobody sees', () => {
+  const seen = (pdf: PDFKit.PDFDocument) => write(pdf, 40, 60, story);
+  const secret = 'Secret words for a machine';
+
+  test.each<[string, string, Draw]>([
+    ['white on white', 'hidden_text', (pdf) => pdf.fillColor('#fdfdfd').text(secret, 40, 300)],
+    [
+      'in the colour of the box under it',
+      'hidden_text',
+      (pdf) => pdf.rect(30, 280, 300, 60).fill('#203040').fillColor('#203040').text(secret, 40, 300),
+    ],
+    ['of one point', 'tiny_text', (pdf) => pdf.fontSize(1).text(secret, 40, 300)],
+    ['under a box', 'covered_text', (pdf) => pdf.text(secret, 40, 300).rect(30, 280, 300, 60).fill('#eeeeee')],
+    ['outside the page', 'hidden_text', (pdf) => pdf.text(secret, 700, 300, { lineBreak: false })],
+    ['fully transparent', 'hidden_text', (pdf) => pdf.fillOpacity(0).text(secret, 40, 300)],
+    ['cut off', 'hidden_text', (pdf) => pdf.rect(30, 500, 10, 10).clip().text(secret, 40, 300)],
+  ])('%s is kept apart', async (_how, flag, draw) => {
+    const document = await read((pdf) => {
+      seen(pdf);
+      draw(pdf);
+    });
+    expect(textsOf(document)).toEqual(story);
+    expect(document.flags).toEqual([flag]);
+    expect(document.hidden[0]?.text).toBe(secret);
+  });
+
+  test('white letters on a dark sidebar are seen', async () => {
+    const document = await read((pdf) => {
+      pdf.rect(0, 0, 200, 842).fill('#203040').fillColor('white');
+      write(pdf, 40, 60, contact);
+      pdf.fillColor('black');
+      write(pdf, 240, 66, [...story, ...story]);
+    });
+    expect(document.flags).toEqual([]);
+    expect(textsOf(document)).toEqual([...contact, ...story, ...story]);
+  });
+
+  test('a marker pen does not cover what it marks', async () => {
+    const document = await read((pdf) => {
+      seen(pdf);
+      pdf.fillOpacity(0.3).rect(30, 50, 300, 60).fill('yellow');
+    });
+    expect(textsOf(document)).toEqual(story);
+    expect(document.flags).toEqual([]);
+  });
+});
+
+describe('files that cannot be read', () => {
+  test('a page that is only a picture needs OCR', async () => {
+    const pixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+      'base64',
+    );
+    const failure = await read((pdf) => pdf.image(pixel, 0, 0, { width: 595, height: 842 })).catch((error) => error);
+    expect(failure).toBeInstanceOf(DocumentFailure);
+    expect(failure).toMatchObject({ reason: 'needs_ocr', flags: ['needs_ocr'] });
+  });
+
+  test('a password is said, an owner password is none', async () => {
+    const locked = await pdfOf((pdf) => write(pdf, 40, 60, story), { userPassword: 'x', ownerPassword: 'y' });
+    await expect(readPdf(locked)).rejects.toMatchObject({ reason: 'encrypted' });
+    const owned = await pdfOf((pdf) => write(pdf, 40, 60, story), { ownerPassword: 'y' });
+    expect(textsOf(await readPdf(owned))).toEqual(story);
+  });
+
+  test('half a file is damaged or flagged, never silently short', async () => {
+    const whole = await pdfOf((pdf) => write(pdf, 40, 60, story));
+    const result = await readPdf(whole.subarray(0, whole.length / 2)).catch((error) => error);
+    expect(result).toMatchObject({ reason: expect.stringMatching(/corrupt|no_text/) });
+  });
+
+  test('scripts and enclosed files are flagged', async () => {
+    const document = await read((pdf) => {
+      write(pdf, 40, 60, story);
+      pdf.file(Buffer.from('hello'), { name: 'hello.txt' });
+    });
+    expect(document.flags).toEqual(['attachment']);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { readTxt } from './read-txt.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const linesOf = (text: string) => readTxt(utf8(text)).lines;
+
+describe('encodings', () => {
+  const text = 'Zoë Müller\nIngénieure à Nîmes';
+  const utf16 = Buffer.from(text, 'utf16le');
+
+  test.each([
+    ['UTF-8', utf8(text)],
+    ['UTF-8 with a mark', utf8(`\ufeff${text}`)],
+    ['UTF-16 little endian', utf16],
+    ['UTF-16 little endian with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
+    ['UTF-16 big endian with a mark', Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(utf16).swap16()])],
+    ['Windows-1252', Buffer.from(text, 'latin1')],
+  ])('%s is read', (_name, bytes) => {
+    expect(readTxt(new Uint8Array(bytes)).text).toBe(text);
+  });
+
+  test('the dashes and quotes of Windows-1252 are not lost', () => {
+    expect(readTxt(new Uint8Array([0x32, 0x30, 0x31, 0x39, 0x96, 0x32, 0x30, 0x93, 0x94, 0x41, 0xe9])).text).toBe(
+      '2019–20“”Aé',
+    );
+  });
+});
+
+test('headings of Markdown, of typewriters and in boxes are told, their marks are not', () => {
+  const lines = linesOf('# Ada Byron\n\nSkills\n======\nWeaving\n\n+----------+\n| Work     |\n+----------+\nEngines');
+  expect(lines.map(({ text, is_heading }) => ({ text, is_heading }))).toEqual([
+    { text: 'Ada Byron', is_heading: true },
+    { text: 'Skills', is_heading: true },
+    { text: 'Weaving', is_heading: false },
+    { text: 'Work', is_heading: true },
+    { text: 'Engines', is_heading: false },
+  ]);
+});
+
+test('emphasis and links of Markdown leave their text', () => {
+  const document = readTxt(
+    utf8('# Ada\n**Engineer** at *Engines*\n[Portfolio](https://ada.example.org)\nsnake_case_name and 2 * 3'),
+  );
+  expect(document.text).toBe('Ada\nEngineer at Engines\nPortfolio\nsnake_case_name and 2 * 3');
+  expect(document.lines[1]?.is_bold).toBe(true);
+  expect(document.links).toEqual([{ href: 'https://ada.example.org', text: 'Portfolio', page: 1, is_visible: false }]);
+});
+
+test('a wide gap becomes a tab, empty rows a gap before', () => {
+  const lines = linesOf('Engineer            2019 - 2021\n\n- Built engines');
+  expect(lines[0]?.text).toBe('Engineer\t2019 - 2021');
+  expect(lines[1]).toMatchObject({ text: 'Built engines', is_bullet: true, gap_before: 12 });
+});
+
+test('offsets point into the text', () => {
+  const document = readTxt(utf8('Ada\n\nEngineer\nLondon'));
+  for (const line of document.lines) expect(document.text.slice(line.start, line.end)).toBe(line.text);
+});
+
+test('white space only is empty', () => {
+  expect(() => readTxt(utf8(' \n\t \n'))).toThrow(expect.objectContaining({ reason: 'empty' }));
+});
+
+test('invisible characters are taken out and flagged', () => {
+  const document = readTxt(utf8('A\u200bd\u200ba Byron\nada\u2060@example.org'));
+  expect(document.text).toBe('Ada Byron\nada@example.org');
+  expect(document.flags).toEqual(['invisible_characters']);
+});

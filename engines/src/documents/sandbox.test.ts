@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { openSandbox, type Sandbox } from './sandbox.ts';
+
+const guests = new URL('./sandbox-guests.fixture.ts', import.meta.url);
+let sandbox: Sandbox | undefined;
+const open = (size = 1) => (sandbox = openSandbox(size, { wall_seconds: 2 }));
+afterEach(() => sandbox?.close());
+
+const count = (box: Sandbox) =>
+  box.run<{ isBytes: boolean; length: number; pid: number }>(guests, 'countBytes', new Uint8Array(1000));
+
+test('bytes go in, the result comes out, and the child is used again', async () => {
+  const box = open();
+  const [first, second] = [await count(box), await count(box)];
+  expect(first).toMatchObject({ status: 'ok', value: { isBytes: true, length: 1000 } });
+  expect(second).toEqual(first);
+});
+
+test.each([
+  ['an endless loop', 'loopForever', 'timeout'],
+  ['buffers without end', 'takeBuffers', 'too_complex'],
+  ['objects without end', 'takeHeap', 'too_complex'],
+  ['a recursion without end', 'recurse', 'too_complex'],
+  ['a dead child', 'exit', 'too_complex'],
+])(
+  '%s is stopped, and the next document is read',
+  async (_what, name, reason) => {
+    const box = open();
+    const stopped = await box.run(guests, name, null);
+    expect(stopped).toMatchObject({ status: 'failed', reason, message: expect.stringMatching(/this file/i) });
+    expect(await count(box)).toMatchObject({ status: 'ok' });
+  },
+  30_000,
+);
+
+test('more calls than children wait their turn', async () => {
+  const box = open(2);
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => count(box)));
+  const pids = answers.map((answer) => (answer.status === 'ok' ? answer.value.pid : 0));
+  expect(new Set(pids).size).toBe(2);
+});
+
+test('an error of the function itself is no fault of the file', async () => {
+  await expect(open().run(guests, 'fail', null)).rejects.toThrow('as it should');
+  await expect(sandbox?.run(guests, 'missing', null)).rejects.toThrow('exports no missing');
+});
+
+test('a child can write nothing and sees no secrets', async () => {
+  const path = join(tmpdir(), `hireframe-sandbox-${process.pid}`);
+  await expect(open().run(guests, 'writeFile', path)).rejects.toThrow(/permission|access/i);
+  expect(existsSync(path)).toBe(false);
+  process.env.HIREFRAME_TEST_SECRET = 'x';
+  const seen = await sandbox?.run<string[]>(guests, 'secrets', null);
+  expect(seen).toMatchObject({ status: 'ok', value: expect.not.arrayContaining(['HIREFRAME_TEST_SECRET', 'HOME']) });
+});
+
+test('closing rejects what waits', async () => {
+  const box = open();
+  const running = box.run(guests, 'loopForever', null);
+  const waiting = box.run(guests, 'countBytes', new Uint8Array(1));
+  box.close();
+  await expect(waiting).rejects.toThrow('closed');
+  await expect(running).resolves.toMatchObject({ status: 'failed' });
+});
