@@ -1,7 +1,8 @@
 // The full view: eight sections, each with its points, its comment and what in the resume earned them.
 import type { ResumeScoreBreakdown, ScoreSection } from '@hireframe/contract/resumes.ts';
 import { scoreSections } from '@hireframe/contract/resumes.ts';
-import { Accordion, Group, Stack, Text } from '@mantine/core';
+import { Accordion, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { points, sectionNames, sectionTitles } from './breakdown.ts';
 import { BandLabel, Bar } from './ScoreParts.tsx';
 import styles from './score.module.css';
@@ -74,14 +75,25 @@ function Checks({ checks }: { checks: Check[] }) {
   );
 }
 
-function Evidence({ check }: { check: Check }) {
+const few = 3;
+
+function Evidence({ check: { name, evidence } }: { check: Check }) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? evidence : evidence.slice(0, few);
   return (
-    <ul className={styles.quotes} aria-label={`In your resume: ${check.name}`}>
-      {check.evidence.map(({ start, end, text }) => (
-        <li key={start}>
-          <q>{text.length < end - start ? `${text} …` : text}</q>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.quotes} aria-label={`In your resume: ${name}`}>
+        {shown.map(({ start, end, text }) => (
+          <li key={`${start} ${end}`}>
+            <q>{text.length < end - start ? `${text} …` : text}</q>
+          </li>
+        ))}
+      </ul>
+      {evidence.length > few && (
+        <Button variant="subtle" size="compact-xs" mt={4} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show fewer' : `Show all ${evidence.length}`}
+        </Button>
+      )}
+    </>
   );
 }

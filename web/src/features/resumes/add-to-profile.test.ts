@@ -39,6 +39,12 @@ test('an empty location is filled', () => {
   });
 });
 
+test('a resume that says less of the same place replaces nothing', () => {
+  const details = { city: 'London', state_province: 'England', country: 'United Kingdom' };
+  const read = makeExtracted({ location: { city: 'London', region: '', country: 'United Kingdom' } });
+  expect(additionOf('location', read, makeUser({ details }))).toBe('in profile');
+});
+
 test('a value that differs is offered as a replacement that names what it replaces', () => {
   const me = makeUser({ details: { current_organization: 'Globex' } });
   expect(additionOf('current_organization', makeExtracted({ current_organization: 'Initech' }), me)).toMatchObject({

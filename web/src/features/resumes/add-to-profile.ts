@@ -20,6 +20,7 @@ type Found = Addition | 'in profile' | undefined;
 type Details = User['details'];
 type Find = (resume: ExtractedResume, me: User) => Found;
 
+type Part = 'city' | 'state_province' | 'country';
 const max_words = 100;
 const max_letters = 80;
 const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -49,6 +50,10 @@ const findLocation: Find = ({ location: { city, region, country } }, { details }
     string,
     string,
   ];
+  // A resume that says less of the same place says nothing new.
+  const isKnown =
+    line !== '' && Object.entries(read).every(([key, part]) => !part || isSame(part, details[key as Part]));
+  if (isKnown) return 'in profile';
   const before = { city: details.city, state_province: details.state_province, country: details.country };
   return findValue('location', line, own, (isNew) => ({ details: isNew ? read : before }));
 };

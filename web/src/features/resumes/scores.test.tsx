@@ -88,6 +88,19 @@ test('a quote that is longer than what is shown says that it goes on', async () 
   expect(await screen.findByText('The first words …')).toBeTruthy();
 });
 
+test('of many quotes three are shown until all are asked for', async () => {
+  const breakdown = makeBreakdown();
+  const check = breakdown.projects.checks[0];
+  const quote = (text: string, start: number) => ({ start, end: start + text.length, text });
+  if (check) check.evidence = ['first', 'second', 'third', 'fourth'].map(quote);
+  show(<ScoreBreakdown breakdown={breakdown} />);
+  await userEvent.click(screen.getByRole('button', { name: /Projects/ }));
+  expect(await screen.findByText('third')).toBeTruthy();
+  expect(screen.queryByText('fourth')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all 4' }));
+  expect(screen.getByText('fourth')).toBeTruthy();
+});
+
 test('the resume actions show file, size, date, score, at most 3 strengths and 2 areas to improve', () => {
   const many = ['one', 'two', 'three', 'four'];
   show(<ResumeActions resume={makeResume({ total_score: 79, top_strengths: many, improvement_areas: many })} />);
