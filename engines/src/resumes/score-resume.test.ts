@@ -135,6 +135,9 @@ test('a long bare list of keywords does not raise the score', () => {
   expect(total(nurse.replace('Infection control\n', `Infection control, ${keywords}\n`))).toBeLessThanOrEqual(
     total(nurse),
   );
+  const trades =
+    'Welding, Plumbing, Payroll, Logistics, Triage, Wound care, Litigation, Carpentry, Roofing, Baking, Housekeeping, Gardening, Fundraising, Branding, Copywriting, Invoicing, Treasury, Underwriting, Recruitment, Onboarding, Negotiation, Compliance, Arbitration, Tutoring, Phonics, Midwifery, Oncology, Cardiology, Radiology, Forestry, Floristry, Tiling, Plastering, Scaffolding, Hydraulics, Mechatronics, Locksmithing, Landscaping';
+  expect(total(thin.replace('Cash handling\n', `Cash handling, ${trades}\n`))).toBeLessThanOrEqual(total(thin) + 0.5);
   const stuffedJob = nurse.replace(
     '- Planned shifts for a ward of 30 people\n',
     `- Planned shifts for a ward of 30 people\n- ${keywords}\n`,

@@ -15,7 +15,8 @@ export function checkSkills({ resume, listed, evidenced }: Material): Check[] {
   // Skills in the lines about jobs are shown even where the list leaves them out, but a list is what readers scan.
   const proof = listed.length === 0 ? 0 : (confirmed.length + Math.min(evidenced.length - confirmed.length, 2)) / shown;
   // The longer the list, the less of it counts that no job confirms: a bare pile of keywords earns nothing.
-  const credited = confirmed.length + (listed.length - confirmed.length) * lengthShare(listed.length);
+  const claimed = Math.min(listed.length, enough) - Math.min(confirmed.length, enough);
+  const credited = Math.min(confirmed.length, enough) + claimed * lengthShare(listed.length);
   return [
     graded('A list of skills', 4, credited / enough, listComment(listed.length), evidence),
     graded('Skills shown at work', 4, proof, proofComment(proof, evidenced), evidence),
