@@ -72,7 +72,7 @@ export async function startApp() {
 }
 
 const signing_key = 'a key of thirty-two letters or more, for tests only';
-const installation = { checks: [], signing_key, outbox_token: 'outbox-token', is_demo: true };
+export const installation = { checks: [], signing_key, outbox_token: 'outbox-token', is_demo: true };
 
 async function payloadOf(
   { files: form }: Endpoint,

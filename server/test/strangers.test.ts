@@ -1,0 +1,195 @@
+// What every endpoint owes to strangers, tried on all of them. A new endpoint is covered by being served; this file asks
+// for what it cannot guess.
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@hireframe/contract/endpoint.ts';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { routesOf } from '../src/app/routes.ts';
+import { startTask } from '../src/features/tasks/tasks.ts';
+import type { Actor, Recruiter } from '../src/infra/actor.ts';
+import { hashOfToken } from '../src/lib/secret-token.ts';
+import { installation, startApp } from './app.ts';
+import { type Known, makeAdmin, makeCandidate, makeNewcomer, makeRecruiter, makeSignIn } from './make.ts';
+
+const { call, tools } = await startApp();
+const { db } = tools;
+
+type Person = Actor & Known;
+type Sent = { body?: object; raw?: Blob; files?: File[] };
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** How to make the thing that the {id} after this word means. */
+const things: Record<string, (owner: Person) => Promise<string>> = {
+  'sign-ins': async ({ user_id }) => (await makeSignIn(db, user_id)).sign_in_id,
+  'task-status': ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
+  tasks: ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
+  resumes: makeResume,
+  members: async (owner) => (await makeRecruiter(db, { workspace: { id: (owner as Recruiter).workspace_id } })).user_id,
+  invitations: async (owner) => (await makeInvitation(owner as Recruiter)).id,
+};
+
+/** What to send where {} is not enough, and what must be so for it to work. */
+const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
+  'POST /users/me/set-password': async (owner) => {
+    await forgetPassword(owner);
+    return { body: { new_password: 'seven patient herons', confirm_password: 'seven patient herons' } };
+  },
+  'DELETE /users/me': async (owner) => {
+    await forgetPassword(owner);
+    return { body: { password: '' } };
+  },
+  'PATCH /users/me': () => ({ body: { first_name: 'Any' } }),
+  'POST /users/me/onboard': () => ({ body: { role: 'candidate' } }),
+  'PUT /users/me/avatar': async () => ({ raw: await makePicture() }),
+  'PUT /users/me/cover-image': async () => ({ raw: await makePicture() }),
+  'POST /users/me/upload-resume': () => ({ files: [new File(['Ana Silva, Porto'], 'ana.txt')] }),
+  'PATCH /workspace': () => ({ body: { name: 'Any' } }),
+  'PATCH /workspace/members/{id}': () => ({ body: { is_admin: true } }),
+  'POST /workspace/invitations': () => ({ body: { email: `${randomUUID()}@example.com` } }),
+  'POST /invitations/accept': async ({ email }) => {
+    const { token } = await makeInvitation(await makeAdmin(db), email);
+    return { body: { token } };
+  },
+  'DELETE /demo': async (owner) => {
+    if (owner.role === 'recruiter')
+      await db.updateTable('workspaces').set({ is_demo: true }).where('id', '=', owner.workspace_id).execute();
+    return {};
+  },
+};
+
+/** By endpoint and field: sends the stranger's own request with an id of the owner's in that field. */
+const idsInBodies: Record<string, (owner: Person) => Promise<object>> = {};
+
+async function makeResume({ user_id }: Person) {
+  const row = { user_id, object_key: `users/${user_id}/resumes/any/original`, file_name: 'any.pdf', size_bytes: 1 };
+  const failed = { content_type: 'application/pdf', status: 'failed', error_message: 'Any' };
+  await tools.storage.put(row.object_key, Buffer.from('%'), failed);
+  const made = db.insertInto('resumes').values({ ...row, ...failed });
+  return (await made.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function makeInvitation({ workspace_id }: Recruiter, email = `${randomUUID()}@example.com`) {
+  const token = randomUUID();
+  const expires_at = sql<string>`now() + interval '1 day'`;
+  const row = { workspace_id, email, token_hash: hashOfToken(token), expires_at };
+  return { token, ...(await db.insertInto('invitations').values(row).returning('id').executeTakeFirstOrThrow()) };
+}
+
+async function makePicture() {
+  const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+}
+
+const forgetPassword = ({ user_id }: Person) =>
+  db.updateTable('users').set({ is_password_autoset: true }).where('id', '=', user_id).execute();
+
+const admitted: Record<string, () => Promise<Person>> = {
+  signed_in: () => makeNewcomer(db), // Who has chosen no role yet is one of them.
+  candidate: () => makeCandidate(db),
+  recruiter: () => makeRecruiter(db),
+  admin: () => makeAdmin(db),
+};
+const refused: Record<string, (() => Promise<Person>)[]> = {
+  signed_in: [],
+  candidate: [() => makeNewcomer(db), () => makeAdmin(db)],
+  recruiter: [() => makeNewcomer(db), () => makeCandidate(db)],
+  admin: [() => makeNewcomer(db), () => makeCandidate(db), () => makeRecruiter(db)],
+};
+const ownerOf = ({ audience }: Endpoint) => (admitted[audience] as () => Promise<Person>)();
+
+async function paramsFor({ path }: Endpoint, owner: Person) {
+  const params: Record<string, string> = {};
+  for (const [, word = '', name = ''] of path.matchAll(/([\w-]+)\/{(\w+)\*?}/g)) {
+    const make = things[word];
+    if (!make) throw new Error(`Say in strangers.test.ts how to make one of ${word}`);
+    params[name] = await make(owner);
+  }
+  return params;
+}
+
+async function ask(endpoint: Endpoint, params: object, sent: Sent, as: { token: string } | undefined, accept?: string) {
+  const { status, body } = await call(endpoint, { params, query: {}, ...sent, as, accept } as never);
+  return { status, text: JSON.stringify(body) ?? '' };
+}
+
+const sendingFor = async (endpoint: Endpoint, owner: Person): Promise<Sent> =>
+  (await sendings[nameOf(endpoint)]?.(owner)) ?? (endpoint.body ? { body: {} } : {});
+
+/** Every row but those that count calls. */
+async function wholeDatabase() {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname <> 'rate_limits'`.execute(db);
+  const tables = rows.map(
+    ({ name }) => sql<{ row: string }>`select t::text as row from ${sql.table(name)} t order by 1`,
+  );
+  return (await Promise.all(tables.map((one) => one.execute(db)))).map((found) => found.rows);
+}
+
+const endpoints = routesOf(installation).map(({ endpoint }) => endpoint);
+const guarded = endpoints.filter(({ audience }) => audience !== 'anyone').map((one) => [nameOf(one), one] as const);
+
+test.each(guarded)('%s refuses nobody with 401 and the wrong role with 403', async (_name, endpoint) => {
+  const owner = await ownerOf(endpoint);
+  const params = await paramsFor(endpoint, owner);
+  const sent = await sendingFor(endpoint, owner);
+  expect((await ask(endpoint, params, sent, undefined)).status).toBe(401);
+  expect((await ask(endpoint, params, sent, { token: 'forged' })).status).toBe(401);
+  for (const make of refused[endpoint.audience] ?? [])
+    expect((await ask(endpoint, params, sent, await make())).status).toBe(403);
+});
+
+test.each(guarded)('%s shows and changes nothing of others', async (_name, endpoint) => {
+  const [owner, stranger] = [await ownerOf(endpoint), await ownerOf(endpoint)];
+  const params = await paramsFor(endpoint, owner);
+  const others = [owner.user_id, owner.sign_in_id, owner.email, ...Object.values(params)];
+  if (owner.role === 'recruiter') others.push(owner.workspace_id);
+  for (const [word, make] of Object.entries(things))
+    if (owner.role === 'recruiter' || !['members', 'invitations'].includes(word)) others.push(await make(owner));
+
+  const sent = await sendingFor(endpoint, stranger);
+  const before = await wholeDatabase();
+  const accepts = endpoint.list ? [undefined, 'text/csv'] : [undefined];
+  for (const accept of accepts) {
+    const { status, text } = await ask(endpoint, params, sent, stranger, accept);
+    for (const secret of others) expect(text).not.toContain(secret);
+    if (Object.keys(params).length === 0) continue;
+    expect(status).toBe(404);
+    expect(await wholeDatabase()).toEqual(before);
+  }
+  const own = await ask(endpoint, params, await sendingFor(endpoint, owner), owner);
+  expect(own.status, own.text).toBeLessThan(300); // Else the 404 would prove nothing.
+});
+
+describe('ids in bodies', () => {
+  const named = guarded.flatMap(([name, endpoint]) => {
+    const schema = endpoint.body && z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });
+    const fields = Object.keys(schema?.properties ?? {}).filter((field) => /(^|_)ids?$/.test(field));
+    return fields.map((field) => [`${name} ${field}`, endpoint] as const);
+  });
+
+  test('each has a request of its own here', () => {
+    expect(Object.keys(idsInBodies).sort()).toEqual(named.map(([name]) => name).sort());
+  });
+
+  test('of others, they are refused and change nothing', async () => {
+    for (const [name, endpoint] of named) {
+      const [owner, stranger] = [await ownerOf(endpoint), await ownerOf(endpoint)];
+      const sent = { body: await idsInBodies[name]?.(owner) } as Sent;
+      const params = await paramsFor(endpoint, stranger);
+      const before = await wholeDatabase();
+      expect((await ask(endpoint, params, sent, stranger)).status, name).toBeOneOf([404, 422]);
+      expect(await wholeDatabase(), name).toEqual(before);
+      expect((await ask(endpoint, await paramsFor(endpoint, owner), sent, owner)).status, name).toBeLessThan(300);
+    }
+  });
+});
+
+test.each(endpoints.map((one) => [nameOf(one), one] as const))('%s names its parameters as its path does', (_, one) => {
+  const inPath = [...one.path.matchAll(/{(\w+)\*?}/g)].map(([, name]) => name);
+  expect(Object.keys(one.params?.shape ?? {})).toEqual(inPath);
+});
