@@ -12,8 +12,7 @@ import { whoAsks } from '../src/features/accounts/accounts.ts';
 import { createHttp } from '../src/infra/http.ts';
 import { createLog } from '../src/infra/log.ts';
 import { openStorage } from '../src/infra/storage/open.ts';
-import type { Task } from '../src/infra/tasks.ts';
-import type { Tools } from '../src/infra/tools.ts';
+import type { Task, Tools } from '../src/infra/tools.ts';
 import { freshDatabase } from './database.ts';
 
 type Part = Record<string, string>;

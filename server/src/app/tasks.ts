@@ -4,7 +4,7 @@ import { deleteOldMailTask } from '../features/outbox/outbox.tasks.ts';
 import { readResumeTask } from '../features/resumes/read-resume-task.ts';
 import { deleteAbandonedUploadsTask } from '../features/system/system.tasks.ts';
 import { deleteEndedWindowsTask, deleteOldTasksTask } from '../features/tasks/tasks.tasks.ts';
-import type { Task } from '../infra/tasks.ts';
+import type { Task } from '../infra/tools.ts';
 import { addDemoPeopleTask } from './demo/demo.tasks.ts';
 import { personalData } from './personal-data.ts';
 

@@ -2,22 +2,7 @@
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Log } from './log.ts';
-import type { Db } from './postgres.ts';
-import type { Tools } from './tools.ts';
-
-export type Task<Input extends z.ZodType = z.ZodType> = {
-  name: string; // 'feature.verb-object'
-  input: Input;
-  schedule?: string; // Cron in UTC. Only for a task whose input may be {}.
-  retries?: number; // Left out: 4.
-  // Written as methods, so that a task with an input of its own is a Task among others.
-  run(tools: Tools, input: z.output<Input>): Promise<unknown>; // May run twice.
-  /** When the last try has failed: tell the person who waits. May run twice. */
-  giveUp?(tools: Tools, input: z.output<Input>, error: Error): Promise<unknown>;
-};
-
-/** Pass the transaction that writes the row which the task is about: both happen, or neither. */
-export type Enqueue = <I extends z.ZodType>(db: Db, task: Task<I>, input: z.input<I>) => Promise<void>;
+import type { Enqueue, Task, Tools } from './tools.ts';
 
 export const task = <I extends z.ZodType>(definition: Task<I>): Task<I> => definition;
 

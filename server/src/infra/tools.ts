@@ -1,10 +1,10 @@
 // What handlers and tasks work with. Given to them as an argument; nothing of it is global.
 import type { Reader } from '@hireframe/engines/resumes/read-file.ts';
+import type { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import type { Db } from './postgres.ts';
 import type { Storage } from './storage.ts';
-import type { Enqueue } from './tasks.ts';
 
 export type Tools = {
   db: Db;
@@ -15,3 +15,17 @@ export type Tools = {
   log: Log;
   public_url: string; // Where people reach us, without a closing slash: mails link there.
 };
+
+export type Task<Input extends z.ZodType = z.ZodType> = {
+  name: string; // 'feature.verb-object'
+  input: Input;
+  schedule?: string; // Cron in UTC. Only for a task whose input may be {}.
+  retries?: number; // Left out: 4.
+  // Written as methods, so that a task with an input of its own is a Task among others.
+  run(tools: Tools, input: z.output<Input>): Promise<unknown>; // May run twice.
+  /** When the last try has failed: tell the person who waits. May run twice. */
+  giveUp?(tools: Tools, input: z.output<Input>, error: Error): Promise<unknown>;
+};
+
+/** Pass the transaction that writes the row which the task is about: both happen, or neither. */
+export type Enqueue = <I extends z.ZodType>(db: Db, task: Task<I>, input: z.input<I>) => Promise<void>;
