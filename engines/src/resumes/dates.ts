@@ -62,6 +62,7 @@ function tokenize(text: string): Token[] {
 type Read = { span: Pick<DateMention, 'from' | 'to' | 'is_range'>; next: number };
 
 function readMention(tokens: Token[], at: number): Read | undefined {
+  if (isTailOfNumber(tokens, at)) return undefined;
   const word = tokens[at]?.kind === 'word' ? tokens[at].text : '';
   if (word && untilWords.has(word)) {
     const end = readPoint(tokens, skipLinks(tokens, at + 1));
@@ -84,6 +85,13 @@ function readMention(tokens: Token[], at: number): Read | undefined {
   const isOpen = dash !== undefined && isDash(dash.text) && endsPart(tokens, begin.next + 1);
   if (isOpen) return { span: { from: written(begin), to: 'present', is_range: true }, next: begin.next + 1 };
   return { span: { from: written(begin), to: '', is_range: false }, next: begin.next };
+}
+
+/** '201-1999': what is joined to digits before it by a hyphen is no date of its own. */
+function isTailOfNumber(tokens: Token[], at: number): boolean {
+  const [digits, mark, token] = [tokens[at - 2], tokens[at - 1], tokens[at]];
+  if (token?.kind !== 'number' || digits?.kind !== 'number' || !mark) return false;
+  return /^[-/.]$/.test(mark.text) && digits.end === mark.start && mark.end === token.start;
 }
 
 const isDash = (text: string) => /^[-~〜～—–→⟶>]$/.test(text);

@@ -197,7 +197,7 @@ export function foldedRow(row: Row): string {
  */
 export function isWrapped(previous: Row, row: Row, rightEdge: number): boolean {
   const [above, below] = [previous.line, row.line];
-  if (below.is_bullet || below.is_heading || row.parts.length > 1) return false;
+  if (below.is_bullet || below.is_heading || row.parts.length > 1 || isShortLine(previous)) return false;
   if (!standsUnder(previous, row)) return false;
   const firstWord = below.text.split(' ')[0] ?? '';
   const letterWidth = above.box.width / Math.max(1, above.text.length);
@@ -207,6 +207,9 @@ export function isWrapped(previous: Row, row: Row, rightEdge: number): boolean {
 }
 
 const isDated = (row: Row) => row.parts.some((part) => findDates(part.text).length > 0);
+
+// A format without a layout breaks its lines, if at all, at some seventy letters.
+const isShortLine = ({ line }: Row) => line.spans.length === 0 && line.box.x / 6 + line.text.length < 60;
 
 const widestIndent = 30; // Points by which the text of a bullet may stand in from its sign.
 
@@ -226,7 +229,7 @@ export function isTitleWrapped(previous: Row, row: Row, rightEdge: number): bool
   const [part, behind] = previous.parts;
   const next = row.parts[0];
   if (!part || !next || row.line.is_bullet || row.line.is_heading || !standsUnder(previous, row)) return false;
-  if (isDated(previous) && isDated(row)) return false;
+  if (isShortLine(previous) || (isDated(previous) && isDated(row))) return false;
   if (part.is_bold !== next.is_bold || (behind !== undefined && !part.is_bold)) return false;
   if (Math.abs(previous.line.box.x - row.line.box.x) > 3 || row.line.box.width >= previous.line.box.width) return false;
   const letterWidth = (part.right - part.x) / Math.max(1, part.text.length);

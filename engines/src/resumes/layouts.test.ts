@@ -1,0 +1,94 @@
+import PDFDocument from 'pdfkit';
+import { expect, test } from 'vitest';
+import { readDocument } from '../documents/read-document.ts';
+import { readFacts } from './read-facts.ts';
+
+type Page = InstanceType<typeof PDFDocument>;
+
+/** Draws a page and reads it as a resume, as of January 2026. */
+async function readPage(draw: (page: Page) => void) {
+  const page = new PDFDocument({ size: 'A4', margin: 0 });
+  const chunks: Buffer[] = [];
+  page.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => page.on('end', resolve));
+  draw(page);
+  page.end();
+  await ended;
+  const read = await readDocument(new Uint8Array(Buffer.concat(chunks)), 'resume.pdf');
+  if (read.status === 'failed') throw new Error(read.message);
+  return readFacts(read.document, '2026-01');
+}
+
+const plain = (page: Page, text: string, x: number, y: number, size = 10) =>
+  page.font('Helvetica').fontSize(size).text(text, x, y, { lineBreak: false });
+const bold = (page: Page, text: string, x: number, y: number, size = 10) =>
+  page.font('Helvetica-Bold').fontSize(size).text(text, x, y, { lineBreak: false });
+
+test('headings that hang in a gutter head what stands beside them', async () => {
+  const resume = await readPage((page) => {
+    bold(page, 'Mara Ellington', 40, 40, 22);
+    bold(page, 'Skills', 60, 100);
+    plain(page, 'Python, Rust, Docker', 150, 100);
+    bold(page, 'Career Path', 60, 125);
+    plain(page, 'March 2023 until today', 150, 125);
+    bold(page, 'Staff Engineer – Driftmark Technologies, Leeds', 150, 139);
+    plain(page, '• Led a team of 19 across two time zones', 150, 153);
+    plain(page, 'May 2019 until February 2023', 150, 175);
+    bold(page, 'Web Developer – Northlamp Ltd', 150, 189);
+    bold(page, 'Education', 60, 215);
+    plain(page, 'BSc in Physics, University of Leeds, 2019', 150, 215);
+  });
+  expect(resume.skills).toEqual(['Python', 'Rust', 'Docker']);
+  expect(resume.experience.map((job) => [job.role, job.company, job.start_date, job.end_date])).toEqual([
+    ['Staff Engineer', 'Driftmark Technologies', '2023-03', 'present'],
+    ['Web Developer', 'Northlamp Ltd', '2019-05', '2023-02'],
+  ]);
+  expect(resume.education).toMatchObject([
+    { degree: 'BSc in Physics', institution: 'University of Leeds', year: '2019' },
+  ]);
+});
+
+test('skills set as tags are told apart by the gaps between them', async () => {
+  const resume = await readPage((page) => {
+    bold(page, 'Mara Ellington', 40, 40, 22);
+    bold(page, 'SKILLS', 40, 100, 13);
+    let x = 40;
+    for (const tag of ['Excel', 'Month-end close', 'SAP FI', 'IFRS']) {
+      plain(page, tag, x, 122);
+      x += page.widthOfString(tag) + 14;
+    }
+    bold(page, 'EDUCATION', 40, 150, 13);
+    plain(page, 'BSc in Accounting, University of Leeds, 2019', 40, 172);
+  });
+  expect(resume.skills).toEqual(['Excel', 'Month-end close', 'SAP FI', 'IFRS']);
+});
+
+test('a name on two lines is one name, and a title under it is no part of it', async () => {
+  const resume = await readPage((page) => {
+    bold(page, 'Rhiannon', 40, 40, 22);
+    bold(page, 'Llewellyn-Price', 40, 66, 22);
+    plain(page, 'Electrical Supervisor', 40, 96, 12);
+    plain(page, 'rhiannon@mail.example', 40, 114);
+    bold(page, 'EDUCATION', 40, 150, 13);
+    plain(page, 'BSc in Physics, University of Leeds, 2019', 40, 172);
+  });
+  expect(resume.name).toBe('Rhiannon Llewellyn-Price');
+});
+
+test('a title too long for its line goes on in the next', async () => {
+  const resume = await readPage((page) => {
+    bold(page, 'Mara Ellington', 40, 40, 22);
+    bold(page, 'EXPERIENCE', 40, 100, 13);
+    plain(page, '2019 – 2022', 470, 122);
+    bold(page, 'Deputy Regional Head of Operational Compliance and Environmental Safety for', 40, 122);
+    bold(page, 'Quarries', 40, 134);
+    plain(page, 'Oakhollow Group, Leeds', 40, 147);
+    bold(page, 'Site Engineer', 40, 172);
+    plain(page, '2016 – 2019', 470, 172);
+    plain(page, 'Yarrowgate Ltd', 40, 185);
+  });
+  expect(resume.experience.map((job) => [job.role, job.company])).toEqual([
+    ['Deputy Regional Head of Operational Compliance and Environmental Safety for Quarries', 'Oakhollow Group'],
+    ['Site Engineer', 'Yarrowgate Ltd'],
+  ]);
+});
