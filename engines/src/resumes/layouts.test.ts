@@ -79,12 +79,12 @@ test('a title too long for its line goes on in the next', async () => {
   const resume = await readPage((page) => {
     bold(page, 'Mara Ellington', 40, 40, 22);
     bold(page, 'EXPERIENCE', 40, 100, 13);
-    plain(page, '2019 – 2022', 470, 122);
+    plain(page, '2019 – 2022', 450, 122);
     bold(page, 'Deputy Regional Head of Operational Compliance and Environmental Safety for', 40, 122);
     bold(page, 'Quarries', 40, 134);
     plain(page, 'Oakhollow Group, Leeds', 40, 147);
     bold(page, 'Site Engineer', 40, 172);
-    plain(page, '2016 – 2019', 470, 172);
+    plain(page, '2016 – 2019', 450, 172);
     plain(page, 'Yarrowgate Ltd', 40, 185);
   });
   expect(resume.experience.map((job) => [job.role, job.company])).toEqual([
