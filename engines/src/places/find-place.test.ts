@@ -57,6 +57,8 @@ test('a profile finds its place only where its fields agree', () => {
   expect(placeOf('Springfield', 'Illinois', 'United States')?.id).toBe('us-il-springfield');
   expect(placeOf('', 'Bavaria', 'Germany')?.id).toBe('de-02');
   expect(placeOf('', '', 'Deutschland')?.id).toBe('de');
+  expect(placeOf('Madrid', 'Community of Madrid', 'Spain')?.city).toBe('Madrid');
+  expect(placeOf('Lagos', 'Lagos State', 'Nigeria')?.city).toBe('Lagos');
   expect(placeOf('Lyon', '', 'Germany')).toBeUndefined();
   expect(placeOf('', '', '')).toBeUndefined();
 });

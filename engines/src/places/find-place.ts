@@ -1,4 +1,4 @@
-import { citiesNamed, countryOf, districtsByKey, type Gazetteer, gazetteer } from './gazetteer.ts';
+import { citiesNamed, countryOf, districtsNamed, type Gazetteer, gazetteer } from './gazetteer.ts';
 import type { Place } from './place.ts';
 import { placeKey } from './place-key.ts';
 import { areaPlace, cityPlace } from './place-of-index.ts';
@@ -109,7 +109,7 @@ function areaSets(places: Gazetteer, qualifiers: string[]): string[][] | undefin
   const sets: string[][] = [];
   for (const qualifier of qualifiers) {
     const known = places.areasByKey.get(qualifier);
-    const areas = [...(known ?? []), ...(districtsByKey().get(qualifier) ?? [])];
+    const areas = [...(known ?? []), ...districtsNamed(qualifier)];
     if (areas.length === 0) return undefined;
     sets.push(areas);
   }

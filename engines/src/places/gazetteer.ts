@@ -175,8 +175,11 @@ function* aliasedCities(places: Gazetteer): Generator<[string, number]> {
       .sort((a, b) => weightOf(places, b) - weightOf(places, a))[0];
     if (city !== undefined) for (const alias of aliases.split(',')) yield [placeKey(alias), city];
   }
-  for (const [city, name] of places.names.entries())
-    if (/[äöü]/i.test(name) && /^(DE|AT|CH)/.test(places.regionCodes[city] as string)) yield [spelledOut(name), city];
+  const speakGerman = new Set(['DE', 'AT', 'CH']);
+  for (const [city, region] of places.regionCodes.entries()) {
+    const name = places.names[city] as string;
+    if (speakGerman.has(region.slice(0, 2)) && /[äöü]/i.test(name)) yield [spelledOut(name), city];
+  }
 }
 
 function abbreviate(places: Gazetteer, abbreviation: string, area: string) {
@@ -197,26 +200,30 @@ export function countryOf(places: Gazetteer, city: number): string {
 
 let districts: Map<string, string[]> | undefined;
 
-/** Areas of the second level by key: counties, departments, provinces. Read at first use. */
-export function districtsByKey(): Map<string, string[]> {
-  if (!districts) {
-    districts = new Map();
-    for (const { code, name } of readNamed('admin2.json')) {
-      // Addresses in Italy abbreviate the province: 'Bologna (BO)'.
-      if (code.startsWith('IT.')) append(districts, code.slice(-2).toLowerCase(), code);
-      append(
-        districts,
-        placeKey(
-          name.replace(
-            /^(Provincia d[ei]l?|Città metropolitana di|Province of|Landkreis|County) | (County|Province)$/gi,
-            '',
-          ),
-        ),
-        code,
-      );
-    }
+/**
+ * The regions, counties, departments and provinces that a key may mean beside a city, with or without such a word:
+ * 'Lagos State', 'Community of Madrid', 'West Midlands'. They name nothing alone. Read at first use.
+ */
+export function districtsNamed(key: string): readonly string[] {
+  districts ??= readDistricts();
+  return districts.get(withoutKind(key)) ?? [];
+}
+
+function readDistricts(): Map<string, string[]> {
+  const byKey = new Map<string, string[]>();
+  for (const { code, name } of [...readNamed('admin1.json'), ...readNamed('admin2.json')]) {
+    append(byKey, withoutKind(placeKey(name)), code);
+    // Addresses in Italy abbreviate the province: 'Bologna (BO)'.
+    if (/^IT\.\d+\./.test(code)) append(byKey, code.slice(-2).toLowerCase(), code);
   }
-  return districts;
+  return byKey;
+}
+
+const kinds =
+  /^(?:provincia d[ei]l?|citta metropolitana di|(?:province|community|region|state|county|canton|department|district|city) of|landkreis|kreis|county|co|departement de(?: la)?) | (?:county|province|region|state|department|district|voivodeship|governorate|prefecture|oblast|krai|f d|d c|lan)$/g;
+
+function withoutKind(key: string): string {
+  return key.replace(kinds, '');
 }
 
 function append<V>(map: Map<string, V[]>, key: string, value: V) {

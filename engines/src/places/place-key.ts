@@ -4,9 +4,9 @@ const shortened: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'for
 /** The form in which names of places are compared: no case, accents or punctuation; 'St.' as 'saint'. */
 export function placeKey(name: string): string {
   const lower = name.toLowerCase();
-  // Four names of five: nothing to fold.
-  const plain = /^[a-z]+( [a-z]+)*$/.test(lower)
-    ? lower
+  // Most names: nothing to fold.
+  const plain = /^[a-z]+(?:[ -][a-z]+)*$/.test(lower)
+    ? lower.replaceAll('-', ' ')
     : lower
         .normalize('NFD')
         .replace(/\p{M}/gu, '')
