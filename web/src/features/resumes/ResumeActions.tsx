@@ -24,7 +24,7 @@ export function ResumeActions({ resume }: { resume: Given | null }) {
   return (
     <Card component="section" aria-label="Resume">
       <Stack gap="md">
-        <Group justify="space-between" gap="md">
+        <Group justify="space-between" align="flex-start" gap="md" wrap="nowrap">
           <div style={{ minWidth: 0 }}>
             <Title order={2} style={{ overflowWrap: 'anywhere' }}>
               {file_name || defaultFileName}
@@ -45,7 +45,7 @@ export function ResumeActions({ resume }: { resume: Given | null }) {
 
 function ScoreLine({ score }: { score: number }) {
   return (
-    <Stack gap={0} align="flex-end">
+    <Stack gap={0} align="flex-end" style={{ flex: 'none' }}>
       <Text fz={26} fw={600} lh={1.2}>
         {points(score)}
         <Text span size="sm" c="dimmed">
