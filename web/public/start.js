@@ -3,5 +3,7 @@
 const kept = localStorage.getItem('mantine-color-scheme-value');
 const isDark = kept === 'dark' || (kept !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
 document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+// The mark of the public pages is not for who is signed in; the key is lib/session.ts's.
+document.documentElement.toggleAttribute('data-signed-in', sessionStorage.getItem('token') !== null);
 // Zod would try `new Function`, which the server forbids too.
 globalThis.__zod_globalConfig = { jitless: true };

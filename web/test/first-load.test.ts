@@ -6,7 +6,6 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const entry = 'index.html';
-const loginPage = 'src/features/accounts/LoginPage.tsx';
 type Built = Extract<Awaited<ReturnType<typeof build>>, { output: unknown }>;
 
 let files: Built['output'];
@@ -36,7 +35,6 @@ function loaded(): Rolldown.OutputChunk[] {
     }
   };
   visit(chunkOf(entry));
-  visit(chunkOf(loginPage));
   return [...found.values()];
 }
 

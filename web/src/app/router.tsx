@@ -9,6 +9,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { z } from 'zod';
+import { LoginPage } from '../features/accounts/LoginPage.tsx';
 import { currentToken, takeOverSession } from '../lib/session.ts';
 import { only, signedIn, withRole } from './guards.ts';
 import { Root } from './Root.tsx';
@@ -36,7 +37,7 @@ const login = createRoute({
   path: '/login',
   validateSearch: next,
   staticData: { title: 'Log in' },
-  component: lazyRouteComponent(() => import('../features/accounts/LoginPage.tsx'), 'LoginPage'),
+  component: LoginPage, // Not lazy: where most visits begin, it must not wait for a second journey.
 });
 const signUp = createRoute({
   getParentRoute: top,

@@ -59,8 +59,8 @@ export function useSignUp() {
   return useMutation({ mutationFn: (body: Body<typeof signUp>) => call(signUp, { body }), onSuccess: enter });
 }
 
-/** Goes to the login page first: pages behind the sign-in must not see their data go. */
-function useLeave() {
+/** Forgets the sign-in in every tab. To the login page first: pages behind it must not see their data go. */
+export function useLeave() {
   const cache = useQueryClient();
   const navigate = useNavigate();
   return async () => {

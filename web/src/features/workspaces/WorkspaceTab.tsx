@@ -1,6 +1,8 @@
 // Settings of the workspace. Everybody in it may read them, admins change them.
 import { Alert, Skeleton, Stack } from '@mantine/core';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useLeave } from '../accounts/accounts.api.ts';
+import { DemoSection } from './DemoSection.tsx';
 import { NameAndCountry } from './NameAndCountry.tsx';
 import { WorkspaceRules } from './WorkspaceRules.tsx';
 import { useWorkspace } from './workspaces.api.ts';
@@ -8,6 +10,7 @@ import { useWorkspace } from './workspaces.api.ts';
 /** `onChange`: the name has changed, which stands elsewhere too. */
 export function WorkspaceTab({ isAdmin, onChange }: { isAdmin: boolean; onChange: () => void }) {
   const { data: workspace, error, refetch } = useWorkspace();
+  const leave = useLeave();
   if (!workspace)
     return error ? (
       <LoadFailure title="The workspace could not be loaded" error={error} onRetry={() => void refetch()} />
@@ -22,6 +25,7 @@ export function WorkspaceTab({ isAdmin, onChange }: { isAdmin: boolean; onChange
       {!isAdmin && <Alert color="indigo">Only admins of {workspace.name} can change what is on this page.</Alert>}
       <NameAndCountry workspace={workspace} isAdmin={isAdmin} onChange={onChange} />
       <WorkspaceRules workspace={workspace} isAdmin={isAdmin} />
+      {workspace.is_demo && <DemoSection isAdmin={isAdmin} onGone={leave} />}
     </Stack>
   );
 }

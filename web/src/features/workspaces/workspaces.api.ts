@@ -1,4 +1,5 @@
 // The workspace of a recruiter: name, settings, members, invitations.
+import { deleteDemo } from '@hireframe/contract/demo.ts';
 import type { Given } from '@hireframe/contract/endpoint.ts';
 import {
   acceptInvitation,
@@ -91,3 +92,5 @@ export const usePreviewInvitation = (token: string) =>
 
 export const useAcceptInvitation = () =>
   useMutation({ mutationFn: (token: string) => call(acceptInvitation, { body: { token } }) });
+
+export const useDeleteDemo = () => useMutation({ mutationFn: () => call(deleteDemo, {}) });

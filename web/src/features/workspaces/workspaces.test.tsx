@@ -1,3 +1,4 @@
+import { deleteDemo } from '@hireframe/contract/demo.ts';
 import {
   acceptInvitation,
   changeMember,
@@ -137,6 +138,23 @@ test('a refused setting goes back to what it was', async () => {
   await userEvent.click(model);
   expect(await screen.findByText('Failed to change the setting: You may not do this.')).toBeTruthy();
   expect(model).toHaveProperty('checked', false);
+});
+
+test('removing the demo asks first, and signs out', async () => {
+  let times = 0;
+  const demo = answers(getWorkspace, () => ({ ...workspace, is_demo: true }));
+  const { router } = visitAs(
+    recruiter(),
+    '/settings?tab=workspace',
+    demo,
+    answers(deleteDemo, () => void times++),
+  );
+  expect(await screen.findByText('This is a demo: its people and their resumes are invented.')).toBeTruthy();
+  await click('Remove the demo…');
+  expect(times).toBe(0);
+  await click('Remove the demo');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(times).toBe(1);
 });
 
 test('a candidate sees no settings of a workspace', async () => {
