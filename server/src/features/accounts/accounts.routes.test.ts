@@ -136,6 +136,15 @@ test('nobody is told whether a forgotten address has an account, and nobody gets
   expect(await mailedTo('none@example.com')).toEqual([]);
 });
 
+test('an inbox gets five links to choose a password an hour, and the answer stays the same', async () => {
+  const me = await join();
+  const ask = () => call(forgotPassword, { body: { email: me.email } });
+  const answers = await Promise.all(Array.from({ length: 7 }, ask));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 204));
+  const links = (await mailedTo(me.email)).filter(({ subject }) => subject === 'Choose a new password');
+  expect(links.length).toBe(5);
+});
+
 test('changing a password wants the current one and ends the other sign-ins', async () => {
   const me = await join();
   const { body: other } = await call(login, { body: { email: me.email, password } });

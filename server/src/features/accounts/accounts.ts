@@ -7,7 +7,6 @@ import type { Storage } from '../../infra/storage.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
-import { hashPassword } from './passwords.ts';
 import { completionOf } from './profile-completion.ts';
 
 /** Resumes stand on a higher storey, so `app/` hands down how to ask them. */
@@ -30,10 +29,10 @@ export async function whoAsks(db: Db, authorization: string | undefined): Promis
 
 /**
  * A person and their password, in the caller's transaction.
+ * @param password_hash made before it, since that takes a while
  * @throws Problem 409 when the address has an account
  */
-export async function createAccount(tx: Db, account: queries.NewAccount, password: string): Promise<string> {
-  const password_hash = await hashPassword(password);
+export async function createAccount(tx: Db, account: queries.NewAccount, password_hash: string): Promise<string> {
   const user_id = await queries.insertUser(tx, account).catch(onTakenAddress);
   await queries.upsertPassword(tx, user_id, password_hash);
   return user_id;

@@ -2,8 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SetPassword } from '@hireframe/contract/accounts.ts';
 import type { Actor } from '../../infra/actor.ts';
+import { countCall } from '../../infra/limits.ts';
 import type { Db } from '../../infra/postgres.ts';
-import { fieldRule } from '../../infra/problem.ts';
+import { fieldRule, Problem } from '../../infra/problem.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { mailReset } from './accounts.mail.ts';
@@ -20,6 +21,7 @@ export async function forgotPassword(tools: Pick<Tools, 'db' | 'public_url'>, em
 }
 
 async function sendReset({ db, public_url }: Pick<Tools, 'db' | 'public_url'>, email: string) {
+  if (!(await mayBeMailed(db, email))) return;
   await db.transaction().execute(async (tx) => {
     const person = await queries.findRecipient(tx, email);
     if (!person) return;
@@ -31,6 +33,19 @@ async function sendReset({ db, public_url }: Pick<Tools, 'db' | 'public_url'>, e
     });
     await mailReset(tx, { public_url }, person, token);
   });
+}
+
+/** Nobody's inbox is filled by strangers, from however many addresses of the network they ask. */
+const mails = { name: 'reset-mail', max: 5, seconds: 3600 };
+
+async function mayBeMailed(db: Db, email: string): Promise<boolean> {
+  try {
+    await countCall(db, mails, email);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false; // Said to nobody: the answer is the same for every address.
+    throw error;
+  }
 }
 
 /**

@@ -11,15 +11,16 @@ import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
 import { createAccount, type HasResume, userOf } from './accounts.ts';
 import { sendVerification } from './addresses.ts';
-import { isPassword } from './passwords.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 
 type Place = Pick<Tools, 'db' | 'storage' | 'public_url'>;
 
 /** @throws Problem 409 when the address has an account */
 export async function signUp(tools: Place, hasResume: HasResume, caller: Caller, given: SignUp): Promise<SignedIn> {
   const { password, ...account } = given;
+  const password_hash = await hashPassword(password);
   const [user_id, token] = await tools.db.transaction().execute(async (tx) => {
-    const id = await createAccount(tx, account, password);
+    const id = await createAccount(tx, account, password_hash);
     await sendVerification(tx, tools, { id, ...account });
     return [id, await startSignIn(tx, id, caller)] as const;
   });
