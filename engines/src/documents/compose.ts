@@ -70,7 +70,7 @@ type Finished = Omit<Line, 'page' | 'region' | 'gap_before' | 'start' | 'end'> &
 
 function finishLine(line: DraftLine, flags: Set<Flag>): Finished | undefined {
   const bullet = takeBullet(line.text);
-  const resolved = resolveLookAlikes(foldSpaces(cleanText(bullet.text)));
+  const resolved = resolveLookAlikes(foldSpaces(cleanText(bullet.text)).replace(/\t[•◦▪·‣∙]\s*/g, '\t'));
   if (!resolved.text) return;
   if (hasPlantedCharacters(line.text)) flags.add('invisible_characters');
   for (const flag of resolved.flags) flags.add(flag);

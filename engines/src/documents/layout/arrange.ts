@@ -1,12 +1,11 @@
 import type { DraftLine, DraftRegion } from '../compose.ts';
-import type { PageLink } from '../pdf/page-links.ts';
 import type { Piece } from '../pdf/page-marks.ts';
 import { cellsOf, isDateCell, judge } from './judge.ts';
 import { besideRiver, findRivers, type River } from './rivers.ts';
-import { toLine } from './row.ts';
+import { type Around, toLine } from './row.ts';
 import { linesOf, type Segment, toRows, toSegments } from './segment.ts';
 
-export type Sheet = { page: number; width: number; height: number; links: PageLink[] };
+export type Sheet = Around & { page: number; width: number; height: number };
 
 /**
  * A part of the page that is read through. `before` is put in front of its first line, as dates in the margin are;
@@ -47,7 +46,7 @@ function turned(pieces: Piece[], sheet: Sheet): DraftRegion[] {
   return angles.map((angle) => ({
     page: sheet.page,
     role: 'main',
-    lines: toRows(pieces.filter((piece) => piece.angle === angle)).map((row) => toLine(row, sheet.links)),
+    lines: toRows(pieces.filter((piece) => piece.angle === angle)).map((row) => toLine(row, sheet)),
   }));
 }
 
@@ -115,13 +114,13 @@ function widthOf(side: Segment[]): number {
 
 function toLines({ segments, before }: Block, sheet: Sheet): DraftLine[] {
   const rows = toRows(segments.flatMap((each) => each.pieces));
-  const lines = rows.map((row) => toLine(row, sheet.links));
+  const lines = rows.map((row) => toLine(row, sheet));
   const [first] = lines;
   if (!before || !first) return lines;
   const margin = before.map((line) =>
     toLine(
       line.flatMap((each) => each.pieces),
-      sheet.links,
+      sheet,
     ),
   );
   const spans = [...margin.flatMap((line) => line.spans), ...first.spans];

@@ -1,19 +1,26 @@
-import type { DraftLine } from '../compose.ts';
+import { around, type DraftLine } from '../compose.ts';
 import type { Box, Span } from '../document.ts';
+import type { Rect } from '../pdf/matrix.ts';
 import type { PageLink } from '../pdf/page-links.ts';
 import type { Piece } from '../pdf/page-marks.ts';
+import { inReadingOrder } from './right-to-left.ts';
+
+/** What lies on the page beside the letters. */
+export type Around = { links: PageLink[]; dots: Rect[] };
 
 const wordGap = 0.1;
 const tabGap = 1.6;
 const roomy = 1.7; // Times the narrowest gap of the line.
+const dotReach = 2.2; // Times the size, from a list's dot to its text.
 const ascent = 0.8; // Of the size: letters stand from there above the baseline to the rest below it.
 
 /** A line's text and spans; a tab stands where a wide gap parts it. */
-export function toLine(row: Piece[], links: PageLink[]): DraftLine {
+export function toLine(seen: Piece[], { links, dots }: Around): DraftLine {
+  const row = inReadingOrder(seen);
   const tracking = trackingOf(row);
   const spans: Span[] = [];
   // Words of one look are one span, but not tags and columns, which stand further apart than words do.
-  const gaps = row.slice(1).map((piece, index) => piece.x0 - (row[index] as Piece).x1);
+  const gaps = row.slice(1).map((piece, index) => gapBetween(row[index] as Piece, piece));
   const size = row[0]?.size ?? 0;
   const narrowest = Math.max(0.25 * size, Math.min(0.35 * size, ...gaps));
   let look: unknown;
@@ -27,17 +34,17 @@ export function toLine(row: Piece[], links: PageLink[]): DraftLine {
       last.size === span.size &&
       last.color === span.color &&
       last.href === span.href &&
-      !(before && piece.x0 - before.x1 > narrowest * roomy)
+      !(before && gapBetween(before, piece) > narrowest * roomy)
     ) {
       last.text += gap + span.text;
-      last.box.width = span.box.x + span.box.width - last.box.x;
+      last.box = tidy(around([last.box, span.box]));
     } else {
       if (last) last.text += gap;
       spans.push(span);
     }
     look = piece.font;
   });
-  return { text: spans.map((span) => span.text).join(''), spans, box: boxOf(row) };
+  return { text: spans.map((span) => span.text).join(''), spans, box: boxOf(row), is_bullet: hasDot(seen, dots) };
 }
 
 /**
@@ -52,8 +59,22 @@ function trackingOf(row: Piece[]): number {
   return Math.max(0, gaps[Math.floor(gaps.length * 0.3)] ?? 0);
 }
 
+/** Some programs draw the dot of a list as a shape, not as a letter. */
+function hasDot([first]: Piece[], dots: Rect[]): boolean {
+  return dots.some((dot) => {
+    if (!first || dot.x1 > first.x0 || first.x0 - dot.x1 > first.size * dotReach) return false;
+    const [middle, height] = [(dot.y0 + dot.y1) / 2, dot.y1 - dot.y0];
+    return middle < first.y && middle > first.y - first.size * 0.8 && height < first.size * 0.7;
+  });
+}
+
+/** White paper between two pieces, whichever stands left. */
+function gapBetween(one: Piece, two: Piece): number {
+  return Math.max(one.x0, two.x0) - Math.min(one.x1, two.x1);
+}
+
 function separator(before: Piece, piece: Piece, tracking: number): string {
-  const gap = piece.x0 - before.x1;
+  const gap = gapBetween(before, piece);
   const size = Math.max(before.size, piece.size);
   if (tracking > 0) return gap > tracking * 1.5 + size * 0.1 ? ' ' : '';
   if (gap > size * tabGap) return '\t';

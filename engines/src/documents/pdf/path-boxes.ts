@@ -2,7 +2,7 @@ import { type Matrix, type Rect, transformRect } from './matrix.ts';
 
 // pdfjs writes paths as numbers: 0 move, 1 line, 2 cubic curve, 3 quadratic curve, 4 close, each with its points.
 const pointCounts = [1, 1, 3, 2, 0];
-const leastFilled = 0.7; // Of its rectangle; a rounded box fills more, an ellipse 0.79, a letter's outline less.
+const leastFilled = 0.65; // Of its rectangle; a rounded box fills more, a circle 0.71 as reckoned here, a letter's outline less.
 const mostShapes = 2000; // A drawing of more shapes is an illustration.
 
 /** The boxes that a path paints: rectangles, rounded ones too. Thin rules and odd shapes are left out. */
@@ -19,11 +19,22 @@ export function pathBoxes(path: ArrayLike<number>, ctm: Matrix): Rect[] {
     const count = pointCounts[kind];
     if (count === undefined) return boxes;
     if (kind === 0) end();
+    if (kind === 2) points.push(...middleOf(path, at, points));
     at += count * 2;
     if (count > 0) points.push(path[at - 2] as number, path[at - 1] as number);
   }
   end();
   return boxes;
+}
+
+/** The middle of a cubic curve that goes on from the last point. */
+function middleOf(path: ArrayLike<number>, at: number, points: number[]): [number, number] {
+  const along = (axis: 0 | 1) => {
+    const start = points.at(axis - 2) ?? (path[at + axis] as number);
+    const [one, two, end] = [path[at + axis], path[at + 2 + axis], path[at + 4 + axis]] as [number, number, number];
+    return (start + 3 * one + 3 * two + end) / 8;
+  };
+  return [along(0), along(1)];
 }
 
 /** The rectangle around the points where the shape fills most of it (area by the shoelace formula). */

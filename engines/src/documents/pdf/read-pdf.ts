@@ -5,10 +5,10 @@ import { DocumentFailure } from '../failure.ts';
 import { arrange } from '../layout/arrange.ts';
 import { partRunningLines } from '../layout/running-lines.ts';
 import { findActiveContent } from './active-content.ts';
-import type { Matrix } from './matrix.ts';
+import type { Matrix, Rect } from './matrix.ts';
 import { brokenPdf, withPdf } from './open-pdf.ts';
 import { type PageLink, readLinks } from './page-links.ts';
-import type { Piece } from './page-marks.ts';
+import type { Paint, Piece } from './page-marks.ts';
 import { readPage } from './read-page.ts';
 import { splitVisible } from './visibility.ts';
 
@@ -21,6 +21,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Document> {
   return withPdf(bytes, async (pdf) => {
     const flags = new Set<Flag>();
     if (pdf.numPages > mostPages) flags.add('pages_limited');
+    if (!hasEnd(bytes)) flags.add('repaired');
     const [pages, active] = await Promise.all([readPages(pdf, flags), findActiveContent(pdf, bytes)]);
     for (const flag of active) flags.add(flag);
     const linksOf = await readLinks(pdf, new Map(pages.map(({ page, transform }) => [page, transform])));
@@ -46,6 +47,11 @@ export async function readPdf(bytes: Uint8Array): Promise<Document> {
   });
 }
 
+/** Without its end pdfjs pieces a file together from what it finds. */
+function hasEnd(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(-2048)).includes('startxref');
+}
+
 type SeenPage = {
   page: number;
   width: number;
@@ -54,6 +60,7 @@ type SeenPage = {
   pieces: Piece[];
   hidden: Omit<HiddenText, 'page'>[];
   has_pictures: boolean;
+  dots: Rect[]; // Small round or square marks, as lists have.
 };
 
 /** What can be seen of each page. A page that is broken is left out with a flag, all of them are a broken file. */
@@ -71,10 +78,26 @@ async function readPages(pdf: PDFDocumentProxy, flags: Set<Flag>): Promise<SeenP
     const { visible, hidden, is_scan } = splitVisible(read.marks);
     if (is_scan) flags.add('ocr');
     const has_pictures = paints.some((paint) => paint.kind === 'image');
-    pages.push({ page, width, height, transform: read.transform, pieces: visible, hidden, has_pictures });
+    pages.push({
+      page,
+      width,
+      height,
+      transform: read.transform,
+      pieces: visible,
+      hidden,
+      has_pictures,
+      dots: dotsOf(paints),
+    });
   }
   if (pages.length === 0) throw brokenPdf();
   return pages;
+}
+
+function dotsOf(paints: Paint[]): Rect[] {
+  return paints.filter(({ x0, x1, y0, y1, kind }) => {
+    const [width, height] = [x1 - x0, y1 - y0];
+    return kind !== 'image' && width > 1 && width < 8 && Math.abs(width - height) < 0.5;
+  });
 }
 
 function refuseEmpty(document: Document, hasPictures: boolean) {
