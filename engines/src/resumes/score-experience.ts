@@ -51,7 +51,7 @@ function datesComment(all: number, dated: number): string {
   if (all === 0) return 'Give each job a beginning and an end.';
   return dated === all
     ? 'Every job has a beginning and an end.'
-    : `${count(all - dated, 'job')} of ${all} lacks a beginning or an end.`;
+    : `Give each job a beginning and an end: ${all - dated} of ${all} ${all - dated === 1 ? 'lacks' : 'lack'} one.`;
 }
 
 function toldComment(share: number, all: number): string {
@@ -85,9 +85,9 @@ function checkActions({ resume, statements }: Material): Check {
   const active = statements.filter((one) => saysAction(one.text, language));
   const share = active.length / statements.length || 0;
   const comment =
-    share >= actionShare
+    share >= actionShare && enough === 1
       ? 'Your lines begin with what you did.'
-      : 'Begin each line with what you did: built, led, cared for, sold, repaired.';
+      : 'Tell your work in several lines that begin with what you did: built, led, cared for, sold, repaired.';
   // One good line among none is no habit: all points want as many lines as one well described job has.
   return graded(
     name,

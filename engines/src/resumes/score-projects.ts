@@ -1,6 +1,6 @@
 import { findSkills, skillFamily } from '../skills/skills.ts';
 import { type Check, sectionMaxima } from './resume.ts';
-import { count, graded, oneDecimal } from './score-check.ts';
+import { graded, oneDecimal } from './score-check.ts';
 import { type Material, statementsOf, wordCount } from './score-material.ts';
 
 /** Families in whose professions people show projects of their own: code, data, design, media. */
@@ -63,9 +63,9 @@ function ownChecks({ resume, document }: Material): Check[] {
       'Projects',
       4,
       projects.length / 2,
-      some
-        ? `You show ${count(projects.length, 'project')}.`
-        : 'Show one or two projects: what it was, your part in it, what came of it.',
+      projects.length >= 2
+        ? `You show ${projects.length} projects.`
+        : 'Show two projects: what each was, your part in it, what came of it.',
       evidence,
     ),
     graded(
@@ -81,7 +81,9 @@ function ownChecks({ resume, document }: Material): Check[] {
       'Tools and methods',
       2,
       withTools.length / Math.min(2, projects.length) || 0,
-      withTools.length ? 'Your projects name their tools.' : 'Name the tools and methods you used in each project.',
+      withTools.length >= Math.min(2, projects.length) && some
+        ? 'Your projects name their tools.'
+        : 'Name the tools and methods you used in each project.',
       withTools.map((one) => one.evidence),
     ),
     graded(

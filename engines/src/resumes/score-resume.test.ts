@@ -162,7 +162,7 @@ test('a profession without projects is reckoned in proportion, one with projects
   expect(care.sections.projects.score).toBeCloseTo(others / 9, 0);
   const code = scored(developer);
   expect(code.sections.projects.score).toBe(0);
-  expect(code.sections.projects.comments).toContain('Show one or two projects');
+  expect(code.sections.projects.comments).toContain('Show two projects');
 });
 
 test('strengths are what is there, improvements what is missing', () => {
