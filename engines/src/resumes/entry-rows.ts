@@ -63,7 +63,8 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
     const head = readHead(row);
     if (!head) continue;
     const next = rows[index + 1];
-    const goesOn = next !== undefined && row.text.length > 60 && !head.dates && isWrapped(row, next, rightEdge(row));
+    const goesOn =
+      next !== undefined && row.text.length > 60 && !head.dates && findDates(next.text).length === 0 && isWrapped(row, next, rightEdge(row));
     if (isProse(row, head) || (goesOn && !isTitleWrapped(row, next, rightEdge(row))))
       found.push({ kind: 'detail', row, is_wrapped: isWrap });
     else found.push(head);

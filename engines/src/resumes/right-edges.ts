@@ -1,29 +1,38 @@
 import type { Row } from './rows.ts';
 
+type Run = { page: number; left: number; right: number; rows: Row[] };
+
+const sameColumn = 60; // Points by which lines of one column may differ at the left: indents, not the next column.
+const sameLeft = 20;
+const fewestRows = 4;
+
 /**
  * Tells how far the lines of a row's column go, in points: where a line could have gone on before it was broken. A column
- * is what begins at about the same x on a page, in however many regions.
+ * is a run of rows that begin at about the same x; a short run takes the edge of its neighbours above and below.
  */
 export function rightEdges(rows: Row[]): (row: Row) => number {
-  const spans = new Map<number, { page: number; left: number; right: number; lines: number }>();
-  for (const { line } of rows) {
-    const span = spans.get(line.region) ?? { page: line.page, left: line.box.x, right: 0, lines: 0 };
-    span.lines++;
-    span.left = Math.min(span.left, line.box.x);
-    span.right = Math.max(span.right, line.box.x + line.box.width);
-    spans.set(line.region, span);
+  const runs = toRuns(rows);
+  const edges = new Map<Row['line'], number>();
+  for (const run of runs) {
+    const alike = runs.filter((other) => other.page === run.page && Math.abs(other.left - run.left) < sameLeft);
+    const right = run.rows.length >= fewestRows ? run.right : Math.max(...alike.map((other) => other.right));
+    for (const { line } of run.rows) edges.set(line, right);
   }
-  const edges = new Map<number, number>();
-  for (const [region, span] of spans) {
-    // Of a region of some lines the longest tells; of a smaller one the column it stands in.
-    if (span.lines >= 4) {
-      edges.set(region, span.right);
-      continue;
-    }
-    const sameColumn = [...spans.values()].filter(
-      (other) => other.page === span.page && Math.abs(other.left - span.left) < 20,
-    );
-    edges.set(region, Math.max(...sameColumn.map((other) => other.right)));
+  return (row) => edges.get(row.line) ?? 0;
+}
+
+function toRuns(rows: Row[]): Run[] {
+  const runs: Run[] = [];
+  for (const row of rows) {
+    const { line } = row;
+    const run = runs.at(-1);
+    const above = run?.rows.at(-1)?.line;
+    const right = line.box.x + line.box.width;
+    if (run && above && above.region === line.region && Math.abs(above.box.x - line.box.x) < sameColumn) {
+      run.rows.push(row);
+      run.left = Math.min(run.left, line.box.x);
+      run.right = Math.max(run.right, right);
+    } else runs.push({ page: line.page, left: line.box.x, right, rows: [row] });
   }
-  return (row) => edges.get(row.line.region) ?? 0;
+  return runs;
 }

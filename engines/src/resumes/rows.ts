@@ -198,7 +198,7 @@ export function foldedRow(row: Row): string {
 export function isWrapped(previous: Row, row: Row, rightEdge: number): boolean {
   const [above, below] = [previous.line, row.line];
   if (below.is_bullet || below.is_heading || row.parts.length > 1 || isShortLine(previous)) return false;
-  if (!standsUnder(previous, row)) return false;
+  if (above.is_bold !== below.is_bold || !standsUnder(previous, row)) return false;
   const firstWord = below.text.split(' ')[0] ?? '';
   const letterWidth = above.box.width / Math.max(1, above.text.length);
   const room = rightEdge - (above.box.x + above.box.width);
@@ -235,5 +235,7 @@ export function isTitleWrapped(previous: Row, row: Row, rightEdge: number): bool
   const letterWidth = (part.right - part.x) / Math.max(1, part.text.length);
   const firstWord = next.text.split(' ')[0] ?? '';
   const room = (behind ? behind.x : rightEdge) - part.right;
-  return letterWidth > 0 && room < (firstWord.length + 1) * letterWidth;
+  // Dates at the margin keep some distance from what stands before them.
+  const distance = behind ? previous.line.size * 1.2 : 0;
+  return letterWidth > 0 && room < (firstWord.length + 1) * letterWidth + distance;
 }

@@ -1,5 +1,6 @@
 // Parts a resume into its sections, following each through columns and over pages.
 import type { Document, Region } from '../documents/document.ts';
+import { findEmail } from './email.ts';
 import { findHeadings, isSurelyHeading } from './headings.ts';
 import { type Row, rowOfParts } from './rows.ts';
 import type { SectionKind } from './section-words.ts';
@@ -37,7 +38,25 @@ export function splitSections(document: Document, allRows: Row[]): Section[] {
     });
     index += heading.rows - 1;
   }
+  liftContact(sections);
   return sections.filter((section) => section.heading || section.rows.length > 0);
+}
+
+const otherPeople: SectionKind[] = ['references', 'top', 'contact', 'personal'];
+
+/** How to reach the person may stand last on the page, under no heading, with a gap above it. */
+function liftContact(sections: Section[]): void {
+  const isKnown = sections.some(({ kind, rows }) => (kind === 'top' || kind === 'contact') && rows.some((row) => findEmail(row.text)));
+  if (isKnown) return;
+  for (const section of [...sections].reverse()) {
+    if (otherPeople.includes(section.kind)) continue;
+    const from = section.rows.findLastIndex(({ line }) => line.gap_before > line.size);
+    const last = from > 0 ? section.rows.slice(from) : [];
+    if (last.length > 4 || !last.some((row) => findEmail(row.text))) continue;
+    section.rows.splice(from);
+    sections.push({ kind: 'contact', heading: undefined, rows: last });
+    return;
+  }
 }
 
 /** A heading at the end of a row, as old Word files have it where a column begins, is a row of its own. */

@@ -66,11 +66,12 @@ export function readSkills(rows: Row[], rightEdge: (row: Row) => number): string
 /** The rows with what was wrapped put together again, and with labels over lists marked. */
 function joinWrapped(rows: Row[], rightEdge: (row: Row) => number): Line[] {
   const lines: Line[] = [];
+  const areCapitalized = rows.filter((row) => /^\P{Ll}/u.test(row.text)).length > rows.length * 0.7;
   rows.forEach((row, index) => {
     const previous = lines.at(-1);
     const above = rows[index - 1];
     const next = rows[index + 1];
-    if (previous && above && !row.line.is_bullet && goesOn(above, row, rightEdge)) {
+    if (previous && above && !row.line.is_bullet && goesOn(above, row, rightEdge, areCapitalized)) {
       previous.text += `${/-$/.test(previous.text) ? '' : ' '}${row.text}`;
       return;
     }
@@ -79,7 +80,7 @@ function joinWrapped(rows: Row[], rightEdge: (row: Row) => number): Line[] {
   return lines;
 }
 
-function goesOn(above: Row, row: Row, rightEdge: (row: Row) => number): boolean {
+function goesOn(above: Row, row: Row, rightEdge: (row: Row) => number, areCapitalized: boolean): boolean {
   if (above.line.region !== row.line.region || above.line.page !== row.line.page) return false;
   if (/\([^()]*$/.test(above.text)) return true;
   if (/[,;&/(]$/.test(above.text) || /\b(?:and|of|und|et|de)$/.test(above.text))
@@ -88,12 +89,8 @@ function goesOn(above: Row, row: Row, rightEdge: (row: Row) => number): boolean 
   const isList = above.text.includes(',');
   if (/^[^,]{2,30}:\s/.test(row.text)) return false;
   if (isList) return isWrapped(above, row, rightEdge(above));
-  const isContinuation = /^[\p{Ll}(]/u.test(row.text) && !canonicalSkill(row.text);
-  return (
-    isContinuation &&
-    isWrapped(above, row, rightEdge(above)) &&
-    (row.text.startsWith('(') || !canonicalSkill(above.text))
-  );
+  if (!isWrapped(above, row, rightEdge(above))) return false;
+  return row.text.startsWith('(') || (/^\p{Ll}/u.test(row.text) && (areCapitalized || !canonicalSkill(row.text)));
 }
 
 /** A short row over a list of bullets or over a comma list, like 'Tools'. */
