@@ -10,6 +10,7 @@ import { SignInsTab } from '../features/accounts/SignInsTab.tsx';
 import { InvitationsTab } from '../features/workspaces/InvitationsTab.tsx';
 import { MembersTab } from '../features/workspaces/MembersTab.tsx';
 import { WorkspaceTab } from '../features/workspaces/WorkspaceTab.tsx';
+import { useWorkspace } from '../features/workspaces/workspaces.api.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import styles from './settings.module.css';
 
@@ -36,11 +37,12 @@ export function SettingsPage() {
   const open = (next: string | null) => void navigate({ to: '/settings', search: { tab: next as Tab } });
   const turnTo = (next: number) => void navigate({ to: '/settings', search: { tab: opened, page: next } });
   const paging = { page, onPage: turnTo };
+  const workspace_fate = useWorkspaceFate();
   const isAdmin = workspace?.is_admin ?? false;
   const panels: Record<Tab, ReactNode> = {
     account: <AccountTab />,
     'sign-ins': <SignInsTab {...paging} />,
-    data: <DataTab />,
+    data: <DataTab workspace_fate={workspace_fate} />,
     workspace: <WorkspaceTab isAdmin={isAdmin} onChange={refreshMe} />,
     members: <MembersTab isAdmin={isAdmin} onMeChange={refreshMe} {...paging} />,
     invitations: <InvitationsTab isAdmin={isAdmin} {...paging} />,
@@ -61,4 +63,15 @@ export function SettingsPage() {
       </Tabs>
     </>
   );
+}
+
+/** What becomes of the workspace when the person leaves Hireframe. */
+function useWorkspaceFate(): string | undefined {
+  const { workspace } = useMe();
+  const { data } = useWorkspace({ enabled: workspace !== null });
+  if (!workspace) return undefined;
+  if (data?.member_count === 1)
+    return `the workspace ${workspace.name} and everything in it, since you are its only member`;
+  const rest = data ? 'stay with its other members' : 'stay if it has other members';
+  return `your membership of ${workspace.name}; the workspace and what it holds ${rest}`;
 }

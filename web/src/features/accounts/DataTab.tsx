@@ -8,11 +8,12 @@ import { useTask } from '../tasks/tasks.api.ts';
 import { useExport } from './accounts.api.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 
-export function DataTab() {
+/** `workspace_fate`: what becomes of the person's workspace when the account goes. */
+export function DataTab({ workspace_fate }: { workspace_fate: string | undefined }) {
   return (
     <Stack gap="md">
       <ExportSection />
-      <DeleteAccount />
+      <DeleteAccount workspace_fate={workspace_fate} />
     </Stack>
   );
 }

@@ -8,7 +8,9 @@ import { useDeleteMe, useMe } from './accounts.api.ts';
 
 const word = 'delete';
 
-export function DeleteAccount() {
+type Given = { workspace_fate: string | undefined };
+
+export function DeleteAccount({ workspace_fate }: Given) {
   const [isOpen, dialog] = useDisclosure(false);
   return (
     <Section title="Delete the account" line="It cannot be undone.">
@@ -16,19 +18,19 @@ export function DeleteAccount() {
         Delete my account…
       </Button>
       <Modal opened={isOpen} onClose={dialog.close} title="Delete your account?">
-        <Confirmation onCancel={dialog.close} />
+        <Confirmation workspace_fate={workspace_fate} onCancel={dialog.close} />
       </Modal>
     </Section>
   );
 }
 
-function Confirmation({ onCancel }: { onCancel: () => void }) {
-  const { email, role, workspace } = useMe();
+function Confirmation({ workspace_fate, onCancel }: Given & { onCancel: () => void }) {
+  const { email, role, is_password_autoset } = useMe();
   const remove = useDeleteMe();
   const form = useForm({
     initialValues: { password: '', typed: '' },
     validate: {
-      password: (given) => (given ? null : 'Password is required'),
+      password: (given) => (given || is_password_autoset ? null : 'Password is required'),
       typed: (given) => (given.trim().toLowerCase() === word ? null : `Type ${word} to go on`),
     },
   });
@@ -41,19 +43,19 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
         <List size="sm" spacing={4}>
           <List.Item>your profile, pictures and settings</List.Item>
           {role === 'candidate' && <List.Item>your resumes, their scores and every file that you uploaded</List.Item>}
-          {workspace && (
-            <List.Item>
-              your membership of {workspace.name}; the workspace and what it holds stay with its other members
-            </List.Item>
-          )}
+          {workspace_fate && <List.Item>{workspace_fate}</List.Item>}
           <List.Item>you are signed out everywhere</List.Item>
         </List>
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          data-autofocus
-          {...form.getInputProps('password')}
-        />
+        {is_password_autoset ? (
+          <Text size="sm">Nobody knows a password of this account: a fresh log-in shows that it is you.</Text>
+        ) : (
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            data-autofocus
+            {...form.getInputProps('password')}
+          />
+        )}
         <TextInput label={`Type ${word} to confirm`} autoComplete="off" {...form.getInputProps('typed')} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel}>

@@ -1,9 +1,10 @@
 import { deleteMe, endSignIn, exportMe, listSignIns, type SignIn, setPassword } from '@hireframe/contract/accounts.ts';
 import { getStatusOfTask, type TaskStatus } from '@hireframe/contract/tasks.ts';
+import { getWorkspace } from '@hireframe/contract/workspaces.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { someone, visitAs } from '../../../test/app.tsx';
+import { recruiter, someone, visitAs } from '../../../test/app.tsx';
 import { answers, refuses } from '../../../test/fake-api.tsx';
 import { currentToken } from '../../lib/session.ts';
 
@@ -35,6 +36,20 @@ test('deleting the account wants the password and the word, and ends at the logi
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(sent).toEqual([{ password: 'correct horse' }]);
   expect(currentToken()).toBeNull();
+});
+
+test('whoever is alone in a workspace is told that it goes too', async () => {
+  const alone = answers(getWorkspace, () => ({
+    ...{ id: crypto.randomUUID(), name: 'Northwind', country: null, is_demo: false, member_count: 1 },
+    created_at: '2026-09-01T00:00:00.000Z',
+    settings: {
+      ...{ observation_enabled: false, language_model_enabled: false, verified_addresses_required: false },
+      ...{ small_groups_hidden: true, retention_months: null },
+    },
+  }));
+  visitAs(recruiter(), '/settings?tab=data', alone);
+  await click('Delete my account…');
+  expect(await screen.findByText(/the workspace Northwind and everything in it/)).toBeTruthy();
 });
 
 test('a wrong password deletes nothing and is said in the dialog', async () => {
