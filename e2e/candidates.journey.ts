@@ -40,6 +40,7 @@ journey(
 
     await openResume(page, resume.name);
     const sections = page.getByRole('heading', { level: 3 }).filter({ has: page.getByRole('button') });
+    await sections.last().waitFor();
     expect(await sections.count()).toBe(8);
     await page.getByRole('button', { name: /Work experience/ }).click();
     await page
@@ -47,7 +48,7 @@ journey(
       .first()
       .waitFor();
     const facts = page.getByRole('region', { name: 'What we read' });
-    await facts.getByText('amara.okafor@example.net').waitFor();
+    await facts.getByText(resume.email).waitFor();
 
     // What was read goes on: the first page shows it.
     await page.getByRole('link', { name: 'Home', exact: true }).click();
@@ -79,7 +80,8 @@ journey('a resume is uploaded and read with the keyboard alone', async ({ visit 
     await page.keyboard.type(answer);
     await page.keyboard.press('Tab');
   }
-  await page.keyboard.press('Enter'); // In whatever follows the last field, or on the button.
+  await tabTo('Make an account');
+  await page.keyboard.press('Enter');
   await heading(page, 'Choose Your Role');
   await tabTo('I am a Candidate');
   await page.keyboard.press('Space');

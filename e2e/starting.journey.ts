@@ -17,7 +17,8 @@ test('a second start on the same folder says where the first one is and ends wel
 test('a start after a kill finds everything, and finishes within 15 s the resumes that were being read', async () => {
   const first = await startProduct(folder);
   const token = await tokenOf(first.address.url, first.address.candidate);
-  for (let times = 0; times < 12; times++) await sendResume(first.address.url, token);
+  await Promise.all(Array.from({ length: 12 }, () => sendResume(first.address.url, token)));
+  expect(await statusesOf(first.address.url, token)).toContain('reading');
   await first.kill();
 
   const second = await startProduct(folder);

@@ -8,10 +8,10 @@ import { heading } from './people.ts';
 
 type UploadedFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** A resume with text: of an invented software engineer with ten years of work. */
-export async function goodResume(): Promise<UploadedFile> {
-  const { file_name, bytes } = await makeResume(0, 'strong');
-  return { name: file_name, mimeType: 'application/pdf', buffer: bytes };
+/** A resume with text: of an invented software engineer with years of work. `email` stands in it. */
+export async function goodResume(): Promise<UploadedFile & { email: string }> {
+  const { file_name, bytes, person } = await makeResume(0, 'strong');
+  return { name: file_name, mimeType: 'application/pdf', buffer: bytes, email: person.email };
 }
 
 /** A resume as a scanner makes it: a picture of the page `of` and no text. */
@@ -38,6 +38,6 @@ export async function waitForScore(page: Page, name: string): Promise<number> {
 
 /** The page of one resume, with the reasons. */
 export async function openResume(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await heading(page, 'Resume');
 }

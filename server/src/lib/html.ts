@@ -22,7 +22,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[
 export const page = (title: string, body: Html): string =>
   `<!doctype html>${
     html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><style>
+<title>${title}</title><link rel="icon" href="/favicon.svg"><style>
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; accent-color: #4f46e5; }
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
 h1 { font-size: 1.6rem; } h2 { font-size: 1.2rem; margin-top: 2rem; }
