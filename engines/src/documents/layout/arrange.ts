@@ -1,8 +1,8 @@
-import type { DraftLine, DraftRegion } from '../compose.ts';
+import { around, type DraftLine, type DraftRegion } from '../compose.ts';
 import type { Piece } from '../pdf/page-marks.ts';
 import { cellsOf, isDateCell, judge } from './judge.ts';
 import { besideRiver, findRivers, type River } from './rivers.ts';
-import { type Around, toLine } from './row.ts';
+import { type Around, isWrappedWord, toLine } from './row.ts';
 import { linesOf, type Segment, toRows, toSegments } from './segment.ts';
 
 export type Sheet = Around & { page: number; width: number; height: number };
@@ -114,8 +114,14 @@ function widthOf(side: Segment[]): number {
 
 function toLines({ segments, before }: Block, sheet: Sheet): DraftLine[] {
   const rows = toRows(segments.flatMap((each) => each.pieces));
-  const lines = rows.map((row) => toLine(row, sheet));
-  const [first] = lines;
+  const lines: DraftLine[] = [];
+  rows.forEach((row, index) => {
+    const [line, last] = [toLine(row, sheet), lines.at(-1)];
+    if (last && isWrappedWord(rows[index - 1] as Piece[], row)) {
+      lines[lines.length - 1] = joinLines([last, { ...line, text: line.text.replaceAll(' ', '') }], '');
+    } else lines.push(line);
+  });
+  const [first, ...rest] = lines;
   if (!before || !first) return lines;
   const margin = before.map((line) =>
     toLine(
@@ -123,7 +129,12 @@ function toLines({ segments, before }: Block, sheet: Sheet): DraftLine[] {
       sheet,
     ),
   );
-  const spans = [...margin.flatMap((line) => line.spans), ...first.spans];
-  const text = `${margin.map((line) => line.text).join(' ')}\t${first.text}`;
-  return [{ ...first, text, spans }, ...lines.slice(1)];
+  const inFront = { ...joinLines([joinLines(margin, ' '), first], '\t'), box: first.box };
+  return [inFront, ...rest];
+}
+
+function joinLines(lines: DraftLine[], by: string): DraftLine {
+  const [first] = lines as [DraftLine, ...DraftLine[]];
+  const text = lines.map((line) => line.text).join(by);
+  return { ...first, text, spans: lines.flatMap((line) => line.spans), box: around(lines.map((line) => line.box)) };
 }

@@ -40,8 +40,11 @@ export function judge(river: River, isOrderTrusted: boolean): Verdict {
     return left.length >= 3 && right.length >= 3 ? 'columns' : 'inline';
   }
   const changes = countChanges(river);
-  if (changes <= 2)
-    return Math.min(left.length, right.length) <= 3 && leftAligned + rightAligned === 2 ? 'inline' : 'columns';
+  if (changes <= 2) {
+    // A role over its company, and at the margin the dates over the place.
+    const isEntry = Math.min(left.length, right.length) <= 3 && leftAligned + rightAligned === 2;
+    return isEntry && [...left, ...right].some((line) => isDateCell([line])) ? 'inline' : 'columns';
+  }
   if (cells.length >= 2 && cellsAligned >= 0.75 && changes >= cells.length) {
     return left.length < right.length || cells.some((cell) => cell.length > 1) ? 'cells' : 'inline';
   }

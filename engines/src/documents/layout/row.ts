@@ -12,6 +12,7 @@ const wordGap = 0.1;
 const tabGap = 1.6;
 const roomy = 1.7; // Times the narrowest gap of the line.
 const dotReach = 2.2; // Times the size, from a list's dot to its text.
+const mostWrapped = 3; // Letters; more of them may be a word of their own.
 const ascent = 0.8; // Of the size: letters stand from there above the baseline to the rest below it.
 
 /** A line's text and spans; a tab stands where a wide gap parts it. */
@@ -45,6 +46,14 @@ export function toLine(seen: Piece[], { links, dots }: Around): DraftLine {
     look = piece.font;
   });
   return { text: spans.map((span) => span.text).join(''), spans, box: boxOf(row), is_bullet: hasDot(seen, dots) };
+}
+
+/** Whether the second row is the rest of a word whose letters are set apart in the first. */
+export function isWrappedWord(row: Piece[], next: Piece[]): boolean {
+  const [first, rest] = [row[0], next[0]];
+  if (!first || !rest || next.length > mostWrapped || trackingOf(row) === 0) return false;
+  const isSame = first.font === rest.font && Math.abs(first.size - rest.size) < 0.1 && Math.abs(first.x0 - rest.x0) < 2;
+  return isSame && rest.y - first.y < 2 * first.size && next.every((piece) => /^\p{L}$/u.test(piece.text));
 }
 
 /**

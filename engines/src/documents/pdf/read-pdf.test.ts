@@ -117,6 +117,35 @@ describe('columns', () => {
   });
 });
 
+test('a sidebar that goes on over the page is read through before the main column', async () => {
+  const document = await read((pdf) => {
+    write(pdf, 40, 60, contact);
+    write(pdf, 240, 66, [...story, ...story, 'An entry begins']);
+    pdf.addPage();
+    write(pdf, 40, 60, ['Languages', 'English', 'French', 'Latin']);
+    write(pdf, 240, 66, ['and ends here', ...story, ...story]);
+  });
+  expect(textsOf(document).slice(0, contact.length + 1)).toEqual([...contact, 'Languages']);
+  expect(document.text).toContain('An entry begins\nand ends here');
+});
+
+test('three blocks at the head of a page are not mixed', async () => {
+  const document = await read((pdf) => {
+    write(pdf, 40, 40, ['12 Mill Road', 'London']);
+    write(pdf, 260, 40, ['Ada Byron', 'Engineer']);
+    write(pdf, 450, 40, ['ada@example.org', 'ada.example.org']);
+    write(pdf, 40, 120, [`${story.join(' ')} and so on over the whole width of the page`]);
+  });
+  expect(textsOf(document).slice(0, 6)).toEqual([
+    '12 Mill Road',
+    'London',
+    'Ada Byron',
+    'Engineer',
+    'ada@example.org',
+    'ada.example.org',
+  ]);
+});
+
 describe('lines', () => {
   test('letters set apart are joined to words', async () => {
     const document = await read((pdf) => {
@@ -124,6 +153,21 @@ describe('lines', () => {
       pdf.text('W O R K   H I S T O R Y', 40, 90).text('Engineer at Analytical Engines', 40, 120);
     });
     expect(textsOf(document).slice(0, 2)).toEqual(['WORK HISTORY', 'WORK HISTORY']);
+  });
+
+  test('a word set apart that wraps between letters is one word', async () => {
+    const document = await read((pdf) => {
+      write(pdf, 40, 60, ['E D U C A T I', 'O N', 'Engineer at Analytical Engines']);
+    });
+    expect(textsOf(document)[0]).toBe('EDUCATION');
+  });
+
+  test('a dot that is drawn as a shape makes a bullet', async () => {
+    const document = await read((pdf) => {
+      write(pdf, 40, 60, ['Engineer at Analytical Engines']);
+      pdf.circle(46, 79, 1.6).fill('black').text('Built a compiler', 54, 74);
+    });
+    expect(document.lines.map((line) => line.is_bullet)).toEqual([false, true]);
   });
 
   test('letters drawn twice for bold print are told once', async () => {
@@ -237,6 +281,13 @@ describe('files that cannot be read', () => {
     const whole = await pdfOf((pdf) => write(pdf, 40, 60, story));
     const result = await readPdf(whole.subarray(0, whole.length / 2)).catch((error) => error);
     expect(result).toMatchObject({ reason: expect.stringMatching(/corrupt|no_text/) });
+  });
+
+  test('a file without its end that can be pieced together is flagged', async () => {
+    const whole = await pdfOf((pdf) => write(pdf, 40, 60, story), { compress: false });
+    const document = await readPdf(whole.subarray(0, Buffer.from(whole).lastIndexOf('startxref')));
+    expect(textsOf(document)).toEqual(story);
+    expect(document.flags).toEqual(['repaired']);
   });
 
   test('scripts and enclosed files are flagged', async () => {

@@ -3,6 +3,7 @@ import { compose } from '../compose.ts';
 import type { Document, Flag, HiddenText, Link } from '../document.ts';
 import { DocumentFailure } from '../failure.ts';
 import { arrange } from '../layout/arrange.ts';
+import { gatherSides } from '../layout/gather-sides.ts';
 import { partRunningLines } from '../layout/running-lines.ts';
 import { findActiveContent } from './active-content.ts';
 import type { Matrix, Rect } from './matrix.ts';
@@ -27,7 +28,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Document> {
     const linksOf = await readLinks(pdf, new Map(pages.map(({ page, transform }) => [page, transform])));
     const sheets = pages.map((page) => ({ ...page, links: linksOf.get(page.page) ?? [] }));
     const parted = partRunningLines(sheets);
-    const regions = sheets.flatMap((sheet, index) => arrange(parted[index]?.pieces ?? [], sheet));
+    const regions = gatherSides(sheets.map((sheet, index) => arrange(parted[index]?.pieces ?? [], sheet)));
     const running = parted.flatMap((part) => part.running);
     const headers = running.filter((region) => region.role === 'header');
     const footers = running.filter((region) => region.role === 'footer');

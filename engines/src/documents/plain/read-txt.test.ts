@@ -66,3 +66,25 @@ test('invisible characters are taken out and flagged', () => {
   expect(document.text).toBe('Ada Byron\nada@example.org');
   expect(document.flags).toEqual(['invisible_characters']);
 });
+
+test('two columns side by side are read one after the other, a table is read across', () => {
+  const left = [
+    'Engineer at Analytical Engines',
+    'built the first one of its kind',
+    'and wrote about what it could',
+    'do once it would be finished.',
+  ];
+  const right = [
+    'Studied mathematics at home',
+    'with tutors of some renown and',
+    'translated a paper from French',
+    'with notes longer than it was.',
+  ];
+  const rows = [...left, ...left, ...left].map(
+    (text, index) => `${text.padEnd(40)}${[...right, ...right, ...right][index]}`,
+  );
+  const lines = linesOf(['Ada Byron', '', ...rows].join('\n')).map((line) => line.text);
+  expect(lines).toEqual(['Ada Byron', ...left, ...left, ...left, ...right, ...right, ...right]);
+  const table = Array.from({ length: 12 }, (_, index) => `${`Skill ${index}`.padEnd(40)}Expert`);
+  expect(linesOf(table.join('\n'))[0]?.text).toBe('Skill 0\tExpert');
+});
