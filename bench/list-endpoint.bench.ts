@@ -82,7 +82,8 @@ function rateOf(address: string, token: string): number {
   const header = `authorization=Bearer ${token}`;
   const args = ['-j', '-c', '10', '-d', String(seconds), '-W', '[', '-c', '10', '-d', '1', ']', '-H', header, address];
   const said = execFileSync('autocannon', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  const { requests, non2xx } = JSON.parse(said) as { requests: { average: number }; non2xx: number };
+  const measured = said.trim().split('\n').at(-1) ?? ''; // The line before is that of the warming up.
+  const { requests, non2xx } = JSON.parse(measured) as { requests: { average: number }; non2xx: number };
   if (non2xx > 0) throw new Error(`${non2xx} answers of ${address} were refusals.`);
   return requests.average;
 }
