@@ -1,7 +1,8 @@
 import type { ProfilePart, User } from '@hireframe/contract/users.ts';
-import { Card, Group, RingProgress, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Button, Card, Group, RingProgress, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { useResendVerification } from '../accounts/accounts.api.ts';
 import styles from './completion.module.css';
@@ -10,7 +11,8 @@ import { partWords } from './profile-parts.ts';
 /** How much of the profile is there, and each missing part as something to do. */
 export function CompletionCard({ me, shown = 4 }: { me: User; shown?: number }) {
   const { profile_completion, profile_missing } = me;
-  const next = profile_missing.slice(0, shown);
+  const [isAll, setAll] = useState(false);
+  const next = isAll ? profile_missing : profile_missing.slice(0, shown);
   const later = profile_missing.length - next.length;
   return (
     <Card component="section" aria-label="Profile completion">
@@ -33,9 +35,9 @@ export function CompletionCard({ me, shown = 4 }: { me: User; shown?: number }) 
         </Stack>
       )}
       {later > 0 && (
-        <Text size="xs" c="dimmed" mt="xs">
-          and {later} more
-        </Text>
+        <Button variant="subtle" size="compact-sm" mt="xs" ml={-8} onClick={() => setAll(true)}>
+          Show {later} more
+        </Button>
       )}
     </Card>
   );

@@ -269,6 +269,14 @@ test('a link must be a web address', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ details: { website: 'https://ada.dev' } }]));
 });
 
+test('more than four missing parts are there on request', async () => {
+  showProfile(makeUser({ profile_missing: ['avatar', 'location', 'mobile_number', 'skills', 'languages', 'links'] }));
+  await screen.findByText('6 parts are still missing.');
+  expect(screen.queryByRole('link', { name: /Add a link/ })).toBeNull();
+  await press('Show 2 more');
+  expect(screen.getByRole('link', { name: /Add a link/ })).toBeTruthy();
+});
+
 test('a missing part of the profile is something to do: its link opens the card for editing', async () => {
   showProfile(makeUser({ profile_completion: 80, profile_missing: ['location', 'skills'] }));
   expect(await screen.findByRole('img', { name: '80 % of the profile is complete' })).toBeTruthy();

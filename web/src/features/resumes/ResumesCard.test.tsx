@@ -85,7 +85,7 @@ test('an upload goes on while another page is looked at', async () => {
   unmount();
   release();
   await waitFor(() => expect(localStorage.getItem('hireframe.pending-tasks')).toContain(task_id));
-  expect(client.getQueryData(['resume-upload'])).toBeNull();
+  expect(client.getQueryData(['resume-upload', me.id])).toBeNull();
 });
 
 test('a file that cannot be a resume is refused before anything is sent', async () => {

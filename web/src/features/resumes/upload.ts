@@ -10,11 +10,10 @@ import { useRefreshResumes } from './resumes.api.ts';
 /** `error` is there when it could not be sent; until then `sent_percent` grows from 0 to 100. */
 export type Upload = { file: File; sent_percent: number; error: Error | null; cancel: () => void };
 
-const uploadKey = ['resume-upload'] as const;
-
 export function useUpload() {
   const cache = useQueryClient();
   const { id: user_id } = useMe();
+  const uploadKey = ['resume-upload', user_id]; // Whoever signs in next on this browser does not see it.
   const refresh = useRefreshResumes();
   const { data: upload } = useQuery<Upload | null>({
     queryKey: uploadKey,
