@@ -64,7 +64,9 @@ export function makeCanvas(transform: Matrix, faceOf: (name: string) => FontFace
       if (data && kind) {
         const color = kind === 'fill' ? canvas.state.fill : null;
         const alpha = kind === 'fill' ? alphaOf(canvas.state) : 0;
-        for (const area of pathBoxes(data, canvas.state.ctm)) paint(area, { kind, color, alpha });
+        const { solid, odd } = pathBoxes(data, canvas.state.ctm);
+        for (const area of solid) paint(area, { kind, color, alpha });
+        if (kind === 'fill') for (const area of odd) paint(area, { kind: 'odd', color: null, alpha });
       }
       if (clipsNext && bounds) clip(bounds);
       clipsNext = false;

@@ -20,10 +20,10 @@ export type Piece = {
   is_shown: boolean; // False inside a layer that is switched off.
 };
 
-/** An area painted over: a filled box or a picture. */
+/** An area painted over: a filled box, a picture, or the box around an odd shape, of which nobody knows where it is filled. */
 export type Paint = Rect & {
   order: number;
-  kind: 'fill' | 'image' | 'stroke';
+  kind: 'fill' | 'image' | 'stroke' | 'odd';
   color: string | null;
   alpha: number; // 0 where unknown, as for pictures with holes.
 };

@@ -3,15 +3,20 @@ import { type Matrix, type Rect, transformRect } from './matrix.ts';
 // pdfjs writes paths as numbers: 0 move, 1 line, 2 cubic curve, 3 quadratic curve, 4 close, each with its points.
 const pointCounts = [1, 1, 3, 2, 0];
 const leastFilled = 0.65; // Of its rectangle; a rounded box fills more, a circle 0.71 as reckoned here, a letter's outline less.
+const leastOdd = 20; // Points: letters drawn as shapes are smaller.
 const mostShapes = 2000; // A drawing of more shapes is an illustration.
 
-/** The boxes that a path paints: rectangles, rounded ones too. Thin rules and odd shapes are left out. */
-export function pathBoxes(path: ArrayLike<number>, ctm: Matrix): Rect[] {
-  const boxes: Rect[] = [];
+/** The boxes that a path paints: rectangles, rounded ones too; `odd` are those around large shapes that fill less of them. */
+export function pathBoxes(path: ArrayLike<number>, ctm: Matrix): { solid: Rect[]; odd: Rect[] } {
+  const boxes = { solid: [] as Rect[], odd: [] as Rect[] };
   let points: number[] = [];
   const end = () => {
-    const box = boxOf(points);
-    if (box && boxes.length < mostShapes) boxes.push(transformRect(ctm, ...box));
+    const found = boxOf(points);
+    if (found && boxes.solid.length + boxes.odd.length < mostShapes) {
+      const box = transformRect(ctm, ...found.box);
+      if (found.isSolid) boxes.solid.push(box);
+      else if (box.x1 - box.x0 > leastOdd && box.y1 - box.y0 > leastOdd) boxes.odd.push(box);
+    }
     points = [];
   };
   for (let at = 0; at < path.length; ) {
@@ -37,8 +42,8 @@ function middleOf(path: ArrayLike<number>, at: number, points: number[]): [numbe
   return [along(0), along(1)];
 }
 
-/** The rectangle around the points where the shape fills most of it (area by the shoelace formula). */
-function boxOf(points: number[]): [number, number, number, number] | undefined {
+/** The rectangle around the points, and whether the shape fills most of it (area by the shoelace formula). */
+function boxOf(points: number[]): { box: [number, number, number, number]; isSolid: boolean } | undefined {
   if (points.length < 6) return;
   let [x0, y0, x1, y1] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -Infinity, -Infinity];
   let doubled = 0;
@@ -52,5 +57,5 @@ function boxOf(points: number[]): [number, number, number, number] | undefined {
     y1 = Math.max(y1, y);
   }
   const area = (x1 - x0) * (y1 - y0);
-  return area > 0 && Math.abs(doubled) / 2 >= area * leastFilled ? [x0, y0, x1, y1] : undefined;
+  return area > 0 ? { box: [x0, y0, x1, y1], isSolid: Math.abs(doubled) / 2 >= area * leastFilled } : undefined;
 }

@@ -223,6 +223,7 @@ describe('text that nobody sees', () => {
       'hidden_text',
       (pdf) => pdf.rect(30, 280, 300, 60).fill('#203040').fillColor('#203040').text(secret, 40, 300),
     ],
+    ['small and pale', 'hidden_text', (pdf) => pdf.fontSize(4).fillColor('#e0e0e0').text(secret, 40, 300)],
     ['of one point', 'tiny_text', (pdf) => pdf.fontSize(1).text(secret, 40, 300)],
     ['under a box', 'covered_text', (pdf) => pdf.text(secret, 40, 300).rect(30, 280, 300, 60).fill('#eeeeee')],
     ['outside the page', 'hidden_text', (pdf) => pdf.text(secret, 700, 300, { lineBreak: false })],
@@ -247,6 +248,15 @@ describe('text that nobody sees', () => {
     });
     expect(document.flags).toEqual([]);
     expect(textsOf(document)).toEqual([...contact, ...story, ...story]);
+  });
+
+  test('white letters on a shape with a curved edge are not accused', async () => {
+    const document = await read((pdf) => {
+      pdf.moveTo(0, 0).lineTo(595, 0).lineTo(0, 400).fill('#203040').fillColor('white');
+      write(pdf, 40, 60, story);
+    });
+    expect(document.flags).toEqual([]);
+    expect(textsOf(document)).toEqual(story);
   });
 
   test('a marker pen does not cover what it marks', async () => {

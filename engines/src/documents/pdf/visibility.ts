@@ -1,3 +1,4 @@
+import { blend, isUnseen } from '../colors.ts';
 import type { Flag, HiddenText } from '../document.ts';
 import type { PageMarks, Paint, Piece } from './page-marks.ts';
 
@@ -5,7 +6,6 @@ import type { PageMarks, Paint, Piece } from './page-marks.ts';
 export type Seen = { visible: Piece[]; hidden: Omit<HiddenText, 'page'>[]; is_scan: boolean };
 
 const tinySize = 2.5; // Points; the smallest print of leaflets is 4.
-const leastContrast = 1.2; // WCAG contrast ratio; light grey (#ddd) on white, which is still seen, has 1.36.
 const scanShare = 0.5; // Of the page: a picture of this size under invisible text is the scan that the text was read from.
 
 /** Parts what a person sees from what is drawn so that nobody does. */
@@ -58,14 +58,14 @@ function whyHidden(piece: Piece, marks: PageMarks): Flag | undefined {
   const spot = spotOf(piece);
   let background = '#ffffff' as string | null;
   for (const paint of marks.paints) {
-    if (paint.alpha < 0.05 && paint.kind !== 'image') continue;
+    if (paint.alpha < 0.05 && paint.kind === 'fill') continue;
     if (paint.kind === 'stroke' || !covers(paint, spot)) continue;
-    if (paint.order > piece.order && paint.alpha > 0.95) return 'covered_text';
+    if (paint.order > piece.order && paint.alpha > 0.95 && paint.kind !== 'odd') return 'covered_text';
     if (paint.order < piece.order) background = under(background, paint);
   }
   if (piece.alpha < 0.05) return 'hidden_text';
   if (background === null || piece.color === null) return;
-  return contrast(blend(background, piece.color, piece.alpha), background) < leastContrast ? 'hidden_text' : undefined;
+  return isUnseen(blend(background, piece.color, piece.alpha), background, piece.size) ? 'hidden_text' : undefined;
 }
 
 type Spot = { x: number; y: number };
@@ -89,37 +89,11 @@ function covers(area: { x0: number; y0: number; x1: number; y1: number }, { x, y
 
 /** The colour after painting; null where it cannot be told (pictures, patterns). */
 function under(background: string | null, paint: Paint): string | null {
-  if (paint.kind === 'image' || paint.color === null) return null;
+  if (paint.kind !== 'fill' || paint.color === null) return null;
   if (paint.alpha > 0.95) return paint.color;
   return background && blend(background, paint.color, paint.alpha);
 }
 
 function areaOf(area: { x0: number; y0: number; x1: number; y1: number }): number {
   return Math.max(0, area.x1 - area.x0) * Math.max(0, area.y1 - area.y0);
-}
-
-function channels(color: string): [number, number, number] {
-  const value = Number.parseInt(color.slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
-}
-
-function blend(under: string, over: string, alpha: number): string {
-  if (alpha >= 1) return over;
-  const [from, to] = [channels(under), channels(over)];
-  const mixed = from.map((value, index) => Math.round(value * (1 - alpha) + (to[index] as number) * alpha));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** WCAG 2 contrast ratio, 1 to 21. */
-function contrast(one: string, two: string): number {
-  const [light, dark] = [luminance(one), luminance(two)].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(color: string): number {
-  const [red, green, blue] = channels(color).map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

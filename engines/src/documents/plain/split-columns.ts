@@ -4,6 +4,7 @@ type Row = { row: number; text: string };
 const leastRows = 8; // Of two columns beside each other.
 const leastGap = 3; // Blanks between columns.
 const leastFilled = 0.6; // Of the left column's width, on average: running text, not the names of a table.
+const mostDated = 0.2; // Of the left column's rows.
 const leastLength = 18; // Letters of a line of the right column, on average.
 
 /**
@@ -64,6 +65,9 @@ function isRunningText({ column, from, to }: Strip, texts: string[]): boolean {
   const lefts = rows.map((text) => text.slice(0, column).trim().length).filter((length) => length > 0);
   const rights = rows.map((text) => text.slice(column).trim().length).filter((length) => length > 0);
   const average = (lengths: number[]) => lengths.reduce((sum, length) => sum + length, 0) / (lengths.length || 1);
+  // Dates at the left belong to what stands beside them: a gutter, not a column.
+  const dated = rows.filter((text) => /\b(?:19|20)\d\d\b/.test(text.slice(0, column))).length;
+  if (dated > lefts.length * mostDated) return false;
   const isDense = Math.min(lefts.length, rights.length) >= rows.length * 0.5;
   return isDense && average(lefts) >= (column - leastGap) * leastFilled && average(rights) >= leastLength;
 }

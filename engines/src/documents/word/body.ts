@@ -1,6 +1,7 @@
 import type { DraftLine, DraftRegion } from '../compose.ts';
 import { isDateLike } from '../date-like.ts';
 import { readParagraph } from './paragraph.ts';
+import { fillOf } from './run-style.ts';
 import type { Story } from './story.ts';
 import { child, type Xml } from './xml.ts';
 
@@ -12,7 +13,7 @@ const sideShare = 0.42; // Of the width: a column narrower than this beside a wi
 
 /** The regions of a story (the body, a header, a text box) in reading order: tables cell by cell where they lay out the page. */
 export function readBody(body: Xml | undefined, role: Role, story: Story): DraftRegion[] {
-  return body ? readBlocks(body, role, story, { x: 0, width: pageWidth }) : [];
+  return body ? readBlocks(body, role, story, { x: 0, width: pageWidth, background: story.background }) : [];
 }
 
 function readBlocks(parent: Xml, role: Role, story: Story, place: Place): DraftRegion[] {
@@ -36,7 +37,7 @@ function readBlocks(parent: Xml, role: Role, story: Story, place: Place): DraftR
       if (each.name === 'w:p') {
         const { lines, boxes } = readParagraph(each, story, place.background, place.x);
         if (lines.length > 0) open().lines.push(...lines);
-        for (const box of boxes) addAll(readBlocks(box, role, story, place));
+        for (const box of boxes) addAll(readBlocks(box, role, story, { ...place, background: 'of the shape' }));
       } else if (each.name === 'w:tbl') addAll(readTable(each, role, story, place));
       else if (each.name === 'w:sdt') walk(child(each, 'w:sdtContent') ?? each);
       else if (each.name === 'w:ins' || each.name === 'w:customXml' || isNote(each)) walk(each);
@@ -67,8 +68,7 @@ function readTable(table: Xml, role: Role, story: Story, place: Place): DraftReg
       const share = grid.slice(column, column + span).reduce((sum, width) => sum + width, 0) / whole;
       column += span;
       story.at.y = top;
-      const fill = child(properties, 'w:shd')?.attributes['w:fill'];
-      const background = fill && /^[0-9a-f]{6}$/i.test(fill) ? `#${fill.toLowerCase()}` : place.background;
+      const background = fillOf(properties) ?? fillOf(child(table, 'w:tblPr')) ?? place.background;
       const inside = { x: place.x + before * place.width, width: share * place.width, background };
       const read = readBlocks(cell, role, story, inside);
       bottom = Math.max(bottom, story.at.y);

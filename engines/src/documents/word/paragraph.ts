@@ -1,7 +1,8 @@
+import { isUnseen } from '../colors.ts';
 import type { DraftLine } from '../compose.ts';
 import type { Flag, Span } from '../document.ts';
 import { partWideGaps } from './gaps.ts';
-import { overlay, type ParagraphStyle, type RunStyle, readRunStyle } from './run-style.ts';
+import { fillOf, overlay, type ParagraphStyle, type RunStyle, readRunStyle } from './run-style.ts';
 import type { Story } from './story.ts';
 import { child, value, type Xml } from './xml.ts';
 
@@ -20,7 +21,7 @@ export function readParagraph(node: Xml, story: Story, background: string | unde
   const boxes: Xml[] = [];
   const runs = collectRuns(node, story, style, boxes);
   const spacing = child(properties, 'w:spacing')?.attributes ?? {};
-  const area = fillOf(properties) ?? background;
+  const area = fillOf(properties) ?? style.background ?? background;
   story.at.y += Number(spacing['w:before'] ?? 0) / 20 || 0;
   const lines = splitLines(runs.filter((run) => isSeen(run, area, story))).map((line) => {
     const drafted = toLine(line, style, properties, { x, y: story.at.y });
@@ -30,11 +31,6 @@ export function readParagraph(node: Xml, story: Story, background: string | unde
   if (lines.length === 0) story.at.y += plainSize;
   story.at.y += Number(spacing['w:after'] ?? 0) / 20 || 0;
   return { lines, boxes };
-}
-
-function fillOf(properties: Xml | undefined): string | undefined {
-  const fill = child(properties, 'w:shd')?.attributes['w:fill'];
-  return fill && /^[0-9a-f]{6}$/i.test(fill) ? `#${fill.toLowerCase()}` : undefined;
 }
 
 function toLine(
@@ -93,8 +89,9 @@ function isSeen(run: Run, background: string | undefined, story: Story): boolean
 function whyHidden(style: RunStyle, background: string | undefined): Flag | undefined {
   if (style.is_hidden) return 'hidden_text';
   if ((style.size ?? plainSize) < tinySize) return 'tiny_text';
-  const under = style.background?.startsWith('#') ? style.background : (background ?? '#ffffff');
-  return style.color?.startsWith('#') && style.color === under ? 'hidden_text' : undefined;
+  const under = style.background ?? background ?? '#ffffff';
+  const { color, size = plainSize } = style;
+  return color?.startsWith('#') && under.startsWith('#') && isUnseen(color, under, size) ? 'hidden_text' : undefined;
 }
 
 /** The runs of a paragraph in order, through links, fields, insertions and content controls. */

@@ -118,6 +118,14 @@ describe('text that nobody sees', () => {
     expect(document.flags).toEqual([]);
   });
 
+  test('marked white letters are seen, nearly white ones are not', async () => {
+    const document = await read([
+      p('Contact', { color: 'FFFFFF', highlight: 'black' }),
+      p('Secret words', { color: 'FAFAFA' }),
+    ]);
+    expect(document.text).toBe('Contact');
+  });
+
   test('tracked deletions are left out, insertions stay', async () => {
     const change = { id: 1, author: 'A', date: '2026-01-01T00:00:00Z' };
     const document = await read([

@@ -5,7 +5,7 @@ import { readBody } from './body.ts';
 import { openDocx } from './open-docx.ts';
 import { readStyles } from './run-style.ts';
 import { inPart, type Story } from './story.ts';
-import { child } from './xml.ts';
+import { child, type Xml } from './xml.ts';
 
 const main = 'word/document.xml';
 
@@ -19,6 +19,7 @@ export async function readDocx(bytes: Uint8Array): Promise<Document> {
     hidden: [],
     at: { y: 0 },
   };
+  if (hasDarkPages(xml.get(main))) story.background = 'of the page';
   const partsOf = (kind: string, role: 'main' | 'header' | 'footer') =>
     [...xml]
       .filter(([name]) => new RegExp(`^word/${kind}\\d*\\.xml$`).test(name))
@@ -39,4 +40,13 @@ export async function readDocx(bytes: Uint8Array): Promise<Document> {
     );
   }
   return document;
+}
+
+/** A page colour, or a filled shape behind the text, as templates draw their sidebars: white letters may be seen then. */
+function hasDarkPages(part: Xml | undefined): boolean {
+  return part ? part.name === 'w:background' || isShapeBehind(part) || part.children.some(hasDarkPages) : false;
+}
+
+function isShapeBehind({ name, attributes }: Xml): boolean {
+  return name === 'wp:anchor' && /^(1|true)$/.test(attributes.behindDoc ?? '');
 }

@@ -8,9 +8,14 @@ export type RunStyle = {
   is_caps?: boolean | undefined;
   size?: number | undefined; // Points.
   color?: string | undefined; // '#rrggbb', or 'auto'.
-  background?: string | undefined;
+  background?: string | undefined; // '#rrggbb', or another word where it is there but of no known colour.
 };
-export type ParagraphStyle = { run: RunStyle; level?: number | undefined; is_list?: boolean | undefined };
+export type ParagraphStyle = {
+  run: RunStyle;
+  background?: string | undefined;
+  level?: number | undefined;
+  is_list?: boolean | undefined;
+};
 export type Styles = { defaults: RunStyle; of: (id: string | undefined) => ParagraphStyle };
 
 /** `w:rPr` as a style. */
@@ -24,8 +29,19 @@ export function readRunStyle(properties: Xml | undefined): RunStyle {
     is_caps: toggle(properties, 'w:caps'),
     size: half > 0 ? half / 2 : undefined,
     color: colorOf(value(properties, 'w:color')),
-    background: colorOf(child(properties, 'w:shd')?.attributes['w:fill']),
+    background: isMarked(properties) ? 'marked' : fillOf(properties),
   };
+}
+
+/** Marked as with a pen. */
+function isMarked(properties: Xml): boolean {
+  return !/^(|none|white)$/.test(value(properties, 'w:highlight') ?? '');
+}
+
+/** The colour of `w:shd` in the properties of a run, a paragraph, a cell or a table. */
+export function fillOf(properties: Xml | undefined): string | undefined {
+  const fill = child(properties, 'w:shd')?.attributes['w:fill'];
+  return fill && /^[0-9a-f]{6}$/i.test(fill) ? `#${fill.toLowerCase()}` : undefined;
 }
 
 function colorOf(name: string | undefined): string | undefined {
@@ -61,6 +77,7 @@ export function readStyles(part: Xml | undefined): Styles {
     const paragraph = child(style, 'w:pPr');
     const own: ParagraphStyle = {
       run: overlay(base.run, readRunStyle(child(style, 'w:rPr'))),
+      background: fillOf(paragraph) ?? base.background,
       level: levelOf(style, paragraph) ?? base.level,
       is_list: child(paragraph, 'w:numPr') ? true : base.is_list,
     };

@@ -8,6 +8,7 @@ export type Story = {
   targets: Map<string, string>; // Of the part being read: relationship id to address.
   links: Link[];
   hidden: HiddenText[];
+  background?: string; // Of the pages, where it is not white paper.
   at: { y: number }; // Points from the top, as if all were one long page.
 };
 

@@ -1,0 +1,37 @@
+// Colours as '#rrggbb'.
+
+const leastContrast = 1.2; // Light grey (#ddd) on white, which is still seen, has 1.36.
+const leastContrastSmall = 2; // Of letters that are hard to read in black already.
+const smallSize = 5; // Points.
+
+/** Whether letters cannot be told from what they stand on. */
+export function isUnseen(color: string, background: string, size: number): boolean {
+  return contrast(color, background) < (size < smallSize ? leastContrastSmall : leastContrast);
+}
+
+function channels(color: string): [number, number, number] {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+/** `over` painted on `under`; `alpha` 0 to 1. */
+export function blend(under: string, over: string, alpha: number): string {
+  if (alpha >= 1) return over;
+  const [from, to] = [channels(under), channels(over)];
+  const mixed = from.map((value, index) => Math.round(value * (1 - alpha) + (to[index] as number) * alpha));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** WCAG 2 contrast ratio, 1 to 21. */
+function contrast(one: string, two: string): number {
+  const [light, dark] = [luminance(one), luminance(two)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red, green, blue] = channels(color).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
