@@ -4,8 +4,9 @@ import { cellsOf, isDateCell, judge } from './judge.ts';
 import { besideRiver, findRivers, type River } from './rivers.ts';
 import { type Around, isWrappedWord, toLine } from './row.ts';
 import { linesOf, type Segment, toRows, toSegments } from './segment.ts';
+import { readTurned } from './turned.ts';
 
-export type Sheet = Around & { page: number; width: number; height: number };
+export type Sheet = Around & { page: number };
 
 /**
  * A part of the page that is read through. `before` is put in front of its first line, as dates in the margin are;
@@ -22,7 +23,7 @@ export function arrange(pieces: Piece[], sheet: Sheet): DraftRegion[] {
   const level = pieces.filter((piece) => piece.angle === 0);
   const segments = toSegments(level);
   const blocks = cut(segments, isDrawnInOrder(segments), 0);
-  return [...toRegions(blocks, sheet), ...turned(pieces, sheet)];
+  return [...toRegions(blocks, sheet), ...readTurned(pieces, sheet)];
 }
 
 /** Blocks of one role that go on below each other are one region. */
@@ -38,16 +39,6 @@ function toRegions(blocks: Block[], sheet: Sheet): DraftRegion[] {
     bottom = Math.max(...ys);
   }
   return regions;
-}
-
-/** Text that runs up or down the page is read after the rest. */
-function turned(pieces: Piece[], sheet: Sheet): DraftRegion[] {
-  const angles = [...new Set(pieces.map((piece) => piece.angle))].filter((angle) => angle !== 0);
-  return angles.map((angle) => ({
-    page: sheet.page,
-    role: 'main',
-    lines: toRows(pieces.filter((piece) => piece.angle === angle)).map((row) => toLine(row, sheet)),
-  }));
 }
 
 /** Programs draw in reading order, but for a few jumps back up; some scatter everything. */

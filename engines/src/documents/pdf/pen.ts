@@ -13,6 +13,7 @@ export type FontFace = Font & {
 // A gap of this part of the size ends a piece. Kerning stays below it, the narrowest blanks of TeX above.
 const pieceGap = 0.1;
 const backStep = 0.35;
+const crooked = 3; // Degrees: how a page may lie in the scanner.
 
 /** Writes pieces: keeps the text matrix and joins letters that stand next to each other. */
 export type Pen = ReturnType<typeof makePen>;
@@ -106,7 +107,8 @@ type Flow = ReturnType<typeof flowOf>;
 /** From the text's own coordinates to those of the page turned so that the line is level. */
 function flowOf(state: DrawState, m: Matrix) {
   const [a, b, c, d, e, f] = m as [number, number, number, number, number, number];
-  const angle = Math.round((Math.atan2(b, a) * 180) / Math.PI) || 0;
+  const exact = Math.round((Math.atan2(b, a) * 180) / Math.PI);
+  const angle = Math.abs(exact) <= crooked ? 0 : exact;
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   return {
     angle,

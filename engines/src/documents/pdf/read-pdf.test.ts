@@ -1,37 +1,7 @@
-import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
-import type { Document } from '../document.ts';
 import { DocumentFailure } from '../failure.ts';
+import { contact, pdfOf, read, story, textsOf, write } from './draw.fixture.ts';
 import { readPdf } from './read-pdf.ts';
-
-type Draw = (pdf: PDFKit.PDFDocument) => void;
-
-async function pdfOf(draw: Draw, options: PDFKit.PDFDocumentOptions = {}): Promise<Uint8Array> {
-  const pdf = new PDFDocument({ size: 'A4', margin: 0, ...options });
-  const parts: Buffer[] = [];
-  pdf.on('data', (part: Buffer) => parts.push(part));
-  const ended = new Promise((resolve) => pdf.on('end', resolve));
-  pdf.fontSize(10);
-  draw(pdf);
-  pdf.end();
-  await ended;
-  return new Uint8Array(Buffer.concat(parts));
-}
-
-const read = async (draw: Draw) => readPdf(await pdfOf(draw));
-const textsOf = (document: Document) => document.lines.map((line) => line.text);
-/** Lines one under the other, 14 points apart. */
-function write(pdf: PDFKit.PDFDocument, x: number, y: number, lines: string[]) {
-  for (const [index, line] of lines.entries()) pdf.text(line, x, y + index * 14, { lineBreak: false });
-}
-
-const story = [
-  'Experience',
-  'Engineer at Analytical Engines',
-  'Built the first compiler of its kind',
-  'Wrote notes for readers',
-];
-const contact = ['Contact', 'ada@example.org', 'London', 'Skills', 'Weaving', 'Algebra'];
 
 describe('columns', () => {
   test('a sidebar is read before the column beside it, and said to be one', async () => {
@@ -162,6 +132,16 @@ describe('lines', () => {
     expect(textsOf(document)[0]).toBe('EDUCATION');
   });
 
+  test('a line that runs up the page is read, where it stands', async () => {
+    const document = await read((pdf) => {
+      write(pdf, 40, 60, ['Engineer at Analytical Engines']);
+      pdf.rotate(-90, { origin: [20, 400] }).text('CURRICULUM VITAE', 20, 400, { lineBreak: false });
+    });
+    expect(textsOf(document)).toEqual(['Engineer at Analytical Engines', 'CURRICULUM VITAE']);
+    const { x, y, width, height } = document.lines[1]?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect([Math.round(x), Math.round(y + height), height > width]).toEqual([19, 400, true]);
+  });
+
   test('a dot that is drawn as a shape makes a bullet', async () => {
     const document = await read((pdf) => {
       write(pdf, 40, 60, ['Engineer at Analytical Engines']);
@@ -209,63 +189,6 @@ describe('lines', () => {
       { text: 'ada.example.org', is_visible: true },
     ]);
     expect(document.lines[0]?.spans[0]?.href).toBe('https://ada.example.org/');
-  });
-});
-
-describe('text that nobody sees', () => {
-  const seen = (pdf: PDFKit.PDFDocument) => write(pdf, 40, 60, story);
-  const secret = 'Secret words for a machine';
-
-  test.each<[string, string, Draw]>([
-    ['white on white', 'hidden_text', (pdf) => pdf.fillColor('#fdfdfd').text(secret, 40, 300)],
-    [
-      'in the colour of the box under it',
-      'hidden_text',
-      (pdf) => pdf.rect(30, 280, 300, 60).fill('#203040').fillColor('#203040').text(secret, 40, 300),
-    ],
-    ['small and pale', 'hidden_text', (pdf) => pdf.fontSize(4).fillColor('#e0e0e0').text(secret, 40, 300)],
-    ['of one point', 'tiny_text', (pdf) => pdf.fontSize(1).text(secret, 40, 300)],
-    ['under a box', 'covered_text', (pdf) => pdf.text(secret, 40, 300).rect(30, 280, 300, 60).fill('#eeeeee')],
-    ['outside the page', 'hidden_text', (pdf) => pdf.text(secret, 700, 300, { lineBreak: false })],
-    ['fully transparent', 'hidden_text', (pdf) => pdf.fillOpacity(0).text(secret, 40, 300)],
-    ['cut off', 'hidden_text', (pdf) => pdf.rect(30, 500, 10, 10).clip().text(secret, 40, 300)],
-  ])('%s is kept apart', async (_how, flag, draw) => {
-    const document = await read((pdf) => {
-      seen(pdf);
-      draw(pdf);
-    });
-    expect(textsOf(document)).toEqual(story);
-    expect(document.flags).toEqual([flag]);
-    expect(document.hidden[0]?.text).toBe(secret);
-  });
-
-  test('white letters on a dark sidebar are seen', async () => {
-    const document = await read((pdf) => {
-      pdf.rect(0, 0, 200, 842).fill('#203040').fillColor('white');
-      write(pdf, 40, 60, contact);
-      pdf.fillColor('black');
-      write(pdf, 240, 66, [...story, ...story]);
-    });
-    expect(document.flags).toEqual([]);
-    expect(textsOf(document)).toEqual([...contact, ...story, ...story]);
-  });
-
-  test('white letters on a shape with a curved edge are not accused', async () => {
-    const document = await read((pdf) => {
-      pdf.moveTo(0, 0).lineTo(595, 0).lineTo(0, 400).fill('#203040').fillColor('white');
-      write(pdf, 40, 60, story);
-    });
-    expect(document.flags).toEqual([]);
-    expect(textsOf(document)).toEqual(story);
-  });
-
-  test('a marker pen does not cover what it marks', async () => {
-    const document = await read((pdf) => {
-      seen(pdf);
-      pdf.fillOpacity(0.3).rect(30, 50, 300, 60).fill('yellow');
-    });
-    expect(textsOf(document)).toEqual(story);
-    expect(document.flags).toEqual([]);
   });
 });
 

@@ -2,7 +2,8 @@ import { isUnseen } from '../colors.ts';
 import type { DraftLine } from '../compose.ts';
 import type { Flag, Span } from '../document.ts';
 import { partWideGaps } from './gaps.ts';
-import { fillOf, overlay, type ParagraphStyle, type RunStyle, readRunStyle } from './run-style.ts';
+import { fillOf, type ParagraphStyle, type RunStyle } from './run-style.ts';
+import { collectRuns, type Run } from './runs.ts';
 import type { Story } from './story.ts';
 import { child, value, type Xml } from './xml.ts';
 
@@ -10,7 +11,6 @@ const columnWidth = 6; // Points, as `Box` says.
 const tinySize = 2.5; // Points, as for PDF.
 const plainSize = 11; // Word's own default.
 
-type Run = { text: string; style: RunStyle; href?: string | undefined };
 /** A paragraph's lines (more than one where it has line breaks) and the text boxes that hang on it. */
 export type Paragraph = { lines: DraftLine[]; boxes: Xml[] };
 
@@ -92,89 +92,4 @@ function whyHidden(style: RunStyle, background: string | undefined): Flag | unde
   const under = style.background ?? background ?? '#ffffff';
   const { color, size = plainSize } = style;
   return color?.startsWith('#') && under.startsWith('#') && isUnseen(color, under, size) ? 'hidden_text' : undefined;
-}
-
-/** The runs of a paragraph in order, through links, fields, insertions and content controls. */
-function collectRuns(node: Xml, story: Story, style: ParagraphStyle, boxes: Xml[]): Run[] {
-  const runs: Run[] = [];
-  const base = overlay(story.styles.defaults, style.run);
-  // Complex fields: begin, instruction, separate, result, end. A result may hold fields again.
-  const fields: { instruction: string; isResult: boolean }[] = [];
-  const fieldHref = () => {
-    const open = fields.findLast((field) => field.isResult && /HYPERLINK/i.test(field.instruction));
-    return open && /HYPERLINK\s+"([^"]+)"/i.exec(open.instruction)?.[1];
-  };
-  const walk = (parent: Xml, href: string | undefined) => {
-    for (const each of parent.children) {
-      if (each.name === 'w:r') readRun(each, href);
-      else if (each.name === 'w:hyperlink') walk(each, story.targets.get(each.attributes['r:id'] ?? '') ?? href);
-      else if (each.name === 'w:fldSimple') {
-        walk(each, /HYPERLINK\s+"([^"]+)"/i.exec(each.attributes['w:instr'] ?? '')?.[1] ?? href);
-      } else if (each.name === 'w:sdt') walk(child(each, 'w:sdtContent') ?? each, href);
-      else if (each.name === 'w:ins' || each.name === 'w:smartTag' || each.name === 'w:moveTo') walk(each, href);
-    }
-  };
-  const readRun = (run: Xml, href: string | undefined) => {
-    const properties = child(run, 'w:rPr');
-    const named = story.styles.of(value(properties, 'w:rStyle') ?? '');
-    const looks = overlay(overlay(base, value(properties, 'w:rStyle') ? named.run : {}), readRunStyle(properties));
-    for (const part of run.children) {
-      if (part.name === 'w:fldChar') stepField(fields, part.attributes['w:fldCharType']);
-      else if (part.name === 'w:instrText') {
-        const open = fields.at(-1);
-        if (open && !open.isResult) open.instruction += part.text;
-      } else if (isBoxHolder(part)) collectBoxes(part, boxes);
-      else if (fields.every((field) => field.isResult)) {
-        const text = looks.is_caps ? textOf(part).toLocaleUpperCase() : textOf(part);
-        if (text) runs.push({ text, style: looks, href: href ?? fieldHref() });
-      }
-    }
-  };
-  walk(node, undefined);
-  noteLinks(runs, story);
-  return runs;
-}
-
-function stepField(fields: { instruction: string; isResult: boolean }[], type: string | undefined) {
-  if (type === 'begin') fields.push({ instruction: '', isResult: false });
-  else if (type === 'end') fields.pop();
-  else if (type === 'separate') {
-    const open = fields.at(-1);
-    if (open) open.isResult = true;
-  }
-}
-
-function textOf(part: Xml): string {
-  if (part.name === 'w:t') return part.text;
-  if (part.name === 'w:tab' || part.name === 'w:ptab') return '\t';
-  if (part.name === 'w:br' || part.name === 'w:cr') return '\n';
-  return part.name === 'w:noBreakHyphen' ? '-' : '';
-}
-
-function isBoxHolder(part: Xml): boolean {
-  return (
-    part.name === 'w:drawing' ||
-    part.name === 'w:pict' ||
-    part.name === 'mc:AlternateContent' ||
-    part.name === 'w:object'
-  );
-}
-
-/** Text boxes anywhere below; of the two versions that Word writes for old and new programs only the new one. */
-function collectBoxes(node: Xml, boxes: Xml[]) {
-  if (node.name === 'w:txbxContent') {
-    boxes.push(node);
-    return;
-  }
-  const choice = node.name === 'mc:AlternateContent' ? child(node, 'mc:Choice') : undefined;
-  for (const each of choice ? [choice] : node.children) collectBoxes(each, boxes);
-}
-
-function noteLinks(runs: Run[], story: Story) {
-  const byHref = new Map<string, string>();
-  for (const { href, text } of runs) if (href) byHref.set(href, (byHref.get(href) ?? '') + text);
-  for (const [href, text] of byHref) {
-    const bare = href.replace(/^(mailto:|tel:|https?:\/\/(www\.)?)|\/$/g, '').toLowerCase();
-    story.links.push({ href, text: text.trim(), page: 1, is_visible: text.toLowerCase().includes(bare) });
-  }
 }
