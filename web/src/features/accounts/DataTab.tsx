@@ -1,12 +1,11 @@
 // What is kept about the person: taking it along, and having it deleted.
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { reasonOf } from '../../lib/reason.ts';
 import { Section } from '../../ui/Section.tsx';
 import { useTask } from '../tasks/tasks.api.ts';
-import { useExport } from './accounts.api.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { useExport, useExportTask } from './export.api.ts';
 
 /** `workspace_fate`: what becomes of the person's workspace when the account goes. */
 export function DataTab({ workspace_fate }: { workspace_fate: string | undefined }) {
@@ -20,11 +19,8 @@ export function DataTab({ workspace_fate }: { workspace_fate: string | undefined
 
 function ExportSection() {
   const gather = useExport();
-  const [task_id, setTask] = useState<string | null>(null);
-  const begin = () => {
-    setTask(null);
-    gather.mutate(undefined, { onSuccess: (started) => setTask(started.task_id) });
-  };
+  const task_id = useExportTask();
+  const begin = () => gather.mutate();
   return (
     <Section title="Export" line="Everything kept about you, as files in a ZIP.">
       <Stack gap="sm" align="flex-start">
@@ -65,9 +61,9 @@ function Gathering({ task_id, onAgain }: { task_id: string; onAgain: () => void 
         <Button component="a" href={address} download leftSection={<IconDownload size={16} aria-hidden />}>
           Download the ZIP
         </Button>
-        <Text size="sm" c="dimmed">
-          The link works for some minutes.
-        </Text>
+        <Button variant="subtle" onClick={onAgain}>
+          Gather it again
+        </Button>
       </Group>
     );
   return (

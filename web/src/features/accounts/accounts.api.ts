@@ -2,7 +2,6 @@
 import {
   deleteMe,
   endSignIn,
-  exportMe,
   forgotPassword,
   listSignIns,
   login,
@@ -132,8 +131,6 @@ export function useEndSignIn() {
     onSettled: () => void cache.invalidateQueries({ queryKey: signInsKey }),
   });
 }
-
-export const useExport = () => useMutation({ mutationFn: () => call(exportMe, {}) });
 
 /** Deletes the account; the sign-in ends in every tab. */
 export function useDeleteMe() {

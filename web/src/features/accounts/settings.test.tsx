@@ -28,9 +28,11 @@ test('deleting the account wants the password and the word, and ends at the logi
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   expect(dialog.getByText(/your resumes, their scores/)).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Your password'), 'correct horse');
+  await userEvent.type(dialog.getByLabelText('Type delete to confirm'), 'yes');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
   expect(await dialog.findByText('Type delete to go on')).toBeTruthy();
   expect(sent).toEqual([]);
+  await userEvent.clear(dialog.getByLabelText('Type delete to confirm'));
   await userEvent.type(dialog.getByLabelText('Type delete to confirm'), 'delete');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -62,7 +64,7 @@ test('a wrong password deletes nothing and is said in the dialog', async () => {
   expect(currentToken()).not.toBeNull();
 });
 
-test('an export is gathered and then downloaded', async () => {
+test('an export is gathered and then downloaded, also by whoever looks elsewhere meanwhile', async () => {
   visitAs(
     someone(),
     '/settings?tab=data',
@@ -72,6 +74,10 @@ test('an export is gathered and then downloaded', async () => {
   await click('Gather my data');
   const link = await screen.findByRole('link', { name: 'Download the ZIP' });
   expect(link.getAttribute('href')).toBe('/objects/export.zip');
+  await userEvent.click(screen.getByRole('tab', { name: 'Account' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Your data' }));
+  expect(await screen.findByRole('link', { name: 'Download the ZIP' })).toBeTruthy();
+  localStorage.clear();
 });
 
 test('a sign-in of elsewhere can be ended, this one cannot', async () => {
