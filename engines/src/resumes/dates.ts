@@ -314,7 +314,10 @@ function isJoinedNumber(tokens: Token[], first: number, last: number): boolean {
   const start = tokens[first]?.start ?? 0;
   const end = tokens[last]?.end ?? 0;
   return (
-    (before?.end === start && /[.,/\d]/.test(before.text)) || (after?.start === end && /^[.,/%\d]$/.test(after.text))
+    (before?.end === start && /[.,/\d]/.test(before.text) && tokens[first - 2]?.end === before.start) ||
+    (after?.start === end &&
+      (after.text === '%' ||
+        (/^[.,/\d]$/.test(after.text) && tokens[last + 2]?.start === after.end && tokens[last + 2]?.kind === 'number')))
   );
 }
 

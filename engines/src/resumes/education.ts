@@ -14,11 +14,17 @@ export function readEducation(rows: Row[], rightEdge: (row: Row) => number): Edu
   return entries.map(toEducation);
 }
 
+const grade =
+  /[\s,;(–-]+(?:with\s+)?(?:(?:c?gpa|grade|note|abschlussnote|gesamtnote|score|percentage|marks|aggregate|average|nota media|moyenne|mention|voto|votazione|media|cum laude|magna cum laude|summa cum laude)\b.*|\d{2}(?:[.,]\d+)?\s?%.*)$/iu;
+
+/** 'BSc Physics, GPA 3.7' without how well it went. */
+const withoutGrade = (text: string) => (grade.exec(text)?.index ? text.replace(grade, '').trim() : text);
+
 function toEducation(entry: Entry): Education {
   const to = entry.dates?.to === 'present' ? '' : entry.dates?.to;
   return {
-    degree: entry.what,
-    institution: entry.where,
+    degree: withoutGrade(entry.what),
+    institution: withoutGrade(entry.where),
     year: (to || (entry.dates?.to === 'present' ? '' : entry.dates?.from) || '').slice(0, 4),
     evidence: evidenceOf(entry.heads),
   };

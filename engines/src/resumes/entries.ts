@@ -45,7 +45,7 @@ export function readEntries(rows: EntryRow[], rules: EntryRules): Entry[] {
     fits
       .flat()
       .map((fit) => fit.shape)
-      .filter((shape) => shape.kind === 'full' || shape.rows.length > 1),
+      .filter((shape) => shape.kind === 'full' || (shape.kind === 'what' && shape.rows.length > 1)),
   );
   let best: Plan | undefined;
   for (const main of [undefined, ...mains]) {
@@ -147,8 +147,14 @@ function shapeScore(of: Search, at: number, state: State, shape: Shape, readings
     if (state === 'free') score -= of.rules.is_what_enough ? 0.3 : cost.lonely_what;
     else score += gain.in_group;
     // By itself only what surely is a role or degree is one.
-    if (readings.every((reading) => reading.score < 0.5 || reading.score === 1)) score -= cost.unsure_what;
+    if (!readings.some((reading) => reading.what && of.rules.lexicon.what(reading.what) >= 0.5))
+      score -= cost.unsure_what;
     if (!shape.is_dated && !of.has_dates) score -= 0.8;
+  }
+  // Under an organization 'Vice President, Finance' is a role more likely than a role at Finance.
+  if (shape.kind === 'full' && state === 'group' && shape.rows[0]?.label === 'X') {
+    const where = readings.find((reading) => reading.where)?.where ?? '';
+    if (of.rules.lexicon.where(where) < 0.6) score -= cost.doubtful_where;
   }
   if (shape.kind === 'where') score -= of.rules.is_where_enough ? 0.3 : cost.lonely_where;
   return score;

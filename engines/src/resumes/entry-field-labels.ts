@@ -9,18 +9,18 @@ const labels: Record<EntryHint, string> = {
     'title of qualification awarded|course|major|tatigkeit|funktion|beruf oder funktion|stelle|abschluss|studiengang|' +
     'poste|poste occupe|fonction|intitule du poste|fonction ou poste occupe|diplome|intitule du certificat ou diplome delivre|' +
     'puesto|cargo|funcion o cargo ocupado|puesto o cargo ocupados|titulo|titulacion|titulo de la cualificacion obtenida|' +
-    'ruolo|mansione|posizione|qualifica|lavoro o posizione ricoperti|tipo di impiego|titolo della qualifica rilasciata|titolo di studio|' +
+    'ruolo|mansione|posizione|qualifica|qualifica conseguita|lavoro o posizione ricoperti|tipo di impiego|titolo della qualifica rilasciata|titolo di studio|' +
     'functie|diploma|funcao|funcao ou cargo ocupado|designacao da qualificacao atribuida|curso|stanowisko|zajmowane stanowisko|职位|岗位|职务|学位|专业|職位|役職|学部',
   where:
     'company|company name|employer|organi[sz]ation|name and address of employer|client|institution|university|school|college|' +
     'name and type of organisation providing education and training|firma|arbeitgeber|unternehmen|name und adresse des arbeitgebers|hochschule|schule|' +
     "entreprise|societe|employeur|nom et adresse de l'employeur|etablissement|ecole|universite|" +
     'empresa|empleador|nombre y direccion de la empresa|nombre y direccion del empleador|institucion|centro|universidad|' +
-    'azienda|datore di lavoro|nome e indirizzo del datore di lavoro|istituto|universita|scuola|' +
+    'azienda|nome e tipo di istituto di istruzione o formazione|datore di lavoro|nome e indirizzo del datore di lavoro|istituto|universita|scuola|' +
     'werkgever|bedrijf|onderwijsinstelling|empregador|nome e endereco do empregador|instituicao|universidade|pracodawca|uczelnia|公司|公司名称|单位|学校|会社名|勤務先',
   place: 'location|place|city|ort|standort|lieu|lugar|ciudad|luogo|sede|plaats|local|cidade|miejsce|地点|勤務地',
   dates:
-    'dates?|dates of employment|period|duration|from|time|zeitraum|dauer|datum|periode|duree|fechas?|periodo|duracion|data|durata|datas?|okres|时间|期間|在职时间',
+    'dates?|dates of employment|period|duration|from|time|zeitraum|dauer|datum|periode|duree|fechas?|fechas \\(de - a\\)|periodo|duracion|data|durata|date \\(da - a\\)|datas?|okres|时间|期間|在职时间',
 };
 const patterns = Object.entries(labels).map(([hint, words]) => ({
   hint: hint as EntryHint,

@@ -101,11 +101,12 @@ function splitBoth(text: string, lexicon: Lexicon): Reading {
     const leftWhat = lexicon.what(left);
     const o = readWhere(right, lexicon);
     readings.push({ score: leftWhat + o.score + bonus, what: left, where: o.where, place: o.place });
-    if (cut.mark === 'at' || cut.mark === '(') continue;
+    if (cut.mark === 'at') continue;
     const before = readWhere(left, lexicon);
+    const what = cut.mark === '(' ? right.replace(/^\(|\)$/g, '') : right;
     readings.push({
-      score: lexicon.what(right) + before.score + bonus,
-      what: right,
+      score: lexicon.what(what) + before.score + bonus,
+      what,
       where: before.where,
       place: before.place,
     });
@@ -114,7 +115,10 @@ function splitBoth(text: string, lexicon: Lexicon): Reading {
 }
 
 const cutPattern =
-  /(?<=\p{Ll}{2})\.\s+(?=\p{Lu})|\s+(?:@|at|bei|beim|chez|presso|bij|w|en|for|with)\s+|\s*[|·•∙│‖]\s*|\s+[-–—―~/]+\s+|\s*[—―]\s*|:\s+|,\s*|;\s+|\s+(?=\()|、|，/giu;
+  /\s+(?:@|at|from|bei|beim|chez|presso|bij|w|en|for|with)\s+|\s*[|·•∙│‖]\s*|\s+[-–—―~/]+\s+|\s*[—―]\s*|:\s+|,\s*|;\s+|\s+(?=\()|、|，/giu;
+
+// 'Máster en Marketing. ESIC': a word of some length, unlike 'St.' and 'M.Sc.'.
+const sentenceEnd = /(?<=\p{Ll}{4})\.\s+(?=\p{Lu})/gu;
 
 /** The places where a text may be cut in two. */
 function cuts(text: string): { start: number; end: number; mark: string }[] {
@@ -125,6 +129,8 @@ function cuts(text: string): { start: number; end: number; mark: string }[] {
     const isInBrackets = text.slice(0, match.index).split('(').length > text.slice(0, match.index).split(')').length;
     if (!isInBrackets) found.push({ start: match.index, end: match.index + match[0].length, mark });
   }
+  for (const match of text.matchAll(sentenceEnd))
+    found.push({ start: match.index, end: match.index + match[0].length, mark: '-' });
   // 'ACME 上海' and 'ACME 福岡市': Chinese and Japanese put a blank before the place.
   const blank = /^(\S+) (\S+)$/.exec(text);
   if (blank?.[1] && /[^\x20-\u2fff]/u.test(text))

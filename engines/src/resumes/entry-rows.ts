@@ -2,7 +2,7 @@
 import { durationWord } from './date-words.ts';
 import { type DateMention, findDates } from './dates.ts';
 import { type EntryHint, entryLabel } from './entry-field-labels.ts';
-import { foldedWords } from './fold.ts';
+import { fold, foldedWords } from './fold.ts';
 import { jobs } from './lexicon.ts';
 import { foldedRow, isTitleWrapped, isWrapped, type Part, type Row } from './rows.ts';
 
@@ -29,7 +29,7 @@ export type EntryRow = HeadRow | DetailRow | ToolsRow;
 const toolsLabel =
   /^(?:tools?|tools used|used|technologies(?: used)?|technology|tech|tech(?:nology|nical)? stack|stack|environment|key skills|skills(?: used| gained)?|software|languages used|built with|keywords|werkzeuge|technologien|techstack|eingesetzt(?:e technologien)?|verwendet|tools und methoden|outils|environnement(?: technique)?|technologies utilisees|stack technique|herramientas|tecnologias|entorno|usado|uso de|con|strumenti|tecnologie|ambiente|usati|ferramentas|tecnologias utilizadas|ambiente|technieken|gebruikt|gereedschap|technologie|narzedzia|srodowisko|工具|使用工具|技术栈|技術|使用ツール|使用技術|開発環境|環境)\s*[:：]\s*/;
 const detailLabel =
-  /^(?:(?:key |main |selected |major |notable )?(?:responsibilities|duties|tasks|achievements|accomplishments|highlights|activities)(?: (?:include|included|and).*)?|role|job description|description|aufgaben|tatigkeiten|erfolge|schwerpunkte|missions?|missions principales|realisations|taches|funciones|responsabilidades|logros|tareas|mansioni|responsabilita|attivita|atividades|taken|werkzaamheden|obowiazki|zakres obowiazkow|osiagniecia|主要职责|工作内容|工作职责|業務内容|担当業務)\s*(?:[:：].*)?$/s;
+  /^(?:(?:key |main |selected |major |notable )?(?:responsibilities|duties|tasks|achievements|accomplishments|highlights|activities)(?: (?:include|included|and).*)?|role|job description|description|aufgaben|tatigkeiten|erfolge|schwerpunkte|missions?|missions principales|realisations|taches|funciones|responsabilidades|logros|tareas|mansioni|principali mansioni e responsabilita|tipo di azienda o settore|tipo de empresa o sector|main activities and responsibilities|type of business or sector|principali attivita e responsabilita|principales actividades y responsabilidades|principales activites et responsabilites|responsabilita|attivita|atividades|taken|werkzaamheden|obowiazki|zakres obowiazkow|osiagniecia|主要职责|工作内容|工作职责|業務内容|担当業務)\s*(?:[:：\t].*)?$/s;
 const isDetailLabel = (folded: string) => detailLabel.test(folded);
 const addressOnly = /^(?:https?:\/\/|www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/\S*)?$/;
 const longestHead = 110;
@@ -51,7 +51,11 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
       found.push({ kind: 'tools', row });
       continue;
     }
-    if ((row.line.is_bullet && !areBulletsHeads) || (isWrap && previous.kind === 'detail') || isDetailLabel(folded)) {
+    if (
+      (row.line.is_bullet && !areBulletsHeads && !isFormRow(row)) ||
+      (isWrap && previous.kind === 'detail') ||
+      isDetailLabel(folded)
+    ) {
       found.push({ kind: 'detail', row, is_wrapped: isWrap });
       continue;
     }
@@ -64,12 +68,22 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
     if (!head) continue;
     const next = rows[index + 1];
     const goesOn =
-      next !== undefined && row.text.length > 60 && !head.dates && findDates(next.text).length === 0 && isWrapped(row, next, rightEdge(row));
+      next !== undefined &&
+      row.text.length > 60 &&
+      !head.dates &&
+      findDates(next.text).length === 0 &&
+      isWrapped(row, next, rightEdge(row));
     if (isProse(row, head) || (goesOn && !isTitleWrapped(row, next, rightEdge(row))))
       found.push({ kind: 'detail', row, is_wrapped: isWrap });
     else found.push(head);
   }
   return found;
+}
+
+/** A row of a form whose rows all begin with bullets: '• Employer⇥Acme'. */
+function isFormRow(row: Row): boolean {
+  const [label] = row.parts;
+  return row.parts.length > 1 && label !== undefined && entryLabel(label.text)?.length === fold(label.text).length;
 }
 
 /** 'Anything short: a, b, c' without dates, whatever the label: the things used. */
@@ -176,7 +190,7 @@ function isProse(row: Row, head: HeadRow): boolean {
   const words = row.text.split(/\s+/).length;
   if (head.dates && row.text.length <= longestHead + 20 && (head.dates.is_range || words <= 10)) return false;
   if (row.text.length > longestHead && row.parts.length === 1) return true;
-  if (/^[\p{Ll}]/u.test(row.text) && words > 3) return true;
+  if (/^[\p{Ll}]/u.test(row.text) && (words > 3 || /\.$/.test(row.text))) return true;
   // A sentence that ends inside the row: 'Cut costs by 5%. Trained new'.
   if (words > 8 && /\p{Ll}{2}[.!?] \p{Lu}/u.test(row.text)) return true;
   if (!/[.;!?。]$/.test(row.text)) return false;

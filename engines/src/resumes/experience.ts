@@ -1,6 +1,7 @@
 import { findSkills } from '../skills/skills.ts';
 import { type Entry, readEntries } from './entries.ts';
 import { classifyRows } from './entry-rows.ts';
+import { fold } from './fold.ts';
 import { jobs } from './lexicon.ts';
 import type { Experience } from './resume.ts';
 import { evidenceOf, type Row } from './rows.ts';
@@ -13,8 +14,14 @@ export function readExperience(rows: Row[], rightEdge: (row: Row) => number): Ex
     is_what_enough: false,
     is_where_enough: false,
   });
-  return entries.map(toExperience);
+  return entries.map(toExperience).filter((job) => !isLeave(job));
 }
+
+const leave =
+  /^(?:elternzeit|mutterschutz|erziehungsurlaub|sabbatical|arbeitssuchend|arbeitslos|parental leave|maternity leave|paternity leave|career break|conge parental|conge maternite|baja maternal|excedencia|aspettativa|maternita|ouderschapsverlof|licenca (?:maternidade|parental)|urlop macierzynski)$/;
+
+/** Time away from work, which a list of jobs may mention, is no job. */
+const isLeave = ({ role, company }: Experience) => [role, company].every((name) => !name || leave.test(fold(name)));
 
 function toExperience(entry: Entry): Experience {
   const description = describe(entry.details);

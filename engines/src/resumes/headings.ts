@@ -49,7 +49,9 @@ export function isSurelyHeading(text: string): boolean {
 const withoutBlanks = (text: string) => headingForm(text).replace(/[\s&]/g, '');
 const fewestLetters = 7; // Below that two rows make a heading's word by chance.
 const kindsWithoutBlanks = new Map(
-  [...kinds].map(([form, kind]) => [form.replace(/[\s&]/g, ''), kind] as const).filter(([form]) => form.length >= fewestLetters),
+  [...kinds]
+    .map(([form, kind]) => [form.replace(/[\s&]/g, ''), kind] as const)
+    .filter(([form]) => form.length >= fewestLetters),
 );
 
 const mostWords = 6;
@@ -81,10 +83,17 @@ function readWords(rows: Row[], row: Row, index: number): Candidate | undefined 
   if (!first || first.text.length > 60 || first.text.split(/\s+/).length > mostWords * 2) return undefined;
   const next = rows[index + 1];
   const second = next?.parts[0];
-  if (next && second && !/[\d(]/.test(first.text + second.text) && next.line.page === row.line.page && looksAlike(row, next)) {
+  if (
+    next &&
+    second &&
+    !/[\d(]/.test(first.text + second.text) &&
+    next.line.page === row.line.page &&
+    looksAlike(row, next)
+  ) {
     // A narrow column may break a heading between words or within one.
     const [above, below] = [row, next].map((line) => line.parts.map((part) => part.text).join(' ')) as [string, string];
-    const kind = kindOfWords(headingForm(`${first.text} ${second.text}`)) ?? kindsWithoutBlanks.get(withoutBlanks(above + below));
+    const kind =
+      kindOfWords(headingForm(`${first.text} ${second.text}`)) ?? kindsWithoutBlanks.get(withoutBlanks(above + below));
     const isOneHeading = kind && first.text.length + second.text.length < 45 && !/[:.,;]$/.test(first.text);
     const isBoth = kindOf(headingForm(first.text)) && kindOf(headingForm(second.text));
     if (isOneHeading && !isBoth)

@@ -26,6 +26,12 @@ const levelBehind = new RegExp(
 );
 const levelAlone = new RegExp(`^\\(?${level}\\)?$`, 'iu');
 
+/** 'Full clean driving licence' among skills is a fact of another kind. */
+export const isLicence = (item: string) =>
+  /\b(?:driving licen[cs]e|driver'?s licen[cs]e|fuhrerschein|permis b|permis de conduire|carnet de conducir|patente b|patente di guida|rijbewijs|prawo jazdy|carta de conducao)\b/.test(
+    fold(item),
+  );
+
 /** True for a word or mark that only says how well something is known. */
 export function isLevel(text: string): boolean {
   return levelAlone.test(fold(text).trim()) || /^[●○◉◎⬤◯★☆■□▰▱█▓▒░▮▯\d\s/%.]+$/u.test(text);

@@ -86,6 +86,9 @@ function parse(text: string): Location {
   // A postal code behind a name of some length is its city's: 'Old Mill Road, Cardiff CF10 1AA'.
   const hasPostal = postalAtEnd.test(pieces.at(-1) ?? '') && !/^\p{Lu}{2,3}$/u.test(last);
   if (!before || hasPostal || streetWords.test(fold(before))) return { city: last, region: '', country };
+  // 'Kukatpally, Hyderabad': a quarter before its city.
+  if (!findPlace(`${before}, ${last}`) && !findPlace(before) && findPlace(last)?.city)
+    return { city: last, region: '', country };
   return { city: before, region: last, country };
 }
 

@@ -45,6 +45,20 @@ export function readName(top: Row[], fields: Field[], running: Row[], email: str
   return { value: dress(best.value), evidence: { start: best.start, end: best.end } };
 }
 
+/** A row that names whom the addresses name, wherever it stands; '' where none does. */
+export function readNameByAddress(rows: Row[], addresses: string[]): Found {
+  for (const row of rows) {
+    const value = cleanName(row.text);
+    if (!isNameLike(value)) continue;
+    const words = fold(value)
+      .split(/[\s.-]+/)
+      .filter((word) => word.length > 1 && !particles.has(word));
+    if (words.length < 2 || !addresses.some((address) => nameFit(address, words) === words.length)) continue;
+    return { value: dress(value), evidence: { start: row.start, end: row.end } };
+  }
+  return { value: '', evidence: undefined };
+}
+
 /** The row itself, its first part, and the row with the one under it, where a name takes two. */
 function candidatesAt(rows: Row[], row: Row, index: number): Candidate[] {
   const found: Candidate[] = [];

@@ -9,7 +9,7 @@ import { fold } from './fold.ts';
 import { joinGutters } from './gutters.ts';
 import { readLinks } from './links.ts';
 import { readLocation } from './location.ts';
-import { readName } from './person-name.ts';
+import { readName, readNameByAddress } from './person-name.ts';
 import { readPhone } from './phone.ts';
 import type { Evidence, Experience, PartialDate, Resume } from './resume.ts';
 import { rightEdges } from './right-edges.ts';
@@ -106,7 +106,9 @@ function readPerson(document: Document, sections: Section[]) {
   const fields = readFields(rows);
   const roughEmail = readEmail(fields, rows, document, []);
   const header = top.length > 0 ? [...running.filter((row) => row.role === 'header'), ...top] : rows;
-  const name = readName(header, fields, running, roughEmail.value);
+  const links = readLinks(fields, document);
+  const inHeader = readName(header, fields, running, roughEmail.value);
+  const name = inHeader.value ? inHeader : readNameByAddress(ownRows(sections), [roughEmail.value, slugOf(links)]);
   const email = readEmail(fields, rows, document, fold(name.value).split(/[\s.-]+/));
   const location = readLocation(fields);
   const phone = readPhone(fields, location.country_code);
@@ -116,7 +118,7 @@ function readPerson(document: Document, sections: Section[]) {
       original_email: email.value,
       phone: phone.value,
       location: location.value,
-      links: readLinks(fields, document),
+      links,
     },
     evidence: {
       name: name.evidence,
@@ -126,6 +128,13 @@ function readPerson(document: Document, sections: Section[]) {
     },
   };
 }
+
+/** The part of a profile's address that names its owner, as an e-mail address does before its @. */
+const slugOf = (links: Resume['links']) => `${/\/(?:in|pub)\/([^/]+)/.exec(links.linkedin)?.[1] ?? ''}@`;
+
+/** All rows but those that name other people. */
+const ownRows = (sections: Section[]) =>
+  sections.filter(({ kind }) => kind !== 'references' && kind !== 'publications').flatMap(({ rows }) => rows);
 
 function withoutGaps(evidence: { [K in keyof Resume['evidence']]: Evidence | undefined }): Resume['evidence'] {
   return Object.fromEntries(Object.entries(evidence).filter(([, span]) => span !== undefined));

@@ -117,7 +117,7 @@ const phrases: Record<Exclude<SectionKind, 'top'>, string> = {
     wyksztalcenie|edukacja|nauka|wyksztalcenie i kursy|
     utbildning|utdanning|uddannelse|egitim|egitim bilgileri|ogrenim durumu|pendidikan|riwayat pendidikan|hoc van|trinh do hoc van|
     教育背景|教育经历|学历|教育|学习经历|教育程度|學歷|教育經歷|学習歴|学歴|最終学歴|学业|学歴詳細|学び|학력|학력사항|학력 사항|образование`,
-  skills: `skills|key skills|core skills|technical skills|professional skills|hard skills|soft skills|core competencies|
+  skills: `skills|tools|tooling|software and tools|languages and tools|key skills|core skills|technical skills|professional skills|hard skills|soft skills|core competencies|
     key competencies|competencies|competences|core competences|key competences|competence|technical competencies|areas of expertise|
     area of expertise|expertise|expertise and skills|technical expertise|know-how|toolbox|my toolbox|toolkit|capabilities|
     core capabilities|proficiencies|technical proficiencies|technical proficiency|technical knowledge|technologies|
@@ -144,7 +144,7 @@ const phrases: Record<Exclude<SectionKind, 'top'>, string> = {
     competenze|capacita|competenze tecniche|competenze chiave|competenze professionali|abilita|conoscenze|conoscenze tecniche|
     competenze informatiche|capacita e competenze|competenze digitali|competenze principali|punti di forza|cosa so fare|
     conoscenze informatiche|strumenti|aree di competenza|capacita e competenze tecniche|tecnologie|
-    capacita e competenze personali|le mie competenze|competenze trasversali|competenze e abilita|
+    capacita e competenze personali|capacita e competenze organizzative|capacita e competenze relazionali|capacita e competenze informatiche|altre capacita e competenze|le mie competenze|competenze trasversali|competenze e abilita|
     vaardigheden|competenties|kennis|expertises|computervaardigheden|technische vaardigheden|kerncompetenties|sterke punten|
     kennis en vaardigheden|
     competencias|habilidades|qualificacoes|qualificacoes tecnicas|conhecimentos|aptidoes|competencias tecnicas|
@@ -165,7 +165,7 @@ const phrases: Record<Exclude<SectionKind, 'top'>, string> = {
     linguistiques|maitrise des langues|
     idiomas|idiomas que hablo|lenguas|conocimiento de idiomas|hablo|idioma|mis idiomas|competencias linguisticas|lenguajes|
     lingue|lingue straniere|conoscenze linguistiche|lingue parlate|competenze linguistiche|parlo|lingue conosciute|le mie lingue|
-    conoscenza delle lingue|capacita linguistiche|
+    conoscenza delle lingue|capacita linguistiche|capacita e competenze linguistiche|
     talen|talenkennis|taalvaardigheden|taalvaardigheid|taalkennis|ik spreek|
     linguas|idiomas falados|linguas estrangeiras|falo|competencias linguisticas|conhecimentos linguisticos|conhecimento de idiomas|
     jezyki|jezyki obce|znajomosc jezykow|znajomosc jezykow obcych|jezyk|

@@ -46,7 +46,9 @@ const otherPeople: SectionKind[] = ['references', 'top', 'contact', 'personal'];
 
 /** How to reach the person may stand last on the page, under no heading, with a gap above it. */
 function liftContact(sections: Section[]): void {
-  const isKnown = sections.some(({ kind, rows }) => (kind === 'top' || kind === 'contact') && rows.some((row) => findEmail(row.text)));
+  const isKnown = sections.some(
+    ({ kind, rows }) => (kind === 'top' || kind === 'contact') && rows.some((row) => findEmail(row.text)),
+  );
   if (isKnown) return;
   for (const section of [...sections].reverse()) {
     if (otherPeople.includes(section.kind)) continue;

@@ -1,5 +1,5 @@
 import { canonicalSkill } from '../skills/skills.ts';
-import { beforeDash, bracketedGroup, isLevel, splitList, withoutLevel } from './list-items.ts';
+import { beforeDash, bracketedGroup, isLevel, isLicence, splitList, withoutLevel } from './list-items.ts';
 import { isWrapped, type Row } from './rows.ts';
 
 const longestItem = 60; // Letters; what is longer is a sentence.
@@ -31,7 +31,12 @@ function openGroup(item: string): string[] {
 
 function isItem(item: string): boolean {
   if (!/\p{L}/u.test(item) || item.length > longestItem || item.split(/\s+/).length > mostWords) return false;
-  return !isLevel(item) && !/[@]|https?:/.test(item) && !(/[.!?]$/.test(item) && item.split(' ').length > 3);
+  return (
+    !isLevel(item) &&
+    !isLicence(item) &&
+    !/[@]|https?:/.test(item) &&
+    !(/[.!?]$/.test(item) && item.split(' ').length > 3)
+  );
 }
 
 /** 'Java and Python' are two where both are known by themselves. */

@@ -5,7 +5,7 @@ import type { Evidence } from './resume.ts';
 import type { Row } from './rows.ts';
 
 const label =
-  /^(?:languages?(?: skills| spoken)?|spoken languages|foreign languages|sprachen|sprachkenntnisse|fremdsprachen|langues|idiomas|lingue|talen|linguas|jezyki|语言|語学)\s*[:：]\s*/;
+  /^(?:languages?(?: skills| spoken)?|spoken languages|foreign languages|sprachen|languages known|mother tongues?|other languages?|madrelingua|altr[ae] lingu[ae]|lengua materna|otros idiomas|langues? maternelles?|autres langues?|muttersprache|weitere sprachen|lingua materna|outras linguas|moedertaal|sprachkenntnisse|fremdsprachen|langues|idiomas|lingue|talen|linguas|jezyki|语言|語学)\s*[:：\t]\s*/;
 
 /** Languages that people speak, as written, levels left out, each once. */
 export function readLanguages(rows: Row[]): string[] {
