@@ -1,6 +1,7 @@
 // Brings the product up: database, storage, queue, and the halves that are asked for.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { gazetteer } from '@hireframe/engines/places/gazetteer.ts';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { sql } from 'kysely';
 import { whoAsks } from '../features/accounts/accounts.ts';
@@ -24,6 +25,9 @@ import { claimDatabase } from './claim.ts';
 import { seedDemo } from './demo/demo.ts';
 import { routesOf } from './routes.ts';
 import { tasks } from './tasks.ts';
+
+/** After the first pages have been served. */
+const warmUpMs = 3000;
 
 export type Halves = { api: boolean; worker: boolean };
 type Stop = () => Promise<void>;
@@ -84,6 +88,8 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   await serve(config, secrets, tools, [{ part: 'queue', check: queue.check }], port, stops);
   const outbox_token = config.is_demo ? secrets.outbox_token : undefined;
   announce(config, { url: public_url, demo, outbox_token });
+  // Else the first person who types a city waits half a second, and everybody with them.
+  setTimeout(gazetteer, warmUpMs).unref();
 }
 
 async function serve(
