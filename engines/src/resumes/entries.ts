@@ -33,6 +33,7 @@ const cost = {
   lonely_where: 0.9,
   gap_inside: 0.8,
   unsure_what: 0.8,
+  doubtful_where: 1.5,
 };
 const gain = { dated: 1, at_start: 0.4, in_group: 0.6 };
 
