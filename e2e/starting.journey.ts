@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { journey } from './browser/journey.ts';
 import type { Login } from './product/product.ts';
 import { freshFolder, launch, startProduct } from './product/product.ts';
+import { heading, logIn } from './steps/people.ts';
 import { goodResume } from './steps/resumes.ts';
 
 const { folder, remove } = freshFolder();
@@ -30,6 +34,33 @@ test('a start after a kill finds everything, and finishes within 15 s the resume
   expect((performance.now() - begun) / 1000).toBeLessThan(15);
   await second.stop();
 }, 90_000);
+
+journey(
+  'the demo is removed by one button, files and all, and a later start does not bring it back',
+  async ({ visit }) => {
+    const { address, stop } = await startProduct(folder);
+    const page = await visit({ url: address.url });
+    await logIn(page, address.recruiter);
+    await page.getByRole('link', { name: 'Remove the demo' }).click();
+    await page.getByRole('button', { name: 'Remove the demo…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove the demo' }).click();
+    await heading(page, 'Log in');
+    await expect.poll(() => filesOfPeople(folder), { timeout: 10_000 }).toEqual([]);
+    await stop();
+
+    const later = launch(folder);
+    await expect.poll(later.said, { timeout: 30_000 }).toMatch(/Hireframe is at \S+/);
+    expect(later.said()).not.toContain('password');
+    later.child.kill('SIGTERM');
+    expect(await later.ended).toBe(0);
+  },
+  90_000,
+);
+
+function filesOfPeople(data_folder: string): string[] {
+  const below = readdirSync(join(data_folder, 'objects'), { recursive: true, withFileTypes: true });
+  return below.filter((one) => one.isFile() && one.parentPath.includes('users')).map(({ name }) => name);
+}
 
 async function tokenOf(url: string, login: Login): Promise<string> {
   const headers = { 'content-type': 'application/json' };
