@@ -2,9 +2,12 @@ import { login } from '@hireframe/contract/accounts.ts';
 import { deleteDemo } from '@hireframe/contract/demo.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startApp } from '../../../test/app.ts';
+import { installation, startApp } from '../../../test/app.ts';
 import { makeAdmin, makeRecruiter } from '../../../test/make.ts';
+import { whoAsks } from '../../features/accounts/accounts.ts';
+import { createHttp } from '../../infra/http.ts';
 import type { Tools } from '../../infra/tools.ts';
+import { routesOf } from '../routes.ts';
 import { recruiter } from './accounts.ts';
 import { addDemoPeopleTask } from './demo.tasks.ts';
 import { seedDemo } from './demo.ts';
@@ -27,6 +30,14 @@ describe('the first start with a demo', () => {
     const scores = resumes.map(({ total_score }) => total_score ?? 0).sort((a, b) => a - b);
     expect(scores[5], 'the weakest tenth').toBeLessThan(50);
     expect(scores[54], 'the best tenth').toBeGreaterThan(75);
+  });
+
+  test('has names and addresses read from the files as they were written', async () => {
+    const { rows } = await sql<{ said: string; read: string }>`
+      select first_name || ' ' || last_name || ' ' || email as said,
+        (extracted_data ->> 'name') || ' ' || (extracted_data ->> 'original_email') as read
+      from resumes join users on users.id = user_id`.execute(app.tools.db);
+    expect(rows.map(({ read }) => read)).toEqual(rows.map(({ said }) => said));
   });
 
   test('lets nobody sign in but the two whose log-ins are printed', async () => {
@@ -83,6 +94,17 @@ describe('the removal', () => {
     const as = await makeAdmin(tools.db);
     expect((await call(deleteDemo, { as })).status).toBe(404);
     expect(await countsOf(tools)).toEqual({ ...before, users: 3, workspaces: 2, sign_ins: 1 });
+  }, 60_000);
+
+  test('is not there where there can be no demo', async () => {
+    const { tools } = await startApp();
+    await seedDemo(tools, passwords);
+    const workspace = await tools.db.selectFrom('workspaces').select('id').executeTakeFirstOrThrow();
+    const { token } = await makeAdmin(tools.db, { workspace });
+    const http = createHttp(routesOf({ ...installation, is_demo: false }), tools, whoAsks);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await http.inject({ method: 'DELETE', url: '/api/v1/demo', headers })).statusCode).toBe(404);
+    expect((await countsOf(tools)).workspaces).toBe(1);
   }, 60_000);
 
   test('leaves the account to a colleague who joined to try things, without role and sign-in', async () => {
