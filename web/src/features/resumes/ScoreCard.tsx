@@ -41,7 +41,7 @@ export function TotalRing({ score }: { score: number }) {
   const { tone } = bandOf('card', score);
   return (
     <RingProgress
-      size={88}
+      size={104}
       thickness={7}
       roundCaps
       sections={[{ value: score, color: toneColor(tone) }]}
@@ -49,7 +49,7 @@ export function TotalRing({ score }: { score: number }) {
       aria-label={`Resume score ${points(score)} of 100`}
       label={
         <div style={{ textAlign: 'center', lineHeight: 1.1 }} aria-hidden>
-          <Text fz={26} fw={600} lh={1.05}>
+          <Text fz={26} fw={600} lh={1.1}>
             {points(score)}
           </Text>
           <Text size="xs" c="dimmed" lh={1.1}>
