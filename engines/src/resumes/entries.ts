@@ -33,7 +33,6 @@ const cost = {
   lonely_where: 0.9,
   gap_inside: 0.8,
   unsure_what: 0.8,
-  doubtful_where: 1.5,
 };
 const gain = { dated: 1, at_start: 0.4, in_group: 0.6 };
 
@@ -145,17 +144,12 @@ function shapeScore(of: Search, at: number, state: State, shape: Shape, readings
   if (shape.is_dated) score += gain.dated;
   else if (of.has_dates) score -= cost.undated;
   if (shape.kind === 'what') {
-    if (state === 'free') score -= of.rules.is_what_enough ? 0.3 : cost.lonely_what;
-    else score += gain.in_group;
     // By itself only what surely is a role or degree is one.
-    if (!readings.some((reading) => reading.what && of.rules.lexicon.what(reading.what) >= 0.5))
-      score -= cost.unsure_what;
+    const isSure = readings.some((reading) => reading.what && of.rules.lexicon.what(reading.what) >= 0.5);
+    if (!isSure) score -= cost.unsure_what;
+    if (state === 'free') score -= of.rules.is_what_enough ? 0.3 : cost.lonely_what;
+    else if (isSure) score += gain.in_group;
     if (!shape.is_dated && !of.has_dates) score -= 0.8;
-  }
-  // Under an organization 'Vice President, Finance' is a role more likely than a role at Finance.
-  if (shape.kind === 'full' && state === 'group' && shape.rows[0]?.label === 'X') {
-    const where = readings.find((reading) => reading.where)?.where ?? '';
-    if (of.rules.lexicon.where(where) < 0.6) score -= cost.doubtful_where;
   }
   if (shape.kind === 'where') score -= of.rules.is_where_enough ? 0.3 : cost.lonely_where;
   return score;

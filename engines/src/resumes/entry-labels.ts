@@ -70,8 +70,8 @@ function readWhat(text: string, lexicon: Lexicon): Reading {
 
 /** An organization, its place perhaps behind a comma, a dash, a bar or in brackets. */
 function readWhere(text: string, lexicon: Lexicon): Reading {
-  const known = placeScore(text);
-  const readings = [{ score: lexicon.where(text) - (known >= 1.5 ? 1.5 : 0), what: '', where: text, place: '' }];
+  const cost = placeScore(text) >= 1.5 ? placeCost : 0; // 'Boston, MA' is no employer.
+  const readings = [{ score: lexicon.where(text) - cost, what: '', where: text, place: '' }];
   for (const cut of cuts(text)) {
     if (cut.mark === 'at') continue;
     const [where, place] = [text.slice(0, cut.start), text.slice(cut.end)];
@@ -79,7 +79,7 @@ function readWhere(text: string, lexicon: Lexicon): Reading {
     const bracketless = place.startsWith('(') ? place.replace(/^\(|\)$/g, '') : place;
     // Most of what stands behind an employer is its place, so a place that is unknown costs little.
     readings.push({
-      score: lexicon.where(where) + 0.35 * placeScore(bracketless) + 0.12,
+      score: lexicon.where(where) - cost + 0.35 * placeScore(bracketless) + 0.12,
       what: '',
       where,
       place: bracketless,
@@ -91,16 +91,25 @@ function readWhere(text: string, lexicon: Lexicon): Reading {
 const legalRest = /^(?:inc|llc|ltd|llp|lp|plc|gmbh|s\.?a\.?|s\.?l\.?|s\.?r\.?l|co|corp|ag|bv|nv|limited)\b\.?/;
 const isLegalRest = (text: string) => legalRest.test(fold(text));
 
+const doubtfulWhere = 0.9;
+const placeCost = 1.5;
+// What stands in brackets behind a title without being an organization: '(part-time)', '(CPA)', '(2:1)'.
+const aside =
+  /^\((?:(?:part|full)[- ]?time.*|contract.*|remote.*|freelance.*|permanent|temporary|voluntary|teilzeit.*|vollzeit.*|befristet.*|cdi|cdd|temps (?:plein|partiel).*|stage|media jornada|jornada completa|tempo (?:pieno|parziale)|\p{Lu}{2,6}|\d.*)\)$/u;
+
 /** What and where in one text, in either order, whatever stands between them. */
 function splitBoth(text: string, lexicon: Lexicon): Reading {
   const readings: Reading[] = [];
   for (const cut of cuts(text)) {
     const [left, right] = [text.slice(0, cut.start), text.slice(cut.end)];
-    if (!left || !right || isLegalRest(right)) continue;
+    if (!left || !right || isLegalRest(right) || aside.test(right)) continue;
+    if (cut.mark === '(' && !right.endsWith(')')) continue;
     const bonus = cut.mark === ',' ? -0.2 : cut.mark === '(' ? -0.6 : 0.3;
     const leftWhat = lexicon.what(left);
-    const o = readWhere(right, lexicon);
-    readings.push({ score: leftWhat + o.score + bonus, what: left, where: o.where, place: o.place });
+    const o = readWhere(cut.mark === '(' ? right.replace(/^\(|\)$/g, '') : right, lexicon);
+    // 'Vice President, Finance' is a role as likely as a role at Finance.
+    const doubt = cut.mark === ',' && lexicon.where(o.where) < 0.6 ? doubtfulWhere : 0;
+    readings.push({ score: leftWhat + o.score + bonus - doubt, what: left, where: o.where, place: o.place });
     if (cut.mark === 'at') continue;
     const before = readWhere(left, lexicon);
     const what = cut.mark === '(' ? right.replace(/^\(|\)$/g, '') : right;

@@ -92,12 +92,54 @@ export const roleNouns = words(`
   administrator wlasciciel prezes doradca przedstawiciel pracownik pracowniczka technik referent handlowiec wolontariusz
   utvecklare ingenjor chef konsult projektledare lakare sjukskoterska larare forsaljare ekonom assistent handlaggare
   utvikler ingenior leder radgiver udvikler konsulent medarbejder muhendis mudur muduru uzman uzmani uzmanlik stajyer
+  obermonteur referendar referendarin justiziar justiziarin partnerin recruiterin souschef souschefin jungkoch studienrat studienratin direktor direktorin
+  kreativdirektor kreativdirektorin tutorin chefkoch kapitan matrose lotse hebamme logopade ergotherapeut physiotherapeut zahnarzt tierarzt optiker
+  drogist florist goldschmied uhrmacher dachdecker zimmerer klempner installateur fliesenleger gerustbauer straßenbauer rettungssanitater sanitater
+  notar notarin richter staatsanwalt polizist soldat feuerwehrmann steward stewardess rezeptionist rezeptionistin hotelfachfrau hotelfachmann
+  rechtsreferendar archivar bibliothekar kurator dramaturg regisseur schauspieler musiker sanger kameramann tontechniker cutter moderator
+  gutachter sachverstandiger auditor auditorin statistiker mathematiker chemiker physiker biologe biologin geologe
+  cadre clerc drh exploitant repartiteur maitre maitresse maquettiste statisticien conferencier notaire huissier greffier magistrat
+  ambulancier sage-femme dieteticien ergotherapeute osteopathe opticien prothesiste laborantin laborantine aide-comptable aide-cuisinier aide
+  monteur monteuse regleur usineur tourneur fraiseur chaudronnier tuyauteur couvreur peintre platrier carreleur charpentier jardinier paysagiste
+  fleuriste coiffeur coiffeuse estheticienne couturier couturiere boucher charcutier traiteur barman barmaid plongeur runner sommelier
+  interimaire bibliothecaire documentaliste archiviste conservateur guide ingenierie cariste manutentionnaire preparatrice proviseur cpe
+  letrado letrada topografo topografa delineante transportista camionero camionera doctoranda maquetador maquetadora estadistico estadistica pinche
+  orientador orientadora generalista notario procurador fiscal juez matrona celador fisioterapeuta logopeda optico dentista veterinario
+  bibliotecario bibliotecaria archivero guia animador animadora socorrista portero conserje limpiador limpiadora jardinero pintor yesero
+  tornero fresador montador montadora instalador instaladora mozo reponedor reponedora panadero pastelero carnicero pescadero barista peluquero
+  peluquera esteticista costurero sastre locutor locutora presentador presentadora realizador realizadora editor editora community interino
+  giurista geometra autotrasportatore camionista assegnista borsista illustratore illustratrice revisore revisora lavapiatti preside vicepreside
+  recruiter notaio magistrato ostetrica oss fisioterapista logopedista dietista ottico dentista veterinario bibliotecario bibliotecaria archivista
+  guida animatore animatrice bagnino portiere custode giardiniere imbianchino tornitore montatore installatore facchino panettiere pasticcere
+  pasticciere macellaio pizzaiolo parrucchiere parrucchiera estetista sarto regista attore attrice musicista fotografo fotografa caporeparto
+  capostazione capufficio telefonista centralinista portalettere vigile carabiniere dirigente funzionario funzionaria quadro
+  recrutador recrutadora dono mestre pos-doutoranda pos-doutorando ajudante caminhoneiro topografo projetista juiz promotor delegado
+  bibliotecario arquivista guia animador porteiro zelador faxineiro jardineiro pintor torneiro montador instalador padeiro confeiteiro acougueiro
+  cabeleireiro cabeleireira esteticista costureira locutor apresentador editor editora monitor monitora instrutor instrutora palestrante
+  babá cuidador cuidadora socorrista bombeiro policial militar dentista veterinario nutricionista farmaceutico
+  brygadzista radca aplikant aplikantka menedzer doktorant doktorantka adiunkt szef kucharka pielegniarz polozna adwokat prawnik notariusz sedzia
+  prokurator architekt geodeta operator monter slusarz stolarz hydraulik malarz murarz ciesla dekarz spedytor dyspozytor kurier kasjerka
+  sprzedawczyni fryzjer fryzjerka kosmetyczka krawcowa fotograf dziennikarz dziennikarka opiekun opiekunka wychowawca pedagog psycholog logopeda
+  fizjoterapeuta farmaceuta dentysta weterynarz bibliotekarz archiwista przewodnik barman ochroniarz portier sprzatacz sprzataczka rolnik ogrodnik
+  sekretarz laborant laborantka statystyk rekruter trener instruktor
+  elektricien advocaat personeelsadviseur vrachtwagenchauffeur data-analist vertegenwoordiger softwareontwikkelaar loodgieter timmerman metselaar
+  schilder stukadoor dakdekker lasser kapper kapster bakker slager kleermaker bibliothecaris archivaris journalist fotograaf notaris rechter
+  tandarts dierenarts apotheker fysiotherapeut verloskundige logopedist psycholoog maatschappelijk hovenier conducteur machinist koerier
+  matron registrar pupil hacker headteacher headmaster headmistress grader self-employed master bookseller stockbroker locksmith blacksmith
+  roofer plasterer tiler scaffolder groundworker steelworker bricklayer caulker glazier rigger draughtsman draftsman drafter setter turner miller
+  butler valet chauffeur caddie referee umpire athlete dancer choreographer musician conductor composer singer narrator presenter host anchor
+  novelist poet critic columnist blogger vlogger influencer podcaster streamer videographer cinematographer grip gaffer runner
+  microbiologist epidemiologist neuroscientist sociologist anthropologist historian linguist geographer geologist astronomer meteorologist ecologist
+  toxicologist pathologist radiologist cardiologist oncologist pediatrician paediatrician psychiatrist anesthesiologist anaesthetist gp
+  podiatrist chiropractor osteopath audiologist orthodontist sonographer technologist cna lpn lvn rn np pa-c emt
+  magistrate judge notary bailiff clerk-typist legislator councillor diplomat consul attache negotiator mediator arbitrator ombudsman
+  almoner warden curate vicar deacon imam rabbi missionary evangelist sacristan verger
   gelistirici ogretmen yonetici sorumlusu danisman muhasebeci manajer insinyur pengembang guru perawat
   `);
 
 /** Endings of German and Dutch compounds, and of Chinese, Japanese and Korean titles. */
 export const roleEndings =
-  /(?:entwickler|leiter|berater|mitarbeiter|kaufmann|kauffrau|fachmann|fachfrau|assistent|assistenz|ingenieur|techniker|mechaniker|mechatroniker|pfleger|verkaufer|lehrer|meister|arbeiter|helfer|sprecher|planer|referent|buchhalter|anwalt|architekt|arzt|koch|fahrer|manager|trainer|schwester|kraft|bearbeiter|beauftragter?|administrator|designer|analyst|wissenschaftler|wart|wirt|trainee|student|praktikant|therapeut|zubi|fuhrer|redakteur|gestalter|fuhrung|leitung|angestellter?|medewerker|leider|begeleider|kundige|adviseur|beheerder)(?:in|innen|\/in|:in|\*in|e|r|s)?$|(?:经理|总监|工程师|助理|主管|专员|会计|教师|老师|护士|医生|律师|顾问|设计师|分析师|代表|主任|总裁|董事|开发|研究员|实习生|员|师|長|部長|課長|係長|主任|担当|エンジニア|プログラマー|マネージャー|デザイナー|リーダー|コンサルタント|スタッフ|ディレクター|アシスタント|アナリスト|教諭|看護師|料理人|営業|人事|経理|사원|대리|과장|차장|부장|팀장|개발자|엔지니어|매니저|디자이너|연구원|인턴)$/;
+  /(?:entwickler|leiter|berater|mitarbeiter|kaufmann|kauffrau|fachmann|fachfrau|assistent|assistenz|ingenieur|techniker|mechaniker|mechatroniker|pfleger|verkaufer|lehrer|meister|arbeiter|helfer|sprecher|planer|referent|buchhalter|anwalt|architekt|arzt|koch|fahrer|manager|trainer|schwester|kraft|bearbeiter|beauftragter?|administrator|designer|analyst|wissenschaftler|wart|wirt|trainee|student|praktikant|therapeut|zubi|fuhrer|redakteur|gestalter|fuhrung|leitung|angestellter?|medewerker|leider|begeleider|chef|lehrling|schlosser|monteur|spezialist|experte|coach|direktor|direktorin|kundige|adviseur|beheerder)(?:in|innen|\/in|:in|\*in|e|r|s)?$|(?:经理|总监|工程师|助理|主管|专员|会计|教师|老师|护士|医生|律师|顾问|设计师|分析师|代表|主任|总裁|董事|开发|研究员|实习生|护士长|电工|司机|博士后|科学家|厨师长|校长|主管|组长|店长|班长|导师|律师|员|員|师|師|士|者|頭|係|工事士|運転手|助手|見習い|監督|テックリード|インターン|アルバイト|パート|長|部長|課長|係長|主任|担当|エンジニア|プログラマー|マネージャー|デザイナー|リーダー|コンサルタント|スタッフ|ディレクター|アシスタント|アナリスト|教諭|看護師|料理人|営業|人事|経理|사원|대리|과장|차장|부장|팀장|개발자|엔지니어|매니저|디자이너|연구원|인턴)$/;
 
 /** Words before or behind the noun of a title. */
 export const roleModifiers = words(`

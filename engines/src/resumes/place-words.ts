@@ -49,14 +49,18 @@ function rate(text: string): number {
   if (remote.test(folded)) return 2;
   if (/[@:]|\d{3,}/.test(text) || text.length > 60) return -3;
   const pieces = text.split(/\s*[,，]\s*/);
-  if (pieces.some(isCountry)) return 2.5;
-  const words = foldedWords(text);
-  if (words.length > 6) return -2;
+  const [first = '', second = ''] = pieces;
+  if (isCountry(text)) return 2.5;
+  if (foldedWords(text).length > 7) return -2;
   if (/^\p{Ll}/u.test(text)) return -1.5;
   if (jobs.what(text) > 1) return -2;
-  if (jobs.where(text) > 1.5) return -1.5;
-  // 'Austin, TX'
-  if (pieces.length === 2 && /^\p{Lu}{2,3}$/u.test(pieces[1] ?? '')) return 1.5;
-  if (words.length <= 5 && findPlace(text)) return 2;
-  return words.length <= 3 ? 0.1 : -0.4;
+  if (jobs.where(first) > 1.2) return -1.5;
+  const hasCountry = pieces.length > 1 && isCountry(pieces.at(-1) ?? '');
+  if (findPlace(first)) return hasCountry ? 2.5 : 2;
+  // 'Cinderby, Austin' and 'Cinderby, Austin, United States' begin with what is in the place.
+  if (second && !isCountry(second) && findPlace(second)) return -0.5;
+  if (hasCountry) return 1.2;
+  // 'Ames, IA'
+  if (pieces.length === 2 && /^\p{Lu}{2,3}$/u.test(second)) return 1.5;
+  return pieces.length === 1 && foldedWords(first).length <= 3 ? 0.1 : -0.4;
 }
