@@ -15,6 +15,10 @@ export function takeBuffers() {
   for (;;) taken.push(new Uint8Array(8_000_000).fill(1));
 }
 
+export function takeMegabytes(count: number) {
+  return Array.from({ length: count }, () => new Uint8Array(1_000_000).fill(1)).length;
+}
+
 export function takeHeap() {
   const taken: object[] = [];
   for (;;) taken.push({ value: Math.random(), list: [1, 2, 3] });

@@ -36,6 +36,10 @@ test.each([
   30_000,
 );
 
+test('a large document gets the memory that it needs', async () => {
+  expect(await open().run(guests, 'takeMegabytes', 500)).toEqual({ status: 'ok', value: 500 });
+});
+
 test('more calls than children wait their turn', async () => {
   const box = open(2);
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => count(box)));
