@@ -13,6 +13,7 @@ const ligatures: Record<string, string> = {
 // Some fonts name Chinese characters by their radicals, which look the same. Unicode maps these to no character itself.
 // biome-ignore format: a table.
 const radicals: Record<string, string> = {
+  '⼾': '户',
   '⺟': '母', '⺠': '民', '⻁': '虎', '⻄': '西', '⻅': '见', '⻆': '角', '⻉': '贝', '⻋': '车', '⻑': '長', '⻓': '长', '⻔': '门', '⻗': '雨',
   '⻘': '青', '⻙': '韦', '⻚': '页', '⻛': '风', '⻜': '飞', '⻝': '食', '⻢': '马', '⻣': '骨', '⻤': '鬼', '⻥': '鱼', '⻦': '鸟', '⻨': '麦',
   '⻩': '黄', '⻬': '齐', '⻮': '齿', '⻰': '龙', '⻳': '龟',
