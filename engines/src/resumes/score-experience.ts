@@ -1,3 +1,4 @@
+import { findSkills } from '../skills/skills.ts';
 import type { Check, PartialDate } from './resume.ts';
 import { count, graded } from './score-check.ts';
 import type { Job, Material } from './score-material.ts';
@@ -25,9 +26,9 @@ export function checkExperience(material: Material): Check[] {
       6,
       named.length / jobs.length || 0,
       namedComment(jobs.length, named.length),
-      places(named),
+      heads(named),
     ),
-    graded('Dates', 6, dated.length / jobs.length || 0, datesComment(jobs.length, dated.length), places(dated)),
+    graded('Dates', 6, dated.length / jobs.length || 0, datesComment(jobs.length, dated.length), heads(dated)),
     graded(
       'What you did',
       8,
@@ -37,7 +38,13 @@ export function checkExperience(material: Material): Check[] {
     ),
     checkActions(material),
     checkOrder(jobs),
-    graded('Skills at work', 3, jobs.length ? used / skillsInUse : 0, usedComment(material.evidenced), places(jobs)),
+    graded(
+      'Skills at work',
+      3,
+      jobs.length ? used / skillsInUse : 0,
+      usedComment(material.evidenced),
+      material.statements.filter((one) => findSkills(one.text).length > 0).map((one) => one.evidence),
+    ),
   ];
 }
 
@@ -106,7 +113,7 @@ function checkOrder(jobs: Job[]): Check {
   const rising = starts.filter((start, index) => index > 0 && isLater(start, starts[index - 1] as string)).length;
   const comment =
     rising === 0 ? 'Your latest job comes first.' : 'Put your latest job first: that is where readers look.';
-  return graded(name, 2, 1 - rising / Math.max(1, starts.length - 1), comment, places(jobs.slice(0, 1)));
+  return graded(name, 2, 1 - rising / Math.max(1, starts.length - 1), comment, heads(jobs.slice(0, 1)));
 }
 
 /** Compared as precisely as both are written: '2020' is not later than '2020-05'. */
@@ -115,8 +122,8 @@ function isLater(a: PartialDate, b: PartialDate): boolean {
   return a.slice(0, length) > b.slice(0, length);
 }
 
-function places(jobs: Job[]): Check['evidence'] {
-  return jobs.map((job) => job.entry.evidence);
+function heads(jobs: Job[]): Check['evidence'] {
+  return jobs.map((job) => job.head);
 }
 
 function average(shares: number[]): number {

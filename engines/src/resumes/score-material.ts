@@ -5,7 +5,8 @@ import type { Certification, Evidence, Experience, Resume } from './resume.ts';
 
 /** A line of a description that says something: a sentence or a bullet, once however often it is repeated. */
 export type Statement = { text: string; evidence: Evidence; hasFigure: boolean };
-export type Job = { entry: Experience; statements: Statement[] };
+/** `head`: where the entry says what, where and when, before it tells the work. */
+export type Job = { entry: Experience; head: Evidence; statements: Statement[] };
 
 /** What the checks look at. Nothing of the person but their work: no name, address, picture, age or nationality. */
 export type Material = {
@@ -29,10 +30,10 @@ const toolsPerEntry = 10;
 
 /** Gathers what is judged, so that no check counts anything twice. */
 export function materialOf(resume: Resume, document: Document): Material {
-  const jobs = resume.experience.map((entry) => ({
-    entry,
-    statements: statementsOf(entry.description, entry.evidence, document).filter(isNew(new Set())),
-  }));
+  const jobs = resume.experience.map((entry) => {
+    const statements = statementsOf(entry.description, entry.evidence, document).filter(isNew(new Set()));
+    return { entry, head: headOf(entry, statements), statements };
+  });
   const listed = distinct(resume.skills.map((skill) => canonicalSkill(skill) ?? skill.trim().toLowerCase())).filter(
     Boolean,
   );
@@ -60,6 +61,11 @@ export function materialOf(resume: Resume, document: Document): Material {
     listed,
     evidenced,
   };
+}
+
+function headOf({ evidence }: Experience, statements: Statement[]): Evidence {
+  const told = statements.map((one) => one.evidence.start).filter((start) => start > evidence.start);
+  return { start: evidence.start, end: Math.min(evidence.end, ...told) };
 }
 
 /** The statements of a description, with their places in the document. */
