@@ -109,12 +109,17 @@ function fits(label: FieldLabel, text: string): boolean {
   return true;
 }
 
+// Words that no city is called, so that a label needs no colon: 'Address Đà Nẵng, Vietnam'.
+const bareLocation =
+  /^(?:address|location|based in|adresse|anschrift|wohnort|wohnhaft in|direccion|ubicacion|domicilio|indirizzo|residenza|endereco|morada|localizacao)\s+(?=[\p{L}\d])/u;
+
 function readLabel(folded: string): { label: FieldLabel; length: number } {
   for (const { label, colon, bare } of patterns) {
     const match = colon.exec(folded) ?? bare.exec(folded);
     if (match && match[0].length < folded.length) return { label, length: match[0].length };
   }
-  return { label: '', length: 0 };
+  const location = bareLocation.exec(folded);
+  return location ? { label: 'location', length: location[0].length } : { label: '', length: 0 };
 }
 
 function piecesOf(row: Row): { text: string; start: number }[] {

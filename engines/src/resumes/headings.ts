@@ -37,8 +37,13 @@ function kindOf(form: string): SectionKind | undefined {
 }
 
 // Chinese and Japanese headings set apart letter by letter ('个 人 简 介') come with blanks.
-const kindOfWords = (form: string) =>
-  kinds.get(form) ?? kinds.get(form.replace(/(?<=[^\x20-\u2fff]) (?=[^\x20-\u2fff])/gu, ''));
+function kindOfWords(form: string): SectionKind | undefined {
+  const exact = kinds.get(form) ?? kinds.get(form.replace(/(?<=[^\x20-\u2fff]) (?=[^\x20-\u2fff])/gu, ''));
+  if (exact || !form.includes(' & ')) return exact;
+  // 'Zertifikate & Lizenzen': where each half heads a section, the first says which.
+  const halves = form.split(' & ').map((half) => kinds.get(half));
+  return halves.every(Boolean) ? halves[0] : undefined;
+}
 
 /** True for words that head sections and stand nowhere else. */
 export function isSurelyHeading(text: string): boolean {

@@ -31,7 +31,7 @@ function findNumber(field: Field, next: Field | undefined, country: string | und
   const value = match[0].trim();
   const digits = value.replace(/\D/g, '').length;
   const isLabelled = field.label === 'phone' || field.label === 'mobile';
-  if (digits < fewestDigits || digits > mostDigits || (findDates(value).length > 0 && !isLabelled)) return undefined;
+  if (digits < fewestDigits || digits > mostDigits || (isDate(value) && !isLabelled)) return undefined;
   const start = field.start + match.index;
   const evidence = { start, end: start + value.length };
   const isPossible = isPossibleNumber(value, country);
@@ -44,6 +44,12 @@ function findNumber(field: Field, next: Field | undefined, country: string | und
   // Without a label or a country code only what can be a number there counts.
   if (!isPossible && !isLabelled && (digits < 8 || /\d{4}-\d{4}$/.test(value))) return undefined;
   return { value: closeBracket(value, field.text), evidence, isPossible };
+}
+
+/** '19.04.2001' and '2019 - 2022', but not a number with a country code in which a year might be seen. */
+function isDate(value: string): boolean {
+  if (/^\(?\+/.test(value)) return false;
+  return findDates(value).some((date) => date.end - date.start > value.length / 2);
 }
 
 /** '(+46) 70 …' begins with a bracket that the pattern may have left outside. */

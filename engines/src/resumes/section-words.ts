@@ -20,20 +20,23 @@ export type SectionKind =
   | 'other';
 
 const phrases: Record<Exclude<SectionKind, 'top'>, string> = {
-  contact: `contact|contacts|contact details|contact information|contact info|contact me|get in touch|reach me|reach me at|my contact|
+  contact: `say hello|drop me a line|erreichbarkeit|me joindre|come contattarmi|como me contactar|
+    contact|contacts|contact details|contact information|contact info|contact me|get in touch|reach me|reach me at|my contact|
     how to reach me|find me|details|personal contact|address|kontakt|kontaktdaten|kontaktinformationen|kontaktangaben|anschrift|
     so erreichen sie mich|coordonnees|contactez-moi|me contacter|mes coordonnees|contacto|datos de contacto|informacion de contacto|
     como contactarme|contatti|recapiti|dati di contatto|informazioni di contatto|contactgegevens|contactinformatie|contato|contatos|
     contactos|dados de contato|dados de contacto|informacoes de contato|informacoes de contacto|dane kontaktowe|kontaktuppgifter|
     kontaktinfo|iletisim|iletisim bilgileri|联系方式|联系我|联络方式|聯絡方式|連絡先|お問い合わせ|연락처|контакты|контактная информация|links|online|web|social|socials|
     social media|social links|on the web|profiles|online presence|im netz|liens|enlaces|redes sociales|redes|profili|link`,
-  personal: `personal details|personal information|personal info|personal data|personal particulars|bio data|biodata|about (personal)|
+  personal: `particulars|zur person|
+    personal details|personal information|personal info|personal data|personal particulars|bio data|biodata|about (personal)|
     vital statistics|personliche daten|personliche angaben|angaben zur person|zur person|persoenliche daten|personalien|etat civil|
     informations personnelles|donnees personnelles|renseignements personnels|datos personales|informacion personal|dati personali|
     informazioni personali|dati anagrafici|persoonlijke gegevens|personalia|dados pessoais|informacoes pessoais|informacao pessoal|
     dane osobowe|dane personalne|informacje osobiste|personuppgifter|kisisel bilgiler|个人信息|基本信息|基本资料|个人资料|個人情報|基本情報|プロフィール情報|
     인적사항|개인정보|личные данные|other personal details|further personal details|personal profile details`,
-  summary: `summary|professional summary|executive summary|career summary|summary of qualifications|qualifications summary|profile|
+  summary: `nutshell|in sintesi|profil und ziele|in short|snapshot|career snapshot|career so far|my background|uber meine person|kurzbiografie|wer bin ich|qui je suis|en resume|a mon sujet|en pocas palabras|in poche parole|em poucas palavras|个人概述|职业概述|
+    summary|professional summary|executive summary|career summary|summary of qualifications|qualifications summary|profile|
     professional profile|personal profile|career profile|my profile|personal statement|about|about me|who i am|in a nutshell|at a glance|
     in brief|overview|professional overview|career overview|introduction|objective|career objective|career objectives|career goal|
     professional objective|employment objective|job objective|career aim|bio|biography|short bio|professional bio|headline|my story|
@@ -53,7 +56,8 @@ const phrases: Record<Exclude<SectionKind, 'top'>, string> = {
     sammanfattning|om mig|om meg|profilo in breve|hakkimda|ozet|kariyer hedefi|profil pribadi|tentang saya|ringkasan|
     自我评价|个人简介|个人总结|自我介绍|个人概况|关于我|简介|职业目标|求职意向|个人优势|自己pr|自己紹介|職務要約|要約|概要|プロフィール|私について|志望動機|자기소개|소개|
     요약|о себе|резюме|обо мне|цель`,
-  experience: `experience|work experience|professional experience|employment|employment history|work history|career history|job history|
+  experience: `work i've done|where i've been|what i've done|professional experience & achievements|clinical practice|mein werdegang|praxis|bisherige positionen|positionen|arbeitgeber|postes|emplois occupes|puestos ocupados|percorso lavorativo|posizioni ricoperte|historico de emprego|cargos ocupados|职业生涯|
+    experience|work experience|professional experience|employment|employment history|work history|career history|job history|
     career|career path|my career|career background|professional background|professional history|work background|relevant experience|
     relevant work experience|relevant employment|relevant professional experience|employment experience|employment record|
     experience and employment|positions|positions held|appointments|professional appointments|academic appointments|jobs|roles|
@@ -90,7 +94,8 @@ const phrases: Record<Exclude<SectionKind, 'top'>, string> = {
     pengalaman|kinh nghiem|kinh nghiem lam viec|
     工作经历|工作经验|工作履历|职业经历|工作背景|职业履历|实习经历|任职经历|从业经历|從業經歷|工作經歷|工作經驗|職歴|職務経歴|業務経験|経歴|職務経歴詳細|勤務経験|実務経験|
     キャリア|職務内容|경력|경력사항|경력 사항|опыт работы|опыт|профессиональный опыт`,
-  education: `education|educational background|educational attainment|education and training|education & training|academic background|
+  education: `education & credentials|school|university|bildungsabschlusse|abschlusse|schulische laufbahn|parcours universitaire|donde estudie|titulos academicos|percorso scolastico|titoli|求学经历|studie|
+    education|educational background|educational attainment|education and training|education & training|academic background|
     academic history|academic qualifications|academic qualification|academic record|academic profile|academics|academic credentials|
     academic experience|schooling|qualifications|educational qualifications|educational qualification|education and qualifications|
     qualifications and education|studies|where i studied|academic education|formal education|degrees|university|university education|
@@ -117,7 +122,8 @@ const phrases: Record<Exclude<SectionKind, 'top'>, string> = {
     wyksztalcenie|edukacja|nauka|wyksztalcenie i kursy|
     utbildning|utdanning|uddannelse|egitim|egitim bilgileri|ogrenim durumu|pendidikan|riwayat pendidikan|hoc van|trinh do hoc van|
     教育背景|教育经历|学历|教育|学习经历|教育程度|學歷|教育經歷|学習歴|学歴|最終学歴|学业|学歴詳細|学び|학력|학력사항|학력 사항|образование`,
-  skills: `skills|tools|tooling|software and tools|languages and tools|key skills|core skills|technical skills|professional skills|hard skills|soft skills|core competencies|
+  skills: `what i'm good at|superpowers|stack|core stack|skills at a glance|fachwissen|konnen|expertise|schwerpunkte|methodenkenntnisse|fachkenntnisse und fahigkeiten|points forts|puntos fuertes|attitudini|擅长|
+    skills|tools|tooling|software and tools|languages and tools|key skills|core skills|technical skills|professional skills|hard skills|soft skills|core competencies|
     key competencies|competencies|competences|core competences|key competences|competence|technical competencies|areas of expertise|
     area of expertise|expertise|expertise and skills|technical expertise|know-how|toolbox|my toolbox|toolkit|capabilities|
     core capabilities|proficiencies|technical proficiencies|technical proficiency|technical knowledge|technologies|
@@ -156,7 +162,8 @@ const phrases: Record<Exclude<SectionKind, 'top'>, string> = {
     kompetenser|fardigheter|ferdigheter|kompetencer|kunskaper|yetenekler|beceriler|yetkinlikler|keahlian|kemampuan|keterampilan|ky nang|
     技能|专业技能|技能特长|职业技能|核心技能|核心能力|技能清单|掌握技能|专长|個人技能|專業技能|技能与特长|技术栈|スキル|専門スキル|技術|保有スキル|得意分野|技術スキル|
     活かせる経験・知識・技術|活かせる知識・スキル|テクニカルスキル|기술|보유기술|스킬|기술 스택|핵심역량|навыки|ключевые навыки|профессиональные навыки`,
-  languages: `languages|language|language skills|language proficiency|language proficiencies|languages spoken|spoken languages|
+  languages: `sprachen, die ich spreche|gesprochene sprachen|langues pratiquees|linguas que falo|speaking|话せる言語|話せる言語|
+    languages|language|language skills|language proficiency|language proficiencies|languages spoken|spoken languages|
     foreign languages|tongues|i speak|my languages|languages known|language knowledge|linguistic skills|languages i speak|
     known languages|language competence|language abilities|language competencies|linguistics|world languages|human languages|
     sprachen|sprachkenntnisse|fremdsprachen|ich spreche|sprachliche kenntnisse|sprachkompetenz|sprachkompetenzen|sprachfahigkeiten|
@@ -171,7 +178,8 @@ const phrases: Record<Exclude<SectionKind, 'top'>, string> = {
     jezyki|jezyki obce|znajomosc jezykow|znajomosc jezykow obcych|jezyk|
     sprak|sprog|sprakkunskaper|spraak|diller|yabanci diller|yabanci dil|dil becerileri|bahasa|ngoai ngu|ngon ngu|
     语言|语言能力|外语水平|语言技能|外语能力|外语|語言能力|語言|語学|語学力|言語|言語スキル|使用言語|어학|외국어|언어|어학능력|языки|знание языков|иностранные языки`,
-  certifications: `certifications|certificates|certification|licenses|licences|licenses & certifications|licenses and certifications|
+  certifications: `bar admissions|certs|permits|badges|nachweise|qualifikationsnachweise|lizenzen|titres et certificats|titulos y certificados|licencias y certificados|licenze e certificati|licencas e certificados|habilitacoes profissionais|职业资格|認定資格|
+    certifications|certificates|certification|licenses|licences|licenses & certifications|licenses and certifications|
     licences and certifications|licences & certifications|certifications & licenses|certifications and licenses|
     certifications and licences|accreditations|credentials|professional certifications|courses|courses & certificates|
     courses and certificates|courses and certifications|training|trainings|training and certifications|training & certifications|
@@ -198,7 +206,8 @@ const phrases: Record<Exclude<SectionKind, 'top'>, string> = {
     certyfikaty i szkolenia|szkolenia i certyfikaty|
     certifikat|kurser|certifieringar|sertifikalar|kurslar|kurslar ve sertifikalar|sertifikat|sertifikasi|pelatihan|chung chi|
     证书|资格证书|资质证书|职业证书|专业证书|证书与资格|资格认证|获得证书|培训经历|證書|資格|資格・免許|免許・資格|取得資格|保有資格|免許|자격증|자격사항|сертификаты|курсы`,
-  projects: `projects|selected projects|key projects|personal projects|side projects|portfolio|notable work|notable projects|
+  projects: `things i've made|built by me|ausgewahlte arbeiten|arbeiten|ce que j'ai construit|lo que he construido|cosa ho realizzato|o que construi|代表项目|主な実績|
+    projects|selected projects|key projects|personal projects|side projects|portfolio|notable work|notable projects|
     things i've built|things i have built|project work|project experience|academic projects|relevant projects|major projects|
     recent projects|professional projects|project highlights|my projects|open source|open source projects|open-source projects|
     selected work|selected works|projects and achievements|university projects|course projects|technical projects|
@@ -218,7 +227,8 @@ const phrases: Record<Exclude<SectionKind, 'top'>, string> = {
     projekty|wybrane projekty|projekty wlasne|zrealizowane projekty|
     projekt|utvalda projekt|projeler|proyek|du an|
     项目|项目经验|项目经历|项目作品|个人项目|主要项目|作品集|項目經驗|参与项目|プロジェクト|プロジェクト経験|担当プロジェクト|主なプロジェクト|制作実績|実績|프로젝트|проекты`,
-  volunteering: `volunteering|volunteer|volunteer experience|volunteer work|voluntary work|voluntary experience|community|
+  volunteering: `community|freiwilliges|公益活动|社会貢献|
+    volunteering|volunteer|volunteer experience|volunteer work|voluntary work|voluntary experience|community|
     community service|community involvement|community engagement|social engagement|civic engagement|volunteer activities|
     extracurricular activities|extracurriculars|extra-curricular activities|activities|leadership and activities|
     leadership & activities|outreach|giving back|charity|charity work|service|community work|leadership|extracurricular|
@@ -234,7 +244,8 @@ const phrases: Record<Exclude<SectionKind, 'top'>, string> = {
     voluntariado|trabalho voluntario|acao social|atividades extracurriculares|experiencia voluntaria|atividades voluntarias|
     wolontariat|dzialalnosc spoleczna|dzialalnosc dodatkowa|aktywnosc spoleczna|
     frivilligarbete|ideellt arbete|goonullu|gonullu calismalar|志愿者经历|志愿服务|志愿活动|社会实践|校园经历|社团经历|ボランティア|ボランティア活動|社会活動|課外活動|봉사활동|대외활동|волонтерство`,
-  awards: `awards|honors|honours|awards and honors|awards & honors|honors & awards|honors and awards|honours and awards|
+  awards: `trophies|preise|ehrungen|
+    awards|honors|honours|awards and honors|awards & honors|honors & awards|honors and awards|honours and awards|
     awards and honours|awards & honours|achievements|key achievements|accomplishments|recognition|awards and recognition|
     awards & recognition|prizes|scholarships|scholarships and awards|distinctions|awards and achievements|awards & achievements|
     achievements and awards|major achievements|notable achievements|honors and distinctions|fellowships|grants|grants and awards|
@@ -246,7 +257,8 @@ const phrases: Record<Exclude<SectionKind, 'top'>, string> = {
     premios e distincoes|premios e reconhecimentos|reconhecimentos|conquistas|distincoes|bolsas|
     nagrody|osiagniecia|wyroznienia|nagrody i wyroznienia|stypendia|
     utmarkelser|priser|oduller|basarilar|penghargaan|获奖经历|荣誉|荣誉奖项|所获荣誉|获奖情况|奖项|获奖荣誉|受賞|受賞歴|表彰|表彰歴|수상|수상경력|награды|достижения`,
-  interests: `interests|hobbies|hobbies & interests|hobbies and interests|interests & hobbies|interests and hobbies|outside work|
+  interests: `off the clock|freizeit|temps libre|业余爱好|
+    interests|hobbies|hobbies & interests|hobbies and interests|interests & hobbies|interests and hobbies|outside work|
     outside of work|personal interests|leisure|free time|pastimes|leisure activities|other interests|activities and interests|
     activities & interests|interests and activities|passions|when i'm not working|fun facts|beyond work|away from work|
     interessen|hobbys|hobbies|hobbys und interessen|interessen und hobbys|freizeit|private interessen|personliche interessen|
@@ -258,7 +270,8 @@ const phrases: Record<Exclude<SectionKind, 'top'>, string> = {
     interesses|hobbies e interesses|lazer|tempos livres|interesses pessoais|passatempos|
     zainteresowania|hobby|pasje|hobby i zainteresowania|
     intressen|interesser|fritid|ilgi alanlari|hobiler|minat|hobi|so thich|兴趣爱好|兴趣|爱好|个人爱好|興趣|趣味|趣味・特技|特技|취미|관심사|интересы|хобби|увлечения`,
-  references: `references|referees|professional references|professional contacts|character references|references available on request|
+  references: `vouching for me|referenzen auf anfrage|ansprechpartner|contacts professionnels|references on request|referees on request|
+    references|referees|professional references|professional contacts|character references|references available on request|
     references available upon request|reference|my references|contactable references|people who know my work|who can vouch for me|
     recommendations|testimonials|
     referenzen|referenzpersonen|referenz|empfehlungen|
@@ -306,7 +319,7 @@ export const ambiguousHeadings = new Set(
     'expertise|qualifications|language|engagement|activities|associations|outils|informatique|herramientas|strumenti|ferramentas|' +
     'werkzeuge|technologien|tecnologias|technologie|technologies and tools|tools and technologies|edv|informatica|logiciels|statement|about|hello|overview|' +
     'objective|objectif|other|others|divers|varios|altro|inne|sonstiges|books|articles|papers|talks|degree|degrees|reference|' +
-    'programming languages|soft skills|hard skills|technical skills|it skills|charity|design|presentation|presentations|cours|lavoro|praca|sobre|studie|nauka|' +
+    'programming languages|soft skills|hard skills|technical skills|it skills|charity|design|presentations|schwerpunkte|arbeitgeber|arbeiten|titoli|stack|nachweise|speaking|praxis|cours|lavoro|praca|sobre|studie|nauka|' +
     'conferences|learning|stage|stages|practicas|media|extras|notes|qualities|methods|kennis|link|redes|profiles|permis|patente|' +
     'key achievements|achievements|accomplishments|highlights|erfolge|logros|conquistas|prestaties|introduction|lehre|schule|introductie|leisure|' +
     'responsibilities|school|degree|教育|技術|資格|実績|概要|項目|项目|现在|キャリア|要約|职责|研究|社会|志愿|制作|工作|技能|专长|経歴|发表'

@@ -63,7 +63,8 @@ export function readProjects(rows: Row[], rightEdge: (row: Row) => number): Proj
   const hasTitles = rows.some((row) => !row.line.is_bullet);
   let above: Row | undefined;
   for (const row of rows) {
-    const wraps = above !== undefined && isWrapped(above, row, rightEdge(above));
+    const isNew = above !== undefined && /[.!?]$/.test(above.text) && /^[^:]{3,60}:\s/.test(row.text);
+    const wraps = above !== undefined && !isNew && isWrapped(above, row, rightEdge(above));
     const draft = drafts.at(-1);
     above = row;
     const title = wraps || (row.line.is_bullet && hasTitles) ? undefined : readTitle(row);

@@ -93,6 +93,7 @@ function goesOn(above: Row, row: Row, rightEdge: (row: Row) => number, areCapita
   if (row.parts.length > 1 || above.parts.length > 1) return false;
   const isList = above.text.includes(',');
   if (/^[^,]{2,30}:\s/.test(row.text)) return false;
+  if (isList && /^\p{Ll}/u.test(row.text) && row.line.gap_before < row.line.size) return true;
   if (isList) return isWrapped(above, row, rightEdge(above));
   if (!isWrapped(above, row, rightEdge(above))) return false;
   return row.text.startsWith('(') || (/^\p{Ll}/u.test(row.text) && (areCapitalized || !canonicalSkill(row.text)));
