@@ -60,13 +60,18 @@ test('an error of the function itself is no fault of the file', async () => {
   await expect(sandbox?.run(guests, 'missing', null)).rejects.toThrow('exports no missing');
 });
 
-test('a child can write nothing and sees no secrets', async () => {
+test('a child can write nothing', async () => {
   const path = join(tmpdir(), `hireframe-sandbox-${process.pid}`);
   await expect(open().run(guests, 'writeFile', path)).rejects.toThrow(/permission|access/i);
   expect(existsSync(path)).toBe(false);
+});
+
+test('a child sees nothing of the environment but what decides answers', async () => {
   process.env.HIREFRAME_TEST_SECRET = 'x';
-  const seen = await sandbox?.run<string[]>(guests, 'secrets', null);
-  expect(seen).toMatchObject({ status: 'ok', value: expect.not.arrayContaining(['HIREFRAME_TEST_SECRET', 'HOME']) });
+  const seen = await open().run<string[]>(guests, 'secrets', null);
+  delete process.env.HIREFRAME_TEST_SECRET;
+  const names = seen.status === 'ok' ? seen.value : ['nothing came back'];
+  expect(names.filter((name) => !/^(PATH|LANG|HIREFRAME_NOW|NODE_CHANNEL_.*)$/.test(name))).toEqual([]);
 });
 
 test('closing rejects what waits', async () => {
