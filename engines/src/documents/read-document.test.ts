@@ -27,6 +27,17 @@ test('text under the name of another format is refused, under an unusual name fo
     expect(await readDocument(utf8('Ada Byron'), name)).toMatchObject({ status: 'ok' });
 });
 
+test('a Word file with a password says so', async () => {
+  const magic = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+  const locked = Buffer.concat([
+    magic,
+    Buffer.alloc(600),
+    Buffer.from('EncryptedPackage', 'utf16le'),
+    Buffer.alloc(200),
+  ]);
+  expect(await readDocument(new Uint8Array(locked), 'cv.docx')).toMatchObject({ reason: 'encrypted' });
+});
+
 test('more than 10 MB are refused unread', async () => {
   expect(await readDocument(new Uint8Array(10 * 1024 * 1024 + 1), 'cv.txt')).toMatchObject({ reason: 'too_large' });
 });

@@ -48,6 +48,12 @@ export async function readDocument(bytes: Uint8Array, fileName: string): Promise
 
 function expectResume(sniffed: Sniffed, ending: string): Format {
   if (sniffed.format === 'empty') throw new DocumentFailure('empty', 'File is empty');
+  if (sniffed.format === 'encrypted') {
+    throw new DocumentFailure(
+      'encrypted',
+      'This Word file opens only with a password. Save a copy without a password and upload that.',
+    );
+  }
   if (sniffed.format === 'zip') {
     throw new DocumentFailure(
       'archive_nested',

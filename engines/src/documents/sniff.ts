@@ -2,7 +2,10 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Format } from './document.ts';
 
 /** What the bytes are; `other` names what was recognised though it is no resume ('xlsx', 'exe'). */
-export type Sniffed = { format: Format } | { format: 'zip' } | { format: 'empty' } | { format: 'other'; name: string };
+export type Sniffed =
+  | { format: Format }
+  | { format: 'zip' | 'empty' | 'encrypted' }
+  | { format: 'other'; name: string };
 
 /** The kind of file, from its bytes alone. Reads at most the first 64 kB of a text. */
 export async function sniff(bytes: Uint8Array): Promise<Sniffed> {
@@ -19,15 +22,18 @@ export async function sniff(bytes: Uint8Array): Promise<Sniffed> {
 function fromFileType(ext: string, bytes: Uint8Array): Sniffed {
   if (ext === 'pdf') return { format: 'pdf' };
   if (ext === 'docx' || ext === 'docm' || ext === 'dotx' || ext === 'dotm') return { format: 'docx' };
-  if (ext === 'cfb') return isWordBinary(bytes) ? { format: 'doc' } : { format: 'other', name: 'cfb' };
+  if (ext === 'cfb') return fromContainer(bytes);
   // An archive whose first members say nothing is still a DOCX when its directory names the main part.
   if (ext === 'zip') return { format: indexOf(bytes, 'word/document.xml') >= 0 ? 'docx' : 'zip' };
   return { format: 'other', name: ext };
 }
 
-/** Word 97 to 2003 keeps its text in a stream named WordDocument (names in the container are UTF-16). */
-function isWordBinary(bytes: Uint8Array): boolean {
-  return indexOf(bytes, [...'WordDocument'].join('\0')) >= 0;
+/** The container of old Office files tells its kind by the names in it, which are UTF-16. */
+function fromContainer(bytes: Uint8Array): Sniffed {
+  const has = (name: string) => indexOf(bytes, [...name].join('\0')) >= 0;
+  if (has('WordDocument')) return { format: 'doc' };
+  // A DOCX with a password is put whole into such a container.
+  return has('EncryptedPackage') ? { format: 'encrypted' } : { format: 'other', name: 'cfb' };
 }
 
 function indexOf(bytes: Uint8Array, text: string): number {
