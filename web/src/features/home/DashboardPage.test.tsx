@@ -63,6 +63,9 @@ test('a recruiter sees Recruitment Overview, the workspace and what can be done 
   showAt({ at, me: makeUser({ role: 'recruiter', workspace: workspaceOf(true) }) }, <DashboardPage />, workspace);
   expect(await screen.findByRole('heading', { level: 1, name: 'Recruitment Overview' })).toBeTruthy();
   expect(screen.getByText('Northwind')).toBeTruthy();
+  const alone =
+    'You are alone here so far. Whoever you invite shares this workspace with you, and what you will gather in it.';
+  expect(await screen.findByText(alone)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Invite colleagues' }).getAttribute('href')).toContain('/settings');
 });
 

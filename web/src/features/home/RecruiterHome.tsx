@@ -25,7 +25,7 @@ export function RecruiterHome({ me }: { me: User }) {
         <NextStep
           icon={<IconSettings size={22} stroke={1.6} aria-hidden style={{ flex: 'none' }} />}
           title="Workspace settings"
-          text="Say in which country you hire, how long data is kept, and what is measured. They hold for everyone here."
+          text="Say in which country you hire, how long data is to be kept, and what may be measured, for everyone here."
         >
           <LinkButton to="/settings" search={{ tab: 'workspace' }} variant="default">
             {me.workspace?.is_admin ? 'Finish the settings' : 'See the settings'}
@@ -36,10 +36,9 @@ export function RecruiterHome({ me }: { me: User }) {
   );
 }
 
+const shared = 'Whoever you invite shares this workspace with you, and what you will gather in it.';
 const membersLine = (count: number | undefined) =>
-  count === undefined || count > 1
-    ? 'Whoever you invite sees the same candidates and postings as you.'
-    : 'You are alone here so far. Whoever you invite sees the same candidates and postings as you.';
+  count === undefined || count > 1 ? shared : `You are alone here so far. ${shared}`;
 
 type StepGiven = { icon: ReactNode; title: string; text: string; children: ReactNode };
 

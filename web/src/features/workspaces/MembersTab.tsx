@@ -18,7 +18,7 @@ export function MembersTab({ isAdmin, page, onPage, onMeChange }: Given) {
     <Section
       isWide
       title="Members"
-      line="Everybody here sees the workspace’s candidates. Admins also change its settings and members."
+      line="Everybody here shares the workspace. Admins also change its settings and members."
     >
       <ListOf
         label="Members"

@@ -31,13 +31,13 @@ export function NameAndCountry({ workspace, isAdmin, onChange }: WorkspaceGiven 
         <Stack gap="md">
           <TextInput
             label="Name"
-            description="Stands in mail to candidates and colleagues"
+            description="Stands in invitations to colleagues"
             readOnly={!isAdmin}
             {...form.getInputProps('name')}
           />
           <CountrySelect
             label="Country"
-            description="Decides which rules on analysis by machine apply. While it is unknown, the European Union's do."
+            description="Kept to tell which law on analysis by machine applies. While it is unknown, the European Union's is taken."
             placeholder="Unknown"
             clearable={isAdmin}
             readOnly={!isAdmin}

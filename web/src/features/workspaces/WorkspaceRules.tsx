@@ -10,22 +10,22 @@ const switches: { name: SwitchName; label: string; line: string }[] = [
   {
     name: 'verified_addresses_required',
     label: 'Members must confirm their e-mail address',
-    line: 'Who has not confirmed it sees no candidates. Applies to all pages about candidates.',
+    line: 'For pages about candidates: meant only for members who have confirmed theirs.',
   },
   {
     name: 'small_groups_hidden',
     label: 'Leave small groups out of charts',
-    line: 'Groups of fewer than five people are not shown, so that nobody can be recognised. Applies to charts and maps.',
+    line: 'For charts and maps: groups of fewer than five people are to be left out, so that nobody can be recognised.',
   },
   {
     name: 'language_model_enabled',
     label: 'Use a language model',
-    line: 'Sends texts to the model that the operator has set up, where there is one. It never sets a score, and never sees candidates who declined analysis by machine. Applies to resumes, postings and search.',
+    line: 'For resumes, postings and search: allows sending texts to the model that the operator has set up, where there is one. Not for setting a score, and not for candidates who declined analysis by machine.',
   },
   {
     name: 'observation_enabled',
     label: 'Observe recordings',
-    line: 'Describes what is seen in a recorded answer, such as facing the camera; never emotions. Needs the candidate’s consent, and stays off where the law of the European Union applies. Applies to assessments.',
+    line: 'For assessments: allows describing what is seen in a recorded answer, such as facing the camera; not emotions. Only with the candidate’s consent, and not where the law of the European Union applies.',
   },
 ];
 
@@ -47,7 +47,7 @@ export function WorkspaceRules({ workspace: { settings }, isAdmin }: WorkspaceGi
       { onError, ...(before && { onSuccess: () => notifyWithUndo('Setting changed', () => put(before)) }) },
     );
   return (
-    <Section title="Rules" line="They hold for everybody in the workspace, and take effect at once.">
+    <Section title="Rules" line="Kept now, and followed by each part of Hireframe they name as it arrives.">
       <Stack gap="lg">
         {switches.map(({ name, label, line }) => (
           <Switch
@@ -62,7 +62,7 @@ export function WorkspaceRules({ workspace: { settings }, isAdmin }: WorkspaceGi
         ))}
         <Select
           label="Keep candidates’ data"
-          description="What is older is deleted, recordings included. Applies to candidates whose applications are closed."
+          description="For candidates whose applications are closed: what is older is to be deleted, recordings included."
           data={withPeriod(settings.retention_months)}
           value={String(settings.retention_months ?? '')}
           readOnly={!isAdmin}

@@ -140,6 +140,15 @@ test('a refused setting goes back to what it was', async () => {
   expect(model).toHaveProperty('checked', false);
 });
 
+test('no rule of a workspace claims an effect that it has not yet', async () => {
+  visitAs(recruiter(), '/settings?tab=workspace', mine);
+  const rules = within(await screen.findByRole('region', { name: 'Rules' }));
+  expect(rules.getByText('Kept now, and followed by each part of Hireframe they name as it arrives.')).toBeTruthy();
+  const named =
+    /^For (pages about candidates|charts and maps|resumes, postings and search|assessments|candidates whose)/;
+  expect(rules.getAllByText(named)).toHaveLength(5);
+});
+
 test('removing the demo asks first, and signs out', async () => {
   let times = 0;
   const demo = answers(getWorkspace, () => ({ ...workspace, is_demo: true }));
