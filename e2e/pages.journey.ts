@@ -79,6 +79,7 @@ async function inspectHere(page: Page, address: string) {
         (scheme) => document.documentElement.dataset.mantineColorScheme === scheme,
         colorScheme,
       );
+      await page.waitForFunction(hasSettled); // Colours that fade are not those that people read.
       const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
       const { violations } = await axe.analyze();
       for (const { id, nodes } of violations)
@@ -88,3 +89,10 @@ async function inspectHere(page: Page, address: string) {
   }
   expect(faults).toEqual([]);
 }
+
+/** In the page: nothing moves or fades but what does so without end. */
+const hasSettled = () =>
+  document.getAnimations().every(({ playState, effect }) => {
+    const isEndless = effect?.getComputedTiming().endTime === Infinity;
+    return isEndless || playState !== 'running';
+  });
