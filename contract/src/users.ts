@@ -1,5 +1,6 @@
 // The signed-in person: role, profile, pictures.
 import { z } from 'zod';
+import { countryCodes } from './countries.ts';
 import { endpoint } from './endpoint.ts';
 
 export const roles = ['candidate', 'recruiter'] as const;
@@ -91,6 +92,7 @@ export const User = z
     profile_completion: z.int().min(0).max(100), // Percent of `profileParts` that are there.
     profile_missing: z.array(ProfilePart),
     workspace: z.object({ id: z.uuid(), name: z.string(), is_admin: z.boolean() }).nullable(),
+    is_demo: z.boolean(), // Invented, like the company beside it.
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'User' });
@@ -105,7 +107,7 @@ export const CountryCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Choose a country');
+  .refine((code) => countryCodes.includes(code), 'Choose a country');
 
 export const Onboard = z
   .object({ role: Role, workspace_name: WorkspaceName.optional(), country: CountryCode.optional() })
@@ -122,7 +124,7 @@ export const getMe = endpoint({ ...me, method: 'GET', summary: 'Who I am' });
 export const changeMe = endpoint({ ...me, method: 'PATCH', body: UserChange, summary: 'Change my profile' });
 export const onboard = endpoint({
   ...{ method: 'POST', path: '/users/me/onboard', audience: 'signed_in', body: Onboard, output: User },
-  summary: 'Choose a role; a recruiter also makes a workspace, or joins the one that invited them',
+  summary: 'Choose a role; a recruiter joins the workspace that invited their confirmed address, or makes one',
 });
 export const putAvatar = endpoint({
   ...{ method: 'PUT', path: '/users/me/avatar', audience: 'signed_in', raw: image, output: User },

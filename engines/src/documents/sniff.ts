@@ -24,8 +24,20 @@ function fromFileType(ext: string, bytes: Uint8Array): Sniffed {
   if (ext === 'docx' || ext === 'docm' || ext === 'dotx' || ext === 'dotm') return { format: 'docx' };
   if (ext === 'cfb') return fromContainer(bytes);
   // An archive whose first members say nothing is still a DOCX when its directory names the main part.
-  if (ext === 'zip') return { format: indexOf(bytes, 'word/document.xml') >= 0 ? 'docx' : 'zip' };
+  if (ext === 'zip') return { format: indexOf(directoryOf(bytes), 'word/document.xml') >= 0 ? 'docx' : 'zip' };
   return { format: 'other', name: ext };
+}
+
+/**
+ * The list of members at the end of a ZIP (APPNOTE 4.3.12 to 4.3.16). Not the bytes before it: a DOCX that lies unpacked
+ * in an archive has a list of its own there. A ZIP that was cut off has none, and is looked at whole.
+ */
+function directoryOf(bytes: Uint8Array): Uint8Array {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = view.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  if (end < 0 || end + 22 > view.length) return bytes;
+  const start = view.readUInt32LE(end + 16);
+  return start <= end ? bytes.subarray(start, end) : bytes;
 }
 
 /** The container of old Office files tells its kind by the names in it, which are UTF-16. */

@@ -2,7 +2,14 @@
 import { accountOfPerson } from '../features/accounts/accounts.personal-data.ts';
 import { profileOfPerson } from '../features/profile/profile.personal-data.ts';
 import { resumesOfPerson } from '../features/resumes/resumes.personal-data.ts';
+import { tasksOfPerson } from '../features/tasks/tasks.personal-data.ts';
 import { workspacesOfPerson } from '../features/workspaces/workspaces.personal-data.ts';
 import type { PersonalData } from '../infra/personal-data.ts';
 
-export const personalData: PersonalData[] = [profileOfPerson, resumesOfPerson, workspacesOfPerson, accountOfPerson];
+export const personalData: PersonalData[] = [
+  profileOfPerson,
+  resumesOfPerson,
+  workspacesOfPerson,
+  tasksOfPerson,
+  accountOfPerson,
+];

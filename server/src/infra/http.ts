@@ -168,7 +168,9 @@ function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: F
   if (error instanceof Problem) return reply.code(error.status).headers(error.headers).send(error.refusal);
   const { statusCode = 500, message } = error;
   if (statusCode === 413) return reply.code(413).send({ message: 'This is too large.' });
-  if (statusCode < 500) return reply.code(statusCode).send({ message }); // Fastify's own: broken JSON, wrong type.
+  if (error.code?.startsWith('FST_ERR_CTP_') && statusCode === 400)
+    return reply.code(400).send({ message: 'This body is not valid JSON.' });
+  if (statusCode < 500) return reply.code(statusCode).send({ message }); // Fastify's own, such as a wrong type.
   request.log.error({ err: error }, 'request failed');
   return reply.code(500).send({ message: `Something went wrong on our side. Quote ${request.id} if you write to us.` });
 }

@@ -46,7 +46,8 @@ export function envelope<Row>(
     return `${pathname}?${searchParams}`;
   };
   const next = page * page_size < count ? link(page + 1) : null;
-  const previous = page > 1 ? link(page - 1) : null;
+  // Beyond the end the previous page is the last one that there is.
+  const previous = page > 1 ? link(Math.max(1, Math.min(page - 1, Math.ceil(count / page_size)))) : null;
   return { count, next, previous, results };
 }
 

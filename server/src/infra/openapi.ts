@@ -66,11 +66,18 @@ function requestBody({ body, files, raw }: Endpoint, schema: Schema): Json {
     return { requestBody: { required: true, content } };
   }
   if (files) {
-    const fields = (body ? schema(body, 'input') : { type: 'object', properties: {} }) as { properties?: Json };
+    const fields = (body ? schema(body, 'input') : { type: 'object', properties: {} }) as {
+      properties?: Json;
+      required?: string[];
+    };
     const listed = { type: 'array', items: binary, maxItems: files.max_count };
     const properties = { ...fields.properties, [files.field]: files.max_count === 1 ? binary : listed };
+    const required = [...(fields.required ?? []), files.field];
     return {
-      requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...fields, properties } } } },
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: { ...fields, properties, required } } },
+      },
     };
   }
   return body

@@ -89,3 +89,10 @@ export async function listOutbox(db: Db, limit: number) {
   const columns = ['to_name', 'to_address', 'subject', 'text_body', 'created_at', 'status', 'last_error'] as const;
   return db.selectFrom('outbox').select(columns).orderBy('id', 'desc').limit(limit).execute();
 }
+
+/** What was written to somebody. Without bodies: their links sign in whoever holds them. */
+export async function listMailTo(db: Db, address: string) {
+  const columns = ['to_address', 'subject', 'status', 'created_at', 'sent_at'] as const;
+  const found = db.selectFrom('outbox').select(columns);
+  return found.where(sql`lower(to_address)`, '=', address.toLowerCase()).orderBy('id').execute();
+}

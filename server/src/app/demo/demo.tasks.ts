@@ -33,10 +33,10 @@ async function addPeople(tools: Tools): Promise<void> {
 }
 
 /** @returns undefined when the demo was removed meanwhile, or somebody else has the address */
-async function addPerson({ db }: Tools, number: number, { person }: MadeResume): Promise<string | undefined> {
+async function addPerson({ db, now }: Tools, number: number, { person }: MadeResume): Promise<string | undefined> {
   return db.transaction().execute(async (tx) => {
     if (!(await queries.holdDemo(tx))) return undefined;
-    const account = { ...accountOf(person), role: 'candidate', onboarded_at: new Date().toISOString() };
+    const account = { ...accountOf(person), role: 'candidate', onboarded_at: now().toISOString() };
     return queries.insertPerson(tx, account, number);
   });
 }

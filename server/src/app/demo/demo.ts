@@ -19,7 +19,7 @@ type Passwords = Pick<Secrets, 'demo_recruiter_password' | 'demo_candidate_passw
  * Makes company and log-ins at the first start and leaves the other people to a task; later starts only look.
  * @returns how to get in, or undefined once the demo was removed
  */
-export async function seedDemo(tools: Pick<Tools, 'db' | 'enqueue'>, passwords: Passwords) {
+export async function seedDemo(tools: Tools, passwords: Passwords) {
   const known = await queries.findDemo(tools.db);
   if (known?.removed_at) return undefined;
   if (!known) await makeDemo(tools, passwords);
@@ -31,10 +31,10 @@ export async function seedDemo(tools: Pick<Tools, 'db' | 'enqueue'>, passwords: 
 }
 
 /** All in one transaction: a start that is killed here begins anew. */
-async function makeDemo({ db, enqueue }: Pick<Tools, 'db' | 'enqueue'>, passwords: Passwords): Promise<void> {
+async function makeDemo({ db, enqueue, now }: Tools, passwords: Passwords): Promise<void> {
   const recruiter_hash = await hashPassword(passwords.demo_recruiter_password);
   const candidate_hash = await hashPassword(passwords.demo_candidate_password);
-  const onboarded_at = new Date().toISOString();
+  const onboarded_at = now().toISOString();
   await db.transaction().execute(async (tx) => {
     if (!(await queries.insertDemo(tx))) return;
     const workspace_id = await queries.insertWorkspace(tx, company.name, company.country);

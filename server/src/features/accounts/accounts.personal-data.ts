@@ -1,4 +1,4 @@
-import { deleteMailTo } from '../../infra/outbox.ts';
+import { deleteMailTo, listMailTo } from '../../infra/outbox.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
 import * as queries from './accounts.queries.ts';
 
@@ -9,7 +9,9 @@ export const accountOfPerson: PersonalData = {
   async *exportOf({ db }, user_id) {
     const { password_hash, ...account } = await queries.selectIdentity(db, user_id);
     const sign_ins = await queries.selectSignIns(db, user_id).execute();
-    const found = { ...account, has_password: password_hash !== null, sign_ins };
+    const { created_at } = await queries.selectPerson(db, user_id);
+    const mails = await listMailTo(db, account.email);
+    const found = { ...account, created_at, has_password: password_hash !== null, sign_ins, mails };
     yield { path: 'accounts/account.json', bytes: Buffer.from(JSON.stringify(found, null, 2)) };
   },
 

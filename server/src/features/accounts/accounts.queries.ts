@@ -71,7 +71,15 @@ export function selectPerson(db: Db, user_id: string) {
     .selectFrom('users')
     .leftJoin('workspaces', 'workspaces.id', 'users.workspace_id')
     .selectAll('users')
-    .select('workspaces.name as workspace_name')
+    .select((eb) => [
+      'workspaces.name as workspace_name',
+      eb
+        .or([
+          eb.exists(eb.selectFrom('demo_people').select('user_id').whereRef('demo_people.user_id', '=', 'users.id')),
+          eb(eb.fn.coalesce('workspaces.is_demo', eb.lit(false)), '=', true),
+        ])
+        .as('is_demo'),
+    ])
     .where('users.id', '=', user_id)
     .executeTakeFirstOrThrow();
 }

@@ -56,7 +56,7 @@ export async function userOf({ db, storage }: Place, hasResume: HasResume, user_
   const role = found.role as User['role'];
   const profile = {
     ...{ id, email, first_name, last_name, mobile_number, is_email_verified, is_password_autoset, created_at },
-    ...{ role, avatar, cover_image, is_onboarded: role !== null },
+    ...{ role, avatar, cover_image, is_onboarded: role !== null, is_demo: Boolean(found.is_demo) },
     details: {
       ...{ current_organization, city, state_province, country, linkedin, github, website, twitter },
       ...{ skills, languages },

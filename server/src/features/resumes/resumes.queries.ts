@@ -1,5 +1,5 @@
 import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
 import type { Resumes } from '../../infra/schema.ts';
 
@@ -19,6 +19,12 @@ export const selectResumes = (db: Db, user_id: string) =>
 export async function findResume(db: Db, user_id: string, id: string) {
   const one = db.selectFrom('resumes').select([...columns, 'extracted_data']);
   return one.where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst();
+}
+
+/** Ids are UUIDv7, which PostgreSQL makes. */
+export async function newId(db: Db): Promise<string> {
+  const { id } = await db.selectNoFrom(sql<string>`uuidv7()`.as('id')).executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function insertResume(db: Db, resume: Insertable<Resumes>): Promise<void> {

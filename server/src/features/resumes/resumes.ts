@@ -1,5 +1,4 @@
 // Resumes of a person: kept as they came, read and scored by a task, shown with reasons.
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -43,7 +42,7 @@ type KeptFile = { file_name: string; size_bytes: number; content_type: string; b
 /** Keeps the file first, then row, task and work in one transaction: what is listed can be read. */
 export async function keepResume(tools: Place, user_id: string, { bytes, ...file }: KeptFile) {
   const { file_name, size_bytes, content_type } = file;
-  const id = randomUUID();
+  const id = await queries.newId(tools.db); // Before the row: the file is kept under it.
   const object_key = `${folderOf(user_id, id)}original`;
   await tools.storage.put(object_key, bytes, { content_type, size_bytes });
   try {

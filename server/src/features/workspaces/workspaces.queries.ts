@@ -128,8 +128,30 @@ export function findInvitationByToken(db: Db, token_hash: string) {
     .executeTakeFirst();
 }
 
+export type OpenInvitation = { id: string; workspace_id: string; is_admin: boolean };
+
+/** The newest that is still good. */
+export function findInvitationTo(db: Db, email: string): Promise<OpenInvitation | undefined> {
+  return db
+    .selectFrom('invitations')
+    .select(['id', 'workspace_id', 'is_admin'])
+    .where('email', '=', email)
+    .where('expires_at', '>', sql<string>`now()`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function findPerson(db: Db, id: string) {
-  const columns = ['email', 'first_name', 'last_name', 'role', 'workspace_id', 'is_admin'] as const;
+  const columns = [
+    'email',
+    'first_name',
+    'last_name',
+    'role',
+    'workspace_id',
+    'is_admin',
+    'is_email_verified',
+  ] as const;
   return db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 }
 

@@ -171,3 +171,20 @@ test('a workspace without a name of its own is called after its maker', async ()
   const { body } = await call(onboard, { body: { role: 'recruiter' }, as });
   expect(body.workspace?.name).toBe('Workspace of Ana Silva');
 });
+
+test('who chooses recruiter with a confirmed address joins the workspace that invited it', async () => {
+  const admin = await makeAdmin(db);
+  const [confirmed, unconfirmed] = [await makeNewcomer(db, { is_email_verified: true }), await makeNewcomer(db)];
+  for (const { email } of [confirmed, unconfirmed]) await invited(admin, email);
+  const body = { role: 'recruiter', workspace_name: 'My own' } as const;
+  const joined = await call(onboard, { body, as: confirmed });
+  expect(joined.body.workspace).toMatchObject({ id: admin.workspace_id, is_admin: false });
+  const apart = await call(onboard, { body, as: unconfirmed });
+  expect(apart.body.workspace).toMatchObject({ name: 'My own', is_admin: true });
+});
+
+test('a country that does not exist is no country', async () => {
+  const as = await makeAdmin(db);
+  expect((await call(changeWorkspace, { body: { country: 'XX' }, as })).status).toBe(422);
+  expect((await call(changeWorkspace, { body: { country: 'pt' }, as })).body.country).toBe('PT');
+});

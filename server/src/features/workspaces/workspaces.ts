@@ -19,18 +19,26 @@ export async function createWorkspace(tx: Db, user_id: string, workspace: querie
   return workspace_id;
 }
 
-/** @throws Problem 409 when a role was chosen before */
+/** A recruiter joins the workspace that invited their confirmed address last, or makes one. @throws Problem 409 when a role was chosen before */
 export async function onboard(tools: Place, hasResume: HasResume, { user_id }: Actor, given: Onboard): Promise<User> {
   await tools.db.transaction().execute(async (tx) => {
     if (given.role === 'candidate') {
       if (!(await takeRole(tx, user_id, { role: 'candidate' }))) throw roleChosen();
       return;
     }
-    const { first_name, last_name } = await queries.findPerson(tx, user_id);
+    const { first_name, last_name, email, is_email_verified } = await queries.findPerson(tx, user_id);
+    // Only a confirmed address is known to be theirs; before that the mailed link is the way in.
+    const invited = is_email_verified && (await queries.findInvitationTo(tx, email));
+    if (invited) return join(tx, user_id, invited);
     const name = given.workspace_name ?? `Workspace of ${first_name} ${last_name}`.slice(0, 100).trim();
     await createWorkspace(tx, user_id, { name, country: given.country });
   });
   return userOf(tools, hasResume, user_id);
+}
+
+async function join(tx: Db, user_id: string, { id, workspace_id, is_admin }: queries.OpenInvitation): Promise<void> {
+  if (!(await takeRole(tx, user_id, { role: 'recruiter', workspace_id, is_admin }))) throw roleChosen();
+  await queries.deleteInvitation(tx, workspace_id, id);
 }
 
 const roleChosen = () => conflict('You have chosen a role already.');
