@@ -71,11 +71,14 @@ const patterns = labels.map(([label, words]) => ({
 }));
 const separators = /\t|\s*[|•·∙●▪■◆♦‖│]\s*|\s{2,}|\s+[–—]\s+|;\s+/gu;
 
+const longestRow = 1000; // Letters: what is longer is running text.
+
 /** The values in the rows, in order. A label alone on its row or before a tab labels the value behind it. */
 export function readFields(rows: Row[]): Field[] {
   const fields: Field[] = [];
   let waiting: FieldLabel = '';
   rows.forEach((row, index) => {
+    if (row.text.length > longestRow) return;
     const pieces = piecesOf(row);
     for (const piece of pieces) {
       const folded = fold(piece.text);

@@ -12,11 +12,14 @@ const address =
 const obscured =
   /([\p{L}\d._%+-]+)\s*(?:[[({<]\s*(?:at|@|a|arroba|chiocciola|klammeraffe|arobase)\s*[\])}>]|\s(?:AT|\(at\)|\[at\])\s)\s*([\p{L}\d-]+(?:\s*(?:[[({<]\s*(?:dot|punkt|point|punto|ponto|\.)\s*[\])}>]|\.|\sDOT\s)\s*[\p{L}\d-]+)+)/u;
 
+const longestLine = 1000; // Letters, of a line of contact values.
+
 /** The first e-mail address in a text. */
 export function findEmail(text: string): { value: string; start: number; end: number } | undefined {
-  const plain = address.exec(text);
+  // Patterns of free length are slow on long lines without what they look for.
+  const plain = text.includes('@') ? address.exec(text.slice(0, longestLine)) : null;
   if (plain) return { value: plain[0], start: plain.index, end: plain.index + plain[0].length };
-  const hidden = obscured.exec(text);
+  const hidden = text.length <= 200 ? obscured.exec(text) : null;
   if (!hidden) return undefined;
   const host = (hidden[2] ?? '')
     .replace(/\s*(?:[[({<]\s*(?:dot|punkt|point|punto|ponto|\.)\s*[\])}>]|\sDOT\s)\s*/gu, '.')

@@ -33,12 +33,17 @@ const detailLabel =
 const isDetailLabel = (folded: string) => detailLabel.test(folded);
 const addressOnly = /^(?:https?:\/\/|www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/\S*)?$/;
 const longestHead = 110;
+const longestEntryRow = 1000; // Letters: what is longer describes, whatever it begins with.
 
 /** The rows of a section with their kinds. `rightEdge` is where lines of the row's region end, in points. */
 export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): EntryRow[] {
   const areBulletsHeads = bulletsAreHeads(rows);
   const found: EntryRow[] = [];
   for (const [index, row] of rows.entries()) {
+    if (row.text.length > longestEntryRow) {
+      found.push({ kind: 'detail', row, is_wrapped: false });
+      continue;
+    }
     const folded = foldedRow(row);
     const previous = found.at(-1);
     if (addressOnly.test(folded) || !/[\p{L}\p{N}]/u.test(folded)) continue;

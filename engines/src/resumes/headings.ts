@@ -234,5 +234,7 @@ function stemKind(text: string): SectionKind | undefined {
 function isEntryTitle(rows: Row[], index: number): boolean {
   const text = rows[index]?.parts[0]?.text ?? '';
   if (jobs.what(text) >= 1 || jobs.where(text) >= 1.5) return true;
-  return rows.slice(index + 1, index + 3).some((row) => findDates(row.text).some((date) => date.is_range));
+  return rows
+    .slice(index + 1, index + 3)
+    .some((row) => row.text.length < 200 && findDates(row.text).some((date) => date.is_range));
 }

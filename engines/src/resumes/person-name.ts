@@ -23,6 +23,8 @@ const particles = new Set(
   ),
 );
 
+const longestPiece = 100; // Letters, with titles and degrees.
+
 type Candidate = { value: string; start: number; end: number; score: number };
 
 /**
@@ -33,7 +35,12 @@ export function readName(top: Row[], fields: Field[], running: Row[], email: str
   const labelled = fields.find((field) => field.label === 'name' && isNameLike(cleanName(field.text)));
   if (labelled)
     return { value: dress(cleanName(labelled.text)), evidence: { start: labelled.start, end: labelled.end } };
-  const largest = Math.max(0, ...top.filter((row) => isNameLike(cleanName(row.text))).map((row) => row.line.size));
+  const largest = Math.max(
+    0,
+    ...top
+      .filter((row) => row.text.length <= longestPiece && isNameLike(cleanName(row.text)))
+      .map((row) => row.line.size),
+  );
   let best: Candidate | undefined;
   top.forEach((row, index) => {
     for (const candidate of candidatesAt(top, row, index)) {
@@ -48,7 +55,7 @@ export function readName(top: Row[], fields: Field[], running: Row[], email: str
 /** A row that names whom the addresses name, wherever it stands; '' where none does. */
 export function readNameByAddress(rows: Row[], addresses: string[]): Found {
   for (const row of rows) {
-    const value = cleanName(row.text);
+    const value = row.text.length > longestPiece ? '' : cleanName(row.text);
     if (!isNameLike(value)) continue;
     const words = fold(value)
       .split(/[\s.-]+/)
@@ -64,11 +71,13 @@ function candidatesAt(rows: Row[], row: Row, index: number): Candidate[] {
   const found: Candidate[] = [];
   const first = row.parts[0];
   if (!first) return found;
+  if (row.text.length > longestPiece * 3) return found;
   const pieces =
     row.parts.length > 1
       ? [row.parts.map((part) => part.text).join(' '), ...row.parts.map((part) => part.text)]
       : beforeBar(first.text);
   for (const [rank, piece] of pieces.entries()) {
+    if (piece.length > longestPiece) continue;
     const value = cleanName(piece);
     if (isNameLike(value))
       found.push({

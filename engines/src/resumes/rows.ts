@@ -28,10 +28,12 @@ export type Row = {
   role: 'main' | 'side' | 'header' | 'footer';
 };
 
+const longestLine = 1000; // Letters: what is longer is running text without parts.
+
 /** The document's lines in reading order. */
 export function toRows(document: Document): Row[] {
   return document.lines.map((line) => {
-    const text = withTabsAtGaps(line);
+    const text = line.text.length > longestLine ? line.text : withTabsAtGaps(line);
     const role = document.regions[line.region]?.role ?? 'main';
     return { line, parts: toParts(line, text), text, start: line.start, end: line.end, role };
   });

@@ -20,7 +20,7 @@ export function readLanguages(rows: Row[]): string[] {
 
 /** The languages of a line 'Languages: English, German' in another section, or undefined where it is none. */
 export function readLanguageLine(row: Row): { languages: string[]; evidence: Evidence } | undefined {
-  const match = label.exec(fold(row.text));
+  const match = row.text.length > 300 ? null : label.exec(fold(row.text));
   if (!match) return undefined;
   const rest = row.text.slice(match[0].length);
   const languages = readLanguages([{ ...row, text: rest }]);
