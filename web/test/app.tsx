@@ -15,6 +15,7 @@ export const someone = (given: Partial<User> = {}): User => ({
   ...{ id: '0199a1b2-0000-7000-8000-00000000000a', email: 'ana@example.com', first_name: 'Ana', last_name: 'Silva' },
   ...{ role: 'candidate', avatar: null, cover_image: null, mobile_number: '', is_email_verified: true },
   ...{ is_password_autoset: false, is_onboarded: true, profile_completion: 20, profile_missing: [], workspace: null },
+  is_demo: false,
   details: {
     ...{ current_organization: '', city: '', state_province: '', country: '', linkedin: '', github: '', website: '' },
     ...{ twitter: '', skills: [], languages: [] },

@@ -25,6 +25,7 @@ export const makeUser = ({
     },
     ...{ role: 'candidate', avatar: null, cover_image: null, mobile_number: '', is_email_verified: true },
     ...{ is_password_autoset: false, is_onboarded: true, profile_completion: 20, profile_missing: [], workspace: null },
+    is_demo: false,
     ...{ created_at: '2026-09-01T00:00:00.000Z', details: { ...noDetails, ...details } },
     ...given,
   }) as User;
