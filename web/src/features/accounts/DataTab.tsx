@@ -3,9 +3,9 @@ import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { reasonOf } from '../../lib/reason.ts';
 import { Section } from '../../ui/Section.tsx';
-import { useTask } from '../tasks/tasks.api.ts';
+import type { WatchedTask } from '../tasks/tasks.api.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { useExport, useExportTask } from './export.api.ts';
+import { useExport, useLastExport } from './export.api.ts';
 
 /** `workspace_fate`: what becomes of the person's workspace when the account goes. */
 export function DataTab({ workspace_fate }: { workspace_fate: string | undefined }) {
@@ -19,7 +19,7 @@ export function DataTab({ workspace_fate }: { workspace_fate: string | undefined
 
 function ExportSection() {
   const gather = useExport();
-  const task_id = useExportTask();
+  const last = useLastExport();
   const begin = () => gather.mutate();
   return (
     <Section title="Export" line="Everything kept about you, as files in a ZIP.">
@@ -29,8 +29,8 @@ function ExportSection() {
             {reasonOf(gather.error)}
           </Alert>
         )}
-        {task_id ? (
-          <Gathering task_id={task_id} onAgain={begin} />
+        {last ? (
+          <Gathering task={last} onAgain={begin} />
         ) : (
           <Button variant="default" loading={gather.isPending} onClick={begin}>
             Gather my data
@@ -41,8 +41,8 @@ function ExportSection() {
   );
 }
 
-function Gathering({ task_id, onAgain }: { task_id: string; onAgain: () => void }) {
-  const { status, progress, step, error, result } = useTask(task_id);
+function Gathering({ task, onAgain }: { task: WatchedTask; onAgain: () => void }) {
+  const { status, progress, step, error, result } = task;
   if (status === 'ERROR')
     return (
       <Alert color="red" role="alert" w="100%" title="Your data could not be gathered">

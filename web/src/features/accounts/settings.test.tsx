@@ -3,10 +3,15 @@ import { getStatusOfTask, type TaskStatus } from '@hireframe/contract/tasks.ts';
 import { getWorkspace } from '@hireframe/contract/workspaces.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { recruiter, someone, visitAs } from '../../../test/app.tsx';
 import { answers, refuses } from '../../../test/fake-api.tsx';
 import { currentToken } from '../../lib/session.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const task_id = '0199a1b2-0000-7000-8000-000000000001';
@@ -77,7 +82,54 @@ test('an export is gathered and then downloaded, also by whoever looks elsewhere
   await userEvent.click(screen.getByRole('tab', { name: 'Account' }));
   await userEvent.click(await screen.findByRole('tab', { name: 'Your data' }));
   expect(await screen.findByRole('link', { name: 'Download the ZIP' })).toBeTruthy();
-  localStorage.clear();
+});
+
+/** An hour is how long a link of the server lives. */
+const exportEndingAt = (expires_at: string) =>
+  answers(getStatusOfTask, () => ({ ...done, result: { ...done.result, expires_at } }));
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const me = someone();
+
+async function exportThenReload(...afterwards: Parameters<typeof visitAs>[2][]) {
+  const begin = answers(exportMe, () => ({ task_id }));
+  const { unmount } = visitAs(me, '/settings?tab=data', begin, exportEndingAt(inAnHour()));
+  await click('Gather my data');
+  await screen.findByRole('link', { name: 'Download the ZIP' });
+  unmount();
+  return visitAs(me, '/settings?tab=data', ...afterwards);
+}
+
+test('after a reload the last export is found again', async () => {
+  await exportThenReload(exportEndingAt(inAnHour()));
+  expect(await screen.findByRole('link', { name: 'Download the ZIP' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Gather my data' })).toBeNull();
+});
+
+test('an export whose link has expired is not offered, and forgotten', async () => {
+  await exportThenReload(exportEndingAt(new Date(Date.now() - 1000).toISOString()));
+  expect(await screen.findByRole('button', { name: 'Gather my data' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Download the ZIP' })).toBeNull();
+  await waitFor(() => expect(localStorage.getItem(`hireframe.export.${me.id}`)).toBeNull());
+});
+
+test('a link that expires while one looks at it goes', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await exportThenReload(exportEndingAt(inAnHour()));
+  await screen.findByRole('link', { name: 'Download the ZIP' });
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(await screen.findByRole('button', { name: 'Gather my data' })).toBeTruthy();
+});
+
+test('what somebody else gathered on this browser, or what makes no sense, is not shown', async () => {
+  const { unmount } = await exportThenReload(exportEndingAt(inAnHour()));
+  await screen.findByRole('link', { name: 'Download the ZIP' });
+  unmount();
+  const other = visitAs(someone({ id: crypto.randomUUID() }), '/settings?tab=data');
+  expect(await screen.findByRole('button', { name: 'Gather my data' })).toBeTruthy();
+  other.unmount();
+  localStorage.setItem(`hireframe.export.${me.id}`, 'nonsense');
+  visitAs(me, '/settings?tab=data');
+  expect(await screen.findByRole('button', { name: 'Gather my data' })).toBeTruthy();
 });
 
 test('a sign-in of elsewhere can be ended, this one cannot', async () => {

@@ -32,7 +32,7 @@ export function GlobalTaskProgress({ user_id }: { user_id: string }) {
             className={styles.pill}
             leftSection={<Loader size={14} />}
           >
-            Analysis in Progress
+            {pillWords(running)}
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
@@ -45,6 +45,12 @@ export function GlobalTaskProgress({ user_id }: { user_id: string }) {
       </Popover>
     </Box>
   );
+}
+
+/** The specification's words as soon as one of them is an analysis. */
+function pillWords(running: Pending[]): string {
+  const all = running.map(({ type }) => wordsOf(type));
+  return all.some(({ is_analysis }) => is_analysis) ? 'Analysis in Progress' : (all[0]?.doing ?? '');
 }
 
 function RunningTask({ task_id, type, subject, state }: Pending) {
@@ -101,14 +107,14 @@ function useTellTheEnd(pending: Pending[], pathname: string) {
 }
 
 function tellSuccess({ task_id, type, state }: Pending, go: (address: string) => void) {
-  const { done, open } = wordsOf(type);
+  const { done, open, is_analysis } = wordsOf(type);
   const leave = (address: string) => {
     notifications.hide(task_id);
     go(address);
   };
   const message = (
     <Group justify="space-between" gap="xs">
-      {done}
+      {is_analysis && done}
       {open && (
         <Button size="compact-sm" variant="subtle" onClick={() => leave(open.addressOf(state.result))}>
           {open.label}
@@ -116,7 +122,7 @@ function tellSuccess({ task_id, type, state }: Pending, go: (address: string) =>
       )}
     </Group>
   );
-  notifications.show({ id: task_id, color: 'green', title: 'Analysis Complete!', message });
+  notifications.show({ id: task_id, color: 'green', title: is_analysis ? 'Analysis Complete!' : done, message });
 }
 
 function tellFailure({ task_id, type, subject, state, is_gone }: Pending, pathname: string) {

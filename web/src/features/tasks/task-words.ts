@@ -5,6 +5,8 @@ type Result = Record<string, unknown> | null;
 type TaskWords = {
   doing: string;
   done: string;
+  /** Whether it is 'Analysis in Progress', and at its end 'Analysis Complete!'. */
+  is_analysis: boolean;
   /** The button of the notification, and the page that it leads to. */
   open?: { label: string; addressOf: (result: Result) => string };
   /** Pages that show a failure themselves, so that no notification is needed there. */
@@ -15,6 +17,7 @@ const words: Partial<Record<TaskType, TaskWords>> = {
   RESUME_ANALYSIS: {
     doing: 'Reading your resume',
     done: 'Your resume has been read and scored.',
+    is_analysis: true,
     open: {
       label: 'View Score',
       addressOf: (result) => (result?.resume_id ? `/profile/resumes/${result.resume_id}` : '/profile'),
@@ -24,9 +27,17 @@ const words: Partial<Record<TaskType, TaskWords>> = {
   REPORT_GENERATION: {
     doing: 'Preparing your report',
     done: 'Your report is ready.',
+    is_analysis: true,
     open: { label: 'View Report', addressOf: () => '/dashboard' },
   },
-  DATA_EXPORT: { doing: 'Gathering your data', done: 'Your data is ready to download.' },
+  POSTING_ANALYSIS: { doing: 'Reading the posting', done: 'The posting has been read.', is_analysis: true },
+  DATA_EXPORT: {
+    doing: 'Gathering your data',
+    done: 'Your data is ready to download.',
+    is_analysis: false,
+    open: { label: 'Go to the download', addressOf: () => '/settings?tab=data' },
+  },
 };
 
-export const wordsOf = (type: TaskType): TaskWords => words[type] ?? { doing: 'Working', done: 'Finished.' };
+export const wordsOf = (type: TaskType): TaskWords =>
+  words[type] ?? { doing: 'Working', done: 'Finished.', is_analysis: false };

@@ -95,6 +95,26 @@ test('a task started before a reload is taken up again, shown on every page, and
   expect(screen.queryByRole('button', { name: /Analysis in Progress/ })).toBeNull();
 });
 
+test('an export of data is no analysis: it has words of its own, and leads to its download', async () => {
+  remember({ type: 'DATA_EXPORT', subject: '' });
+  const gathering = states({ ...started, type: 'DATA_EXPORT' }, { ...succeeded, type: 'DATA_EXPORT', result: {} });
+  const { router } = showAt({ at: '/profile' }, <GlobalTaskProgress user_id={user_id} />, gathering);
+  expect(await screen.findByRole('button', { name: 'Gathering your data' })).toBeTruthy();
+  await nextPoll();
+  expect(await screen.findByText('Your data is ready to download.')).toBeTruthy();
+  expect(screen.queryByText(/Analysis/)).toBeNull();
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.click(screen.getByRole('button', { name: 'Go to the download' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/settings?tab=data'));
+});
+
+test('beside an analysis the export is one of several, and the analysis is named', async () => {
+  remember({ type: 'DATA_EXPORT', subject: '' });
+  remember({ task_id: resume_id });
+  showAt({ at: '/settings' }, <GlobalTaskProgress user_id={user_id} />, states(started));
+  expect(await screen.findByRole('button', { name: 'Analysis in Progress' })).toBeTruthy();
+});
+
 test('View Report of a finished report leads to the dashboard', async () => {
   remember({ type: 'REPORT_GENERATION', subject: '' });
   const done = states({ ...succeeded, type: 'REPORT_GENERATION', result: {} });
