@@ -47,7 +47,7 @@ type Status = Pick<Response, 'status' | 'statusText'>;
 /** What an answer that is not ok means; nobody being signed in is acted on. */
 export function refusalFrom(answer: Status, said: Refusal | undefined): ApiError {
   if (answer.status === 401 && currentToken()) onSignInNeeded();
-  return new ApiError(answer.status, said?.message ? said : { message: wordsFor(answer) });
+  return new ApiError(answer.status, { ...said, message: said?.message || wordsFor(answer) });
 }
 
 /** The specification's words where the server has none of its own. */
