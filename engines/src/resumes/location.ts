@@ -20,8 +20,9 @@ const streetWords =
 export function readLocation(fields: Field[]): FoundLocation {
   const labelled = fields.filter((field) => field.label === 'location');
   for (const field of labelled) {
-    const value = parse(joinedAddress(fields, field));
-    if (value.city || value.country) return found(value, field);
+    const joined = joinedAddress(fields, field);
+    const value = parse(joined.text);
+    if (value.city || value.country) return found(value, { ...field, end: joined.end });
   }
   for (const field of fields) {
     if (field.label || !canBePlace(field.text)) continue;
@@ -37,17 +38,17 @@ function found(value: Location, field: Field): FoundLocation {
 }
 
 /** An address that goes on in the next row: '10 bis, allée du Moulin,' over '68945 Lyon'. */
-function joinedAddress(fields: Field[], field: Field): string {
+function joinedAddress(fields: Field[], field: Field): { text: string; end: number } {
   const next = fields[fields.indexOf(field) + 1];
   const goesOn = next && !next.label && next.row === field.row + 1 && next.is_alone && canBePlace(next.text);
-  if (!goesOn) return field.text;
-  if (/[,-]$/.test(field.text)) return `${field.text} ${next.text}`;
+  if (!goesOn) return field;
+  if (/[,-]$/.test(field.text)) return { text: `${field.text} ${next.text}`, end: next.end };
   const alone = parse(field.text);
   const joined = parse(`${field.text} ${next.text}`);
   const isBetter = postalAtStart.test(next.text) || isCountry(next.text) || (!alone.country && joined.country !== '');
-  return isBetter
-    ? `${field.text}${postalAtStart.test(next.text) || isCountry(next.text) ? ', ' : ' '}${next.text}`
-    : field.text;
+  if (!isBetter) return field;
+  const mark = postalAtStart.test(next.text) || isCountry(next.text) ? ', ' : ' ';
+  return { text: field.text + mark + next.text, end: next.end };
 }
 
 const canBePlace = (text: string) => text.length <= 120 && !/[@:]|\/\/|\+\d|www\./.test(text) && /\p{L}{2}/u.test(text);

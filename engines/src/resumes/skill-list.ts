@@ -4,10 +4,13 @@ import { isWrapped, type Row } from './rows.ts';
 
 const longestItem = 60; // Letters; what is longer is a sentence.
 const mostWords = 7;
+const longestDraft = 300; // Letters of an item with its brackets and level.
+const longestList = 5000;
 
 /** The items of one comma list or line, levels left out. */
 export function itemsOfList(text: string): string[] {
-  return splitList(text)
+  return splitList(text.slice(0, longestList))
+    .filter((item) => item.length <= longestDraft)
     .flatMap(openGroup)
     .flatMap(splitLastAnd)
     .map(withoutLevel)
