@@ -7,6 +7,7 @@ import { AccountTab } from '../features/accounts/AccountTab.tsx';
 import { meKey, useMe } from '../features/accounts/accounts.api.ts';
 import { DataTab } from '../features/accounts/DataTab.tsx';
 import { SignInsTab } from '../features/accounts/SignInsTab.tsx';
+import { PictureSection } from '../features/profile/PictureSection.tsx';
 import { InvitationsTab } from '../features/workspaces/InvitationsTab.tsx';
 import { MembersTab } from '../features/workspaces/MembersTab.tsx';
 import { WorkspaceTab } from '../features/workspaces/WorkspaceTab.tsx';
@@ -40,7 +41,7 @@ export function SettingsPage() {
   const workspace_fate = useWorkspaceFate();
   const isAdmin = workspace?.is_admin ?? false;
   const panels: Record<Tab, ReactNode> = {
-    account: <AccountTab />,
+    account: <AccountTab>{role === 'recruiter' && <PictureSection />}</AccountTab>, // A candidate's is on the profile.
     'sign-ins': <SignInsTab {...paging} />,
     data: <DataTab workspace_fate={workspace_fate} />,
     workspace: <WorkspaceTab isAdmin={isAdmin} onChange={refreshMe} />,

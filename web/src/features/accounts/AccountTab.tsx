@@ -12,6 +12,7 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { checkedBy } from '../../lib/forms.ts';
 import { useKeptSwitch } from '../../lib/kept.ts';
@@ -22,10 +23,12 @@ import { Section } from '../../ui/Section.tsx';
 import { useChangeName, useMe, useResendVerification } from './accounts.api.ts';
 import { PasswordSection } from './PasswordSection.tsx';
 
-export function AccountTab() {
+/** `children` stand below the name. */
+export function AccountTab({ children }: { children?: ReactNode }) {
   return (
     <Stack gap="md">
       <NameSection />
+      {children}
       <EmailSection />
       <PasswordSection />
       <AppearanceSection />

@@ -1,7 +1,8 @@
 import { deleteMe, endSignIn, exportMe, listSignIns, type SignIn, setPassword } from '@hireframe/contract/accounts.ts';
 import { getStatusOfTask, type TaskStatus } from '@hireframe/contract/tasks.ts';
+import { putAvatar } from '@hireframe/contract/users.ts';
 import { getWorkspace } from '@hireframe/contract/workspaces.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { recruiter, someone, visitAs } from '../../../test/app.tsx';
@@ -25,6 +26,15 @@ const signIn = (given: Partial<SignIn> = {}): SignIn => ({
   ...given,
 });
 
+const alone = answers(getWorkspace, () => ({
+  ...{ id: crypto.randomUUID(), name: 'Northwind', country: null, is_demo: false, member_count: 1 },
+  created_at: '2026-09-01T00:00:00.000Z',
+  settings: {
+    ...{ observation_enabled: false, language_model_enabled: false, verified_addresses_required: false },
+    ...{ small_groups_hidden: true, retention_months: null },
+  },
+}));
+
 test('deleting the account wants the password and the word, and ends at the login page', async () => {
   const sent: unknown[] = [];
   const answer = answers(deleteMe, ({ body }) => void sent.push(body));
@@ -46,14 +56,6 @@ test('deleting the account wants the password and the word, and ends at the logi
 });
 
 test('whoever is alone in a workspace is told that it goes too', async () => {
-  const alone = answers(getWorkspace, () => ({
-    ...{ id: crypto.randomUUID(), name: 'Northwind', country: null, is_demo: false, member_count: 1 },
-    created_at: '2026-09-01T00:00:00.000Z',
-    settings: {
-      ...{ observation_enabled: false, language_model_enabled: false, verified_addresses_required: false },
-      ...{ small_groups_hidden: true, retention_months: null },
-    },
-  }));
   visitAs(recruiter(), '/settings?tab=data', alone);
   await click('Delete my account…');
   expect(await screen.findByText(/the workspace Northwind and everything in it/)).toBeTruthy();
@@ -145,6 +147,29 @@ test('a sign-in of elsewhere can be ended, this one cannot', async () => {
   await click(/^End the sign-in with Firefox on Linux/);
   await waitFor(() => expect(screen.queryByText('Firefox on Linux')).toBeNull());
   expect(screen.queryByRole('button', { name: /^End/ })).toBeNull();
+});
+
+test('a recruiter changes the picture that colleagues see in the settings', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => {} });
+  const as = recruiter();
+  const files: (Blob | undefined)[] = [];
+  const put = answers(putAvatar, ({ raw }) => {
+    files.push(raw);
+    return Object.assign(as, { avatar: '/objects/face' });
+  });
+  visitAs(as, '/settings', alone, put);
+  const section = within(await screen.findByRole('region', { name: 'Picture' }));
+  const file = new File(['png'], 'ana.png', { type: 'image/png' });
+  fireEvent.change(section.getByLabelText('Choose picture'), { target: { files: [file] } });
+  await waitFor(() => expect(section.getByRole('img').getAttribute('src')).toBe('/objects/face'));
+  expect(files).toEqual([file]);
+  expect(section.getByRole('button', { name: 'Remove picture' })).toBeTruthy();
+});
+
+test('a candidate changes the picture on the profile alone', async () => {
+  visitAs(someone(), '/settings');
+  expect(await screen.findByRole('region', { name: 'Name' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Picture' })).toBeNull();
 });
 
 test('a password that was set automatically needs no current one', async () => {

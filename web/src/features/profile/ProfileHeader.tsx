@@ -1,9 +1,10 @@
 import type { User } from '@hireframe/contract/users.ts';
-import { ActionIcon, Avatar, Badge, Box, Card, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Badge, Box, Card, Group, Text, Title } from '@mantine/core';
 import { IconBuilding, IconMapPin, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { ImageActions } from './ImageActions.tsx';
 import { profileLinks } from './links.ts';
-import { fullName, initialsOf } from './person.ts';
+import { Picture } from './Picture.tsx';
+import { fullName } from './person.ts';
 import styles from './profile-header.module.css';
 
 export function ProfileHeader({ me }: { me: User }) {
@@ -16,14 +17,7 @@ export function ProfileHeader({ me }: { me: User }) {
         </div>
       </Card.Section>
       <div className={styles.person}>
-        <div className={styles.avatar}>
-          <Avatar src={me.avatar} alt={me.avatar ? fullName(me) : ''} size={96} radius={96}>
-            {initialsOf(me)}
-          </Avatar>
-          <div className={styles.avatarActions}>
-            <ImageActions kind="avatar" name="picture" hasImage={me.avatar !== null} />
-          </div>
-        </div>
+        <Picture me={me} />
         <Box className={styles.words}>
           <Group gap="xs">
             <Title order={1} style={{ overflowWrap: 'anywhere' }}>

@@ -1,0 +1,13 @@
+import { Section } from '../../ui/Section.tsx';
+import { useMe } from '../accounts/accounts.api.ts';
+import { Picture } from './Picture.tsx';
+
+/** For settings: whoever has no profile of their own still has a face. */
+export function PictureSection() {
+  const me = useMe();
+  return (
+    <Section title="Picture" line="Shown beside your name to the members of your workspace.">
+      <Picture me={me} />
+    </Section>
+  );
+}
