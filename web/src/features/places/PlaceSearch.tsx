@@ -1,5 +1,5 @@
 import type { Place } from '@hireframe/contract/places.ts';
-import { Combobox, Group, Loader, Text, TextInput, useCombobox } from '@mantine/core';
+import { Anchor, Combobox, Group, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { usePlaceSuggestions } from './places.api.ts';
 
@@ -24,38 +24,59 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} shadow="md">
-      <Combobox.Target>
-        <TextInput
-          aria-label="Location"
-          description="Start typing to search for your location. We'll automatically extract city, state, and country."
-          placeholder="Enter your city, state, or country"
-          autoComplete="off"
-          data-autofocus
-          value={typed}
-          error={isError && 'Location services unavailable'}
-          rightSection={isFetching && <Loader size={16} />}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            combobox.openDropdown();
-            combobox.updateSelectedOptionIndex();
-          }}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} // It chooses, it does not save.
-          onClick={() => combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={!places}>
-        <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label="Places">
-          {places?.length === 0 && <Combobox.Empty>No place begins like this</Combobox.Empty>}
-          {places?.map((place) => (
-            <PlaceOption key={place.id} place={place} />
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <div>
+      <Combobox store={combobox} onOptionSubmit={choose} shadow="md">
+        <Combobox.Target>
+          <TextInput
+            aria-label="Location"
+            description="Start typing to search for your location. We'll automatically extract city, state, and country."
+            placeholder="Enter your city, state, or country"
+            autoComplete="off"
+            data-autofocus
+            value={typed}
+            error={isError && 'Location services unavailable'}
+            rightSection={isFetching && <Loader size={16} />}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              combobox.openDropdown();
+              combobox.updateSelectedOptionIndex();
+            }}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} // It chooses, it does not save.
+            onClick={() => combobox.openDropdown()}
+            onBlur={() => combobox.closeDropdown()}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={!places}>
+          <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label="Places">
+            {places?.length === 0 && <Combobox.Empty>No place begins like this</Combobox.Empty>}
+            {places?.map((place) => (
+              <PlaceOption key={place.id} place={place} />
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <Credit />
+    </div>
   );
 }
+
+/** The license of the gazetteer, CC BY 4.0, asks for it where its names are used. */
+const Credit = () => (
+  <Text size="xs" c="dimmed" mt={4}>
+    Place names:{' '}
+    <Anchor
+      href="https://www.geonames.org"
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label="GeoNames (opens in a new tab)"
+      inherit
+      c="inherit"
+      underline="always"
+    >
+      GeoNames
+    </Anchor>
+  </Text>
+);
 
 const kindOf = ({ city, state_province }: Place) => (city ? 'City' : state_province ? 'Region' : 'Country');
 

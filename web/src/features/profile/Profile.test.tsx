@@ -154,6 +154,16 @@ test('places of one name are told apart; Save sends the chosen one and says that
   expect((await card('Location')).getByText('Springfield, Illinois, United States')).toBeTruthy();
 });
 
+test('while a place is searched, its source is credited with a link to it', async () => {
+  showProfile(makeUser());
+  await card('Location');
+  expect(screen.queryByText(/GeoNames/)).toBeNull();
+  await press('Add location');
+  expect(screen.getByText('Place names:')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'GeoNames (opens in a new tab)' });
+  expect(link).toMatchObject({ href: 'https://www.geonames.org/', target: '_blank', rel: 'noopener noreferrer' });
+});
+
 test('Cancel restores the location; missing parts are sent as empty texts', async () => {
   const me = makeUser({ details: { country: 'France' } });
   showProfile(me, change(me));
