@@ -3,6 +3,7 @@ import type { User } from '@hireframe/contract/users.ts';
 import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconCloudOff, IconFlask, IconMail } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useResendVerification } from '../features/accounts/accounts.api.ts';
 import { useWorkspace } from '../features/workspaces/workspaces.api.ts';
 import { reasonOf } from '../lib/reason.ts';
@@ -19,7 +20,7 @@ export function Banners({ me }: { me: User }) {
         </Banner>
       )}
       {!me.is_email_verified && <UnconfirmedAddress email={me.email} />}
-      {me.role === 'recruiter' && <DemoNotice />}
+      {me.role === 'recruiter' ? <DemoWorkspaceNotice /> : me.is_demo && <DemoNotice />}
     </aside>
   );
 }
@@ -41,15 +42,22 @@ function UnconfirmedAddress({ email }: { email: string }) {
   );
 }
 
-function DemoNotice() {
+function DemoWorkspaceNotice() {
   const { data: workspace } = useWorkspace();
   if (!workspace?.is_demo) return null;
   return (
-    <Banner icon={IconFlask}>
-      <span>This is a demo: its people and their resumes are invented.</span>
+    <DemoNotice>
       <LinkTo to="/settings" search={{ tab: 'workspace' }} size="sm">
         Remove the demo
       </LinkTo>
-    </Banner>
+    </DemoNotice>
   );
 }
+
+/** `children`: what the person can do about it. */
+const DemoNotice = ({ children }: { children?: ReactNode }) => (
+  <Banner icon={IconFlask}>
+    <span>This is a demo: its people and their resumes are invented.</span>
+    {children}
+  </Banner>
+);

@@ -58,6 +58,20 @@ test('the palette goes to a page by name', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
 });
 
+const demo = 'This is a demo: its people and their resumes are invented.';
+
+test('a candidate of the demo is told so, and offered nothing that would be refused', async () => {
+  visitAs(someone({ is_demo: true }), '/settings');
+  expect(await screen.findByText(demo)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Remove the demo' })).toBeNull();
+});
+
+test('a candidate of flesh and blood sees no mark of a demo', async () => {
+  visitAs(someone(), '/settings');
+  await settings();
+  expect(screen.queryByText(demo)).toBeNull();
+});
+
 test('an address that leads nowhere says so', async () => {
   visit('/nowhere');
   expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
