@@ -1,3 +1,4 @@
+import { countryCodes } from '@hireframe/contract/countries.ts';
 import { expect, test } from 'vitest';
 import { browserName } from './browser-name.ts';
 import { countries } from './countries.ts';
@@ -26,7 +27,8 @@ test('a browser is named, a program is said as it is', () => {
   expect(browserName('curl/8.5.0')).toBe('curl/8.5.0');
 });
 
-test('every country has a name', () => {
+test('every country of the contract can be chosen, by its name', () => {
+  expect(countries.map(({ value }) => value).sort()).toEqual([...countryCodes].sort());
   expect(countries).toHaveLength(249);
   expect(countries.filter(({ value, label }) => value === label)).toEqual([]);
 });
