@@ -1,5 +1,6 @@
 import type { Resume } from '@hireframe/contract/resumes.ts';
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconExternalLink, IconFileText, IconTrash } from '@tabler/icons-react';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { download } from './download.ts';
@@ -8,9 +9,12 @@ import { ResumeReading } from './ResumeReading.tsx';
 import { fileLine } from './resume-words.ts';
 import styles from './resumes.module.css';
 import { ScoreBadge } from './ScoreBadge.tsx';
+import { ScoreSquare } from './ScoreSquare.tsx';
 import { useAskToDelete } from './use-ask-to-delete.tsx';
 
 export function ResumeRow({ resume }: { resume: Resume }) {
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
+  const Score = isPhone ? ScoreSquare : ScoreBadge; // No wider than the badge, and large enough for a thumb.
   const { id, file_name, status, task_id, total_score, resume_score_breakdown } = resume;
   return (
     <li className={styles.row} aria-label={file_name}>
@@ -24,7 +28,7 @@ export function ResumeRow({ resume }: { resume: Resume }) {
             {fileLine(resume)}
           </Text>
         </div>
-        <ScoreBadge score={total_score} breakdown={resume_score_breakdown} />
+        <Score score={total_score} breakdown={resume_score_breakdown} />
         <RowActions resume={resume} />
       </Group>
       {status === 'reading' && <ResumeReading task_id={task_id} file_name={file_name} />}

@@ -162,3 +162,16 @@ test('without resumes the card says what would be here; a list that cannot be lo
   expect(await screen.findByText('You may not do this.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
+
+test('on a phone the score of a row is a square that a thumb can meet, with the breakdown behind it', async () => {
+  const phone = '(max-width: 36em)';
+  const media = (query: string) => ({ matches: query === phone, addEventListener() {}, removeEventListener() {} });
+  const wide = window.matchMedia;
+  vi.stubGlobal('matchMedia', media);
+  showCard(list([makeResume({ total_score: 81 })]));
+  const score = await screen.findByRole('button', { name: 'Resume score 81 of 100, Excellent' });
+  vi.stubGlobal('matchMedia', wide);
+  expect(score.textContent).toBe('81/ 100');
+  await userEvent.click(score);
+  expect(within(await screen.findByRole('dialog')).getByText('Section breakdown')).toBeTruthy();
+});
