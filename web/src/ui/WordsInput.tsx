@@ -1,4 +1,4 @@
-// The generic autocomplete: several words, chosen from suggestions or, where free entry is allowed, added as typed.
+// The generic autocomplete: several words, each chosen from suggestions or added as typed.
 import { Combobox, Pill, PillsInput, useCombobox, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './words-input.module.css';
