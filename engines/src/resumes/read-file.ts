@@ -1,10 +1,8 @@
 // A resume file from its bytes to facts and a score: in this process, or in child processes that can be stopped.
 import type { Flag, Reason } from '../documents/document.ts';
-import { readDocument } from '../documents/read-document.ts';
 import { openSandbox } from '../documents/sandbox.ts';
-import { readFacts } from './read-facts.ts';
+import { type ReaderInput, readInChild } from './read-in-child.ts';
 import type { PartialDate, Resume, ResumeScore } from './resume.ts';
-import { scoreResume } from './score-resume.ts';
 
 /** `document_text` is what all evidence offsets of resume and score refer to. `message` is for the person who sent it. */
 export type FileReading =
@@ -15,19 +13,8 @@ export type FileReading =
  * Reads one PDF, DOCX, DOC or TXT. `as_of` is the month ('YYYY-MM') at which current jobs are taken to end. Files from
  * strangers belong into `openReader`: this reads them without limits of memory or time.
  */
-export async function readResumeFile(bytes: Uint8Array, fileName: string, as_of: PartialDate): Promise<FileReading> {
-  const read = await readDocument(bytes, fileName);
-  if (read.status === 'failed') return read;
-  const resume = readFacts(read.document, as_of);
-  const score = scoreResume(resume, read.document);
-  return { status: 'ok', document_text: read.document.text, resume, score, flags: read.document.flags };
-}
-
-export type ReaderInput = { bytes: Uint8Array; file_name: string; as_of: PartialDate };
-
-/** What the child processes call. */
-export function readInSandbox({ bytes, file_name, as_of }: ReaderInput): Promise<FileReading> {
-  return readResumeFile(bytes, file_name, as_of);
+export function readResumeFile(bytes: Uint8Array, fileName: string, as_of: PartialDate): Promise<FileReading> {
+  return readInChild({ bytes, file_name: fileName, as_of });
 }
 
 export type Reader = {
@@ -39,11 +26,11 @@ export type Reader = {
 /** Reads files in at most `processes` children at once, each limited in memory, processor and wall time. */
 export function openReader({ processes }: { processes: number }): Reader {
   const sandbox = openSandbox(processes);
-  const module = new URL(import.meta.url);
+  const module = new URL('./read-in-child.ts', import.meta.url);
   return {
     read: async (bytes, file_name, as_of) => {
       const input: ReaderInput = { bytes, file_name, as_of };
-      const result = await sandbox.run<FileReading>(module, readInSandbox.name, input);
+      const result = await sandbox.run<FileReading>(module, readInChild.name, input);
       return result.status === 'ok' ? result.value : { ...result, flags: [] };
     },
     close: sandbox.close,
