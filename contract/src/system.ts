@@ -44,7 +44,7 @@ export const putObject = endpoint({
   summary: 'Store a file at its signed address, of the size and type that were signed',
 });
 
-const withToken = z.object({ token: z.string().default('') });
+const withToken = z.object({ token: z.string().catch('') });
 export const outboxPage = endpoint({
   ...{ ...open, path: '/outbox', outside: true, query: withToken, answers: 'html' },
   summary: 'Mail that would have been sent, in demo and development only; its token is printed at start',

@@ -7,21 +7,24 @@ export const roles = ['candidate', 'recruiter'] as const;
 export const Role = z.enum(roles, 'Choose a role');
 export type Role = z.infer<typeof Role>;
 
-const personName = (what: string) =>
-  z
-    .string(`${what} is required`)
-    .trim()
+// Control characters (PostgreSQL refuses some, a mail would break at others) and marks that turn the direction of text.
+const oneLineText = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+const oneLine = (what: string) =>
+  z.string(`${what} is required`).trim().regex(oneLineText, `${what} must be one line of text`);
+
+/** Names stand in mails to others: they hold a letter, and no address that a mail program would turn into a link. */
+const nameOf = (what: string) =>
+  oneLine(what)
     .min(1, `${what} is required`)
     .max(100, `${what} must be at most 100 characters`)
-    .regex(/^[^\p{Cc}<>]*$/u, `${what} must not contain < or >`);
-export const FirstName = personName('First name');
-export const LastName = personName('Last name');
+    .regex(/[\p{L}\p{N}]/u, `${what} must hold a letter`)
+    .refine((text) => !/[<>]|:\/\/|\bwww\./i.test(text), `${what} must not contain < or > or a web address`);
+export const FirstName = nameOf('First name');
+export const LastName = nameOf('Last name');
 
 /** Empty, or a web address. Anything but http(s) could run a script when it is opened. */
 const webAddress = (what: string) =>
-  z
-    .string()
-    .trim()
+  oneLine(what)
     .max(300, `${what} is too long`)
     .refine(
       (text) => text === '' || z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(text).success,
@@ -30,10 +33,12 @@ const webAddress = (what: string) =>
       },
     );
 
-const shortText = (what: string) => z.string().trim().max(200, `${what} must be at most 200 characters`);
+const shortText = (what: string) => oneLine(what).max(200, `${what} must be at most 200 characters`);
 const words = (what: string) =>
   z
-    .array(z.string().trim().min(1).max(80, `Each of the ${what} must be at most 80 characters`))
+    .array(
+      oneLine('Each entry').min(1, 'An entry is empty').max(80, `Each of the ${what} must be at most 80 characters`),
+    )
     .max(100, `At most 100 ${what}`);
 
 const detailFields = {
@@ -98,11 +103,7 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-export const WorkspaceName = z
-  .string('Workspace name is required')
-  .trim()
-  .min(1, 'Workspace name is required')
-  .max(100, 'Workspace name must be at most 100 characters');
+export const WorkspaceName = nameOf('Workspace name');
 export const CountryCode = z
   .string()
   .trim()

@@ -60,9 +60,8 @@ export function cleanText(text: string): string {
 /** One line: white space folded to single spaces, tabs kept as they separate the parts of a line. */
 export function foldSpaces(text: string): string {
   return text
-    .replace(/[ \n\r]*\t[\t \n\r]*/g, '\t')
-    .replace(/[ \n\r]+/g, ' ')
-    .replace(/^[\s]+|[\s]+$/g, '');
+    .replace(/[ \n\r\t]+/g, (gap) => (gap.includes('\t') ? '\t' : ' ')) // One pass: a line may be all spaces.
+    .trim();
 }
 
 /** The line without the bullet or list number it begins with; `1. May 2020` is a date and keeps its number. */

@@ -32,7 +32,8 @@ const heapMegabytes = 512;
 const retireCpuSeconds = 60; // A child this used is replaced after its document.
 // Bounds a child even when its parent is stuck and cannot keep time.
 const mostCpuSeconds = retireCpuSeconds + 2 * wallSeconds;
-const prlimit = ['/usr/bin/prlimit', '/bin/prlimit'].find(existsSync);
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const readable = ['engines', 'node_modules', 'package.json'].map((name) => `--allow-fs-read=${root}${name}`);
 
 type Waiting = {
   call: SandboxCall;
@@ -119,8 +120,9 @@ function serve(
 
 function startChild(): ChildProcess {
   const script = fileURLToPath(new URL('./sandbox-child.ts', import.meta.url));
-  // May read files (modules, character maps) and nothing else: no writing, no programs, no native code.
-  const node = [process.execPath, `--max-old-space-size=${heapMegabytes}`, '--permission', '--allow-fs-read=*', script];
+  // May read our code and its modules, and nothing else: no secrets, no writing, no programs, no native code.
+  const node = [process.execPath, `--max-old-space-size=${heapMegabytes}`, '--permission', ...readable, script];
+  const prlimit = ['/usr/bin/prlimit', '/bin/prlimit'].find(existsSync); // Not at the top: a child may not look there.
   const limits = prlimit
     ? [prlimit, `--data=${dataMegabytes * 1024 * 1024}`, `--cpu=${mostCpuSeconds}`, '--core=0', '--']
     : [];

@@ -50,5 +50,10 @@ function figureComment(number: number): string {
 }
 
 function shortened(text: string): string {
-  return text.length > 90 ? `${text.slice(0, 88).replace(/\s\S*$/, '')} …` : text;
+  return text.length > 90
+    ? `${text
+        .slice(0, 88)
+        .toWellFormed()
+        .replace(/\s\S*$/, '')} …`
+    : text;
 }

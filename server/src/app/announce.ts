@@ -2,7 +2,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../infra/config.ts';
 
 export type Running = { url: string; pid: number };
@@ -24,14 +23,10 @@ export function announce(
   if (outbox_token) console.log(`Mail that Hireframe would send is at ${url}/outbox?token=${outbox_token}\n`);
 }
 
-/** The first one may still be starting. @throws Error when it does not say where it is within a minute */
-export async function waitForOther(data_folder: string): Promise<Running> {
-  for (let patience = 240; patience > 0; patience--) {
-    const running = readRunning(data_folder);
-    if (running && (await answers(running.url))) return running;
-    await sleep(250);
-  }
-  throw new Error('Another Hireframe uses this data folder but does not answer.');
+/** The one that serves this data folder, if it answers. */
+export async function findOther(data_folder: string): Promise<Running | undefined> {
+  const running = readRunning(data_folder);
+  return running && (await answers(running.url)) ? running : undefined;
 }
 
 function readRunning(data_folder: string): Running | undefined {

@@ -1,6 +1,7 @@
 // Brings the product up: database, storage, queue, and the halves that are asked for.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gazetteer } from '@hireframe/engines/places/gazetteer.ts';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { sql } from 'kysely';
@@ -19,8 +20,9 @@ import { openSmtp } from '../infra/smtp.ts';
 import { openStorage } from '../infra/storage/open.ts';
 import { startTasks } from '../infra/tasks.ts';
 import type { Tools } from '../infra/tools.ts';
+import { sweepSpools } from '../infra/uploads.ts';
 import { serveWeb } from '../infra/web-pages.ts';
-import { announce, findPort, waitForOther } from './announce.ts';
+import { announce, findOther, findPort } from './announce.ts';
 import { claimDatabase } from './claim.ts';
 import { seedDemo } from './demo/demo.ts';
 import { routesOf } from './routes.ts';
@@ -28,6 +30,7 @@ import { tasks } from './tasks.ts';
 
 /** After the first pages have been served. */
 const warmUpMs = 3000;
+const lastRequestsMs = 4000;
 
 export type Halves = { api: boolean; worker: boolean };
 type Stop = () => Promise<void>;
@@ -38,6 +41,21 @@ type Stop = () => Promise<void>;
  */
 export async function start(config: Config, halves: Halves): Promise<Stop | undefined> {
   const secrets = readSecrets(config.data_folder);
+  // Another one may be starting, which will say where it is, or ending, which will leave the folder to us.
+  for (let patience = 120; patience > 0; patience--) {
+    const started = await tryStart(config, secrets, halves);
+    if (started !== 'taken') return started;
+    const other = await findOther(config.data_folder);
+    if (other) {
+      console.log(`Hireframe is already running at ${other.url}`);
+      return undefined;
+    }
+    await sleep(500);
+  }
+  throw new Error('Another Hireframe uses this data folder but does not answer.');
+}
+
+async function tryStart(config: Config, secrets: Secrets, halves: Halves): Promise<Stop | 'taken'> {
   const stops: Stop[] = []; // The last that was started stops first.
   try {
     const url = config.database_url ?? (await startEmbedded(config, secrets, stops));
@@ -45,8 +63,8 @@ export async function start(config: Config, halves: Halves): Promise<Stop | unde
       const claim = await claimDatabase(url);
       stops.unshift(claim.release);
       if (!claim.is_ours) {
-        console.log(`Hireframe is already running at ${(await waitForOther(config.data_folder)).url}`);
-        return await stopAll(stops);
+        await stopAll(stops);
+        return 'taken';
       }
     }
     await run(config, secrets, url, halves, stops);
@@ -106,9 +124,15 @@ async function serve(
     { part: 'storage', check: () => tools.storage.check() },
   ];
   const installation = { checks: parts, signing_key, outbox_token: is_demo ? outbox_token : undefined, is_demo };
+  await sweepSpools();
   const http = createHttp(routesOf(installation), tools, whoAsks);
   serveWeb(http);
-  stops.unshift(() => http.close());
+  stops.unshift(async () => {
+    // Requests are answered; whoever is still sending then is cut off, so that the rest can stop in order.
+    const patience = setTimeout(() => http.server.closeAllConnections(), lastRequestsMs);
+    await http.close();
+    clearTimeout(patience);
+  });
   await http.listen({ port, host });
 }
 
@@ -120,6 +144,6 @@ function addressAt(host: string, port: number): string {
 }
 
 /** In order, each to its end: a request is answered before its database goes. */
-async function stopAll(stops: Stop[]): Promise<undefined> {
+async function stopAll(stops: Stop[]): Promise<void> {
   for (let one = stops.shift(); one; one = stops.shift()) await one().catch((error) => console.error(error));
 }

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { isAlive } from '../lib/processes.ts';
 import { type Owner, ownerOf } from './postgres-owner.ts';
 
 type Binaries = { initdb: string; postgres: string };
@@ -171,12 +172,3 @@ export function freePort(): Promise<number> {
 
 const urlAt = (port: number, password: string) =>
   `postgres://hireframe:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // There, but somebody else's.
-  }
-}

@@ -22,11 +22,12 @@ import Fastify, {
 } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, type ActorOf, admit } from './actor.ts';
+import { type Caller, callerOf, networkOf } from './caller.ts';
 import { sendCsv, wantsCsv } from './csv-answer.ts';
 import { countCall } from './limits.ts';
 import { envelope, type Listing } from './list.ts';
-import { malformed, notFound, Problem, ruleBroken, wrongType } from './problem.ts';
-import { secure } from './security-headers.ts';
+import { malformed, notFound, Problem, ruleBroken, signInNeeded, wrongType } from './problem.ts';
+import { secureHeaders } from './security-headers.ts';
 import type { Tools } from './tools.ts';
 import { type RawBody, rawBody, readForm, type UploadedFile } from './uploads.ts';
 
@@ -43,9 +44,6 @@ export type Handled<E extends Endpoint> = E extends { list: infer Row extends z.
       : E extends { output: infer O extends z.ZodType }
         ? z.input<O>
         : Answer<E>;
-
-/** Who is at the other end of the line. */
-export type Caller = { ip_address: string; user_agent: string };
 
 export type Call<E extends Endpoint> = Tools &
   Received<E> & {
@@ -64,6 +62,8 @@ export const route = <E extends Endpoint>(
 ): Route => ({ endpoint, handle });
 
 const jsonBytes = 2 ** 20;
+/** 50 MB in it is 170 kB a second, a slow mobile line. */
+const requestMs = 5 * 60_000;
 
 export function createHttp(routes: Route[], tools: Tools, whoAsks: WhoAsks): FastifyInstance {
   const http = Fastify({
@@ -71,11 +71,14 @@ export function createHttp(routes: Route[], tools: Tools, whoAsks: WhoAsks): Fas
     logController: new LogController({ disableRequestLogging: true }), // Ours, below, leaves out addresses with tokens.
     genReqId: () => randomUUID(),
     bodyLimit: jsonBytes,
+    requestTimeout: requestMs, // Else whoever never sends the end holds a connection for ever.
+    frameworkErrors: (error, request, reply) => refuse(error, request, reply.headers(secureHeaders(tools))),
     trustProxy: 'loopback', // A proxy beside us may say who is asking; nobody else.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
   });
   http.register(fastifyMultipart);
-  secure(http, tools.public_url, tools.storage.origin);
+  const headers = secureHeaders(tools);
+  http.addHook('onRequest', async (request, reply) => void reply.headers({ ...headers, 'x-request-id': request.id }));
   http.addHook('onResponse', async (request, reply) => {
     const { url = 'unknown' } = request.routeOptions;
     const ms = Math.round(reply.elapsedTime);
@@ -102,7 +105,12 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, tools: Tools,
     handler: async (request, reply) => {
       const actor = await whoAsks(tools.db, request.headers.authorization);
       admit(audience, actor);
-      if (limit) await countCall(tools.db, limit, limit.by === 'actor' && actor ? actor.user_id : request.ip);
+      if (limit)
+        await countCall(
+          tools.db,
+          limit,
+          limit.by === 'actor' && actor ? actor.user_id : networkOf(callerOf(request).ip_address),
+        );
       const { '*': rest, ...named } = request.params as Record<string, string>;
       const given = { ...named, ...(names[0] && { [names[0]]: rest }) };
       const params = read(endpoint.params, given, () => notFound('address'));
@@ -111,7 +119,7 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, tools: Tools,
       try {
         const body = read(endpoint.body, form ? form.fields : jsonOf(endpoint, request), ruleBroken);
         const raw = endpoint.raw && rawBody(request, endpoint.raw);
-        const caller = { ip_address: request.ip, user_agent: request.headers['user-agent'] ?? '' };
+        const caller = callerOf(request);
         const asked = { method: request.method, url: request.url, headers: request.headers };
         const call = { ...tools, log: request.log, actor, params, query, body, caller, files: form?.files ?? [], raw };
         const answer = await handle({ ...call, asked } as never);
@@ -164,8 +172,20 @@ function read(schema: z.ZodType | undefined, given: unknown, no: (refusal: Retur
 const refuseUnknown = (_request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(notFound('address').refusal);
 
+/** PostgreSQL is starting, stopping or not there: classes 08 and 57P, or no connection at all. */
+const isUnreachable = ({ code = '', message }: FastifyError) =>
+  /^(08|57P|ECONNREFUSED$)/.test(code) || /^Connection terminated/.test(message);
+
 function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Problem) return reply.code(error.status).headers(error.headers).send(error.refusal);
+  // Whoever asked was deleted while we worked for them.
+  if (/_user_id_fkey$/.test((error as { constraint?: string }).constraint ?? ''))
+    return refuse(signInNeeded(), request, reply);
+  if (isUnreachable(error)) {
+    const message = 'Hireframe cannot reach its database for a moment. Please try again.';
+    return reply.code(503).header('retry-after', '2').send({ message });
+  }
+  if (error.code === 'ECONNRESET') return reply.code(400).send({ message: 'The connection broke off.' });
   const { statusCode = 500, message } = error;
   if (statusCode === 413) return reply.code(413).send({ message: 'This is too large.' });
   if (error.code?.startsWith('FST_ERR_CTP_') && statusCode === 400)

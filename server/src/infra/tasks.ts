@@ -23,14 +23,24 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
   await boss.start();
   for (const { name, retries = tries } of tasks) await boss.createQueue(name, { ...queue, retryLimit: retries });
 
-  const enqueue: Enqueue = async (db, { name, input }, given) => {
-    await boss.send(name, input.parse(given) as object, { db: fromKysely(db) });
+  const enqueue: Enqueue = async (db, { name, input, groupOf }, given) => {
+    const parsed = input.parse(given);
+    const group = groupOf && { id: groupOf(parsed) };
+    await boss.send(name, parsed as object, { db: fromKysely(db), ...(group && { group }) });
   };
 
   /** Runs tasks until `stop`. */
   async function work(tools: Tools) {
     // Without perJobResults one failing task of a batch would drag its neighbour along.
-    const options = { batchSize: 2, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const;
+    const answering = { perJobResults: true, includeMetadata: true } as const;
+    // Two batches at a time, so that a slow task holds up its own batch only.
+    const options = {
+      batchSize: 2,
+      burstWhenBatchFull: true,
+      localConcurrency: 2,
+      groupConcurrency: 1,
+      ...answering,
+    } as const;
     for (const one of tasks) {
       if (one.schedule) await boss.schedule(one.name, one.schedule, {});
       await boss.work(one.name, options, (jobs) => Promise.all(jobs.map((job) => settle(one, tools, job))));

@@ -1,6 +1,6 @@
 // Bodies that are files: multipart forms, spooled to a temporary folder, and raw PUTs, left as streams.
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { Files, Raw } from '@hireframe/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
+import { isAlive } from '../lib/processes.ts';
 import { Problem, tooLarge, wrongType } from './problem.ts';
 
 /** `path` is gone when the request has been answered. `file_name` is what the sender called it: never a path. */
@@ -16,10 +17,21 @@ export type RawBody = { stream: Readable; content_type: string; size_bytes: numb
 
 export type Form = { fields: Record<string, string>; files: UploadedFile[]; forget: () => Promise<void> };
 
+const spoolPrefix = join(tmpdir(), 'hireframe-upload-');
+
+/** Removes what processes that were killed in the middle of an upload have left. */
+export async function sweepSpools(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const path = join(tmpdir(), name);
+    const pid = path.startsWith(spoolPrefix) && Number(path.slice(spoolPrefix.length).split('-')[0]);
+    if (pid && !isAlive(pid)) await rm(path, { recursive: true, force: true });
+  }
+}
+
 /** @throws Problem 400 for a broken form, 413 past the limits, 415 for a body that is no form. */
 export async function readForm(request: FastifyRequest, { field, max_count, max_bytes }: Files): Promise<Form> {
   if (!request.isMultipart()) throw wrongType('Send this as a form with files (multipart/form-data).');
-  const folder = await mkdtemp(join(tmpdir(), 'hireframe-upload-'));
+  const folder = await mkdtemp(`${spoolPrefix}${process.pid}-`);
   const forget = () => rm(folder, { recursive: true, force: true });
   const form: Form = { fields: {}, files: [], forget };
   try {
@@ -50,9 +62,9 @@ function refusalOf(error: unknown, max_count: number, max_bytes: number): unknow
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(`File too large. Maximum size: ${inMegabytes(max_bytes)}`);
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
     return tooLarge(max_count === 1 ? 'Send one file.' : `Maximum ${max_count} files allowed per batch`);
-  if (code?.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE')
+  if (code?.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET')
     return new Problem(400, { message: 'This form could not be read.' });
-  const isBroken = error instanceof Error && /form|boundary|multipart|part/i.test(error.message);
+  const isBroken = error instanceof Error && /form|boundary|multipart|part|needle/i.test(error.message);
   return isBroken ? new Problem(400, { message: 'This form could not be read.' }) : error;
 }
 

@@ -5,7 +5,7 @@ test('commas, quotes and line breaks stay inside their cell', () => {
   expect(csvLine(['a,b', 'say "hi"', 'two\nlines', '', null])).toBe('"a,b","say ""hi""","two\nlines",,\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx'])('text that begins like %j is no formula', (text) => {
+test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '＝1'])('text that begins like %j is no formula', (text) => {
   expect(csvLine([text]).replaceAll('"', '')).toMatch(/^'/);
 });
 

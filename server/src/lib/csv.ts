@@ -22,6 +22,6 @@ function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = String(value);
   // Numbers keep their sign; in any other cell = + - @, tab or return would start a formula (OWASP, CSV injection).
-  const safe = typeof value !== 'number' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = typeof value !== 'number' && /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

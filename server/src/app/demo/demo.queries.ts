@@ -71,3 +71,9 @@ export async function selectMembers(db: Db, workspace_id: string): Promise<strin
 export async function deleteWorkspace(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('workspaces').where('id', '=', id).execute();
 }
+
+/** Those of the addresses that have an account. */
+export async function selectAddresses(db: Db, emails: string[]): Promise<string[]> {
+  const found = await db.selectFrom('users').select('email').where('email', 'in', emails).execute();
+  return found.map(({ email }) => email);
+}

@@ -27,7 +27,12 @@ export async function seedDemo(tools: Tools, passwords: Passwords) {
     { role: 'recruiter', email: recruiter.email, password: passwords.demo_recruiter_password },
     { role: 'candidate', email: makePerson(0).email, password: passwords.demo_candidate_password },
   ];
-  return logins;
+  // Who deleted their account in the meantime cannot log in any more.
+  const kept = await queries.selectAddresses(
+    tools.db,
+    logins.map(({ email }) => email),
+  );
+  return logins.filter(({ email }) => kept.includes(email));
 }
 
 /** All in one transaction: a start that is killed here begins anew. */

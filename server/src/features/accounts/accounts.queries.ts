@@ -1,6 +1,7 @@
 // SQL on people, their passwords and sign-ins.
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
+import { signInNeeded } from '../../infra/problem.ts';
 import type { Users } from '../../infra/schema.ts';
 
 export const signInDays = 30;
@@ -63,7 +64,7 @@ export function selectIdentity(db: Db, user_id: string) {
     .select(['users.id', 'email', 'first_name', 'last_name', 'is_email_verified', 'is_password_autoset'])
     .select('password_hash')
     .where('users.id', '=', user_id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(signInNeeded); // Deleted since they were let in.
 }
 
 export function selectPerson(db: Db, user_id: string) {
@@ -81,7 +82,7 @@ export function selectPerson(db: Db, user_id: string) {
         .as('is_demo'),
     ])
     .where('users.id', '=', user_id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(signInNeeded); // Deleted since they were let in.
 }
 
 export type NewSignIn = { user_id: string; token_hash: string; user_agent: string; ip_address: string };

@@ -1,7 +1,7 @@
 // Signing up and in, and the list of where one is.
 import type { SignedIn, SignIn, SignUp } from '@hireframe/contract/accounts.ts';
 import type { Actor } from '../../infra/actor.ts';
-import type { Caller } from '../../infra/http.ts';
+import type { Caller } from '../../infra/caller.ts';
 import { countCall, forgetCalls } from '../../infra/limits.ts';
 import { type Listing, listing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';

@@ -1,4 +1,5 @@
 import type { Db } from '../../infra/postgres.ts';
+import { signInNeeded } from '../../infra/problem.ts';
 
 /** Locks the row: of two changes of a place or a picture at once, one follows the other. */
 export function lockProfile(tx: Db, user_id: string) {
@@ -7,7 +8,7 @@ export function lockProfile(tx: Db, user_id: string) {
     .select(['city', 'state_province', 'country', 'avatar_key', 'cover_image_key'])
     .where('id', '=', user_id)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(signInNeeded);
 }
 
 export function selectProfile(db: Db, user_id: string) {
@@ -16,5 +17,5 @@ export function selectProfile(db: Db, user_id: string) {
     .select(['mobile_number', 'current_organization', 'city', 'state_province', 'country', 'latitude', 'longitude'])
     .select(['linkedin', 'github', 'website', 'twitter', 'skills', 'languages', 'avatar_key', 'cover_image_key'])
     .where('id', '=', user_id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(signInNeeded);
 }

@@ -123,3 +123,16 @@ test.each([
   expect({ status, message: body.message }).toEqual({ status: expected, message: expect.stringMatching(/\w{4}/) });
   expect(await keysOf(as.user_id)).toEqual([]);
 });
+
+test.each([
+  { details: { city: 'a\u0000b' } },
+  { details: { skills: ['a\nb'] } },
+  { details: { website: 'javascript:alert(1)' } },
+  { first_name: 'Win at https://evil.example' },
+  { first_name: '\u200b' },
+  { last_name: '\u202eevil' },
+])('%j is refused at its field', async (body) => {
+  const { status, body: said } = await call(changeMe, { body, as: await makeCandidate(db) });
+  expect(status).toBe(422);
+  expect(Object.keys(said.errors ?? {})).toHaveLength(1);
+});

@@ -6,6 +6,7 @@ import type { Evidence as Place, Resume, ResumeScore } from '@hireframe/engines/
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
 import type { Tools } from '../../infra/tools.ts';
+import { storedJson, storedText } from '../../lib/stored-json.ts';
 import { failTask, finishTask, reportProgress } from '../tasks/tasks.ts';
 import * as queries from './resumes.queries.ts';
 
@@ -15,6 +16,7 @@ type Input = z.output<typeof Input>;
 export const readResumeTask = task({
   name: 'resumes.read',
   input: Input,
+  groupOf: ({ user_id }) => user_id, // One at a time each: nobody's slow files keep others waiting.
   run: (tools, input) => readResume(tools, input),
   giveUp: ({ db }, input) =>
     fail({ db }, input, 'Something went wrong on our side while reading this file. Your file is safe: try again.'),
@@ -43,9 +45,15 @@ async function keep(
   const { resume, score, flags, document_text } = answer;
   await db.transaction().execute(async (tx) => {
     await queries.updateResume(tx, user_id, resume_id, {
-      ...{ status: 'ready', error_message: null, flags: [...flags], document_text, total_score: score.total },
-      resume_score_breakdown: JSON.stringify(breakdownOf(score, document_text)),
-      extracted_data: JSON.stringify(factsOf(resume)),
+      ...{
+        status: 'ready',
+        error_message: null,
+        flags: [...flags],
+        document_text: storedText(document_text),
+        total_score: score.total,
+      },
+      resume_score_breakdown: storedJson(breakdownOf(score, document_text)),
+      extracted_data: storedJson(factsOf(resume)),
     });
     await finishTask(tx, task_id, { resume_id, total_score: score.total });
   });

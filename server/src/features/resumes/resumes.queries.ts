@@ -21,6 +21,12 @@ export async function findResume(db: Db, user_id: string, id: string) {
   return one.where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst();
 }
 
+/** Of two that want to read it anew, one follows the other. */
+export async function lockResume(tx: Db, user_id: string, id: string) {
+  const one = tx.selectFrom('resumes').select('status').where('user_id', '=', user_id).where('id', '=', id);
+  return one.forUpdate().executeTakeFirst();
+}
+
 /** Ids are UUIDv7, which PostgreSQL makes. */
 export async function newId(db: Db): Promise<string> {
   const { id } = await db.selectNoFrom(sql<string>`uuidv7()`.as('id')).executeTakeFirstOrThrow();

@@ -150,3 +150,20 @@ test('when row and task cannot be written, the file does not stay behind', async
   lost.mockRestore();
   for await (const { key } of tools.storage.list(`users/${as.user_id}/`)) throw new Error(`${key} was left`);
 });
+
+test('a resume is read whatever letters it holds, also where a quote of it is cut', async () => {
+  const as = await makeCandidate(db);
+  const long = `- ${'a'.repeat(299)}${'𠮷野家'.repeat(3)} led a team of 12`;
+  await uploaded(as, fileOf('cv.txt', text.replace('- Led a team', `${long}\n- Led a team`)));
+  await runTasks();
+  expect((await resumesOf(as))[0]).toMatchObject({ status: 'ready' });
+});
+
+test('of two who want a resume read anew at once, one is told that it is being read', async () => {
+  const as = await makeCandidate(db);
+  await uploaded(as, fileOf('blank.txt', ' \n '));
+  await runTasks();
+  const params = { id: (await resumesOf(as))[0]?.id ?? '' };
+  const both = await Promise.all([call(rereadResume, { params, as }), call(rereadResume, { params, as })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+});

@@ -1,5 +1,7 @@
 // Resumes of a person: kept as they came, read and scored by a task, shown with reasons.
+import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Resume, ResumeDetail, resumeExtensions } from '@hireframe/contract/resumes.ts';
@@ -32,8 +34,10 @@ export const folderOf = (user_id: string, id: string) => `users/${user_id}/resum
 /** @throws Problem 415 for a name of another kind, 422 for an empty file */
 export async function uploadResume(tools: Place, { user_id }: Candidate, file: UploadedFile | undefined) {
   if (!file) throw fieldRule('file', 'Please select at least one file');
-  const content_type = contentTypeOf(file.file_name);
+  const named_type = contentTypeOf(file.file_name);
   if (file.size_bytes === 0) throw fieldRule('file', 'File is empty');
+  const isUnicode = named_type === 'text/plain' && isUtf8(await readFile(file.path));
+  const content_type = isUnicode ? 'text/plain; charset=utf-8' : named_type; // Else a browser guesses, and wrongly.
   return keepResume(tools, user_id, { ...file, content_type, bytes: createReadStream(file.path) });
 }
 
@@ -69,7 +73,7 @@ export function contentTypeOf(file_name: string): string {
 /** Reads a resume again, such as after a failure. @throws Problem 404; 409 while it is being read */
 export async function rereadResume(tools: Place, { user_id }: Candidate, resume_id: string) {
   return tools.db.transaction().execute(async (tx) => {
-    const known = await queries.findResume(tx, user_id, resume_id);
+    const known = await queries.lockResume(tx, user_id, resume_id);
     if (!known) throw notFound('resume');
     if (known.status === 'reading') throw conflict('This resume is being read already.');
     const task_id = await startTask(tx, { user_id, type: 'RESUME_ANALYSIS' });
