@@ -171,7 +171,7 @@ test('on a phone the score of a row is a square that a thumb can meet, with the 
   showCard(list([makeResume({ total_score: 81 })]));
   const score = await screen.findByRole('button', { name: 'Resume score 81 of 100, Excellent' });
   vi.stubGlobal('matchMedia', wide);
-  expect(score.textContent).toBe('81/ 100');
+  expect(score.textContent).toBe('81 of 100');
   await userEvent.click(score);
   expect(within(await screen.findByRole('dialog')).getByText('Section breakdown')).toBeTruthy();
 });

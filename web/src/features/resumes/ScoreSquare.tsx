@@ -14,8 +14,7 @@ export function ScoreSquare({ score, breakdown }: Given) {
   const name = `Resume score ${points(score)} of 100, ${label}`;
   const content = (
     <>
-      <strong>{points(score)}</strong>
-      <small>/ 100</small>
+      <strong>{points(score)}</strong> <small>of 100</small>
     </>
   );
   if (!canExplain(breakdown))
