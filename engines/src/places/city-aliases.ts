@@ -1,5 +1,4 @@
-// Other names of well-known cities: in their own language, in the eight languages of resumes, former names,
-// abbreviations. `CC|Name in the gazetteer|other names`. Spellings that differ only by accents need no line.
+// Other names of well-known cities, as `CC|Name in the gazetteer|other names`; accents alone need no line.
 export const cityAliases = `
 IN|Mumbai|Bombay
 IN|Bengaluru|Bangalore,Bengalore,Bangalore Urban
@@ -296,7 +295,6 @@ ZA|Gqeberha|Port Elizabeth
 ET|Addis Ababa|Addis Abeba,Adís Abeba
 AU|Canberra|Camberra
 AU|Sydney|Sídney,Greater Sydney
-AU|Melbourne|Greater Melbourne
 NZ|Auckland|Tāmaki Makaurau
 LU|Luxembourg|Luxembourg City,Luxemburg-Stadt,Luxembourg-Ville
 MC|Monaco|Monte Carlo`;

@@ -3,7 +3,8 @@ import { findDates } from './dates.ts';
 import { fold } from './fold.ts';
 import { jobs } from './lexicon.ts';
 import type { Part, Row } from './rows.ts';
-import { ambiguousHeadings, headingAdjectives, headingKinds, headingStems, type SectionKind } from './section-words.ts';
+import type { SectionKind } from './section-kind.ts';
+import { ambiguousHeadings, headingAdjectives, headingKinds, headingStems } from './section-words.ts';
 
 /** A row (or two, where it wraps) that heads a section; `rest` is what stands beside it when it hangs in a gutter. */
 export type Heading = { kind: SectionKind; rows: number; rest: Part[][] };

@@ -1,13 +1,8 @@
 // A resume file from its bytes to facts and a score: in this process, or in child processes that can be stopped.
-import type { Flag, Reason } from '../documents/document.ts';
 import { openSandbox } from '../documents/sandbox.ts';
+import type { FileReading } from './file-reading.ts';
 import { type ReaderInput, readInChild } from './read-in-child.ts';
-import type { PartialDate, Resume, ResumeScore } from './resume.ts';
-
-/** `document_text` is what all evidence offsets of resume and score refer to. `message` is for the person who sent it. */
-export type FileReading =
-  | { status: 'ok'; document_text: string; resume: Resume; score: ResumeScore; flags: Flag[] }
-  | { status: 'failed'; reason: Reason; message: string; flags: Flag[] };
+import type { PartialDate } from './resume.ts';
 
 /**
  * Reads one PDF, DOCX, DOC or TXT. `as_of` is the month ('YYYY-MM') at which current jobs are taken to end. Files from

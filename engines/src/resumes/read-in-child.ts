@@ -1,7 +1,7 @@
 // What the child processes run: it imports nothing that starts processes or looks outside our own code.
 import { readDocument } from '../documents/read-document.ts';
+import type { FileReading } from './file-reading.ts';
 import { readFacts } from './read-facts.ts';
-import type { FileReading } from './read-file.ts';
 import type { PartialDate } from './resume.ts';
 import { scoreResume } from './score-resume.ts';
 

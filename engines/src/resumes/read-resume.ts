@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import process from 'node:process';
-import { type FileReading, openReader, type Reader } from './read-file.ts';
+import type { FileReading } from './file-reading.ts';
+import { openReader, type Reader } from './read-file.ts';
 import { type ArchiveReading, readUpload } from './read-upload.ts';
 import type { PartialDate, Resume } from './resume.ts';
 

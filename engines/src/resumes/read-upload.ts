@@ -3,7 +3,8 @@ import { readArchive } from '../documents/archive.ts';
 import type { Flag, Reason } from '../documents/document.ts';
 import { DocumentFailure } from '../documents/failure.ts';
 import { sniff } from '../documents/sniff.ts';
-import type { FileReading, Reader } from './read-file.ts';
+import type { FileReading } from './file-reading.ts';
+import type { Reader } from './read-file.ts';
 import type { PartialDate } from './resume.ts';
 
 /** How reading an archive went: each member by its name. */

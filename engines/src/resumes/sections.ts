@@ -3,7 +3,7 @@ import type { Document, Region } from '../documents/document.ts';
 import { findEmail } from './email.ts';
 import { findHeadings, isSurelyHeading } from './headings.ts';
 import { type Row, rowOfParts } from './rows.ts';
-import type { SectionKind } from './section-words.ts';
+import type { SectionKind } from './section-kind.ts';
 
 export type Section = { kind: SectionKind; heading: Row | undefined; rows: Row[] };
 

@@ -1,8 +1,8 @@
 import { type DrawState, initialState } from './draw-state.ts';
+import type { FontFace } from './font-face.ts';
 import { intersect, type Matrix, multiply, type Rect, transformRect } from './matrix.ts';
 import type { Paint } from './page-marks.ts';
 import { pathBoxes } from './path-boxes.ts';
-import type { FontFace } from './pen.ts';
 
 export type Bounds = readonly [number, number, number, number];
 export type Canvas = ReturnType<typeof makeCanvas>;

@@ -1,5 +1,5 @@
+import type { FontFace } from './font-face.ts';
 import type { Matrix, Rect } from './matrix.ts';
-import type { FontFace } from './pen.ts';
 
 /** What PDF calls the graphics state, as far as it decides where letters stand and whether they are seen. */
 export type DrawState = {

@@ -1,14 +1,10 @@
 import type { DrawState } from './draw-state.ts';
+import type { FontFace } from './font-face.ts';
 import { type Matrix, multiply } from './matrix.ts';
 import type { Font, Piece } from './page-marks.ts';
 
 /** A glyph as pdfjs names it; a number among glyphs moves the pen by thousandths of the size. */
 export type Glyph = { unicode: string; width: number; isSpace?: boolean; vmetric?: number[] | null };
-export type FontFace = Font & {
-  widthUnit: number; // Of glyph widths, in text space: 0.001 but for Type 3 fonts.
-  heightUnit: number; // The font's height at size 1: 1 but for Type 3 fonts.
-  is_vertical: boolean;
-};
 
 // A gap of this part of the size ends a piece. Kerning stays below it, the narrowest blanks of TeX above.
 const pieceGap = 0.1;

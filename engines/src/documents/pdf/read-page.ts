@@ -1,8 +1,8 @@
 import './no-canvas.ts'; // First: pdfjs looks for it while it loads.
 import { OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { FontFace } from './font-face.ts';
 import type { Matrix } from './matrix.ts';
 import type { PageMarks } from './page-marks.ts';
-import type { FontFace } from './pen.ts';
 import { trace } from './trace.ts';
 
 /**

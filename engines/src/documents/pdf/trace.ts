@@ -3,9 +3,10 @@
 import './no-canvas.ts'; // First: pdfjs looks for it while it loads.
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Canvas, makeCanvas } from './canvas.ts';
+import type { FontFace } from './font-face.ts';
 import type { Matrix } from './matrix.ts';
 import type { PageMarks } from './page-marks.ts';
-import { type FontFace, makePen, type Pen } from './pen.ts';
+import { makePen, type Pen } from './pen.ts';
 
 export type Tracing = {
   transform: Matrix; // From PDF's coordinates to points from the top left corner.

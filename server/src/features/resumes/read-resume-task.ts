@@ -1,7 +1,7 @@
 // The task that reads and scores a resume, in a process of its own with limits on memory and time.
 import { buffer } from 'node:stream/consumers';
 import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
-import type { FileReading } from '@hireframe/engines/resumes/read-file.ts';
+import type { FileReading } from '@hireframe/engines/resumes/file-reading.ts';
 import type { Evidence as Place, Resume, ResumeScore } from '@hireframe/engines/resumes/resume.ts';
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
