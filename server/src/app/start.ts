@@ -14,7 +14,7 @@ import { createHttp } from '../infra/http.ts';
 import { createLog } from '../infra/log.ts';
 import { migrate } from '../infra/migrate.ts';
 import { startDelivery } from '../infra/outbox.ts';
-import { connect } from '../infra/postgres.ts';
+import { connect, isUnreachable } from '../infra/postgres.ts';
 import { readSecrets, type Secrets } from '../infra/secrets.ts';
 import { openSmtp } from '../infra/smtp.ts';
 import { openStorage } from '../infra/storage/open.ts';
@@ -71,6 +71,8 @@ async function tryStart(config: Config, secrets: Secrets, halves: Halves): Promi
     return () => stopAll(stops);
   } catch (error) {
     await stopAll(stops);
+    // We had adopted the database of one that was just ending, and it took the database along.
+    if (!config.database_url && isUnreachable(error)) return 'taken';
     throw error;
   }
 }

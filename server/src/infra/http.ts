@@ -26,6 +26,7 @@ import { type Caller, callerOf, networkOf } from './caller.ts';
 import { sendCsv, wantsCsv } from './csv-answer.ts';
 import { countCall } from './limits.ts';
 import { envelope, type Listing } from './list.ts';
+import { isUnreachable } from './postgres.ts';
 import { malformed, notFound, Problem, ruleBroken, signInNeeded, wrongType } from './problem.ts';
 import { secureHeaders } from './security-headers.ts';
 import type { Tools } from './tools.ts';
@@ -171,10 +172,6 @@ function read(schema: z.ZodType | undefined, given: unknown, no: (refusal: Retur
 
 const refuseUnknown = (_request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(notFound('address').refusal);
-
-/** PostgreSQL is starting, stopping or not there: classes 08 and 57P, or no connection at all. */
-const isUnreachable = ({ code = '', message }: FastifyError) =>
-  /^(08|57P|ECONNREFUSED$)/.test(code) || /^Connection terminated/.test(message);
 
 function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Problem) return reply.code(error.status).headers(error.headers).send(error.refusal);

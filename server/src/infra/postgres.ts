@@ -32,3 +32,9 @@ export function onViolation(constraint: string, problem: () => Error) {
     throw error instanceof pg.DatabaseError && error.constraint === constraint ? problem() : error;
   };
 }
+
+/** PostgreSQL is starting, stopping or not there: classes 08 and 57P of its codes, or no connection at all. */
+export function isUnreachable(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return /^(08|57P|ECONNREFUSED$|ECONNRESET$)/.test(code) || /^Connection terminated/.test(message);
+}

@@ -38,7 +38,7 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
       batchSize: 2,
       burstWhenBatchFull: true,
       localConcurrency: 2,
-      groupConcurrency: 1,
+      groupConcurrency: 2,
       ...answering,
     } as const;
     for (const one of tasks) {

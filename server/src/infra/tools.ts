@@ -19,7 +19,7 @@ export type Tools = {
 export type Task<Input extends z.ZodType = z.ZodType> = {
   name: string; // 'feature.verb-object'
   input: Input;
-  groupOf?(input: z.output<Input>): string; // Of one group one task runs at a time.
+  groupOf?(input: z.output<Input>): string; // Of one group two run at a time.
   schedule?: string; // Cron in UTC. Only for a task whose input may be {}.
   retries?: number; // Left out: 4.
   // Written as methods, so that a task with an input of its own is a Task among others.

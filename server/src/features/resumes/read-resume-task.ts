@@ -16,7 +16,7 @@ type Input = z.output<typeof Input>;
 export const readResumeTask = task({
   name: 'resumes.read',
   input: Input,
-  groupOf: ({ user_id }) => user_id, // One at a time each: nobody's slow files keep others waiting.
+  groupOf: ({ user_id }) => user_id, // Two at a time each: nobody's slow files keep others waiting.
   run: (tools, input) => readResume(tools, input),
   giveUp: ({ db }, input) =>
     fail({ db }, input, 'Something went wrong on our side while reading this file. Your file is safe: try again.'),
