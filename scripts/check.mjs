@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { env, install, root } from './setup.mjs';
 
 export const checks = {
-  'format and lint': 'biome ci --error-on-warnings .',
+  'format and lint': 'biome ci --colors=off --error-on-warnings .',
   'types of contract': 'tsc -p contract',
   'types of engines': 'tsc -p engines',
   'types of server': 'tsc -p server',

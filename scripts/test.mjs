@@ -13,7 +13,7 @@ const checks = check();
 
 const folder = mkdtempSync(join(tmpdir(), 'hireframe-report-'));
 const report = join(folder, 'report.json');
-const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+const reporters = ['--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
 spawnSync('vitest', ['run', ...reporters], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
 
 const tests = countsOf(report);

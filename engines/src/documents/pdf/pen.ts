@@ -1,7 +1,7 @@
 import type { DrawState } from './draw-state.ts';
 import type { FontFace } from './font-face.ts';
 import { type Matrix, multiply } from './matrix.ts';
-import type { Font, Piece } from './page-marks.ts';
+import type { Piece } from './page-marks.ts';
 
 /** A glyph as pdfjs names it; a number among glyphs moves the pen by thousandths of the size. */
 export type Glyph = { unicode: string; width: number; isSpace?: boolean; vmetric?: number[] | null };
