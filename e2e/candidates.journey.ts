@@ -73,6 +73,8 @@ journey('a resume that holds only pictures says so in words, and can be deleted'
 
 journey('a resume is uploaded and read with the keyboard alone', async ({ visit }) => {
   const page = await visit();
+  // From the start: a dialog that opens before the browser has been told to hand it over would be lost.
+  page.on('filechooser', () => {});
   const cleo = somebody('Cleo');
   await page.goto('/sign-up');
   await tabTo('First name');

@@ -24,7 +24,9 @@ function useFocusAfterNavigation() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
-        const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+        const main = document.querySelector<HTMLElement>('main');
+        if (main?.contains(document.activeElement)) return; // Faster than us: they are in the page already.
+        const target = main?.querySelector<HTMLElement>('h1') ?? main;
         target?.setAttribute('tabindex', '-1');
         target?.focus({ preventScroll: true });
       }),
