@@ -26,7 +26,7 @@ const Environment = z.object({
   HIREFRAME_ALLOW_PRIVATE: optional(onOff),
   DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/hireframe')),
   STORAGE_URL: optional(urlOf(/^(file|s3)$/, 'file:/var/lib/hireframe or s3://key:secret@host/bucket')),
-  SMTP_URL: optional(urlOf(/^smtps?$/, 'smtp://user:password@mail.example.com:587')),
+  SMTP_URL: optional(urlOf(/^smtps?$/, 'smtp://user:password@mail.example.com:587?from=jobs@example.com')),
   PUBLIC_URL: optional(webUrl),
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -23,7 +24,21 @@ const once = task({
   run: (_tools, { word }) => hear(word),
   giveUp: async (_tools, { word }, error) => givenUp.push(`${word}: ${error.message}`),
 });
-const { enqueue, work, check, stop } = await startTasks(url, [remember, once], log);
+let running = 0;
+let most = 0;
+let done = 0;
+const crowd = task({
+  name: 'test.crowd',
+  input: Input,
+  groupOf: ({ word }) => word,
+  async run() {
+    most = Math.max(most, ++running);
+    await sleep(150);
+    running--;
+    done++;
+  },
+});
+const { enqueue, work, check, stop } = await startTasks(url, [remember, once, crowd], log);
 afterAll(stop);
 const patience = { timeout: 8000 };
 
@@ -68,4 +83,10 @@ test('a task with a wrong input is refused when it is enqueued', async () => {
 
 test('the queue says that it answers', async () => {
   await expect(check()).resolves.toBeUndefined();
+});
+
+test('of one group two run at a time, so that nobody fills every worker', async () => {
+  for (let n = 0; n < 6; n++) await enqueue(db, crowd, { word: 'ana' });
+  await vi.waitFor(() => expect(done).toBe(6), patience);
+  expect(most).toBe(2);
 });

@@ -1,5 +1,13 @@
-import { deleteResume, getResume, listResumes, rereadResume, uploadResume } from '@hireframe/contract/resumes.ts';
+import {
+  deleteResume,
+  getResume,
+  listResumes,
+  rereadResume,
+  scoreSections,
+  uploadResume,
+} from '@hireframe/contract/resumes.ts';
 import { getStatusOfTask, getTaskStatus } from '@hireframe/contract/tasks.ts';
+import { sectionMaxima } from '@hireframe/engines/resumes/resume.ts';
 import { expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate } from '../../../test/make.ts';
@@ -166,4 +174,8 @@ test('of two who want a resume read anew at once, one is told that it is being r
   const params = { id: (await resumesOf(as))[0]?.id ?? '' };
   const both = await Promise.all([call(rereadResume, { params, as }), call(rereadResume, { params, as })]);
   expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+});
+
+test('the engine scores by the sections and maxima that the API promises', () => {
+  expect(sectionMaxima).toEqual(scoreSections);
 });

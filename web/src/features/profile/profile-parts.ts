@@ -14,7 +14,7 @@ export const partWords: Record<ProfilePart, { ask: string; why: string; anchor: 
   },
   mobile_number: { ask: 'Add your mobile number', why: 'For when a recruiter wants to call', anchor: 'details' },
   current_organization: { ask: 'Add your organization', why: 'Where you work now', anchor: 'details' },
-  skills: { ask: 'Add your skills', why: 'Recruiters search by them', anchor: 'skills' },
+  skills: { ask: 'Add your skills', why: 'What you can do, in a few words', anchor: 'skills' },
   languages: { ask: 'Add your languages', why: 'Many positions ask for them', anchor: 'languages' },
   links: { ask: 'Add a link', why: 'LinkedIn, GitHub or your own page', anchor: 'links' },
   resume: { ask: 'Upload a resume', why: 'It is read and scored, with reasons', anchor: 'resumes' },
