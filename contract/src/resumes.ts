@@ -128,3 +128,9 @@ export const rereadResume = endpoint({
   ...{ output: TaskStarted, status: 202, summary: 'Read and score a resume again' },
   limit: { name: 'uploads', max: 30, seconds: 600, by: 'actor' },
 });
+export const importJsonResume = endpoint({
+  ...{ method: 'POST', path: '/users/me/import-json-resume', audience: 'candidate', output: TaskStarted, status: 202 },
+  files: { field: 'file', max_count: 1, max_bytes: 2 ** 20 },
+  summary: 'Take in a resume in JSON Resume; a task scores it',
+  limit: { name: 'uploads', max: 30, seconds: 600, by: 'actor' },
+});
