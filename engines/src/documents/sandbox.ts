@@ -1,7 +1,8 @@
 // Files from strangers are read in child processes: a worker thread limits only its heap, and a parser that loops cannot
 // be stopped from inside. A child serves many documents, and is killed and replaced when one goes too far.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Reason } from './document.ts';
 
@@ -33,7 +34,11 @@ const retireCpuSeconds = 60; // A child this used is replaced after its document
 // Bounds a child even when its parent is stuck and cannot keep time.
 const mostCpuSeconds = retireCpuSeconds + 2 * wallSeconds;
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const readable = ['engines', 'node_modules', 'package.json'].map((name) => `--allow-fs-read=${root}${name}`);
+// Where a folder is a link, Node asks for the place it leads to.
+const readable = ['engines', 'node_modules', 'engines/node_modules', 'package.json']
+  .map((name) => join(root, name))
+  .flatMap((path) => (existsSync(path) ? [path, realpathSync(path)] : []))
+  .map((path) => `--allow-fs-read=${path}`);
 
 type Waiting = {
   call: SandboxCall;
