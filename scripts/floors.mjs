@@ -3,8 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 const storeys = {
-  server: [['tasks', 'places', 'system', 'outbox'], ['accounts'], ['workspaces', 'profile'], ['resumes']], // Lowest first.
-  web: [['tasks', 'places'], ['accounts'], ['workspaces', 'profile'], ['resumes'], ['home']],
+  // Lowest first.
+  server: [
+    ...[['tasks', 'places', 'system', 'outbox'], ['accounts'], ['workspaces', 'profile']],
+    ...[['resumes'], ['corrections']],
+  ],
+  web: [['tasks', 'places'], ['accounts'], ['workspaces', 'profile'], ['resumes'], ['corrections'], ['home']],
 };
 const floors = { contract: 0, engines: 1, lib: 1, infra: 2, ui: 2, features: 3, pages: 4, app: 4, main: 5 };
 

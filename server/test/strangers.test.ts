@@ -2,6 +2,7 @@
 // for what it cannot guess.
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@hireframe/contract/endpoint.ts';
+import { readResumeFile } from '@hireframe/engines/resumes/read-file.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { routesOf } from '../src/app/routes.ts';
 import { startTask } from '../src/features/tasks/tasks.ts';
 import type { Actor, Recruiter } from '../src/infra/actor.ts';
 import { hashOfToken } from '../src/lib/secret-token.ts';
+import { storedJson } from '../src/lib/stored-json.ts';
 import { installation, startApp } from './app.ts';
 import { type Known, makeAdmin, makeCandidate, makeNewcomer, makeRecruiter, makeSignIn } from './make.ts';
 
@@ -26,6 +28,7 @@ const things: Record<string, (owner: Person) => Promise<string>> = {
   'task-status': ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
   tasks: ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
   resumes: makeResume,
+  corrections: makeCorrection,
   members: async (owner) => (await makeRecruiter(db, { workspace: { id: (owner as Recruiter).workspace_id } })).user_id,
   invitations: async (owner) => (await makeInvitation(owner as Recruiter)).id,
 };
@@ -45,6 +48,7 @@ const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
   'PUT /users/me/avatar': async () => ({ raw: await makePicture() }),
   'PUT /users/me/cover-image': async () => ({ raw: await makePicture() }),
   'POST /users/me/upload-resume': () => ({ files: [new File(['Ana Silva, Porto'], 'ana.txt')] }),
+  'PUT /users/me/corrections': () => ({ body: { fact: 'summary', value: 'Any' } }),
   'PATCH /workspace': () => ({ body: { name: 'Any' } }),
   'PATCH /workspace/members/{id}': () => ({ body: { is_admin: true } }),
   'POST /workspace/invitations': () => ({ body: { email: `${randomUUID()}@example.com` } }),
@@ -62,12 +66,35 @@ const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
 /** By endpoint and field: sends the stranger's own request with an id of the owner's in that field. */
 const idsInBodies: Record<string, (owner: Person) => Promise<object>> = {};
 
+/** Read, so that whatever asks for what was read finds it. */
 async function makeResume({ user_id }: Person) {
-  const row = { user_id, object_key: `users/${user_id}/resumes/any/original`, file_name: 'any.pdf', size_bytes: 1 };
-  const failed = { content_type: 'application/pdf', status: 'failed', error_message: 'Any' };
-  await tools.storage.put(row.object_key, Buffer.from('%'), failed);
-  const made = db.insertInto('resumes').values({ ...row, ...failed });
+  const row = { user_id, object_key: `users/${user_id}/resumes/any/original`, file_name: 'any.txt', size_bytes: 1 };
+  const about = { content_type: 'text/plain', file_name: row.file_name };
+  await tools.storage.put(row.object_key, Buffer.from('%'), about);
+  const { resume, score } = await readText('Ana Silva, Porto');
+  const { sections, total, ...rest } = score;
+  const read = {
+    status: 'ready',
+    total_score: total,
+    resume_score_breakdown: storedJson({ total_score: total, ...sections, ...rest }),
+    extracted_data: storedJson(resume),
+  };
+  const made = db.insertInto('resumes').values({ ...row, ...about, ...read });
   return (await made.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function readText(text: string) {
+  const reading = await readResumeFile(Buffer.from(text), 'any.txt', '2026-09');
+  if (reading.status !== 'ok') throw new Error(reading.message);
+  return reading;
+}
+
+/** @returns a word that no answer to anybody else holds */
+async function makeCorrection({ user_id }: Person) {
+  const fact = 'certifications';
+  const again = db.insertInto('corrections').values({ user_id, fact, value: '[]' });
+  await again.onConflict((on) => on.doNothing()).execute();
+  return fact;
 }
 
 async function makeInvitation({ workspace_id }: Recruiter, email = `${randomUUID()}@example.com`) {

@@ -1,5 +1,6 @@
 import type { Experience, PartialDate } from './resume.ts';
 
+type Dated = Pick<Experience, 'start_date' | 'end_date'>;
 type Interval = { from: number; to: number }; // Months since year 0; `to` is the month after the last.
 
 const monthsAYear = 12;
@@ -10,7 +11,7 @@ const mostDoubtfulEnds = 3; // Each end of which only the year is known is half 
  * for a beginning and to its June for an end. Null where no dates say, or where years alone leave more than a year of
  * doubt.
  */
-export function totalYears(experience: Experience[], as_of: PartialDate): number | null {
+export function totalYears(experience: Dated[], as_of: PartialDate): number | null {
   const dated = experience.filter((job) => job.start_date);
   if (dated.length === 0) return null;
   if (dated.some((job) => !job.end_date && job.start_date.length === 4)) return null;
@@ -25,7 +26,7 @@ export function totalYears(experience: Experience[], as_of: PartialDate): number
   return Math.round((months / monthsAYear) * 10) / 10;
 }
 
-function toInterval(job: Experience, now: number): Interval {
+function toInterval(job: Dated, now: number): Interval {
   const from = monthNumber(job.start_date, 1);
   if (job.end_date === 'present') return { from, to: Math.max(from, now) };
   return { from, to: Math.min(monthNumber(job.end_date || job.start_date, 6) + 1, Math.max(now, from)) };
@@ -36,7 +37,7 @@ function monthNumber(date: PartialDate, whenYear: number): number {
 }
 
 /** How many beginnings and ends, known by their years alone, do not touch another job. */
-function doubtfulEnds(jobs: Experience[]): number {
+function doubtfulEnds(jobs: Dated[]): number {
   const spans = jobs
     .map((job) => ({
       from: Number(job.start_date.slice(0, 4)),

@@ -1,5 +1,6 @@
 // What each feature keeps about a person. One line per feature; accounts are last, since all else refers to them.
 import { accountOfPerson } from '../features/accounts/accounts.personal-data.ts';
+import { correctionsOfPerson } from '../features/corrections/corrections.personal-data.ts';
 import { profileOfPerson } from '../features/profile/profile.personal-data.ts';
 import { resumesOfPerson } from '../features/resumes/resumes.personal-data.ts';
 import { tasksOfPerson } from '../features/tasks/tasks.personal-data.ts';
@@ -8,6 +9,7 @@ import type { PersonalData } from '../infra/personal-data.ts';
 
 export const personalData: PersonalData[] = [
   profileOfPerson,
+  correctionsOfPerson,
   resumesOfPerson,
   workspacesOfPerson,
   tasksOfPerson,

@@ -1,5 +1,6 @@
 // Every endpoint. One line per feature.
 import { accountRoutes } from '../features/accounts/accounts.routes.ts';
+import { correctionRoutes } from '../features/corrections/corrections.routes.ts';
 import { outboxRoutes } from '../features/outbox/outbox.routes.ts';
 import { placeRoutes } from '../features/places/places.routes.ts';
 import { profileRoutes } from '../features/profile/profile.routes.ts';
@@ -24,7 +25,14 @@ export type Installation = {
 export function routesOf({ checks, signing_key, outbox_token, is_demo }: Installation): Route[] {
   const above = { hasResume, parts: personalData };
   const people = [...accountRoutes(above), ...profileRoutes(above), ...workspaceRoutes(above)];
-  const routes = [...people, ...taskRoutes, ...placeRoutes, ...resumeRoutes, ...outboxRoutes(outbox_token)];
+  const routes = [
+    ...people,
+    ...taskRoutes,
+    ...placeRoutes,
+    ...resumeRoutes,
+    ...correctionRoutes,
+    ...outboxRoutes(outbox_token),
+  ];
   const all = [...routes, ...demoRoutes(is_demo, personalData)];
   return [...all, ...systemRoutes(all, checks, signing_key)];
 }

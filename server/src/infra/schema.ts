@@ -21,6 +21,13 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Corrections {
+  corrected_at: Generated<string>;
+  fact: string;
+  user_id: string;
+  value: Json | null;
+}
+
 export interface Credentials {
   changed_at: Generated<string>;
   password_hash: string;
@@ -87,11 +94,13 @@ export interface Resumes {
   flags: Generated<string[]>;
   id: Generated<string>;
   object_key: string;
+  places: Generated<Json>;
   resume_score_breakdown: Json | null;
   size_bytes: number;
   status: Generated<string>;
   task_id: string | null;
   total_score: number | null;
+  unsure: Generated<string[]>;
   uploaded_at: Generated<string>;
   user_id: string;
 }
@@ -170,6 +179,7 @@ export interface Workspaces {
 }
 
 export interface DB {
+  corrections: Corrections;
   credentials: Credentials;
   data_exports: DataExports;
   demo: Demo;

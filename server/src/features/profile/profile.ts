@@ -6,19 +6,24 @@ import type { Tools } from '../../infra/tools.ts';
 import { changeUser, type HasResume, userOf } from '../accounts/accounts.ts';
 import { lockProfile } from './profile.queries.ts';
 
-/** Touches only what the change names. A change of place also finds its coordinates, where the gazetteer knows it. */
+export { selectProfile as profileOf } from './profile.queries.ts';
+
+/** @returns the person with the change */
 export async function changeProfile(
   tools: Pick<Tools, 'db' | 'storage'>,
   hasResume: HasResume,
   { user_id }: Actor,
-  { details = {}, ...rest }: UserChange,
+  change: UserChange,
 ): Promise<User> {
-  await tools.db.transaction().execute(async (tx) => {
-    const change = { ...rest, ...details, ...tidyLists(details), ...(await placeIn(tx, user_id, details)) };
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    if (Object.keys(given).length > 0) await changeUser(tx, user_id, given); // {details: {}} asks for nothing.
-  });
+  await tools.db.transaction().execute((tx) => writeProfile(tx, user_id, change));
   return userOf(tools, hasResume, user_id);
+}
+
+/** Touches only what the change names. A change of place also finds its coordinates, where the gazetteer knows it. */
+export async function writeProfile(tx: Db, user_id: string, { details = {}, ...rest }: UserChange): Promise<void> {
+  const change = { ...rest, ...details, ...tidyLists(details), ...(await placeIn(tx, user_id, details)) };
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length > 0) await changeUser(tx, user_id, given); // {details: {}} asks for nothing.
 }
 
 type Details = { [Name in keyof UserDetails]?: UserDetails[Name] | undefined };

@@ -1,5 +1,6 @@
+import type { FactPlace } from '@hireframe/contract/corrections.ts';
 import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
 import type { Resumes } from '../../infra/schema.ts';
 
@@ -19,6 +20,15 @@ export const selectResumes = (db: Db, user_id: string) =>
 export async function findResume(db: Db, user_id: string, id: string) {
   const one = db.selectFrom('resumes').select([...columns, 'extracted_data']);
   return one.where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst();
+}
+
+export async function findReading(db: Db, user_id: string, id: string) {
+  const one = db
+    .selectFrom('resumes')
+    .select(['status', 'error_message', 'object_key', 'file_name', 'content_type'])
+    .select(['document_text', 'extracted_data', 'places', 'unsure']);
+  const found = one.where('user_id', '=', user_id).where('id', '=', id);
+  return found.$castTo<StoredReading>().executeTakeFirst();
 }
 
 /** Of two that want to read it anew, one follows the other. */
@@ -60,6 +70,15 @@ export async function hasReadyResume(db: Db, user_id: string): Promise<boolean> 
 
 /** What jsonb columns hold; written by this feature alone. */
 export type Stored = { resume_score_breakdown: ResumeScoreBreakdown | null; extracted_data?: ExtractedResume | null };
+type StoredReading = Pick<
+  Selectable<Resumes>,
+  'status' | 'error_message' | 'object_key' | 'file_name' | 'content_type'
+> & {
+  document_text: string | null;
+  extracted_data: ExtractedResume | null;
+  places: FactPlace[];
+  unsure: string[];
+};
 
 export async function selectAllOf(db: Db, user_id: string) {
   return db.selectFrom('resumes').selectAll().where('user_id', '=', user_id).orderBy('uploaded_at').execute();

@@ -1,6 +1,7 @@
 import * as contract from '@hireframe/contract/resumes.ts';
 import { route } from '../../infra/http.ts';
-import { deleteResume, getResume, listResumes, rereadResume, uploadResume } from './resumes.ts';
+import { uploadResume } from './keep-resume.ts';
+import { deleteResume, getResume, listResumes, rereadResume } from './resumes.ts';
 
 export const resumeRoutes = [
   route(contract.uploadResume, ({ actor, files, ...tools }) => uploadResume(tools, actor, files[0])),

@@ -1,0 +1,65 @@
+// How a file becomes a resume of a person: looked at by its name, kept as it came, and given to the task that reads it.
+import { isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { resumeExtensions } from '@hireframe/contract/resumes.ts';
+import type { Candidate } from '../../infra/actor.ts';
+import { fieldRule, wrongType } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import type { UploadedFile } from '../../infra/uploads.ts';
+import { startTask } from '../tasks/tasks.ts';
+import { readResumeTask } from './read-resume-task.ts';
+import * as queries from './resumes.queries.ts';
+
+type Place = Pick<Tools, 'db' | 'storage' | 'enqueue'>;
+
+const contentTypes: Record<(typeof resumeExtensions)[number], string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain',
+};
+
+/** Everything of one resume lies below this. */
+export const folderOf = (user_id: string, id: string) => `users/${user_id}/resumes/${id}/`;
+
+/** @throws Problem 415 for a name of another kind, 422 for an empty file */
+export async function uploadResume(tools: Place, { user_id }: Candidate, file: UploadedFile | undefined) {
+  if (!file) throw fieldRule('file', 'Please select at least one file');
+  const named_type = contentTypeOf(file.file_name);
+  if (file.size_bytes === 0) throw fieldRule('file', 'File is empty');
+  const isUnicode = named_type === 'text/plain' && isUtf8(await readFile(file.path));
+  const content_type = isUnicode ? 'text/plain; charset=utf-8' : named_type; // Else a browser guesses, and wrongly.
+  return keepResume(tools, user_id, { ...file, content_type, bytes: createReadStream(file.path) });
+}
+
+type KeptFile = { file_name: string; size_bytes: number; content_type: string; bytes: Uint8Array | Readable };
+
+/** Keeps the file first, then row, task and work in one transaction: what is listed can be read. */
+export async function keepResume(tools: Place, user_id: string, { bytes, ...file }: KeptFile) {
+  const { file_name, size_bytes, content_type } = file;
+  const id = await queries.newId(tools.db); // Before the row: the file is kept under it.
+  const object_key = `${folderOf(user_id, id)}original`;
+  await tools.storage.put(object_key, bytes, { content_type, size_bytes });
+  try {
+    return await tools.db.transaction().execute(async (tx) => {
+      const task_id = await startTask(tx, { user_id, type: 'RESUME_ANALYSIS' });
+      await queries.insertResume(tx, { id, user_id, file_name, content_type, size_bytes, object_key, task_id });
+      await tools.enqueue(tx, readResumeTask, { user_id, resume_id: id, task_id });
+      return { task_id };
+    });
+  } catch (error) {
+    await tools.storage.deletePrefix(folderOf(user_id, id));
+    throw error;
+  }
+}
+
+/** By the name, as the file is looked into only when it is read. @throws Problem 415 for a name of another kind */
+export function contentTypeOf(file_name: string): string {
+  const extension = extname(file_name).slice(1).toLowerCase();
+  const content_type = (contentTypes as Record<string, string>)[extension];
+  if (!content_type) throw wrongType('Unsupported format. Supported: PDF, DOC, DOCX, TXT');
+  return content_type;
+}
