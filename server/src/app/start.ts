@@ -11,6 +11,7 @@ import { clockOf } from '../infra/clock.ts';
 import type { Config } from '../infra/config.ts';
 import { startPostgres } from '../infra/embedded-postgres.ts';
 import { createHttp } from '../infra/http.ts';
+import { openLanguageModel } from '../infra/language-model.ts';
 import { createLog } from '../infra/log.ts';
 import { migrate } from '../infra/migrate.ts';
 import { startDelivery } from '../infra/outbox.ts';
@@ -98,6 +99,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   const public_url = config.public_url ?? addressAt(config.host, port);
   const tools: Tools = {
     ...{ db, enqueue: queue.enqueue, storage, reader, now: clockOf(config.fixed_now), log, public_url },
+    languageModel: config.language_model && openLanguageModel(config.language_model, log),
   };
   const demo = config.is_demo ? await seedDemo(tools, secrets) : undefined;
   if (worker) {

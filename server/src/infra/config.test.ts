@@ -47,3 +47,34 @@ test('there is no demo on somebody’s database or an open address, even when as
 test('a public address loses its closing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://hire.example.com/' }).public_url).toBe('https://hire.example.com');
 });
+
+test.each([
+  ['http://127.0.0.1:11434/v1/', 'openai', 'http://127.0.0.1:11434/v1'],
+  ['https://gateway.example.com', 'openai', 'https://gateway.example.com'],
+  ['https://api.anthropic.com', 'anthropic', 'https://api.anthropic.com/v1'],
+  ['https://api.anthropic.com/v1', 'anthropic', 'https://api.anthropic.com/v1'],
+  ['anthropic+http://10.0.0.7:8080/claude/v1', 'anthropic', 'http://10.0.0.7:8080/claude/v1'],
+  ['https://not-anthropic.com/v1', 'openai', 'https://not-anthropic.com/v1'],
+])('a language model at %s is spoken to in the protocol of %s', (LLM_URL, protocol, url) => {
+  const { language_model } = readConfig({ LLM_URL, LLM_MODEL: 'some/model:7b', LLM_KEY: 'key' });
+  expect(language_model).toEqual({ protocol, url, model: 'some/model:7b', key: 'key' });
+});
+
+test('without its variables there is no language model; a server of one’s own needs no key', () => {
+  expect(readConfig({ LLM_URL: '', LLM_MODEL: '', LLM_KEY: '' }).language_model).toBeUndefined();
+  expect(readConfig({ LLM_URL: 'http://127.0.0.1:1/v1', LLM_MODEL: 'm' }).language_model?.key).toBeUndefined();
+});
+
+test.each([
+  [{ LLM_MODEL: 'm' }, /LLM_URL is needed too, such as/],
+  [{ LLM_URL: 'http://127.0.0.1:1/v1' }, /LLM_MODEL is needed too/],
+  [{ LLM_KEY: 'k' }, /LLM_URL is needed too.*\n {2}LLM_MODEL is needed too/],
+  [{ LLM_URL: 'https://api.anthropic.com', LLM_MODEL: 'm' }, /LLM_KEY is needed too: Anthropic/],
+  [{ LLM_URL: 'http://me:secret@127.0.0.1/v1', LLM_MODEL: 'm' }, /LLM_URL must hold no user/],
+  [{ LLM_URL: 'ftp://127.0.0.1/v1', LLM_MODEL: 'm' }, /LLM_URL must be an address such as/],
+  [{ LLM_URL: 'http://127.0.0.1/v1', LLM_MODEL: 'two words' }, /LLM_MODEL must be the name/],
+  [{ LLM_URL: 'http://127.0.0.1/v1', LLM_MODEL: 'm', LLM_KEY: 'two words' }, /LLM_KEY must be a key/],
+])('a language model that is set up halfway is refused with a message that holds no secret', (given, message) => {
+  expect(() => readConfig(given)).toThrow(message);
+  expect(() => readConfig(given)).not.toThrow(/secret|two words/);
+});

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { faultsOf, type LanguageModelConfig, languageModelOf } from './language-model/config.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 const loopback = ['127.0.0.1', '::1', 'localhost'];
@@ -15,7 +16,7 @@ const urlOf = (protocol: RegExp, example: string) =>
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((text) => (text === '' ? undefined : text), schema.optional());
 
-const Environment = z.object({
+const Variables = z.object({
   PORT: optional(
     z.coerce.number('must be a number').int('must be a whole number').min(0).max(65535, 'must be 65535 or less'),
   ),
@@ -28,6 +29,14 @@ const Environment = z.object({
   STORAGE_URL: optional(urlOf(/^(file|s3)$/, 'file:/var/lib/hireframe or s3://key:secret@host/bucket')),
   SMTP_URL: optional(urlOf(/^smtps?$/, 'smtp://user:password@mail.example.com:587?from=jobs@example.com')),
   PUBLIC_URL: optional(webUrl),
+  LLM_URL: optional(urlOf(/^(anthropic\+)?https?$/, 'http://127.0.0.1:11434/v1 or https://api.anthropic.com')),
+  LLM_MODEL: optional(z.string().regex(/^[\w.:/@+-]{1,200}$/, 'must be the name of a model, without spaces')),
+  LLM_KEY: optional(z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'must be a key, without spaces')),
+});
+
+/** What several of them together get wrong. */
+const Environment = Variables.superRefine((variables, { addIssue }) => {
+  for (const { variable, message } of faultsOf(variables)) addIssue({ code: 'custom', path: [variable], message });
 });
 
 export type Config = {
@@ -42,6 +51,7 @@ export type Config = {
   storage_url: string;
   smtp_url: string | undefined;
   public_url: string | undefined; // Undefined: where we listen.
+  language_model: LanguageModelConfig | undefined; // Undefined: none, and nothing misses it.
 };
 
 /** @throws Error with one line for each fault. */
@@ -69,5 +79,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     storage_url: env.STORAGE_URL ?? pathToFileURL(resolve(data_folder, 'objects')).href,
     smtp_url: env.SMTP_URL,
     public_url: env.PUBLIC_URL?.replace(/\/$/, ''),
+    language_model: languageModelOf(env),
   };
 }

@@ -2,6 +2,7 @@
 import type { Reader } from '@hireframe/engines/resumes/read-file.ts';
 import type { z } from 'zod';
 import type { Clock } from './clock.ts';
+import type { LanguageModel } from './language-model.ts';
 import type { Log } from './log.ts';
 import type { Db } from './postgres.ts';
 import type { Storage } from './storage.ts';
@@ -11,6 +12,7 @@ export type Tools = {
   enqueue: Enqueue;
   storage: Storage;
   reader: Reader;
+  languageModel?: LanguageModel | undefined; // Undefined: the operator configured none.
   now: Clock;
   log: Log;
   public_url: string; // Where people reach us, without a closing slash: mails link there.
