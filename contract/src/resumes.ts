@@ -35,19 +35,20 @@ export const SectionScore = z
   .object({ score: z.number(), max: z.number(), comments: z.string(), checks: z.array(ScoreCheck) })
   .meta({ id: 'SectionScore' });
 
-export const ResumeScoreBreakdown = z
-  .object({
+const scoreOf = <S extends z.ZodType>(section: S) =>
+  z.object({
     total_score: z.number().min(0).max(100),
     rubric_version: z.string(),
-    ...(Object.fromEntries(sectionNames.map((name) => [name, SectionScore])) as Record<
-      ScoreSection,
-      typeof SectionScore
-    >),
+    ...(Object.fromEntries(sectionNames.map((name) => [name, section])) as Record<ScoreSection, S>),
     top_strengths: z.array(z.string()).max(3),
     improvement_areas: z.array(z.string()).max(2),
-  })
-  .meta({ id: 'ResumeScoreBreakdown' });
+  });
+export const ResumeScoreBreakdown = scoreOf(SectionScore).meta({ id: 'ResumeScoreBreakdown' });
 export type ResumeScoreBreakdown = z.infer<typeof ResumeScoreBreakdown>;
+
+/** In lists: without the checks and their evidence, which are nine tenths of its weight. */
+export const ResumeScoreSummary = scoreOf(SectionScore.omit({ checks: true })).meta({ id: 'ResumeScoreSummary' });
+export type ResumeScoreSummary = z.infer<typeof ResumeScoreSummary>;
 
 const text = z.string();
 /** Spelled as the specification's `extracted_data`. What the resume does not say is empty. */
@@ -96,12 +97,15 @@ export const Resume = z
     download_url: z.string(), // Saves it; lives minutes.
     top_strengths: z.array(z.string()),
     improvement_areas: z.array(z.string()),
-    resume_score_breakdown: ResumeScoreBreakdown.nullable(),
+    resume_score_breakdown: ResumeScoreSummary.nullable(),
   })
   .meta({ id: 'Resume' });
 export type Resume = z.infer<typeof Resume>;
 
-export const ResumeDetail = Resume.extend({ extracted_data: ExtractedResume.nullable() }).meta({ id: 'ResumeDetail' });
+export const ResumeDetail = Resume.extend({
+  resume_score_breakdown: ResumeScoreBreakdown.nullable(),
+  extracted_data: ExtractedResume.nullable(),
+}).meta({ id: 'ResumeDetail' });
 export type ResumeDetail = z.infer<typeof ResumeDetail>;
 
 const one = { path: '/users/me/resumes/{id}', audience: 'candidate', params: z.object({ id: z.uuid() }) } as const;

@@ -1,10 +1,5 @@
 // A candidate and their resumes, as the server would answer them.
-import {
-  type Resume,
-  type ResumeDetail,
-  type ResumeScoreBreakdown,
-  scoreSections,
-} from '@hireframe/contract/resumes.ts';
+import { type ResumeDetail, type ResumeScoreBreakdown, scoreSections } from '@hireframe/contract/resumes.ts';
 import type { User, UserDetails } from '@hireframe/contract/users.ts';
 
 const noDetails: UserDetails = {
@@ -46,7 +41,9 @@ export const makeBreakdown = (given: Partial<ResumeScoreBreakdown> = {}) =>
     ...given,
   }) as ResumeScoreBreakdown;
 
-export function makeResume(given: Partial<Resume> = {}): Resume {
+type Whole = Omit<ResumeDetail, 'extracted_data'>;
+
+export function makeResume(given: Partial<Whole> = {}): Whole {
   const breakdown = makeBreakdown();
   const { top_strengths, improvement_areas } = breakdown;
   return {

@@ -1,6 +1,7 @@
 // Taking one's data along, and leaving: proven by a search of every table and every object.
 import { randomUUID } from 'node:crypto';
 import { deleteMe, exportMe, forgotPassword, login, signUp } from '@hireframe/contract/accounts.ts';
+import { correct } from '@hireframe/contract/corrections.ts';
 import { getStatusOfTask } from '@hireframe/contract/tasks.ts';
 import { changeMe, getMe, onboard, putAvatar, putCoverImage } from '@hireframe/contract/users.ts';
 import { createInvitation } from '@hireframe/contract/workspaces.ts';
@@ -39,6 +40,7 @@ async function fillProfile(as: { token: string; email: string; id: string }) {
   await call(putAvatar, { raw, as });
   await call(putCoverImage, { raw, as });
   await call(changeMe, { body: { details: { skills: ['Sewing'], city: 'Porto' } }, as });
+  await call(correct, { body: { fact: 'summary', value: 'I sew' }, as });
   await call(forgotPassword, { body: { email: as.email } });
 }
 const picture = () =>
@@ -73,7 +75,8 @@ test('a ZIP holds what every feature keeps, and nothing that could sign somebody
   const zip = (await http.inject({ url: String(task.result?.file_url) })).rawPayload;
   expect(zip.subarray(0, 2).toString()).toBe('PK');
   const files = ['accounts/account.json', 'profile/profile.json', 'profile/avatar.webp', 'profile/cover.webp'];
-  for (const path of [...files, 'ana.pdf', 'workspaces/membership.json']) expect(zip.includes(path), path).toBe(true);
+  for (const path of [...files, 'ana.pdf', 'corrections/corrections.json', 'workspaces/membership.json'])
+    expect(zip.includes(path), path).toBe(true);
   expect(await tracesOf([`exports/${body.task_id}`])).toContain(`users/${as.id}/exports/${body.task_id}.zip`);
 });
 
@@ -126,6 +129,7 @@ test('a candidate who leaves is found in no table and in no object', async () =>
     'verifications',
     'outbox',
     'resumes',
+    'corrections',
     'tasks',
     'data_exports',
   ])

@@ -79,7 +79,7 @@ const linkOf = (
   disposition: 'inline' | 'attachment',
 ) => storage.signedGet(object_key, { content_type, file_name, expires_seconds: linkSeconds, disposition });
 
-async function shown(storage: Storage, row: Row): Promise<Resume> {
+async function shown(storage: Storage, row: Row): Promise<Omit<ResumeDetail, 'extracted_data'>> {
   const { object_key: _, ...about } = row;
   const { resume_score_breakdown } = row as queries.Stored;
   const links = [linkOf(storage, row, 'inline'), linkOf(storage, row, 'attachment')] as const;

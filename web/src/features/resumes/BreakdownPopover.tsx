@@ -1,4 +1,4 @@
-import type { ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
+import type { ResumeScoreSummary } from '@hireframe/contract/resumes.ts';
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { Divider, Group, Popover, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
@@ -7,7 +7,7 @@ import { Advice, Bar } from './ScoreParts.tsx';
 import { bandOf } from './score-bands.ts';
 
 /** `children`: the button that opens it. */
-export function BreakdownPopover({ breakdown, children }: { breakdown: ResumeScoreBreakdown; children: ReactElement }) {
+export function BreakdownPopover({ breakdown, children }: { breakdown: ResumeScoreSummary; children: ReactElement }) {
   return (
     <Popover width={320} position="bottom" shadow="md" trapFocus returnFocus>
       <Popover.Target>{children}</Popover.Target>
@@ -25,7 +25,7 @@ export function BreakdownPopover({ breakdown, children }: { breakdown: ResumeSco
   );
 }
 
-function SectionPoints({ breakdown }: { breakdown: ResumeScoreBreakdown }) {
+function SectionPoints({ breakdown }: { breakdown: ResumeScoreSummary }) {
   // A breakdown from elsewhere may lack a section; then there is nothing to say of it.
   const known = sectionNames.filter((name) => typeof breakdown[name]?.score === 'number');
   return (

@@ -134,7 +134,7 @@ test('resumes keep the order of the server, and deleting one asks first and name
 
 test('a resume that could not be read says why and what to do, and can be read again', async () => {
   const error_message = 'This PDF holds only pictures of pages. Upload a DOCX.';
-  const resumes = [makeResume({ file_name: 'scan.pdf', status: 'failed', error_message, ...unread })];
+  const resumes: Resume[] = [makeResume({ file_name: 'scan.pdf', status: 'failed', error_message, ...unread })];
   const reread = answers(rereadResume, () => {
     resumes[0] = { ...(resumes[0] as Resume), status: 'reading', task_id, error_message: null };
     return { task_id };

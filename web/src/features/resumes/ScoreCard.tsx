@@ -1,4 +1,4 @@
-import type { ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
+import type { ResumeScoreSummary } from '@hireframe/contract/resumes.ts';
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { Button, Group, RingProgress, SimpleGrid, Stack, Text } from '@mantine/core';
 import { BreakdownPopover } from './BreakdownPopover.tsx';
@@ -6,7 +6,7 @@ import { canExplain, cardGroups, points } from './breakdown.ts';
 import { Advice, BandLabel, Bar } from './ScoreParts.tsx';
 import { bandOf, toneColor } from './score-bands.ts';
 
-type Given = { score: number; breakdown: ResumeScoreBreakdown | null };
+type Given = { score: number; breakdown: ResumeScoreSummary | null };
 
 /** The short view: the total, four groups, strengths and what to improve. */
 export function ScoreCard({ score, breakdown }: Given) {
@@ -61,7 +61,7 @@ export function TotalRing({ score }: { score: number }) {
   );
 }
 
-function Groups({ breakdown }: { breakdown: ResumeScoreBreakdown }) {
+function Groups({ breakdown }: { breakdown: ResumeScoreSummary }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
       {cardGroups.map(({ title, section }) => {

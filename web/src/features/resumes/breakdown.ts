@@ -1,5 +1,5 @@
 // What the views of a score need to know of its breakdown.
-import { type ResumeScoreBreakdown, type ScoreSection, scoreSections } from '@hireframe/contract/resumes.ts';
+import { type ResumeScoreSummary, type ScoreSection, scoreSections } from '@hireframe/contract/resumes.ts';
 
 export const sectionTitles: Record<ScoreSection, string> = {
   contact_and_professional_presentation: 'Contact and presentation',
@@ -24,13 +24,13 @@ export const cardGroups: { title: string; section: ScoreSection }[] = [
 ];
 
 /** A popover is shown only for a breakdown with strengths, improvements and a contact section with score and words. */
-export function canExplain(breakdown: unknown): breakdown is ResumeScoreBreakdown {
+export function canExplain(breakdown: unknown): breakdown is ResumeScoreSummary {
   if (typeof breakdown !== 'object' || breakdown === null) return false;
   const {
     top_strengths,
     improvement_areas,
     contact_and_professional_presentation: contact,
-  } = breakdown as Partial<ResumeScoreBreakdown>;
+  } = breakdown as Partial<ResumeScoreSummary>;
   return (
     Array.isArray(top_strengths) &&
     Array.isArray(improvement_areas) &&
