@@ -57,13 +57,14 @@ export const correctableFacts = Object.keys(correctable) as [CorrectableFact, ..
 
 const correction = <F extends CorrectableFact>(fact: F) =>
   z.object({ fact: z.literal(fact), value: correctable[fact] });
+const corrections = [
+  ...([correction('name'), correction('phone'), correction('location')] as const),
+  ...([correction('current_organization'), correction('summary'), correction('skills')] as const),
+  ...([correction('languages'), correction('experience'), correction('education')] as const),
+  ...([correction('certifications'), correction('projects'), correction('links')] as const),
+] as const;
 export const Correction = z
-  .discriminatedUnion('fact', [
-    ...([correction('name'), correction('phone'), correction('location')] as const),
-    ...([correction('current_organization'), correction('summary'), correction('skills')] as const),
-    ...([correction('languages'), correction('experience'), correction('education')] as const),
-    ...([correction('certifications'), correction('projects'), correction('links')] as const),
-  ])
+  .discriminatedUnion('fact', corrections, 'There is no such fact to correct')
   .meta({ id: 'Correction' });
 export type Correction = z.infer<typeof Correction>;
 
