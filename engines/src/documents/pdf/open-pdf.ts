@@ -3,13 +3,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, PasswordResponses, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { DocumentFailure } from '../failure.ts';
+import { inProcessWorker } from './in-process-worker.ts';
 
 const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const mostPixels = 100_000_000; // Of one picture; pdfjs leaves out larger ones instead of unpacking them.
 
 /** Opens a PDF, lends it to `use`, and frees it. Throws DocumentFailure for passwords and broken files. */
 export async function withPdf<T>(bytes: Uint8Array, use: (pdf: PDFDocumentProxy) => Promise<T>): Promise<T> {
+  const worker = inProcessWorker();
   const task = getDocument({
+    worker,
     data: new Uint8Array(bytes), // pdfjs takes the memory of what it is given.
     verbosity: VerbosityLevel.ERRORS,
     cMapUrl: join(pdfjs, 'cmaps/'),
@@ -18,11 +21,15 @@ export async function withPdf<T>(bytes: Uint8Array, use: (pdf: PDFDocumentProxy)
     isEvalSupported: false,
     enableXfa: false,
     useSystemFonts: false,
+    // Fonts go to a browser that draws nothing. Without one pdfjs works out the outline of every letter.
+    disableFontFace: false,
+    ownerDocument: { fonts: new Set() } as never,
   });
   try {
     return await use(await task.promise.catch(explain));
   } finally {
     await task.destroy();
+    worker.destroy();
   }
 }
 
