@@ -125,6 +125,11 @@ function readLabel(folded: string): { label: FieldLabel; length: number } {
   return location ? { label: 'location', length: location[0].length } : { label: '', length: 0 };
 }
 
+// What can be told without its neighbours, so that a comma, a slash or a blank behind it is enough to end it.
+const sure = String.raw`(?:[^\s,;|@]+@[^\s,;|@]+\.[\p{L}]{2,}|(?:https?:\/\/|www\.|linkedin\.com|github\.com)[^\s,;|]*|(?:\+|\b00|\()?\d[\d ()./-]{7,}\d)`;
+const afterSure = new RegExp(String.raw`(?<=${sure})(?:\s*[,/]\s+|\s+)(?=\p{Lu}[\p{L}.]+(?:\s|,|$)|${sure})`, 'gu');
+const beforeSure = new RegExp(String.raw`(?:\s*,\s+|\s+\/\s+)(?=${sure})`, 'gu');
+
 function piecesOf(row: Row): { text: string; start: number }[] {
   const pieces: { text: string; start: number }[] = [];
   let from = 0;
@@ -134,10 +139,19 @@ function piecesOf(row: Row): { text: string; start: number }[] {
     const text = raw.replace(/^[^\p{L}\p{N}+(@/〒#]+/u, '').trim();
     if (text) pieces.push({ text, start: row.start + from + raw.indexOf(text) });
   };
-  for (const match of row.text.matchAll(separators)) {
-    push(match.index);
-    from = match.index + match[0].length;
+  for (const { index, length } of cutsOf(row.text)) {
+    if (index < from) continue;
+    push(index);
+    from = index + length;
   }
   push(row.text.length);
   return pieces;
+}
+
+/** Where one value ends and the next begins: at separators, and beside addresses and numbers that need none. */
+function cutsOf(text: string): { index: number; length: number }[] {
+  const patterns = /\d{4}|@|www|https?:|\.com/.test(text) ? [separators, afterSure, beforeSure] : [separators];
+  return patterns
+    .flatMap((pattern) => [...text.matchAll(pattern)].map((match) => ({ index: match.index, length: match[0].length })))
+    .sort((a, b) => a.index - b.index);
 }

@@ -1,7 +1,7 @@
 import { around, type DraftLine, type DraftRegion } from '../compose.ts';
 import type { Piece } from '../pdf/page-marks.ts';
 import { cellsOf, isDateCell, judge } from './judge.ts';
-import { besideRiver, findRivers, type River } from './rivers.ts';
+import { besideRiver, type Drawn, findRivers, type River } from './rivers.ts';
 import { type Around, isWrappedWord, toLine } from './row.ts';
 import { linesOf, type Segment, toRows, toSegments } from './segment.ts';
 import { readTurned } from './turned.ts';
@@ -22,7 +22,7 @@ const deepest = 12; // Rivers inside columns inside rivers.
 export function arrange(pieces: Piece[], sheet: Sheet): DraftRegion[] {
   const level = pieces.filter((piece) => piece.angle === 0);
   const segments = toSegments(level);
-  const blocks = cut(segments, isDrawnInOrder(segments), 0);
+  const blocks = cut(segments, { isOrderTrusted: isDrawnInOrder(segments), rules: sheet.rules }, 0);
   return [...toRegions(blocks, sheet), ...readTurned(pieces, sheet)];
 }
 
@@ -48,14 +48,14 @@ function isDrawnInOrder(segments: Segment[]): boolean {
   return jumps <= Math.max(2, segments.length * 0.15);
 }
 
-function cut(segments: Segment[], isOrderTrusted: boolean, depth: number): Block[] {
+function cut(segments: Segment[], drawn: Drawn, depth: number): Block[] {
   if (segments.length === 0) return [];
   if (depth < deepest && segments.length <= mostSegments) {
-    for (const river of findRivers(segments, isOrderTrusted)) {
-      const verdict = judge(river, isOrderTrusted);
+    for (const river of findRivers(segments, drawn)) {
+      const verdict = judge(river, drawn.isOrderTrusted);
       if (verdict === 'inline') continue;
-      const again = (part: Segment[]) => cut(part, isOrderTrusted, depth + 1);
-      const inside = verdict === 'columns' ? readColumns(river, isOrderTrusted, again) : readCells(river, again);
+      const again = (part: Segment[]) => cut(part, drawn, depth + 1);
+      const inside = verdict === 'columns' ? readColumns(river, drawn.isOrderTrusted, again) : readCells(river, again);
       if (!inside) continue;
       const { above, below } = besideRiver(river, segments);
       return [...again(above), ...inside, ...again(below)];

@@ -1,4 +1,8 @@
+import type { Rect } from '../pdf/matrix.ts';
 import { linesOf, type Segment } from './segment.ts';
+
+/** What is known of the page beside its text: whether it was drawn in reading order, and its level lines. */
+export type Drawn = { isOrderTrusted: boolean; rules: Rect[] };
 
 /** A strip of paper without letters, with text on both sides. */
 export type River = { left: Segment[]; right: Segment[]; line_count: number };
@@ -8,12 +12,13 @@ const sameLine = 2; // Points between baselines.
 const apart = 1.7; // Of the size, baseline to baseline: more than a heading keeps from its text.
 
 /** Every river worth a look, the longest first. */
-export function findRivers(segments: Segment[], isOrderTrusted: boolean): River[] {
+export function findRivers(segments: Segment[], { isOrderTrusted, rules }: Drawn): River[] {
   const sorted = [...segments].sort((a, b) => a.y - b.y);
   const rivers: River[] = [];
   const known = new Set<string>();
+  const edges = rulesOfColumns(segments, rules);
   for (const x of candidates(sorted)) {
-    for (const strip of stripsAt(sorted, x)) {
+    for (const strip of stripsAt(sorted, x).flatMap((each) => partAtRules(each, edges, x))) {
       // Shifting a river a little leaves the same letters on both sides.
       const key = `${strip.from} ${strip.to} ${strip.left.length} ${strip.right.length}`;
       if (known.has(key)) continue;
@@ -58,11 +63,35 @@ function stripsAt(sorted: Segment[], x: number): Strip[] {
   });
 }
 
+const wholeRule = 0.92; // Of the text's width: a rule over all columns says nothing of them.
+
+/** A rule under the heading of a column is as wide as the column: no river crosses it. */
+function rulesOfColumns(segments: Segment[], rules: Rect[]): Rect[] {
+  const width = Math.max(...segments.map((each) => each.x1)) - Math.min(...segments.map((each) => each.x0));
+  return rules.filter((rule) => rule.x1 - rule.x0 < width * wholeRule);
+}
+
+function partAtRules(strip: Strip, rules: Rect[], x: number): Strip[] {
+  const ys = rules.filter((rule) => rule.x0 < x - 1 && rule.x1 > x + 1).map((rule) => rule.y0);
+  const bounds = [...new Set(ys)].filter((y) => y > strip.from && y < strip.to).sort((a, b) => a - b);
+  return bounds.length === 0 ? [strip] : partAt(strip, bounds);
+}
+
+function partAt({ left, right, from, to }: Strip, cuts: number[]): Strip[] {
+  const bounds = [from, ...cuts, to];
+  return bounds.slice(1).map((end, index) => {
+    const start = bounds[index] as number;
+    const within = (side: Segment[]) => side.filter((each) => each.y >= start && each.y < end);
+    return { from: start, to: end, left: within(left), right: within(right) };
+  });
+}
+
 /**
  * Stretches of a river that were drawn one after the other: a pair of columns, then the entries under it whose dates
  * leave the same strip of paper free. Bounds lie between baselines.
  */
-function stretches({ left, right, from, to }: Strip): Strip[] {
+function stretches(strip: Strip): Strip[] {
+  const { left, right } = strip;
   const lines = linesOf([...left, ...right]);
   const lowest: number[] = [];
   let least = Number.POSITIVE_INFINITY;
@@ -76,13 +105,7 @@ function stretches({ left, right, from, to }: Strip): Strip[] {
     if (index > 0 && highest < (lowest[index] as number)) cuts.push((line[0]?.y ?? 0) - 0.5);
     for (const each of line) highest = Math.max(highest, each.order);
   });
-  if (cuts.length === 0) return [];
-  const bounds = [from, ...cuts, to];
-  return bounds.slice(1).map((end, index) => {
-    const start = bounds[index] as number;
-    const within = (side: Segment[]) => side.filter((each) => each.y >= start && each.y < end);
-    return { from: start, to: end, left: within(left), right: within(right) };
-  });
+  return cuts.length === 0 ? [] : partAt(strip, cuts);
 }
 
 /** Columns have a common edge: the beginnings of right ones, the ends of left ones. */

@@ -6,7 +6,7 @@ import type { Piece } from '../pdf/page-marks.ts';
 import { inReadingOrder } from './right-to-left.ts';
 
 /** What lies on the page beside the letters. */
-export type Around = { links: PageLink[]; dots: Rect[] };
+export type Around = { links: PageLink[]; dots: Rect[]; rules: Rect[] };
 
 const wordGap = 0.1;
 const tabGap = 1.6;

@@ -58,7 +58,7 @@ function edgeRows({ pieces, height }: Leaf): EdgeRow[] {
     const isFooter = y > height * (1 - edgeShare) && index >= rows.length - edgeLines;
     if (!isHeader && !isFooter) return [];
     const neighbour = isHeader ? yOf(index + 1) : yOf(index - 1);
-    const line = toLine(row, { links: [], dots: [] });
+    const line = toLine(row, { links: [], dots: [], rules: [] });
     const text = line.text.trim();
     return [
       {

@@ -42,8 +42,14 @@ function middleOf(path: ArrayLike<number>, at: number, points: number[]): [numbe
   return [along(0), along(1)];
 }
 
+/** A level line, such as a rule under a heading, as a box without height. */
+function lineOf([x0, y0, x1, y1]: [number, number, number, number]): ReturnType<typeof boxOf> {
+  return y0 === y1 && x0 !== x1 ? { box: [Math.min(x0, x1), y0, Math.max(x0, x1), y1], isSolid: true } : undefined;
+}
+
 /** The rectangle around the points, and whether the shape fills most of it (area by the shoelace formula). */
 function boxOf(points: number[]): { box: [number, number, number, number]; isSolid: boolean } | undefined {
+  if (points.length === 4) return lineOf(points as [number, number, number, number]);
   if (points.length < 6) return;
   let [x0, y0, x1, y1] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -Infinity, -Infinity];
   let doubled = 0;

@@ -11,6 +11,7 @@ import { brokenPdf, withPdf } from './open-pdf.ts';
 import { type PageLink, readLinks } from './page-links.ts';
 import type { Paint, Piece } from './page-marks.ts';
 import { readPage } from './read-page.ts';
+import { rulesOf } from './rules.ts';
 import { splitVisible } from './visibility.ts';
 
 /** Pages read of one document; a resume of more is no resume, and the rest is left out with a flag. */
@@ -62,6 +63,7 @@ type SeenPage = {
   hidden: Omit<HiddenText, 'page'>[];
   has_pictures: boolean;
   dots: Rect[]; // Small round or square marks, as lists have.
+  rules: Rect[]; // Level lines, as under headings.
 };
 
 /** What can be seen of each page. A page that is broken is left out with a flag, all of them are a broken file. */
@@ -88,6 +90,7 @@ async function readPages(pdf: PDFDocumentProxy, flags: Set<Flag>): Promise<SeenP
       hidden,
       has_pictures,
       dots: dotsOf(paints),
+      rules: rulesOf(paints),
     });
   }
   if (pages.length === 0) throw brokenPdf();
