@@ -128,6 +128,8 @@ function readLabel(folded: string): { label: FieldLabel; length: number } {
 // What can be told without its neighbours, so that a comma, a slash or a blank behind it is enough to end it.
 const sure = String.raw`(?:[^\s,;|@]+@[^\s,;|@]+\.[\p{L}]{2,}|(?:https?:\/\/|www\.|linkedin\.com|github\.com)[^\s,;|]*|(?:\+|\b00|\()?\d[\d ()./-]{7,}\d)`;
 const afterSure = new RegExp(String.raw`(?<=${sure})(?:\s*[,/]\s+|\s+)(?=\p{Lu}[\p{L}.]+(?:\s|,|$)|${sure})`, 'gu');
+const beforeLabel =
+  /[\s,/]+(?=(?:e-?mail|tel|tel[eé]fono?|t[eé]l[eé]phone|phone|mobile?|m[oó]vil|portable|cell|fax|linkedin|github|web(?:site)?|address|adresse|location)\.?\s*[:：]\s)/giu;
 const beforeSure = new RegExp(String.raw`(?:\s*,\s+|\s+\/\s+)(?=${sure})`, 'gu');
 
 function piecesOf(row: Row): { text: string; start: number }[] {
@@ -150,7 +152,9 @@ function piecesOf(row: Row): { text: string; start: number }[] {
 
 /** Where one value ends and the next begins: at separators, and beside addresses and numbers that need none. */
 function cutsOf(text: string): { index: number; length: number }[] {
-  const patterns = /\d{4}|@|www|https?:|\.com/.test(text) ? [separators, afterSure, beforeSure] : [separators];
+  const patterns = /\d{4}|@|www|https?:|\.com/.test(text)
+    ? [separators, afterSure, beforeSure, beforeLabel]
+    : [separators];
   return patterns
     .flatMap((pattern) => [...text.matchAll(pattern)].map((match) => ({ index: match.index, length: match[0].length })))
     .sort((a, b) => a.index - b.index);

@@ -92,3 +92,36 @@ test('a title too long for its line goes on in the next', async () => {
     ['Site Engineer', 'Yarrowgate Ltd'],
   ]);
 });
+
+test('short columns are told apart by the rules under their headings', async () => {
+  const resume = await readPage((page) => {
+    const heading = (text: string, x: number, y: number, right: number) => {
+      bold(page, text, x, y, 12);
+      page
+        .moveTo(x, y + 16)
+        .lineTo(right, y + 16)
+        .stroke();
+    };
+    bold(page, 'Mara Ellington', 40, 40, 22);
+    plain(page, 'mara@mail.example', 40, 70);
+    heading('Experience', 40, 100, 360);
+    bold(page, 'Electrician', 40, 122);
+    plain(page, '11/2023 – Present', 280, 122);
+    plain(page, 'Bramwell Electrical', 40, 136);
+    plain(page, '• Drove the van and kept stock', 40, 150);
+    heading('Education', 40, 172, 360);
+    bold(page, 'Diploma in Electrical Installation', 40, 194);
+    plain(page, '2023', 336, 194);
+    plain(page, 'Larkhaven University', 40, 208);
+    heading('Key Skills', 390, 100, 540);
+    plain(page, 'Testing', 390, 122);
+    plain(page, 'Conduit Bending', 390, 136);
+    heading('Languages', 390, 172, 540);
+    plain(page, 'English (native)', 390, 194);
+  });
+  expect(resume.experience).toMatchObject([
+    { role: 'Electrician', company: 'Bramwell Electrical', start_date: '2023-11' },
+  ]);
+  expect(resume.skills).toEqual(['Testing', 'Conduit Bending']);
+  expect(resume.education).toMatchObject([{ institution: 'Larkhaven University', year: '2023' }]);
+});

@@ -19,6 +19,20 @@ test('who a person is and how to reach them is read, each with the words that sa
   expect(resume.quote(resume.evidence.location)).toBe('Leeds, United Kingdom');
 });
 
+test.each([
+  'mara@mail.example, +44 20 7946 0958, Leeds, United Kingdom',
+  'Leeds, United Kingdom, +44 20 7946 0958, mara@mail.example',
+  'mara@mail.example / +44 20 7946 0958 / Leeds, United Kingdom',
+  'Tel: +44 20 7946 0958  E-mail: mara@mail.example Leeds, United Kingdom',
+])('contacts parted by little are told apart: %s', async (line) => {
+  const resume = await readText(`Mara Ellington\n${line}\n\nSKILLS\nJava, SQL`);
+  expect(resume).toMatchObject({
+    original_email: 'mara@mail.example',
+    phone: '+44 20 7946 0958',
+    location: { city: 'Leeds', region: '', country: 'United Kingdom' },
+  });
+});
+
 const names: [string, string][] = [
   ['Dr. Jürgen Weißenborn, MBA', 'Jürgen Weißenborn'],
   ['PROF. MARIA ELENA SANTOS', 'Maria Elena Santos'],

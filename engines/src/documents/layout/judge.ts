@@ -53,7 +53,7 @@ export function judge(river: River, isOrderTrusted: boolean): Verdict {
 
 /** Columns stand beside each other; a deep indent between two headings stands beside neither. */
 function areBeside(left: Segment[][], right: Segment[][]): boolean {
-  return [countBeside(left, right), countBeside(right, left)].every((count) => count >= 1);
+  return [countBeside(left, right), countBeside(right, left)].every((count) => count >= 2);
 }
 
 function countBeside(lines: Segment[][], others: Segment[][]): number {

@@ -35,20 +35,27 @@ export function toRows(pieces: Piece[]): Piece[][] {
 export function toSegments(pieces: Piece[]): Segment[] {
   const rows = toRows(pieces);
   const segments = rows.flatMap(cutAtGaps);
-  const edges = new Map<number, number>();
-  for (const { x0 } of segments) edges.set(Math.round(x0), (edges.get(Math.round(x0)) ?? 0) + 1);
-  const linesAt = (x: number) => [-1, 0, 1].reduce((sum, by) => sum + (edges.get(Math.round(x) + by) ?? 0), 0);
+  const edges = new Map<number, Segment[]>();
+  for (const segment of segments) {
+    const x = Math.round(segment.x0);
+    const there = edges.get(x);
+    if (there) there.push(segment);
+    else edges.set(x, [segment]);
+  }
+  // A name in large letters that happens to have a word above a column is no line of that column.
+  const linesAt = ({ x0, size }: Piece) =>
+    [-1, 0, 1].flatMap((by) => edges.get(Math.round(x0) + by) ?? []).filter((each) => each.size > size * 0.7).length;
   return segments.flatMap((segment) => cutAtEdge(segment, linesAt));
 }
 
 /** A text drawn by itself that begins exactly where the lines of a column begin belongs to that column. */
-function cutAtEdge(segment: Segment, linesAt: (x: number) => number): Segment[] {
+function cutAtEdge(segment: Segment, linesAt: (piece: Piece) => number): Segment[] {
   const at = segment.pieces.findIndex((piece, index) => {
     const before = segment.pieces[index - 1];
     const gap = before ? (piece.x0 - before.x1) / piece.size : 0;
     if (!before || piece.order === before.order || gap < narrowGap || !/[\p{L}\p{N}]/u.test(before.text)) return false;
     const isOther = gap > wideGap && piece.font.name !== before.font.name;
-    return linesAt(piece.x0) >= (isOther ? 1 : edgeLines);
+    return linesAt(piece) >= (isOther ? 1 : edgeLines);
   });
   if (at < 0) return [segment];
   return [segmentOf(segment.pieces.slice(0, at)), ...cutAtEdge(segmentOf(segment.pieces.slice(at)), linesAt)];
