@@ -5,6 +5,16 @@ describe('text that nobody sees', () => {
   const seen = (pdf: PDFKit.PDFDocument) => write(pdf, 40, 60, story);
   const secret = 'Secret words for a machine';
 
+  const clipping = (pdf: PDFKit.PDFDocument) => pdf.addContent('7 Tr');
+
+  test('letters through which paint shows are seen', async () => {
+    const document = await read((pdf) => {
+      seen(pdf);
+      clipping(pdf).text('Ada Lovelace', 40, 300).rect(30, 280, 300, 60).fill('#203040');
+    });
+    expect(textsOf(document)).toContain('Ada Lovelace');
+  });
+
   test.each<[string, string, Draw]>([
     ['white on white', 'hidden_text', (pdf) => pdf.fillColor('#fdfdfd').text(secret, 40, 300)],
     [
@@ -17,6 +27,8 @@ describe('text that nobody sees', () => {
     ['under a box', 'covered_text', (pdf) => pdf.text(secret, 40, 300).rect(30, 280, 300, 60).fill('#eeeeee')],
     ['outside the page', 'hidden_text', (pdf) => pdf.text(secret, 700, 300, { lineBreak: false })],
     ['fully transparent', 'hidden_text', (pdf) => pdf.fillOpacity(0).text(secret, 40, 300)],
+    ['squeezed to a line', 'tiny_text', (pdf) => pdf.transform(0.01, 0, 0, 1, 0, 0).text(secret, 4000, 300)],
+    ['drawn only as an edge for paint that never comes', 'hidden_text', (pdf) => clipping(pdf).text(secret, 40, 300)],
     ['cut off', 'hidden_text', (pdf) => pdf.rect(30, 500, 10, 10).clip().text(secret, 40, 300)],
   ])('%s is kept apart', async (_how, flag, draw) => {
     const document = await read((pdf) => {

@@ -54,8 +54,11 @@ function joinHidden(lost: { flag: Flag; piece: Piece }[]): Seen['hidden'] {
 
 function whyHidden(piece: Piece, marks: PageMarks): Flag | undefined {
   if (!piece.is_shown || piece.mode === 3 || !isInside(piece, marks)) return 'hidden_text';
-  if (piece.size < tinySize) return 'tiny_text';
+  if (piece.size < tinySize || isSqueezed(piece)) return 'tiny_text';
   const spot = spotOf(piece);
+  // Letters that only clip show as far as something is painted through them, as gradients are.
+  if (piece.mode === 7)
+    return marks.paints.some((paint) => paint.order > piece.order && covers(paint, spot)) ? undefined : 'hidden_text';
   let background = '#ffffff' as string | null;
   for (const paint of marks.paints) {
     if (paint.alpha < 0.05 && paint.kind === 'fill') continue;
@@ -66,6 +69,13 @@ function whyHidden(piece: Piece, marks: PageMarks): Flag | undefined {
   if (piece.alpha < 0.05) return 'hidden_text';
   if (background === null || piece.color === null) return;
   return isUnseen(blend(background, piece.color, piece.alpha), background, piece.size) ? 'hidden_text' : undefined;
+}
+
+const narrowest = 0.1; // Of the size, a letter on average; even an i has twice that.
+
+function isSqueezed({ text, x0, x1, size }: Piece): boolean {
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return letters > 0 && x1 - x0 < letters * size * narrowest;
 }
 
 type Spot = { x: number; y: number };
