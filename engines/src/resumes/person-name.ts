@@ -66,6 +66,12 @@ export function readNameByAddress(rows: Row[], addresses: string[]): Found {
   return { value: '', evidence: undefined };
 }
 
+/** A text that can be nothing but a name, as people write it; '' for any other. */
+export function nameFrom(text: string): string {
+  const value = text.length > longestPiece ? '' : cleanName(text);
+  return isNameLike(value) ? dress(value) : '';
+}
+
 /** The row itself, its first part, and the row with the one under it, where a name takes two. */
 function candidatesAt(rows: Row[], row: Row, index: number): Candidate[] {
   const found: Candidate[] = [];

@@ -9,9 +9,10 @@ import { fold } from './fold.ts';
 import { joinGutters } from './gutters.ts';
 import { readLinks } from './links.ts';
 import { readLocation } from './location.ts';
+import { newestFirst } from './newest-first.ts';
 import { readName, readNameByAddress } from './person-name.ts';
 import { readPhone } from './phone.ts';
-import type { Evidence, Experience, PartialDate, Resume } from './resume.ts';
+import type { Evidence, PartialDate, Resume } from './resume.ts';
 import { rightEdges } from './right-edges.ts';
 import { evidenceOf, type Row, toRows } from './rows.ts';
 import { rowsOf, type Section, splitSections } from './sections.ts';
@@ -54,18 +55,6 @@ export function readFacts(document: Document, as_of: PartialDate): Resume {
 function rowsByKind(sections: Section[], kind: Section['kind']): Row[][] {
   return sections.filter((section) => section.kind === kind).map((section) => joinGutters(section.rows));
 }
-
-/** By end and then beginning; jobs without dates stay where they are. */
-function newestFirst(jobs: Experience[]): Experience[] {
-  if (jobs.some((job) => !job.start_date)) return jobs;
-  const end = (job: Experience) => (job.end_date === 'present' ? '9999' : job.end_date || job.start_date);
-  return jobs
-    .map((job, index) => ({ job, index }))
-    .sort((a, b) => compare(end(b.job), end(a.job)) || compare(b.job.start_date, a.job.start_date) || a.index - b.index)
-    .map(({ job }) => job);
-}
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 type Lists = Pick<Resume, 'skills' | 'languages'> & { evidence: { skills?: Evidence; languages?: Evidence } };
 
