@@ -25,6 +25,7 @@ const sectionNames = Object.keys(scoreSections) as [ScoreSection, ...ScoreSectio
 export const Evidence = z.object({ start: z.int(), end: z.int(), text: z.string() });
 
 export const ScoreCheck = z.object({
+  id: z.string(), // As docs/how-we-score.md and the engine's rubric have it; stays when the name changes.
   name: z.string(),
   points: z.number(),
   max: z.number(),

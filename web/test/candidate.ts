@@ -28,7 +28,14 @@ export const makeUser = ({
 function section(max: number) {
   const text = `Quote worth ${max / 2}`;
   const evidence = [{ start: 3, end: 3 + text.length, text }];
-  const check = { name: `Check of ${max}`, points: max / 2, max, comment: 'Half of it is there.', evidence };
+  const check = {
+    id: `check_${max}`,
+    name: `Check of ${max}`,
+    points: max / 2,
+    max,
+    comment: 'Half of it is there.',
+    evidence,
+  };
   return { score: max / 2, max, comments: `Half of ${max} points.`, checks: [check] };
 }
 

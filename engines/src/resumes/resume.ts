@@ -57,7 +57,14 @@ export const sectionMaxima = {
 export type SectionName = keyof typeof sectionMaxima;
 
 /** One thing looked for, what it earned, and what in the resume earned it. */
-export type Check = { name: string; points: number; max: number; comment: string; evidence: Evidence[] };
+export type Check = {
+  id: string; // As in `rubric`.
+  name: string; // For people.
+  points: number;
+  max: number;
+  comment: string;
+  evidence: Evidence[];
+};
 export type SectionScore = { score: number; max: number; comments: string; checks: Check[] };
 
 export type ResumeScore = {

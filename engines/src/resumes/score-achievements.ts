@@ -17,22 +17,19 @@ export function checkAchievements({ resume, jobs, statements }: Material): Check
   const resulting = canReadActions(language) ? statements.filter((one) => saysResult(one.text, language)) : measured;
   return [
     graded(
-      'Figures',
-      6,
+      'figures',
       measured.length / figures,
       figureComment(measured.length),
       measured.map((one) => one.evidence),
     ),
     graded(
-      'Figures in each recent job',
-      2,
+      'recent_figures',
       spread,
       spread === 1 ? 'Each of your recent jobs has a figure.' : 'Give each of your recent jobs at least one figure.',
       measured.slice(0, recentJobs).map((one) => one.evidence),
     ),
     graded(
-      'Results',
-      2,
+      'results',
       resulting.length / results,
       resulting.length >= results
         ? `You say what came of your work, for example: “${shortened(resulting[0]?.text ?? '')}”`

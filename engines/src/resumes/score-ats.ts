@@ -13,24 +13,21 @@ export function checkAts({ resume, document }: Material): Check[] {
   const damaged = document.flags.some((flag) => flag === 'ocr' || flag === 'repaired' || flag === 'partial');
   return [
     graded(
-      'Sections that machines know',
-      2,
+      'known_sections',
       sections / 3,
       sections === 3
         ? 'Jobs, education and skills stand under headings that programs know.'
         : 'Use plain headings such as Experience, Education and Skills.',
     ),
     graded(
-      'One column',
-      1,
+      'one_column',
       columns ? 0.5 : 1,
       columns
         ? 'A side column may be read in the wrong order by older programs; one column is safest.'
         : 'One column is read in the right order everywhere.',
     ),
     graded(
-      'Contact in the body',
-      1,
+      'contact_in_body',
       edge || !reachable ? 0 : 1,
       !reachable
         ? 'Give an e-mail address or a telephone number.'
@@ -39,8 +36,7 @@ export function checkAts({ resume, document }: Material): Check[] {
           : 'Your contact details stand where programs look for them.',
     ),
     graded(
-      'Text that can be copied',
-      1,
+      'copyable_text',
       damaged ? 0 : 1,
       damaged
         ? 'The file is damaged or a picture of text: export it anew from your word processor.'

@@ -1,4 +1,5 @@
 import type { Check, Evidence, SectionScore } from './resume.ts';
+import { type CheckId, maxOf, nameOf } from './rubric.ts';
 
 /** Points have one decimal: enough to show progress, and a sum of rounded parts stays a sum. */
 export function oneDecimal(value: number): number {
@@ -6,14 +7,15 @@ export function oneDecimal(value: number): number {
 }
 
 /** A share of a check's points, held between nothing and all. */
-export function graded(name: string, max: number, share: number, comment: string, evidence: Evidence[] = []): Check {
+export function graded(id: CheckId, share: number, comment: string, evidence: Evidence[] = []): Check {
+  const max = maxOf(id);
   const points = oneDecimal(max * Math.min(1, Math.max(0, share)));
-  return { name, points, max, comment, evidence: points > 0 ? evidence : [] };
+  return { id, name: nameOf(id), points, max, comment, evidence: points > 0 ? evidence : [] };
 }
 
 /** A check that either passes whole or not at all. */
-export function passed(name: string, max: number, evidence: Evidence[], found: string, missing: string): Check {
-  return evidence.length > 0 ? graded(name, max, 1, found, evidence) : graded(name, max, 0, missing);
+export function passed(id: CheckId, evidence: Evidence[], found: string, missing: string): Check {
+  return evidence.length > 0 ? graded(id, 1, found, evidence) : graded(id, 0, missing);
 }
 
 /** The sum of its checks, and their comments as one paragraph. */

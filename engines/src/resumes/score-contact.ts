@@ -12,22 +12,19 @@ export function checkContact(material: Material): Check[] {
   const { evidence, links } = resume;
   return [
     passed(
-      'E-mail address',
-      3,
+      'email',
       given(resume.original_email, evidence.original_email),
       'Your e-mail address is easy to find.',
       'Add an e-mail address near your name: without one nobody can answer you.',
     ),
     passed(
-      'Telephone number',
-      3,
+      'phone',
       given(resume.phone, evidence.phone),
       'Your telephone number is there.',
       'Add a telephone number with its country code.',
     ),
     passed(
-      'Link to more',
-      1,
+      'link',
       linkEvidence(Object.values(links).find(Boolean), document.text),
       'A link leads to your profile or work.',
       'Add a link to a professional profile, a portfolio or a website, if you have one.',
@@ -52,30 +49,26 @@ function words({ resume, statements, certificates }: Material): number {
 }
 
 function checkLength(number: number): Check {
-  const name = 'Length';
   if (number < length.least)
     return graded(
-      name,
-      2,
+      'length',
       number / length.least,
       `With about ${number} words there is little to judge by: tell more of what you did.`,
     );
-  if (number <= length.most) return graded(name, 2, 1, `About ${number} words is a good length.`);
+  if (number <= length.most) return graded('length', 1, `About ${number} words is a good length.`);
   const share = (length.far - number) / (length.far - length.most);
-  return graded(name, 2, share, `About ${number} words is long: two pages are enough for most readers.`);
+  return graded('length', share, `About ${number} words is long: two pages are enough for most readers.`);
 }
 
 function checkDates(dates: PartialDate[]): Check {
   const written = dates.filter((date) => date && date !== 'present');
-  const name = 'One style of dates';
-  if (written.length === 0) return graded(name, 1, 0, 'Say when you did each job.');
+  if (written.length === 0) return graded('date_style', 0, 'Say when you did each job.');
   const withMonth = written.filter((date) => date.includes('-')).length;
   const share = Math.max(withMonth, written.length - withMonth) / written.length;
   return share === 1
-    ? graded(name, 1, 1, 'All dates are written in one style.')
+    ? graded('date_style', 1, 'All dates are written in one style.')
     : graded(
-        name,
-        1,
+        'date_style',
         share / 2,
         `${count(written.length, 'date')}: some with the month, some without. Write all in one way.`,
       );

@@ -14,8 +14,7 @@ export function checkEducation({ resume, certificates }: Material): Check[] {
   const more = Math.max(0, education.length - 1) + certificates.length - (education.length ? 0 : 1);
   return [
     graded(
-      'Training',
-      4,
+      'training',
       trained.length,
       trained.length
         ? `Your training is named: ${count(trained.length, 'qualification')}.`
@@ -23,8 +22,7 @@ export function checkEducation({ resume, certificates }: Material): Check[] {
       trained,
     ),
     graded(
-      'What and where',
-      3,
+      'what_and_where',
       completeShare,
       completeShare === 1
         ? 'Your training says what it was and where.'
@@ -32,8 +30,7 @@ export function checkEducation({ resume, certificates }: Material): Check[] {
       complete.map((study) => study.evidence),
     ),
     graded(
-      'Further qualifications',
-      3,
+      'further_qualifications',
       (Math.max(0, more) + 1) / (further + 1) - (trained.length ? 0 : 1),
       more >= further
         ? 'You kept learning: further training or certificates are there.'

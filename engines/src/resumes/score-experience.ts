@@ -21,17 +21,10 @@ export function checkExperience(material: Material): Check[] {
   const told = average(recent.map((job) => Math.min(1, job.statements.length / statementsPerJob)));
   const used = material.evidenced.length;
   return [
+    graded('role_and_employer', named.length / jobs.length || 0, namedComment(jobs.length, named.length), heads(named)),
+    graded('dates', dated.length / jobs.length || 0, datesComment(jobs.length, dated.length), heads(dated)),
     graded(
-      'Role and employer',
-      6,
-      named.length / jobs.length || 0,
-      namedComment(jobs.length, named.length),
-      heads(named),
-    ),
-    graded('Dates', 6, dated.length / jobs.length || 0, datesComment(jobs.length, dated.length), heads(dated)),
-    graded(
-      'What you did',
-      8,
+      'duties',
       told,
       toldComment(told, jobs.length),
       recent.flatMap((job) => job.statements.map((one) => one.evidence)),
@@ -39,8 +32,7 @@ export function checkExperience(material: Material): Check[] {
     checkActions(material),
     checkOrder(jobs),
     graded(
-      'Skills at work',
-      3,
+      'skills_at_work',
       jobs.length ? used / skillsInUse : 0,
       usedComment(material.evidenced),
       material.statements.filter((one) => findSkills(one.text).length > 0).map((one) => one.evidence),
@@ -75,15 +67,13 @@ function usedComment(used: string[]): string {
 }
 
 function checkActions({ resume, statements }: Material): Check {
-  const name = 'Lines that begin with an action';
   const language = resume.document_language;
   const enough = Math.min(1, statements.length / statementsPerJob);
   if (!canReadActions(language)) {
     // Where the wording cannot be judged it is not: enough lines earn the points.
     const comment = enough === 1 ? 'Your work is told in enough lines.' : 'Tell your work in three lines and more.';
     return graded(
-      'Lines about your work',
-      5,
+      'actions',
       enough,
       comment,
       statements.map((one) => one.evidence),
@@ -97,8 +87,7 @@ function checkActions({ resume, statements }: Material): Check {
       : 'Tell your work in several lines that begin with what you did: built, led, cared for, sold, repaired.';
   // One good line among none is no habit: all points want as many lines as one well described job has.
   return graded(
-    name,
-    5,
+    'actions',
     (share / actionShare) * enough,
     comment,
     active.map((one) => one.evidence),
@@ -108,12 +97,11 @@ function checkActions({ resume, statements }: Material): Check {
 function checkOrder(jobs: Job[]): Check {
   const asWritten = [...jobs].sort((a, b) => a.entry.evidence.start - b.entry.evidence.start);
   const starts = asWritten.map(({ entry }) => entry.start_date).filter(Boolean);
-  const name = 'Newest first';
-  if (starts.length === 0) return graded(name, 2, 0, 'Begin with your latest job.');
+  if (starts.length === 0) return graded('order', 0, 'Begin with your latest job.');
   const rising = starts.filter((start, index) => index > 0 && isLater(start, starts[index - 1] as string)).length;
   const comment =
     rising === 0 ? 'Your latest job comes first.' : 'Put your latest job first: that is where readers look.';
-  return graded(name, 2, 1 - rising / Math.max(1, starts.length - 1), comment, heads(jobs.slice(0, 1)));
+  return graded('order', 1 - rising / Math.max(1, starts.length - 1), comment, heads(jobs.slice(0, 1)));
 }
 
 /** Compared as precisely as both are written: '2020' is not later than '2020-05'. */

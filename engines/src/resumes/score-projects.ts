@@ -30,6 +30,9 @@ export function expectsProjects({ listed, evidenced }: Material): boolean {
   return families.filter((family) => projectFamilies.has(family)).length * 2 > families.length;
 }
 
+/** Stands in place of the section's own checks. */
+export const inProportion = 'in_proportion';
+
 /**
  * Projects where they are shown. A profession without projects gets the section in proportion to the others
  * (`share` of their maximum, 0 to 1), or what its projects earn if that is more.
@@ -42,7 +45,8 @@ export function checkProjects(material: Material, share: number): Check[] {
   if (earned >= oneDecimal(max * share)) return own;
   const comment =
     'Your field seldom shows projects, so this section is reckoned in proportion to the others. It neither helps nor harms you.';
-  return [graded('In proportion to the other sections', max, share, comment)];
+  const name = 'In proportion to the other sections';
+  return [{ id: inProportion, name, points: oneDecimal(max * share), max, comment, evidence: [] }];
 }
 
 function ownChecks({ resume, document }: Material): Check[] {
@@ -60,8 +64,7 @@ function ownChecks({ resume, document }: Material): Check[] {
   const some = projects.length > 0;
   return [
     graded(
-      'Projects',
-      4,
+      'projects',
       projects.length / 2,
       projects.length >= 2
         ? `You show ${projects.length} projects.`
@@ -69,8 +72,7 @@ function ownChecks({ resume, document }: Material): Check[] {
       evidence,
     ),
     graded(
-      'What each was',
-      3,
+      'project_descriptions',
       described.length / Math.min(2, projects.length) || 0,
       described.length >= Math.min(2, projects.length) && some
         ? 'Your projects are described.'
@@ -78,8 +80,7 @@ function ownChecks({ resume, document }: Material): Check[] {
       described.map((one) => one.evidence),
     ),
     graded(
-      'Tools and methods',
-      2,
+      'project_tools',
       withTools.length / Math.min(2, projects.length) || 0,
       withTools.length >= Math.min(2, projects.length) && some
         ? 'Your projects name their tools.'
@@ -87,8 +88,7 @@ function ownChecks({ resume, document }: Material): Check[] {
       withTools.map((one) => one.evidence),
     ),
     graded(
-      'Something to see',
-      1,
+      'project_proof',
       tangible.length,
       tangible.length ? 'A project has a link or a figure.' : 'Add a link or a figure to a project.',
       tangible.map((one) => one.evidence),

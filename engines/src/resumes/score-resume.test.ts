@@ -92,7 +92,7 @@ test('the total is the sum of the sections, each the sum of its checks and withi
 test('what earned points can be seen in the text', () => {
   const document = readTxt(Buffer.from(nurse));
   const { sections } = scoreResume(readFacts(document, '2026-11'), document);
-  const figures = sections.achievements_impact.checks.find((check) => check.name === 'Figures');
+  const figures = sections.achievements_impact.checks.find((check) => check.id === 'figures');
   const lines = figures?.evidence.map(({ start, end }) => document.text.slice(start, end));
   expect(lines).toContain('Reduced falls by 23% with a new care planning routine');
   expect(lines).not.toContain('Known for calm triage');

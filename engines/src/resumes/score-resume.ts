@@ -8,6 +8,7 @@ import {
   type SectionScore,
   sectionMaxima,
 } from './resume.ts';
+import { rubricVersion } from './rubric.ts';
 import { checkAchievements } from './score-achievements.ts';
 import { checkAts } from './score-ats.ts';
 import { oneDecimal, section } from './score-check.ts';
@@ -15,12 +16,9 @@ import { checkContact } from './score-contact.ts';
 import { checkEducation } from './score-education.ts';
 import { checkExperience } from './score-experience.ts';
 import { type Material, materialOf } from './score-material.ts';
-import { checkProjects } from './score-projects.ts';
+import { checkProjects, inProportion } from './score-projects.ts';
 import { checkSkills } from './score-skills.ts';
 import { checkSummary } from './score-summary.ts';
-
-/** Raised with every change that can change a score. */
-export const rubricVersion = '1';
 
 const judges: Record<Exclude<SectionName, 'projects'>, (material: Material) => Check[]> = {
   contact_and_professional_presentation: checkContact,
@@ -56,9 +54,7 @@ function sum(sections: SectionScore[], field: 'score' | 'max'): number {
 
 /** Checks earned in full, and those that would earn most: the comments of single checks, one a section. */
 function remarks(sections: ResumeScore['sections']): Pick<ResumeScore, 'top_strengths' | 'improvement_areas'> {
-  const all = Object.values(sections).map(({ checks }) =>
-    checks.filter((check) => check.name !== 'In proportion to the other sections'),
-  );
+  const all = Object.values(sections).map(({ checks }) => checks.filter((check) => check.id !== inProportion));
   const strong = all.map((checks) =>
     best(
       checks.filter((check) => check.points === check.max),

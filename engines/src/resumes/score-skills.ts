@@ -18,11 +18,10 @@ export function checkSkills({ resume, listed, evidenced }: Material): Check[] {
   const claimed = Math.min(listed.length, enough) - Math.min(confirmed.length, enough);
   const credited = Math.min(confirmed.length, enough) + claimed * lengthShare(listed.length);
   return [
-    graded('A list of skills', 4, credited / enough, listComment(listed.length), evidence),
-    graded('Skills shown at work', 4, proof, proofComment(proof, evidenced), evidence),
+    graded('skill_list', credited / enough, listComment(listed.length), evidence),
+    graded('skills_shown', proof, proofComment(proof, evidenced), evidence),
     graded(
-      'A list that can be read',
-      2,
+      'skill_list_length',
       listed.length === 0 ? 0 : lengthShare(listed.length),
       lengthComment(listed.length),
       evidence,

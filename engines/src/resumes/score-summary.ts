@@ -14,17 +14,15 @@ export function checkSummary(material: Material): Check[] {
   const named = backedSkills(material);
   return [
     passed(
-      'Summary',
-      5,
+      'summary',
       evidence,
       'You open with a summary.',
       'Open with two to four sentences: what you do, what you are good at, what you look for.',
     ),
     checkLength(wordCount(resume.summary), evidence),
-    graded('Skills in the summary', 3, named.length / namedSkills, skillComment(named), evidence),
+    graded('summary_skills', named.length / namedSkills, skillComment(named), evidence),
     passed(
-      'A figure in the summary',
-      3,
+      'summary_figure',
       hasFigure(resume.summary) ? evidence : [],
       'Your summary holds a figure that makes it concrete.',
       'Put one figure into your summary, such as years of practice, the size of a team or a result.',
@@ -33,19 +31,18 @@ export function checkSummary(material: Material): Check[] {
 }
 
 function checkLength(words: number, evidence: Check['evidence']): Check {
-  const name = 'Length of the summary';
-  if (words === 0) return graded(name, 4, 0, 'Thirty to eighty words are enough for it.');
+  if (words === 0) return graded('summary_length', 0, 'Thirty to eighty words are enough for it.');
   if (words < length.least)
     return graded(
-      name,
-      4,
+      'summary_length',
       words / length.least,
       `${count(words, 'word')} is short for a summary: aim at thirty to eighty.`,
       evidence,
     );
-  if (words <= length.most) return graded(name, 4, 1, `With ${words} words your summary is quickly read.`, evidence);
+  if (words <= length.most)
+    return graded('summary_length', 1, `With ${words} words your summary is quickly read.`, evidence);
   const share = (length.far - words) / (length.far - length.most);
-  return graded(name, 4, share, `${words} words is long for a summary: keep to eighty.`, evidence);
+  return graded('summary_length', share, `${words} words is long for a summary: keep to eighty.`, evidence);
 }
 
 /** Skills that the summary names and that stand elsewhere too: a claim alone earns nothing. */
