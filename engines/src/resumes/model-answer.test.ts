@@ -215,7 +215,6 @@ test.each<Said>([
   ['links.linkedin', 'javascript:alert(1)', 'linkedin.com/in/maria-keller'],
   ['experience.0.start_date', '2018-04', '03/2018 - present'],
   ['experience.0.start_date', '2013-09', '09/2013 - 02/2018'],
-  ['experience.0.start_date', '2018-08', '8 - present'],
   ['experience.0.start_date', 'March 2018', '03/2018 - present'],
   ['experience.0.company', 'Sample Clinic', 'Nurse, Sample Clinic'],
   ['experience.0.company', 'Senior Nurse', 'Senior Nurse, Example Hospital'],
@@ -230,6 +229,20 @@ test.each<Said>([
     Object.assign(resume.experience[0] ?? {}, { start_date: '', company: '' });
   });
   expect(acceptAnswer(before, said(fact))).toEqual({ resume: before.resume, filled: [] });
+});
+
+test('words and dates are taken whole', async () => {
+  const before = await asked((resume) => Object.assign(resume, { skills: [], languages: [] }), {
+    of: text.replace('03/2018', '11/2018').replace('Intensive care', 'JavaScript, C++'),
+  });
+  Object.assign(before.resume.experience[0] ?? {}, { start_date: '' });
+  const answer = said(
+    ['skills', 'Java', 'JavaScript, C++'],
+    ['skills', 'C', 'JavaScript, C++'],
+    ['experience.0.start_date', '2018-01', '1/2018 - present'],
+  );
+  expect(acceptAnswer(before, answer).filled).toEqual([]);
+  expect(acceptAnswer(before, said(['skills', 'C++', 'JavaScript, C++'])).resume.skills).toEqual(['C++']);
 });
 
 test('a job does not end before it begins', async () => {
@@ -280,6 +293,7 @@ test('an answer without end is looked at up to a bound, and nothing is filled tw
     null,
     { field: 'skills', value: 'x'.repeat(1e5), quote: 'x'.repeat(1e5) },
   ]).flat();
+  facts.push({ field: 'skills', value: 'Patient safety', quote: 'Patient safety' });
   const { resume, filled } = acceptAnswer(before, { facts });
   expect(resume.experience.map(({ role }) => role)).toEqual(['Nurse']);
   expect(filled).toHaveLength(2);
