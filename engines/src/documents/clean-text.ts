@@ -37,13 +37,17 @@ const bullet =
   /^\s*(?:[•◦▪▫‣·∙●○◉■□◆◇❖♦➢➤►▶▸▹»›→➔➜✓✔✗✦★☆⁃⚫◾◼∗\uf0a7\uf0a8\uf0b7\uf0d8\uf0fc\uf06c\uf06e\uf071\uf076]|[-–—*+](?=\s)|\(?\d{1,2}[.)](?=\s+\p{L}))\s*/u;
 const dayOfMonth = /^\s*\d{1,2}\.\s+\p{L}+\.?\s+\d{2,4}/u;
 
+// What most lines consist of, in Latin letters: nothing of it is taken out, spelled out or planted.
+const plain = /^[\x20-\x7e\u00a1-\u00a8\u00aa-\u00ac\u00af-\u024f\u2010-\u2015\u2018-\u201f\u2022\u2026]*$/;
+
 /** Whether characters that nobody sees stand between letters, as done to break up or smuggle words. */
 export function hasPlantedCharacters(text: string): boolean {
-  return planted.test(text);
+  return !plain.test(text) && planted.test(text);
 }
 
 /** Only letters a person sees: without invisible characters, control characters and icon glyphs, ligatures spelled out. */
 export function cleanText(text: string): string {
+  if (plain.test(text)) return text;
   return (
     text
       .replace(invisible, '')

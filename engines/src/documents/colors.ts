@@ -24,11 +24,22 @@ export function blend(under: string, over: string, alpha: number): string {
 
 /** WCAG 2 contrast ratio, 1 to 21. */
 function contrast(one: string, two: string): number {
-  const [light, dark] = [luminance(one), luminance(two)].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const [first, second] = [luminance(one), luminance(two)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
+const luminances = new Map<string, number>();
+
 function luminance(color: string): number {
+  let value = luminances.get(color);
+  if (value === undefined) {
+    if (luminances.size > 1000) luminances.clear(); // A process reads many documents.
+    luminances.set(color, (value = reckonLuminance(color)));
+  }
+  return value;
+}
+
+function reckonLuminance(color: string): number {
   const [red, green, blue] = channels(color).map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -18,6 +18,12 @@ const injections = [
   /(?:忽略|无视|無視|忘记).{0,12}(?:指令|指示|说明|提示|規則|规则)|(?:指示|命令|プロンプト)を(?:すべて)?(?:無視|忘れ)/u,
 ];
 
+// A word of each of the patterns above without which it matches nothing, in lower case: nearly all texts have none.
+const cues =
+  /ignor|disregard|forget|overrid|bypass|overlook|(?:instructions?|notes?|messages?|notice|directive|command)\s+(?:to|for)\s|attention|dear|hey|hello|(?:system|developer|assistant)\s+(?:prompt|note|message|override|instruction|command)|\bai\b|llm|language model|chatbot|screening|resume (?:parser|screener)|(?:full|maximum|max|highest|perfect|top|best)\s+(?:possible\s+)?(?:score|rating|rank|marks|points)|(?:score|rating|match).{0,15}(?:10|1\.0)|this (?:candidate|applicant|resume|cv)|do not|don't|never|<\||inst\]|<<sys|system>|##|vergiss|vergessen|missachte|oubli|olvid|dimentica|desconsider|esque|negeer|vergeet|pomiń|忽略|无视|無視|忘记|指示|命令|プロンプト/;
+// Letters that match others where case is ignored, and are no case of them.
+const oddCase = /[\u017f\u212a\u0130]/;
+
 const window = 60; // Words.
 // Different words among 60. Prose and lists of skills stay above 0.5; the same dozen words over and over fall below.
 const leastVariety = 0.35;
@@ -26,15 +32,16 @@ const leastVariety = 0.35;
 export function findSuspiciousWords(text: string, hidden: HiddenText[]): Flag[] {
   const flags: Flag[] = [];
   const texts = [text, ...hidden.map((each) => each.text)];
-  // Line ends are no ends of sentences.
-  if (texts.some((each) => hasInjection(each.replace(/\s+/g, ' ')) || hasInjection(each)))
-    flags.push('prompt_injection');
+  if (texts.some(hasInjection)) flags.push('prompt_injection');
   if (texts.some(isStuffed)) flags.push('keyword_stuffing');
   return flags;
 }
 
-function hasInjection(text: string): boolean {
-  return injections.some((pattern) => pattern.test(text));
+/** Whether a text, seen or hidden, gives orders to a machine. Line ends are no ends of sentences. */
+export function hasInjection(text: string): boolean {
+  const joined = text.replace(/\s+/g, ' ');
+  if (!oddCase.test(joined) && !cues.test(joined.toLowerCase())) return false;
+  return injections.some((pattern) => pattern.test(joined) || pattern.test(text));
 }
 
 function isStuffed(text: string): boolean {

@@ -9,6 +9,7 @@ const latin: Record<string, string> = {
   Ρ: 'P', Τ: 'T', Υ: 'Y', Χ: 'X', ӧ: 'ö', ё: 'ë', ї: 'ï',
 };
 const mixedWord = /(?=\p{L}*\p{Script=Latin})(?=\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}{3,}/gu;
+const withoutForeign = /^[^\u0370-\uffff]*$/; // Greek is the first of them; what is beyond \uffff counts as two letters below.
 const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
 
 /**
@@ -16,6 +17,7 @@ const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
  * another mixture stays and is flagged from two foreign letters on, since 'TNFα' and 'kΩ' are honest ('mixed_scripts').
  */
 export function resolveLookAlikes(text: string): { text: string; flags: Flag[] } {
+  if (withoutForeign.test(text)) return { text, flags: [] };
   const flags: Flag[] = [];
   const resolved = text.replace(mixedWord, (word) => {
     const letters = word.match(foreign) ?? [];

@@ -7,7 +7,11 @@ export async function findActiveContent(pdf: PDFDocumentProxy, bytes: Uint8Array
   const [hasScripts, attachments] = await Promise.all([pdf.hasJSActions(), pdf.getAttachments()]);
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // Launch actions and scripts outside the places pdfjs looks at stand in the open unless they are in object streams.
-  if (hasScripts || raw.includes('/JavaScript') || /\/S\s*\/Launch\b/.test(raw.toString('latin1'))) {
+  if (
+    hasScripts ||
+    raw.includes('/JavaScript') ||
+    (raw.includes('/Launch') && /\/S\s*\/Launch\b/.test(raw.toString('latin1')))
+  ) {
     flags.push('active_content');
   }
   if (attachments || raw.includes('/EmbeddedFile')) flags.push('attachment');

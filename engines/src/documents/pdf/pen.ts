@@ -19,7 +19,7 @@ export function makePen(nextOrder: () => number, isShown: () => boolean) {
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
   let [x, y, lineX, lineY] = [0, 0, 0, 0];
   let open: Piece | null = null;
-  let openMode = '';
+  let look: Look | undefined;
   let sawSpace = false;
 
   function begin() {
@@ -41,9 +41,15 @@ export function makePen(nextOrder: () => number, isShown: () => boolean) {
     const { face, size } = state;
     if (!face || size === 0) return;
     const flow = flowOf(state, multiply(state.ctm, matrix));
-    const style = `${state.mode}${state.fill}${state.fillAlpha}${face.name}${flow.size.toFixed(1)}`;
-    if (style !== openMode || open?.clip !== state.clip) open = null;
-    openMode = style;
+    const shown = {
+      mode: state.mode,
+      fill: state.fill,
+      alpha: state.fillAlpha,
+      name: face.name,
+      size: tenth(flow.size),
+    };
+    if (!look || !isSame(look, shown) || open?.clip !== state.clip) open = null;
+    look = shown;
     const order = nextOrder();
     for (const glyph of glyphs) {
       if (glyph === null) continue;
@@ -91,6 +97,15 @@ export function makePen(nextOrder: () => number, isShown: () => boolean) {
   }
 
   return { pieces, begin, setMatrix, move, show };
+}
+
+type Look = { mode: number; fill: string | null; alpha: number; name: string; size: number };
+
+const tenth = (size: number) => Math.round(size * 10);
+
+function isSame(one: Look, other: Look): boolean {
+  const isAlike = one.mode === other.mode && one.fill === other.fill && one.alpha === other.alpha;
+  return isAlike && one.name === other.name && one.size === other.size;
 }
 
 function lookOf(state: DrawState, font: FontFace, { size, angle }: Flow) {
