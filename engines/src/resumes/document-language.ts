@@ -19,7 +19,10 @@ const markers: [Exclude<Language, 'other'>, string][] = [
   ['pt', 'e de da do em os as com para das dos uma experiencia formacao habilidades idiomas desde ate'],
   ['pl', 'i w z na do od oraz dla przez doswiadczenie wyksztalcenie umiejetnosci jezyki obecnie'],
 ];
-const sets = markers.map(([language, words]) => ({ language, words: new Set(words.split(' ')) }));
+const languagesOf = new Map<string, Language[]>();
+for (const [language, words] of markers) {
+  for (const word of words.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
+}
 const fewestHits = 3;
 
 /** The language that most of the document's little words belong to. */
@@ -28,8 +31,7 @@ export function languageOf(document: Document, sections: Section[]): Language {
   const words = fold(`${document.text.slice(0, 20_000)} ${headings} ${headings}`).match(/\p{L}+/gu) ?? [];
   const counts = new Map<Language, number>();
   for (const word of words) {
-    for (const { language, words: known } of sets)
-      if (known.has(word)) counts.set(language, (counts.get(language) ?? 0) + 1);
+    for (const language of languagesOf.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   const [best] = [...counts].sort((a, b) => b[1] - a[1]);
   return best && best[1] >= fewestHits ? best[0] : 'other';

@@ -1,4 +1,3 @@
-import { findSkills } from '../skills/skills.ts';
 import { type Entry, readEntries } from './entries.ts';
 import { classifyRows } from './entry-rows.ts';
 import { fold } from './fold.ts';
@@ -6,6 +5,7 @@ import { jobs } from './lexicon.ts';
 import type { Experience } from './resume.ts';
 import { evidenceOf, type Row } from './rows.ts';
 import { itemsOfList } from './skill-list.ts';
+import { skillsIn } from './skill-mentions.ts';
 
 /** The jobs of a section in its order, each role of a promotion by itself, with the company over it. */
 export function readExperience(rows: Row[], rightEdge: (row: Row) => number): Experience[] {
@@ -26,7 +26,7 @@ const isLeave = ({ role, company }: Experience) => [role, company].every((name) 
 function toExperience(entry: Entry): Experience {
   const description = describe(entry.details);
   const tools = entry.tools.flatMap((row) => itemsOfList(row.text.replace(/^[^:：]{1,40}[:：]\s*/, '')));
-  const named = tools.length > 0 ? tools : findSkills(description).map((skill) => skill.name);
+  const named = tools.length > 0 ? tools : skillsIn(description).map((skill) => skill.name);
   return {
     role: entry.what,
     company: entry.where,

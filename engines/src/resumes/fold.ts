@@ -1,7 +1,11 @@
+import { remembered } from './remembered.ts';
+
 /** `text` in lower case, without accents and with plain apostrophes and hyphens, so that words can be compared. */
-export function fold(text: string): string {
-  const plain = /^[\x20-\x7e]*$/.test(text) ? text : withoutAccents(text);
-  return plain
+export const fold = remembered(foldAnew);
+
+function foldAnew(text: string): string {
+  if (/^[\t\n\x20-\x7e]*$/.test(text)) return text.toLowerCase().replaceAll('`', "'");
+  return withoutAccents(text)
     .toLowerCase()
     .replace(/[’‘ʼ`´]/g, "'")
     .replace(/[‐‑‒–—―−]/g, '-')
@@ -23,11 +27,12 @@ function withoutAccents(text: string): string {
 const letterOrDigit = /[\p{L}\p{N}]+(?:['.+#&/-]*[\p{L}\p{N}+#]+)*/gu;
 
 /** The words of `text`, folded; 'C++', "d'études" and 'front-end' are one word each. */
-export function foldedWords(text: string): string[] {
-  return fold(text).match(letterOrDigit) ?? [];
-}
+export const foldedWords: (text: string) => readonly string[] = remembered(
+  (text) => fold(text).match(letterOrDigit) ?? [],
+);
 
 /** True where the text is written in Chinese, Japanese or Korean letters. */
 export function isCjk(text: string): boolean {
-  return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(text);
+  // The first of their letters (Hangul) is \u1100.
+  return /[\u1100-\uffff]/.test(text) && /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(text);
 }

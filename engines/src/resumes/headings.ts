@@ -2,6 +2,7 @@
 import { findDates } from './dates.ts';
 import { fold } from './fold.ts';
 import { jobs } from './lexicon.ts';
+import { remembered } from './remembered.ts';
 import type { Part, Row } from './rows.ts';
 import type { SectionKind } from './section-kind.ts';
 import { ambiguousHeadings, headingAdjectives, headingKinds, headingStems } from './section-words.ts';
@@ -12,16 +13,16 @@ export type Heading = { kind: SectionKind; rows: number; rest: Part[][] };
 const links = /(?<=\s)(?:and|und|et|y|e|i|en|och|og|ve|&|\+|\/)(?=\s)/g;
 
 /** A heading's words without decoration, links between words made equal: '[ SKILLS & TOOLS ]:' is 'skills & tools'. */
-export function headingForm(text: string): string {
-  return fold(text)
+export const headingForm = remembered((text) =>
+  fold(text)
     .replace(/\s*\(.*\)\s*$/, '')
     .replace(/\s*[-,:]?\s*(?:continued|cont'?d?|forts\.?|fortsetzung|suite|continuacion|cont)\.?\s*$/, '')
     .replace(/^(?:\d{1,2}|[ivx]{1,4})[.)]\s+/, '')
     .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
     .replace(/\s*[&/+]\s*/g, ' & ')
     .replace(links, '&')
-    .replace(/\s+/g, ' ');
-}
+    .replace(/\s+/g, ' '),
+);
 
 const kinds = new Map([...headingKinds].map(([phrase, kind]) => [headingForm(phrase), kind]));
 const ambiguous = new Set([...ambiguousHeadings].map(headingForm));

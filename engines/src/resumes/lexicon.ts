@@ -13,23 +13,12 @@ import {
   schoolNouns,
 } from './entry-words.ts';
 import { fold, foldedWords } from './fold.ts';
+import { remembered } from './remembered.ts';
 
 /** Both from about -3 (surely not) over 0 (cannot tell) to 3 (surely). */
 export type Lexicon = { what: (text: string) => number; where: (text: string) => number };
 
-const cached = (score: (text: string) => number) => {
-  const known = new Map<string, number>();
-  return (text: string) => {
-    let value = known.get(text);
-    if (value === undefined) {
-      if (known.size > 5000) known.clear(); // A process reads many resumes.
-      known.set(text, (value = score(text)));
-    }
-    return value;
-  };
-};
-
-const hasNoun = (words: string[], nouns: Set<string>, endings: RegExp) =>
+const hasNoun = (words: readonly string[], nouns: Set<string>, endings: RegExp) =>
   words.some(
     (word) =>
       nouns.has(word) ||
@@ -37,13 +26,13 @@ const hasNoun = (words: string[], nouns: Set<string>, endings: RegExp) =>
       (word.includes('-') && word.split('-').some((piece) => nouns.has(piece))),
   );
 
-function isLegal(text: string): boolean {
+const isLegal = remembered((text) => {
   const folded = fold(text);
   return legalForms.test(folded) || legalEndings.test(folded);
-}
+});
 
 /** Titles and names are short; running text is neither. */
-function proseCost(text: string, words: string[]): number {
+function proseCost(text: string, words: readonly string[]): number {
   let cost = 0;
   if (words.length > 9) cost += (words.length - 9) * 0.5;
   if (/[.!?]$/.test(text) && words.length > 4 && !isLegal(text)) cost += 1.5;
@@ -102,5 +91,5 @@ function schoolScore(text: string): number {
   return score - proseCost(text, words) * 0.7;
 }
 
-export const jobs: Lexicon = { what: cached(roleScore), where: cached(employerScore) };
-export const studies: Lexicon = { what: cached(degreeScore), where: cached(schoolScore) };
+export const jobs: Lexicon = { what: remembered(roleScore), where: remembered(employerScore) };
+export const studies: Lexicon = { what: remembered(degreeScore), where: remembered(schoolScore) };

@@ -2,6 +2,7 @@
 import { findPlace } from '../places/find-place.ts';
 import { fold, foldedWords } from './fold.ts';
 import { jobs } from './lexicon.ts';
+import { remembered } from './remembered.ts';
 
 const remote =
   /^(?:remote|hybrid|on-?site|home ?office|worldwide|teletravail|remoto|a distancia|in remoto|thuiswerk|zdalnie|远程|リモート)\b/;
@@ -33,16 +34,7 @@ for (const name of [
 export const isCountry = (text: string): boolean => countries.has(fold(text).trim());
 
 /** From -3 (surely no place) to 2.5 (surely one). */
-export function placeScore(text: string): number {
-  let score = known.get(text);
-  if (score === undefined) {
-    if (known.size > 5000) known.clear(); // A process reads many resumes.
-    known.set(text, (score = rate(text)));
-  }
-  return score;
-}
-
-const known = new Map<string, number>();
+export const placeScore = remembered(rate);
 
 function rate(text: string): number {
   const folded = fold(text);

@@ -33,9 +33,10 @@ const longestLine = 1000; // Letters: what is longer is running text without par
 /** The document's lines in reading order. */
 export function toRows(document: Document): Row[] {
   return document.lines.map((line) => {
-    const text = line.text.length > longestLine ? line.text : withTabsAtGaps(line);
+    const written = writtenOf(line);
+    const text = line.text.length > longestLine ? line.text : withTabsAtGaps(line, written);
     const role = document.regions[line.region]?.role ?? 'main';
-    return { line, parts: toParts(line, text), text, start: line.start, end: line.end, role };
+    return { line, parts: toParts(line, text, written), text, start: line.start, end: line.end, role };
   });
 }
 
@@ -45,16 +46,16 @@ const changeGapEms = 0.42;
 const surelyGapEms = 1.2;
 
 /** The line's text with a tab for each blank that is much wider than its neighbours, or that held an icon. */
-function withTabsAtGaps(line: Line): string {
-  return widenGaps(line).replace(leaders, (run) => '\t'.repeat(run.length));
+function withTabsAtGaps(line: Line, written: Written): string {
+  return widenGaps(line, written).replace(leaders, (run) => '\t'.repeat(run.length));
 }
 
 // Dots or dashes that lead the eye to the right margin.
 const leaders = / ?([-.–—_·…=])\1{3,} ?/g;
 
-function widenGaps(line: Line): string {
-  const letters = lettersOf(line);
-  if (!letters) return line.text;
+function widenGaps(line: Line, written: Written): string {
+  const letters = lettersOf(line, written);
+  if (!letters || letters.gaps.length === 0) return line.text;
   // Spans hold runs of words where these stand as close as usual; else their own gaps tell what is usual.
   const hasRuns = line.spans.some((span) => /\S \S/.test(span.text)) || letters.gaps.length < 2;
   const gaps = letters.gaps.map((gap) => gap.width);
@@ -95,11 +96,8 @@ function positionBehind(text: string, letters: number): number {
 type Gap = { before: number; width: number; is_forced: boolean; is_change: boolean };
 
 /** The gaps between the line's spans by the number of letters before them; undefined where spans and text differ. */
-function lettersOf(line: Line): { gaps: Gap[] } | undefined {
+function lettersOf(line: Line, { texts, counts, surplus }: Written): { gaps: Gap[] } | undefined {
   const gaps: Gap[] = [];
-  const total = countLetters(line.text);
-  const texts = line.spans.map((span) => cleanText(span.text));
-  const surplus = texts.reduce((sum, text) => sum + countLetters(text), 0) - total;
   if (surplus < 0 || surplus > (line.is_bullet ? 3 : 0)) return undefined;
   let passed = -surplus;
   let right: number | undefined;
@@ -123,15 +121,15 @@ function lettersOf(line: Line): { gaps: Gap[] } | undefined {
         is_change: false,
       });
     }
-    passed += countLetters(text);
+    passed += counts[index] ?? 0;
     right = span.box.x + span.box.width;
     wasIcon = false;
   }
   return { gaps };
 }
 
-function toParts(line: Line, text: string): Part[] {
-  const looks = letterLooks(line);
+function toParts(line: Line, text: string, written: Written): Part[] {
+  const looks = letterLooks(line, written);
   const parts: Part[] = [];
   let letters = 0;
   for (const match of text.matchAll(/[^\t]+/g)) {
@@ -148,12 +146,25 @@ function toParts(line: Line, text: string): Part[] {
   return [{ text: line.text, start, end, is_bold, size, x: box.x, right: box.x + box.width }];
 }
 
-const countLetters = (text: string) => text.replace(/\s/g, '').length;
+function countLetters(text: string): number {
+  return text.length - (text.match(/\s/g)?.length ?? 0);
+}
+
+/** What a line's spans hold that can be read: their texts, how many letters each has, and how many more than the line. */
+type Written = { texts: string[]; counts: number[]; surplus: number };
+
+function writtenOf(line: Line): Written {
+  const texts = line.spans.map((span) => cleanText(span.text));
+  const counts = texts.map(countLetters);
+  const surplus = counts.reduce((sum, count) => sum + count, 0) - countLetters(line.text);
+  return { texts, counts, surplus };
+}
 
 /** Tells how the letters from one to another of the line look: as the first of them does. */
-function letterLooks(line: Line): (from: number, to: number) => Pick<Part, 'is_bold' | 'size' | 'x' | 'right'> {
-  const counts = line.spans.map((span) => countLetters(cleanText(span.text)));
-  const surplus = counts.reduce((sum, count) => sum + count, 0) - countLetters(line.text);
+function letterLooks(
+  line: Line,
+  { counts, surplus }: Written,
+): (from: number, to: number) => Pick<Part, 'is_bold' | 'size' | 'x' | 'right'> {
   return (from, to) => {
     let look: Pick<Part, 'is_bold' | 'size' | 'x' | 'right'> | undefined;
     let passed = Math.min(0, -surplus);

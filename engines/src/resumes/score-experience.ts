@@ -1,8 +1,8 @@
-import { findSkills } from '../skills/skills.ts';
 import type { Check, PartialDate } from './resume.ts';
 import { count, graded } from './score-check.ts';
 import type { Job, Material } from './score-material.ts';
 import { canReadActions, saysAction } from './score-words.ts';
+import { skillsIn } from './skill-mentions.ts';
 
 // The jobs that a reader looks at; older ones may be short. Three statements a job is the lower end of the three to
 // five or six that guides agree on.
@@ -35,7 +35,7 @@ export function checkExperience(material: Material): Check[] {
       'skills_at_work',
       jobs.length ? used / skillsInUse : 0,
       usedComment(material.evidenced),
-      material.statements.filter((one) => findSkills(one.text).length > 0).map((one) => one.evidence),
+      material.statements.filter((one) => skillsIn(one.text).length > 0).map((one) => one.evidence),
     ),
   ];
 }

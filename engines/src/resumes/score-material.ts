@@ -1,7 +1,8 @@
 import type { Document } from '../documents/document.ts';
-import { findSuspiciousWords } from '../documents/findings.ts';
-import { canonicalSkill, findSkills } from '../skills/skills.ts';
+import { hasInjection } from '../documents/findings.ts';
+import { canonicalSkill } from '../skills/skills.ts';
 import type { Certification, Evidence, Experience, Resume } from './resume.ts';
+import { skillsIn } from './skill-mentions.ts';
 
 /** A line of a description that says something: a sentence or a bullet, once however often it is repeated. */
 export type Statement = { text: string; evidence: Evidence; hasFigure: boolean };
@@ -44,13 +45,14 @@ export function materialOf(resume: Resume, document: Document): Material {
     ...jobs.flatMap((job) => job.statements.map((one) => one.text)),
     ...resume.projects.map((project) => project.description),
   ].join('\n');
+  const toldInLowerCase = told.toLowerCase();
   const evidenced = distinct([
-    ...findSkills(told).map((skill) => skill.canonical),
+    ...skillsIn(told).map((skill) => skill.canonical),
     ...tools.map((name) => canonicalSkill(name) ?? name.toLowerCase()),
-    ...listed.filter((skill) => skill.length > 3 && told.toLowerCase().includes(skill.toLowerCase())),
+    ...listed.filter((skill) => skill.length > 3 && toldInLowerCase.includes(skill.toLowerCase())),
   ]);
   const certificates = resume.certifications.filter(
-    ({ name }) => wordCount(name) <= certificateWords && !isForMachines(name),
+    ({ name }) => wordCount(name) <= certificateWords && !hasInjection(name),
   );
   return {
     resume,
@@ -76,7 +78,7 @@ export function statementsOf(description: string, within: Evidence, document: Do
     const text = line.trim();
     const words = wordCount(text);
     if (words < statementWords.least || words > statementWords.most) continue;
-    if (isBareList(text, words) || isForMachines(text)) continue;
+    if (isBareList(text, words) || hasInjection(text)) continue;
     const start = document.text.indexOf(text, from);
     const isFound = start >= 0 && start < within.end;
     if (isFound) from = start + text.length;
@@ -86,21 +88,17 @@ export function statementsOf(description: string, within: Evidence, document: Do
   return statements;
 }
 
-/** Orders to a machine are no work. */
-function isForMachines(text: string): boolean {
-  return findSuspiciousWords(text, []).includes('prompt_injection');
-}
-
 function isBareList(text: string, words: number): boolean {
-  const names = findSkills(text);
+  const names = skillsIn(text);
   const namedWords = names.reduce((sum, { name }) => sum + wordCount(name), 0);
   return names.length >= bareList.names && namedWords > words * bareList.share;
 }
 
 /** Words of a text; of Chinese and Japanese two letters count as one. */
 export function wordCount(text: string): number {
-  const letters = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
   const words = text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? [];
+  if (!/[\u2e80-\uffff]/.test(text)) return words.length; // The first of those letters.
+  const letters = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
   return (
     words.filter((word) => !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)).length +
     Math.round(letters / 2)
@@ -115,7 +113,8 @@ const figureWord =
 /** Whether a text gives an amount. A year and a number in a name (ISO 9001, Python 3, BS 7671) are none. */
 export function hasFigure(text: string): boolean {
   if (figureWord.test(text)) return true;
-  const names = findSkills(text);
+  if (!/\d/.test(text)) return false;
+  const names = skillsIn(text);
   return [...text.matchAll(figure)].some((match) => {
     if (/^(?:19|20)\d\d$/.test(match[0].trim())) return false;
     const isInName = names.some(({ start, end }) => match.index >= start && match.index <= end + 1);

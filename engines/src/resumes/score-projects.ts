@@ -1,7 +1,8 @@
-import { findSkills, skillFamily } from '../skills/skills.ts';
+import { skillFamily } from '../skills/skills.ts';
 import { type Check, sectionMaxima } from './resume.ts';
 import { graded, oneDecimal } from './score-check.ts';
 import { type Material, statementsOf, wordCount } from './score-material.ts';
+import { skillsIn } from './skill-mentions.ts';
 
 /** Families in whose professions people show projects of their own: code, data, design, media. */
 const projectFamilies = new Set([
@@ -54,7 +55,7 @@ function ownChecks({ resume, document }: Material): Check[] {
   const evidence = projects.map((project) => project.evidence);
   const described = projects.filter((project) => wordCount(project.description) >= describedWords);
   const withTools = projects.filter(
-    (project) => project.technologies.length > 0 || findSkills(project.description).length > 0,
+    (project) => project.technologies.length > 0 || skillsIn(project.description).length > 0,
   );
   const tangible = projects.filter(
     ({ description, evidence: within }) =>

@@ -1,7 +1,8 @@
-import { canonicalSkill, findSkills } from '../skills/skills.ts';
+import { canonicalSkill } from '../skills/skills.ts';
 import type { Check } from './resume.ts';
 import { count, graded, passed } from './score-check.ts';
 import { hasFigure, type Material, wordCount } from './score-material.ts';
+import { skillsIn } from './skill-mentions.ts';
 
 // Two to five sentences are 30 to 100 words; in German or Polish half as many words say as much.
 const length = { least: 15, most: 100, far: 200 };
@@ -48,7 +49,7 @@ function checkLength(words: number, evidence: Check['evidence']): Check {
 /** Skills that the summary names and that stand elsewhere too: a claim alone earns nothing. */
 function backedSkills({ resume, listed, evidenced }: Material): string[] {
   const summary = resume.summary.toLowerCase();
-  const named = new Set(findSkills(resume.summary).map((skill) => skill.canonical));
+  const named = new Set(skillsIn(resume.summary).map((skill) => skill.canonical));
   for (const skill of resume.skills)
     if (skill.length > 3 && summary.includes(skill.toLowerCase()))
       named.add(canonicalSkill(skill) ?? skill.toLowerCase());

@@ -1,9 +1,9 @@
 // Sections that are lists of names: certifications and projects.
-import { findSkills } from '../skills/skills.ts';
 import { findDates } from './dates.ts';
 import { describe } from './experience.ts';
 import type { Certification, Project } from './resume.ts';
 import { evidenceOf, isWrapped, type Row } from './rows.ts';
+import { skillsIn } from './skill-mentions.ts';
 
 const longestName = 90;
 
@@ -78,7 +78,7 @@ export function readProjects(rows: Row[], rightEdge: (row: Row) => number): Proj
     return {
       name,
       description,
-      technologies: [...new Set(findSkills(description).map((skill) => skill.name))],
+      technologies: [...new Set(skillsIn(description).map((skill) => skill.name))],
       evidence: evidenceOf([...heads, ...details.map((detail) => detail.row)]),
     };
   });
