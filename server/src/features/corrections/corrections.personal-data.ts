@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../infra/personal-data.ts';
-import { deleteCorrections, selectCorrections } from './corrections.queries.ts';
+import { selectCorrections } from './corrections.queries.ts';
 
 export const correctionsOfPerson: PersonalData = {
   feature: 'corrections',
@@ -8,8 +8,6 @@ export const correctionsOfPerson: PersonalData = {
     if (corrections.length > 0)
       yield { path: 'corrections/corrections.json', bytes: Buffer.from(JSON.stringify(corrections, null, 2)) };
   },
-  async eraseOf(tx, user_id) {
-    await deleteCorrections(tx, user_id);
-    return [];
-  },
+  // They go with the person's row, after it: who corrects something has locked that row first.
+  eraseOf: async () => [],
 };

@@ -25,7 +25,3 @@ export async function deleteCorrection(db: Db, user_id: string, fact: Correctabl
   const one = db.deleteFrom('corrections').where('user_id', '=', user_id).where('fact', '=', fact);
   return (await one.executeTakeFirstOrThrow()).numDeletedRows > 0n;
 }
-
-export async function deleteCorrections(tx: Db, user_id: string): Promise<void> {
-  await tx.deleteFrom('corrections').where('user_id', '=', user_id).execute();
-}

@@ -6,7 +6,7 @@ import type { Db } from '../../infra/postgres.ts';
 import { notFound } from '../../infra/problem.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { storedJson } from '../../lib/stored-json.ts';
-import { profileOf, writeProfile } from '../profile/profile.ts';
+import { lockProfile, profileOf, writeProfile } from '../profile/profile.ts';
 import { readingOf } from '../resumes/resumes.ts';
 import { correctedFacts, profileChangeOf } from './corrected-facts.ts';
 import * as queries from './corrections.queries.ts';
@@ -29,7 +29,7 @@ export async function correct(db: Db, { user_id }: Candidate, correction: Correc
   const change = profileChangeOf(correction);
   const value = change ? null : storedJson(correction.value);
   await db.transaction().execute(async (tx) => {
-    // First the correction, then the person, as whoever deletes an account does: neither waits for the other in a ring.
+    await lockProfile(tx, user_id); // First, as whoever deletes the account does: no two wait for each other.
     await queries.upsertCorrection(tx, { user_id, fact: correction.fact, value });
     if (change) await writeProfile(tx, user_id, change);
   });

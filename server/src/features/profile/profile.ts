@@ -6,7 +6,7 @@ import type { Tools } from '../../infra/tools.ts';
 import { changeUser, type HasResume, userOf } from '../accounts/accounts.ts';
 import { lockProfile } from './profile.queries.ts';
 
-export { selectProfile as profileOf } from './profile.queries.ts';
+export { lockProfile, selectProfile as profileOf } from './profile.queries.ts';
 
 /** @returns the person with the change */
 export async function changeProfile(
