@@ -1,6 +1,8 @@
 // A person's facts as a resume states them, each with the place in the document that says so.
 // What the document does not say is absent: an empty string, an empty list or null; never a guess.
 
+import type { DocumentLanguage } from './document-language.ts';
+
 /** Offsets into `Document.text`. */
 export type Evidence = { start: number; end: number };
 
@@ -38,7 +40,7 @@ export type Resume = {
   links: { linkedin: string; github: string; website: string };
   total_years: number | null; // Years of work, overlaps counted once, one decimal; null where no dates say.
   as_of: PartialDate; // The month at which `total_years` was reckoned.
-  document_language: 'en' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pt' | 'pl' | 'other';
+  document_language: DocumentLanguage;
   evidence: Partial<
     Record<'name' | 'original_email' | 'phone' | 'location' | 'summary' | 'skills' | 'languages', Evidence>
   >;
