@@ -57,7 +57,8 @@ async function describe(reader: Reader, file: string, as_of: PartialDate): Promi
     console.error(`${file}: ${error instanceof Error ? error.stack : error}`);
     process.exitCode = 1;
     const message = 'This file could not be read. Check that it exists and can be opened.';
-    return JSON.stringify({ file, status: 'failed', reason: 'corrupt', message, flags: [], seconds: seconds() });
+    const failed = toLine({ status: 'failed', reason: 'corrupt', message, flags: [] });
+    return JSON.stringify({ file, ...failed, seconds: seconds() });
   }
 }
 
