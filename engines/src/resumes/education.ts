@@ -1,8 +1,8 @@
-import { type Entry, readEntries } from './entries.ts';
+import { type Entry, placeOfEntry, readEntries } from './entries.ts';
 import { classifyRows } from './entry-rows.ts';
 import { studies } from './lexicon.ts';
 import type { Education } from './resume.ts';
-import { evidenceOf, type Row } from './rows.ts';
+import type { Row } from './rows.ts';
 
 /** The studies of a section in its order. `year` is the last one written. */
 export function readEducation(rows: Row[], rightEdge: (row: Row) => number): Education[] {
@@ -26,6 +26,6 @@ function toEducation(entry: Entry): Education {
     degree: withoutGrade(entry.what),
     institution: withoutGrade(entry.where),
     year: (to || (entry.dates?.to === 'present' ? '' : entry.dates?.from) || '').slice(0, 4),
-    evidence: evidenceOf(entry.heads),
+    evidence: placeOfEntry(entry, entry.heads),
   };
 }

@@ -2,16 +2,18 @@
 // entries of one section are expected to have one shape.
 import type { DateMention } from './dates.ts';
 import { type Reading, readAs } from './entry-labels.ts';
-import type { EntryRow, HeadRow } from './entry-rows.ts';
+import type { EntryRow, HeadDates, HeadRow } from './entry-rows.ts';
 import { type Shape, shapes } from './entry-shapes.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Row } from './rows.ts';
+import type { EntryEvidence } from './resume.ts';
+import { evidenceOf, piecesOf, type Row } from './rows.ts';
 
 export type Entry = {
   what: string;
   where: string;
   place: string;
-  dates: DateMention | undefined;
+  dates: HeadDates | undefined;
+  over: Row[]; // The heads over it that several entries share.
   heads: Row[];
   details: { row: Row; is_wrapped: boolean }[];
   tools: Row[];
@@ -188,7 +190,7 @@ function nextState(of: Search, at: number, shape: Shape): State {
 
 function collect(rows: EntryRow[], plan: Plan): Entry[] {
   const entries: Entry[] = [];
-  let group: { where: string; place: string } = { where: '', place: '' };
+  let group: { where: string; place: string; over: Row[] } = { where: '', place: '', over: [] };
   let done = 0;
   const describe = (until: number) => {
     const entry = entries.at(-1);
@@ -207,7 +209,7 @@ function collect(rows: EntryRow[], plan: Plan): Entry[] {
     const what = step.readings.find((reading) => reading.what)?.what ?? '';
     const where = step.readings.find((reading) => reading.where)?.where ?? '';
     const place = step.readings.find((reading) => reading.place)?.place ?? '';
-    if (step.shape.kind !== 'what') group = { where, place };
+    if (step.shape.kind !== 'what') group = { where, place, over: heads.map((head) => head.row) };
     if (step.shape.kind === 'group') continue;
     const isInherited = step.shape.kind === 'what';
     entries.push({
@@ -215,6 +217,7 @@ function collect(rows: EntryRow[], plan: Plan): Entry[] {
       where: isInherited ? group.where : where,
       place: place || (isInherited ? group.place : ''),
       dates: heads.find((head) => head.dates)?.dates,
+      over: isInherited ? group.over : [],
       heads: heads.map((head) => head.row),
       details: [],
       tools: [],
@@ -222,4 +225,12 @@ function collect(rows: EntryRow[], plan: Plan): Entry[] {
   }
   describe(rows.length);
   return entries;
+}
+
+/** Where an entry with these rows stands. */
+export function placeOfEntry({ heads, over, dates }: Entry, rows: Row[]): EntryEvidence {
+  const piecesIn = (row: Row) => row.parts.flatMap(piecesOf);
+  const own = heads.flatMap(piecesIn);
+  const [shared, places] = [over.flatMap(piecesIn), dates?.places ?? []];
+  return { ...evidenceOf([...rows, ...own]), heads: [...own, ...shared], dates: places };
 }

@@ -4,7 +4,8 @@ import { type DateMention, findDates } from './dates.ts';
 import { type EntryHint, entryLabel } from './entry-field-labels.ts';
 import { fold, foldedWords } from './fold.ts';
 import { jobs } from './lexicon.ts';
-import { foldedRow, isTitleWrapped, isWrapped, type Part, type Row } from './rows.ts';
+import type { Evidence } from './resume.ts';
+import { foldedRow, isTitleWrapped, isWrapped, type Part, piecesOf, placesIn, type Row } from './rows.ts';
 
 /** A text of a head row, without its dates. */
 export type HeadText = {
@@ -15,10 +16,13 @@ export type HeadText = {
   hint: 'what' | 'where' | 'place' | '';
 };
 
+/** Its offsets are into the document; `places` says where it stands, in several places if lines were joined. */
+export type HeadDates = DateMention & { places: Evidence[] };
+
 export type HeadRow = {
   kind: 'head';
   row: Row;
-  dates: DateMention | undefined;
+  dates: HeadDates | undefined;
   texts: HeadText[];
   is_after_gap: boolean;
 };
@@ -110,7 +114,8 @@ function isLabelledList(row: Row): boolean {
 function joinTitle(row: Row, next: Row): Row {
   const [first, ...others] = row.parts as [Part, ...Part[]];
   const [goesOn, ...more] = next.parts as [Part, ...Part[]];
-  const title = { ...first, text: `${first.text} ${goesOn.text}`, end: goesOn.end, right: goesOn.right };
+  const pieces = [...piecesOf(first), ...piecesOf(goesOn)];
+  const title = { ...first, text: `${first.text} ${goesOn.text}`, end: goesOn.end, right: goesOn.right, pieces };
   const parts = [title, ...others, ...more];
   return { ...row, parts, text: parts.map((part) => part.text).join('\t'), end: next.end };
 }
@@ -128,14 +133,15 @@ function bulletsAreHeads(rows: Row[]): boolean {
 /** The row's dates and what is left beside them; undefined where nothing is left, not even a date. */
 function readHead(row: Row): HeadRow | undefined {
   const texts: HeadText[] = [];
-  let dates: DateMention | undefined;
+  let dates: HeadDates | undefined;
   for (const part of row.parts) {
     const mention = dates ? undefined : bestMention(part.text);
     if (!mention) {
       pushText(texts, part, 0, part.text.length);
       continue;
     }
-    dates = { ...mention, start: part.start + mention.start, end: part.start + mention.end };
+    const places = placesIn(part, mention.start, mention.end);
+    dates = { ...mention, start: part.start + mention.start, end: part.start + mention.end, places };
     pushText(texts, part, 0, mention.start);
     pushText(texts, part, mention.end, part.text.length);
   }

@@ -1,9 +1,9 @@
-import { type Entry, readEntries } from './entries.ts';
+import { type Entry, placeOfEntry, readEntries } from './entries.ts';
 import { classifyRows } from './entry-rows.ts';
 import { fold } from './fold.ts';
 import { jobs } from './lexicon.ts';
 import type { Experience } from './resume.ts';
-import { evidenceOf, type Row } from './rows.ts';
+import type { Row } from './rows.ts';
 import { itemsOfList } from './skill-list.ts';
 import { skillsIn } from './skill-mentions.ts';
 
@@ -35,7 +35,7 @@ function toExperience(entry: Entry): Experience {
     end_date: entry.dates?.to ?? '',
     description,
     technologies: [...new Set(named)],
-    evidence: evidenceOf([...entry.heads, ...entry.details.map((detail) => detail.row), ...entry.tools]),
+    evidence: placeOfEntry(entry, [...entry.heads, ...entry.details.map((detail) => detail.row), ...entry.tools]),
   };
 }
 

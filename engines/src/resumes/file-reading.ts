@@ -1,7 +1,17 @@
 import type { Flag, Reason } from '../documents/document.ts';
+import type { PlaceOfFact } from './places-of-facts.ts';
 import type { Resume, ResumeScore } from './resume.ts';
 
-/** `document_text` is what all evidence offsets of resume and score refer to. `message` is for the person who sent it. */
-export type FileReading =
-  | { status: 'ok'; document_text: string; resume: Resume; score: ResumeScore; flags: Flag[] }
-  | { status: 'failed'; reason: Reason; message: string; flags: Flag[] };
+/** `document_text` is what all offsets refer to; `unsure` names facts taken from weak signs, by the paths of `places`. */
+export type ReadResume = {
+  status: 'ok';
+  document_text: string;
+  resume: Resume;
+  places: PlaceOfFact[];
+  unsure: string[];
+  score: ResumeScore;
+  flags: Flag[];
+};
+
+/** `message` is for the person who sent the file. */
+export type FileReading = ReadResume | { status: 'failed'; reason: Reason; message: string; flags: Flag[] };

@@ -1,6 +1,6 @@
 // Dates in a gutter: a narrow column at the left, where they may take several lines beside one title.
 import { findDates } from './dates.ts';
-import { type Part, type Row, rowOfParts } from './rows.ts';
+import { type Part, piecesOf, type Row, rowOfParts } from './rows.ts';
 
 const widest = 24; // Letters of one line in a gutter.
 const mostLines = 4;
@@ -17,8 +17,9 @@ export function joinGutters(rows: Row[]): Row[] {
       continue;
     }
     const first = row.parts[0] as Part;
-    const text = lines.map((line) => line.parts[0]?.text ?? '').join(' ');
-    joined.push(rowOfParts(row, [{ ...first, text }, ...row.parts.slice(1)]));
+    const gutter = lines.flatMap((line) => line.parts[0] ?? []);
+    const text = gutter.map((part) => part.text).join(' ');
+    joined.push(rowOfParts(row, [{ ...first, text, pieces: gutter.flatMap(piecesOf) }, ...row.parts.slice(1)]));
     for (const line of lines.slice(1)) if (line.parts.length > 1) joined.push(rowOfParts(line, line.parts.slice(1)));
     index += lines.length - 1;
   }

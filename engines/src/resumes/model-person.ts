@@ -89,6 +89,6 @@ function fillList(desk: Desk, list: WordList): FilledFact[] {
   const places = [...found.values()];
   if (places.length === 0) return [];
   desk.resume[list] = places.map(({ value }) => value);
-  desk.resume.evidence[list] = around(places);
+  desk.resume.evidence[list] = places.map(spanOf);
   return places.map((place, index) => filledAt(`${list}.${index}`, place));
 }

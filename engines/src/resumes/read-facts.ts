@@ -14,7 +14,7 @@ import { readName, readNameByAddress } from './person-name.ts';
 import { readPhone } from './phone.ts';
 import type { Evidence, PartialDate, Resume } from './resume.ts';
 import { rightEdges } from './right-edges.ts';
-import { evidenceOf, type Row, toRows } from './rows.ts';
+import { type Row, runsOf, toRows } from './rows.ts';
 import { rowsOf, type Section, splitSections } from './sections.ts';
 import { readCertifications, readProjects } from './simple-sections.ts';
 import { readSkills } from './skill-list.ts';
@@ -47,7 +47,10 @@ export function readFacts(document: Document, as_of: PartialDate): Resume {
     total_years: totalYears(experience, as_of),
     as_of,
     document_language: languageOf(document, sections),
-    evidence: withoutGaps({ ...person.evidence, summary: summary.evidence, ...evidence }),
+    evidence: {
+      ...withoutGaps({ ...person.evidence, summary: summary.evidence, ...evidence }),
+      unsure: person.unsure,
+    },
   };
 }
 
@@ -56,25 +59,25 @@ function rowsByKind(sections: Section[], kind: Section['kind']): Row[][] {
   return sections.filter((section) => section.kind === kind).map((section) => joinGutters(section.rows));
 }
 
-type Lists = Pick<Resume, 'skills' | 'languages'> & { evidence: { skills?: Evidence; languages?: Evidence } };
+type Lists = Pick<Resume, 'skills' | 'languages'> & { evidence: { skills?: Evidence[]; languages?: Evidence[] } };
 
 function readLists(sections: Section[], rightEdge: (row: Row) => number): Lists {
   const languageRows = rowsOf(sections, 'languages');
   const languages = readLanguages(languageRows);
   const evidence: Lists['evidence'] = {};
-  if (languages.length > 0) evidence.languages = evidenceOf(languageRows);
+  if (languages.length > 0) evidence.languages = runsOf(languageRows);
   const skillRows: Row[] = [];
   for (const row of rowsOf(sections, 'skills')) {
     const line = readLanguageLine(row);
     if (!line) skillRows.push(row);
     else if (languages.length === 0) {
       languages.push(...line.languages);
-      evidence.languages = line.evidence;
+      evidence.languages = [line.evidence];
     }
   }
   if (languages.length === 0) addPersonalLanguages(sections, languages, evidence);
   const skills = readSkills(skillRows, rightEdge);
-  if (skills.length > 0) evidence.skills = evidenceOf(skillRows);
+  if (skills.length > 0) evidence.skills = runsOf(skillRows);
   return { skills, languages, evidence };
 }
 
@@ -84,7 +87,7 @@ function addPersonalLanguages(sections: Section[], languages: string[], evidence
     const line = languages.length === 0 ? readLanguageLine(row) : undefined;
     if (!line) continue;
     languages.push(...line.languages);
-    evidence.languages = line.evidence;
+    evidence.languages = [line.evidence];
   }
 }
 
@@ -109,6 +112,7 @@ function readPerson(document: Document, sections: Section[]) {
       location: location.value,
       links,
     },
+    unsure: inHeader.value || !name.value ? [] : ['name'],
     evidence: {
       name: name.evidence,
       original_email: email.evidence,
@@ -125,6 +129,8 @@ const slugOf = (links: Resume['links']) => `${/\/(?:in|pub)\/([^/]+)/.exec(links
 const ownRows = (sections: Section[]) =>
   sections.filter(({ kind }) => kind !== 'references' && kind !== 'publications').flatMap(({ rows }) => rows);
 
-function withoutGaps(evidence: { [K in keyof Resume['evidence']]: Evidence | undefined }): Resume['evidence'] {
-  return Object.fromEntries(Object.entries(evidence).filter(([, span]) => span !== undefined));
+type Places = Omit<Resume['evidence'], 'unsure'>;
+
+function withoutGaps(evidence: { [K in keyof Places]: Places[K] | undefined }): Places {
+  return Object.fromEntries(Object.entries(evidence).filter(([, span]) => span !== undefined)) as Places;
 }

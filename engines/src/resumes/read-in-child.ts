@@ -1,9 +1,12 @@
 // What the child processes run: it imports nothing that starts processes or looks outside our own code.
+import type { Document } from '../documents/document.ts';
 import { readDocument } from '../documents/read-document.ts';
-import type { FileReading } from './file-reading.ts';
+import type { FileReading, ReadResume } from './file-reading.ts';
+import { placesOfFacts } from './places-of-facts.ts';
 import { readFacts } from './read-facts.ts';
-import type { PartialDate } from './resume.ts';
+import type { PartialDate, Resume } from './resume.ts';
 import { scoreResume } from './score-resume.ts';
+import { unsureFacts } from './unsure-facts.ts';
 
 export type ReaderInput = { bytes: Uint8Array; file_name: string; as_of: PartialDate };
 
@@ -11,7 +14,17 @@ export type ReaderInput = { bytes: Uint8Array; file_name: string; as_of: Partial
 export async function readInChild({ bytes, file_name, as_of }: ReaderInput): Promise<FileReading> {
   const read = await readDocument(bytes, file_name);
   if (read.status === 'failed') return read;
-  const resume = readFacts(read.document, as_of);
-  const score = scoreResume(resume, read.document);
-  return { status: 'ok', document_text: read.document.text, resume, score, flags: read.document.flags };
+  return readingOf(readFacts(read.document, as_of), read.document);
+}
+
+function readingOf(resume: Resume, document: Document): ReadResume {
+  return {
+    status: 'ok',
+    document_text: document.text,
+    resume,
+    places: placesOfFacts(resume, document),
+    unsure: unsureFacts(resume),
+    score: scoreResume(resume, document),
+    flags: document.flags,
+  };
 }

@@ -6,6 +6,12 @@ import type { DocumentLanguage } from './document-language.ts';
 /** Offsets into `Document.text`. */
 export type Evidence = { start: number; end: number };
 
+/**
+ * `heads`: where its title, names and dates stand, those over it that it shares included. `dates`: where these stand.
+ * `unsure`: fields that something else in the document might as well be.
+ */
+export type EntryEvidence = Evidence & { heads?: Evidence[]; dates?: Evidence[]; unsure?: string[] };
+
 /** 'YYYY-MM' or 'YYYY', as precise as the document; end dates also 'present'. */
 export type PartialDate = string;
 
@@ -17,9 +23,9 @@ export type Experience = {
   end_date: PartialDate | 'present' | '';
   description: string;
   technologies: string[];
-  evidence: Evidence;
+  evidence: EntryEvidence;
 };
-export type Education = { degree: string; institution: string; year: string; evidence: Evidence };
+export type Education = { degree: string; institution: string; year: string; evidence: EntryEvidence };
 export type Certification = { name: string; issued_by: string; year: string; evidence: Evidence };
 export type Project = { name: string; description: string; technologies: string[]; evidence: Evidence };
 
@@ -42,8 +48,9 @@ export type Resume = {
   as_of: PartialDate; // The month at which `total_years` was reckoned.
   document_language: DocumentLanguage;
   evidence: Partial<
-    Record<'name' | 'original_email' | 'phone' | 'location' | 'summary' | 'skills' | 'languages', Evidence>
-  >;
+    Record<'name' | 'original_email' | 'phone' | 'location' | 'summary', Evidence> &
+      Record<'skills' | 'languages', Evidence[]> // Where they are listed.
+  > & { unsure?: string[] }; // Facts that were taken from weak signs, such as 'name'.
 };
 
 export const sectionMaxima = {

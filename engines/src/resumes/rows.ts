@@ -17,6 +17,7 @@ export type Part = {
   size: number;
   x: number;
   right: number;
+  pieces?: Evidence[]; // Where its text stands, if that was put together with blanks from several places.
 };
 
 export type Row = {
@@ -191,8 +192,35 @@ export function rowOfParts(row: Row, parts: Part[]): Row {
 }
 
 /** The span of the document from the first of the rows to the last. */
-export function evidenceOf(rows: Row[]): Evidence {
+export function evidenceOf(rows: Evidence[]): Evidence {
   return { start: Math.min(...rows.map((row) => row.start)), end: Math.max(...rows.map((row) => row.end)) };
+}
+
+/** Where the letters of a part's text from one to another stand in the document. */
+export function placesIn(part: Part, from: number, to: number): Evidence[] {
+  const places: Evidence[] = [];
+  let at = 0;
+  for (const piece of piecesOf(part)) {
+    const length = piece.end - piece.start;
+    const [start, end] = [Math.max(from, at) - at, Math.min(to, at + length) - at];
+    if (start < end) places.push({ start: piece.start + start, end: piece.start + end });
+    at += length + 1;
+  }
+  return places;
+}
+
+/** Where a part stands. */
+export const piecesOf = ({ pieces, start, end }: Part): Evidence[] => pieces ?? [{ start, end }];
+
+/** The rows' places, those one under the other as one. */
+export function runsOf(rows: Evidence[]): Evidence[] {
+  const runs: Evidence[] = [];
+  for (const { start, end } of rows) {
+    const last = runs.at(-1);
+    if (last && start === last.end + 1) last.end = end;
+    else runs.push({ start, end });
+  }
+  return runs;
 }
 
 const cachedFolds = new WeakMap<Row, string>();

@@ -10,7 +10,8 @@ export function oneDecimal(value: number): number {
 export function graded(id: CheckId, share: number, comment: string, evidence: Evidence[] = []): Check {
   const max = maxOf(id);
   const points = oneDecimal(max * Math.min(1, Math.max(0, share)));
-  return { id, name: nameOf(id), points, max, comment, evidence: points > 0 ? evidence : [] };
+  const places = points > 0 ? evidence.map(({ start, end }) => ({ start, end })) : []; // Some know more, for reading.
+  return { id, name: nameOf(id), points, max, comment, evidence: places };
 }
 
 /** A check that either passes whole or not at all. */

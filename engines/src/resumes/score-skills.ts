@@ -10,7 +10,7 @@ const readable = { most: 30, far: 45 };
 
 /** A readable list, and skills that the jobs confirm. Each skill counts once, under whatever names it is repeated. */
 export function checkSkills({ resume, listed, evidenced }: Material): Check[] {
-  const evidence = resume.evidence.skills ? [resume.evidence.skills] : [];
+  const evidence = resume.evidence.skills ?? [];
   const confirmed = listed.filter((skill) => evidenced.includes(skill));
   // Skills in the lines about jobs are shown even where the list leaves them out, but a list is what readers scan.
   const proof = listed.length === 0 ? 0 : (confirmed.length + Math.min(evidenced.length - confirmed.length, 2)) / shown;
