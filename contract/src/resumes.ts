@@ -25,7 +25,8 @@ const sectionNames = Object.keys(scoreSections) as [ScoreSection, ...ScoreSectio
 export const Evidence = z.object({ start: z.int(), end: z.int(), text: z.string() });
 
 export const ScoreCheck = z.object({
-  id: z.string(), // As docs/how-we-score.md and the engine's rubric have it; stays when the name changes.
+  // As docs/how-we-score.md and the engine's rubric have it; stays when the name changes. Older scores have none.
+  id: z.string().optional(),
   name: z.string(),
   points: z.number(),
   max: z.number(),
@@ -47,7 +48,7 @@ const scoreOf = <S extends z.ZodType>(section: S) =>
 export const ResumeScoreBreakdown = scoreOf(SectionScore).meta({ id: 'ResumeScoreBreakdown' });
 export type ResumeScoreBreakdown = z.infer<typeof ResumeScoreBreakdown>;
 
-/** In lists: without the checks and their evidence, which are nine tenths of its weight. */
+/** In lists: without the checks and their evidence, which are three quarters of its weight. */
 export const ResumeScoreSummary = scoreOf(SectionScore.omit({ checks: true })).meta({ id: 'ResumeScoreSummary' });
 export type ResumeScoreSummary = z.infer<typeof ResumeScoreSummary>;
 

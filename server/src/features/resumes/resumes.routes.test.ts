@@ -8,6 +8,7 @@ import {
 } from '@hireframe/contract/resumes.ts';
 import { getStatusOfTask, getTaskStatus } from '@hireframe/contract/tasks.ts';
 import { sectionMaxima } from '@hireframe/engines/resumes/resume.ts';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate } from '../../../test/make.ts';
@@ -84,6 +85,20 @@ test('an uploaded resume is read and scored, with eight sections, reasons and th
     expect(text.replace(/\s+/g, ' ')).toContain(words.replace(/\s+/g, ' ').slice(0, 20));
   expect(top_strengths.length).toBeGreaterThan(0);
   expect(improvement_areas.length).toBeLessThanOrEqual(2);
+});
+
+test('a resume that was read by an older rubric, whose checks had no ids, still opens', async () => {
+  const as = await makeCandidate(db);
+  await uploaded(as);
+  await runTasks();
+  await sql`
+    update resumes set resume_score_breakdown = jsonb_set(resume_score_breakdown, '{projects,checks}',
+      '[{"name": "Any", "points": 1, "max": 2, "comment": "Any", "evidence": []}]')
+    where user_id = ${as.user_id}`.execute(db);
+  const params = { id: (await resumesOf(as))[0]?.id ?? '' };
+  expect((await call(getResume, { params, as })).body.resume_score_breakdown?.projects.checks).toEqual([
+    { name: 'Any', points: 1, max: 2, comment: 'Any', evidence: [] },
+  ]);
 });
 
 test('both addresses of a task answer the same, and only to whoever started it', async () => {
