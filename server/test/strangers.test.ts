@@ -48,6 +48,7 @@ const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
   'PUT /users/me/avatar': async () => ({ raw: await makePicture() }),
   'PUT /users/me/cover-image': async () => ({ raw: await makePicture() }),
   'POST /users/me/upload-resume': () => ({ files: [new File(['Ana Silva, Porto'], 'ana.txt')] }),
+  'POST /users/me/import-json-resume': () => ({ files: [new File(['{"basics": {"name": "Ana"}}'], 'ana.json')] }),
   'PUT /users/me/corrections': () => ({ body: { fact: 'summary', value: 'Any' } }),
   'PATCH /workspace': () => ({ body: { name: 'Any' } }),
   'PATCH /workspace/members/{id}': () => ({ body: { is_admin: true } }),

@@ -22,6 +22,9 @@ const contentTypes: Record<(typeof resumeExtensions)[number], string> = {
   txt: 'text/plain',
 };
 
+/** Of a JSON Resume, which comes in by a way of its own. */
+export const jsonType = 'application/json';
+
 /** Everything of one resume lies below this. */
 export const folderOf = (user_id: string, id: string) => `users/${user_id}/resumes/${id}/`;
 
@@ -33,6 +36,26 @@ export async function uploadResume(tools: Place, { user_id }: Candidate, file: U
   const isUnicode = named_type === 'text/plain' && isUtf8(await readFile(file.path));
   const content_type = isUnicode ? 'text/plain; charset=utf-8' : named_type; // Else a browser guesses, and wrongly.
   return keepResume(tools, user_id, { ...file, content_type, bytes: createReadStream(file.path) });
+}
+
+/** @throws Problem 415 for a name of another kind, 422 for what is no JSON; whether it is a resume shows in reading it */
+export async function importJsonResume(tools: Place, { user_id }: Candidate, file: UploadedFile | undefined) {
+  if (!file) throw fieldRule('file', 'Please select a file');
+  if (extname(file.file_name).toLowerCase() !== '.json')
+    throw wrongType('Unsupported format. Choose a JSON Resume: a file whose name ends in .json');
+  if (file.size_bytes === 0) throw fieldRule('file', 'File is empty');
+  const bytes = await readFile(file.path);
+  if (!isJson(bytes)) throw fieldRule('file', 'This file is not JSON. Export your resume as JSON Resume once more.');
+  return keepResume(tools, user_id, { ...file, content_type: jsonType, bytes });
+}
+
+function isJson(bytes: Uint8Array): boolean {
+  try {
+    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)); // Which also leaves out a byte order mark.
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 type KeptFile = { file_name: string; size_bytes: number; content_type: string; bytes: Uint8Array | Readable };

@@ -1,10 +1,11 @@
 import * as contract from '@hireframe/contract/resumes.ts';
 import { route } from '../../infra/http.ts';
-import { uploadResume } from './keep-resume.ts';
+import { importJsonResume, uploadResume } from './keep-resume.ts';
 import { deleteResume, getResume, listResumes, rereadResume } from './resumes.ts';
 
 export const resumeRoutes = [
   route(contract.uploadResume, ({ actor, files, ...tools }) => uploadResume(tools, actor, files[0])),
+  route(contract.importJsonResume, ({ actor, files, ...tools }) => importJsonResume(tools, actor, files[0])),
   route(contract.listResumes, ({ db, storage, actor }) => listResumes(db, storage, actor)),
   route(contract.getResume, ({ db, storage, actor, params }) => getResume(db, storage, actor, params.id)),
   route(contract.deleteResume, ({ db, storage, actor, params }) => deleteResume(db, storage, actor, params.id)),
