@@ -1,4 +1,12 @@
-import { citiesNamed, countryOf, districtsNamed, type Gazetteer, gazetteer } from './gazetteer.ts';
+import {
+  citiesNamed,
+  countryOf,
+  districtOf,
+  districtsNamed,
+  type Gazetteer,
+  gazetteer,
+  regionOf,
+} from './gazetteer.ts';
 import type { Place } from './place.ts';
 import { placeKey } from './place-key.ts';
 import { areaPlace, cityPlace } from './place-of-index.ts';
@@ -89,7 +97,7 @@ function alone(places: Gazetteer, name: string, supported: boolean, { country_co
   if (country) return areaPlace(places, country);
   const region = codes.find((code) => code.startsWith(`${country_code}.`)) ?? codes[0];
   // 'Luzern' is the town before the canton around it.
-  if (city !== undefined && region === places.regionCodes[city] && (places.thousands[city] as number) > 0)
+  if (city !== undefined && region === regionOf(places, city) && (places.thousands[city] as number) > 0)
     return cityPlace(places, city);
   return region && !plainWords.has(name) ? areaPlace(places, region) : undefined;
 }
@@ -109,7 +117,7 @@ function areaSets(places: Gazetteer, qualifiers: string[]): string[][] | undefin
   const sets: string[][] = [];
   for (const qualifier of qualifiers) {
     const known = places.areasByKey.get(qualifier);
-    const areas = [...(known ?? []), ...districtsNamed(qualifier)];
+    const areas = [...(known ?? []), ...districtsNamed(places, qualifier)];
     if (areas.length === 0) return undefined;
     sets.push(areas);
   }
@@ -117,8 +125,8 @@ function areaSets(places: Gazetteer, qualifiers: string[]): string[][] | undefin
 }
 
 function isIn(places: Gazetteer, city: number, areas: readonly string[]): boolean {
-  const region = places.regionCodes[city] as string;
-  const district = `${region}.${places.districtCodes[city]}`;
+  const region = regionOf(places, city);
+  const district = `${region}.${districtOf(places, city)}`;
   return areas.some((area) => area === region || area === district || area === region.slice(0, 2));
 }
 

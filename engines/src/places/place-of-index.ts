@@ -1,11 +1,11 @@
-import { citiesNamed, countryOf, type Gazetteer } from './gazetteer.ts';
+import { citiesNamed, countryOf, districtOf, type Gazetteer, keyOf, nameOf, regionOf } from './gazetteer.ts';
 import type { Place } from './place.ts';
 
 /** An index of the gazetteer as a place. */
 export function cityPlace(places: Gazetteer, city: number): Place {
-  const region = places.regionCodes[city] as string;
+  const region = regionOf(places, city);
   const names = {
-    city: places.names[city] as string,
+    city: nameOf(places, city),
     state_province: places.regions.get(region) ?? '',
     country: places.countries.get(countryOf(places, city)) ?? '',
   };
@@ -14,8 +14,7 @@ export function cityPlace(places: Gazetteer, city: number): Place {
     name: label(names.city, names.state_province, names.country),
     ...names,
     country_code: countryOf(places, city),
-    latitude: places.latitudes[city] as number,
-    longitude: places.longitudes[city] as number,
+    ...positionOf(places, city),
   };
 }
 
@@ -32,9 +31,13 @@ export function areaPlace(places: Gazetteer, area: string): Place {
     state_province,
     country,
     country_code: code,
-    latitude: places.latitudes[centre] as number,
-    longitude: places.longitudes[centre] as number,
+    ...positionOf(places, centre),
   };
+}
+
+/** In degrees. */
+export function positionOf({ latitudes, longitudes }: Gazetteer, city: number) {
+  return { latitude: (latitudes[city] as number) / 1e5, longitude: (longitudes[city] as number) / 1e5 };
 }
 
 /** 'Vienna, Austria' rather than 'Vienna, Vienna, Austria'. */
@@ -44,16 +47,16 @@ function label(...parts: string[]): string {
 
 /** Namesakes in one region are told apart by their district, and in one district by a number. */
 function cityId(places: Gazetteer, city: number): string {
-  const key = places.keys[city] as string;
-  const region = places.regionCodes[city] as string;
+  const key = keyOf(places, city);
+  const region = regionOf(places, city);
   const parts = [region.replace('.', '-'), key.replaceAll(' ', '-')];
   const namesakes = citiesNamed(places, key).filter(
-    (other) => places.regionCodes[other] === region && places.keys[other] === key,
+    (other) => regionOf(places, other) === region && keyOf(places, other) === key,
   );
   if (namesakes.length > 1) {
-    parts.push(places.districtCodes[city] as string);
+    parts.push(districtOf(places, city));
     const near = namesakes
-      .filter((other) => places.districtCodes[other] === places.districtCodes[city])
+      .filter((other) => districtOf(places, other) === districtOf(places, city))
       .sort((a, b) => a - b);
     if (near.length > 1) parts.push(String(near.indexOf(city) + 1));
   }
