@@ -68,6 +68,25 @@ export const Correction = z
   .meta({ id: 'Correction' });
 export type Correction = z.infer<typeof Correction>;
 
+/** Why a language model gave no answer that could be used. */
+export const modelFailures = [
+  ...(['timeout', 'refused', 'unreachable', 'rate_limited'] as const),
+  ...(['nonsense', 'stopped', 'too_large'] as const),
+] as const;
+
+/** What a language model was asked for and added. Nothing filled and no failure: nothing was missing, or nothing fits. */
+export const ModelsPart = z
+  .object({
+    model: z.string(),
+    filled: z.array(z.string()), // Paths of facts, as in `places`; each has its place there.
+    input_tokens: z.int().nullable(), // Null where the service does not count.
+    output_tokens: z.int().nullable(),
+    asked_at: z.iso.datetime(),
+    failure: z.enum(modelFailures).nullable(),
+  })
+  .meta({ id: 'ModelsPart' });
+export type ModelsPart = z.infer<typeof ModelsPart>;
+
 export const ResumeReading = z
   .object({
     resume_id: z.uuid(),
@@ -80,9 +99,8 @@ export const ResumeReading = z
     places: z.array(FactPlace),
     corrected: z.array(z.object({ fact: z.enum(correctableFacts), corrected_at: z.iso.datetime() })),
     unsure: z.array(z.string()), // Facts that were taken from weak signs; paths as in `places`.
-    language_model: z // What a language model was asked for and added. Null: none took part.
-      .object({ model: z.string(), filled: z.array(z.string()), input_tokens: z.int(), output_tokens: z.int() })
-      .nullable(),
+    language_model: ModelsPart.nullable(), // Null: none took part.
+    language_model_offer: z.string().nullable(), // The model that may be asked to fill what is missing. Null: none.
   })
   .meta({ id: 'ResumeReading' });
 export type ResumeReading = z.infer<typeof ResumeReading>;

@@ -53,13 +53,16 @@ export function addressOf({ path, outside }: Endpoint, params: Record<string, un
 type Part<E, Name extends string> = E extends { [N in Name]: infer S extends z.ZodType } ? S : z.ZodUndefined;
 type Has<E, Name extends string, Yes> = E extends { [N in Name]: z.ZodType } ? Yes : object;
 
+/** A body that may be left out. */
+type Maybe<Name extends string, Value> = undefined extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
+
 /** A `Blob` or `File`, by its shape: this package knows neither browser nor Node. */
 export type Bytes = { readonly size: number; readonly type: string };
 
 /** What the caller gives. Files of a form are `File`s in a browser. */
 export type Given<E extends Endpoint> = Has<E, 'params', { params: z.input<Part<E, 'params'>> }> &
   Has<E, 'query', { query: z.input<Part<E, 'query'>> }> &
-  Has<E, 'body', { body: z.input<Part<E, 'body'>> }> &
+  Has<E, 'body', Maybe<'body', z.input<Part<E, 'body'>>>> &
   (E extends { files: Files } ? { files: Bytes[] } : object) &
   (E extends { raw: Raw } ? { raw: Bytes } : object);
 

@@ -131,6 +131,7 @@ export const getResume = endpoint({
 export const deleteResume = endpoint({ ...one, method: 'DELETE', summary: 'Delete a resume and its file' });
 export const rereadResume = endpoint({
   ...{ method: 'POST', path: '/users/me/resumes/{id}/read', audience: 'candidate', params: one.params },
+  body: z.object({ with_language_model: z.boolean().optional() }).optional(), // On: a model fills what is missing.
   ...{ output: TaskStarted, status: 202, summary: 'Read and score a resume again' },
   limit: { name: 'uploads', max: 30, seconds: 600, by: 'actor' },
 });

@@ -11,6 +11,9 @@ const mostEntries: Record<EntryList, number> = { experience: 20, education: 10, 
 // The heading of an entry and its dates have a line or two between them. What is farther apart is of different ones.
 const mostApart = 300;
 
+const kindOf = (list: string, field: EntryField) =>
+  list === 'certifications' && field === 'year' ? 'year_earned' : field;
+
 /** @returns what was filled */
 export function fillEntries(desk: Desk): FilledFact[] {
   const known = allEntries(desk.resume);
@@ -33,7 +36,7 @@ function fillEntry(desk: Desk, path: string, entry: Entry, known: Evidence[]): F
     const field = gap.slice(path.length + 1) as EntryField;
     const facts = desk.facts.filter((fact) => fact.field === gap);
     const place = facts
-      .flatMap((fact) => supportOf(desk, field, fact))
+      .flatMap((fact) => supportOf(desk, kindOf(path.slice(0, path.indexOf('.')), field), fact))
       .filter((one) => apart(one, entry.evidence) <= mostApart)
       .filter((one) => overlaps(one, entry.evidence) || !others.some((other) => overlaps(one, other)))
       .filter((one) => suits(entry, field, one.value))
@@ -92,7 +95,7 @@ function newEntry(desk: Desk, list: EntryList, facts: ModelFact[], { known, befo
     const taken = places.size > 0 && shared.includes(field) ? known : [...known, ...before];
     const place = facts
       .filter((fact) => fact.field.endsWith(`.${field}`))
-      .flatMap((fact) => supportOf(desk, field, fact))
+      .flatMap((fact) => supportOf(desk, kindOf(list, field), fact))
       .filter((one) => !taken.some((other) => overlaps(one, other)))
       .filter((one) => places.size === 0 || apart(one, entry.evidence) <= mostApart)
       .filter((one) => suits(entry, field, one.value))

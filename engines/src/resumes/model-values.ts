@@ -45,7 +45,8 @@ const judges: Record<string, Judge> = {
   languages: line(40, (words) => languageNames().has(languageKey(words))),
   start_date: date((mention) => mention.from),
   end_date: date((mention) => mention.to),
-  // As the engine reads years: the end, else the lone date.
+  year_earned: date((mention) => mention.from.slice(0, 4)), // 'since 2019'.
+  // Of studies, as the engine reads them: the end, else the lone date.
   year: date((mention) => (mention.to === 'present' ? '' : mention.to || mention.from).slice(0, 4)),
 };
 

@@ -80,9 +80,9 @@ function requestBody({ body, files, raw }: Endpoint, schema: Schema): Json {
       },
     };
   }
-  return body
-    ? { requestBody: { required: true, content: { 'application/json': { schema: schema(body, 'input') } } } }
-    : {};
+  if (!body) return {};
+  const required = !body.safeParse(undefined).success;
+  return { requestBody: { required, content: { 'application/json': { schema: schema(body, 'input') } } } };
 }
 
 function answerContent({ list, output, answers }: Endpoint, schema: Schema): Json {

@@ -93,6 +93,7 @@ export interface Resumes {
   file_name: string;
   flags: Generated<string[]>;
   id: Generated<string>;
+  language_model: Json | null;
   object_key: string;
   places: Generated<Json>;
   resume_score_breakdown: Json | null;

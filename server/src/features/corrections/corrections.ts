@@ -13,7 +13,7 @@ import * as queries from './corrections.queries.ts';
 
 /** @throws Problem 404; 409 while the resume is being read, or where it could not be */
 export async function getReading(
-  { db, storage }: Pick<Tools, 'db' | 'storage'>,
+  { db, storage, languageModel }: Pick<Tools, 'db' | 'storage' | 'languageModel'>,
   actor: Candidate,
   resume_id: string,
 ): Promise<ResumeReading> {
@@ -21,7 +21,7 @@ export async function getReading(
   const corrections = await queries.selectCorrections(db, actor.user_id);
   const facts = correctedFacts(reading.read, corrections, await profileOf(db, actor.user_id));
   const corrected = corrections.map(({ fact, corrected_at }) => ({ fact, corrected_at }));
-  return { ...reading, facts, corrected, language_model: null };
+  return { ...reading, facts, corrected, language_model_offer: languageModel?.name ?? null };
 }
 
 /** What the profile has is written there alone, in the same transaction: a later change of the profile holds as well. */

@@ -1,16 +1,19 @@
 // The task that reads and scores a resume, in a process of its own with limits on memory and time.
 import { buffer } from 'node:stream/consumers';
 import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
-import type { FileReading } from '@hireframe/engines/resumes/file-reading.ts';
 import type { Evidence as Place, Resume, ResumeScore } from '@hireframe/engines/resumes/resume.ts';
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { storedJson, storedText } from '../../lib/stored-json.ts';
 import { failTask, finishTask, reportProgress } from '../tasks/tasks.ts';
+import { fillGaps, type GapsFilled, type Reading } from './fill-gaps.ts';
 import * as queries from './resumes.queries.ts';
 
-const Input = z.object({ user_id: z.uuid(), resume_id: z.uuid(), task_id: z.uuid() });
+const Input = z.object({
+  ...{ user_id: z.uuid(), resume_id: z.uuid(), task_id: z.uuid() },
+  with_language_model: z.boolean().default(false), // The person asked for it.
+});
 type Input = z.output<typeof Input>;
 
 export const readResumeTask = task({
@@ -33,16 +36,18 @@ async function readResume(tools: Tools, input: Input): Promise<void> {
   const { body } = await storage.get(known.object_key);
   const answer = await reader.read(await buffer(body), known.file_name, now().toISOString().slice(0, 7));
   if (answer.status === 'failed') return fail(tools, input, answer.message, answer.flags);
+  if (input.with_language_model) await reportProgress(db, task_id, { progress: 60, step: 'Asking the language model' });
+  const reading = input.with_language_model ? await fillGaps(tools, answer) : { ...answer, language_model: null };
   await reportProgress(db, task_id, { progress: 90, step: 'Saving what was read' });
-  await keep(tools, input, answer);
+  await keep(tools, input, reading);
 }
 
 async function keep(
   { db }: Tools,
   { user_id, resume_id, task_id }: Input,
-  answer: Extract<FileReading, { status: 'ok' }>,
+  reading: Reading & { language_model: GapsFilled | null },
 ) {
-  const { resume, score, flags, document_text } = answer;
+  const { resume, score, flags, document_text, language_model } = reading;
   await db.transaction().execute(async (tx) => {
     await queries.updateResume(tx, user_id, resume_id, {
       ...{
@@ -54,6 +59,7 @@ async function keep(
       },
       resume_score_breakdown: storedJson(breakdownOf(score, document_text)),
       extracted_data: storedJson(factsOf(resume)),
+      language_model: language_model && storedJson(language_model),
     });
     await finishTask(tx, task_id, { resume_id, total_score: score.total });
   });

@@ -3,6 +3,7 @@ import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
 import type { Resumes } from '../../infra/schema.ts';
+import type { GapsFilled } from './fill-gaps.ts';
 
 const columns = [
   ...(['id', 'file_name', 'status', 'task_id', 'error_message', 'flags', 'total_score', 'size_bytes'] as const),
@@ -26,7 +27,7 @@ export async function findReading(db: Db, user_id: string, id: string) {
   const one = db
     .selectFrom('resumes')
     .select(['status', 'error_message', 'object_key', 'file_name', 'content_type'])
-    .select(['document_text', 'extracted_data', 'places', 'unsure']);
+    .select(['document_text', 'extracted_data', 'places', 'unsure', 'language_model']);
   const found = one.where('user_id', '=', user_id).where('id', '=', id);
   return found.$castTo<StoredReading>().executeTakeFirst();
 }
@@ -78,6 +79,7 @@ type StoredReading = Pick<
   extracted_data: ExtractedResume | null;
   places: FactPlace[];
   unsure: string[];
+  language_model: GapsFilled | null;
 };
 
 export async function selectAllOf(db: Db, user_id: string) {

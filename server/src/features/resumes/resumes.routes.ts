@@ -9,5 +9,7 @@ export const resumeRoutes = [
   route(contract.listResumes, ({ db, storage, actor }) => listResumes(db, storage, actor)),
   route(contract.getResume, ({ db, storage, actor, params }) => getResume(db, storage, actor, params.id)),
   route(contract.deleteResume, ({ db, storage, actor, params }) => deleteResume(db, storage, actor, params.id)),
-  route(contract.rereadResume, ({ actor, params, ...tools }) => rereadResume(tools, actor, params.id)),
+  route(contract.rereadResume, ({ actor, params, body, ...tools }) =>
+    rereadResume(tools, actor, { resume_id: params.id, ...body }),
+  ),
 ];

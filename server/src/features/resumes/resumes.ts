@@ -3,10 +3,11 @@ import type { Resume, ResumeDetail } from '@hireframe/contract/resumes.ts';
 import type { Actor, Candidate } from '../../infra/actor.ts';
 import { type Listing, listing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
-import { conflict, notFound } from '../../infra/problem.ts';
+import { conflict, fieldRule, notFound } from '../../infra/problem.ts';
 import type { Storage } from '../../infra/storage.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { startTask } from '../tasks/tasks.ts';
+import { withModelsPart } from './fill-gaps.ts';
 import { folderOf } from './keep-resume.ts';
 import { readResumeTask } from './read-resume-task.ts';
 import * as queries from './resumes.queries.ts';
@@ -16,15 +17,24 @@ export { hasReadyResume } from './resumes.queries.ts';
 
 const linkSeconds = 15 * 60;
 
-/** Reads a resume again, such as after a failure. @throws Problem 404; 409 while it is being read */
-export async function rereadResume(tools: Pick<Tools, 'db' | 'enqueue'>, { user_id }: Candidate, resume_id: string) {
+/**
+ * Reads a resume again, such as after a failure, or to let a language model fill what is missing.
+ * @throws Problem 404; 409 while it is being read; 422 for a model where there is none
+ */
+export async function rereadResume(
+  tools: Pick<Tools, 'db' | 'enqueue' | 'languageModel'>,
+  { user_id }: Candidate,
+  { resume_id, with_language_model = false }: { resume_id: string; with_language_model?: boolean | undefined },
+) {
+  if (with_language_model && !tools.languageModel)
+    throw fieldRule('with_language_model', 'No language model is set up on this Hireframe.');
   return tools.db.transaction().execute(async (tx) => {
     const known = await queries.lockResume(tx, user_id, resume_id);
     if (!known) throw notFound('resume');
     if (known.status === 'reading') throw conflict('This resume is being read already.');
     const task_id = await startTask(tx, { user_id, type: 'RESUME_ANALYSIS' });
     await queries.updateResume(tx, user_id, resume_id, { ...unread, status: 'reading', task_id });
-    await tools.enqueue(tx, readResumeTask, { user_id, resume_id, task_id });
+    await tools.enqueue(tx, readResumeTask, { user_id, resume_id, task_id, with_language_model });
     return { task_id };
   });
 }
@@ -32,6 +42,7 @@ export async function rereadResume(tools: Pick<Tools, 'db' | 'enqueue'>, { user_
 const unread = {
   ...{ error_message: null, total_score: null, resume_score_breakdown: null, extracted_data: null },
   ...{ document_text: null, flags: [] as string[], places: '[]', unsure: [] as string[] },
+  language_model: null,
 };
 
 export const listResumes = (db: Db, storage: Storage, { user_id }: Actor): Listing<Resume> =>
@@ -55,11 +66,11 @@ export async function readingOf(db: Db, storage: Storage, { user_id }: Candidate
   if (found.status === 'reading') throw conflict('This resume is still being read. Look again in a moment.');
   const { extracted_data: read } = found;
   if (!read) throw conflict(`This resume could not be read. ${found.error_message}`);
-  const { file_name, content_type, document_text, places, unsure } = found;
+  const { file_name, content_type, document_text, places, unsure, language_model } = found;
   const file_url = await linkOf(storage, found, 'inline');
   return {
     ...{ resume_id: id, file_name, content_type, file_url, document_text: document_text ?? '' },
-    ...{ read, places, unsure },
+    ...{ read, unsure, ...withModelsPart(places, language_model) },
   };
 }
 
