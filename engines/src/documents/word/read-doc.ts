@@ -1,15 +1,16 @@
 // The server reads this file too, without our list of types.
 /// <reference path="./word-extractor.d.ts" />
 import BufferReader from 'word-extractor/lib/buffer-reader.js';
-import WordOleExtractor from 'word-extractor/lib/word-ole-extractor.js';
+import WordOleExtractor, { type Piece } from 'word-extractor/lib/word-ole-extractor.js';
 import { compose } from '../compose.ts';
-import type { Document, Flag } from '../document.ts';
+import type { Document, Flag, HiddenText } from '../document.ts';
 import { DocumentFailure } from '../failure.ts';
+import { type HiddenRun, hiddenRuns } from './doc-runs.ts';
 import { takeFields, toRegions } from './doc-text.ts';
 
 /** A Word 97 to 2003 file. Throws DocumentFailure: corrupt, encrypted, no_text. */
 export async function readDoc(bytes: Uint8Array): Promise<Document> {
-  const { headers, body, boxes, footers } = await extract(bytes).catch(explain);
+  const { headers, body, boxes, footers, hidden } = await extract(bytes).catch(explain);
   const links: Document['links'] = [];
   const at = { row: 0 };
   const regions = [
@@ -18,7 +19,7 @@ export async function readDoc(bytes: Uint8Array): Promise<Document> {
     ...toRegions(boxes, 'main', at),
     ...toRegions(footers, 'footer', at),
   ];
-  const document = compose({ format: 'doc', page_count: 1, regions, links, hidden: [], flags: findMacros(bytes) });
+  const document = compose({ format: 'doc', page_count: 1, regions, links, hidden, flags: findMacros(bytes) });
   if (document.lines.length === 0) {
     throw new DocumentFailure('no_text', 'No text was found in this Word file. Upload it as PDF or DOCX instead.');
   }
@@ -33,6 +34,7 @@ async function extract(bytes: Uint8Array) {
   const reader = new BufferReader(Buffer.from(bytes));
   await reader.open();
   const extractor = new WordOleExtractor();
+  const hidden = takeHidden(extractor);
   const word = await extractor.extract(reader);
   const whole = extractor._pieces.map((piece) => piece.text).join('');
   const plain = { filterUnicode: false };
@@ -41,7 +43,37 @@ async function extract(bytes: Uint8Array) {
     body: whole.slice(0, extractor._boundaries.ccpText).replaceAll('\0', ''),
     boxes: word.getTextboxes({ ...plain, includeHeadersAndFooters: true, includeBody: true }),
     footers: word.getFooters(plain),
+    hidden: hidden.filter(hasLetters),
   };
+}
+
+/** Has `extractor` take out what nobody sees at the moment at which it takes out what was deleted; answers where that goes. */
+function takeHidden(extractor: WordOleExtractor): HiddenText[] {
+  const hidden: HiddenText[] = [];
+  const takeDeleted = extractor.writeCharacterProperties.bind(extractor);
+  extractor.writeCharacterProperties = (document, table) => {
+    takeDeleted(document, table);
+    for (const run of hiddenRuns(document, table)) {
+      const text = extractor._pieces.map((piece) => takeRun(piece, run)).join('');
+      const last = hidden.at(-1);
+      if (last?.flag === run.flag) last.text += text;
+      else if (text) hidden.push({ flag: run.flag, text, page: 1 });
+    }
+  };
+  return hidden;
+}
+
+// Stray blanks and marks without letters are nothing to report.
+const hasLetters = ({ text }: HiddenText) => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 3;
+
+/** The run's letters in this piece, which has zero characters in their place; marks of cells, lines and fields stay. */
+function takeRun(piece: Piece, { from, to }: HiddenRun): string {
+  const letterAt = (offset: number) => Math.max(0, Math.ceil((offset - piece.startFilePos) / piece.bpc));
+  const [start, end] = [letterAt(from), letterAt(Math.min(to, piece.endFilePos))];
+  if (from >= piece.endFilePos || end <= start) return '';
+  const taken = piece.text.slice(start, end);
+  piece.text = piece.text.slice(0, start) + taken.replace(/\P{Cc}/gu, '\0') + piece.text.slice(end);
+  return taken.replace(/\p{Cc}+/gu, ' ');
 }
 
 /** Macros live in a storage of this name inside the container; names there are UTF-16. */

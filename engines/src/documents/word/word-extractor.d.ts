@@ -8,6 +8,8 @@ declare module 'word-extractor/lib/buffer-reader.js' {
 declare module 'word-extractor/lib/word-ole-extractor.js' {
   import type BufferReader from 'word-extractor/lib/buffer-reader.js';
 
+  /** Deletions are zero characters already. A letter takes `bpc` bytes of the stream, from `startFilePos`. */
+  export type Piece = { text: string; startFilePos: number; endFilePos: number; bpc: number };
   type Options = { filterUnicode: boolean };
   type Extracted = {
     getHeaders(options: Options & { includeFooters: boolean }): string;
@@ -15,7 +17,8 @@ declare module 'word-extractor/lib/word-ole-extractor.js' {
     getTextboxes(options: Options & { includeHeadersAndFooters: boolean; includeBody: boolean }): string;
   };
   export default class WordOleExtractor {
-    _pieces: { text: string }[]; // Deletions are zero characters already.
+    _pieces: Piece[];
+    writeCharacterProperties(document: Buffer, table: Buffer): void;
     _boundaries: { ccpText: number };
     extract(reader: BufferReader): Promise<Extracted>;
   }
