@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate } from '../../../test/make.ts';
+import { makeResume } from '../../app/demo/resumes/make-resume.ts';
 
 const { call, db, runTasks } = await startApp();
 type As = { token: string };
@@ -53,6 +54,36 @@ test('a reading shows the text, and the facts as the document says them', async 
   expect(body.document_text).toContain('Nurse with eleven years in intensive care.\nExperience\nSenior Nurse');
   expect(body.read).toMatchObject({ name: 'Maria Keller', summary: 'Nurse with eleven years in intensive care.' });
   expect(body).toMatchObject({ facts: body.read, corrected: [], language_model: null });
+});
+
+test('each place of a fact is where the text that is shown says it', async () => {
+  const as = await makeCandidate(db);
+  const { document_text, places, unsure, read } = await readingOf(as, await uploaded(as));
+  const said = (fact: string) => {
+    const place = places.find((one) => one.fact === fact);
+    return place && document_text.slice(place.start, place.end);
+  };
+  expect(said('name')).toBe('Maria Keller');
+  expect(said('summary')).toBe(read.summary);
+  expect(said('skills.1')).toBe('Patient safety');
+  expect(said('experience.0.role')).toBe('Senior Nurse');
+  expect(said('experience.0')).toContain(said('experience.0.company'));
+  expect(unsure).toEqual(unsure.filter((fact) => places.some((one) => one.fact === fact)));
+});
+
+test('of a PDF each place has its boxes, on the pages of the file', async () => {
+  const as = await makeCandidate(db);
+  const { bytes } = await makeResume(1);
+  await call(uploadResume, { files: [new File([new Uint8Array(bytes)], 'cv.pdf')], as });
+  await runTasks();
+  const [newest] = (await call(listResumes, { query: {}, as })).body.results;
+  const { places } = await readingOf(as, newest?.id ?? '');
+  expect(places.length).toBeGreaterThan(10);
+  for (const { boxes } of places)
+    for (const { page, width, height } of boxes) {
+      expect(page).toBeGreaterThan(0);
+      expect(Math.min(width, height)).toBeGreaterThan(0);
+    }
 });
 
 test('what is still being read, and what could not be, has no reading and says why', async () => {

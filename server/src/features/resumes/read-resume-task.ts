@@ -47,7 +47,7 @@ async function keep(
   { user_id, resume_id, task_id }: Input,
   reading: Reading & { language_model: GapsFilled | null },
 ) {
-  const { resume, score, flags, document_text, language_model } = reading;
+  const { resume, score, flags, document_text, places, unsure, language_model } = reading;
   await db.transaction().execute(async (tx) => {
     await queries.updateResume(tx, user_id, resume_id, {
       ...{
@@ -59,6 +59,7 @@ async function keep(
       },
       resume_score_breakdown: storedJson(breakdownOf(score, document_text)),
       extracted_data: storedJson(factsOf(resume)),
+      ...{ places: storedJson(places), unsure },
       language_model: language_model && storedJson(language_model),
     });
     await finishTask(tx, task_id, { resume_id, total_score: score.total });
