@@ -73,7 +73,7 @@ const signs: Partial<Record<PersonField, RegExp>> = {
   phone: /\d[\d\s()./-]{5,}\d/,
   'links.linkedin': /linkedin/i,
   'links.github': /github/i,
-  'links.website': /https?:|www\./i,
+  'links.website': /(?:https?:\/\/|www\.)(?!\S*(?:linkedin|github)\.)/i,
 };
 const mayHold = (text: string, field: PersonField) => signs[field]?.test(text) ?? true;
 

@@ -45,7 +45,8 @@ test('what is empty or in doubt is asked for, by its path', () => {
 test('what the text cannot hold is not asked for', () => {
   const bare = { original_email: '', phone: '' };
   expect(gapsOf(asked(bare))).toEqual(['original_email']);
-  expect(gapsOf(asked(bare, { text: 'Tel. 044 668 18 00, github.com/maria' }))).toEqual(['phone', 'links.github']);
+  expect(gapsOf(asked(bare, { text: 'Tel. 044 668 18 00, www.github.com/maria' }))).toEqual(['phone', 'links.github']);
+  expect(gapsOf(asked({}, { text: 'https://maria.example.org' }))).toEqual(['links.website']);
 });
 
 test('the words of the stranger stand between two lines that they do not hold, and in the prompt only', () => {
