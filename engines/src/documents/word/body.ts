@@ -1,12 +1,13 @@
 import type { DraftLine, DraftRegion } from '../compose.ts';
 import { isDateLike } from '../date-like.ts';
-import { readParagraph } from './paragraph.ts';
+import { whyRowUnseen } from './out-of-sight.ts';
+import { type Ground, readParagraph } from './paragraph.ts';
 import { fillOf } from './run-style.ts';
 import type { Story } from './story.ts';
 import { child, type Xml } from './xml.ts';
 
 type Role = DraftRegion['role'];
-type Place = { x: number; width: number; background?: string | undefined };
+type Place = Ground & { x: number; width: number };
 
 const pageWidth = 468; // Points between the margins of a letter page.
 const sideShare = 0.42; // Of the width: a column narrower than this beside a wider one is a sidebar.
@@ -35,9 +36,12 @@ function readBlocks(parent: Xml, role: Role, story: Story, place: Place): DraftR
   const walk = (node: Xml) => {
     for (const each of node.children) {
       if (each.name === 'w:p') {
-        const { lines, boxes } = readParagraph(each, story, place.background, place.x);
+        const { lines, boxes } = readParagraph(each, story, place, place.x);
         if (lines.length > 0) open().lines.push(...lines);
-        for (const box of boxes) addAll(readBlocks(box, role, story, { ...place, background: 'of the shape' }));
+        for (const { content, isUnseen } of boxes) {
+          const unseen = isUnseen ? 'hidden_text' : place.unseen;
+          addAll(readBlocks(content, role, story, { ...place, background: 'of the shape', unseen }));
+        }
       } else if (each.name === 'w:tbl') addAll(readTable(each, role, story, place));
       else if (each.name === 'w:sdt') walk(child(each, 'w:sdtContent') ?? each);
       else if (each.name === 'w:ins' || each.name === 'w:customXml' || isNote(each)) walk(each);
@@ -59,6 +63,7 @@ function readTable(table: Xml, role: Role, story: Story, place: Place): DraftReg
   const regions: DraftRegion[] = [];
   for (const row of rowsOf(table)) {
     const top = story.at.y;
+    const unseen = place.unseen ?? whyRowUnseen(row);
     let bottom = top;
     let column = 0;
     const cells = cellsOf(row).map((cell): Cell => {
@@ -69,7 +74,7 @@ function readTable(table: Xml, role: Role, story: Story, place: Place): DraftReg
       column += span;
       story.at.y = top;
       const background = fillOf(properties) ?? fillOf(child(table, 'w:tblPr')) ?? place.background;
-      const inside = { x: place.x + before * place.width, width: share * place.width, background };
+      const inside = { x: place.x + before * place.width, width: share * place.width, background, unseen };
       const read = readBlocks(cell, role, story, inside);
       bottom = Math.max(bottom, story.at.y);
       return { regions: read, width: share };

@@ -2,8 +2,9 @@ import { isUnseen } from '../colors.ts';
 import type { DraftLine } from '../compose.ts';
 import type { Flag, Span } from '../document.ts';
 import { partWideGaps } from './gaps.ts';
+import { whyParagraphUnseen } from './out-of-sight.ts';
 import { fillOf, type ParagraphStyle, type RunStyle } from './run-style.ts';
-import { collectRuns, type Run } from './runs.ts';
+import { collectRuns, type Run, type TextBox } from './runs.ts';
 import type { Story } from './story.ts';
 import { child, value, type Xml } from './xml.ts';
 
@@ -12,16 +13,22 @@ const tinySize = 2.5; // Points, as for PDF.
 const plainSize = 11; // Word's own default.
 
 /** A paragraph's lines (more than one where it has line breaks) and the text boxes that hang on it. */
-export type Paragraph = { lines: DraftLine[]; boxes: Xml[] };
+export type Paragraph = { lines: DraftLine[]; boxes: TextBox[] };
+
+/** What letters stand on: a colour, and why nobody sees them there. */
+export type Ground = { background?: string | undefined; unseen?: Flag | undefined };
 
 /** Reads `w:p`. Hidden letters go to the story, links too; deleted text is left out. */
-export function readParagraph(node: Xml, story: Story, background: string | undefined, x: number): Paragraph {
+export function readParagraph(node: Xml, story: Story, ground: Ground, x: number): Paragraph {
   const properties = child(node, 'w:pPr');
   const style = story.styles.of(value(properties, 'w:pStyle'));
-  const boxes: Xml[] = [];
+  const boxes: TextBox[] = [];
   const runs = collectRuns(node, story, style, boxes);
   const spacing = child(properties, 'w:spacing')?.attributes ?? {};
-  const area = fillOf(properties) ?? style.background ?? background;
+  const area = {
+    background: fillOf(properties) ?? style.background ?? ground.background,
+    unseen: ground.unseen ?? whyParagraphUnseen(properties),
+  };
   story.at.y += Number(spacing['w:before'] ?? 0) / 20 || 0;
   const lines = splitLines(runs.filter((run) => isSeen(run, area, story))).map((line) => {
     const drafted = toLine(line, style, properties, { x, y: story.at.y });
@@ -79,8 +86,8 @@ function splitLines(runs: Run[]): Run[][] {
 }
 
 /** Notes hidden letters in the story; the rest is seen. */
-function isSeen(run: Run, background: string | undefined, story: Story): boolean {
-  const flag = whyHidden(run.style, background);
+function isSeen(run: Run, { background, unseen }: Ground, story: Story): boolean {
+  const flag = unseen ?? whyHidden(run.style, background);
   if (!flag) return true;
   if (/[\p{L}\p{N}]/u.test(run.text)) story.hidden.push({ flag, text: run.text, page: 1 });
   return false;

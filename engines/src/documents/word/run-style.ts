@@ -25,10 +25,10 @@ export function readRunStyle(properties: Xml | undefined): RunStyle {
   return {
     is_bold: toggle(properties, 'w:b'),
     is_italic: toggle(properties, 'w:i'),
-    is_hidden: toggle(properties, 'w:vanish') || toggle(properties, 'w:webHidden') || undefined,
+    is_hidden: toggle(properties, 'w:vanish') || toggle(properties, 'w:webHidden') || isSqueezed(properties),
     is_caps: toggle(properties, 'w:caps'),
     size: half > 0 ? half / 2 : undefined,
-    color: colorOf(value(properties, 'w:color')),
+    color: colorOf(child(properties, 'w:color')?.attributes),
     background: isMarked(properties) ? 'marked' : fillOf(properties),
   };
 }
@@ -44,10 +44,17 @@ export function fillOf(properties: Xml | undefined): string | undefined {
   return fill && /^[0-9a-f]{6}$/i.test(fill) ? `#${fill.toLowerCase()}` : undefined;
 }
 
-function colorOf(name: string | undefined): string | undefined {
-  if (!name) return;
-  return /^[0-9a-f]{6}$/i.test(name) ? `#${name.toLowerCase()}` : 'auto';
+function colorOf(attributes: Record<string, string> | undefined): string | undefined {
+  const name = attributes?.['w:val'];
+  if (!attributes || !name) return;
+  if (/^[0-9a-f]{6}$/i.test(name)) return `#${name.toLowerCase()}`;
+  // The colour of the paper in every theme that Word brings.
+  return /^(background1|light1)$/.test(attributes['w:themeColor'] ?? '') ? '#ffffff' : 'auto';
 }
+
+const leastScale = 10; // Percent of the letters' width.
+
+const isSqueezed = (properties: Xml) => Number(value(properties, 'w:w') ?? 100) <= leastScale || undefined;
 
 /** What is said later counts. */
 export function overlay(base: RunStyle, over: RunStyle): RunStyle {

@@ -1,11 +1,14 @@
+import { isShapeUnseen } from './out-of-sight.ts';
 import { overlay, type ParagraphStyle, type RunStyle, readRunStyle } from './run-style.ts';
 import type { Story } from './story.ts';
 import { child, value, type Xml } from './xml.ts';
 
+/** A text box, and whether it can be seen. */
+export type TextBox = { content: Xml; isUnseen: boolean };
 export type Run = { text: string; style: RunStyle; href?: string | undefined };
 
 /** The runs of a paragraph in order, through links, fields, insertions and content controls. */
-export function collectRuns(node: Xml, story: Story, style: ParagraphStyle, boxes: Xml[]): Run[] {
+export function collectRuns(node: Xml, story: Story, style: ParagraphStyle, boxes: TextBox[]): Run[] {
   const runs: Run[] = [];
   const base = overlay(story.styles.defaults, style.run);
   // Complex fields: begin, instruction, separate, result, end. A result may hold fields again.
@@ -71,13 +74,14 @@ function isBoxHolder(part: Xml): boolean {
 }
 
 /** Text boxes anywhere below; of the two versions that Word writes for old and new programs only the new one. */
-function collectBoxes(node: Xml, boxes: Xml[]) {
+function collectBoxes(node: Xml, boxes: TextBox[], wasUnseen = false) {
   if (node.name === 'w:txbxContent') {
-    boxes.push(node);
+    boxes.push({ content: node, isUnseen: wasUnseen });
     return;
   }
+  const isUnseen = wasUnseen || isShapeUnseen(node);
   const choice = node.name === 'mc:AlternateContent' ? child(node, 'mc:Choice') : undefined;
-  for (const each of choice ? [choice] : node.children) collectBoxes(each, boxes);
+  for (const each of choice ? [choice] : node.children) collectBoxes(each, boxes, isUnseen);
 }
 
 function noteLinks(runs: Run[], story: Story) {
