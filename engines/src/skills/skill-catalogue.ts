@@ -1,74 +1,68 @@
-// The skills that Hireframe knows. The files in families/ hold one skill a line: `Canonical=other spelling=…`, under a
-// `# Family`. A spelling marked ^ counts in running text only as written there (React the library, not "react"), one marked ~
-// only as an item of a list (Go, C, R, Sales).
-import { readdirSync, readFileSync } from 'node:fs';
-import { tokensOf } from './skill-tokens.ts';
+// The skills that Hireframe knows, from taxonomy.txt, which `npm run make-skills` makes of the lists beside it. Its long part
+// is JSON, the form that is read fastest (some 7 ms; every process that reads resumes waits for it).
+import { readFileSync } from 'node:fs';
+import { skillKey } from './skill-tokens.ts';
 
-export type Spelling = { canonical: string; written: string; rule: 'anywhere' | 'as_written' | 'in_list' };
-/** Spellings by their tokens: a step for each token. */
-export type Step = { next: Map<string, Step>; spelling?: Spelling };
-
-export type Catalogue = {
-  families: Map<string, string>; // Canonical → family.
-  byKey: Map<string, Spelling>;
-  root: Step;
+/**
+ * When a spelling counts in running text: anywhere; only as `written` (React the library, not "react"); only as an item of
+ * a list (Sales); as written in the company of other technical names (Go, Swift). A neighbour is a phrase that holds
+ * the name of a skill and means something else ("vitamin C").
+ */
+export type Spelling = {
+  canonical: string;
+  rule: 'anywhere' | 'as_written' | 'in_list' | 'in_company' | 'neighbour';
+  written?: string;
 };
 
-const folder = new URL('families/', import.meta.url);
+/** A skill is a number: its place in the names of all families, one after the other. */
+type Taxonomy = {
+  families: { name: string; keeps_company: boolean; names: string[] }[];
+  keys: Record<string, number | string>; // Key (see `skillKey`) → skill, or mark, skill and form: '^812=React'; -1 a neighbour.
+  longest: Record<string, number>; // First word of a key → words of the longest key that begins with it.
+};
+type Catalogue = Pick<Taxonomy, 'families' | 'keys'> & { longest: Map<string, number>; names: string[] };
+
+const marks: Record<string, Spelling['rule']> = { '^': 'as_written', '~': 'in_list', '?': 'in_company' };
 let loaded: Catalogue | undefined;
 
-/** The catalogue, read on the first call (some 20 ms) and kept. */
-export function catalogue(): Catalogue {
-  loaded ??= load();
+function catalogue(): Catalogue {
+  loaded ??= load(readFileSync(new URL('taxonomy.txt', import.meta.url), 'utf8'));
   return loaded;
 }
 
-/** The form in which names of skills are compared. */
-export function skillKey(name: string): string {
-  return tokensOf(name)
-    .map((token) => token.key)
-    .join(' ');
+function load(text: string): Catalogue {
+  const { families, keys, longest }: Taxonomy = JSON.parse(text.slice(text.indexOf('\n{')));
+  return {
+    families,
+    keys,
+    longest: new Map(Object.entries(longest)), // Asked for every word of a text: a Map answers faster.
+    names: families.flatMap((family) => family.names),
+  };
 }
 
-function load(): Catalogue {
-  const known: Catalogue = { families: new Map(), byKey: new Map(), root: { next: new Map() } };
-  for (const file of readdirSync(folder)
-    .filter((name) => name.endsWith('.txt'))
-    .sort()) {
-    let family = '';
-    for (const line of readFileSync(new URL(file, folder), 'utf8').split('\n')) {
-      if (line.startsWith('# ')) family = line.slice(2);
-      else if (line) addSkill(known, family, line);
-    }
-  }
-  for (const [key, spelling] of known.byKey) addSteps(known.root, key, spelling);
-  return known;
+/** @param key see `skillKey` */
+export function spellingOf(key: string): Spelling | undefined {
+  const { keys, names } = catalogue();
+  const entry = Object.hasOwn(keys, key) ? keys[key] : undefined;
+  if (entry === undefined) return undefined;
+  if (entry === -1) return { canonical: '', rule: 'neighbour' };
+  if (typeof entry === 'number') return { canonical: names[entry] as string, rule: 'anywhere' };
+  const [skill = '', written] = entry.slice(1).split('=');
+  return { canonical: names[Number(skill)] as string, rule: marks[entry[0] as string] ?? 'anywhere', written };
 }
 
-function addSkill({ families, byKey }: Catalogue, family: string, line: string) {
-  const written = line.split('=');
-  const canonical = (written[0] as string).replace(/^[~^]/, '');
-  families.set(canonical, family);
-  for (const text of written) {
-    const spelling: Spelling = { canonical, written: text.replace(/^[~^]/, ''), rule: ruleOf(text) };
-    const key = skillKey(spelling.written);
-    // A mark on any spelling of the same letters holds for all of them: 'React=^React' names the skill and marks it.
-    if (!byKey.has(key) || (byKey.get(key)?.canonical === canonical && spelling.rule !== 'anywhere'))
-      byKey.set(key, spelling);
-  }
+/** How many words the longest spelling that begins with this word has; 0 where none does. */
+export function longestFrom(word: string): number {
+  return catalogue().longest.get(word) ?? 0;
 }
 
-function ruleOf(text: string): Spelling['rule'] {
-  if (text.startsWith('^')) return 'as_written';
-  return text.startsWith('~') ? 'in_list' : 'anywhere';
+/** Every key; the canonical name of a skill comes before its other names. */
+export function allKeys(): string[] {
+  return Object.keys(catalogue().keys);
 }
 
-function addSteps(root: Step, key: string, spelling: Spelling) {
-  let step = root;
-  for (const token of key.split(' ')) {
-    let next = step.next.get(token);
-    if (!next) step.next.set(token, (next = { next: new Map() }));
-    step = next;
-  }
-  step.spelling = spelling;
+/** The family of a skill; undefined for what is no canonical name. */
+export function familyOf(canonical: string): { name: string; keeps_company: boolean } | undefined {
+  if (spellingOf(skillKey(canonical))?.canonical !== canonical) return undefined;
+  return catalogue().families.find((family) => family.names.includes(canonical));
 }

@@ -16,6 +16,13 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
+/** The form in which names of skills are compared: 'E-Mail-Märkte' → 'e mail markte'. */
+export function skillKey(name: string): string {
+  return tokensOf(name)
+    .map((token) => token.key)
+    .join(' ');
+}
+
 function keyOf(written: string): string {
   if (written === '&') return 'and';
   const lower = written.toLowerCase();

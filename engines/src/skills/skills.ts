@@ -1,69 +1,121 @@
-import { catalogue, type Spelling, type Step, skillKey } from './skill-catalogue.ts';
-import { type Token, tokensOf } from './skill-tokens.ts';
+import { allKeys, familyOf, longestFrom, type Spelling, spellingOf } from './skill-catalogue.ts';
+import { skillKey, type Token, tokensOf } from './skill-tokens.ts';
 
 /** `start` and `end` are offsets into the text; `name` is what stands there. */
 export type FoundSkill = { name: string; canonical: string; start: number; end: number };
 
+/** What opens a sentence like any word counts beside a sure name, a common word also beside another common word. */
+type Trust = 'sure' | 'opens_sentence' | 'common_word';
+type Match = FoundSkill & { next: number; trust: Trust; isNeighbour: boolean };
+
 /** What may stand between two words of one name; anything else (a comma, a bullet, an empty line) parts them. */
 const joins = /^(?:[ \u00a0]?[-‐–/'’.]?[ \u00a0]?|[ \u00a0]*\n[ \u00a0]*)$/;
 const beforeItem = /(?:^|[,;|•·/:(\n\t*‣▪–-])[ \u00a0]*$/;
-const afterItem = /^[ \u00a0]*(?:$|[,;|•·/)(\n\t]|and |und |et |y |e )/;
+const afterItem = /^[ \u00a0]*(?:$|[,;|•·/)(\n\t]|(?:and|und|et|y|e|en) (?!\p{Ll}))/u;
+/** A sentence's first word has a capital whatever it means: "Excel in your field", "Express interest". */
+const opensSentence = /(?:^|[.!?:;\n•·*‣▪–-])[ \u00a0\t]*$/;
+const goesOn = /^[ \u00a0](?!(?:and|und|et|y|e|en) \P{Ll})\p{Ll}/u;
+/** What follows the letter of a name or of a grade: 'C. Smith', 'C−'. */
+const initial = /^(?:\.[ \u00a0]?\p{Lu}|[-−’'])/u;
+const plainWord = /^\p{Lu}\p{Ll}*$/u;
+/** How near, in characters, a name must be to keep another company: about a line of text. */
+const nearby = 80;
 
 /**
  * The skills named in a text, longest names first where they overlap, in the order of the text. Whole words only; a name that
- * is also a common word counts only as written or as an item of a list (see `skill-catalogue.ts`): precision before recall.
+ * is also a common word counts only as its rule says (see `skill-catalogue.ts`): precision before recall.
  * A skill named twice is found twice.
  */
 export function findSkills(text: string): FoundSkill[] {
-  const { root } = catalogue();
   const tokens = tokensOf(text);
-  const found: FoundSkill[] = [];
+  const matches: Match[] = [];
   for (let index = 0; index < tokens.length; ) {
-    const match = longestAt(text, tokens, index, root);
-    if (match) found.push(match.skill);
+    const match = longestAt(text, tokens, index);
+    if (match && !match.isNeighbour) matches.push(match);
     index = match?.next ?? index + 1;
   }
-  return found;
+  return matches
+    .filter((match, index) => match.trust === 'sure' || hasCompany(matches, index))
+    .map(({ name, canonical, start, end }) => ({ name, canonical, start, end }));
 }
 
-/** 'reactjs' → 'React'; undefined for a name that the catalogue does not have. */
+/**
+ * 'reactjs' → 'React'; undefined for a name that the catalogue does not have. Case, accents, hyphens and other signs between
+ * words do not count, nor does a last s, nor, in names of five letters and more, whether words are joined ('Java Script').
+ */
 export function canonicalSkill(name: string): string | undefined {
-  return catalogue().byKey.get(skillKey(name))?.canonical;
+  const key = skillKey(name);
+  for (const form of [key, ...otherNumber(key)]) {
+    const spelling = spellingOf(form) ?? spellingOf(joinedNames().get(joined(form)) ?? '');
+    if (spelling) return spelling.rule === 'neighbour' ? undefined : spelling.canonical;
+  }
+  return undefined;
 }
 
 /** 'React' → 'Web development'. */
 export function skillFamily(canonical: string): string | undefined {
-  return catalogue().families.get(canonical);
+  return familyOf(canonical)?.name;
 }
 
-function longestAt(text: string, tokens: readonly Token[], index: number, root: Step) {
+/** The key of the plural for the singular and the other way round; not for short names (AW, AWS). */
+function otherNumber(key: string): string[] {
+  if (key.length < 5 || key.endsWith('ss')) return [];
+  return [key.endsWith('s') ? key.slice(0, -1) : `${key}s`];
+}
+
+const joined = (key: string) => (key.length < 5 ? '' : key.replaceAll(/[ .]/g, ''));
+let joinedLoaded: Map<string, string> | undefined;
+
+/** Joined key → key; made once. */
+function joinedNames(): Map<string, string> {
+  if (joinedLoaded) return joinedLoaded;
+  joinedLoaded = new Map();
+  for (const key of allKeys())
+    if (key.length >= 5 && !joinedLoaded.has(joined(key))) joinedLoaded.set(joined(key), key);
+  return joinedLoaded;
+}
+
+function longestAt(text: string, tokens: readonly Token[], index: number): Match | undefined {
   const first = tokens[index] as Token;
-  let step = root.next.get(first.key);
-  let best: { skill: FoundSkill; next: number } | undefined;
-  for (let at = index; step; ) {
-    const token = tokens[at] as Token;
-    if (step.spelling && allowed(text, first.start, token.end, step.spelling)) {
-      const { canonical } = step.spelling;
-      best = {
-        skill: { name: text.slice(first.start, token.end), canonical, start: first.start, end: token.end },
-        next: at + 1,
-      };
+  const most = longestFrom(first.key);
+  let best: Match | undefined;
+  let key = first.key;
+  for (let count = 1; count <= most; count++) {
+    const token = tokens[index + count - 1] as Token;
+    const spelling = spellingOf(key);
+    const trust = spelling && trustIn(text, first.start, token.end, spelling);
+    if (trust) {
+      const [start, end, next] = [first.start, token.end, index + count];
+      const isNeighbour = spelling.rule === 'neighbour';
+      best = { name: text.slice(start, end), canonical: spelling.canonical, start, end, next, trust, isNeighbour };
     }
-    at++;
-    const following = tokens[at];
-    if (!following || step.next.size === 0 || !joins.test(text.slice(token.end, following.start))) break;
-    step = step.next.get(following.key);
+    const following = tokens[index + count];
+    if (!following || count === most || !joins.test(text.slice(token.end, following.start))) break;
+    key += ` ${following.key}`;
   }
   return best;
 }
 
-function allowed(text: string, start: number, end: number, { rule, written }: Spelling): boolean {
-  if (rule === 'anywhere') return true;
+function trustIn(text: string, start: number, end: number, { rule, written }: Spelling): Trust | undefined {
+  if (rule === 'anywhere' || rule === 'neighbour') return 'sure';
   const name = text.slice(start, end);
-  if (rule === 'as_written') return name === written;
-  return (
-    name[0] === name[0]?.toUpperCase() &&
-    beforeItem.test(text.slice(Math.max(0, start - 4), start)) &&
-    afterItem.test(text.slice(end, end + 8))
-  );
+  if (written ? name !== written : name[0] !== name[0]?.toUpperCase()) return undefined;
+  const [before, after] = [text.slice(Math.max(0, start - 4), start), text.slice(end, end + 8)];
+  if (name.length === 1 && initial.test(after)) return undefined;
+  const isItem = beforeItem.test(before) && afterItem.test(after);
+  if (rule === 'in_list') return isItem ? 'sure' : undefined;
+  if (!isItem && plainWord.test(name) && opensSentence.test(before) && goesOn.test(after)) return 'opens_sentence';
+  return rule === 'as_written' ? 'sure' : 'common_word';
+}
+
+/** Whether a name of a technical family stands near, or a common word in doubt as well. */
+function hasCompany(matches: readonly Match[], index: number): boolean {
+  const one = matches[index] as Match;
+  return matches.slice(Math.max(0, index - 3), index + 4).some((other) => {
+    if (other.canonical === one.canonical) return false;
+    if (Math.max(other.start - one.end, one.start - other.end) > nearby) return false;
+    return other.trust === 'sure'
+      ? familyOf(other.canonical)?.keeps_company
+      : one.trust === 'common_word' && other.trust === 'common_word';
+  });
 }

@@ -1,4 +1,5 @@
-import { catalogue, skillKey } from './skill-catalogue.ts';
+import { allKeys, type Spelling, spellingOf } from './skill-catalogue.ts';
+import { skillKey } from './skill-tokens.ts';
 import { languageKey, languageNames } from './spoken-languages.ts';
 
 /**
@@ -9,9 +10,13 @@ export function suggestSkills(q: string, limit = 10): string[] {
   const prefix = skillKey(q);
   if (!prefix) return [];
   const ranks = new Map<string, number>();
-  for (const [key, { canonical, written }] of catalogue().byKey) {
-    const rank = key.startsWith(prefix) ? (written === canonical ? 0 : 1) : key.includes(` ${prefix}`) ? 2 : undefined;
-    if (rank !== undefined && rank < (ranks.get(canonical) ?? 3)) ranks.set(canonical, key === prefix ? -1 : rank);
+  for (const key of allKeys()) {
+    const begins = key.startsWith(prefix);
+    if (!begins && !key.includes(` ${prefix}`)) continue;
+    const { canonical, rule } = spellingOf(key) as Spelling;
+    if (rule === 'neighbour') continue;
+    const rank = key === prefix ? -1 : !begins ? 2 : key === skillKey(canonical) ? 0 : 1;
+    if (rank < (ranks.get(canonical) ?? 3)) ranks.set(canonical, rank);
   }
   return [...ranks]
     .sort(([a, x], [b, y]) => x - y || a.length - b.length || (a < b ? -1 : 1))
