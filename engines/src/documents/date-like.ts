@@ -1,7 +1,11 @@
 const yearLike = /(?<!\d)(?:19|20)\d{2}(?!\d)|['’]\d{2}\b|\b\d{1,2}[./]\d{2,4}\b/;
 const longestDate = 32; // Letters: 'September 2019 – December 2021'.
 
+/** Without what stands in brackets behind a date: '(3 years 2', which may go on in the next line. */
+export const withoutAside = (text: string) => text.replace(/\s*\([^()]*\)?$/, '');
+
 /** Short and with a year in it, as the dates in a margin or a table's first column are. */
 export function isDateLike(text: string): boolean {
-  return text.length <= longestDate && yearLike.test(text) && !text.includes('@');
+  const date = withoutAside(text);
+  return date.length <= longestDate && yearLike.test(date) && !date.includes('@');
 }

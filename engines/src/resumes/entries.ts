@@ -30,7 +30,7 @@ const mainBonus = 1.2; // For the section's usual shape.
 const cost = {
   junk: 1,
   dated_junk: 4,
-  undated: 1.5,
+  undated: 2.5,
   lonely_what: 0.9,
   lonely_where: 0.9,
   gap_inside: 0.8,

@@ -34,7 +34,10 @@ const toolsLabel =
   /^(?:tools?|tools used|used|technologies(?: used)?|technology|tech|tech(?:nology|nical)? stack|stack|environment|key skills|skills(?: used| gained)?|software|languages used|built with|keywords|werkzeuge|technologien|techstack|eingesetzt(?:e technologien)?|verwendet|tools und methoden|outils|environnement(?: technique)?|technologies utilisees|stack technique|herramientas|tecnologias|entorno|usado|uso de|con|strumenti|tecnologie|ambiente|usati|ferramentas|tecnologias utilizadas|ambiente|technieken|gebruikt|gereedschap|technologie|narzedzia|srodowisko|工具|使用工具|技术栈|技術|使用ツール|使用技術|開発環境|環境)\s*[:：]\s*/;
 const detailLabel =
   /^(?:(?:key |main |selected |major |notable )?(?:responsibilities|duties|tasks|achievements|accomplishments|highlights|activities)(?: (?:include|included|and).*)?|role|job description|description|aufgaben|tatigkeiten|erfolge|schwerpunkte|missions?|missions principales|realisations|taches|funciones|responsabilidades|logros|tareas|mansioni|principali mansioni e responsabilita|tipo di azienda o settore|tipo de empresa o sector|main activities and responsibilities|type of business or sector|principali attivita e responsabilita|principales actividades y responsabilidades|principales activites et responsabilites|responsabilita|attivita|atividades|taken|werkzaamheden|obowiazki|zakres obowiazkow|osiagniecia|主要职责|工作内容|工作职责|業務内容|担当業務)\s*(?:[:：\t].*)?$/s;
-const isDetailLabel = (folded: string) => detailLabel.test(folded);
+// 'Supervisor: …', 'Hours per week: 40': what forms ask about a job besides its title, employer and dates.
+const formLabel =
+  /^(?:supervisors?|reporting to|reports to|reported to|line manager|hours(?: per week| a week|\/week)?|average hours.*|salary|pay(?: grade| plan)?|grade|grade level|series|gs level|wages?|starting salary|final salary|reason for leaving|employment type|type of (?:contract|employment)|contract type|team size|budget|industry|sector|branche|branchen|teamgrosse|vorgesetzter|secteur|effectif|sector|motivo de (?:salida|baja)|settore|tipo di contratto|setor|may (?:we )?contact.*)\s*[:：]\s*\S/;
+const isDetailLabel = (folded: string) => detailLabel.test(folded) || formLabel.test(folded);
 const addressOnly = /^(?:https?:\/\/|www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/\S*)?$/;
 const longestHead = 110;
 const longestEntryRow = 1000; // Letters: what is longer describes, whatever it begins with.
@@ -42,6 +45,7 @@ const longestEntryRow = 1000; // Letters: what is longer describes, whatever it 
 /** The rows of a section with their kinds. `rightEdge` is where lines of the row's region end, in points. */
 export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): EntryRow[] {
   const areBulletsHeads = bulletsAreHeads(rows);
+  const isOnTimeline = timelineTitles(rows);
   const found: EntryRow[] = [];
   for (const [index, row] of rows.entries()) {
     if (row.text.length > longestEntryRow) {
@@ -61,7 +65,7 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
       continue;
     }
     if (
-      (row.line.is_bullet && !areBulletsHeads && !isFormRow(row)) ||
+      (row.line.is_bullet && !areBulletsHeads && !isFormRow(row) && !isOnTimeline(row)) ||
       (isWrap && previous.kind === 'detail') ||
       isDetailLabel(folded)
     ) {
@@ -87,6 +91,15 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
     else found.push(head);
   }
   return found;
+}
+
+/** The dots of a timeline stand before titles as bullets do before tasks; but titles are bold, and further left. */
+function timelineTitles(rows: Row[]): (row: Row) => boolean {
+  const bullets = rows.filter((row) => row.line.is_bullet);
+  const isTitle = (row: Row) => row.line.is_bullet && (row.parts.at(-1)?.is_bold ?? false);
+  const [titles, tasks] = [bullets.filter(isTitle), bullets.filter((row) => !isTitle(row))];
+  const right = Math.max(...titles.map((row) => row.line.box.x));
+  return titles.length > 0 && tasks.every((row) => row.line.box.x > right) ? isTitle : () => false;
 }
 
 /** A row of a form whose rows all begin with bullets: '• Employer⇥Acme'. */

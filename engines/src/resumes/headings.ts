@@ -157,7 +157,7 @@ function learnLooks(rows: Row[], candidates: (Candidate | undefined)[]): Looks {
     const look = lookOf(row);
     all.set(look, (all.get(look) ?? 0) + 1);
     const candidate = candidates[index];
-    if (candidate && !candidate.is_ambiguous && !row.line.is_bullet) sure.set(look, (sure.get(look) ?? 0) + 1);
+    if (candidate && !candidate.is_ambiguous && !isListed(rows, index)) sure.set(look, (sure.get(look) ?? 0) + 1);
   });
   const body_size = [...sizes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
   const looks = { body_size, sure, all, are_loud: false };
@@ -182,11 +182,20 @@ function isSetOff(row: Row, bodySize: number): boolean {
   return part !== undefined && (row.line.is_heading || part.is_bold || part.size > bodySize + 0.6);
 }
 
+/** A bullet among bullets. One alone, over text without bullets, may be the sign before a heading: '■ Skills'. */
+function isListed(rows: Row[], index: number): boolean {
+  const isBullet = (at: number) => rows[at]?.line.is_bullet ?? false;
+  return (
+    isBullet(index) &&
+    (isBullet(index + 1) || lookOf(rows[index] as Row) === lookOf(rows[index - 1] ?? (rows[index] as Row)))
+  );
+}
+
 function isConvincing(rows: Row[], index: number, candidate: Candidate, looks: Looks): boolean {
   const row = rows[index];
   if (!row) return false;
   const isKnownLook = (looks.sure.get(lookOf(row)) ?? 0) >= 1;
-  if (row.line.is_bullet && !(isKnownLook && looks.are_loud && isLoud(row, looks.body_size))) return false;
+  if (isListed(rows, index) && !(isKnownLook && looks.are_loud && isLoud(row, looks.body_size))) return false;
   if (candidate.is_ambiguous) {
     if (row.line.is_heading) return true;
     const isFirst = (looks.sure.get(lookOf(row)) ?? 0) >= (looks.are_loud ? 1 : 2);

@@ -1,28 +1,5 @@
-import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { readDocument } from '../documents/read-document.ts';
-import { readFacts } from './read-facts.ts';
-
-type Page = InstanceType<typeof PDFDocument>;
-
-/** Draws a page and reads it as a resume, as of January 2026. */
-async function readPage(draw: (page: Page) => void) {
-  const page = new PDFDocument({ size: 'A4', margin: 0 });
-  const chunks: Buffer[] = [];
-  page.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve) => page.on('end', resolve));
-  draw(page);
-  page.end();
-  await ended;
-  const read = await readDocument(new Uint8Array(Buffer.concat(chunks)), 'resume.pdf');
-  if (read.status === 'failed') throw new Error(read.message);
-  return readFacts(read.document, '2026-01');
-}
-
-const plain = (page: Page, text: string, x: number, y: number, size = 10) =>
-  page.font('Helvetica').fontSize(size).text(text, x, y, { lineBreak: false });
-const bold = (page: Page, text: string, x: number, y: number, size = 10) =>
-  page.font('Helvetica-Bold').fontSize(size).text(text, x, y, { lineBreak: false });
+import { bold, plain, readPage } from './page.fixture.ts';
 
 test('headings that hang in a gutter head what stands beside them', async () => {
   const resume = await readPage((page) => {

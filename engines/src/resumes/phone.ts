@@ -42,7 +42,7 @@ function findNumber(field: Field, next: Field | undefined, country: string | und
       return { value: longer, evidence: { start, end: next.end }, isPossible: true };
   }
   // Without a label or a country code only what can be a number there counts.
-  if (!isPossible && !isLabelled && (digits < 8 || /\d{4}-\d{4}$/.test(value))) return undefined;
+  if (!isPossible && !isLabelled && (digits < 8 || /^\d{4}-\d{4}$/.test(value))) return undefined;
   return { value: closeBracket(value, field.text), evidence, isPossible };
 }
 

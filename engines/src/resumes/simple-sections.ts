@@ -4,19 +4,41 @@ import { describe } from './experience.ts';
 import type { Certification, Project } from './resume.ts';
 import { evidenceOf, isWrapped, type Row } from './rows.ts';
 import { skillsIn } from './skill-mentions.ts';
+import { titleRows } from './title-rows.ts';
 
 const longestName = 90;
 
 /** One certificate a row: 'CPA – Board of Accountancy (2025)', 'First Aid, 2019'. */
 export function readCertifications(rows: Row[], rightEdge: (row: Row) => number): Certification[] {
   const found: Certification[] = [];
+  const titles = titleRows(rows);
   for (const group of groupWrapped(rows, rightEdge)) {
+    if (group[0] && isCredentialId(group[0].text)) continue;
+    const last = found.at(-1);
+    if (titles && last && group.every((row) => !titles.has(row))) {
+      addIssuer(last, group);
+      continue;
+    }
     const text = group.map((row) => row.text.replaceAll('\t', ', ')).join(' ');
     if (text.length > longestName * 2) continue;
     const certification = readCertification(text);
     if (certification) found.push({ ...certification, evidence: evidenceOf(group) });
   }
   return found;
+}
+
+/** 'Credential ID: ABC-123' under a certificate. */
+const isCredentialId = (text: string) =>
+  /^(?:credential|certificate|certification|licen[cs]e|registration|zertifikat|nachweis|identifiant|credencial)s?[- ]?(?:id|no|nr|number|nummer|url|link)\b/i.test(
+    text,
+  );
+
+/** Who issued a certificate and when, in a quieter line under its name. */
+function addIssuer(certification: Certification, group: Row[]): void {
+  const under = readCertification(group.map((row) => row.text.replaceAll('\t', ', ')).join(' '));
+  const dates = findDates(group.map((row) => row.text).join(' '));
+  certification.issued_by ||= under?.name ?? '';
+  certification.year ||= (dates[0]?.from || dates[0]?.to || '').slice(0, 4);
 }
 
 const issuedByDash = /\s+[–—-]\s+|\s*[|·•]\s*/u;
@@ -61,13 +83,15 @@ function groupWrapped(rows: Row[], rightEdge: (row: Row) => number): Row[][] {
 export function readProjects(rows: Row[], rightEdge: (row: Row) => number): Project[] {
   const drafts: { name: string; heads: Row[]; details: { row: Row; is_wrapped: boolean }[]; inline: string }[] = [];
   const hasTitles = rows.some((row) => !row.line.is_bullet);
+  const titles = titleRows(rows);
   let above: Row | undefined;
   for (const row of rows) {
     const isNew = above !== undefined && /[.!?]$/.test(above.text) && /^[^:]{3,60}:\s/.test(row.text);
     const wraps = above !== undefined && !isNew && isWrapped(above, row, rightEdge(above));
     const draft = drafts.at(-1);
     above = row;
-    const title = wraps || (row.line.is_bullet && hasTitles) ? undefined : readTitle(row);
+    const isUnder = wraps || (row.line.is_bullet && hasTitles) || (titles?.has(row) === false && !isInline(row));
+    const title = isUnder ? undefined : readTitle(row, titles !== undefined);
     if (title) drafts.push({ name: title.name, heads: [row], details: [], inline: title.inline });
     else draft?.details.push({ row, is_wrapped: wraps });
   }
@@ -84,8 +108,11 @@ export function readProjects(rows: Row[], rightEdge: (row: Row) => number): Proj
   });
 }
 
-function readTitle(row: Row): { name: string; inline: string } | undefined {
-  if (/^(?:https?:|www\.)/.test(row.text) || /^[\p{Ll}]/u.test(row.text)) return undefined;
+/** 'Digital archive: moved 90,000 records' after a gap, with its title on its own line. */
+const isInline = (row: Row) => /^[^:.]{3,60}:\s/.test(row.text) && row.line.gap_before > row.line.size * 0.4;
+
+function readTitle(row: Row, isSurely: boolean): { name: string; inline: string } | undefined {
+  if (/^(?:https?:|www\.)/.test(row.text) || (/^[\p{Ll}]/u.test(row.text) && !isSurely)) return undefined;
   const [first] = row.parts;
   let text = first && findDates(first.text).length > 0 && row.parts[1] ? row.parts[1].text : (first?.text ?? '');
   const dates = findDates(text);

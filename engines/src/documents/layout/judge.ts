@@ -1,4 +1,4 @@
-import { isDateLike } from '../date-like.ts';
+import { isDateLike, withoutAside } from '../date-like.ts';
 import type { River } from './rivers.ts';
 import { linesOf, type Segment } from './segment.ts';
 
@@ -9,11 +9,11 @@ import { linesOf, type Segment } from './segment.ts';
 export type Verdict = 'columns' | 'cells' | 'inline';
 
 const mostDateLines = 4; // Of a date in a narrow margin.
-const longestLine = 28; // Letters.
+const longestLine = 32; // Letters: 'September 2019 – December 2021'.
 
 /** A date, perhaps over some lines. */
 export function isDateCell(lines: Segment[][]): boolean {
-  const texts = lines.map((line) => line.map((each) => each.text).join(' '));
+  const texts = lines.map((line) => withoutAside(line.map((each) => each.text).join(' ')));
   if (lines.length > mostDateLines || texts.some((text) => text.length > longestLine)) return false;
   return lines.length === 1 ? isDateLike(texts.join(' ')) : texts.some(isDateLike);
 }
@@ -25,13 +25,18 @@ export function judge(river: River, isOrderTrusted: boolean): Verdict {
   const leftAligned = alignedShare(left, right, tolerance);
   const rightAligned = alignedShare(right, left, tolerance);
   const cells = cellsOf(river.left, river.right);
+  // A heading at the left edge of both sides stands between their lines, beside nothing.
+  const beside = cells.filter((cell) => !standsBetween(cell, right));
   const cellsAligned = alignedShare(
-    cells.map((cell) => cell[0] as Segment[]),
+    beside.map((cell) => cell[0] as Segment[]),
     right,
     tolerance,
   );
   if (right.length <= left.length && rightAligned === 1 && right.every((line) => isDateCell([line]))) return 'inline';
-  if (cellsAligned === 1 && cells.every(isDateCell)) return 'cells';
+  const isDated = cellsAligned === 1 && beside.every(isDateCell);
+  // Some programs draw all dates first and then all that stands beside them.
+  if (isDated && (beside.length === cells.length || (beside.length >= 2 && beside.length >= cells.length / 2)))
+    return 'cells';
   if (left.length < 2 || right.length < 2 || !areBeside(left, right)) return 'inline';
   if (!isOrderTrusted) {
     if (rightAligned >= 0.9 && (leftAligned >= 0.9 || (isSparse(right) && right.length < left.length * 0.6)))
@@ -60,6 +65,11 @@ function countBeside(lines: Segment[][], others: Segment[][]): number {
   const [top, bottom] = [others[0]?.[0], others.at(-1)?.[0]];
   if (!top || !bottom) return 0;
   return lines.filter(([line]) => line && line.y >= top.y - top.size && line.y <= bottom.y + bottom.size).length;
+}
+
+/** Whether no line of the other side is near: there is white paper beside all lines of the cell. */
+function standsBetween(cell: Segment[][], others: Segment[][]): boolean {
+  return cell.every(([line]) => line && others.every(([other]) => other && Math.abs(other.y - line.y) > line.size));
 }
 
 /** How many lines stand on the baseline of a line of the other side, 0 to 1. */

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { bold, type Page, plain, readPage } from './page.fixture.ts';
+
+const heading = (page: Page, text: string, y: number) => bold(page, text, 40, y, 13);
+const named = (page: Page) => bold(page, 'Mara Ellington', 40, 40, 22);
+const jobsOf = (resume: Awaited<ReturnType<typeof readPage>>) =>
+  resume.experience.map((job) => [job.role, job.company, job.start_date, job.end_date]);
+
+test('dates on a timeline belong to what stands beside them, though all of them are drawn first', async () => {
+  const resume = await readPage((page) => {
+    named(page);
+    heading(page, 'Experience', 100);
+    plain(page, '04/2018 - Present', 40, 122, 9);
+    plain(page, '02/2011 - 03/2018', 40, 176, 9);
+    heading(page, 'Education', 230);
+    plain(page, '2007 - 2009', 40, 252, 9);
+    const dot = (y: number) =>
+      page
+        .circle(132, y + 4, 3)
+        .fill('#2b6cb0')
+        .fillColor('#000000');
+    dot(122);
+    bold(page, 'Head of Operations', 141, 122);
+    plain(page, 'Driftmark Holdings, Leeds', 141, 134);
+    plain(page, '• Restored the margin of two divisions', 154, 147);
+    dot(176);
+    bold(page, 'Operations Analyst', 141, 176);
+    plain(page, 'Northlamp Ltd, Leeds', 141, 188);
+    plain(page, '• Modelled production bottlenecks', 154, 201);
+    dot(252);
+    bold(page, 'MBA', 141, 252);
+    plain(page, 'University of Leeds', 141, 264);
+  });
+  expect(jobsOf(resume)).toEqual([
+    ['Head of Operations', 'Driftmark Holdings', '2018-04', 'present'],
+    ['Operations Analyst', 'Northlamp Ltd', '2011-02', '2018-03'],
+  ]);
+  expect(resume.education).toMatchObject([{ degree: 'MBA', institution: 'University of Leeds', year: '2009' }]);
+});
+
+test('lines without bullets under a job describe it', async () => {
+  const resume = await readPage((page) => {
+    named(page);
+    heading(page, 'Experience', 100);
+    plain(page, 'Driftmark Hospital', 40, 122, 11);
+    plain(page, 'Staff Nurse', 40, 136);
+    plain(page, 'March 2017 - December 2019 (2 years 10 months)', 40, 149);
+    plain(page, 'Leeds', 40, 162);
+    plain(page, 'Delivered care to patients with respiratory and cardiac conditions', 40, 181);
+    plain(page, 'Acted as link nurse for tissue viability', 40, 194);
+    plain(page, 'Elmhurst Care Home', 40, 218, 11);
+    plain(page, 'Healthcare Assistant', 40, 232);
+    plain(page, 'September 2014 - August 2016 (2 years)', 40, 245);
+    plain(page, 'Bath', 40, 258);
+  });
+  expect(jobsOf(resume)).toEqual([
+    ['Staff Nurse', 'Driftmark Hospital', '2017-03', '2019-12'],
+    ['Healthcare Assistant', 'Elmhurst Care Home', '2014-09', '2016-08'],
+  ]);
+});
+
+test('what a form asks about a job is neither its title nor its employer', async () => {
+  const resume = await readPage((page) => {
+    named(page);
+    heading(page, 'Work Experience', 100);
+    bold(page, 'Warehouse Supervisor', 40, 122);
+    plain(page, 'Driftmark Logistics, Leeds', 40, 135);
+    plain(page, '02/2020 - Present', 40, 148);
+    plain(page, 'Hours per week: 40', 40, 161);
+    plain(page, 'Supervisor: Helen Marsh, may contact', 40, 174);
+    plain(page, '• Supervise 22 associates across two shifts', 40, 187);
+  });
+  expect(jobsOf(resume)).toEqual([['Warehouse Supervisor', 'Driftmark Logistics', '2020-02', 'present']]);
+});
+
+test('a quieter line under a certificate names who issued it, and one under a project describes it', async () => {
+  const resume = await readPage((page) => {
+    named(page);
+    heading(page, 'Certifications', 100);
+    bold(page, 'Immediate Life Support', 40, 122);
+    plain(page, 'Resuscitation Council · 2023', 40, 135);
+    bold(page, 'Mentorship in Practice', 40, 150);
+    plain(page, 'Driftmark Trust · 2021', 40, 163);
+    plain(page, 'Credential ID: MP-4471', 40, 176);
+    heading(page, 'Projects', 210);
+    bold(page, 'pgmigrate', 40, 232);
+    plain(page, 'Schema migrations without downtime', 40, 245);
+    bold(page, 'Metro Bot', 40, 262);
+    plain(page, 'Answers 5,000 commuters a day', 40, 275);
+  });
+  expect(resume.certifications).toMatchObject([
+    { name: 'Immediate Life Support', issued_by: 'Resuscitation Council', year: '2023' },
+    { name: 'Mentorship in Practice', issued_by: 'Driftmark Trust', year: '2021' },
+  ]);
+  expect(resume.projects.map((project) => project.name)).toEqual(['pgmigrate', 'Metro Bot']);
+});
+
+test('a bullet before a heading does not make it an item of a list', async () => {
+  const resume = await readPage((page) => {
+    named(page);
+    bold(page, '• Experience', 40, 100, 12);
+    bold(page, 'Staff Engineer', 40, 122);
+    plain(page, 'Driftmark Ltd, 2019 - 2022', 40, 135);
+    plain(page, '• Led a team of 19', 54, 148);
+    bold(page, '• Skills', 40, 180, 12);
+    plain(page, 'Python, Rust, Docker', 40, 202);
+  });
+  expect(resume.skills).toEqual(['Python', 'Rust', 'Docker']);
+  expect(jobsOf(resume)).toEqual([['Staff Engineer', 'Driftmark Ltd', '2019', '2022']]);
+});
