@@ -29,8 +29,10 @@ export type EntryRules = {
 const mainBonus = 1.2; // For the section's usual shape.
 const cost = {
   junk: 1,
+  prose: 0.2,
   dated_junk: 4,
   undated: 2.5,
+  undated_prose: 1.5,
   lonely_what: 0.9,
   lonely_where: 0.9,
   gap_inside: 0.8,
@@ -119,7 +121,7 @@ function search(of: Search, at: number, state: State): Plan {
   const rest = search(of, at + 1, state === 'role' ? 'group' : state);
   let best = rest;
   if (row.kind === 'head') {
-    const junk = row.dates?.is_range ? cost.dated_junk : row.dates ? cost.junk * 1.5 : cost.junk;
+    const junk = junkCost(row);
     const score = rest.score - junk - (state === 'role' ? 9 : 0);
     best = { score, step: { at, shape: undefined, readings: [] }, rest };
     for (const fit of of.fits[at] ?? []) {
@@ -130,6 +132,21 @@ function search(of: Search, at: number, state: State): Plan {
   of.plans.set(key, best);
   return best;
 }
+
+/** What it costs to take a row for nothing but words that describe the entry above. */
+function junkCost({ dates, row, texts }: HeadRow): number {
+  if (dates) return dates.is_range ? cost.dated_junk : cost.junk * 1.5;
+  return texts.length === 1 && !row.line.is_bold && speaksLikeProse(row.text) ? cost.prose : cost.junk;
+}
+
+/** 'Ran the pass on five services a week': some words, most of them small, unlike those of titles and names. */
+function speaksLikeProse(text: string): boolean {
+  const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  return words.length >= 5 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length / 2;
+}
+
+const isProse = (of: Search, at: number, shape: Shape) =>
+  shape.rows.some((_, offset) => speaksLikeProse(of.rows[at + offset]?.row.text ?? ''));
 
 function tryFit(of: Search, at: number, state: State, { shape, readings, score }: Fit): Plan | undefined {
   if (state === 'role' && shape.kind !== 'what') return undefined;
@@ -144,7 +161,7 @@ function shapeScore(of: Search, at: number, state: State, shape: Shape, readings
   let score = isAtStart ? gain.at_start : 0;
   if (shape.kind === 'group') return score + groupScore(of, at, shape);
   if (shape.is_dated) score += gain.dated;
-  else if (of.has_dates) score -= cost.undated;
+  else if (of.has_dates) score -= cost.undated + (isProse(of, at, shape) ? cost.undated_prose : 0);
   if (shape.kind === 'what') {
     // By itself only what surely is a role or degree is one.
     const isSure = readings.some((reading) => reading.what && of.rules.lexicon.what(reading.what) >= 0.5);
@@ -160,6 +177,7 @@ function shapeScore(of: Search, at: number, state: State, shape: Shape, readings
 /** An organization over its roles: its own dates, if any, must hold those of the first role. */
 function groupScore(of: Search, at: number, shape: Shape): number {
   if (!of.has_dates) return -1.5;
+  if (isProse(of, at, shape)) return -4;
   if (!shape.is_dated) return -0.3;
   const own = shape.rows
     .map((_, offset) => of.rows[at + offset])

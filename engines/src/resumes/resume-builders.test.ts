@@ -42,20 +42,20 @@ test('lines without bullets under a job describe it', async () => {
   const resume = await readPage((page) => {
     named(page);
     heading(page, 'Experience', 100);
-    plain(page, 'Driftmark Hospital', 40, 122, 11);
-    plain(page, 'Staff Nurse', 40, 136);
-    plain(page, 'March 2017 - December 2019 (2 years 10 months)', 40, 149);
-    plain(page, 'Leeds', 40, 162);
-    plain(page, 'Delivered care to patients with respiratory and cardiac conditions', 40, 181);
-    plain(page, 'Acted as link nurse for tissue viability', 40, 194);
-    plain(page, 'Elmhurst Care Home', 40, 218, 11);
-    plain(page, 'Healthcare Assistant', 40, 232);
-    plain(page, 'September 2014 - August 2016 (2 years)', 40, 245);
-    plain(page, 'Bath', 40, 258);
+    plain(page, 'Harbour & Rye', 40, 122, 11);
+    plain(page, 'Sous Chef', 40, 136);
+    plain(page, 'May 2018 - February 2021 (2 years 10 months)', 40, 149);
+    plain(page, 'Hove', 40, 162);
+    plain(page, 'Ran the pass on five services a week', 40, 181);
+    plain(page, 'Wrote the allergen matrix adopted by three sister sites', 40, 194);
+    plain(page, 'Northlamp Brasserie', 40, 218, 11);
+    plain(page, 'Commis Chef', 40, 232);
+    plain(page, 'September 2015 - April 2018 (2 years 8 months)', 40, 245);
+    plain(page, 'London', 40, 258);
   });
   expect(jobsOf(resume)).toEqual([
-    ['Staff Nurse', 'Driftmark Hospital', '2017-03', '2019-12'],
-    ['Healthcare Assistant', 'Elmhurst Care Home', '2014-09', '2016-08'],
+    ['Sous Chef', 'Harbour & Rye', '2018-05', '2021-02'],
+    ['Commis Chef', 'Northlamp Brasserie', '2015-09', '2018-04'],
   ]);
 });
 
