@@ -146,7 +146,9 @@ function speaksLikeProse(text: string): boolean {
 }
 
 const isProse = (of: Search, at: number, shape: Shape) =>
-  shape.rows.some((_, offset) => speaksLikeProse(of.rows[at + offset]?.row.text ?? ''));
+  of.rows
+    .slice(at, at + shape.rows.length)
+    .some((row) => row.kind === 'head' && !row.dates && speaksLikeProse(row.row.text));
 
 function tryFit(of: Search, at: number, state: State, { shape, readings, score }: Fit): Plan | undefined {
   if (state === 'role' && shape.kind !== 'what') return undefined;
