@@ -58,6 +58,7 @@ async function reply(endpoint: Endpoint, answer: Fake['answer'], params: object,
   const said = (await answer(received as never)) as Said;
   if (said?.[refused]) return Response.json(said.refusal, { status: said[refused] });
   if (!hasBody(endpoint)) return new Response(null, { status: 204 });
+  if (endpoint.answers) return new Response(said as unknown as BodyInit, { status: statusOf(endpoint) });
   const shape = endpoint.list ? page(endpoint.list) : endpoint.output;
   return Response.json(shape?.parse(said), { status: statusOf(endpoint) });
 }
@@ -69,5 +70,9 @@ function read({ body: schema, files: form, raw }: Endpoint, sent: unknown) {
     return { body: schema?.parse(fields), files: sent.getAll(form.field), raw: undefined };
   }
   if (raw) return { body: undefined, files: [], raw: sent };
-  return { body: schema?.parse(JSON.parse(sent as string)), files: [], raw: undefined };
+  return {
+    body: schema?.parse(sent === undefined ? undefined : JSON.parse(sent as string)),
+    files: [],
+    raw: undefined,
+  };
 }

@@ -116,6 +116,14 @@ const resume = createRoute({
   beforeLoad: only('candidate'),
   component: lazyRouteComponent(() => import('../features/resumes/ResumePage.tsx'), 'ResumePage'),
 });
+const reading = createRoute({
+  getParentRoute: inFrame,
+  path: '/profile/resumes/$id/reading',
+  validateSearch: z.object({ view: z.literal('text').optional().catch(undefined), edit: words }),
+  staticData: { title: 'How your resume is read' },
+  beforeLoad: only('candidate'),
+  component: lazyRouteComponent(() => import('../features/corrections/ReadingPage.tsx'), 'ReadingPage'),
+});
 const settings = createRoute({
   getParentRoute: inFrame,
   path: '/settings',
@@ -129,7 +137,7 @@ const settings = createRoute({
 
 const routeTree = root.addChildren([
   ...[start, login, signUp, forgotPassword, resetPassword, verifyEmail, invitation, chooseRole],
-  frame.addChildren([dashboard, profile, resume, settings]),
+  frame.addChildren([dashboard, profile, resume, reading, settings]),
 ]);
 
 /** `history` is for tests; left out, the address bar. */

@@ -30,6 +30,17 @@ export function whenSignInNeeded(act: () => void): void {
 
 /** @throws ApiError when the server refuses; TypeError when it cannot be reached. */
 export async function call<E extends Endpoint>(endpoint: E, given: Given<E>, signal?: AbortSignal): Promise<Answer<E>> {
+  const answer = await send(endpoint, given, signal);
+  return answer.json().catch(() => undefined); // 204 has no body.
+}
+
+/** For endpoints that answer with a file. @throws as `call` */
+export async function callForFile<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<Blob> {
+  const answer = await send(endpoint, given);
+  return answer.blob();
+}
+
+async function send(endpoint: Endpoint, given: unknown, signal?: AbortSignal): Promise<Response> {
   const parts = given as Parts;
   const answer = await fetch(urlOf(endpoint, parts), {
     method: endpoint.method,
@@ -37,9 +48,8 @@ export async function call<E extends Endpoint>(endpoint: E, given: Given<E>, sig
     ...bodyOf(endpoint, parts),
     ...(signal && { signal }),
   });
-  const said = await answer.json().catch(() => undefined); // 204 has no body.
-  if (answer.ok) return said;
-  throw refusalFrom(answer, said);
+  if (answer.ok) return answer;
+  throw refusalFrom(answer, await answer.json().catch(() => undefined));
 }
 
 type Status = Pick<Response, 'status' | 'statusText'>;

@@ -11,6 +11,7 @@ type Given = {
   typed: string;
   onType: (typed: string) => void;
   suggestions: string[];
+  onLeave?: () => void;
   /** What went wrong while asking for suggestions, or with the words. */
   error?: string | undefined;
 };
@@ -18,7 +19,7 @@ type Given = {
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const has = (words: string[], word: string) => words.some((one) => same(one, word));
 
-export function WordsInput({ label, placeholder, value, onChange, typed, onType, suggestions, error }: Given) {
+export function WordsInput({ label, placeholder, value, onChange, typed, onType, suggestions, onLeave, error }: Given) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [said, setSaid] = useState('');
   const word = typed.trim();
@@ -58,7 +59,10 @@ export function WordsInput({ label, placeholder, value, onChange, typed, onType,
                 placeholder={value.length === 0 ? placeholder : ''}
                 value={typed}
                 onFocus={() => combobox.openDropdown()}
-                onBlur={() => combobox.closeDropdown()}
+                onBlur={() => {
+                  combobox.closeDropdown();
+                  onLeave?.();
+                }}
                 onKeyDown={onKeyDown}
                 onChange={(event) => {
                   onType(event.currentTarget.value);

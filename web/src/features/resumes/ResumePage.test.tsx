@@ -1,7 +1,6 @@
 import { getResume, type ResumeDetail } from '@hireframe/contract/resumes.ts';
-import { changeMe, type User } from '@hireframe/contract/users.ts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import type { User } from '@hireframe/contract/users.ts';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showAt } from '../../../test/at-address.tsx';
 import { makeExtracted, makeResume, makeUser } from '../../../test/candidate.ts';
@@ -26,39 +25,17 @@ const showPage = (resume: ResumeDetail, me: User, ...fakes: Parameters<typeof sh
     ...fakes,
   );
 
-test('what was read is shown, and what is not in the resume is said to be not there', async () => {
-  showPage({ ...makeResume(), extracted_data }, makeUser());
+test('the short of what was read leads to all of it, and what is not in the resume is said to be not there', async () => {
+  const resume = { ...makeResume(), extracted_data };
+  showPage(resume, makeUser());
   const read = within(await screen.findByRole('region', { name: 'What we read' }));
   expect(read.getByText('Ada Lovelace')).toBeTruthy();
   expect(read.getByText('London, United Kingdom')).toBeTruthy();
-  expect(read.getByText('7.5 years, as of Nov 2026')).toBeTruthy();
-  expect(read.getByText('Analyst · Babbage & Co')).toBeTruthy();
-  expect(read.getByText('Mar 2020 – Present')).toBeTruthy();
-  for (const part of ['E-mail', 'Mobile', 'Education', 'Certifications', 'Projects', 'Links', 'Languages'])
-    expect(within(read.getByRole('region', { name: part })).getByText('Not found in your resume')).toBeTruthy();
-});
-
-test('Add to profile merges, says what it added, and Undo takes exactly that back', async () => {
-  const me = makeUser({ details: { skills: ['Poetry'] } });
-  const change = answers(changeMe, ({ body }) => {
-    Object.assign(me.details, body.details);
-    return structuredClone(me);
-  });
-  showPage({ ...makeResume(), extracted_data }, me, change);
-  await userEvent.click(await screen.findByRole('button', { name: 'Add to profile: Skills' }));
-  expect(await screen.findByText('Added to your skills: Mathematics, Notes')).toBeTruthy();
-  expect(me.details.skills).toEqual(['Poetry', 'Mathematics', 'Notes']);
-  const skills = within(screen.getByRole('region', { name: 'Skills' }));
-  expect(await skills.findByText('In your profile')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(me.details.skills).toEqual(['Poetry']));
-});
-
-test('a value of the profile that differs is named before it is replaced', async () => {
-  const me = makeUser({ details: { city: 'Turin', country: 'Italy' } });
-  showPage({ ...makeResume(), extracted_data }, me);
-  expect(await screen.findByText('Your profile says Turin, Italy')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Replace in profile: Location' })).toBeTruthy();
+  expect(read.getByText('1 position · 7.5 years')).toBeTruthy();
+  expect(read.getByText('2 skills')).toBeTruthy();
+  expect(read.getAllByText('Not found in your resume')).toHaveLength(3); // E-mail, mobile, education.
+  const link = read.getByRole('link', { name: 'See how your resume is read' });
+  expect(link.getAttribute('href')).toBe(`/profile/resumes/${resume.id}/reading`);
 });
 
 test('a finding in the file is said in words, a flag without words is not shown', async () => {

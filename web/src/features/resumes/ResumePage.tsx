@@ -1,22 +1,19 @@
-// One resume: its score with the reasons, and what was read.
+// One resume: its score with the reasons, and the short of what was read.
 import type { ResumeDetail } from '@hireframe/contract/resumes.ts';
-import { Alert, Button, Card, Grid, List, Skeleton, Stack, Title } from '@mantine/core';
-import { IconFileOff, IconTrash } from '@tabler/icons-react';
+import { Button, Card, Grid, Skeleton, Stack, Title } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { ApiError } from '../../lib/api.ts';
-import { Blank } from '../../ui/Blank.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Findings } from './Findings.tsx';
+import { MissingResume } from './MissingResume.tsx';
+import { ReadingCard } from './ReadingCard.tsx';
 import { ResumeActions } from './ResumeActions.tsx';
 import { ResumeFailure } from './ResumeFailure.tsx';
 import { ResumeReading } from './ResumeReading.tsx';
-import { findingsOf } from './resume-words.ts';
 import { useResume } from './resumes.api.ts';
 import { ScoreBreakdown } from './ScoreBreakdown.tsx';
 import { useAskToDelete } from './use-ask-to-delete.tsx';
-import { WhatWeRead } from './WhatWeRead.tsx';
 
 export function ResumePage() {
   const { id } = useParams({ strict: false });
@@ -28,21 +25,9 @@ export function ResumePage() {
       </LinkTo>
       <PageHeader title="Resume">{resume.data && <DeleteButton resume={resume.data} />}</PageHeader>
       {resume.isPending && <PageSkeleton />}
-      {resume.isError && !resume.data && <Missing error={resume.error} onRetry={() => void resume.refetch()} />}
+      {resume.isError && !resume.data && <MissingResume error={resume.error} onRetry={() => void resume.refetch()} />}
       {resume.data && <ResumeParts resume={resume.data} />}
     </>
-  );
-}
-
-function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!(error instanceof ApiError) || error.status !== 404)
-    return <LoadFailure title="Failed to load this resume" error={error} onRetry={onRetry} />;
-  return (
-    <Blank icon={IconFileOff} title="This resume is not here" why="It may have been deleted." isAlert>
-      <LinkButton to="/profile" hash="resumes" variant="default">
-        See all resumes
-      </LinkButton>
-    </Blank>
   );
 }
 
@@ -87,24 +72,10 @@ function ResumeParts({ resume }: { resume: ResumeDetail }) {
       </Grid.Col>
       {extracted_data && (
         <Grid.Col span={{ base: 12, md: 5 }}>
-          <WhatWeRead resume={extracted_data} />
+          <ReadingCard id={resume.id} extracted={extracted_data} />
         </Grid.Col>
       )}
     </Grid>
-  );
-}
-
-function Findings({ flags }: { flags: string[] }) {
-  const findings = findingsOf(flags);
-  if (findings.length === 0) return null;
-  return (
-    <Alert color="yellow" title="Noticed in the file">
-      <List size="sm">
-        {findings.map((finding) => (
-          <List.Item key={finding}>{finding}</List.Item>
-        ))}
-      </List>
-    </Alert>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Resume } from '@hireframe/contract/resumes.ts';
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconDownload, IconExternalLink, IconFileText, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconExternalLink, IconFileText, IconListSearch, IconTrash } from '@tabler/icons-react';
+import { LinkIcon } from '../../ui/LinkIcon.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { download } from './download.ts';
 import { ResumeFailure } from './ResumeFailure.tsx';
@@ -42,6 +43,18 @@ function RowActions({ resume }: { resume: Resume }) {
   const askToDelete = useAskToDelete();
   return (
     <Group gap={2} wrap="nowrap">
+      {resume.status === 'ready' && (
+        <Tooltip label="How it is read">
+          <LinkIcon
+            to="/profile/resumes/$id/reading"
+            params={{ id: resume.id }}
+            visibleFrom="xs"
+            aria-label={`How ${file_name} is read`}
+          >
+            <IconListSearch size={16} />
+          </LinkIcon>
+        </Tooltip>
+      )}
       <Tooltip label="View in a new tab">
         <ActionIcon
           component="a"

@@ -1,10 +1,10 @@
 import '@mantine/dropzone/styles.layer.css';
-import { Alert, Button, Group, Progress, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Progress, Stack, Text, UnstyledButton } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { IconUpload } from '@tabler/icons-react';
+import { IconBraces, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { reasonOf } from '../../lib/reason.ts';
-import { acceptedResumes, faultOfResume, supportedFormats } from './resume-file.ts';
+import { acceptedResumes, faultOfJsonResume, faultOfResume, supportedFormats } from './resume-file.ts';
 import styles from './resumes.module.css';
 import { type Upload, useUpload } from './upload.ts';
 
@@ -16,7 +16,13 @@ export function ResumeUpload() {
     const [file] = files;
     const wrong = files.length > 1 ? 'Upload one resume at a time' : faultOfResume(file);
     setFault(wrong && file ? `${file.name}: ${wrong}` : wrong);
-    if (file && !wrong) void start(file);
+    if (file && !wrong) void start(file, 'document');
+  }
+  function chooseJson(file: File | null) {
+    if (!file) return;
+    const wrong = faultOfJsonResume(file);
+    setFault(wrong && `${file.name}: ${wrong}`);
+    if (!wrong) void start(file, 'json_resume');
   }
 
   const isSending = upload !== null && !upload.error;
@@ -46,15 +52,34 @@ export function ResumeUpload() {
           </Group>
         </Dropzone>
       )}
+      {!isSending && <ImportButton onChoose={chooseJson} />}
       {fault && (
         <Alert color="red" role="alert" withCloseButton closeButtonLabel="Dismiss" onClose={() => setFault(undefined)}>
           {fault}
         </Alert>
       )}
-      {upload?.error && <UploadFailure upload={upload} onRetry={() => void start(upload.file)} onDismiss={dismiss} />}
+      {upload?.error && (
+        <UploadFailure upload={upload} onRetry={() => void start(upload.file, upload.kind)} onDismiss={dismiss} />
+      )}
     </Stack>
   );
 }
+
+/** For whoever has their resume as structured text already. */
+const ImportButton = ({ onChoose }: { onChoose: (file: File | null) => void }) => (
+  <Group gap="xs">
+    <FileButton accept=".json,application/json" onChange={onChoose} inputProps={{ 'aria-label': 'JSON Resume file' }}>
+      {(props) => (
+        <Button {...props} variant="default" size="compact-sm" leftSection={<IconBraces size={14} aria-hidden />}>
+          Import JSON Resume
+        </Button>
+      )}
+    </FileButton>
+    <Text size="xs" c="dimmed">
+      A .json file, up to 1 MB
+    </Text>
+  </Group>
+);
 
 function Sending({ file, sent_percent, cancel }: Upload) {
   return (

@@ -1,4 +1,11 @@
-import { deleteResume, listResumes, type Resume, rereadResume, uploadResume } from '@hireframe/contract/resumes.ts';
+import {
+  deleteResume,
+  importJsonResume,
+  listResumes,
+  type Resume,
+  rereadResume,
+  uploadResume,
+} from '@hireframe/contract/resumes.ts';
 import { getStatusOfTask, type TaskStatus } from '@hireframe/contract/tasks.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -94,6 +101,50 @@ test('a file that cannot be a resume is refused before anything is sent', async 
   expect(await screen.findByText('ada.zip: Unsupported format. Supported: PDF, DOC, DOCX, TXT')).toBeTruthy();
   await choose(pdf(), pdf('second.pdf'));
   expect(await screen.findByText(/Upload one resume at a time/)).toBeTruthy();
+});
+
+const chooseJson = async (file: File) => {
+  await screen.findByRole('button', { name: 'Import JSON Resume' });
+  fireEvent.change(screen.getByLabelText('JSON Resume file'), { target: { files: [file] } });
+};
+const json = (name = 'ada.json', bytes = '{}') => new File([bytes], name, { type: 'application/json' });
+
+test('a JSON Resume is sent to an address of its own and followed as an upload is', async () => {
+  const sent: File[] = [];
+  const resumes: Resume[] = [];
+  const take = answers(importJsonResume, ({ files }) => {
+    sent.push(...files);
+    resumes.push(makeResume({ file_name: 'ada.json', status: 'reading', task_id, ...unread }));
+    return { task_id };
+  });
+  fakeUploads();
+  showCard(list(resumes), take, status({ step: 'Finding experience' }));
+  await chooseJson(json());
+  expect(await screen.findByText('Finding experience')).toBeTruthy();
+  expect(sent.map(({ name }) => name)).toEqual(['ada.json']);
+});
+
+test('a JSON Resume of the wrong kind or size is refused before anything is sent', async () => {
+  showCard(list([])); // Nothing answers an upload.
+  await chooseJson(json('ada.pdf'));
+  expect(await screen.findByText('ada.pdf: Unsupported format. Supported: JSON')).toBeTruthy();
+  await chooseJson(json('big.json', ' '.repeat(2 ** 20 + 1)));
+  expect(await screen.findByText('big.json: File too large. Maximum size: 1 MB')).toBeTruthy();
+});
+
+test('an import that failed is tried again as an import', async () => {
+  const sent: File[] = [];
+  const take = answers(importJsonResume, ({ files }) => {
+    sent.push(...files);
+    return { task_id };
+  });
+  fakeUploads({ isOffline: true });
+  showCard(list([]), take, status({}));
+  await chooseJson(json());
+  expect(await screen.findByText('ada.json was not uploaded')).toBeTruthy();
+  fakeUploads();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['ada.json']));
 });
 
 test('an upload that failed says why and can be tried again with the same file', async () => {

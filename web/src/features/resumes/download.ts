@@ -6,13 +6,14 @@ export async function download({ file_name, file_url, download_url }: Addresses)
   try {
     const answer = await fetch(download_url);
     if (!answer.ok) throw new Error(answer.statusText);
-    save(await answer.blob(), file_name);
+    saveFile(await answer.blob(), file_name);
   } catch {
     window.open(file_url, '_blank', 'noopener');
   }
 }
 
-function save(file: Blob, file_name: string) {
+/** Hands a file to the browser, which keeps it under this name. */
+export function saveFile(file: Blob, file_name: string) {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: file_name });
   link.click();

@@ -46,11 +46,14 @@ export function useDeleteResume() {
   });
 }
 
+type ReadAgain = { id: string; file_name: string; with_language_model?: boolean };
+
 export function useReread() {
   const refresh = useRefreshResumes();
   const { id: user_id } = useMe();
   return useMutation({
-    mutationFn: ({ id }: { id: string; file_name: string }) => call(rereadResume, { params: { id } }),
+    mutationFn: ({ id, with_language_model }: ReadAgain) =>
+      call(rereadResume, { params: { id }, ...(with_language_model && { body: { with_language_model } }) }),
     onSuccess: ({ task_id }, { file_name }) => {
       rememberTask({ task_id, user_id, type: 'RESUME_ANALYSIS', subject: file_name });
       return refresh();

@@ -1,0 +1,61 @@
+// The facts of a resume, in its order, with what is not there, what is unsure, and a way to correct each.
+import { Card, Text, Title } from '@mantine/core';
+import { Certifications, Education, Experience, Projects, Words } from './Entries.tsx';
+import { FactButton } from './FactButton.tsx';
+import { ModelsPart } from './ModelsPart.tsx';
+import { Part } from './Part.tsx';
+import { useShown } from './shown.ts';
+import { yearsOf } from './years.ts';
+
+export function FactsPane() {
+  const { reading } = useShown();
+  const { experience, education, certifications, projects, skills, languages, links } = reading.facts;
+  const years = yearsOf(reading.facts);
+  return (
+    <Card component="section" aria-label="What we read">
+      <Title order={2} mb={4}>
+        What we read
+      </Title>
+      <Text size="sm" c="dimmed">
+        This is what software finds in your resume. What is wrong here, a recruiter’s software may get wrong too.
+      </Text>
+      <Text size="sm" c="dimmed" mt={4} mb="md">
+        What you correct becomes your profile and stays over every new reading. It does not change the score, which is
+        about the document.
+      </Text>
+      <ModelsPart />
+      <Part title="Name" fact="name" isRow />
+      <Part title="E-mail" fact="original_email" isRow />
+      <Part title="Mobile" fact="phone" isRow add="mobile_number" />
+      <Part title="Location" fact="location" isRow add="location" />
+      <Part title="Organization" fact="current_organization" isRow add="current_organization" />
+      <Part title="Links" fact="links" isRow add="links" has={Object.values(links).some(Boolean)}>
+        <FactButton id="links.linkedin" />
+        <FactButton id="links.github" />
+        <FactButton id="links.website" />
+      </Part>
+      <Part title="Summary" fact="summary" look="prose" />
+      <Part title="Years of experience" isRow has={years !== ''}>
+        <Text size="sm">{years}</Text>
+      </Part>
+      <Part title="Experience" fact="experience" has={experience.length > 0}>
+        <Experience />
+      </Part>
+      <Part title="Education" fact="education" has={education.length > 0}>
+        <Education />
+      </Part>
+      <Part title="Certifications" fact="certifications" has={certifications.length > 0}>
+        <Certifications />
+      </Part>
+      <Part title="Skills" fact="skills" add="skills" has={skills.length > 0}>
+        <Words list="skills" />
+      </Part>
+      <Part title="Languages" fact="languages" add="languages" has={languages.length > 0}>
+        <Words list="languages" />
+      </Part>
+      <Part title="Projects" fact="projects" has={projects.length > 0}>
+        <Projects />
+      </Part>
+    </Card>
+  );
+}

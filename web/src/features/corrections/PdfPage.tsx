@@ -1,0 +1,60 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { tokens } from '../../ui/palette.ts';
+import styles from './document.module.css';
+import type { Facts } from './facts.ts';
+import { Highlights } from './Highlights.tsx';
+import type { Page } from './open-pdf.ts';
+
+type Given = { page: Page; of: number; facts: Facts; width: number };
+
+/** A page at the width of the pane. Paper is white in both schemes, so the tints upon it are the light ones. */
+export function PdfPage({ page, of, facts, width }: Given) {
+  const { holder, canvas, isDrawn } = useDrawing(page, width);
+  const ratio = `${page.width} / ${page.height}`;
+  return (
+    <div
+      ref={holder}
+      className={styles.page}
+      data-blank={!isDrawn || undefined}
+      style={{ ...(tokens.light as CSSProperties), aspectRatio: ratio }}
+    >
+      <canvas ref={canvas} role="img" aria-label={`Page ${page.number} of ${of}`} />
+      <Highlights page={page} facts={facts} />
+    </div>
+  );
+}
+
+/** Draws when the page comes near, as sharp as the screen is, and lets the picture go when it is far away. */
+function useDrawing(page: Page, width: number) {
+  const holder = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
+
+  useEffect(() => {
+    if (!holder.current) return;
+    const watch = new IntersectionObserver(([seen]) => setNear(seen?.isIntersecting ?? false), {
+      rootMargin: '600px 0px',
+    });
+    watch.observe(holder.current);
+    return () => watch.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const target = canvas.current;
+    if (!target || width === 0) return;
+    if (!isNear) {
+      target.width = 0;
+      return;
+    }
+    const drawing = page.draw(target, (width / page.width) * Math.min(window.devicePixelRatio || 1, 3));
+    // One that was cancelled, or a page that cannot be drawn: the text says the same.
+    drawing.done.then(() => setDrawn(true)).catch(() => {});
+    return () => {
+      drawing.cancel();
+      setDrawn(false);
+    };
+  }, [page, width, isNear]);
+
+  return { holder, canvas, isDrawn };
+}

@@ -1,0 +1,17 @@
+import { Alert, List } from '@mantine/core';
+import { findingsOf } from './resume-words.ts';
+
+/** What is odd about the file, in words. */
+export function Findings({ flags }: { flags: string[] }) {
+  const findings = findingsOf(flags);
+  if (findings.length === 0) return null;
+  return (
+    <Alert color="yellow" title="Noticed in the file">
+      <List size="sm">
+        {findings.map((finding) => (
+          <List.Item key={finding}>{finding}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}

@@ -1,0 +1,18 @@
+import { IconFileOff } from '@tabler/icons-react';
+import { ApiError } from '../../lib/api.ts';
+import { Blank } from '../../ui/Blank.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+
+/** In place of a resume that is not there, or could not be loaded. */
+export function MissingResume({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!(error instanceof ApiError) || error.status !== 404)
+    return <LoadFailure title="Failed to load this resume" error={error} onRetry={onRetry} />;
+  return (
+    <Blank icon={IconFileOff} title="This resume is not here" why="It may have been deleted." isAlert>
+      <LinkButton to="/profile" hash="resumes" variant="default">
+        See all resumes
+      </LinkButton>
+    </Blank>
+  );
+}
