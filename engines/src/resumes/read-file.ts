@@ -1,8 +1,9 @@
 // A resume file from its bytes to facts and a score: in this process, or in child processes that can be stopped.
 import { openSandbox } from '../documents/sandbox.ts';
+import type { PageBox } from './boxes-of.ts';
 import type { FileReading } from './file-reading.ts';
-import { type ReaderInput, readInChild } from './read-in-child.ts';
-import type { PartialDate } from './resume.ts';
+import { type LocateInput, locateInChild, type ReaderInput, readInChild } from './read-in-child.ts';
+import type { Evidence, PartialDate } from './resume.ts';
 
 /**
  * Reads one PDF, DOCX, DOC or TXT. `as_of` is the month ('YYYY-MM') at which current jobs are taken to end. Files from
@@ -15,6 +16,11 @@ export function readResumeFile(bytes: Uint8Array, fileName: string, as_of: Parti
 export type Reader = {
   /** As `readResumeFile`; a file that takes too long or too much memory fails with `timeout` or `too_complex`. */
   read: (bytes: Uint8Array, fileName: string, as_of: PartialDate) => Promise<FileReading>;
+  /**
+   * The boxes of places in a file's text on its pages, in the order of the places; none but for PDFs, nor where the file
+   * cannot be read. For what is known only after a reading: that gives the boxes of its own facts.
+   */
+  locate: (bytes: Uint8Array, fileName: string, places: Evidence[]) => Promise<PageBox[][]>;
   close: () => void;
 };
 
@@ -27,6 +33,11 @@ export function openReader({ processes }: { processes: number }): Reader {
       const input: ReaderInput = { bytes, file_name, as_of };
       const result = await sandbox.run<FileReading>(module, readInChild.name, input);
       return result.status === 'ok' ? result.value : { ...result, flags: [] };
+    },
+    locate: async (bytes, file_name, places) => {
+      const input: LocateInput = { bytes, file_name, places };
+      const result = await sandbox.run<PageBox[][]>(module, locateInChild.name, input);
+      return result.status === 'ok' ? result.value : places.map(() => []);
     },
     close: sandbox.close,
   };

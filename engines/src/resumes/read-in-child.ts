@@ -1,10 +1,11 @@
 // What the child processes run: it imports nothing that starts processes or looks outside our own code.
 import type { Document } from '../documents/document.ts';
 import { readDocument } from '../documents/read-document.ts';
+import { boxesOf, type PageBox } from './boxes-of.ts';
 import type { FileReading, ReadResume } from './file-reading.ts';
 import { placesOfFacts } from './places-of-facts.ts';
 import { readFacts } from './read-facts.ts';
-import type { PartialDate, Resume } from './resume.ts';
+import type { Evidence, PartialDate, Resume } from './resume.ts';
 import { scoreResume } from './score-resume.ts';
 import { unsureFacts } from './unsure-facts.ts';
 
@@ -27,4 +28,14 @@ function readingOf(resume: Resume, document: Document): ReadResume {
     score: scoreResume(resume, document),
     flags: document.flags,
   };
+}
+
+export type LocateInput = { bytes: Uint8Array; file_name: string; places: Evidence[] };
+
+/** See `Reader.locate`. */
+export async function locateInChild({ bytes, file_name, places }: LocateInput): Promise<PageBox[][]> {
+  const read = await readDocument(bytes, file_name);
+  if (read.status === 'failed') return places.map(() => []);
+  const boxes = boxesOf(read.document);
+  return places.map((place) => boxes([place]));
 }

@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import { getReading } from '@hireframe/contract/corrections.ts';
 import { getResume, listResumes, rereadResume, uploadResume } from '@hireframe/contract/resumes.ts';
 import { getStatusOfTask } from '@hireframe/contract/tasks.ts';
+import PDFDocument from 'pdfkit';
 import { beforeEach, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate } from '../../../test/make.ts';
@@ -45,9 +47,9 @@ const facts = [
 ];
 
 /** A resume that was read without a model, and how to read it with one. */
-async function read() {
+async function read(file = new File([text], 'cv.txt')) {
   const as = await makeCandidate(db);
-  await call(uploadResume, { files: [new File([text], 'cv.txt')], as });
+  await call(uploadResume, { files: [file], as });
   await runTasks();
   const { results } = (await call(listResumes, { query: {}, as })).body;
   const params = { id: results[0]?.id ?? '' };
@@ -87,6 +89,30 @@ test.each(['openai', 'anthropic'] as const)(
     expect((await detail()).total_score).toBe(before[0].total_score);
   },
 );
+
+test('on the pages of a PDF what a model adds has its place as well', async () => {
+  const pdf = new PDFDocument({ size: 'A4', margin: 72 });
+  for (const line of text.replace(order, '').split('\n')) pdf.fontSize(11).text(line || ' ');
+  pdf.end();
+  const { reading, readWithModel } = await read(new File([await buffer(pdf)], 'cv.pdf'));
+  await readWithModel(JSON.stringify({ facts }));
+  const { places } = await reading();
+  const [name, whole] = ['certifications.0.name', 'certifications.0'].map((fact) =>
+    places.find((place) => place.fact === fact),
+  );
+  expect(name?.boxes).toHaveLength(1);
+  expect(name?.boxes[0]).toMatchObject({ page: 1 });
+  expect(name?.boxes[0]?.width).toBeLessThan(60);
+  expect(whole?.boxes).toHaveLength(3);
+});
+
+test('a person asks a model ten times an hour at most', async () => {
+  const { as, params, readWithModel } = await read();
+  for (let count = 0; count < 10; count++) await readWithModel('{"facts":[]}');
+  const body = { with_language_model: true };
+  expect((await call(rereadResume, { params, as, body })).status).toBe(429);
+  expect((await call(rereadResume, { params, as })).status).toBe(202);
+});
 
 test('a model is asked only when the person asks for it, and learns only what is seen in the document', async () => {
   server.answer('{}');

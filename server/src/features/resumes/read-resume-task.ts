@@ -7,7 +7,7 @@ import { task } from '../../infra/tasks.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { storedJson, storedText } from '../../lib/stored-json.ts';
 import { failTask, finishTask, reportProgress } from '../tasks/tasks.ts';
-import { fillGaps, type GapsFilled, type Reading } from './fill-gaps.ts';
+import { type FilledReading, fillGaps } from './fill-gaps.ts';
 import * as queries from './resumes.queries.ts';
 
 const Input = z.object({
@@ -34,19 +34,16 @@ async function readResume(tools: Tools, input: Input): Promise<void> {
     return failTask(db, task_id, 'This resume was deleted or is being read anew.');
   await reportProgress(db, task_id, { progress: 20, step: 'Reading the document' });
   const { body } = await storage.get(known.object_key);
-  const answer = await reader.read(await buffer(body), known.file_name, now().toISOString().slice(0, 7));
+  const file = { bytes: await buffer(body), file_name: known.file_name };
+  const answer = await reader.read(file.bytes, file.file_name, now().toISOString().slice(0, 7));
   if (answer.status === 'failed') return fail(tools, input, answer.message, answer.flags);
   if (input.with_language_model) await reportProgress(db, task_id, { progress: 60, step: 'Asking the language model' });
-  const reading = input.with_language_model ? await fillGaps(tools, answer) : { ...answer, language_model: null };
+  const reading = input.with_language_model ? await fillGaps(tools, answer, file) : { ...answer, language_model: null };
   await reportProgress(db, task_id, { progress: 90, step: 'Saving what was read' });
   await keep(tools, input, reading);
 }
 
-async function keep(
-  { db }: Tools,
-  { user_id, resume_id, task_id }: Input,
-  reading: Reading & { language_model: GapsFilled | null },
-) {
+async function keep({ db }: Tools, { user_id, resume_id, task_id }: Input, reading: FilledReading) {
   const { resume, score, flags, document_text, places, unsure, language_model } = reading;
   await db.transaction().execute(async (tx) => {
     await queries.updateResume(tx, user_id, resume_id, {

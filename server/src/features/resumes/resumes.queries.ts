@@ -1,9 +1,8 @@
-import type { FactPlace } from '@hireframe/contract/corrections.ts';
+import type { FactPlace, ModelsPart } from '@hireframe/contract/corrections.ts';
 import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
 import type { Resumes } from '../../infra/schema.ts';
-import type { GapsFilled } from './fill-gaps.ts';
 
 const columns = [
   ...(['id', 'file_name', 'status', 'task_id', 'error_message', 'flags', 'total_score', 'size_bytes'] as const),
@@ -79,7 +78,7 @@ type StoredReading = Pick<
   extracted_data: ExtractedResume | null;
   places: FactPlace[];
   unsure: string[];
-  language_model: GapsFilled | null;
+  language_model: ModelsPart | null;
 };
 
 export async function selectAllOf(db: Db, user_id: string) {

@@ -1,13 +1,13 @@
 // Resumes of a person: kept as they came, read and scored by a task, shown with reasons.
 import type { Resume, ResumeDetail } from '@hireframe/contract/resumes.ts';
 import type { Actor, Candidate } from '../../infra/actor.ts';
+import { countCall } from '../../infra/limits.ts';
 import { type Listing, listing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, fieldRule, notFound } from '../../infra/problem.ts';
 import type { Storage } from '../../infra/storage.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { startTask } from '../tasks/tasks.ts';
-import { withModelsPart } from './fill-gaps.ts';
 import { folderOf } from './keep-resume.ts';
 import { readResumeTask } from './read-resume-task.ts';
 import * as queries from './resumes.queries.ts';
@@ -17,9 +17,12 @@ export { hasReadyResume } from './resumes.queries.ts';
 
 const linkSeconds = 15 * 60;
 
+/** The operator pays for each. */
+const modelCalls = { name: 'language-model', max: 10, seconds: 3600 };
+
 /**
  * Reads a resume again, such as after a failure, or to let a language model fill what is missing.
- * @throws Problem 404; 409 while it is being read; 422 for a model where there is none
+ * @throws Problem 404; 409 while it is being read; 422 for a model where there is none, 429
  */
 export async function rereadResume(
   tools: Pick<Tools, 'db' | 'enqueue' | 'languageModel'>,
@@ -28,6 +31,7 @@ export async function rereadResume(
 ) {
   if (with_language_model && !tools.languageModel)
     throw fieldRule('with_language_model', 'No language model is set up on this Hireframe.');
+  if (with_language_model) await countCall(tools.db, modelCalls, user_id);
   return tools.db.transaction().execute(async (tx) => {
     const known = await queries.lockResume(tx, user_id, resume_id);
     if (!known) throw notFound('resume');
@@ -70,7 +74,7 @@ export async function readingOf(db: Db, storage: Storage, { user_id }: Candidate
   const file_url = await linkOf(storage, found, 'inline');
   return {
     ...{ resume_id: id, file_name, content_type, file_url, document_text: document_text ?? '' },
-    ...{ read, unsure, ...withModelsPart(places, language_model) },
+    ...{ read, places, unsure, language_model },
   };
 }
 
