@@ -12,7 +12,7 @@ const failures: Record<NonNullable<Part['failure']>, string> = {
   unreachable: 'It could not be reached.',
   rate_limited: 'It is asked too often right now.',
   nonsense: 'Its answer made no sense.',
-  stopped: 'It stopped before the end of its answer.',
+  stopped: 'It was stopped before it answered.',
   too_large: 'Your resume is too long for it.',
 };
 
@@ -26,7 +26,7 @@ export function ModelsPart() {
     <Stack gap={6} align="flex-start" mb="md">
       {asked && (
         <Text size="sm" c="dimmed">
-          {outcomeOf(asked)}
+          {outcomeOf(asked) + tokensOf(asked)}
         </Text>
       )}
       {offer && (
@@ -53,5 +53,12 @@ export function ModelsPart() {
 function outcomeOf({ model, filled, failure }: Part): string {
   if (failure) return `${model} was asked for what is missing and added nothing. ${failures[failure]}`;
   if (filled.length === 0) return `${model} was asked for what is missing and found nothing to add.`;
-  return `${model} was asked for what is missing; what it added is marked below.`;
+  const count = filled.length === 1 ? '1 fact' : `${filled.length} facts`;
+  return `${model} was asked for what is missing and added ${count}, each marked below and with its quote in the document.`;
+}
+
+/** What the service counted; nothing where it counts nothing, and where nothing had to be sent. */
+function tokensOf({ input_tokens, output_tokens }: Part): string {
+  if (!input_tokens || output_tokens === null) return '';
+  return ` It read ${input_tokens.toLocaleString('en')} tokens and wrote ${output_tokens.toLocaleString('en')}.`;
 }

@@ -102,7 +102,7 @@ test('the keyboard walks from fact to fact, and a screen reader hears where each
 });
 
 test('what is not in the resume, what is unsure and what a model added is said; without evidence nothing is', async () => {
-  const asked = { input_tokens: 1, output_tokens: 1, asked_at: '2026-11-20T10:00:00.000Z', failure: null };
+  const asked = { input_tokens: 1204, output_tokens: 90, asked_at: '2026-11-20T10:00:00.000Z', failure: null };
   const language_model = { model: 'llama-3.3', filled: ['skills.1'], ...asked };
   openReading({ reading: { ...text, unsure: ['location'], language_model } });
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -110,6 +110,7 @@ test('what is not in the resume, what is unsure and what a model added is said; 
   expect((await part('Location')).getByText('We are not sure')).toBeTruthy();
   const skills = await part('Skills');
   expect(skills.getByText('Added by llama-3.3')).toBeTruthy();
+  expect(screen.getByText(/added 1 fact, .*quote.* It read 1,204 tokens and wrote 90\.$/)).toBeTruthy();
   const experience = await part('Experience');
   expect(experience.getByText('Royal Society')).toBeTruthy();
   expect(experience.queryByRole('button', { name: /Royal Society/ })).toBeNull();
@@ -125,7 +126,7 @@ test('a language model is asked only on request, and its failure is told', async
   const failed = { filled: [], input_tokens: null, output_tokens: null, asked_at: '2026-11-20T10:00:00.000Z' };
   const language_model = { model: 'llama-3.3', ...failed, failure: 'timeout' as const };
   openReading({ reading: { ...text, language_model, language_model_offer: 'llama-3.3' } }, reread);
-  expect(await screen.findByText(/added nothing\. It took too long\./)).toBeTruthy();
+  expect(await screen.findByText(/added nothing\. It took too long\.$/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Ask llama-3.3 for what is missing' }));
   await waitFor(() => expect(asked).toEqual([{ with_language_model: true }]));
 });
