@@ -85,21 +85,29 @@ function findEnds(folded: FoldedText, letters: string, within: Evidence): Eviden
 // What parts two dates: dashes, the words of `date-words.ts` and blanks.
 const separators = /\s*[-‐‑‒–—―−~〜～/]+\s*|\s+\p{L}{1,6}\s+|至|から/gu;
 
+type Range = { start_date: PartialDate; end_date: PartialDate | 'present' | '' };
+
 /** Where a mention of dates says its beginning and its end: both the whole of it where it does not part in two. */
-export function partRange(text: string, places: Pieces, start_date: PartialDate): { start: Pieces; end: Pieces } {
+export function partRange(text: string, places: Pieces, range: Range): { start: Pieces; end: Pieces } {
   const [place, other] = places;
-  if (!place || other) return { start: places, end: places };
+  const whole = { start: places, end: places };
+  if (!place || other || !range.start_date || !range.end_date) return whole;
   const written = text.slice(place.start, place.end);
   for (const { index, 0: separator } of written.matchAll(separators)) {
-    if (index === 0 || index + separator.length >= written.length) continue;
-    const [date, more] = findDates(written.slice(0, index));
-    if (!date || more || date.is_range || date.from !== start_date) continue;
-    return {
-      start: [{ start: place.start, end: place.start + index }],
-      end: [{ start: place.start + index + separator.length, end: place.end }],
-    };
+    const behind = index + separator.length;
+    if (!says(written.slice(0, index), range.start_date) || !says(written.slice(behind), range.end_date)) continue;
+    const end = { start: place.start + behind, end: place.end };
+    return { start: [{ start: place.start, end: place.start + index }], end: [end] };
   }
-  return { start: places, end: places };
+  return whole;
+}
+
+/** Whether a text is one date, and that one; of a short year its two digits are enough. */
+function says(text: string, date: PartialDate | 'present'): boolean {
+  if (date === 'present') return /\p{L}/u.test(text) && !/\d/.test(text);
+  if (/^['’]?\d\d$/.test(text)) return date === date.slice(0, 2) + text.slice(-2);
+  const [found, more] = findDates(text);
+  return found !== undefined && !more && !found.is_range && found.from === date;
 }
 
 /** Where a year stands among dates: its four digits, else its last two, else all of them. */

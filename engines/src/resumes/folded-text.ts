@@ -95,7 +95,7 @@ function isEdge({ letters, offsets }: FoldedText, index: number): boolean {
   return behind !== before && (isCjk(letters[index - 1] as string) || isCjk(letters[index] as string));
 }
 
-const isSign = /[^\p{L}\p{N}\s+#]/u;
+const isSign = /[^\p{L}\p{N}+#]/u;
 
 function widen({ text, offsets }: FoldedText, from: number, to: number, value: string): Evidence {
   let start = offsets[from] as number;

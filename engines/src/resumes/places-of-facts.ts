@@ -104,7 +104,7 @@ function runsOf(places: Evidence[]): Evidence[] {
 function placesOfJob(job: Experience, fact: string, folded: FoldedText): Found[] {
   const { role, company, location, start_date, end_date, description, evidence: entry } = job;
   const found = placesOfHead(fact, { role, company, location }, { heads: entry.heads ?? [], entry }, folded);
-  const dates = partRange(folded.text, entry.dates ?? [place(entry)], start_date);
+  const dates = partRange(folded.text, entry.dates ?? [place(entry)], job);
   if (start_date) found.push([`${fact}.start_date`, dates.start]);
   if (end_date) found.push([`${fact}.end_date`, dates.end]);
   if (description) found.push([`${fact}.description`, orElse(findProse(folded, description, entry), [place(entry)])]);

@@ -2,7 +2,14 @@
 import { openSandbox } from '../documents/sandbox.ts';
 import type { PageBox } from './boxes-of.ts';
 import type { FileReading } from './file-reading.ts';
-import { type LocateInput, locateInChild, type ReaderInput, readInChild } from './read-in-child.ts';
+import {
+  type JsonReaderInput,
+  type LocateInput,
+  locateInChild,
+  type ReaderInput,
+  readInChild,
+  readJsonInChild,
+} from './read-in-child.ts';
 import type { Evidence, PartialDate } from './resume.ts';
 
 /**
@@ -16,6 +23,8 @@ export function readResumeFile(bytes: Uint8Array, fileName: string, as_of: Parti
 export type Reader = {
   /** As `readResumeFile`; a file that takes too long or too much memory fails with `timeout` or `too_complex`. */
   read: (bytes: Uint8Array, fileName: string, as_of: PartialDate) => Promise<FileReading>;
+  /** As `read`, for a file in JSON Resume of at most 1 MB. */
+  readJsonResume: (bytes: Uint8Array, as_of: PartialDate) => Promise<FileReading>;
   /**
    * The boxes of places in a file's text on its pages, in the order of the places; none but for PDFs, nor where the file
    * cannot be read. For what is known only after a reading: that gives the boxes of its own facts.
@@ -28,12 +37,13 @@ export type Reader = {
 export function openReader({ processes }: { processes: number }): Reader {
   const sandbox = openSandbox(processes);
   const module = new URL('./read-in-child.ts', import.meta.url);
+  const read = async (name: string, input: ReaderInput | JsonReaderInput): Promise<FileReading> => {
+    const result = await sandbox.run<FileReading>(module, name, input);
+    return result.status === 'ok' ? result.value : { ...result, flags: [] };
+  };
   return {
-    read: async (bytes, file_name, as_of) => {
-      const input: ReaderInput = { bytes, file_name, as_of };
-      const result = await sandbox.run<FileReading>(module, readInChild.name, input);
-      return result.status === 'ok' ? result.value : { ...result, flags: [] };
-    },
+    read: (bytes, file_name, as_of) => read(readInChild.name, { bytes, file_name, as_of }),
+    readJsonResume: (bytes, as_of) => read(readJsonInChild.name, { bytes, as_of }),
     locate: async (bytes, file_name, places) => {
       const input: LocateInput = { bytes, file_name, places };
       const result = await sandbox.run<PageBox[][]>(module, locateInChild.name, input);

@@ -1,6 +1,8 @@
 // What the child processes run: it imports nothing that starts processes or looks outside our own code.
 import type { Document } from '../documents/document.ts';
+import { DocumentFailure } from '../documents/failure.ts';
 import { readDocument } from '../documents/read-document.ts';
+import { readJsonResume } from '../json-resume/read-json-resume.ts';
 import { boxesOf, type PageBox } from './boxes-of.ts';
 import type { FileReading, ReadResume } from './file-reading.ts';
 import { placesOfFacts } from './places-of-facts.ts';
@@ -16,6 +18,19 @@ export async function readInChild({ bytes, file_name, as_of }: ReaderInput): Pro
   const read = await readDocument(bytes, file_name);
   if (read.status === 'failed') return read;
   return readingOf(readFacts(read.document, as_of), read.document);
+}
+
+export type JsonReaderInput = { bytes: Uint8Array; as_of: PartialDate };
+
+/** See `Reader.readJsonResume`. */
+export function readJsonInChild({ bytes, as_of }: JsonReaderInput): FileReading {
+  try {
+    const { resume, document } = readJsonResume(bytes, as_of);
+    return readingOf(resume, document);
+  } catch (error) {
+    if (!(error instanceof DocumentFailure)) throw error;
+    return { status: 'failed', reason: error.reason, message: error.message, flags: error.flags };
+  }
 }
 
 function readingOf(resume: Resume, document: Document): ReadResume {
