@@ -1,15 +1,17 @@
-import type { DocumentResult, Format } from './document.ts';
+import type { Document, DocumentResult, Format } from './document.ts';
 import { DocumentFailure } from './failure.ts';
-import { readPdf } from './pdf/read-pdf.ts';
-import { readTxt } from './plain/read-txt.ts';
 import { type Sniffed, sniff } from './sniff.ts';
-import { readDoc } from './word/read-doc.ts';
-import { readDocx } from './word/read-docx.ts';
 
 const mostBytes = 10 * 1024 * 1024; // Of a resume, as the upload pages say.
 // Node's RangeError says that something nests too deep or wants more memory than there is.
 const tooComplex = 'This file is built in too complicated a way to be read. Export it again as PDF, or upload a DOCX.';
-const readers = { pdf: readPdf, docx: readDocx, doc: readDoc, txt: readTxt };
+// Loaded when first needed: pdfjs alone takes longer to load than a resume to read.
+const readers: Record<Format, (bytes: Uint8Array) => Promise<Document>> = {
+  pdf: async (bytes) => (await import('./pdf/read-pdf.ts')).readPdf(bytes),
+  docx: async (bytes) => (await import('./word/read-docx.ts')).readDocx(bytes),
+  doc: async (bytes) => (await import('./word/read-doc.ts')).readDoc(bytes),
+  txt: async (bytes) => (await import('./plain/read-txt.ts')).readTxt(bytes),
+};
 const endings: Record<Format, RegExp> = {
   pdf: /^pdf$/,
   docx: /^docx$/,
