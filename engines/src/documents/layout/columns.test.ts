@@ -34,5 +34,5 @@ test('a heading low on the left, with one date beside what it heads, makes no co
   const right = ['Northlamp Ltd', '2020 – 2021', 'Filed', 'Counted'].map((text, n) => line(text, 150, 146 + 14 * n));
   const left = [line('Education', 31, 235), line('University of Leeds', 31, 255)];
   right.push(line('2017–2019', 500, 255));
-  expect(judge({ left, right, line_count: 6 }, true)).toBe('inline');
+  expect(judge({ left, right, line_count: 6, width: 90 }, true)).toBe('inline');
 });

@@ -1,11 +1,11 @@
 import type { Rect } from '../pdf/matrix.ts';
-import { linesOf, type Segment } from './segment.ts';
+import { byPlace, linesOf, type Segment } from './segment.ts';
 
 /** What is known of the page beside its text: whether it was drawn in reading order, and its level lines. */
 export type Drawn = { isOrderTrusted: boolean; rules: Rect[] };
 
 /** A strip of paper without letters, with text on both sides. */
-export type River = { left: Segment[]; right: Segment[]; line_count: number };
+export type River = { left: Segment[]; right: Segment[]; line_count: number; width: number };
 
 const leastWidth = 2; // Points between the columns. Segments are apart already; this only forbids overlap.
 const sameLine = 2; // Points between baselines.
@@ -13,54 +13,69 @@ const apart = 1.7; // Of the size, baseline to baseline: more than a heading kee
 
 /** Every river worth a look, the longest first. */
 export function findRivers(segments: Segment[], { isOrderTrusted, rules }: Drawn): River[] {
-  const sorted = [...segments].sort((a, b) => a.y - b.y);
+  const sorted = [...segments].sort(byPlace);
   const rivers: River[] = [];
-  const known = new Set<string>();
+  const known: Strip[] = [];
   const edges = rulesOfColumns(segments, rules);
   for (const x of candidates(sorted)) {
     for (const strip of stripsAt(sorted, x).flatMap((each) => partAtRules(each, edges, x))) {
       // Shifting a river a little leaves the same letters on both sides.
-      const key = `${strip.from} ${strip.to} ${strip.left.length} ${strip.right.length}`;
-      if (known.has(key)) continue;
-      known.add(key);
+      if (known.some((other) => isSame(other, strip))) continue;
+      known.push(strip);
       const river = toRiver(strip);
       if (!river) continue;
       rivers.push(river);
       if (isOrderTrusted) rivers.push(...stretches(strip).flatMap((part) => toRiver(part) ?? []));
     }
   }
-  return rivers.sort((a, b) => b.line_count - a.line_count || widthOf(b) - widthOf(a));
+  return rivers.sort((a, b) => b.line_count - a.line_count || b.width - a.width);
 }
 
 /** What stands before and after the river's own text. */
 export function besideRiver({ left, right }: River, segments: Segment[]): { above: Segment[]; below: Segment[] } {
   const ours = new Set([...left, ...right]);
-  const [top] = extent([...ours]);
+  const top = Math.min(extent(left)[0], extent(right)[0]);
   const rest = segments.filter((each) => !ours.has(each));
   return { above: rest.filter((each) => each.y < top), below: rest.filter((each) => each.y >= top) };
 }
 
-/** Between two lines that cross it a strip has text on its left and right. */
+/** Between two lines that cross it a strip has text on its left and right; each side from the top down. */
 type Strip = { from: number; to: number; left: Segment[]; right: Segment[] };
+
+const isSame = (one: Strip, two: Strip) =>
+  one.from === two.from &&
+  one.to === two.to &&
+  one.left.length === two.left.length &&
+  one.right.length === two.right.length;
 
 function stripsAt(sorted: Segment[], x: number): Strip[] {
   const strips: Strip[] = [];
-  let open: Strip = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, left: [], right: [] };
-  for (const segment of sorted) {
-    if (segment.x1 <= x + 0.5) open.left.push(segment);
-    else if (segment.x0 >= x - 0.5) open.right.push(segment);
+  let open = { from: Number.NEGATIVE_INFINITY, begin: 0, left: 0, right: 0 };
+  const close = (to: number, end: number) => {
+    if (open.left > 0 && open.right > 0 && open.left + open.right >= 3)
+      strips.push(stripOf(sorted.slice(open.begin, end), open.from, to, x));
+  };
+  for (const [index, segment] of sorted.entries()) {
+    if (isLeftOf(segment, x)) open.left++;
+    else if (segment.x0 >= x - 0.5) open.right++;
     else {
-      strips.push({ ...open, to: segment.y });
-      open = { from: segment.y, to: Number.POSITIVE_INFINITY, left: [], right: [] };
+      close(segment.y, index);
+      open = { from: segment.y, begin: index + 1, left: 0, right: 0 };
     }
   }
-  strips.push(open);
-  return strips.flatMap(({ from, to, left, right }) => {
-    if (left.length === 0 || right.length === 0 || left.length + right.length < 3) return [];
-    // What stands in the lines that cross belongs to them.
-    const isBetween = (each: Segment) => each.y > from + sameLine && each.y < to - sameLine;
-    return [{ from, to, left: left.filter(isBetween), right: right.filter(isBetween) }];
-  });
+  close(Number.POSITIVE_INFINITY, sorted.length);
+  return strips;
+}
+
+const isLeftOf = (segment: Segment, x: number) => segment.x1 <= x + 0.5;
+
+/** Without what stands in the lines that cross: it belongs to them. */
+function stripOf(inside: Segment[], from: number, to: number, x: number): Strip {
+  const strip: Strip = { from, to, left: [], right: [] };
+  for (const each of inside) {
+    if (each.y > from + sameLine && each.y < to - sameLine) (isLeftOf(each, x) ? strip.left : strip.right).push(each);
+  }
+  return strip;
 }
 
 const wholeRule = 0.92; // Of the text's width: a rule over all columns says nothing of them.
@@ -120,17 +135,21 @@ function candidates(segments: Segment[]): number[] {
 function toRiver(strip: Strip): River | undefined {
   if (strip.left.length === 0 || strip.right.length === 0) return;
   const { left, right } = trim(strip);
-  if (left.length === 0 || right.length === 0 || widthOf({ left, right }) < leastWidth) return;
-  return { left, right, line_count: linesOf([...left, ...right]).length };
+  const width = widthBetween(left, right);
+  if (left.length === 0 || right.length === 0 || width < leastWidth) return;
+  return { left, right, width, line_count: linesOf([...left, ...right]).length };
 }
 
-function widthOf({ left, right }: Pick<River, 'left' | 'right'>): number {
-  return Math.min(...right.map((each) => each.x0)) - Math.max(...left.map((each) => each.x1));
+function widthBetween(left: Segment[], right: Segment[]): number {
+  let [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const { x1 } of left) from = Math.max(from, x1);
+  for (const { x0 } of right) to = Math.min(to, x0);
+  return to - from;
 }
 
+/** Of segments from the top down. */
 function extent(segments: Segment[]): [number, number] {
-  const ys = segments.map((each) => each.y);
-  return [Math.min(...ys), Math.max(...ys)];
+  return [segments[0]?.y ?? Number.POSITIVE_INFINITY, segments.at(-1)?.y ?? Number.NEGATIVE_INFINITY];
 }
 
 /**

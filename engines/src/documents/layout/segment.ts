@@ -66,7 +66,7 @@ function cutAtGaps(row: Piece[]): Segment[] {
   let open: Piece[] = [];
   for (const piece of row) {
     const last = open.at(-1);
-    if (last && piece.x0 - last.x1 > reach(open, last, piece)) {
+    if (last && isApart(open, last, piece)) {
       segments.push(segmentOf(open));
       open = [];
     }
@@ -75,9 +75,11 @@ function cutAtGaps(row: Piece[]): Segment[] {
   return [...segments, segmentOf(open)];
 }
 
-function reach(open: Piece[], last: Piece, piece: Piece): number {
-  const isMark = /^(?:[^\p{L}\p{N}]+|\(?\d{1,2}[.)])$/u.test(open.map((each) => each.text).join(''));
-  return Math.max(last.size, piece.size) * (isMark ? markGap : segmentGap);
+const mark = /^(?:[^\p{L}\p{N}]+|\(?\d{1,2}[.)])$/u;
+
+function isApart(open: Piece[], last: Piece, piece: Piece): boolean {
+  const gap = (piece.x0 - last.x1) / Math.max(last.size, piece.size);
+  return gap > segmentGap && (gap > markGap || !mark.test(open.map((each) => each.text).join('')));
 }
 
 function segmentOf(pieces: Piece[]): Segment {
@@ -86,17 +88,20 @@ function segmentOf(pieces: Piece[]): Segment {
     pieces,
     text: pieces.map((piece) => piece.text).join(' '),
     x0: first.x0,
-    x1: Math.max(...pieces.map((piece) => piece.x1)),
+    x1: pieces.reduce((most, piece) => Math.max(most, piece.x1), Number.NEGATIVE_INFINITY),
     y: first.y,
-    size: Math.max(...pieces.map((piece) => piece.size)),
-    order: Math.min(...pieces.map((piece) => piece.order)),
+    size: pieces.reduce((most, piece) => Math.max(most, piece.size), 0),
+    order: pieces.reduce((least, piece) => Math.min(least, piece.order), Number.POSITIVE_INFINITY),
   };
 }
+
+/** Top down, and from left to right. */
+export const byPlace = (a: Segment, b: Segment) => a.y - b.y || a.x0 - b.x0;
 
 /** Segments of one column, grouped by line, top down. */
 export function linesOf(segments: Segment[]): Segment[][] {
   const lines: Segment[][] = [];
-  for (const segment of [...segments].sort((a, b) => a.y - b.y || a.x0 - b.x0)) {
+  for (const segment of [...segments].sort(byPlace)) {
     const line = lines.at(-1);
     const first = line?.[0];
     if (line && first && segment.y - first.y <= sameLine * Math.min(segment.size, first.size)) line.push(segment);
