@@ -116,9 +116,12 @@ function fits(label: FieldLabel, text: string): boolean {
 const bareLocation =
   /^(?:address|location|based in|adresse|anschrift|wohnort|wohnhaft in|direccion|ubicacion|domicilio|indirizzo|residenza|endereco|morada|localizacao)\s+(?=[\p{L}\d])/u;
 
+const bareValue = /\s(?:[\d+(@]|\S+@|https?:|www\.|linkedin\.|github\.)/u; // What the bare patterns end before.
+
 function readLabel(folded: string): { label: FieldLabel; length: number } {
-  for (const { label, colon, bare } of patterns) {
-    const match = colon.exec(folded) ?? bare.exec(folded);
+  const [hasColon, hasValue] = [/[:：]/.test(folded), bareValue.test(folded)];
+  for (const { label, colon, bare } of hasColon || hasValue ? patterns : []) {
+    const match = (hasColon && colon.exec(folded)) || (hasValue && bare.exec(folded));
     if (match && match[0].length < folded.length) return { label, length: match[0].length };
   }
   const location = bareLocation.exec(folded);

@@ -38,10 +38,12 @@ const scripts = {
 /** ISO 639-1; 'other' where too little or nothing known tells. */
 export type DocumentLanguage = keyof typeof markers | keyof typeof scripts | 'uk' | 'other';
 
-const sets = Object.entries(markers).map(([language, words]) => ({
-  language: language as keyof typeof markers,
-  words: new Set(words.split(' ')),
-}));
+const languagesOf = new Map<string, (keyof typeof markers)[]>();
+for (const [language, words] of Object.entries(markers) as [keyof typeof markers, string][]) {
+  for (const word of words.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
+}
+// Letters of other scripts are among these signs.
+const beyondLatin = /[\u00b5\u02b0-\u1fff\u2102-\u2138\u2c00-\uffff]/;
 const fewestHits = 3;
 const scriptShare = 0.25; // Of the letters: addresses, tools and names stay Latin in every language.
 const kanaShare = 0.1; // Of the letters of both: Chinese has none, Japanese rarely fewer.
@@ -56,14 +58,14 @@ export function languageOf(document: Document, sections: Section[]): DocumentLan
   const words = fold(`${text} ${headings} ${headings}`).match(/\p{L}+/gu) ?? [];
   const counts = new Map<DocumentLanguage, number>();
   for (const word of words) {
-    for (const { language, words: known } of sets)
-      if (known.has(word)) counts.set(language, (counts.get(language) ?? 0) + 1);
+    for (const language of languagesOf.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   const [best] = [...counts].sort((a, b) => b[1] - a[1]);
   return best && best[1] >= fewestHits ? best[0] : 'other';
 }
 
 function languageOfScript(text: string): DocumentLanguage | undefined {
+  if (!beyondLatin.test(text)) return;
   const strange = text.match(/[^\p{sc=Latin}\P{L}]/gu)?.length ?? 0;
   if (strange === 0 || strange < scriptShare * (text.match(/\p{L}/gu)?.length ?? 0)) return;
   const counts = Object.entries(scripts).map(

@@ -44,7 +44,8 @@ const gain = { dated: 1, at_start: 0.4, in_group: 0.6 };
 export function readEntries(rows: EntryRow[], rules: EntryRules): Entry[] {
   if (!rows.some((row) => row.kind === 'head')) return [];
   const has_dates = rows.some((row) => row.kind === 'head' && row.dates);
-  const fits = rows.map((row, at) => (row.kind === 'head' ? fitsAt(rows, at, rules.lexicon) : []));
+  const known: Readings = new Map();
+  const fits = rows.map((row, at) => (row.kind === 'head' ? fitsAt(rows, at, rules.lexicon, known) : []));
   const mains = new Set(
     fits
       .flat()
@@ -53,14 +54,15 @@ export function readEntries(rows: EntryRow[], rules: EntryRules): Entry[] {
   );
   let best: Plan | undefined;
   for (const main of [undefined, ...mains]) {
-    const plan = search({ rows, rules, main, fits, has_dates, plans: new Map() }, 0, 'free');
+    const plan = searchAll({ rows, rules, main, fits, has_dates, plans: new Map() });
     if (!best || plan.score > best.score + 1e-9) best = plan;
   }
   return best ? collect(rows, best) : [];
 }
 
 /** `free`: anything may come. `group`: roles without an organization belong to the one above. `role`: one of those must. */
-type State = 'free' | 'group' | 'role';
+type State = (typeof states)[number];
+const states = ['free', 'group', 'role'] as const;
 type Step = { at: number; shape: Shape | undefined; readings: Reading[] };
 type Plan = { score: number; step: Step | undefined; rest: Plan | undefined };
 /** A shape that the rows from some place on can have, and what its readings are worth. */
@@ -75,12 +77,14 @@ type Search = {
   main: Shape | undefined;
   fits: Fit[][]; // By the row they begin at.
   has_dates: boolean;
-  plans: Map<string, Plan>;
+  plans: Map<number, Plan>; // By row and state.
 };
 
-function fitsAt(rows: EntryRow[], at: number, lexicon: Lexicon): Fit[] {
+/** By row and label: many shapes read a row alike. */
+type Readings = Map<number, Reading>;
+
+function fitsAt(rows: EntryRow[], at: number, lexicon: Lexicon, known: Readings): Fit[] {
   const fits: Fit[] = [];
-  const known = new Map<string, Reading>(); // Many shapes read a row alike.
   for (const shape of shapes) {
     const fit = fitOf(rows, at, shape, lexicon, known);
     if (fit) fits.push(fit);
@@ -88,21 +92,15 @@ function fitsAt(rows: EntryRow[], at: number, lexicon: Lexicon): Fit[] {
   return fits;
 }
 
-function fitOf(
-  rows: EntryRow[],
-  at: number,
-  shape: Shape,
-  lexicon: Lexicon,
-  known: Map<string, Reading>,
-): Fit | undefined {
+function fitOf(rows: EntryRow[], at: number, shape: Shape, lexicon: Lexicon, known: Readings): Fit | undefined {
   const readings: Reading[] = [];
   let score = 0;
   for (const [offset, { label, is_dated }] of shape.rows.entries()) {
     const row = rows[at + offset];
     if (row?.kind !== 'head' || (row.dates !== undefined) !== is_dated) return undefined;
-    const key = `${offset} ${label}`;
-    const reading = known.get(key) ?? readAs(row, label, lexicon);
-    known.set(key, reading);
+    const key = (at + offset) * 128 + label.charCodeAt(0);
+    let reading = known.get(key);
+    if (!reading) known.set(key, (reading = readAs(row, label, lexicon)));
     if (reading.score < worstReading) return undefined;
     if (offset > 0 && row.is_after_gap) score -= cost.gap_inside;
     score += reading.score;
@@ -111,11 +109,20 @@ function fitOf(
   return { shape, readings, score };
 }
 
+const stretch = 200; // Rows: a section of thousands would nest as many calls.
+
+/** The best way to read all rows, the last stretch of them first. */
+function searchAll(of: Search): Plan {
+  const last = Math.floor(of.rows.length / stretch) * stretch;
+  for (let at = last; at > 0; at -= stretch) for (const state of states) search(of, at, state);
+  return search(of, 0, 'free');
+}
+
 /** The best way to read the rows from `at` on. */
 function search(of: Search, at: number, state: State): Plan {
   const row = of.rows[at];
   if (!row) return state === 'role' ? { ...nothing, score: -9 } : nothing;
-  const key = `${at} ${state}`;
+  const key = at * states.length + states.indexOf(state);
   const known = of.plans.get(key);
   if (known) return known;
   const rest = search(of, at + 1, state === 'role' ? 'group' : state);

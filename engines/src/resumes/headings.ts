@@ -38,9 +38,12 @@ function kindOf(form: string): SectionKind | undefined {
   return ambiguous.has(noun) && bare.length === 1 && words.length > 2 ? undefined : kindOfWords(noun);
 }
 
+const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
+const blankInCjk = /(?<=[^\x20-\u2fff]) (?=[^\x20-\u2fff])/gu;
+
 // Chinese and Japanese headings set apart letter by letter ('个 人 简 介') come with blanks.
 function kindOfWords(form: string): SectionKind | undefined {
-  const exact = kinds.get(form) ?? kinds.get(form.replace(/(?<=[^\x20-\u2fff]) (?=[^\x20-\u2fff])/gu, ''));
+  const exact = kinds.get(form) ?? (isAscii(form) ? undefined : kinds.get(form.replace(blankInCjk, '')));
   if (exact || !form.includes(' & ')) return exact;
   // 'Zertifikate & Lizenzen': where each half heads a section, the first says which.
   const halves = form.split(' & ').map((half) => kinds.get(half));
@@ -62,6 +65,7 @@ const kindsWithoutBlanks = new Map(
 );
 
 const mostWords = 6;
+const longestOnTwoRows = 45; // Letters.
 
 /** The headings of a document by the index of their first row. */
 export function findHeadings(rows: Row[]): Map<number, Heading> {
@@ -93,6 +97,8 @@ function readWords(rows: Row[], row: Row, index: number): Candidate | undefined 
   if (
     next &&
     second &&
+    first.text.length + second.text.length < longestOnTwoRows &&
+    !/[:.,;]$/.test(first.text) &&
     !/[\d(]/.test(first.text + second.text) &&
     next.line.page === row.line.page &&
     looksAlike(row, next)
@@ -101,9 +107,8 @@ function readWords(rows: Row[], row: Row, index: number): Candidate | undefined 
     const [above, below] = [row, next].map((line) => line.parts.map((part) => part.text).join(' ')) as [string, string];
     const kind =
       kindOfWords(headingForm(`${first.text} ${second.text}`)) ?? kindsWithoutBlanks.get(withoutBlanks(above + below));
-    const isOneHeading = kind && first.text.length + second.text.length < 45 && !/[:.,;]$/.test(first.text);
-    const isBoth = kindOf(headingForm(first.text)) && kindOf(headingForm(second.text));
-    if (isOneHeading && !isBoth)
+    const isBoth = kind && kindOf(headingForm(first.text)) && kindOf(headingForm(second.text));
+    if (kind && !isBoth)
       return { kind, rows: 2, rest: [rest, next.parts.slice(1)], is_ambiguous: false, is_wide: false };
   }
   // Letters set apart leave gaps between words that look like gaps between columns.

@@ -12,7 +12,7 @@ const { WorkerMessageHandler } = (
   globalThis as unknown as { pdfjsWorker: { WorkerMessageHandler: { initializeFromPort: (port: unknown) => void } } }
 ).pdfjsWorker;
 
-/** A worker for one document; destroy it after the document. */
+/** A worker for one document. */
 export function inProcessWorker(): PDFWorker {
   const port = makePort();
   const worker = PDFWorker.create({ port: port as never, verbosity: VerbosityLevel.ERRORS });

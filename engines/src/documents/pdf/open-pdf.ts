@@ -28,8 +28,7 @@ export async function withPdf<T>(bytes: Uint8Array, use: (pdf: PDFDocumentProxy)
   try {
     return await use(await task.promise.catch(explain));
   } finally {
-    await task.destroy();
-    worker.destroy();
+    await task.destroy(); // The worker goes with its document: nothing else holds it.
   }
 }
 
