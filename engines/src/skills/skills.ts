@@ -17,6 +17,9 @@ const opensSentence = /(?:^|[.!?:;\n•·*‣▪–-])[ \u00a0\t]*$/;
 const goesOn = /^[ \u00a0](?!(?:and|und|et|y|e|en) \P{Ll})\p{Ll}/u;
 /** What follows the letter of a name or of a grade: 'C. Smith', 'C−'. */
 const initial = /^(?:\.[ \u00a0]?\p{Lu}|[-−’'])/u;
+/** "A fintech company", "Acme Robotics GmbH": a business, not what somebody can do. */
+const ofBusiness =
+  /^[ \u00a0](?:compan(?:y|ies)|industry|sector|start-?ups?|firms?|Ltd|Limited|Inc|LLC|plc|GmbH|AG|KG|SARL|SAS|SpA|Srl|BV|Group|Holding)\b/;
 const plainWord = /^\p{Lu}\p{Ll}*$/u;
 /** How near, in characters, a name must be to keep another company: about a line of text. */
 const nearby = 80;
@@ -97,7 +100,9 @@ function longestAt(text: string, tokens: readonly Token[], index: number): Match
 }
 
 function trustIn(text: string, start: number, end: number, { rule, written }: Spelling): Trust | undefined {
-  if (rule === 'anywhere' || rule === 'neighbour') return 'sure';
+  if (rule === 'neighbour') return 'sure';
+  if (ofBusiness.test(text.slice(end, end + 12))) return undefined;
+  if (rule === 'anywhere') return 'sure';
   const name = text.slice(start, end);
   if (written ? name !== written : name[0] !== name[0]?.toUpperCase()) return undefined;
   const [before, after] = [text.slice(Math.max(0, start - 4), start), text.slice(end, end + 8)];
