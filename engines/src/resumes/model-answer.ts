@@ -12,7 +12,7 @@ import { totalYears } from './total-years.ts';
 export type ModelAnswer = { facts: readonly (ModelFact | null)[] };
 
 const mostFacts = 300; // Of one answer; what comes after is not looked at.
-const mostLetters = 2000; // Of a value or a quote: a summary. Of anything else less is asked for.
+const mostLetters = { summary: 2000, other: 400 }; // Of a value or a quote. What is asked for is shorter.
 
 /**
  * The resume with its gaps filled, and what was filled, from a model's answer to `questionFor(asked)`. Deterministic, and
@@ -29,8 +29,10 @@ export function acceptAnswer(asked: Asked, answer: ModelAnswer): { resume: Resum
   return { resume, filled };
 }
 
-const isBounded = ({ field, value, quote }: ModelFact) =>
-  field.length <= 60 && value.length <= mostLetters && quote.length <= mostLetters;
+function isBounded({ field, value, quote }: ModelFact): boolean {
+  const most = field === 'summary' ? mostLetters.summary : mostLetters.other;
+  return field.length <= 60 && value.length <= most && quote.length <= most;
+}
 
 function reckon(resume: Resume): void {
   resume.current_organization ||= resume.experience.find((job) => job.end_date === 'present')?.company ?? '';

@@ -70,7 +70,7 @@ export function foldBlanks(original: string): Folded {
   return { text, lower: lower.length === text.length ? lower : text, at };
 }
 
-const mostPlaces = 20; // Of one quote: 'Zürich' in every line.
+const mostPlaces = 20; // Of one quote, or of a value in it: 'Zürich' in every line.
 
 /** Where a quote stands, letter for letter but for white space; as offsets into the folded text. */
 export function placesOf(quote: string, { text }: Folded): Evidence[] {
@@ -89,7 +89,8 @@ export function wordsWithin(value: string, quote: Evidence, { lower, text }: Fol
   const wanted = value.replace(/\s+/g, ' ').trim();
   const small = lower === text ? wanted : wanted.toLowerCase();
   if (!small) return undefined;
-  for (let start = lower.indexOf(small, quote.start); start >= 0; start = lower.indexOf(small, start + 1)) {
+  let start = lower.indexOf(small, quote.start);
+  for (let tries = 0; start >= 0 && tries < mostPlaces; tries++, start = lower.indexOf(small, start + 1)) {
     const end = start + small.length;
     if (end > quote.end) return undefined;
     if (isWhole(text, start, end)) return { start, end };
