@@ -10,7 +10,7 @@ import { fieldRule, wrongType } from '../../infra/problem.ts';
 import type { Tools } from '../../infra/tools.ts';
 import type { UploadedFile } from '../../infra/uploads.ts';
 import { startTask } from '../tasks/tasks.ts';
-import { readResumeTask } from './read-resume-task.ts';
+import { jsonType, readResumeTask } from './read-resume-task.ts';
 import * as queries from './resumes.queries.ts';
 
 type Place = Pick<Tools, 'db' | 'storage' | 'enqueue'>;
@@ -21,9 +21,6 @@ const contentTypes: Record<(typeof resumeExtensions)[number], string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   txt: 'text/plain',
 };
-
-/** Of a JSON Resume, which comes in by a way of its own. */
-export const jsonType = 'application/json';
 
 /** Everything of one resume lies below this. */
 export const folderOf = (user_id: string, id: string) => `users/${user_id}/resumes/${id}/`;
@@ -38,23 +35,26 @@ export async function uploadResume(tools: Place, { user_id }: Candidate, file: U
   return keepResume(tools, user_id, { ...file, content_type, bytes: createReadStream(file.path) });
 }
 
-/** @throws Problem 415 for a name of another kind, 422 for what is no JSON; whether it is a resume shows in reading it */
+/** @throws Problem 415 for a name of another kind, 422 for what is no JSON Resume */
 export async function importJsonResume(tools: Place, { user_id }: Candidate, file: UploadedFile | undefined) {
   if (!file) throw fieldRule('file', 'Please select a file');
   if (extname(file.file_name).toLowerCase() !== '.json')
     throw wrongType('Unsupported format. Choose a JSON Resume: a file whose name ends in .json');
-  if (file.size_bytes === 0) throw fieldRule('file', 'File is empty');
   const bytes = await readFile(file.path);
-  if (!isJson(bytes)) throw fieldRule('file', 'This file is not JSON. Export your resume as JSON Resume once more.');
+  await refuseOtherJson(bytes);
   return keepResume(tools, user_id, { ...file, content_type: jsonType, bytes });
 }
 
-function isJson(bytes: Uint8Array): boolean {
+/** A glance at the file, which takes milliseconds; it is read where other files are. */
+async function refuseOtherJson(bytes: Uint8Array): Promise<void> {
+  const [{ readSource }, { DocumentFailure }] = await Promise.all([
+    import('@hireframe/engines/json-resume/json-resume-source.ts'),
+    import('@hireframe/engines/documents/failure.ts'),
+  ]);
   try {
-    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)); // Which also leaves out a byte order mark.
-    return true;
-  } catch {
-    return false;
+    readSource(bytes);
+  } catch (error) {
+    throw error instanceof DocumentFailure ? fieldRule('file', error.message) : error;
   }
 }
 

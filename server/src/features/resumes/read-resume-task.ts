@@ -16,6 +16,9 @@ const Input = z.object({
 });
 type Input = z.output<typeof Input>;
 
+/** Of JSON Resume, which has a reader of its own. */
+export const jsonType = 'application/json';
+
 export const readResumeTask = task({
   name: 'resumes.read',
   input: Input,
@@ -35,7 +38,11 @@ async function readResume(tools: Tools, input: Input): Promise<void> {
   await reportProgress(db, task_id, { progress: 20, step: 'Reading the document' });
   const { body } = await storage.get(known.object_key);
   const file = { bytes: await buffer(body), file_name: known.file_name };
-  const answer = await reader.read(file.bytes, file.file_name, now().toISOString().slice(0, 7));
+  const as_of = now().toISOString().slice(0, 7);
+  const isJson = known.content_type === jsonType;
+  const answer = await (isJson
+    ? reader.readJsonResume(file.bytes, as_of)
+    : reader.read(file.bytes, file.file_name, as_of));
   if (answer.status === 'failed') return fail(tools, input, answer.message, answer.flags);
   if (input.with_language_model) await reportProgress(db, task_id, { progress: 60, step: 'Asking the language model' });
   const reading = input.with_language_model ? await fillGaps(tools, answer, file) : { ...answer, language_model: null };
