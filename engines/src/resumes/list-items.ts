@@ -55,6 +55,7 @@ export function withoutLevel(item: string): string {
 
 /** Folded letter by letter, so that offsets stay; letters whose folded form is longer stay as they are. */
 function foldSameLength(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return fold(text);
   return [...text]
     .map((letter) => {
       const folded = fold(letter);
@@ -73,10 +74,10 @@ export function splitList(text: string): string[] {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
     const letter = text[at] ?? '';
-    if (/[([（]/.test(letter)) depth++;
-    if (/[)\]）]/.test(letter)) depth = Math.max(0, depth - 1);
+    if ('([（'.includes(letter)) depth++;
+    else if (')]）'.includes(letter)) depth = Math.max(0, depth - 1);
     const isDecimal = letter === ',' && /\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '');
-    if (depth === 0 && !isDecimal && /[,;|\t•·∙‣▪■●‧、，；｜]/.test(letter)) {
+    if (depth === 0 && !isDecimal && ',;|\t•·∙‣▪■●‧、，；｜'.includes(letter)) {
       items.push(item);
       item = '';
     } else item += letter;

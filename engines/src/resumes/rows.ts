@@ -34,11 +34,22 @@ const longestLine = 1000; // Letters: what is longer is running text without par
 /** The document's lines in reading order. */
 export function toRows(document: Document): Row[] {
   return document.lines.map((line) => {
+    const role = document.regions[line.region]?.role ?? 'main';
+    const whole = { line, start: line.start, end: line.end, role };
+    const part = onlyPart(line);
+    if (part) return { ...whole, parts: [part], text: line.text };
     const written = writtenOf(line);
     const text = line.text.length > longestLine ? line.text : withTabsAtGaps(line, written);
-    const role = document.regions[line.region]?.role ?? 'main';
-    return { line, parts: toParts(line, text, written), text, start: line.start, end: line.end, role };
+    return { ...whole, parts: toParts(line, text, written), text };
   });
+}
+
+/** Most lines are one run of words without a gap that could part them. */
+function onlyPart({ text, spans, start, end }: Line): Part | undefined {
+  const [span, other] = spans;
+  if (!span || other || /\s\s|\t/.test(span.text) || /\t|([-.–—_·…=])\1{3}/.test(text)) return undefined;
+  const { is_bold, size, box } = span;
+  return { text, start, end, is_bold, size, x: box.x, right: box.x + box.width };
 }
 
 // Blanks between words are 0.2 to 0.4 of the size, stretched ones rarely twice that. Where bold begins or ends, less tells.

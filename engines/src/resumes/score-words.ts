@@ -40,7 +40,10 @@ const results = patterns(resultStems, '');
 const finalParticiple =
   /(?:^| )(?:\p{L}{0,8}ge\p{L}{3,12}(?:t|en|d)|(?:ver|be|er|ent|uber|ont)\p{L}{3,14}(?:t|d|en))\P{L}*$/u;
 
-const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss');
+function fold(text: string): string {
+  const lower = text.toLowerCase();
+  return /^[\x20-\x7e]*$/.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss');
+}
 
 /** Whether the rubric can read actions and results in this language. */
 export function canReadActions(language: string): language is ReadLanguage {
