@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'engines', root: 'engines' } },
-      { test: { name: 'server', root: 'server', globalSetup: 'test/setup.ts' } },
+      // A first reading starts a child process and loads what it reads with: seconds on a busy machine.
+      { test: { name: 'server', root: 'server', globalSetup: 'test/setup.ts', testTimeout: 30_000 } },
       { test: { name: 'web', root: 'web', environment: 'jsdom', setupFiles: 'test/setup.ts' } },
       {
         test: {
