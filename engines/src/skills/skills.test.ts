@@ -34,6 +34,10 @@ test('the longest name wins, and a comma ends a name', () => {
   expect(found('Java, Spring, Boot')).toEqual(['Java', 'Spring']);
 });
 
+test('the business of an employer is no skill', () => {
+  expect(found('A fintech company; robotics at Acme Robotics GmbH in the insurance industry')).toEqual(['Robotics']);
+});
+
 test('what is found says where it stands', () => {
   const text = 'Ich kann Kubernetes und Buchhaltung.';
   const skills = findSkills(text);
@@ -63,6 +67,9 @@ test.each([
   ['words written apart', 'Type Script', 'TypeScript'],
   ['words written as one', 'Springboot', 'Spring Boot'],
   ['dots', 'NextJS', 'Next.js'],
+  ['praise', 'Strong Excel skills', 'Microsoft Excel'],
+  ['form', 'SAP-Kenntnisse', 'SAP'],
+  ['kind', 'Photoshop software', 'Adobe Photoshop'],
 ])('a name is known whatever its %s', (_, name, canonical) => expect(canonicalSkill(name)).toBe(canonical));
 
 test('what is typed finds names that begin with it first', () => {

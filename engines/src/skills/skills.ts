@@ -42,12 +42,22 @@ export function findSkills(text: string): FoundSkill[] {
     .map(({ name, canonical, start, end }) => ({ name, canonical, start, end }));
 }
 
+/** Words around a name that say how well or in what form somebody has the skill: 'strong Excel skills', 'SAP-Kenntnisse'. */
+const fillersBefore =
+  /^(?:(?:strong|excellent|good|solid|basic|advanced|proven|professional|proficient in|knowledge of) )+/;
+const fillersAfter = /(?: (?:skills?|knowledge|experience|expertise|abilities|software|kenntnisse))+$/;
+
 /**
  * 'reactjs' → 'React'; undefined for a name that the catalogue does not have. Case, accents, hyphens and other signs between
- * words do not count, nor does a last s, nor, in names of five letters and more, whether words are joined ('Java Script').
+ * words do not count, nor does a last s, nor, in names of five letters and more, whether words are joined ('Java Script'),
+ * nor words such as 'strong' before and 'skills' after a name.
  */
 export function canonicalSkill(name: string): string | undefined {
   const key = skillKey(name);
+  return canonicalOf(key) ?? canonicalOf(key.replace(fillersBefore, '').replace(fillersAfter, ''));
+}
+
+function canonicalOf(key: string): string | undefined {
   for (const form of [key, ...otherNumber(key)]) {
     const spelling = spellingOf(form) ?? spellingOf(joinedNames().get(joined(form)) ?? '');
     if (spelling) return spelling.rule === 'neighbour' ? undefined : spelling.canonical;
