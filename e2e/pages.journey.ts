@@ -41,7 +41,7 @@ journey(
     await page.getByRole('link', { name: 'See details' }).click();
     await heading(page, 'Resume');
     const { pathname } = new URL(page.url());
-    await inspect(page, ['/dashboard', '/profile', pathname, ...personal]);
+    await inspect(page, ['/dashboard', '/profile', pathname, `${pathname}/reading`, ...personal]);
   },
   patience_ms,
 );

@@ -26,6 +26,7 @@ export function AddToProfile({ found, name }: Given) {
     <Button
       variant="default"
       size="compact-xs"
+      h={24}
       leftSection={!replaces && <IconPlus size={13} aria-hidden />}
       aria-label={`${label}: ${name}`}
       loading={change.isPending}

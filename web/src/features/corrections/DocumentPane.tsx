@@ -131,7 +131,7 @@ function Quote({ reading, facts }: Given) {
           <b>{fact.label || 'Entry'}</b> · {found}
         </>
       ) : (
-        'Point at a fact to see where it stands, or at the document to see what was read there.'
+        'Point at a fact, or at the document, to see what belongs together.'
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 // The fields of positions, degrees, certificates and projects.
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Input, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { CorrectionForm } from './correction-form.ts';
 import { EntriesEditor, type ListForm } from './EntriesEditor.tsx';
 import { MonthInput } from './MonthInput.tsx';
@@ -27,11 +27,16 @@ function Technologies({ form, path }: { form: unknown; path: string }) {
   const { errors } = form as CorrectionForm<'skills'>;
   const [, error] = Object.entries(errors).find(([at]) => at.startsWith(own)) ?? [];
   return (
-    <WordsField
-      kind="skills"
-      label="Technologies"
-      {...{ value, onChange, error: typeof error === 'string' ? error : undefined }}
-    />
+    <div>
+      <Input.Label component="div" labelElement="div">
+        Technologies
+      </Input.Label>
+      <WordsField
+        kind="skills"
+        label="Technologies"
+        {...{ value, onChange, error: typeof error === 'string' ? error : undefined }}
+      />
+    </div>
   );
 }
 

@@ -40,7 +40,7 @@ export function FactButton({ id, look = 'line', absent }: Given) {
 }
 
 function Pointer({ fact, found, look }: { fact: Fact; found: string; look: Look }) {
-  const { active, selected, point, select } = usePointing();
+  const { active, selected, point, leave, select } = usePointing();
   const { id, label, text, kind } = fact;
   const button = useRef<HTMLButtonElement>(null);
   const here = { id, side: 'facts' } as const;
@@ -55,9 +55,9 @@ function Pointer({ fact, found, look }: { fact: Fact; found: string; look: Look 
       aria-label={`${label}: ${text}. ${found}`}
       aria-pressed={selected === id}
       onPointerEnter={() => point(here)}
-      onPointerLeave={() => point(null)}
+      onPointerLeave={() => leave('facts')}
       onFocus={() => point(here)}
-      onBlur={() => point(null)}
+      onBlur={() => leave('facts')}
       onClick={() => select(selected === id ? null : here)}
       onKeyDown={moveFocus}
     >

@@ -35,7 +35,8 @@ export function Part({ title, fact, add, look, isRow, has, children }: Given) {
   const { reading, facts } = useShown();
   const me = useMe();
   const button = useRef<HTMLButtonElement>(null);
-  const editing = useEditing(fact ?? '', button);
+  const part = useRef<HTMLElement>(null);
+  const editing = useEditing(fact ?? '', { part, button });
   const found = add && additionOf(add, reading.facts, me);
   const hasSomething = has ?? Boolean(fact && facts.get(fact)?.text);
   const heading = <Title order={3}>{title}</Title>;
@@ -74,7 +75,7 @@ export function Part({ title, fact, add, look, isRow, has, children }: Given) {
   );
   if (isRow)
     return (
-      <section className={styles.row} aria-label={title}>
+      <section ref={part} className={styles.row} aria-label={title}>
         {heading}
         {editing.isOpen ? <span /> : value}
         {actions}
@@ -82,7 +83,7 @@ export function Part({ title, fact, add, look, isRow, has, children }: Given) {
       </section>
     );
   return (
-    <section className={styles.part} aria-label={title}>
+    <section ref={part} className={styles.part} aria-label={title}>
       <Group justify="space-between" gap="xs" mih={32} mb={4} wrap="nowrap">
         {heading}
         {actions}

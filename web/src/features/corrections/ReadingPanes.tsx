@@ -53,7 +53,7 @@ function WithoutPlaces({ reading: { resume_id: id, file_name } }: { reading: Res
   const reread = useReread();
   const onError = (error: Error) => notifyFailure('Failed to read the resume again', error);
   return (
-    <Alert color="gray" title="Where each fact stands is not known yet">
+    <Alert variant="default" title="Where each fact stands is not known yet">
       <Group justify="space-between" gap="sm">
         <Text size="sm">
           This resume was read before we kept that. Reading it again finds it; your corrections stay.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { document_text, makeReading, read } from '../../../test/reading.ts';
+import { document_text, makeReading, placeOf, places, read } from '../../../test/reading.ts';
 import { foundOf } from './evidence.ts';
 import { factsOf } from './facts.ts';
 
@@ -23,6 +23,13 @@ test('the dates of a position are one fact with both of its places', () => {
   const facts = factsOf(makeReading());
   expect(facts.get('experience.0.start_date')?.text).toBe('Mar 2020 – Present');
   expect(wordsAt(facts, 'experience.0.start_date')).toEqual(['Mar 2020', 'present']);
+});
+
+test('a location that stands in one place is not shown once more in its parts', () => {
+  const parts = [...places, placeOf('location.city', 'London')];
+  expect(wordsAt(factsOf(makeReading({ places: parts })), 'location')).toEqual(['London']);
+  const apart = factsOf(makeReading({ places: [placeOf('location.city', 'London')] }));
+  expect(wordsAt(apart, 'location')).toEqual(['London']);
 });
 
 test('what no evidence supports has none', () => {

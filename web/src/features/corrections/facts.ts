@@ -84,12 +84,14 @@ const nameOf = (parts: Fact[]) =>
     .join(', ');
 
 function factAt(reading: ResumeReading, { id, label, from }: Where): Fact {
-  const isBelow = (path: string) => from !== null && pathsOf(from).some((own) => `${path}.`.startsWith(`${own}.`));
+  const paths = from === null ? [] : pathsOf(from);
+  const isBelow = (path: string) => paths.some((own) => `${path}.`.startsWith(`${own}.`));
+  const exact = reading.places.filter(({ fact }) => paths.includes(fact));
   const isOurs = isCorrected(reading, id); // What a person has said is neither unsure nor a model's.
   return {
     ...{ id, label, kind: kindOf(id), text: textAt(reading.facts, id) },
     read: from === null ? '' : textAt(reading.read, from),
-    places: reading.places.filter(({ fact }) => isBelow(fact)),
+    places: exact.length > 0 ? exact : reading.places.filter(({ fact }) => isBelow(fact)), // Not a part of it twice.
     is_entry: false,
     is_unsure: !isOurs && reading.unsure.some(isBelow),
     is_from_model: !isOurs && (reading.language_model?.filled ?? []).some(isBelow),

@@ -9,11 +9,11 @@ export function splitMonth(date: string): { month: string; year: string } {
 /** A month without a year stays visible as a fault: the contract refuses it. */
 export const joinMonth = ({ month, year }: { month: string; year: string }) => (month ? `${year}-${month}` : year);
 
-const name = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+const name = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 
-/** For a choice of months; the first says that none is known. */
+/** For a choice of months; the first stands for none. */
 export const months = [
-  { value: '', label: 'Only the year' },
+  { value: '', label: 'Month' },
   ...Array.from({ length: 12 }, (_, at) => ({
     value: String(at + 1).padStart(2, '0'),
     label: name.format(Date.UTC(2024, at)),

@@ -1,6 +1,6 @@
 // Which fact a person points at, from either side: in the document or among the facts.
 import { useReducedMotion } from '@mantine/hooks';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 
 type Side = 'document' | 'facts';
 type Pointed = { id: string; side: Side };
@@ -8,7 +8,9 @@ type Pointing = {
   /** Under the pointer or the focus; otherwise what was selected. */
   active: Pointed | null;
   selected: string | null;
-  point: (pointed: Pointed | null) => void;
+  point: (pointed: Pointed) => void;
+  /** The pointer or the focus left this side; the other may have been entered already, and keeps what it points at. */
+  leave: (side: Side) => void;
   select: (pointed: Pointed | null) => void;
 };
 
@@ -17,9 +19,10 @@ const Context = createContext<Pointing | null>(null);
 export function PointingProvider({ children }: { children: ReactNode }) {
   const [pointed, point] = useState<Pointed | null>(null);
   const [selected, select] = useState<Pointed | null>(null);
+  const leave = useCallback((side: Side) => point((now) => (now?.side === side ? null : now)), []);
   const value = useMemo(
-    () => ({ active: pointed ?? selected, selected: selected?.id ?? null, point, select }),
-    [pointed, selected],
+    () => ({ active: pointed ?? selected, selected: selected?.id ?? null, point, leave, select }),
+    [pointed, selected, leave],
   );
   return <Context value={value}>{children}</Context>;
 }

@@ -15,7 +15,7 @@ const factUnder = ({ target }: Event) =>
   (target instanceof Element && target.closest<HTMLElement>('[data-facts]')?.dataset.facts?.split(' ')[0]) || null;
 
 function useListening(view: RefObject<HTMLDivElement | null>) {
-  const { point, select } = usePointing();
+  const { point, leave, select } = usePointing();
   useEffect(() => {
     const element = view.current;
     if (!element) return;
@@ -23,18 +23,21 @@ function useListening(view: RefObject<HTMLDivElement | null>) {
       const id = factUnder(event);
       return id ? ({ id, side: 'document' } as const) : null;
     };
-    const over = (event: Event) => point(pointed(event));
-    const leave = () => point(null);
+    const over = (event: Event) => {
+      const under = pointed(event);
+      under ? point(under) : leave('document');
+    };
+    const out = () => leave('document');
     const click = (event: Event) => select(pointed(event));
     element.addEventListener('pointerover', over);
-    element.addEventListener('pointerleave', leave);
+    element.addEventListener('pointerleave', out);
     element.addEventListener('click', click);
     return () => {
       element.removeEventListener('pointerover', over);
-      element.removeEventListener('pointerleave', leave);
+      element.removeEventListener('pointerleave', out);
       element.removeEventListener('click', click);
     };
-  }, [view, point, select]);
+  }, [view, point, leave, select]);
 }
 
 /** Not at once: a pointer that only passes by must not shake the page. */

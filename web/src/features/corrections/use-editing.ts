@@ -2,19 +2,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** @param button gets the focus back when the editor closes. */
-export function useEditing(fact: string, button: RefObject<HTMLButtonElement | null>) {
+type Elements = { part: RefObject<HTMLElement | null>; button: RefObject<HTMLButtonElement | null> };
+
+/** The first field of `part` gets the focus when the editor opens, `button` when it closes. */
+export function useEditing(fact: string, { part, button }: Elements) {
   const { edit } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [isHidden, setHidden] = useState(false); // Being saved: out of sight, not yet gone.
   const isMounted = edit === fact && fact !== '';
   const isOpen = isMounted && !isHidden;
-  const wasOpen = useRef(isOpen);
+  const wasOpen = useRef(false);
 
   useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus({ preventScroll: true });
+    if (isOpen) part.current?.querySelector<HTMLElement>('form :is(input, textarea, button)')?.focus();
+    else if (wasOpen.current) button.current?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
-  }, [isOpen, button]);
+  }, [isOpen, part, button]);
 
   const go = (now: string | undefined) => {
     setHidden(false);

@@ -68,7 +68,7 @@ export function ResumeUpload() {
 /** For whoever has their resume as structured text already. */
 const ImportButton = ({ onChoose }: { onChoose: (file: File | null) => void }) => (
   <Group gap="xs">
-    <FileButton accept=".json,application/json" onChange={onChoose} inputProps={{ 'aria-label': 'JSON Resume file' }}>
+    <FileButton accept=".json,application/json" onChange={onChoose} inputProps={{ 'aria-label': 'JSON to import' }}>
       {(props) => (
         <Button {...props} variant="default" size="compact-sm" leftSection={<IconBraces size={14} aria-hidden />}>
           Import JSON Resume

@@ -105,7 +105,7 @@ test('a file that cannot be a resume is refused before anything is sent', async 
 
 const chooseJson = async (file: File) => {
   await screen.findByRole('button', { name: 'Import JSON Resume' });
-  fireEvent.change(screen.getByLabelText('JSON Resume file'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText('JSON to import'), { target: { files: [file] } });
 };
 const json = (name = 'ada.json', bytes = '{}') => new File([bytes], name, { type: 'application/json' });
 
