@@ -9,7 +9,8 @@ type Links = Resume['links'];
 const linkedin = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/(?:in|pub|profile)\/[\p{L}\d%_./-]+/iu;
 const github =
   /(?:https?:\/\/)?(?:www\.)?github\.com\/[\w.-]+(?:\/[\w.-]+)?|(?:https?:\/\/)?[\w-]+\.github\.io[\w./-]*/i;
-const website =
+/** An address of any site, with its scheme or without. */
+export const website =
   /(?:https?:\/\/|www\.)[^\s,;|()<>]+|(?<![@\w.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:com|org|net|io|dev|me|co|ai|app|tech|info|eu|uk|de|fr|es|it|nl|pt|pl|br|ch|at|be|us|ca|in|mx|xyz|design|site|online|blog|page|se|jp|cn|name|pro|studio|works)(?:\/[^\s,;|()<>]*)?(?![\w@.-])/i;
 const otherNetworks =
   /(?:twitter|facebook|instagram|xing|medium|stackoverflow|youtube|tiktok|skype|whatsapp|telegram|t|wa)\.(?:com|me|org)\b|\bx\.com\b/i;

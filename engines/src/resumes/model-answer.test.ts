@@ -103,6 +103,61 @@ test('lists in which nothing was found are filled entry by entry, jobs newest fi
   });
 });
 
+test('an entry whose title stands in several places is the one with its employer and dates beside it', async () => {
+  const of = text
+    .replace('Maria Keller\n', 'Maria Keller\nSenior Nurse\n')
+    .replace('linkedin.com/in/maria-keller\n', '');
+  const before = await asked((resume) => void (resume.experience = []), { of });
+  const { filled } = acceptAnswer(
+    before,
+    said(
+      ['experience.0.role', 'Senior Nurse', 'Senior Nurse'],
+      ['experience.0.company', 'Example Hospital', 'Example Hospital'],
+    ),
+  );
+  expect(filled[0]).toMatchObject({
+    fact: 'experience.0.role',
+    start: before.document_text.indexOf('Senior Nurse, Example'),
+  });
+});
+
+test('two roles under one employer both have it', async () => {
+  const of = text.replace('Nurse, Sample Clinic', 'Nurse').replace('Senior Nurse, Example Hospital', 'Senior Nurse');
+  const before = await asked((resume) => void (resume.experience = []), {
+    of: of.replace('Experience\n', 'Experience\nExample Hospital\n'),
+  });
+  const { resume } = acceptAnswer(
+    before,
+    said(
+      ['experience.0.role', 'Senior Nurse', 'Senior Nurse'],
+      ['experience.0.company', 'Example Hospital', 'Example Hospital'],
+      ['experience.0.end_date', 'present', '03/2018 - present'],
+      ['experience.1.role', 'Nurse', 'Nurse\n09/2013 - 02/2018'],
+      ['experience.1.company', 'Example Hospital', 'Example Hospital'],
+    ),
+  );
+  expect(resume.experience.map(({ role, company }) => [role, company])).toEqual([
+    ['Senior Nurse', 'Example Hospital'],
+    ['Nurse', 'Example Hospital'],
+  ]);
+});
+
+test('a number and an address end with their line, an address may have its scheme before it', async () => {
+  const of = text.replace(' | Zürich, Switzerland', '\n8001 Zürich, Switzerland\nhttps://maria.example.org');
+  const before = await asked(
+    (resume) => void Object.assign(resume, { phone: '', links: { ...resume.links, website: '' } }),
+    { of },
+  );
+  const { resume } = acceptAnswer(
+    before,
+    said(
+      ['phone', '+41 44 668 18 00', '+41 44 668 18 00'],
+      ['links.website', 'maria.example.org', 'maria.example.org'],
+    ),
+  );
+  expect([resume.phone, resume.links.website]).toEqual(['+41 44 668 18 00', 'maria.example.org']);
+});
+
 test('what was read for sure is never overwritten, what was in doubt is', async () => {
   const answer = said(
     ['phone', '+41 31 300 10 00', '+41 31 300 10 00'],

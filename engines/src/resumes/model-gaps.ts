@@ -1,4 +1,5 @@
 // What a resume lacks and its document may yet say: the fields that a language model may be asked for.
+import { website } from './links.ts';
 import type { Resume } from './resume.ts';
 
 /** `unsure` has the facts that were taken from weak signs, by their paths: 'phone', 'experience.0', 'experience.0.role'. */
@@ -73,9 +74,13 @@ const signs: Partial<Record<PersonField, RegExp>> = {
   phone: /\d[\d\s()./-]{5,}\d/,
   'links.linkedin': /linkedin/i,
   'links.github': /github/i,
-  'links.website': /(?:https?:\/\/|www\.)(?!\S*(?:linkedin|github)\.)/i,
 };
-const mayHold = (text: string, field: PersonField) => signs[field]?.test(text) ?? true;
+
+function mayHold(text: string, field: PersonField): boolean {
+  if (field !== 'links.website') return signs[field]?.test(text) ?? true;
+  const words = text.split(/\s+/).filter((word) => word.includes('.') && word.length < 200);
+  return words.some((word) => website.test(word) && !/linkedin\.|github\./i.test(word));
+}
 
 function gapsOfEntries(resume: Resume, list: EntryList, doubted: Set<string>): string[] {
   const entries = resume[list] as readonly Partial<Record<EntryField, unknown>>[];

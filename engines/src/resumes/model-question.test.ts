@@ -46,7 +46,9 @@ test('what the text cannot hold is not asked for', () => {
   const bare = { original_email: '', phone: '' };
   expect(gapsOf(asked(bare))).toEqual(['original_email']);
   expect(gapsOf(asked(bare, { text: 'Tel. 044 668 18 00, www.github.com/maria' }))).toEqual(['phone', 'links.github']);
-  expect(gapsOf(asked({}, { text: 'https://maria.example.org' }))).toEqual(['links.website']);
+  for (const text of ['https://maria.example.org', 'Bern\nmaria.dev', 'www.maria.org/cv'])
+    expect(gapsOf(asked({}, { text }))).toEqual(['links.website']);
+  expect(gapsOf(asked({}, { text: 'Node.js, maria@example.com' }))).toEqual([]);
 });
 
 test('the words of the stranger stand between two lines that they do not hold, and in the prompt only', () => {

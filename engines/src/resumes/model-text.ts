@@ -52,22 +52,27 @@ export function partsOnOthers(text: string): Evidence[] {
   return parts;
 }
 
-/** A text with its white space folded, and where each of its letters stands in the original. */
-export type Folded = { text: string; lower: string; at: number[] };
+/**
+ * A text with its white space folded, in small letters as well, and with the ends of its lines left as they are; letter for
+ * letter the same length. `at`: where each letter stands in the original.
+ */
+export type Folded = { text: string; lower: string; lines: string; at: number[] };
 
 export function foldBlanks(original: string): Folded {
-  let text = '';
+  let [text, lines] = ['', ''];
   const at: number[] = [];
   for (let index = 0; index < original.length; index++) {
     const letter = original[index] as string;
     const isBlank = /\s/.test(letter);
+    if (isBlank && letter === '\n' && lines.endsWith(' ')) lines = `${lines.slice(0, -1)}\n`;
     if (isBlank && (text === '' || text.endsWith(' '))) continue;
     text += isBlank ? ' ' : letter;
+    lines += letter === '\n' ? letter : isBlank ? ' ' : letter;
     at.push(index);
   }
   const lower = text.toLowerCase();
   // Of a few letters the small one is longer, which would move the others.
-  return { text, lower: lower.length === text.length ? lower : text, at };
+  return { text, lower: lower.length === text.length ? lower : text, lines, at };
 }
 
 const mostPlaces = 20; // Of one quote, or of a value in it: 'Zürich' in every line.

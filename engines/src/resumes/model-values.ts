@@ -2,6 +2,7 @@
 import { languageKey, languageNames } from '../skills/spoken-languages.ts';
 import { findDates } from './dates.ts';
 import { findEmail } from './email.ts';
+import { website } from './links.ts';
 import { type Folded, wordsWithin } from './model-text.ts';
 import { nameFrom } from './person-name.ts';
 import { isCountry } from './place-words.ts';
@@ -71,14 +72,14 @@ function email(value: string, quote: Evidence, { text }: Folded): Supported | un
 }
 
 const longestNumber = 40; // Letters.
-const number = /[+(\d][\d\s()./-]{5,38}\d/g;
+const number = /[+(\d][\d ()./-]{5,38}\d/g;
 
 /** '09/2013 - 02/2018', but not a number with a country code in which a year might be seen. */
 const isDate = (written: string) =>
   !/^\(?\+/.test(written) && findDates(written).some((one) => one.end - one.start > written.length / 2);
 
 /** By its digits, since models tidy brackets and blanks; as the document writes it. 7 to 15 digits, as E.164 says. */
-function phone(value: string, quote: Evidence, { text }: Folded): Supported | undefined {
+function phone(value: string, quote: Evidence, { lines: text }: Folded): Supported | undefined {
   const digits = value.replace(/\D/g, '');
   if (digits.length < 7 || digits.length > 15) return undefined;
   // A quote may cut a number in two, and the rest is one as well.
@@ -94,19 +95,21 @@ function phone(value: string, quote: Evidence, { text }: Folded): Supported | un
 
 function link(isThere: (host: string) => boolean): Judge {
   const judge = line(200, (words) => {
-    if (/[\s@<>"']/.test(words) || !/^(?:https?:\/\/|[\w-]+\.)/i.test(words)) return false;
+    if (website.exec(words)?.[0] !== words) return false;
     const address = /^https?:/i.test(words) ? words : `https://${words}`;
     if (!URL.canParse(address)) return false;
     const { hostname } = new URL(address);
-    return /\.\p{L}{2,}$/u.test(hostname) && isThere(hostname.replace(/^www\./, ''));
+    return isThere(hostname.replace(/^www\./, ''));
   });
   return (value, quote, text) => {
     const found = judge(value, quote, text);
-    // 'linkedin.com/in/ann' in 'linkedin.com/in/ann-lee' is somebody else.
-    return found && /[\w/@.-]/.test(text.text[found.start - 1] ?? '') ? undefined : found && whole(found, text);
+    const before = text.text.slice(0, found?.start).slice(-12);
+    const isCut = /[\w/@.-]$/.test(before) && !/https?:\/\/(?:www\.)?$/i.test(before);
+    return found && !isCut ? whole(found, text) : undefined;
   };
 }
 
+/** 'linkedin.com/in/ann' in 'linkedin.com/in/ann-lee' is somebody else. */
 const whole = (found: Supported, { text }: Folded) =>
   /^(?:[\w/%-]|[.?=&](?=\w))/.test(text.slice(found.end, found.end + 2)) ? undefined : found;
 
