@@ -72,5 +72,6 @@ test('a common word counts only as an item of a list or in the company of other 
   expect(found('• Go\n• Rust')).toEqual(['Go', 'Rust']);
   expect(found('Skills: Sales, Negotiation')).toEqual(['Sales', 'Negotiation']);
   expect(found('We met in Spring with friends')).toEqual([]);
+  expect(found(`We met in Spring ${'and talked '.repeat(8)}of PostgreSQL`)).toEqual(['PostgreSQL']);
   expect(found('Excel and Python for the reports')).toEqual(['Microsoft Excel', 'Python']);
 });

@@ -1,7 +1,6 @@
 // The skills that Hireframe knows, from taxonomy.txt, which `npm run make-skills` makes of the lists beside it. Its long part
-// is JSON, the form that is read fastest (some 7 ms; every process that reads resumes waits for it).
+// is JSON, the form that is read fastest (some 10 ms; every process that reads resumes waits for it).
 import { readFileSync } from 'node:fs';
-import { skillKey } from './skill-tokens.ts';
 
 /**
  * When a spelling counts in running text: anywhere; only as `written` (React the library, not "react"); only as an item of
@@ -14,9 +13,12 @@ export type Spelling = {
   written?: string;
 };
 
+/** Names of a technical family keep doubtful ones company. */
+type Family = { name: string; keeps_company: boolean; names: string[] };
+
 /** A skill is a number: its place in the names of all families, one after the other. */
 type Taxonomy = {
-  families: { name: string; keeps_company: boolean; names: string[] }[];
+  families: Family[];
   keys: Record<string, number | string>; // Key (see `skillKey`) → skill, or mark, skill and form: '^812=React'; -1 a neighbour.
   longest: Record<string, number>; // First word of a key → words of the longest key that begins with it.
 };
@@ -24,6 +26,7 @@ type Catalogue = Pick<Taxonomy, 'families' | 'keys'> & { longest: Map<string, nu
 
 const marks: Record<string, Spelling['rule']> = { '^': 'as_written', '~': 'in_list', '?': 'in_company' };
 let loaded: Catalogue | undefined;
+let familyByName: Map<string, Family> | undefined;
 
 function catalogue(): Catalogue {
   loaded ??= load(readFileSync(new URL('taxonomy.txt', import.meta.url), 'utf8'));
@@ -62,7 +65,7 @@ export function allKeys(): string[] {
 }
 
 /** The family of a skill; undefined for what is no canonical name. */
-export function familyOf(canonical: string): { name: string; keeps_company: boolean } | undefined {
-  if (spellingOf(skillKey(canonical))?.canonical !== canonical) return undefined;
-  return catalogue().families.find((family) => family.names.includes(canonical));
+export function familyOf(canonical: string): Family | undefined {
+  familyByName ??= new Map(catalogue().families.flatMap((family) => family.names.map((name) => [name, family])));
+  return familyByName.get(canonical);
 }

@@ -59,7 +59,7 @@ export function canonicalSkill(name: string): string | undefined {
 
 function canonicalOf(key: string): string | undefined {
   for (const form of [key, ...otherNumber(key)]) {
-    const spelling = spellingOf(form) ?? spellingOf(joinedNames().get(joined(form)) ?? '');
+    const spelling = spellingOf(form) ?? (form.length < 5 ? undefined : spellingOfJoined(joined(form)));
     if (spelling) return spelling.rule === 'neighbour' ? undefined : spelling.canonical;
   }
   return undefined;
@@ -76,16 +76,14 @@ function otherNumber(key: string): string[] {
   return [key.endsWith('s') ? key.slice(0, -1) : `${key}s`];
 }
 
-const joined = (key: string) => (key.length < 5 ? '' : key.replaceAll(/[ .]/g, ''));
-let joinedLoaded: Map<string, string> | undefined;
+const joined = (key: string) => key.replaceAll(' ', '').replaceAll('.', '');
+const isParted = (key: string) => key.includes(' ') || key.includes('.');
+let partedLoaded: Map<string, string> | undefined;
 
-/** Joined key → key; made once. */
-function joinedNames(): Map<string, string> {
-  if (joinedLoaded) return joinedLoaded;
-  joinedLoaded = new Map();
-  for (const key of allKeys())
-    if (key.length >= 5 && !joinedLoaded.has(joined(key))) joinedLoaded.set(joined(key), key);
-  return joinedLoaded;
+/** The spelling that has the same letters, whatever parts its words. */
+function spellingOfJoined(letters: string): Spelling | undefined {
+  partedLoaded ??= new Map(allKeys().flatMap((key) => (isParted(key) ? [[joined(key), key]] : [])));
+  return spellingOf(letters) ?? spellingOf(partedLoaded.get(letters) ?? '');
 }
 
 function longestAt(text: string, tokens: readonly Token[], index: number): Match | undefined {
