@@ -26,6 +26,6 @@ function toEducation(entry: Entry): Education {
     degree: withoutGrade(entry.what),
     institution: withoutGrade(entry.where),
     year: (to || (entry.dates?.to === 'present' ? '' : entry.dates?.from) || '').slice(0, 4),
-    evidence: placeOfEntry(entry, entry.heads),
+    evidence: placeOfEntry(entry, entry.heads, ['degree', 'institution']),
   };
 }

@@ -4,7 +4,8 @@ import { fold } from './fold.ts';
 import type { Evidence } from './resume.ts';
 import type { Row } from './rows.ts';
 
-export type Found = { value: string; evidence: Evidence | undefined };
+/** `is_unsure`: something else was nearly as likely. */
+export type Found = { value: string; evidence: Evidence | undefined; is_unsure?: boolean };
 
 const address =
   /[\p{L}\d](?:[\p{L}\d._%+'-]*[\p{L}\d_%+-])?@[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/u;

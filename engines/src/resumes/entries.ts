@@ -7,12 +7,15 @@ import { type Shape, shapes } from './entry-shapes.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { EntryEvidence } from './resume.ts';
 import { evidenceOf, piecesOf, type Row } from './rows.ts';
+import { settleOrders } from './settle-orders.ts';
 
 export type Entry = {
   what: string;
   where: string;
   place: string;
   dates: HeadDates | undefined;
+  is_labelled: boolean; // Words such as 'Employer:' say what is what.
+  is_order_doubtful: boolean; // Nothing tells what from where.
   over: Row[]; // The heads over it that several entries share.
   heads: Row[];
   details: { row: Row; is_wrapped: boolean }[];
@@ -57,7 +60,7 @@ export function readEntries(rows: EntryRow[], rules: EntryRules): Entry[] {
     const plan = searchAll({ rows, rules, main, fits, has_dates, plans: new Map() });
     if (!best || plan.score > best.score + 1e-9) best = plan;
   }
-  return best ? collect(rows, best) : [];
+  return best ? settleOrders(collect(rows, best), rules.lexicon) : [];
 }
 
 /** `free`: anything may come. `group`: roles without an organization belong to the one above. `role`: one of those must. */
@@ -244,6 +247,8 @@ function collect(rows: EntryRow[], plan: Plan): Entry[] {
       where: isInherited ? group.where : where,
       place: place || (isInherited ? group.place : ''),
       dates: heads.find((head) => head.dates)?.dates,
+      is_labelled: heads.some((head) => head.texts.some((text) => text.hint !== '')),
+      is_order_doubtful: false,
       over: isInherited ? group.over : [],
       heads: heads.map((head) => head.row),
       details: [],
@@ -254,10 +259,10 @@ function collect(rows: EntryRow[], plan: Plan): Entry[] {
   return entries;
 }
 
-/** Where an entry with these rows stands. */
-export function placeOfEntry({ heads, over, dates }: Entry, rows: Row[]): EntryEvidence {
+/** Where an entry with these rows stands. `fields` is what it calls what and where. */
+export function placeOfEntry(entry: Entry, rows: Row[], fields: [what: string, where: string]): EntryEvidence {
   const piecesIn = (row: Row) => row.parts.flatMap(piecesOf);
-  const own = heads.flatMap(piecesIn);
-  const [shared, places] = [over.flatMap(piecesIn), dates?.places ?? []];
-  return { ...evidenceOf([...rows, ...own]), heads: [...own, ...shared], dates: places };
+  const own = entry.heads.flatMap(piecesIn);
+  const [heads, dates] = [[...own, ...entry.over.flatMap(piecesIn)], entry.dates?.places ?? []];
+  return { ...evidenceOf([...rows, ...own]), heads, dates, unsure: entry.is_order_doubtful ? fields : [] };
 }

@@ -26,6 +26,7 @@ const isLeave = ({ role, company }: Experience) => [role, company].every((name) 
 function toExperience(entry: Entry): Experience {
   const description = describe(entry.details);
   const tools = entry.tools.flatMap((row) => itemsOfList(row.text.replace(/^[^:：]{1,40}[:：]\s*/, '')));
+  const rows = [...entry.heads, ...entry.details.map((detail) => detail.row), ...entry.tools];
   const named = tools.length > 0 ? tools : skillsIn(description).map((skill) => skill.name);
   return {
     role: entry.what,
@@ -35,7 +36,7 @@ function toExperience(entry: Entry): Experience {
     end_date: entry.dates?.to ?? '',
     description,
     technologies: [...new Set(named)],
-    evidence: placeOfEntry(entry, [...entry.heads, ...entry.details.map((detail) => detail.row), ...entry.tools]),
+    evidence: placeOfEntry(entry, rows, ['role', 'company']),
   };
 }
 

@@ -6,7 +6,13 @@ import { isCountry } from './place-words.ts';
 import type { Evidence, Resume } from './resume.ts';
 
 type Location = Resume['location'];
-export type FoundLocation = { value: Location; country_code: string | undefined; evidence: Evidence | undefined };
+/** `is_unsure`: another place was named as well. */
+export type FoundLocation = {
+  value: Location;
+  country_code: string | undefined;
+  evidence: Evidence | undefined;
+  is_unsure?: boolean;
+};
 
 const nowhere: Location = { city: '', region: '', country: '' };
 const postalAtStart =
@@ -24,13 +30,23 @@ export function readLocation(fields: Field[]): FoundLocation {
     const value = parse(joined.text);
     if (value.city || value.country) return found(value, { ...field, end: joined.end });
   }
+  let first: FoundLocation | undefined;
+  let isBare = false; // Without a country or a postal code.
   for (const field of fields) {
     if (field.label || !canBePlace(field.text)) continue;
     const value = parse(field.text);
-    if (isConvincing(value, field.text)) return found(value, field);
+    if (!isConvincing(value, field.text)) continue;
+    if (!first) {
+      first = found(value, field);
+      isBare = value.country === '' && !/\d/.test(field.text);
+    } else if (isBare && isElsewhere(value, first.value)) return { ...first, is_unsure: true };
   }
-  return { value: nowhere, country_code: undefined, evidence: undefined };
+  return first ?? { value: nowhere, country_code: undefined, evidence: undefined };
 }
+
+/** Whether both name a city, and not the same one. */
+const isElsewhere = (one: Location, other: Location) =>
+  one.city !== '' && other.city !== '' && fold(one.city) !== fold(other.city);
 
 function found(value: Location, field: Field): FoundLocation {
   const place = findPlace([value.city, value.region, value.country].filter(Boolean).join(', '));

@@ -41,15 +41,26 @@ export function readName(top: Row[], fields: Field[], running: Row[], email: str
       .filter((row) => row.text.length <= longestPiece && isNameLike(cleanName(row.text)))
       .map((row) => row.line.size),
   );
+  const rated = top.flatMap((row, index) =>
+    candidatesAt(top, row, index).map((candidate) => ({
+      ...candidate,
+      score: candidate.score + rate(candidate.value, row, index, largest, running, email),
+    })),
+  );
   let best: Candidate | undefined;
-  top.forEach((row, index) => {
-    for (const candidate of candidatesAt(top, row, index)) {
-      const score = candidate.score + rate(candidate.value, row, index, largest, running, email);
-      if (!best || score > best.score) best = { ...candidate, score };
-    }
-  });
+  for (const candidate of rated) if (!best || candidate.score > best.score) best = candidate;
   if (!best || best.score < 1) return { value: '', evidence: undefined };
-  return { value: dress(best.value), evidence: { start: best.start, end: best.end } };
+  const { value, start, end } = best;
+  return { value: dress(value), evidence: { start, end }, is_unsure: hasRival(best, rated) };
+}
+
+const narrowly = 0.3; // As one step in rank or a bold line count in `rate`.
+
+/** Whether another text, not a part of the name nor around it, was as good. */
+function hasRival(best: Candidate, rated: Candidate[]): boolean {
+  return rated.some(
+    ({ score, start, end }) => best.score - score < narrowly && (end <= best.start || start >= best.end),
+  );
 }
 
 /** A row that names whom the addresses name, wherever it stands; '' where none does. */

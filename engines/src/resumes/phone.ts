@@ -22,7 +22,9 @@ export function readPhone(fields: Field[], country: string | undefined): Found {
       (field.label === 'mobile' ? 3 : field.label === 'phone' ? 2 : field.label ? 0 : 1) + (found.isPossible ? 0.5 : 0);
     if (!best || rank > best.rank) best = { value: found.value, evidence: found.evidence, rank };
   }
-  return { value: best?.value ?? '', evidence: best?.evidence };
+  // Neither a label nor the rules of the country where the person lives say that it is one.
+  const is_unsure = best !== undefined && country !== undefined && best.rank <= 1;
+  return { value: best?.value ?? '', evidence: best?.evidence, is_unsure };
 }
 
 function findNumber(field: Field, next: Field | undefined, country: string | undefined) {

@@ -112,7 +112,7 @@ function readPerson(document: Document, sections: Section[]) {
       location: location.value,
       links,
     },
-    unsure: inHeader.value || !name.value ? [] : ['name'],
+    unsure: unsureOf({ name: { ...name, is_unsure: name !== inHeader || inHeader.is_unsure }, phone, location }),
     evidence: {
       name: name.evidence,
       original_email: email.evidence,
@@ -121,6 +121,10 @@ function readPerson(document: Document, sections: Section[]) {
     },
   };
 }
+
+/** The names of those that were found and are unsure. */
+const unsureOf = (found: Record<string, { evidence: Evidence | undefined; is_unsure?: boolean | undefined }>) =>
+  Object.keys(found).filter((fact) => found[fact]?.evidence && found[fact].is_unsure);
 
 /** The part of a profile's address that names its owner, as an e-mail address does before its @. */
 const slugOf = (links: Resume['links']) => `${/\/(?:in|pub)\/([^/]+)/.exec(links.linkedin)?.[1] ?? ''}@`;
