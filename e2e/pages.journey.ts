@@ -41,7 +41,22 @@ journey(
     await page.getByRole('link', { name: 'See details' }).click();
     await heading(page, 'Resume');
     const { pathname } = new URL(page.url());
-    await inspect(page, ['/dashboard', '/profile', pathname, `${pathname}/reading`, ...personal]);
+    await inspect(page, ['/dashboard', '/profile', pathname, ...personal]);
+  },
+  patience_ms,
+);
+
+journey(
+  'how a resume is read and corrected is accessible in light and dark, wide and narrow',
+  async ({ visit }) => {
+    const page = await visit();
+    await logIn(page, inject('address').candidate);
+    await heading(page, /^Welcome, /);
+    await page.getByRole('link', { name: 'See details' }).click();
+    await page.getByRole('link', { name: 'See how your resume is read' }).click();
+    await heading(page, 'How your resume is read');
+    const { pathname } = new URL(page.url());
+    await inspect(page, [`${pathname}?edit=experience`]);
   },
   patience_ms,
 );
