@@ -40,7 +40,7 @@ const crowd = task({
 });
 const { enqueue, work, check, stop } = await startTasks(url, [remember, once, crowd], log);
 afterAll(stop);
-const patience = { timeout: 8000 };
+const patience = { timeout: 25_000 };
 
 test('a task is enqueued together with its transaction, or not at all', async () => {
   const rolledBack = db.transaction().execute(async (tx) => {
