@@ -41,8 +41,8 @@ export function ModelsPart() {
             Ask {offer} for what is missing
           </Button>
           <Text size="xs" c="dimmed">
-            The text of your resume is sent to it. It adds only what it can quote from the document, and never changes
-            the score.
+            {offer} is a language model. What can be seen in this resume is sent to the service that runs it. It adds
+            only what it can quote from the document, and never changes the score.
           </Text>
         </>
       )}
