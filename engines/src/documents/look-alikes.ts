@@ -8,7 +8,8 @@ const latin: Record<string, string> = {
   ο: 'o', ν: 'v', ρ: 'p', ι: 'i', υ: 'u', κ: 'k', Α: 'A', Β: 'B', Ε: 'E', Ζ: 'Z', Η: 'H', Ι: 'I', Κ: 'K', Μ: 'M', Ν: 'N', Ο: 'O',
   Ρ: 'P', Τ: 'T', Υ: 'Y', Χ: 'X', ӧ: 'ö', ё: 'ë', ї: 'ï',
 };
-const mixedWord = /(?=\p{L}*\p{Script=Latin})(?=\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}{3,}/gu;
+const wordOfSome = /\p{L}{3,}/gu;
+const latinLetter = /\p{Script=Latin}/u;
 const withoutForeign = /^[^\u0370-\uffff]*$/; // Greek is the first of them; what is beyond \uffff counts as two letters below.
 const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
 
@@ -19,8 +20,9 @@ const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
 export function resolveLookAlikes(text: string): { text: string; flags: Flag[] } {
   if (withoutForeign.test(text)) return { text, flags: [] };
   const flags: Flag[] = [];
-  const resolved = text.replace(mixedWord, (word) => {
+  const resolved = text.replace(wordOfSome, (word) => {
     const letters = word.match(foreign) ?? [];
+    if (letters.length === 0 || !latinLetter.test(word)) return word;
     if (letters.every((letter) => latin[letter]) && word.length - letters.length >= 2) {
       flags.push('homoglyphs');
       return word.replace(foreign, (letter) => latin[letter] as string);

@@ -10,11 +10,13 @@ import { ambiguousHeadings, headingAdjectives, headingKinds, headingStems } from
 /** A row (or two, where it wraps) that heads a section; `rest` is what stands beside it when it hangs in a gutter. */
 export type Heading = { kind: SectionKind; rows: number; rest: Part[][] };
 
+const longestForm = 500; // Letters.
 const links = /(?<=\s)(?:and|und|et|y|e|i|en|och|og|ve|&|\+|\/)(?=\s)/g;
 
 /** A heading's words without decoration, links between words made equal: '[ SKILLS & TOOLS ]:' is 'skills & tools'. */
 export const headingForm = remembered((text) =>
-  fold(text)
+  // What is longer is no heading, and some patterns take the square of its time.
+  fold(text.slice(0, longestForm))
     .replace(/\s*\(.*\)\s*$/, '')
     .replace(/\s*[-,:]?\s*(?:continued|cont'?d?|forts\.?|fortsetzung|suite|continuacion|cont)\.?\s*$/, '')
     .replace(/^(?:\d{1,2}|[ivx]{1,4})[.)]\s+/, '')
