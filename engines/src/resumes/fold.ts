@@ -4,10 +4,15 @@ import { remembered } from './remembered.ts';
 export const fold = remembered(foldAnew);
 
 function foldAnew(text: string): string {
-  if (/^[\t\n\x20-\x7e]*$/.test(text)) return text.toLowerCase().replaceAll('`', "'");
-  return withoutAccents(text)
+  const plain = /^[\0-\x7f]*$/.test(text) ? text : text.replace(/[^\0-\x7f]+/g, foldSigns);
+  return plain.toLowerCase().replaceAll('`', "'");
+}
+
+/** Letters and signs that are not ASCII: a dash or a bullet in a long text must not slow down the rest of it. */
+function foldSigns(signs: string): string {
+  return withoutAccents(signs)
     .toLowerCase()
-    .replace(/[’‘ʼ`´]/g, "'")
+    .replace(/[’‘ʼ´]/g, "'")
     .replace(/[‐‑‒–—―−]/g, '-')
     .replace(/ł/g, 'l')
     .replace(/ø/g, 'o')
