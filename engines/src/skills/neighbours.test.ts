@@ -64,7 +64,7 @@ test.each([
   'Send me the rest of the soap. It must be safe, and lean on us.',
   'We moved, later and in total, to the lamp shop.',
   'Wir lassen niemanden im Stich und wir zeichnen uns aus.',
-  "Il a mis l'accueil en avant; la couverture du toit.",
+  "Il a mis l'accueil en avant; la couverture du toit, à un mètre de la caisse.",
 ])('nothing is found in: %s', (text) => expect(found(text)).toEqual([]));
 
 test('a common word counts only as an item of a list or in the company of other names', () => {

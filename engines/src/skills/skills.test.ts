@@ -78,6 +78,8 @@ test('what is typed finds names that begin with it first', () => {
   expect(suggestSkills('python')[0]).toBe('Python');
   expect(suggestSkills('')).toEqual([]);
   expect(suggestSkills('s', 4).length).toBe(4);
+  expect(suggestSkills('exc', 3)).toContain('Microsoft Excel');
+  expect(suggestSkills('acc')[0]).toBe('Accounting');
   expect(suggestSkills('vitamin')).not.toContain('');
 });
 
