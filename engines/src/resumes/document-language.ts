@@ -1,6 +1,5 @@
 import type { Document } from '../documents/document.ts';
 import { fold } from './fold.ts';
-import type { Section } from './sections.ts';
 
 // The commonest little words, and words that stand in resumes of one language only; accents folded.
 const markers = {
@@ -50,7 +49,10 @@ const kanaShare = 0.1; // Of the letters of both: Chinese has none, Japanese rar
 const longest = 20_000; // Letters looked at.
 
 /** The language of the document: by its script, else the one that most of its little words belong to. */
-export function languageOf(document: Document, sections: Section[]): DocumentLanguage {
+export function languageOf(
+  document: Document,
+  sections: { heading?: { text: string } | undefined }[],
+): DocumentLanguage {
   const text = document.text.slice(0, longest);
   const byScript = languageOfScript(text);
   if (byScript) return byScript;

@@ -148,6 +148,7 @@ test('certificates come without issuer and year, projects without their descript
 CERTIFICATIONS
 - CPA – Harrowfen Board (2025)
 - First Aid, 2019
+- Food Safety Level 4 (Highfield, 2022)
 
 PROJECTS
 Two-Week Close                                              2021
@@ -158,6 +159,7 @@ Winter Shelter Handbook: Own initiative; cut waiting time by 43%.
   expect(resume.certifications).toMatchObject([
     { name: 'CPA', issued_by: 'Harrowfen Board', year: '2025' },
     { name: 'First Aid', year: '2019' },
+    { name: 'Food Safety Level 4', issued_by: 'Highfield', year: '2022' },
   ]);
   expect(resume.projects.map((project) => project.name)).toEqual(['Two-Week Close', 'Winter Shelter Handbook']);
 });

@@ -39,6 +39,7 @@ function addIssuer(certification: Certification, group: Row[]): void {
   const dates = findDates(group.map((row) => row.text).join(' '));
   certification.issued_by ||= under?.name ?? '';
   certification.year ||= (dates[0]?.from || dates[0]?.to || '').slice(0, 4);
+  certification.evidence = evidenceOf([certification.evidence, ...group]);
 }
 
 const issuedByDash = /\s+[–—-]\s+|\s*[|·•]\s*/u;
@@ -54,6 +55,7 @@ function readCertification(text: string): Omit<Certification, 'evidence'> | unde
   );
   for (const date of [...dates].reverse()) plain = `${plain.slice(0, date.start)} ${plain.slice(date.end)}`;
   plain = plain
+    .replace(/\s*\(([^()]*\p{L}[^()]*?)\s*[,;–—-]\s*\)\s*$/u, ' – $1') // '(Board, 2023)' is who issued it.
     .replace(/[([]\s*[)\]]/g, ' ')
     .replace(/\s*[,;:–—-]\s*$/u, '')
     .replace(/^\s*[,;:–—-]\s*/u, '')
