@@ -6,7 +6,7 @@ import type { Fact } from './facts.ts';
 import { Marks } from './Marks.tsx';
 import { usePointing, useScrollBehavior } from './pointing.tsx';
 import { shortened } from './read-line.ts';
-import { useShown } from './shown.ts';
+import { partOf, useShown } from './shown.ts';
 
 type Look = 'line' | 'title' | 'faint' | 'prose' | 'chip';
 type Given = { id: string; look?: Look; absent?: string };
@@ -40,7 +40,7 @@ export function FactButton({ id, look = 'line', absent }: Given) {
 }
 
 function Pointer({ fact, found, look }: { fact: Fact; found: string; look: Look }) {
-  const { active, selected, point, leave, select } = usePointing();
+  const { active, selected, point, leave, select, focused } = usePointing();
   const { id, label, text, kind } = fact;
   const button = useRef<HTMLButtonElement>(null);
   const here = { id, side: 'facts' } as const;
@@ -52,11 +52,15 @@ function Pointer({ fact, found, look }: { fact: Fact; found: string; look: Look 
       type="button"
       className={styles.fact}
       {...{ 'data-fact': id, 'data-look': look, 'data-kind': kind, 'data-active': isActive || undefined }}
+      tabIndex={useIsStop(id) ? 0 : -1}
       aria-label={`${label}: ${text}. ${found}`}
       aria-pressed={selected === id}
       onPointerEnter={() => point(here)}
       onPointerLeave={() => leave('facts')}
-      onFocus={() => point(here)}
+      onFocus={() => {
+        point(here);
+        focused(id);
+      }}
       onBlur={() => leave('facts')}
       onClick={() => select(selected === id ? null : here)}
       onKeyDown={moveFocus}
@@ -64,6 +68,15 @@ function Pointer({ fact, found, look }: { fact: Fact; found: string; look: Look 
       <span className={styles.words}>{text}</span>
     </button>
   );
+}
+
+/** Each part is one stop for Tab: where the focus was in it, or its first fact. */
+function useIsStop(id: string): boolean {
+  const { lastFocused } = usePointing();
+  const { facts, stops } = useShown();
+  const last = facts.get(lastFocused ?? ''); // A correction may have taken it away, or its evidence.
+  const isOfPart = last && last.places.length > 0 && partOf(last.id) === partOf(id);
+  return (isOfPart ? last.id : stops.get(partOf(id))) === id;
 }
 
 /** The arrows lead from fact to fact, Home and End to the first and the last. */

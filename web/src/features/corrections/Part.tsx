@@ -75,7 +75,7 @@ export function Part({ title, fact, add, look, isRow, has, children }: Given) {
   );
   if (isRow)
     return (
-      <section ref={part} className={styles.row} aria-label={title}>
+      <section ref={part} className={styles.row} data-editing={editing.isOpen || undefined} aria-label={title}>
         {heading}
         {editing.isOpen ? <span /> : value}
         {actions}

@@ -99,6 +99,13 @@ test('the keyboard walks from fact to fact, and a screen reader hears where each
   expect(document.activeElement).toBe(await fact('Location: London. Found on page 1: “London”'));
   await userEvent.keyboard('{End}');
   expect(document.activeElement).toBe(await fact(/^Skill: Notes/));
+  await userEvent.keyboard('{ArrowUp}');
+  await userEvent.tab({ shift: true }); // A part is one stop, so the next is the button that corrects it.
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add to profile: Skills' }));
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(await fact(/^Skill: Mathematics/));
 });
 
 test('what is not in the resume, what is unsure and what a model added is said; without evidence nothing is', async () => {

@@ -9,11 +9,11 @@ import { FactsPane } from './FactsPane.tsx';
 import styles from './facts.module.css';
 import { factsOf } from './facts.ts';
 import { PointingProvider, usePointing } from './pointing.tsx';
-import { ShownReading } from './shown.ts';
+import { ShownReading, stopsOf } from './shown.ts';
 
 export function ReadingPanes({ reading }: { reading: ResumeReading }) {
   const facts = useMemo(() => factsOf(reading), [reading]);
-  const shown = useMemo(() => ({ reading, facts }), [reading, facts]);
+  const shown = useMemo(() => ({ reading, facts, stops: stopsOf(facts) }), [reading, facts]);
   const all = [...facts.values()];
   const isEmpty = all.every(({ read, is_entry }) => is_entry || read === '');
   return (

@@ -12,6 +12,9 @@ type Pointing = {
   /** The pointer or the focus left this side; the other may have been entered already, and keeps what it points at. */
   leave: (side: Side) => void;
   select: (pointed: Pointed | null) => void;
+  /** The fact that had the focus last, for Tab to come back to. */
+  lastFocused: string | null;
+  focused: (id: string) => void;
 };
 
 const Context = createContext<Pointing | null>(null);
@@ -19,10 +22,14 @@ const Context = createContext<Pointing | null>(null);
 export function PointingProvider({ children }: { children: ReactNode }) {
   const [pointed, point] = useState<Pointed | null>(null);
   const [selected, select] = useState<Pointed | null>(null);
+  const [lastFocused, focused] = useState<string | null>(null);
   const leave = useCallback((side: Side) => point((now) => (now?.side === side ? null : now)), []);
   const value = useMemo(
-    () => ({ active: pointed ?? selected, selected: selected?.id ?? null, point, leave, select }),
-    [pointed, selected, leave],
+    () => ({
+      ...{ active: pointed ?? selected, selected: selected?.id ?? null, lastFocused },
+      ...{ point, leave, select, focused },
+    }),
+    [pointed, selected, lastFocused, leave],
   );
   return <Context value={value}>{children}</Context>;
 }
