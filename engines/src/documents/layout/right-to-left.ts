@@ -1,5 +1,6 @@
 import type { Piece } from '../pdf/page-marks.ts';
 
+const beyondGreek = /[\u0590-\uffff]/; // Where Hebrew begins.
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const leftToRight = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
@@ -9,6 +10,7 @@ const leftToRight = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
  * Runs of Latin words inside it keep their own order. (What matters here of the Unicode bidirectional algorithm.)
  */
 export function inReadingOrder(row: Piece[]): Piece[] {
+  if (!row.some((piece) => beyondGreek.test(piece.text))) return row;
   const lengthOf = (pieces: Piece[]) => pieces.reduce((sum, piece) => sum + piece.text.length, 0);
   const turned = row.filter((piece) => rightToLeft.test(piece.text));
   if (turned.length === 0) return row;

@@ -26,7 +26,9 @@ export async function readPdf(bytes: Uint8Array): Promise<Document> {
     if (!hasEnd(bytes)) flags.add('repaired');
     const [pages, active] = await Promise.all([readPages(pdf, flags), findActiveContent(pdf, bytes)]);
     for (const flag of active) flags.add(flag);
-    const linksOf = await readLinks(pdf, new Map(pages.map(({ page, transform }) => [page, transform])));
+    const linksOf = mayHaveLinks(bytes)
+      ? await readLinks(pdf, new Map(pages.map(({ page, transform }) => [page, transform])))
+      : new Map<number, PageLink[]>();
     const sheets = pages.map((page) => ({ ...page, links: linksOf.get(page.page) ?? [] }));
     const parted = partRunningLines(sheets);
     const regions = gatherSides(sheets.map((sheet, index) => arrange(parted[index]?.pieces ?? [], sheet)));
@@ -47,6 +49,12 @@ export async function readPdf(bytes: Uint8Array): Promise<Document> {
     );
     return document;
   });
+}
+
+/** Links stand in the open, or among objects that are packed together; most files have neither. */
+function mayHaveLinks(bytes: Uint8Array): boolean {
+  const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return raw.includes('/Annots') || raw.includes('/ObjStm');
 }
 
 /** Without its end pdfjs pieces a file together from what it finds. */
