@@ -1,5 +1,6 @@
 import type { Document } from '../documents/document.ts';
 import { fold } from './fold.ts';
+import type { DocumentLanguage } from './resume.ts';
 
 // The commonest little words, and words that stand in resumes of one language only; accents folded.
 const markers = {
@@ -33,9 +34,6 @@ const scripts = {
   hi: /\p{sc=Devanagari}/gu,
   th: /\p{sc=Thai}/gu,
 } as const;
-
-/** ISO 639-1; 'other' where too little or nothing known tells. */
-export type DocumentLanguage = keyof typeof markers | keyof typeof scripts | 'uk' | 'other';
 
 const languagesOf = new Map<string, (keyof typeof markers)[]>();
 for (const [language, words] of Object.entries(markers) as [keyof typeof markers, string][]) {

@@ -1,8 +1,6 @@
 // A person's facts as a resume states them, each with the place in the document that says so.
 // What the document does not say is absent: an empty string, an empty list or null; never a guess.
 
-import type { DocumentLanguage } from './document-language.ts';
-
 /** Offsets into `Document.text`. */
 export type Evidence = { start: number; end: number };
 
@@ -28,6 +26,39 @@ export type Experience = {
 export type Education = { degree: string; institution: string; year: string; evidence: EntryEvidence };
 export type Certification = { name: string; issued_by: string; year: string; evidence: Evidence };
 export type Project = { name: string; description: string; technologies: string[]; evidence: Evidence };
+
+/** ISO 639-1; 'other' where too little or nothing known tells. */
+export type DocumentLanguage =
+  | LatinLanguage
+  | 'ar'
+  | 'el'
+  | 'he'
+  | 'hi'
+  | 'ja'
+  | 'ko'
+  | 'ru'
+  | 'th'
+  | 'uk'
+  | 'zh'
+  | 'other';
+type LatinLanguage =
+  | 'cs'
+  | 'da'
+  | 'de'
+  | 'en'
+  | 'es'
+  | 'fi'
+  | 'fr'
+  | 'hu'
+  | 'id'
+  | 'it'
+  | 'nl'
+  | 'no'
+  | 'pl'
+  | 'pt'
+  | 'ro'
+  | 'sv'
+  | 'tr';
 
 /** In the words of the specification's `extracted_data`. */
 export type Resume = {
