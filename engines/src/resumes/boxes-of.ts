@@ -8,18 +8,26 @@ import type { Evidence } from './resume.ts';
 /** In points from the top left corner of the page; pages count from 1. */
 export type PageBox = Box & { page: number };
 
-/** Gives the boxes around places of the document's text, one for each line that a place touches. None but for PDFs. */
+const mostBoxes = 20_000; // A resume of ten pages has some two thousand; a hostile file must not fill the memory.
+
+/**
+ * Gives the boxes around places of the document's text, one for each line that a place touches. None but for PDFs, nor
+ * beyond the first 20,000.
+ */
 export function boxesOf(document: Document): (places: Evidence[]) => PageBox[] {
   if (document.format !== 'pdf') return () => [];
   const { lines } = document;
+  let given = 0;
   return (places) =>
     places.flatMap(({ start, end }) => {
       const boxes: PageBox[] = [];
       for (let at = lineAt(lines, start); at < lines.length; at++) {
         const line = lines[at] as Line;
-        if (line.start >= end) break;
+        if (line.start >= end || given >= mostBoxes) break;
         const box = boxIn(line, Math.max(start, line.start), Math.min(end, line.end));
-        if (box) boxes.push({ page: line.page, ...box });
+        if (!box) continue;
+        boxes.push({ page: line.page, ...box });
+        given++;
       }
       return boxes;
     });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { Document } from '../documents/document.ts';
 import { pdfOf } from '../documents/pdf/draw.fixture.ts';
 import { readDocument } from '../documents/read-document.ts';
+import { boxesOf } from './boxes-of.ts';
 import { findDates } from './dates.ts';
 import { lettersOf } from './folded-text.ts';
 import { type PlaceOfFact, placesOfFacts } from './places-of-facts.ts';
@@ -124,6 +125,19 @@ test('the boxes of a PDF lie on the words, one for each line', async () => {
   expect(lines).toHaveLength(2);
   expect((lines[1]?.y ?? 0) - (lines[0]?.y ?? 0)).toBeCloseTo(14, 1);
   expect(lines[0]?.x).toBeGreaterThan(52); // Behind its bullet.
+});
+
+test('the boxes of a file made to fill the memory are bounded', () => {
+  const lines = Array.from({ length: 3000 }, (_, n) => ({
+    ...{ text: 'word', page: 1, region: 0, box: { x: 0, y: n, width: 9, height: 1 }, size: 1, is_bold: false },
+    ...{ is_heading: false, is_bullet: false, gap_before: 0, start: 5 * n, end: 5 * n + 4, spans: [] },
+  }));
+  const text = lines.map((line) => line.text).join('\n');
+  const rest = { page_count: 1, regions: [], links: [], hidden: [], flags: [] };
+  const boxes = boxesOf({ format: 'pdf', text, lines, ...rest });
+  const given = Array.from({ length: 20 }, () => boxes([{ start: 0, end: text.length }]).length);
+  expect(given[0]).toBe(3000);
+  expect(given.reduce((sum, count) => sum + count, 0)).toBe(20_000);
 });
 
 test('an address that only a link holds has the place of the words it lies under, or none', async () => {

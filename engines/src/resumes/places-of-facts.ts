@@ -15,12 +15,12 @@ export type PlaceOfFact = { fact: string; start: number; end: number; boxes: Pag
 
 type Found = [fact: string, pieces: Pieces];
 
-// More than any person's resume has; a file made of nothing but skills must not keep the reader busy.
+// Of a list. More than any person's resume has; a file made of nothing but skills must not keep the reader busy.
 const mostItems = 500;
 
 /**
  * The places of a resume's facts, in the order of the resume. What is found no closer has the place of what it was read
- * from; what the text does not say (a link's address, a sum) has none.
+ * from; what the text does not say (a link's address, a sum) has none, nor has an item of a list that is not found.
  */
 export function placesOfFacts(resume: Resume, document: Document): PlaceOfFact[] {
   const folded = foldText(document.text);
@@ -65,8 +65,7 @@ function placesOfPerson({ name, original_email, phone, location, summary, eviden
 const orElse = (pieces: Pieces, coarse: Pieces) => (pieces.length > 0 ? pieces : coarse);
 
 function placesOfList(list: string, items: string[], places: Evidence[], folded: FoldedText): Found[] {
-  const found = findItems(folded, items.slice(0, mostItems), places);
-  return items.map((_, index) => [`${list}.${index}`, orElse(found[index] ?? [], places)]);
+  return findItems(folded, items.slice(0, mostItems), places).map((pieces, index) => [`${list}.${index}`, pieces]);
 }
 
 /** Titles and names of an entry, longest first, so that none is found inside another; else the entry's own place. */
