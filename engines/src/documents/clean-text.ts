@@ -53,6 +53,7 @@ export function cleanText(text: string): string {
       .replace(invisible, '')
       .replace(controls, '')
       .replace(icons, '')
+      .replace(/[\u2010\u2011]/g, '-') // Hyphens of their own, as fonts of XeTeX name the usual one.
       .replace(/[ﬀ-ﬆ]/g, (letter) => ligatures[letter] ?? letter)
       .replace(/[\u2e80-\u2fd5]/g, (radical) => radicals[radical] ?? radical.normalize('NFKC'))
       // Bold and italic alphabets of mathematics, and wide Latin letters, are used for their looks.

@@ -1,6 +1,6 @@
 import { around, type DraftLine, type DraftRegion } from '../compose.ts';
 import type { Piece } from '../pdf/page-marks.ts';
-import { cellsOf, isDateCell, judge } from './judge.ts';
+import { alignedBaselines, cellsOf, isDateCell, judge, type Verdict } from './judge.ts';
 import { besideRiver, type Drawn, findRivers, type River } from './rivers.ts';
 import { type Around, isWrappedWord, toLine } from './row.ts';
 import { linesOf, type Segment, toRows, toSegments } from './segment.ts';
@@ -12,7 +12,13 @@ export type Sheet = Around & { page: number };
  * A part of the page that is read through. `before` is put in front of its first line, as dates in the margin are;
  * `continues`: it belongs to the same region as the block before, though it stands beside it.
  */
-type Block = { segments: Segment[]; role: 'main' | 'side'; before?: Segment[][]; continues?: boolean };
+type Block = {
+  segments: Segment[];
+  role: 'main' | 'side';
+  before?: Segment[][];
+  behind?: Segment[][][]; // Each behind the line it begins beside.
+  continues?: boolean;
+};
 
 const sideShare = 0.42; // Of both columns together: a narrower column beside a wider one is a sidebar.
 const mostSegments = 3000; // Of a page; a page of text has some hundred. Finding rivers takes time by their square.
@@ -55,7 +61,7 @@ function cut(segments: Segment[], drawn: Drawn, depth: number): Block[] {
       const verdict = judge(river, drawn.isOrderTrusted);
       if (verdict === 'inline') continue;
       const again = (part: Segment[]) => cut(part, drawn, depth + 1);
-      const inside = verdict === 'columns' ? readColumns(river, drawn.isOrderTrusted, again) : readCells(river, again);
+      const inside = read[verdict](river, drawn.isOrderTrusted, again);
       if (!inside) continue;
       const { above, below } = besideRiver(river, segments);
       return [...again(above), ...inside, ...again(below)];
@@ -65,6 +71,13 @@ function cut(segments: Segment[], drawn: Drawn, depth: number): Block[] {
 }
 
 type Again = (part: Segment[]) => Block[];
+type Read = (river: River, isOrderTrusted: boolean, again: Again) => Block[] | undefined;
+
+const read: Record<Exclude<Verdict, 'inline'>, Read> = {
+  columns: readColumns,
+  cells: (river, _, again) => readCells(river, again),
+  asides: ({ left, right }) => [{ segments: left, role: 'main', behind: cellsOf(right, left) }],
+};
 
 function readColumns(river: River, isOrderTrusted: boolean, again: Again): Block[] {
   const [left, right] = [widthOf(river.left), widthOf(river.right)];
@@ -103,7 +116,7 @@ function widthOf(side: Segment[]): number {
   return Math.max(...side.map((each) => each.x1)) - Math.min(...side.map((each) => each.x0));
 }
 
-function toLines({ segments, before }: Block, sheet: Sheet): DraftLine[] {
+function toLines({ segments, before, behind = [] }: Block, sheet: Sheet): DraftLine[] {
   const rows = toRows(segments.flatMap((each) => each.pieces));
   const lines: DraftLine[] = [];
   rows.forEach((row, index) => {
@@ -112,17 +125,26 @@ function toLines({ segments, before }: Block, sheet: Sheet): DraftLine[] {
       lines[lines.length - 1] = joinLines([last, { ...line, text: line.text.replaceAll(' ', '') }], '');
     } else lines.push(line);
   });
+  for (const cell of behind) {
+    const y = cell[0]?.[0]?.y ?? 0;
+    const at = rows.findIndex(([piece]) => piece && Math.abs(piece.y - y) <= alignedBaselines * piece.size);
+    const line = lines[at];
+    if (line) lines[at] = { ...joinLines([line, ...marginOf(cell, sheet)], '\t'), box: line.box };
+    else lines.push(...marginOf(cell, sheet));
+  }
   const [first, ...rest] = lines;
   if (!before || !first) return lines;
-  const margin = before.map((line) =>
+  const inFront = { ...joinLines([joinLines(marginOf(before, sheet), ' '), first], '\t'), box: first.box };
+  return [inFront, ...rest];
+}
+
+const marginOf = (cell: Segment[][], sheet: Sheet) =>
+  cell.map((line) =>
     toLine(
       line.flatMap((each) => each.pieces),
       sheet,
     ),
   );
-  const inFront = { ...joinLines([joinLines(margin, ' '), first], '\t'), box: first.box };
-  return [inFront, ...rest];
-}
 
 function joinLines(lines: DraftLine[], by: string): DraftLine {
   const [first] = lines as [DraftLine, ...DraftLine[]];

@@ -4,12 +4,15 @@ import { linesOf, type Segment } from './segment.ts';
 
 /**
  * How the two sides of a river are read: `columns` one after the other, `cells` pair by pair (headings or dates in the
- * margin beside what they belong to), `inline` across, as one line.
+ * margin beside what they belong to), `asides` with what stands at the right margin, place over dates, behind the line it
+ * begins beside, `inline` across, as one line.
  */
-export type Verdict = 'columns' | 'cells' | 'inline';
+export type Verdict = 'columns' | 'cells' | 'asides' | 'inline';
 
 const mostDateLines = 4; // Of a date in a narrow margin.
 const longestLine = 32; // Letters: 'September 2019 – December 2021'.
+const longestPlace = 40; // Letters.
+export const alignedBaselines = 0.5; // Of the size.
 
 /** A date, perhaps over some lines. */
 export function isDateCell(lines: Segment[][]): boolean {
@@ -21,7 +24,7 @@ export function isDateCell(lines: Segment[][]): boolean {
 /** Reads the geometry, and the order of drawing where that order can be trusted. */
 export function judge(river: River, isOrderTrusted: boolean): Verdict {
   const [left, right] = [linesOf(river.left), linesOf(river.right)];
-  const tolerance = isOrderTrusted ? 0.5 : 0.2;
+  const tolerance = isOrderTrusted ? alignedBaselines : 0.2;
   const leftAligned = alignedShare(left, right, tolerance);
   const rightAligned = alignedShare(right, left, tolerance);
   const cells = cellsOf(river.left, river.right);
@@ -37,6 +40,7 @@ export function judge(river: River, isOrderTrusted: boolean): Verdict {
   // Some programs draw all dates first and then all that stands beside them.
   if (isDated && (beside.length === cells.length || (beside.length >= 2 && beside.length >= cells.length / 2)))
     return 'cells';
+  if (rightAligned < 1 && areAsides(left, cellsOf(river.right, river.left))) return 'asides';
   if (left.length < 2 || right.length < 2 || !areBeside(left, right)) return 'inline';
   if (!isOrderTrusted) {
     if (rightAligned >= 0.9 && (leftAligned >= 0.9 || (isSparse(right) && right.length < left.length * 0.6)))
@@ -54,6 +58,25 @@ export function judge(river: River, isOrderTrusted: boolean): Verdict {
     return left.length < right.length || cells.some((cell) => cell.length > 1) ? 'cells' : 'inline';
   }
   return 'inline';
+}
+
+const mostAsideLines = 3; // The employer's place, and the dates over one or two lines.
+
+/** At the right margin nothing but dates, each perhaps with the place over it, from a line of the left side on. */
+function areAsides(left: Segment[][], cells: Segment[][][]): boolean {
+  const isAside = (cell: Segment[][]) =>
+    cell.length <= mostAsideLines &&
+    cell.some((line) => isDateCell([line])) &&
+    cell.every((line) => line.length === 1 && (line[0] as Segment).text.length <= longestPlace);
+  return (
+    left.length >= cells.length &&
+    cells.every(isAside) &&
+    alignedShare(
+      cells.map((cell) => cell[0] as Segment[]),
+      left,
+      alignedBaselines,
+    ) === 1
+  );
 }
 
 /** Columns stand beside each other; a deep indent between two headings stands beside neither. */
@@ -113,7 +136,7 @@ export function cellsOf(left: Segment[], right: Segment[]): Segment[][][] {
     const before = cells.at(-1)?.at(-1);
     const [first, last] = [line[0] as Segment, before?.[0]];
     const isFar = !last || first.y - last.y > 1.9 * Math.max(first.size, last.size);
-    const isParted = last && rightOrders.some((order) => order > last.order && order < first.order);
+    const isParted = last && rightOrders.some((order) => order >= last.order && order < first.order);
     const beginsDate = before && isDateCell([line]) && !isDateCell([before]) && isBeside(line) && !isBeside(before);
     if (isFar || isParted || beginsDate) cells.push([line]);
     else cells.at(-1)?.push(line);

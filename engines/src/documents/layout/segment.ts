@@ -1,3 +1,4 @@
+import { isDateLike } from '../date-like.ts';
 import type { Piece } from '../pdf/page-marks.ts';
 
 /** Words of one line close to each other: what a column's edge never cuts through. */
@@ -15,6 +16,7 @@ const segmentGap = 0.8; // Of the size. Blanks are 0.25 to 0.35, stretched ones 
 const sameLine = 0.35; // Of the smaller size: baselines closer than that are one line, as for raised letters.
 const edgeLines = 3; // That begin at the same place make an edge; one is enough where the font changes at a wider gap.
 const narrowGap = 0.15;
+const touching = -0.1;
 const wideGap = 0.4;
 const markGap = 4; // A bullet or list number belongs to the text that follows, however deep the indent.
 
@@ -53,7 +55,10 @@ function cutAtEdge(segment: Segment, linesAt: (piece: Piece) => number): Segment
   const at = segment.pieces.findIndex((piece, index) => {
     const before = segment.pieces[index - 1];
     const gap = before ? (piece.x0 - before.x1) / piece.size : 0;
-    if (!before || piece.order === before.order || gap < narrowGap || !/[\p{L}\p{N}]/u.test(before.text)) return false;
+    if (!before || piece.order === before.order || gap < touching) return false;
+    // Dates may fill the margin up to its edge; other words that close are a word in bold and the next.
+    const isDate = gap < narrowGap && isDateLike(textOf(segment.pieces.slice(0, index)));
+    if (!isDate && (gap < narrowGap || !/[\p{L}\p{N}]/u.test(before.text))) return false;
     const isOther = gap > wideGap && piece.font.name !== before.font.name;
     return linesAt(piece) >= (isOther ? 1 : edgeLines);
   });
@@ -82,11 +87,13 @@ function isApart(open: Piece[], last: Piece, piece: Piece): boolean {
   return gap > segmentGap && (gap > markGap || !mark.test(open.map((each) => each.text).join('')));
 }
 
+const textOf = (pieces: Piece[]) => pieces.map((piece) => piece.text).join(' ');
+
 function segmentOf(pieces: Piece[]): Segment {
   const [first] = pieces as [Piece];
   return {
     pieces,
-    text: pieces.map((piece) => piece.text).join(' '),
+    text: textOf(pieces),
     x0: first.x0,
     x1: pieces.reduce((most, piece) => Math.max(most, piece.x1), Number.NEGATIVE_INFINITY),
     y: first.y,

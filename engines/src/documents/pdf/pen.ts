@@ -1,5 +1,6 @@
 import type { DrawState } from './draw-state.ts';
 import type { FontFace } from './font-face.ts';
+import { accented, endsInAccent, glyphText } from './glyph-text.ts';
 import { type Matrix, multiply } from './matrix.ts';
 import type { Piece } from './page-marks.ts';
 
@@ -9,6 +10,7 @@ export type Glyph = { unicode: string; width: number; isSpace?: boolean; vmetric
 // A gap of this part of the size ends a piece. Kerning stays below it, the narrowest blanks of TeX above.
 const pieceGap = 0.1;
 const backStep = 0.35;
+const accentReach = 0.6; // Of the size, from an accent's baseline to its letter's.
 const crooked = 3; // Degrees: how a page may lie in the scanner.
 
 /** Writes pieces: keeps the text matrix and joins letters that stand next to each other. */
@@ -69,16 +71,18 @@ export function makePen(nextOrder: () => number, isShown: () => boolean) {
     const [startX, startY] = flow.place(x, y + state.rise);
     if (face.is_vertical) y -= Math.abs(advance) + spacing;
     else x += (advance + spacing) * state.scale;
-    if (!glyph.unicode.trim()) {
+    const text = glyphText(glyph.unicode, face);
+    if (!text.trim()) {
       sawSpace = true;
       open = null;
       return;
     }
     const endX = startX + advance * state.scale * flow.along;
     const gap = open ? startX - open.x1 : 0;
+    if (open && gap < 0 && !sawSpace && endsInAccent(open.text) && setUnderAccent(open, text, endX, startY, flow)) return;
     if (open && !sawSpace && flow.angle === open.angle && Math.abs(startY - open.y) < flow.size * 0.05) {
       if (gap < flow.size * pieceGap && gap > -flow.size * backStep) {
-        open.text += glyph.unicode;
+        open.text += text;
         open.x1 = Math.max(open.x1, endX);
         return;
       }
@@ -87,7 +91,7 @@ export function makePen(nextOrder: () => number, isShown: () => boolean) {
     open = {
       ...lookOf(state, face, flow),
       ...at,
-      text: glyph.unicode,
+      text,
       order,
       after_space: sawSpace,
       is_shown: isShown(),
@@ -106,6 +110,17 @@ const tenth = (size: number) => Math.round(size * 10);
 function isSame(one: Look, other: Look): boolean {
   const isAlike = one.mode === other.mode && one.fill === other.fill && one.alpha === other.alpha;
   return isAlike && one.name === other.name && one.size === other.size;
+}
+
+/** Puts a letter under the accent drawn just before it at the same place. */
+function setUnderAccent(open: Piece, letter: string, endX: number, y: number, flow: Flow): boolean {
+  const isFar = flow.angle !== open.angle || Math.abs(y - open.y) > flow.size * accentReach;
+  const text = isFar ? undefined : accented(open.text, letter);
+  if (text === undefined) return false;
+  if (open.text.length === 1) open.y = y; // Over capitals the accent is raised.
+  open.text = text;
+  open.x1 = Math.max(open.x1, endX);
+  return true;
 }
 
 function lookOf(state: DrawState, font: FontFace, { size, angle }: Flow) {

@@ -70,6 +70,10 @@ type PdfFont = {
   bbox?: number[];
 };
 
+// CMBX and its kin are TeX's bold fonts, and Medi that of its Times.
+const boldName = /bold|black|heavy|semibd|demi|(?:cm|sf|cmss|sfss|ec|lm)bx|-medi(?:ital|obli)?$/i;
+const iconName = /awesome|icons?\b|academicons|marvosym|glyphicon/i;
+
 function toFace(font: PdfFont): FontFace {
   const name = font.name ?? '';
   const [unit = 0.001, , , tall = 0.001] = font.fontMatrix ?? [];
@@ -78,10 +82,11 @@ function toFace(font: PdfFont): FontFace {
   const isScaled = font.isType3Font && Math.abs(unit - 0.001) > 1e-6 && top > bottom;
   return {
     name,
-    is_bold: Boolean(font.bold || font.black) || /bold|black|heavy|semibd|demi/i.test(name),
+    is_bold: Boolean(font.bold || font.black) || boldName.test(name),
     is_italic: Boolean(font.italic) || /italic|oblique/i.test(name),
     widthUnit: unit,
     heightUnit: isScaled ? (top - bottom) * Math.abs(tall) : 1,
     is_vertical: Boolean(font.vertical),
+    is_icon: iconName.test(name),
   };
 }
