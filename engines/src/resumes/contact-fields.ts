@@ -22,7 +22,7 @@ export type Field = { label: FieldLabel; text: string; start: number; end: numbe
 const labels: [FieldLabel, string][] = [
   [
     'name',
-    'name|full name|vor- und nachname|vollstandiger name|nom|nom et prenom|prenom et nom|nombre|nombre completo|nombre y apellidos|nome|nome e cognome|nome completo|naam|imie i nazwisko|姓名|氏名|이름',
+    'name|first name\\(s\\) ?/ ?surname\\(s\\)|surname\\(s\\) ?/ ?first name\\(s\\)|nombre\\(s\\) ?/ ?apellido\\(s\\)|apellido\\(s\\) ?/ ?nombre\\(s\\)|nom\\(s\\) ?/ ?prenom\\(s\\)|nachname\\(n\\) ?/ ?vorname\\(n\\)|nome ?/ ?cognome|cognome ?/ ?nome|cognome e nome|apelido\\(s\\) ?/ ?nome\\(s\\)(?: proprio\\(s\\))?|full name|vor- und nachname|vollstandiger name|nom|nom et prenom|prenom et nom|nombre|nombre completo|nombre y apellidos|nome|nome e cognome|nome completo|naam|imie i nazwisko|姓名|氏名|이름',
   ],
   [
     'email',
@@ -69,7 +69,7 @@ const patterns = labels.map(([label, words]) => ({
     'u',
   ),
 }));
-const separators = /\t|\s*[|•·∙●▪■◆♦‖│]\s*|\s{2,}|\s+[–—]\s+|;\s+/gu;
+const separators = /\t|\s*[|•·∙⋅●○▪■◆◇♦⋄⬥‖│]\s*|\s{2,}|\s+[–—]\s+|;\s+/gu;
 
 const longestRow = 1000; // Letters: what is longer is running text.
 

@@ -23,7 +23,7 @@ export function readAs(row: HeadRow, label: Label, lexicon: Lexicon): Reading {
   }
   if (label === 'X')
     return second
-      ? bestOf([readPair(first, second, lexicon), readPair(second, first, lexicon)])
+      ? bestOf([readPair(first, second, lexicon), readPair(second, first, lexicon), readBothAndPlace(first, second, lexicon)])
       : splitBoth(first.text, lexicon);
   const reading = readHinted(first, label === 'W' ? 'what' : 'where', lexicon);
   if (!second) return reading;
@@ -53,6 +53,13 @@ function readThree(texts: HeadText[], lexicon: Lexicon): Reading {
 function readPair(what: HeadText, where: HeadText, lexicon: Lexicon): Reading {
   const [w, o] = [readHinted(what, 'what', lexicon), readHinted(where, 'where', lexicon)];
   return { score: w.score + o.score, what: w.what, where: o.where, place: o.place };
+}
+
+/** 'Role, Company⇥City'. */
+function readBothAndPlace(both: HeadText, place: HeadText, lexicon: Lexicon): Reading {
+  if (both.hint || place.hint) return impossible;
+  const reading = splitBoth(both.text, lexicon);
+  return { ...reading, score: reading.score + placeScore(place.text), place: place.text };
 }
 
 const hintScore = 3; // A label decides.

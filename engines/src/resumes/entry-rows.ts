@@ -1,5 +1,5 @@
 // Tells the head rows of a section's entries (titles, names, dates) from what describes them.
-import { durationWord } from './date-words.ts';
+import { durationWord, presentPhrases } from './date-words.ts';
 import { type DateMention, findDates } from './dates.ts';
 import { type EntryHint, entryLabel } from './entry-field-labels.ts';
 import { fold, foldedWords } from './fold.ts';
@@ -162,10 +162,24 @@ function readHead(row: Row): HeadRow | undefined {
   return { kind: 'head', row, dates, texts, is_after_gap: row.line.gap_before > row.line.size * 0.5 };
 }
 
+const isPresentWord = (text: string) => presentPhrases.includes(fold(text).trim());
+
 /** Of several dates the first range, else the last date. */
 function bestMention(text: string): DateMention | undefined {
   const mentions = findDates(text);
-  return mentions.find((mention) => mention.is_range) ?? mentions.at(-1);
+  return mentions.find((mention) => mention.is_range) ?? stackedRange(text, mentions) ?? mentions.at(-1);
+}
+
+/** A text of two dates and nothing else, as of a beginning over an end: 'Nov 2017 Jun 2019', 'Present Sep 2019'. */
+function stackedRange(text: string, [first, second, ...others]: readonly DateMention[]): DateMention | undefined {
+  if (!first || others.length > 0) return undefined;
+  const whole = { start: 0, end: text.length, is_range: true };
+  const isPresent = !second && isPresentWord(`${text.slice(0, first.start)} ${text.slice(first.end)}`);
+  if (isPresent) return { ...whole, from: first.from, to: 'present' };
+  const isAll = second && !/\S/.test(text.slice(0, first.start) + text.slice(first.end, second.start) + text.slice(second.end));
+  if (!isAll) return undefined;
+  const [from = '', to = ''] = [first.from, second.from].sort();
+  return { ...whole, from, to };
 }
 
 const lengthOfTime =

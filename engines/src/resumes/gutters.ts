@@ -1,9 +1,28 @@
-// Dates in a gutter: a narrow column at the left, where they may take several lines beside one title.
+// What stands in a gutter, a narrow column at the left, where it may take several lines beside one title: dates, labels.
 import { findDates } from './dates.ts';
+import { isBrokenLabel } from './entry-field-labels.ts';
 import { type Part, piecesOf, type Row, rowOfParts } from './rows.ts';
 
 const widest = 24; // Letters of one line in a gutter.
 const mostLines = 4;
+
+/** The rows, where each label of a form that its column broke over two lines stands whole before its value. */
+export function joinLabels(rows: Row[]): Row[] {
+  const joined: Row[] = [];
+  for (let index = 0; index < rows.length; index++) {
+    const [row, next] = [rows[index] as Row, rows[index + 1]];
+    const [label, goesOn] = [row.parts[0], next?.parts[0]];
+    if (!next || !label || !goesOn || row.parts.length < 2 || !isBrokenLabel(label.text, goesOn.text)) {
+      joined.push(row);
+      continue;
+    }
+    const [value, more] = [row.parts.slice(1), next.parts.slice(1)];
+    joined.push(rowOfParts(row, [{ ...label, text: `${label.text} ${goesOn.text}` }, ...value]));
+    if (more.length > 0) joined.push(rowOfParts(next, more));
+    index++;
+  }
+  return joined;
+}
 
 /** The rows, where each date that its gutter broke over lines stands whole before the first of them. */
 export function joinGutters(rows: Row[]): Row[] {

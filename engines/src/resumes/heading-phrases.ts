@@ -105,7 +105,7 @@ export const headingPhrases: Record<Exclude<SectionKind, 'top'>, string> = {
     utbildning|utdanning|uddannelse|egitim|egitim bilgileri|ogrenim durumu|pendidikan|riwayat pendidikan|hoc van|trinh do hoc van|
     教育背景|教育经历|学历|教育|学习经历|教育程度|學歷|教育經歷|学習歴|学歴|最終学歴|学业|学歴詳細|学び|학력|학력사항|학력 사항|образование`,
   skills: `what i'm good at|superpowers|stack|core stack|skills at a glance|fachwissen|konnen|expertise|schwerpunkte|methodenkenntnisse|fachkenntnisse und fahigkeiten|points forts|puntos fuertes|attitudini|擅长|
-    skills|tools|tooling|software and tools|languages and tools|key skills|core skills|technical skills|professional skills|hard skills|soft skills|core competencies|
+    skills|tools|programming|coding|frameworks|libraries|tooling|software and tools|languages and tools|key skills|core skills|technical skills|professional skills|hard skills|soft skills|core competencies|
     key competencies|competencies|competences|core competences|key competences|competence|technical competencies|areas of expertise|
     area of expertise|expertise|expertise and skills|technical expertise|know-how|toolbox|my toolbox|toolkit|capabilities|
     core capabilities|proficiencies|technical proficiencies|technical proficiency|technical knowledge|technologies|

@@ -6,7 +6,7 @@ import { readEducation } from './education.ts';
 import { readEmail } from './email.ts';
 import { readExperience } from './experience.ts';
 import { fold } from './fold.ts';
-import { joinGutters } from './gutters.ts';
+import { joinGutters, joinLabels } from './gutters.ts';
 import { readLinks } from './links.ts';
 import { readLocation } from './location.ts';
 import { newestFirst } from './newest-first.ts';
@@ -56,7 +56,7 @@ export function readFacts(document: Document, as_of: PartialDate): Resume {
 
 /** The rows of each section of a kind, columns of dates in a gutter put beside what they belong to. */
 function rowsByKind(sections: Section[], kind: Section['kind']): Row[][] {
-  return sections.filter((section) => section.kind === kind).map((section) => joinGutters(section.rows));
+  return sections.filter((section) => section.kind === kind).map((section) => joinGutters(joinLabels(section.rows)));
 }
 
 type Lists = Pick<Resume, 'skills' | 'languages'> & { evidence: { skills?: Evidence[]; languages?: Evidence[] } };

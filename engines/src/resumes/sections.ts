@@ -4,6 +4,7 @@ import { findEmail } from './email.ts';
 import { findHeadings, isSurelyHeading } from './headings.ts';
 import { type Row, rowOfParts } from './rows.ts';
 import type { SectionKind } from './section-kind.ts';
+import { readLanguages } from './spoken-languages.ts';
 
 export type Section = { kind: SectionKind; heading: Row | undefined; rows: Row[] };
 
@@ -39,8 +40,13 @@ export function splitSections(document: Document, allRows: Row[]): Section[] {
     index += heading.rows - 1;
   }
   liftContact(sections);
+  for (const section of sections) if (namesNoLanguages(section)) section.kind = 'skills';
   return sections.filter((section) => section.heading || section.rows.length > 0);
 }
+
+/** 'Languages' over 'Java, Python' heads a group of skills. */
+const namesNoLanguages = ({ kind, rows }: Section) =>
+  kind === 'languages' && rows.length > 0 && readLanguages(rows).length === 0;
 
 const otherPeople: SectionKind[] = ['references', 'top', 'contact', 'personal'];
 

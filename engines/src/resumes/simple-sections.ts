@@ -120,7 +120,7 @@ function readTitle(row: Row, isSurely: boolean): { name: string; inline: string 
   const dates = findDates(text);
   for (const date of [...dates].reverse()) text = `${text.slice(0, date.start)}${text.slice(date.end)}`;
   text = text.replace(/[([]\s*[)\]]/g, '').trim();
-  const cut = /\s*[:：]\s+|\s+[–—-]\s+|\s*[|]\s*|\s+\((?=[^)]*\)\s*$)/u.exec(text);
+  const cut = /\s*[:：]\s+|\s+[–—-]\s+|\s*[|]\s*|\s+\((?=[^)]*\)\s*(?:$|[–—:-]))/u.exec(text);
   const name = (cut && cut.index > 1 ? text.slice(0, cut.index) : text)
     .replace(/[\s,;:–—(|-]+$/u, '')
     .replace(/^[\s,;:–—|-]+/u, '');
