@@ -38,7 +38,7 @@ const bullet =
 const dayOfMonth = /^\s*\d{1,2}\.\s+\p{L}+\.?\s+\d{2,4}/u;
 
 // What most lines consist of, in Latin letters: nothing of it is taken out, spelled out or planted.
-const plain = /^[\x20-\x7e\u00a1-\u00a8\u00aa-\u00ac\u00af-\u024f\u2010-\u2015\u2018-\u201f\u2022\u2026]*$/;
+const plain = /^[\x20-\x7e\u00a1-\u00a8\u00aa-\u00ac\u00af-\u024f\u2012-\u2015\u2018-\u201f\u2022\u2026]*$/;
 
 /** Whether characters that nobody sees stand between letters, as done to break up or smuggle words. */
 export function hasPlantedCharacters(text: string): boolean {

@@ -23,7 +23,11 @@ export function readAs(row: HeadRow, label: Label, lexicon: Lexicon): Reading {
   }
   if (label === 'X')
     return second
-      ? bestOf([readPair(first, second, lexicon), readPair(second, first, lexicon), readBothAndPlace(first, second, lexicon)])
+      ? bestOf([
+          readPair(first, second, lexicon),
+          readPair(second, first, lexicon),
+          readBothAndPlace(first, second, lexicon),
+        ])
       : splitBoth(first.text, lexicon);
   const reading = readHinted(first, label === 'W' ? 'what' : 'where', lexicon);
   if (!second) return reading;

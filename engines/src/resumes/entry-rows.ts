@@ -3,7 +3,7 @@ import { durationWord, presentPhrases } from './date-words.ts';
 import { type DateMention, findDates } from './dates.ts';
 import { type EntryHint, entryLabel } from './entry-field-labels.ts';
 import { fold, foldedWords } from './fold.ts';
-import { jobs } from './lexicon.ts';
+import { jobs, studies } from './lexicon.ts';
 import type { Evidence } from './resume.ts';
 import { foldedRow, isTitleWrapped, isWrapped, type Part, piecesOf, placesIn, type Row } from './rows.ts';
 
@@ -72,7 +72,7 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
       found.push({ kind: 'detail', row, is_wrapped: isWrap });
       continue;
     }
-    if (previous?.kind === 'head' && isTitleWrapped(previous.row, row, rightEdge(previous.row))) {
+    if (previous?.kind === 'head' && !isLabelRow(row) && isTitleWrapped(previous.row, row, rightEdge(previous.row))) {
       const joined = readHead(joinTitle(previous.row, row));
       if (joined) found[found.length - 1] = joined;
       continue;
@@ -102,10 +102,13 @@ function timelineTitles(rows: Row[]): (row: Row) => boolean {
   return titles.length > 0 && tasks.every((row) => row.line.box.x > right) ? isTitle : () => false;
 }
 
+/** A row that begins with a label of its own, as in a form. */
+const isLabelRow = ({ parts: [first] }: Row) =>
+  first !== undefined && entryLabel(first.text)?.length === fold(first.text).length;
+
 /** A row of a form whose rows all begin with bullets: '• Employer⇥Acme'. */
 function isFormRow(row: Row): boolean {
-  const [label] = row.parts;
-  return row.parts.length > 1 && label !== undefined && entryLabel(label.text)?.length === fold(label.text).length;
+  return row.parts.length > 1 && isLabelRow(row);
 }
 
 /** 'Anything short: a, b, c' without dates, whatever the label: the things used. */
@@ -176,7 +179,8 @@ function stackedRange(text: string, [first, second, ...others]: readonly DateMen
   const whole = { start: 0, end: text.length, is_range: true };
   const isPresent = !second && isPresentWord(`${text.slice(0, first.start)} ${text.slice(first.end)}`);
   if (isPresent) return { ...whole, from: first.from, to: 'present' };
-  const isAll = second && !/\S/.test(text.slice(0, first.start) + text.slice(first.end, second.start) + text.slice(second.end));
+  const isAll =
+    second && !/\S/.test(text.slice(0, first.start) + text.slice(first.end, second.start) + text.slice(second.end));
   if (!isAll) return undefined;
   const [from = '', to = ''] = [first.from, second.from].sort();
   return { ...whole, from, to };
@@ -199,10 +203,15 @@ const waitingHint = new WeakMap<HeadText[], EntryHint>();
 const leadingMarks = /^[\s,;:|·•∙/()[\]–—―-]+/u;
 const trailingMarks = /[\s,;:|·•∙/([–—―-]+$/u;
 
+// 'Acme, Boston, acme.example' and 'Studio Verrell, London.'
+const addressBehind = /,\s*(?:https?:\/\/|www\.)?[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:\/\S*)?\s*$/;
+const fullStop = /(?<=\p{Ll}{4})\.\s*$/u;
+
 function pushText(texts: HeadText[], part: Part, from: number, to: number): void {
   let text = part.text.slice(from, to);
   // What is left of '(3 Jahre 2 Monate)' behind a date.
   text = text.replace(/\s*[([][^()[\]]*[)\]]\s*$/, (bracket) => (isLengthOfTime(bracket.trim()) ? '' : bracket));
+  text = text.replace(addressBehind, '').replace(fullStop, '');
   if (isLengthOfTime(text)) return;
   const lead = leadingMarks.exec(text)?.[0].length ?? 0;
   text = text.slice(lead);
@@ -223,6 +232,36 @@ function pushText(texts: HeadText[], part: Part, from: number, to: number): void
   texts.push({ text: plain, start, end: start + text.length, is_bold: part.is_bold, hint });
 }
 
+const fewestWordsOfFigures = 4;
+// 'Cut costs by 5 %', 'Closed a $210M facility': what was reached, never what a job is called.
+const figures = /\d\s?%|[$€£¥]\s?\d|\d\s?[€£]/;
+
+/** 'Role, Company, City.' with the full stop that some styles set. */
+function isTitleList(text: string): boolean {
+  const pieces = text.split(/,\s+/);
+  return (
+    pieces.length > 1 &&
+    pieces.length < 5 &&
+    pieces.every((piece) => /^\p{Lu}/u.test(piece)) &&
+    jobs.what(pieces[0] ?? '') >= 1
+  );
+}
+
+const fewestWordsOfProse = 9;
+
+/** A sentence without its full stop: many words, hardly one with a capital, and no title among them. */
+function isInLowerCase(row: Row): boolean {
+  const words = row.text.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return (
+    row.parts.length === 1 &&
+    words.length >= fewestWordsOfProse &&
+    capitals <= 2 &&
+    jobs.what(row.text) < 1 &&
+    studies.what(row.text) < 1
+  );
+}
+
 /** Sentences, not names and titles. */
 function isProse(row: Row, head: HeadRow): boolean {
   const words = row.text.split(/\s+/).length;
@@ -230,8 +269,10 @@ function isProse(row: Row, head: HeadRow): boolean {
   if (row.text.length > longestHead && row.parts.length === 1) return true;
   if (/^[\p{Ll}]/u.test(row.text) && (words > 3 || /\.$/.test(row.text))) return true;
   // A sentence that ends inside the row: 'Cut costs by 5%. Trained new'.
-  if (words > 8 && /\p{Ll}{2}[.!?] \p{Lu}/u.test(row.text)) return true;
-  if (!/[.;!?。]$/.test(row.text)) return false;
+  if (words > 8 && /\p{L}{3}[.!?] \p{Lu}/u.test(row.text)) return true;
+  if (words >= fewestWordsOfFigures && figures.test(row.text) && row.parts.length === 1) return true;
+  if (isTitleList(row.text)) return false;
+  if (!/[.;!?。]$/.test(row.text)) return isInLowerCase(row);
   // 'Stalmet Sp. z o.o.' and 'Acme Corp.' end in a dot too.
   return words > 6 || (words >= 4 && /\p{L}{4}[.!?]$/u.test(row.text) && jobs.where(row.text) < 2);
 }

@@ -5,7 +5,8 @@ const words = (list: string) => new Set(list.trim().split(/\s+/));
 
 /** Nouns that name what a person does. */
 export const roleNouns = words(`
-  manager engineer developer director assistant analyst consultant designer specialist coordinator administrator officer
+  commander commandant colonel corporal airman seaman cadet gunner collaborator collaborateur collaboratrice collaboratore colaborador
+  colaboradora manager engineer developer director assistant analyst consultant designer specialist coordinator administrator officer
   lead leader head chief president vice-president vp svp evp avp cto ceo cfo coo cio cmo cpo chro founder co-founder cofounder owner partner associate
   executive representative rep supervisor technician teacher lecturer professor tutor instructor trainer coach mentor nurse doctor physician
   surgeon dentist pharmacist therapist psychologist counselor counsellor lawyer attorney solicitor barrister counsel paralegal
@@ -157,7 +158,7 @@ export const legalEndings =
 
 /** Nouns that name organizations of people at work. */
 export const organizationNouns = words(`
-  group holding holdings company companies corporation partners associates technologies technology systems solutions services
+  army navy marines bundeswehr armee ejercito esercito leger group holding holdings company companies corporation partners associates technologies technology systems solutions services
   service industries enterprises enterprise ventures capital bank insurance university college school institute academy
   hospital clinic centre center laboratory laboratories labs lab studio studios agency foundation trust society association
   council ministry department government authority commission federation union church museum library theatre theater hotel

@@ -1,4 +1,5 @@
 // What stands in a gutter, a narrow column at the left, where it may take several lines beside one title: dates, labels.
+import { takeBullet } from '../documents/clean-text.ts';
 import { findDates } from './dates.ts';
 import { isBrokenLabel } from './entry-field-labels.ts';
 import { type Part, piecesOf, type Row, rowOfParts } from './rows.ts';
@@ -39,7 +40,8 @@ export function joinGutters(rows: Row[]): Row[] {
     const gutter = lines.flatMap((line) => line.parts[0] ?? []);
     const text = gutter.map((part) => part.text).join(' ');
     joined.push(rowOfParts(row, [{ ...first, text, pieces: gutter.flatMap(piecesOf) }, ...row.parts.slice(1)]));
-    for (const line of lines.slice(1)) if (line.parts.length > 1) joined.push(rowOfParts(line, line.parts.slice(1)));
+    for (const line of lines.slice(1))
+      if (line.parts.length > 1) joined.push(withBullet(rowOfParts(line, line.parts.slice(1))));
     index += lines.length - 1;
   }
   return joined;
@@ -53,17 +55,33 @@ function brokenDate(rows: Row[], index: number): Row[] | undefined {
     return undefined;
   let best: Row[] | undefined;
   let text = gutter.text;
-  const isAloneWhole = isWholeDate(text);
+  const isAloneWhole = isWholeDate(text) && !/[–—-]$/.test(text);
   for (let next = index + 1; next < index + mostLines; next++) {
     const row = rows[next];
     const part = row?.parts[0];
     if (!row || !part || part.text.length > widest || row.line.region !== first.line.region) break;
-    if (Math.abs(row.line.box.x - first.line.box.x) > 3) break;
+    if (!isSameEdge(row, first)) break;
     text = `${text} ${part.text}`;
     if (isWholeDate(text) && (!isAloneWhole || !isWholeDate(part.text))) best = rows.slice(index, next + 1);
   }
   return best?.some((row) => row.parts.length > 1) ? best : undefined;
 }
+
+/** What stood behind a date may be the item of a list. */
+function withBullet(row: Row): Row {
+  const [first, ...rest] = row.parts as [Part, ...Part[]];
+  const { text, is_bullet } = takeBullet(first.text);
+  if (!is_bullet) return row;
+  const item = { ...first, text, start: first.end - text.length };
+  return { ...rowOfParts(row, [item, ...rest]), line: { ...row.line, is_bullet } };
+}
+
+const sameEdge = 3; // Points.
+
+/** Both begin or end at the edge of the margin. */
+const isSameEdge = (row: Row, other: Row) =>
+  Math.abs(row.line.box.x - other.line.box.x) <= sameEdge ||
+  Math.abs((row.parts[0]?.right ?? 0) - (other.parts[0]?.right ?? 0)) <= sameEdge;
 
 function isWholeDate(text: string): boolean {
   const [date, other] = findDates(text);

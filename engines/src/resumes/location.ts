@@ -1,7 +1,7 @@
 import { findPlace } from '../places/find-place.ts';
 import type { Field } from './contact-fields.ts';
 import { fold, foldedWords, isCjk } from './fold.ts';
-import { jobs } from './lexicon.ts';
+import { jobs, studies } from './lexicon.ts';
 import { isCountry } from './place-words.ts';
 import type { Evidence, Resume } from './resume.ts';
 
@@ -14,6 +14,7 @@ export type FoundLocation = {
   is_unsure?: boolean;
 };
 
+const livesIn = /^(?:currently |presently |now )?(?:based|living|located|residing|lives|resident)? ?in (?=\p{Lu})/iu;
 const nowhere: Location = { city: '', region: '', country: '' };
 const postalAtStart =
   /^(?:[A-Z]{1,2}[- ])?(?:\d{4} [A-Z]{2}|\d{4,6}(?:-\d{3,4})?|\d{3} \d{2}|\d{2}-\d{3}|〒?\d{3}-\d{4})\s+/;
@@ -37,7 +38,7 @@ export function readLocation(fields: Field[]): FoundLocation {
     const value = parse(field.text);
     if (!isConvincing(value, field.text)) continue;
     if (!first) {
-      first = found(value, field);
+      first = found(withRest(fields, field, value), field);
       isBare = value.country === '' && !/\d/.test(field.text);
     } else if (isBare && isElsewhere(value, first.value)) return { ...first, is_unsure: true };
   }
@@ -69,6 +70,19 @@ function joinedAddress(fields: Field[], field: Field): { text: string; end: numb
 
 const canBePlace = (text: string) => text.length <= 120 && !/[@:]|\/\/|\+\d|www\./.test(text) && /\p{L}{2}/u.test(text);
 
+/** With the region and the country that stand behind the city in fields of their own. */
+function withRest(fields: Field[], field: Field, value: Location): Location {
+  if (value.country || value.region || !value.city) return value;
+  const [next, last] = fields.slice(fields.indexOf(field) + 1);
+  const isNear = (other: Field | undefined): other is Field =>
+    other !== undefined && !other.label && other.row - field.row <= 1 && canBePlace(other.text);
+  if (!isNear(next)) return value;
+  if (isCountry(next.text)) return { ...value, country: next.text };
+  const region = findPlace(`${value.city}, ${next.text}`) && !findPlace(next.text)?.city ? next.text : '';
+  if (!region) return value;
+  return { ...value, region, country: isNear(last) && isCountry(last.text) ? last.text : '' };
+}
+
 /** Unlabelled text is a place where it ends in a country, has a postal code, or is in the gazetteer as it stands. */
 function isConvincing(value: Location, text: string): boolean {
   if (!value.city && !value.country) return false;
@@ -81,13 +95,19 @@ function isConvincing(value: Location, text: string): boolean {
   );
 }
 
+const isOrganization = (text: string) => jobs.where(text) > 1.2 || studies.where(text) > 1.2;
+
 function parse(text: string): Location {
   if (isCjk(text)) return parseCjk(text);
   const pieces = text
     .replace(/\([^)]*\)/g, ' ')
+    .replace(livesIn, '')
+    .replace(/(?<=\p{Ll}{3})\.$/u, '')
     .split(/\s*(?:,|\s[–—-]\s|\s\/\s|;|·)\s*/)
     .map((piece) => piece.trim())
     .filter(Boolean);
+  // 'University of Eastmarsh, Norwich, UK' begins with whom the person is at.
+  if (pieces.length > 1 && !findPlace(pieces[0] ?? '') && isOrganization(pieces[0] ?? '')) pieces.shift();
   let country = '';
   if (pieces.length > 0 && isCountry(pieces.at(-1) ?? '')) country = pieces.pop() ?? '';
   const postal = pieces.findIndex((piece) => postalAtStart.test(piece));

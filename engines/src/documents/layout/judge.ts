@@ -123,6 +123,9 @@ function countChanges({ left, right }: River): number {
   return all.slice(1).filter((each, index) => each.side !== all[index]?.side).length;
 }
 
+/** 'Mar 2022 –', to be ended on the next line. */
+const isOpenRange = (line: Segment[]) => isDateCell([line]) && /[–—-]$/.test(line.at(-1)?.text ?? '');
+
 /**
  * The lines of the left side in groups: a new one begins after a gap, where the right side was drawn in between, and
  * where a date stands beside a line of the right side while what is above it is no date.
@@ -138,7 +141,8 @@ export function cellsOf(left: Segment[], right: Segment[]): Segment[][][] {
     const isFar = !last || first.y - last.y > 1.9 * Math.max(first.size, last.size);
     const isParted = last && rightOrders.some((order) => order >= last.order && order < first.order);
     const beginsDate = before && isDateCell([line]) && !isDateCell([before]) && isBeside(line) && !isBeside(before);
-    if (isFar || isParted || beginsDate) cells.push([line]);
+    const endsRange = before && isOpenRange(before) && isDateCell([line]);
+    if (isFar || (isParted && !endsRange) || beginsDate) cells.push([line]);
     else cells.at(-1)?.push(line);
   }
   return cells;

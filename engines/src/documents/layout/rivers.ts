@@ -7,7 +7,7 @@ export type Drawn = { isOrderTrusted: boolean; rules: Rect[] };
 /** A strip of paper without letters, with text on both sides. */
 export type River = { left: Segment[]; right: Segment[]; line_count: number; width: number };
 
-const leastWidth = 2; // Points between the columns. Segments are apart already; this only forbids overlap.
+const leastWidth = 0; // Points between the columns. Segments are apart already; this only forbids overlap.
 const sameLine = 2; // Points between baselines.
 const apart = 1.7; // Of the size, baseline to baseline: more than a heading keeps from its text.
 
@@ -127,8 +127,8 @@ function stretches(strip: Strip): Strip[] {
 function candidates(segments: Segment[]): number[] {
   const leftmost = Math.min(...segments.map((each) => each.x0));
   const rightmost = Math.max(...segments.map((each) => each.x1));
-  const edges = segments.flatMap((each) => [each.x0 - 1, each.x1 + 1]);
-  const inside = edges.filter((x) => x > leftmost + 1 && x < rightmost - 1).map((x) => Math.round(x));
+  const edges = segments.flatMap((each) => [each.x0 - 0.5, each.x1 + 1]);
+  const inside = edges.filter((x) => x > leftmost + 1 && x < rightmost - 1).map((x) => Math.round(x * 2) / 2);
   return [...new Set(inside)].sort((a, b) => a - b);
 }
 

@@ -17,6 +17,8 @@ const sameLine = 0.35; // Of the smaller size: baselines closer than that are on
 const edgeLines = 3; // That begin at the same place make an edge; one is enough where the font changes at a wider gap.
 const narrowGap = 0.15;
 const touching = -0.1;
+const sameEdge = 1; // Points.
+const longestMargin = 20; // Letters of a date in a margin.
 const wideGap = 0.4;
 const markGap = 4; // A bullet or list number belongs to the text that follows, however deep the indent.
 
@@ -45,9 +47,23 @@ export function toSegments(pieces: Piece[]): Segment[] {
     else edges.set(x, [segment]);
   }
   // A name in large letters that happens to have a word above a column is no line of that column.
+  const behindDates = segments.map(edgeBehindDate);
   const linesAt = ({ x0, size }: Piece) =>
-    [-1, 0, 1].flatMap((by) => edges.get(Math.round(x0) + by) ?? []).filter((each) => each.size > size * 0.7).length;
+    [-1, 0, 1].flatMap((by) => edges.get(Math.round(x0) + by) ?? []).filter((each) => each.size > size * 0.7).length +
+    behindDates.filter((x) => x !== undefined && Math.abs(x - x0) <= sameEdge).length;
   return segments.flatMap((segment) => cutAtEdge(segment, linesAt));
+}
+
+/** Where the text begins that was drawn behind a date which fills its margin. */
+function edgeBehindDate({ pieces, text }: Segment): number | undefined {
+  if (!isDateLike(text.slice(0, longestMargin))) return undefined;
+  const at = pieces.findIndex((piece, index) => {
+    const before = pieces[index - 1];
+    return (
+      before && piece.order !== before.order && /^\p{L}/u.test(piece.text) && isDateLike(textOf(pieces.slice(0, index)))
+    );
+  });
+  return pieces[at]?.x0;
 }
 
 /** A text drawn by itself that begins exactly where the lines of a column begin belongs to that column. */

@@ -79,23 +79,16 @@ export function makePen(nextOrder: () => number, isShown: () => boolean) {
     }
     const endX = startX + advance * state.scale * flow.along;
     const gap = open ? startX - open.x1 : 0;
-    if (open && gap < 0 && !sawSpace && endsInAccent(open.text) && setUnderAccent(open, text, endX, startY, flow)) return;
-    if (open && !sawSpace && flow.angle === open.angle && Math.abs(startY - open.y) < flow.size * 0.05) {
-      if (gap < flow.size * pieceGap && gap > -flow.size * backStep) {
-        open.text += text;
-        open.x1 = Math.max(open.x1, endX);
-        return;
-      }
+    if (open && gap < 0 && !sawSpace && endsInAccent(open.text) && setUnderAccent(open, text, endX, startY, flow))
+      return;
+    if (open && !sawSpace && isNext(open, gap, startY, flow)) {
+      open.text += text;
+      open.x1 = Math.max(open.x1, endX);
+      return;
     }
-    const at = { x0: Math.min(startX, endX), x1: Math.max(startX, endX), y: startY };
-    open = {
-      ...lookOf(state, face, flow),
-      ...at,
-      text,
-      order,
-      after_space: sawSpace,
-      is_shown: isShown(),
-    };
+    const [x0, x1] = startX < endX ? [startX, endX] : [endX, startX];
+    const seen = { order, after_space: sawSpace, is_shown: isShown() };
+    open = { ...lookOf(state, face, flow), x0, x1, y: startY, text, ...seen };
     sawSpace = false;
     pieces.push(open);
   }
@@ -110,6 +103,12 @@ const tenth = (size: number) => Math.round(size * 10);
 function isSame(one: Look, other: Look): boolean {
   const isAlike = one.mode === other.mode && one.fill === other.fill && one.alpha === other.alpha;
   return isAlike && one.name === other.name && one.size === other.size;
+}
+
+/** Whether a letter stands on the line of a piece, and so close behind it that it belongs to the same word. */
+function isNext(open: Piece, gap: number, y: number, { angle, size }: Flow): boolean {
+  const isOnLine = angle === open.angle && Math.abs(y - open.y) < size * 0.05;
+  return isOnLine && gap < size * pieceGap && gap > -size * backStep;
 }
 
 /** Puts a letter under the accent drawn just before it at the same place. */

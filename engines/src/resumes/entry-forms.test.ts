@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { readText } from './test-resume.ts';
+
+const head = 'Mara Ellington\nmara@mail.example\n\n';
+const jobsOf = async (section: string) =>
+  (await readText(`${head}EXPERIENCE\n${section}\n\nINTERESTS\nChess\n`)).experience.map((job) => [
+    job.role,
+    job.company,
+    job.start_date,
+    job.end_date,
+  ]);
+
+test('a label that its column broke over two lines labels the value beside its first', async () => {
+  const section = `Dates\t02.2018 – present
+Occupation or position held\tArchitect
+Name and address of\tStudio Verrell, Leeds
+employer
+Dates\t06.2014 – 01.2018
+Occupation or position held\tDraughtsman
+Name and address of\tAtelier Holm, York
+employer`;
+  expect(await jobsOf(section)).toEqual([
+    ['Architect', 'Studio Verrell', '2018-02', 'present'],
+    ['Draughtsman', 'Atelier Holm', '2014-06', '2018-01'],
+  ]);
+});
+
+test('two dates and nothing else, one over the other in a table, are a range in whatever order', async () => {
+  const section = `Present Sep 2019\tWeb Developer\tNorthlamp Ltd
+- Built the shop
+Nov 2017 Jun 2019\tOffice Assistant\tYarrowgate Ltd
+- Kept files`;
+  expect(await jobsOf(section)).toEqual([
+    ['Web Developer', 'Northlamp Ltd', '2019-09', 'present'],
+    ['Office Assistant', 'Yarrowgate Ltd', '2017-11', '2019-06'],
+  ]);
+});
+
+test('sentences without bullets or full stops describe a job', async () => {
+  const section = `Operations Manager, Oakhollow Group\tJan 2023 – Present
+Run a large cross-dock with many people over three long shifts
+Closed $210M senior secured facility
+Raised on-time departures from 88% to 97%
+
+Shift Lead, Yarrowgate Ltd\tMar 2019 – Dec 2022
+Accountable for $42M of equipment with zero losses`;
+  expect(await jobsOf(section)).toEqual([
+    ['Operations Manager', 'Oakhollow Group', '2023-01', 'present'],
+    ['Shift Lead', 'Yarrowgate Ltd', '2019-03', '2022-12'],
+  ]);
+});
+
+test('titles and names that end in a full stop, or in a web address, are told without it', async () => {
+  const section = `September 2019 – Present
+Senior Graphic Designer, Hatch & Holm, London.
+- Drew
+
+April 2015 – August 2019
+Junior Designer, Studio Verrell, London, verrell.example
+- Drew more`;
+  expect(await jobsOf(section)).toEqual([
+    ['Senior Graphic Designer', 'Hatch & Holm', '2019-09', 'present'],
+    ['Junior Designer', 'Studio Verrell', '2015-04', '2019-08'],
+  ]);
+});
+
+test('an employer before a dash and its place is no place', async () => {
+  const section = `2019 – Present
+Chef de Cuisine
+Maison Tremé – New Orleans, LA
+- Led a brigade
+
+2015 – 2019
+Sous Chef
+The Cotton Grill – New Orleans, LA`;
+  expect((await jobsOf(section)).map(([role, company]) => [role, company])).toEqual([
+    ['Chef de Cuisine', 'Maison Tremé'],
+    ['Sous Chef', 'The Cotton Grill'],
+  ]);
+});
+
+test('languages that nobody speaks are skills', async () => {
+  const resume = await readText(`${head}LANGUAGES\nJava, Python, SQL\n`);
+  expect(resume.languages).toEqual([]);
+  expect(resume.skills).toEqual(['Java', 'Python', 'SQL']);
+});
+
+test('the country may stand in a field of its own, and an employer before the city is left out', async () => {
+  const located = async (lines: string) => (await readText(`Mara Ellington\n${lines}\nmara@mail.example\n`)).location;
+  expect(await located('Zürich\nSwitzerland')).toEqual({ city: 'Zürich', region: '', country: 'Switzerland' });
+  expect(await located('University of Eastmarsh, Norwich, United Kingdom')).toEqual({
+    city: 'Norwich',
+    region: '',
+    country: 'United Kingdom',
+  });
+  expect(await located('Currently in Dublin, Ireland')).toEqual({ city: 'Dublin', region: '', country: 'Ireland' });
+});

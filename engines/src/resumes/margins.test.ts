@@ -1,0 +1,91 @@
+// Dates that stand in a margin: at the left over several lines, touching what they date, and at the right under a place.
+import PDFDocument from 'pdfkit';
+import { expect, test } from 'vitest';
+import { readDocument } from '../documents/read-document.ts';
+import { readFacts } from './read-facts.ts';
+
+type Page = InstanceType<typeof PDFDocument>;
+
+async function readPage(draw: (page: Page) => void) {
+  const page = new PDFDocument({ size: 'A4', margin: 0 });
+  const chunks: Buffer[] = [];
+  page.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => page.on('end', resolve));
+  plain(page, 'Mara Ellington', 40, 40, 22, 'Helvetica-Bold');
+  plain(page, 'mara@mail.example', 40, 70);
+  draw(page);
+  page.end();
+  await ended;
+  const read = await readDocument(new Uint8Array(Buffer.concat(chunks)), 'resume.pdf');
+  if (read.status === 'failed') throw new Error(read.message);
+  return readFacts(read.document, '2026-01').experience.map((job) => [
+    job.role,
+    job.company,
+    job.location,
+    job.start_date,
+    job.end_date,
+  ]);
+}
+
+const plain = (page: Page, text: string, x: number, y: number, size = 10, font = 'Helvetica') =>
+  page.font(font).fontSize(size).text(text, x, y, { lineBreak: false });
+const bold = (page: Page, text: string, x: number, y: number, size = 10) =>
+  plain(page, text, x, y, size, 'Helvetica-Bold');
+
+const roles = [
+  ['Mar 2022 –', 'Sep 2024', 'Site Engineer', 'Oakhollow Group'],
+  ['May 2019 –', 'Feb 2022', 'Office Assistant', 'Yarrowgate Ltd'],
+  ['Jun 2015 –', 'Apr 2019', 'Warehouse Assistant', 'Northlamp Ltd'],
+] as const;
+const expected = [
+  ['Site Engineer', 'Oakhollow Group', '', '2022-03', '2024-09'],
+  ['Office Assistant', 'Yarrowgate Ltd', '', '2019-05', '2022-02'],
+  ['Warehouse Assistant', 'Northlamp Ltd', '', '2015-06', '2019-04'],
+];
+
+test('a range over two lines of a margin that ends at its right edge is one range', async () => {
+  const jobs = await readPage((page) => {
+    bold(page, 'Experience', 120, 100, 14);
+    roles.forEach(([from, to, role, company], index) => {
+      const y = 125 + index * 46;
+      const atRight = (text: string, top: number) =>
+        plain(page, text, 106 - page.fontSize(10).widthOfString(text), top);
+      atRight(from, y);
+      plain(page, `${role}, ${company}`, 120, y);
+      atRight(to, y + 13);
+      plain(page, '• Kept what was there in good order', 130, y + 13);
+    });
+  });
+  expect(jobs).toEqual(expected);
+});
+
+test('dates that fill their margin up to the text beside them are dates of their own', async () => {
+  const jobs = await readPage((page) => {
+    bold(page, 'Experience', 40, 100, 14);
+    roles.forEach(([from, to, role, company], index) => {
+      const y = 125 + index * 46;
+      const edge = 93;
+      plain(page, from, edge - 0.4 - page.font('Helvetica').fontSize(10).widthOfString(from), y);
+      bold(page, role, edge, y);
+      plain(page, to, 42, y + 13);
+      plain(page, company, edge, y + 13);
+      plain(page, 'Kept what was there in good order, and what was not there out of it.', edge, y + 26);
+    });
+  });
+  expect(jobs).toEqual(expected);
+});
+
+test('at the right margin the dates under a place belong to the line that the place stands on', async () => {
+  const jobs = await readPage((page) => {
+    bold(page, 'Experience', 40, 100, 14);
+    roles.forEach(([from, to, role, company], index) => {
+      const y = 125 + index * 50;
+      plain(page, `${role}, ${company}`, 40, y);
+      plain(page, '• Kept what was there in good order', 50, y + 16);
+      plain(page, '• Wrote down what was done and when', 50, y + 29);
+      plain(page, 'Leeds', 500, y);
+      plain(page, `${from} ${to}`, 450, y + 12);
+    });
+  });
+  expect(jobs).toEqual(expected.map(([role, company, , from, to]) => [role, company, 'Leeds', from, to]));
+});
