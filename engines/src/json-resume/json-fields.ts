@@ -9,8 +9,10 @@ export type Fields = {
   text: (...names: string[]) => string;
   /** A list of texts, or one text as a list. */
   texts: (name: string) => string[];
-  list: (name: string) => Fields[];
-  object: (name: string) => Fields;
+  /** The entries of a list; one that is a mere text has it under `as`. */
+  list: (name: string, as: string) => Fields[];
+  /** A group of fields; a mere text has it under `as`. */
+  object: (name: string, as?: string) => Fields;
   has: (name: string) => boolean;
 };
 
@@ -27,11 +29,14 @@ export function fieldsOf(value: unknown, path = ''): Fields {
       const items = typeof held === 'string' ? [held] : listOf(held, at(name));
       return items.map((item, index) => textOf(item, `${at(name)}[${index}]`)).filter(Boolean);
     },
-    list: (name) => listOf(own(name), at(name)).map((item, index) => fieldsOf(item, `${at(name)}[${index}]`)),
-    object: (name) => fieldsOf(own(name), at(name)),
+    list: (name, as) =>
+      listOf(own(name), at(name)).map((item, index) => fieldsOf(named(item, as), `${at(name)}[${index}]`)),
+    object: (name, as) => fieldsOf(named(own(name), as), at(name)),
     has: (name) => own(name) !== undefined && own(name) !== null,
   };
 }
+
+const named = (value: unknown, as: string | undefined) => (as && typeof value === 'string' ? { [as]: value } : value);
 
 function textOf(value: unknown, path: string): string {
   if (value === undefined || value === null) return '';

@@ -1,9 +1,11 @@
 // A JSON Resume as its file has it, in the words of version 1.0.0 or of those before it.
 import { DocumentFailure } from '../documents/failure.ts';
 import { decode } from '../documents/plain/decode.ts';
+import { placeIn } from '../resumes/location.ts';
 import { type Fields, fieldsOf } from './json-fields.ts';
 
 const mostBytes = 2 ** 20;
+const longestPlace = 200; // Letters.
 
 export type Prose = { text: string; is_bullet: boolean };
 export type Period = { start: string; end: string };
@@ -41,31 +43,37 @@ export function readSource(bytes: Uint8Array): Source {
   if (!text.trim()) throw new DocumentFailure('empty', 'File is empty');
   const file = fieldsOf(parse(text));
   const basics = file.object('basics');
-  const place = basics.object('location');
+  const place = basics.object('location', 'written');
   const source: Source = {
     basics: {
       ...{ name: basics.text('name'), email: basics.text('email'), phone: basics.text('phone') },
       ...{ url: basics.text('url', 'website'), summary: basics.text('summary') },
-      ...{ city: place.text('city'), region: place.text('region') },
-      ...{ country: place.text('country'), country_code: place.text('countryCode') },
+      ...(place.has('written')
+        ? { ...placeIn(place.text('written').slice(0, longestPlace)), country_code: '' }
+        : {
+            ...{ city: place.text('city'), region: place.text('region') },
+            ...{ country: place.text('country'), country_code: place.text('countryCode') },
+          }),
     },
-    profiles: basics.list('profiles').map((profile) => ({
+    profiles: basics.list('profiles', 'url').map((profile) => ({
       ...{ network: profile.text('network'), username: profile.text('username'), url: profile.text('url') },
     })),
-    work: file.list('work').map((work) => workOf(work)),
-    volunteer: file.list('volunteer').map((work) => workOf(work)),
-    education: file.list('education').map((study) => ({
+    work: file.list('work', 'position').map((work) => workOf(work)),
+    volunteer: file.list('volunteer', 'position').map((work) => workOf(work)),
+    education: file.list('education', 'institution').map((study) => ({
       ...{ institution: study.text('institution'), area: study.text('area'), study_type: study.text('studyType') },
       ...periodOf(study),
     })),
-    skills: file.list('skills').map((skill) => ({ name: skill.text('name'), keywords: skill.texts('keywords') })),
-    languages: file.list('languages').map((one) => ({
+    skills: file
+      .list('skills', 'name')
+      .map((skill) => ({ name: skill.text('name'), keywords: skill.texts('keywords') })),
+    languages: file.list('languages', 'language').map((one) => ({
       ...{ language: one.text('language', 'name'), fluency: one.text('fluency', 'level') },
     })),
-    certificates: file.list('certificates').map((one) => ({
+    certificates: file.list('certificates', 'name').map((one) => ({
       ...{ name: one.text('name', 'title'), issuer: one.text('issuer'), date: one.text('date') },
     })),
-    projects: file.list('projects').map((project) => ({
+    projects: file.list('projects', 'name').map((project) => ({
       ...{ name: project.text('name'), prose: proseOf(project, 'description', 'summary') },
       keywords: project.has('keywords') ? project.texts('keywords') : undefined,
     })),
@@ -95,10 +103,17 @@ function parse(text: string): unknown {
 function workOf(work: Fields): Work {
   return {
     ...{ company: work.text('name', 'company', 'organization'), position: work.text('position') },
-    ...{ location: work.text('location'), ...periodOf(work), prose: proseOf(work, 'summary') },
+    ...{ location: placeOf(work), ...periodOf(work), prose: proseOf(work, 'summary') },
     keywords: work.has('keywords') ? work.texts('keywords') : undefined,
     end_date: work.has('hireframe_end_date') ? statedEnd(work.text('hireframe_end_date')) : undefined,
   };
+}
+
+/** 'Leeds', or the same as a group of fields. */
+function placeOf(work: Fields): string {
+  const place = work.object('location', 'written');
+  const parts = ['written', 'city', 'region', 'country', 'countryCode'].map((name) => place.text(name));
+  return parts.filter(Boolean).join(', ');
 }
 
 const statedEnd = (text: string) => (text === 'present' || text === '' ? text : undefined);
@@ -124,12 +139,12 @@ function othersOf(file: Fields): Source['others'] {
       .filter(Boolean)
       .join(', ');
   return [
-    { heading: 'Awards', lines: file.list('awards').map((one) => line(one, 'title', 'awarder', 'date')) },
+    { heading: 'Awards', lines: file.list('awards', 'title').map((one) => line(one, 'title', 'awarder', 'date')) },
     {
       heading: 'Publications',
-      lines: file.list('publications').map((one) => line(one, 'name', 'publisher', 'releaseDate')),
+      lines: file.list('publications', 'name').map((one) => line(one, 'name', 'publisher', 'releaseDate')),
     },
-    { heading: 'Interests', lines: file.list('interests').map((one) => line(one, 'name')) },
+    { heading: 'Interests', lines: file.list('interests', 'name').map((one) => line(one, 'name')) },
   ];
 }
 

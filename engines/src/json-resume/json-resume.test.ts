@@ -115,6 +115,18 @@ test('the keys of older versions and what real files hold are understood', () =>
   expect(resume.skills).toEqual(['Weaving']);
 });
 
+test('mere texts where groups of fields belong are understood', () => {
+  const { resume } = readOk({
+    basics: { name: 'Mara Ellington', location: 'Leeds, United Kingdom' },
+    work: [{ name: 'Acme', position: 'Weaver', location: { city: 'Leeds', countryCode: 'GB' } }],
+    skills: ['Weaving', 'C++'],
+    languages: ['English'],
+  });
+  expect(resume).toMatchObject({ skills: ['Weaving', 'C++'], languages: ['English'] });
+  expect(resume.location).toEqual({ city: 'Leeds', region: '', country: 'United Kingdom' });
+  expect(resume.experience[0]?.location).toBe('Leeds, GB');
+});
+
 test('what a file does not say is empty', () => {
   const { resume } = readOk({ basics: { name: 'Mara Ellington' }, work: [{ name: 'Acme', startDate: 'once' }, {}] });
   const empty = { role: '', location: '', start_date: '', end_date: '', description: '', technologies: [] };

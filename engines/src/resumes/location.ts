@@ -28,18 +28,19 @@ export function readLocation(fields: Field[]): FoundLocation {
   const labelled = fields.filter((field) => field.label === 'location');
   for (const field of labelled) {
     const joined = joinedAddress(fields, field);
-    const value = parse(joined.text);
+    const value = placeIn(joined.text);
     if (value.city || value.country) return found(value, { ...field, end: joined.end });
   }
   let first: FoundLocation | undefined;
   let isBare = false; // Without a country or a postal code.
   for (const field of fields) {
     if (field.label || !canBePlace(field.text)) continue;
-    const value = parse(field.text);
+    const value = placeIn(field.text);
     if (!isConvincing(value, field.text)) continue;
     if (!first) {
-      first = found(withRest(fields, field, value), field);
-      isBare = value.country === '' && !/\d/.test(field.text);
+      const whole = withRest(fields, field, value);
+      first = found(whole.value, { ...field, end: whole.end });
+      isBare = whole.value.country === '' && !/\d/.test(field.text);
     } else if (isBare && isElsewhere(value, first.value)) return { ...first, is_unsure: true };
   }
   return first ?? { value: nowhere, country_code: undefined, evidence: undefined };
@@ -60,8 +61,8 @@ function joinedAddress(fields: Field[], field: Field): { text: string; end: numb
   const goesOn = next && !next.label && next.row === field.row + 1 && next.is_alone && canBePlace(next.text);
   if (!goesOn) return field;
   if (/[,-]$/.test(field.text)) return { text: `${field.text} ${next.text}`, end: next.end };
-  const alone = parse(field.text);
-  const joined = parse(`${field.text} ${next.text}`);
+  const alone = placeIn(field.text);
+  const joined = placeIn(`${field.text} ${next.text}`);
   const isBetter = postalAtStart.test(next.text) || isCountry(next.text) || (!alone.country && joined.country !== '');
   if (!isBetter) return field;
   const mark = postalAtStart.test(next.text) || isCountry(next.text) ? ', ' : ' ';
@@ -71,16 +72,19 @@ function joinedAddress(fields: Field[], field: Field): { text: string; end: numb
 const canBePlace = (text: string) => text.length <= 120 && !/[@:]|\/\/|\+\d|www\./.test(text) && /\p{L}{2}/u.test(text);
 
 /** With the region and the country that stand behind the city in fields of their own. */
-function withRest(fields: Field[], field: Field, value: Location): Location {
-  if (value.country || value.region || !value.city) return value;
+function withRest(fields: Field[], field: Field, value: Location): { value: Location; end: number } {
+  const alone = { value, end: field.end };
+  if (value.country || value.region || !value.city) return alone;
   const [next, last] = fields.slice(fields.indexOf(field) + 1);
   const isNear = (other: Field | undefined): other is Field =>
     other !== undefined && !other.label && other.row - field.row <= 1 && canBePlace(other.text);
-  if (!isNear(next)) return value;
-  if (isCountry(next.text)) return { ...value, country: next.text };
+  if (!isNear(next)) return alone;
+  if (isCountry(next.text)) return { value: { ...value, country: next.text }, end: next.end };
   const region = findPlace(`${value.city}, ${next.text}`) && !findPlace(next.text)?.city ? next.text : '';
-  if (!region) return value;
-  return { ...value, region, country: isNear(last) && isCountry(last.text) ? last.text : '' };
+  if (!region) return alone;
+  const hasCountry = isNear(last) && isCountry(last.text);
+  const country = hasCountry ? last.text : '';
+  return { value: { ...value, region, country }, end: hasCountry ? last.end : next.end };
 }
 
 /** Unlabelled text is a place where it ends in a country, has a postal code, or is in the gazetteer as it stands. */
@@ -97,7 +101,8 @@ function isConvincing(value: Location, text: string): boolean {
 
 const isOrganization = (text: string) => jobs.where(text) > 1.2 || studies.where(text) > 1.2;
 
-function parse(text: string): Location {
+/** The parts of a text that is nothing but a place. */
+export function placeIn(text: string): Location {
   if (isCjk(text)) return parseCjk(text);
   const pieces = text
     .replace(/\([^)]*\)/g, ' ')
