@@ -119,7 +119,7 @@ const resume = createRoute({
 const reading = createRoute({
   getParentRoute: inFrame,
   path: '/profile/resumes/$id/reading',
-  validateSearch: z.object({ view: z.literal('text').optional().catch(undefined), edit: words }),
+  validateSearch: z.object({ view: z.enum(['text']).optional().catch(undefined), edit: words }),
   staticData: { title: 'How your resume is read' },
   beforeLoad: only('candidate'),
   component: lazyRouteComponent(() => import('../features/corrections/ReadingPage.tsx'), 'ReadingPage'),

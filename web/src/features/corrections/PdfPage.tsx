@@ -33,9 +33,8 @@ function useDrawing(page: Page, width: number) {
 
   useEffect(() => {
     if (!holder.current) return;
-    const watch = new IntersectionObserver(([seen]) => setNear(seen?.isIntersecting ?? false), {
-      rootMargin: '600px 0px',
-    });
+    const near = { root: holder.current.closest('section'), rootMargin: '600px 0px' }; // Of what scrolls.
+    const watch = new IntersectionObserver(([seen]) => setNear(seen?.isIntersecting ?? false), near);
     watch.observe(holder.current);
     return () => watch.disconnect();
   }, []);

@@ -1,5 +1,5 @@
 // Opens a PDF to draw its pages. Loaded only when there is one: pdfjs is larger than the rest of the page.
-import { getDocument, type PDFPageProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFPageProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
 
 /** Points, as the boxes of evidence are. */
@@ -22,6 +22,7 @@ export async function openPdf(bytes: ArrayBuffer): Promise<Paper> {
     ...{ data: bytes, worker: PDFWorker.create({ port: worker }) },
     ...{ cMapUrl: beside('cmaps'), standardFontDataUrl: beside('standard_fonts'), wasmUrl: beside('wasm') },
     ...{ useWasm: false, isEvalSupported: false }, // The Content-Security-Policy allows neither.
+    verbosity: VerbosityLevel.ERRORS, // What a PDF lacks is its author's, and drawn as well as can be.
     ...{ enableXfa: false, maxImageSize: 100_000_000 },
   });
   const close = () => void task.destroy().finally(() => worker.terminate());
