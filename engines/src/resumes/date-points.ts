@@ -133,6 +133,10 @@ function readNumericPoint(tokens: Token[], at: number): Point | undefined {
   const third = tokens[at + 4];
   if (monthNumber(second) && /^[./-]$/.test(tokens[at + 3]?.text ?? '') && isYear(third) && Number(first.text) <= 31)
     return { year: Number(third?.text), month: monthNumber(second), next: at + 5, is_bare_year: false };
+  // '02/15/2020', month first, where no month has that number.
+  const isDay = mark.text === '/' && second?.kind === 'number' && Number(second.text) > 12 && Number(second.text) <= 31;
+  if (month && isDay && tokens[at + 3]?.text === '/' && isYear(third))
+    return { year: Number(third?.text), month, next: at + 5, is_bare_year: false };
   const short = shortYear(second);
   // '03/19 - 05/21': two digits on both sides are a date only beside the mark of a range.
   const isInRange = isRangeMark(tokens[at + 3]) || isRangeMark(tokens[at - 1]);

@@ -84,7 +84,7 @@ function readWhere(text: string, lexicon: Lexicon): Reading {
   const cost = placeScore(text) >= 1.5 ? placeCost : 0; // 'Boston, MA' is no employer.
   const readings = [{ score: lexicon.where(text) - cost, what: '', where: text, place: '' }];
   for (const cut of cuts(text)) {
-    if (cut.mark === 'at') continue;
+    if (cut.mark === 'at' || cut.mark === 'weak') continue;
     const [where, place] = [text.slice(0, cut.start), text.slice(cut.end)];
     if (!where || !place || isLegalRest(place)) continue;
     const bracketless = place.startsWith('(') ? place.replace(/^\(|\)$/g, '') : place;
@@ -98,6 +98,10 @@ function readWhere(text: string, lexicon: Lexicon): Reading {
   }
   return bestOf(readings);
 }
+
+// Bars and dashes part for sure; 'en' and 'with' are in the middle of names as often.
+const cutBonus = { ',': -0.2, '(': -0.6, weak: -0.4, at: 0.3, '-': 0.3, '|': 0.5 };
+type Mark = keyof typeof cutBonus;
 
 const legalRest = /^(?:inc|llc|ltd|llp|lp|plc|gmbh|s\.?a\.?|s\.?l\.?|s\.?r\.?l|co|corp|ag|bv|nv|limited)\b\.?/;
 const isLegalRest = (text: string) => legalRest.test(fold(text));
@@ -115,13 +119,13 @@ function splitBoth(text: string, lexicon: Lexicon): Reading {
     const [left, right] = [text.slice(0, cut.start), text.slice(cut.end)];
     if (!left || !right || isLegalRest(right) || aside.test(right)) continue;
     if (cut.mark === '(' && !right.endsWith(')')) continue;
-    const bonus = cut.mark === ',' ? -0.2 : cut.mark === '(' ? -0.6 : 0.3;
+    const bonus = cutBonus[cut.mark];
     const leftWhat = lexicon.what(left);
     const o = readWhere(cut.mark === '(' ? right.replace(/^\(|\)$/g, '') : right, lexicon);
     // 'Vice President, Finance' is a role as likely as a role at Finance.
     const doubt = cut.mark === ',' && lexicon.where(o.where) < 0.6 ? doubtfulWhere : 0;
     readings.push({ score: leftWhat + o.score + bonus - doubt, what: left, where: o.where, place: o.place });
-    if (cut.mark === 'at') continue;
+    if (cut.mark === 'at' || cut.mark === 'weak') continue;
     const before = readWhere(left, lexicon);
     const what = cut.mark === '(' ? right.replace(/^\(|\)$/g, '') : right;
     readings.push({
@@ -140,12 +144,20 @@ const cutPattern =
 // 'Máster en Marketing. ESIC': a word of some length, unlike 'St.' and 'M.Sc.'.
 const sentenceEnd = /(?<=\p{Ll}{4})\.\s+(?=\p{Lu})/gu;
 
+function markOf(sign: string): Mark {
+  if (sign === '') return '(';
+  if (/^(?:en|for|with|w)$/iu.test(sign)) return 'weak';
+  if (/^\p{L}|@/u.test(sign)) return 'at';
+  if (/^[,，、]/.test(sign)) return ',';
+  return /^[|│‖]/.test(sign) ? '|' : '-';
+}
+
 /** The places where a text may be cut in two. */
-function cuts(text: string): { start: number; end: number; mark: string }[] {
-  const found: { start: number; end: number; mark: string }[] = [];
+function cuts(text: string): { start: number; end: number; mark: Mark }[] {
+  const found: { start: number; end: number; mark: Mark }[] = [];
   for (const match of text.matchAll(cutPattern)) {
     const trimmed = match[0].trim();
-    const mark = trimmed === '' ? '(' : /^\p{L}|@/u.test(trimmed) ? 'at' : /^[,，、]/.test(trimmed) ? ',' : '-';
+    const mark = markOf(trimmed);
     const isInBrackets = text.slice(0, match.index).split('(').length > text.slice(0, match.index).split(')').length;
     if (!isInBrackets) found.push({ start: match.index, end: match.index + match[0].length, mark });
   }

@@ -4,6 +4,7 @@ import { type DateMention, findDates } from './dates.ts';
 import { type EntryHint, entryLabel } from './entry-field-labels.ts';
 import { fold, foldedWords } from './fold.ts';
 import { jobs, studies } from './lexicon.ts';
+import { placeScore } from './place-words.ts';
 import type { Evidence } from './resume.ts';
 import { foldedRow, isTitleWrapped, isWrapped, type Part, piecesOf, placesIn, type Row } from './rows.ts';
 
@@ -47,7 +48,9 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
   const areBulletsHeads = bulletsAreHeads(rows);
   const isOnTimeline = timelineTitles(rows);
   const found: EntryRow[] = [];
+  const joined = new Set<Row>(); // With the row above.
   for (const [index, row] of rows.entries()) {
+    if (joined.has(row)) continue;
     if (row.text.length > longestEntryRow) {
       found.push({ kind: 'detail', row, is_wrapped: false });
       continue;
@@ -80,6 +83,12 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
     const head = readHead(row);
     if (!head) continue;
     const next = rows[index + 1];
+    if (next && isWrappedOverDates(row, next, rows[index + 2], rightEdge(row))) {
+      const whole = readHead(joinTitle(row, next));
+      if (whole) found.push(whole);
+      joined.add(next);
+      continue;
+    }
     const goesOn =
       next !== undefined &&
       row.text.length > 60 &&
@@ -124,6 +133,15 @@ function isLabelledList(row: Row): boolean {
     items.every((item) => item.length < 40 && item.split(' ').length <= 4) &&
     jobs.what(label) < 1
   );
+}
+
+/** A title with all its names, too long for one line, over nothing but dates. */
+function isWrappedOverDates(row: Row, next: Row, under: Row | undefined, rightEdge: number): boolean {
+  if (!under || row.parts.length > 1 || row.line.is_bullet || next.parts.length > 1 || next.text.length > 60)
+    return false;
+  const [own, other, dates] = [row, next, under].map((each) => findDates(each.text));
+  const isBare = dates?.[0]?.is_range && dates[0].start === 0 && dates[0].end >= under.text.length - 1;
+  return Boolean(isBare) && own?.length === 0 && other?.length === 0 && isWrapped(row, next, rightEdge);
 }
 
 /** The first row with the second's first part behind its own, and the second's other parts at the end. */
@@ -197,6 +215,9 @@ export function isLengthOfTime(text: string): boolean {
     .every((word) => durationWord.test(word.replace(/^\d+/, '')));
 }
 
+/** '(First Class Honours)' behind a date, perhaps broken at the end of the line; a place in brackets is none. */
+const isAside = (text: string) => /^\s*\([^()]+\)?\s*$/.test(text) && placeScore(text.replace(/[()]/g, '').trim()) < 1;
+
 // A label in a part of its own ('Employer⇥Acme') speaks for the part behind it.
 const waitingHint = new WeakMap<HeadText[], EntryHint>();
 
@@ -212,7 +233,7 @@ function pushText(texts: HeadText[], part: Part, from: number, to: number): void
   // What is left of '(3 Jahre 2 Monate)' behind a date.
   text = text.replace(/\s*[([][^()[\]]*[)\]]\s*$/, (bracket) => (isLengthOfTime(bracket.trim()) ? '' : bracket));
   text = text.replace(addressBehind, '').replace(fullStop, '');
-  if (isLengthOfTime(text)) return;
+  if (isLengthOfTime(text) || (from > 0 && isAside(text))) return;
   const lead = leadingMarks.exec(text)?.[0].length ?? 0;
   text = text.slice(lead);
   text = /\([^)]*$/.test(text.replace(trailingMarks, '')) ? text : text.replace(trailingMarks, '');

@@ -104,7 +104,10 @@ export const headingPhrases: Record<Exclude<SectionKind, 'top'>, string> = {
     wyksztalcenie|edukacja|nauka|wyksztalcenie i kursy|
     utbildning|utdanning|uddannelse|egitim|egitim bilgileri|ogrenim durumu|pendidikan|riwayat pendidikan|hoc van|trinh do hoc van|
     教育背景|教育经历|学历|教育|学习经历|教育程度|學歷|教育經歷|学習歴|学歴|最終学歴|学业|学歴詳細|学び|학력|학력사항|학력 사항|образование`,
-  skills: `what i'm good at|superpowers|stack|core stack|skills at a glance|fachwissen|konnen|expertise|schwerpunkte|methodenkenntnisse|fachkenntnisse und fahigkeiten|points forts|puntos fuertes|attitudini|擅长|
+  skills: `job-related skills|organisational & managerial skills|organisational skills|communication skills|communication & interpersonal skills|digital competence|
+    berufliche fahigkeiten|competences liees a l'emploi|competences liees a l’emploi|competencias relacionadas con el empleo|competenze professionali|
+    competencias relacionadas com o trabalho|werkgerelateerde vaardigheden|umiejetnosci zawodowe|kennis en vaardigheden|活かせる経験·知識·技術|活かせる経験|
+    what i'm good at|superpowers|stack|core stack|skills at a glance|fachwissen|konnen|expertise|schwerpunkte|methodenkenntnisse|fachkenntnisse und fahigkeiten|points forts|puntos fuertes|attitudini|擅长|
     skills|tools|programming|coding|frameworks|libraries|tooling|software and tools|languages and tools|key skills|core skills|technical skills|professional skills|hard skills|soft skills|core competencies|
     key competencies|competencies|competences|core competences|key competences|competence|technical competencies|areas of expertise|
     area of expertise|expertise|expertise and skills|technical expertise|know-how|toolbox|my toolbox|toolkit|capabilities|
@@ -144,7 +147,8 @@ export const headingPhrases: Record<Exclude<SectionKind, 'top'>, string> = {
     kompetenser|fardigheter|ferdigheter|kompetencer|kunskaper|yetenekler|beceriler|yetkinlikler|keahlian|kemampuan|keterampilan|ky nang|
     技能|专业技能|技能特长|职业技能|核心技能|核心能力|技能清单|掌握技能|专长|個人技能|專業技能|技能与特长|技术栈|スキル|専門スキル|技術|保有スキル|得意分野|技術スキル|
     活かせる経験・知識・技術|活かせる知識・スキル|テクニカルスキル|기술|보유기술|스킬|기술 스택|핵심역량|навыки|ключевые навыки|профессиональные навыки`,
-  languages: `sprachen, die ich spreche|gesprochene sprachen|langues pratiquees|linguas que falo|speaking|话せる言語|話せる言語|
+  languages: `mother tongue|mother tongues|muttersprache|muttersprachen|langue maternelle|langues maternelles|lengua materna|lingua madre|madrelingua|lingua materna|moedertaal|moedertaal/moedertalen|jezyk ojczysty|other languages|
+    sprachen, die ich spreche|gesprochene sprachen|langues pratiquees|linguas que falo|speaking|话せる言語|話せる言語|
     languages|language|language skills|language proficiency|language proficiencies|languages spoken|spoken languages|
     foreign languages|tongues|i speak|my languages|languages known|language knowledge|linguistic skills|languages i speak|
     known languages|language competence|language abilities|language competencies|linguistics|world languages|human languages|

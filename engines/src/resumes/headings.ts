@@ -17,6 +17,7 @@ const links = /(?<=\s)(?:and|und|et|y|e|i|en|och|og|ve|&|\+|\/)(?=\s)/g;
 export const headingForm = remembered((text) =>
   // What is longer is no heading, and some patterns take the square of its time.
   fold(text.slice(0, longestForm))
+    .replace(/(?<=\p{Ll})\((s|n|e|en|es|i)\)/gu, '$1') // 'Mother tongue(s)'
     .replace(/\s*\(.*\)\s*$/, '')
     .replace(/\s*[-,:]?\s*(?:continued|cont'?d?|forts\.?|fortsetzung|suite|continuacion|cont)\.?\s*$/, '')
     .replace(/^(?:\d{1,2}|[ivx]{1,4})[.)]\s+/, '')
@@ -109,7 +110,8 @@ function readWords(rows: Row[], row: Row, index: number): Candidate | undefined 
     const [above, below] = [row, next].map((line) => line.parts.map((part) => part.text).join(' ')) as [string, string];
     const kind =
       kindOfWords(headingForm(`${first.text} ${second.text}`)) ?? kindsWithoutBlanks.get(withoutBlanks(above + below));
-    const isBoth = kind && kindOf(headingForm(first.text)) && kindOf(headingForm(second.text));
+    const isApart = next.line.gap_before > next.line.size * 0.6;
+    const isBoth = kind && isApart && kindOf(headingForm(first.text)) && kindOf(headingForm(second.text));
     if (kind && !isBoth)
       return { kind, rows: 2, rest: [rest, next.parts.slice(1)], is_ambiguous: false, is_wide: false };
   }

@@ -48,7 +48,8 @@ function withBrokenTail(field: Field, next: Field | undefined): string {
     /[/\-_.]$/.test(field.text) ||
     (/linkedin\.com|github\.com/i.test(field.text) &&
       !/\/[\w-]{3,}\/?$/.test(field.text.replace(/^https?:\/\//, '').replace(/\/in\/?$/, '')));
-  return goesOn && /^[\w\-./%]+$/.test(next.text) && !next.text.includes('@') ? field.text + next.text : field.text;
+  const rest = next.text.replace(/\s+\([\p{L} ]+\)$/u, ''); // 'doe-4a21 (LinkedIn)'
+  return goesOn && /^[\w\-./%]+$/.test(rest) && !rest.includes('@') ? field.text + rest : field.text;
 }
 
 const siteLabel =

@@ -21,7 +21,7 @@ const postalAtStart =
 const postalAtEnd =
   /[\s,]+(?:\d{4,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]{2,3}\d ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{2}-\d{3}|\d{3} ?\d{2,3})$/;
 const streetWords =
-  /\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|boulevard|blvd|square|way|close|terrace|place|flat|apt|apartment|suite|unit|floor|rue|allee|chemin|impasse|quai|bis|calle|avenida|av|plaza|paseo|carrera|rua|travessa|largo|via|viale|piazza|corso|vicolo|strasse|str|weg|gasse|platz|allee|straat|laan|plein|ulica|ul|aleja|al)\b|strasse\b|gasse\b|straat\b|weg\b|\d+\s*[a-z]?$|^\d/;
+  /\b(?:col|colonia|barrio|urb|urbanizacion|street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|boulevard|blvd|square|way|close|terrace|place|flat|apt|apartment|suite|unit|floor|rue|allee|chemin|impasse|quai|bis|calle|avenida|av|plaza|paseo|carrera|rua|travessa|largo|via|viale|piazza|corso|vicolo|strasse|str|weg|gasse|platz|allee|straat|laan|plein|ulica|ul|aleja|al)\b|strasse\b|gasse\b|straat\b|weg\b|\d+\s*[a-z]?$|^\d/;
 
 /** Where the person lives, as written: a labelled address first, else the first field that can be nothing but a place. */
 export function readLocation(fields: Field[]): FoundLocation {
@@ -63,11 +63,16 @@ function joinedAddress(fields: Field[], field: Field): { text: string; end: numb
   if (/[,-]$/.test(field.text)) return { text: `${field.text} ${next.text}`, end: next.end };
   const alone = placeIn(field.text);
   const joined = placeIn(`${field.text} ${next.text}`);
+  const isCut = /(?:^|[\s,])(?:\d{4} [A-Z]{2}|\d{5}|\d{2}-\d{3})$/.test(field.text) && /^\p{Lu}\p{L}/u.test(next.text);
+  if (isCut) return { text: `${field.text} ${next.text}`, end: next.end };
   const isBetter = postalAtStart.test(next.text) || isCountry(next.text) || (!alone.country && joined.country !== '');
   if (!isBetter) return field;
   const mark = postalAtStart.test(next.text) || isCountry(next.text) ? ', ' : ' ';
   return { text: field.text + mark + next.text, end: next.end };
 }
+
+// 'TX 78745' and 'BC V3T 1Z2' under the name of a city.
+const stateBelow = /^([A-Z]{2})(?: \d{5}(?:-\d{4})?| [A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
 
 const canBePlace = (text: string) => text.length <= 120 && !/[@:]|\/\/|\+\d|www\./.test(text) && /\p{L}{2}/u.test(text);
 
@@ -80,6 +85,8 @@ function withRest(fields: Field[], field: Field, value: Location): { value: Loca
     other !== undefined && !other.label && other.row - field.row <= 1 && canBePlace(other.text);
   if (!isNear(next)) return alone;
   if (isCountry(next.text)) return { value: { ...value, country: next.text }, end: next.end };
+  const state = stateBelow.exec(next.text)?.[1];
+  if (state && next.row > field.row) return { value: { ...value, region: state }, end: next.end };
   const region = findPlace(`${value.city}, ${next.text}`) && !findPlace(next.text)?.city ? next.text : '';
   if (!region) return alone;
   const hasCountry = isNear(last) && isCountry(last.text);
@@ -108,6 +115,7 @@ export function placeIn(text: string): Location {
     .replace(/\([^)]*\)/g, ' ')
     .replace(livesIn, '')
     .replace(/(?<=\p{Ll}{3})\.$/u, '')
+    .replace(/\s+[–—-]\s*(?=\d{6}\b)/g, ' ') // 'Chennai - 600020'
     .split(/\s*(?:,|\s[–—-]\s|\s\/\s|;|·)\s*/)
     .map((piece) => piece.trim())
     .filter(Boolean);
@@ -115,12 +123,20 @@ export function placeIn(text: string): Location {
   if (pieces.length > 1 && !findPlace(pieces[0] ?? '') && isOrganization(pieces[0] ?? '')) pieces.shift();
   let country = '';
   if (pieces.length > 0 && isCountry(pieces.at(-1) ?? '')) country = pieces.pop() ?? '';
-  const postal = pieces.findIndex((piece) => postalAtStart.test(piece));
+  // '4410 Rainier Ave, Seattle, WA 98118' begins with the number of a house.
+  const hasLater = (index: number) => index === 0 && pieces.slice(1).some((piece) => postalAtEnd.test(` ${piece}`));
+  const postal = pieces.findIndex((piece, index) => postalAtStart.test(piece) && !hasLater(index));
   if (postal >= 0) {
     const city = (pieces[postal] ?? '').replace(postalAtStart, '');
     return { city, region: pieces[postal + 1] ?? '', country };
   }
-  const plain = pieces.map((piece) => piece.replace(postalAtEnd, '').trim());
+  // 'Dublin 8' and 'Paris 11e' are quarters by number.
+  const plain = pieces.map((piece) =>
+    piece
+      .replace(postalAtEnd, '')
+      .replace(/(?<=\p{L}{3}) \d{1,2}e?$/u, '')
+      .trim(),
+  );
   const named = plain.filter((piece, index) => isName(piece, pieces[index] ?? ''));
   const last = named.at(-1) ?? '';
   const before = named.at(-2) ?? '';
@@ -129,8 +145,11 @@ export function placeIn(text: string): Location {
   const hasPostal = postalAtEnd.test(pieces.at(-1) ?? '') && !/^\p{Lu}{2,3}$/u.test(last);
   if (!before || hasPostal || streetWords.test(fold(before))) return { city: last, region: '', country };
   // 'Kukatpally, Hyderabad': a quarter before its city.
-  if (!findPlace(`${before}, ${last}`) && !findPlace(before) && findPlace(last)?.city)
-    return { city: last, region: '', country };
+  const place = findPlace(`${before}, ${last}`);
+  const isQuarter = place
+    ? fold(place.city ?? '') === fold(last) && fold(before) !== fold(last)
+    : findPlace(last)?.city;
+  if (!findPlace(before) && isQuarter) return { city: last, region: '', country };
   return { city: before, region: last, country };
 }
 

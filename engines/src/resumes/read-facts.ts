@@ -99,7 +99,9 @@ function readPerson(document: Document, sections: Section[]) {
   const roughEmail = readEmail(fields, rows, document, []);
   const header = top.length > 0 ? [...running.filter((row) => row.role === 'header'), ...top] : rows;
   const links = readLinks(fields, document);
-  const inHeader = readName(header, fields, running, roughEmail.value);
+  const atTop = readName(header, fields, running, roughEmail.value);
+  // Forms have no more than their title above the personal details.
+  const inHeader = atTop.value ? atTop : readName(rows, fields, running, roughEmail.value);
   const name = inHeader.value ? inHeader : readNameByAddress(ownRows(sections), [roughEmail.value, slugOf(links)]);
   const email = readEmail(fields, rows, document, fold(name.value).split(/[\s.-]+/));
   const location = readLocation(fields);

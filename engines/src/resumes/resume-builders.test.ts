@@ -108,3 +108,83 @@ test('a bullet before a heading does not make it an item of a list', async () =>
   expect(resume.skills).toEqual(['Python', 'Rust', 'Docker']);
   expect(jobsOf(resume)).toEqual([['Staff Engineer', 'Driftmark Ltd', '2019', '2022']]);
 });
+
+test('the columns of a list under one heading are one list', async () => {
+  const resume = await readPage((page) => {
+    named(page);
+    heading(page, 'Skills', 100);
+    for (const [index, text] of ['Technical copywriting', 'Demand forecasting', 'Supplier negotiation', 'Annual budgeting'].entries())
+      plain(page, `• ${text}`, index < 2 ? 50 : 300, index % 2 ? 135 : 122);
+    heading(page, 'Education', 170);
+    plain(page, 'BSc in Physics, University of Leeds, 2019', 40, 192);
+  });
+  expect(resume.skills).toEqual(['Technical copywriting', 'Demand forecasting', 'Supplier negotiation', 'Annual budgeting']);
+});
+
+test('studies keep their degree where it is broken over the dates, and where a grade follows in brackets', async () => {
+  const resume = await readPage((page) => {
+    named(page);
+    heading(page, 'Education', 100);
+    bold(page, 'University of the Drakensberg, Pietermaritzburg — BCom Industrial Economics with Applied', 40, 122);
+    bold(page, 'Statistics', 40, 134);
+    plain(page, '1996 – 1999', 40, 147);
+    plain(page, 'LLB Law with French, University of Leeds, 2011 – 2015 (First Class Honours)', 40, 170);
+  });
+  expect(resume.education).toMatchObject([
+    { degree: 'BCom Industrial Economics with Applied Statistics', institution: 'University of the Drakensberg' },
+    { degree: 'LLB Law with French', institution: 'University of Leeds', year: '2015' },
+  ]);
+});
+
+test('the dates of the next entry are no rest of the title above them', async () => {
+  const resume = await readPage((page) => {
+    named(page);
+    heading(page, 'Education', 100);
+    plain(page, '2016 – 2018', 40, 122);
+    plain(page, 'Liffey Business School', 160, 122);
+    plain(page, 'MA in Human Resource Management', 160, 134);
+    plain(page, '2012 – 2015', 40, 149);
+    plain(page, 'University of Uppsvik', 160, 149);
+    plain(page, 'BA Psychology', 160, 161);
+  });
+  expect(resume.education).toMatchObject([
+    { degree: 'MA in Human Resource Management', institution: 'Liffey Business School', year: '2018' },
+    { degree: 'BA Psychology', institution: 'University of Uppsvik', year: '2015' },
+  ]);
+});
+
+test('a form with labels in the margin gives its name, its languages and its skills', async () => {
+  const resume = await readPage((page) => {
+    plain(page, 'Curriculum Vitae', 480, 30, 9);
+    bold(page, 'INFORMATIONS PERSONNELLES', 40, 60, 9);
+    plain(page, 'Solène Marchetti-Vidal', 200, 60, 14);
+    plain(page, '06 39 98 12 34', 200, 80);
+    plain(page, 'solene@mail.example', 200, 94);
+    bold(page, 'EXPÉRIENCE PROFESSIONNELLE', 40, 130, 9);
+    plain(page, '02/2018 – 08/2021', 60, 160, 9);
+    bold(page, 'Chargée de communication', 200, 160);
+    plain(page, 'Festival Lumières, Lyon', 200, 173);
+    plain(page, '• Relations presse et partenariats', 200, 186);
+    bold(page, 'COMPÉTENCES PERSONNELLES', 40, 220, 9);
+    plain(page, 'Langue(s) maternelle(s)', 60, 245, 9);
+    plain(page, 'Français', 200, 245);
+    plain(page, 'Autre(s) langue(s)', 60, 260, 9);
+    plain(page, 'Anglais (C1), Wolof (B1)', 200, 260);
+    plain(page, 'Compétences liées à l’emploi', 60, 275, 9);
+    plain(page, '• Relations presse', 200, 275);
+    plain(page, '• Gestion de budget', 200, 288);
+  });
+  expect(resume.name).toBe('Solène Marchetti-Vidal');
+  expect(resume.languages).toEqual(['Français', 'Anglais', 'Wolof']);
+  expect(resume.skills).toEqual(['Relations presse', 'Gestion de budget']);
+});
+
+test('an address that a sidebar broke is whole, though the network is named behind it', async () => {
+  const resume = await readPage((page) => {
+    named(page);
+    heading(page, 'Contact', 100);
+    plain(page, 'www.linkedin.com/in/mara-', 40, 122);
+    plain(page, 'ellington-4a21 (LinkedIn)', 40, 134);
+  });
+  expect(resume.links.linkedin).toBe('www.linkedin.com/in/mara-ellington-4a21');
+});

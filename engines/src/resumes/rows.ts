@@ -260,6 +260,9 @@ export function isWrapped(previous: Row, row: Row, rightEdge: number): boolean {
 
 const isDated = (row: Row) => row.parts.some((part) => findDates(part.text).length > 0);
 
+/** The dates of the next entry, in front of its title. */
+const beginsWithDate = (row: Row) => row.parts.length > 1 && findDates(row.parts[0]?.text ?? '')[0]?.start === 0;
+
 // A format without a layout breaks its lines, if at all, at some seventy letters.
 const isShortLine = ({ line }: Row) => line.spans.length === 0 && line.box.x / 6 + line.text.length < 60;
 
@@ -281,7 +284,7 @@ export function isTitleWrapped(previous: Row, row: Row, rightEdge: number): bool
   const [part, behind] = previous.parts;
   const next = row.parts[0];
   if (!part || !next || row.line.is_bullet || row.line.is_heading || !standsUnder(previous, row)) return false;
-  if (isShortLine(previous) || (isDated(previous) && isDated(row))) return false;
+  if (isShortLine(previous) || (isDated(previous) && isDated(row)) || beginsWithDate(row)) return false;
   if (part.is_bold !== next.is_bold || (behind !== undefined && !part.is_bold)) return false;
   if (Math.abs(previous.line.box.x - row.line.box.x) > 3 || row.line.box.width >= previous.line.box.width) return false;
   const letterWidth = (part.right - part.x) / Math.max(1, part.text.length);

@@ -54,6 +54,17 @@ export const headingStems: [RegExp, SectionKind][] = [
   [/\bsummary\b|\bprofile?\b|\bobjective\b|\bperfil\b|\bprofilo\b|\babout\b|\bresumen\b/, 'summary'],
   [/\bcontact|\bkontakt|\bcoordonnees|\bcontatt/, 'contact'],
   [/\bpersonal\b|\bpersonlich/, 'personal'],
+  [/志愿|ボランティア/, 'volunteering'],
+  [/获奖|荣誉|奖项|受賞/, 'awards'],
+  [/项目|プロジェクト/, 'projects'],
+  [/证书|资质|资格|执照|免許|資格/, 'certifications'],
+  [/语言|外语|語学|言語/, 'languages'],
+  [/教育|学历|学歴/, 'education'],
+  [/技能|技术|特长|スキル|知識|技術|能力/, 'skills'],
+  [/工作|职业经历|任职|実務|職歴|職務|経歴/, 'experience'],
+  [/评价|简介|优势|概要|要約|自己紹介|pr$/, 'summary'],
+  [/联系|連絡先/, 'contact'],
+  [/个人信息|基本|個人情報/, 'personal'],
 ];
 
 /** Words before or behind a heading's noun that change nothing: 'Selected Projects', 'Berufserfahrung (Auswahl)'. */

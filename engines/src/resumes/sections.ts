@@ -25,7 +25,8 @@ export function splitSections(document: Document, allRows: Row[]): Section[] {
     const heading = row.role === 'header' || row.role === 'footer' ? undefined : headings.get(index);
     if (row.line.region !== region) {
       endOfRegion.set(region, current);
-      if (!heading) current = continued(document, endOfRegion, row, region, current, sections);
+      if (!heading && !isNextColumn(document, current, row, region))
+        current = continued(document, endOfRegion, row, region, current, sections);
       region = row.line.region;
     }
     if (!heading) {
@@ -56,6 +57,11 @@ function liftContact(sections: Section[]): void {
     ({ kind, rows }) => (kind === 'top' || kind === 'contact') && rows.some((row) => findEmail(row.text)),
   );
   if (isKnown) return;
+  const labelled = sections.find(({ kind, rows }) => kind === 'other' && rows.some((row) => findEmail(row.text)));
+  if (labelled) {
+    labelled.kind = 'personal';
+    return;
+  }
   for (const section of [...sections].reverse()) {
     if (otherPeople.includes(section.kind)) continue;
     const from = section.rows.findLastIndex(({ line }) => line.gap_before > line.size);
@@ -84,6 +90,20 @@ function open(sections: Section[], kind: SectionKind, heading: Row | undefined):
   const section: Section = { kind, heading, rows: [] };
   sections.push(section);
   return section;
+}
+
+/** Whether the row begins a further column of what stands under one heading: beside its first row. */
+function isNextColumn(document: Document, { heading, rows }: Section, row: Row, previous: number): boolean {
+  const [here, before] = [document.regions[row.line.region], document.regions[previous]];
+  if (!heading || !here || !before || here.page !== before.page) return false;
+  // A sidebar with a heading of its own ends where it ends.
+  if (heading.line.region === previous && before.role === 'side') return false;
+  const isOver = heading.line.page < here.page || heading.line.box.y < row.line.box.y - row.line.size;
+  const isBeside = ({ line }: Row) =>
+    line.page === here.page &&
+    line.box.x < row.line.box.x &&
+    Math.abs(line.box.y - row.line.box.y) < row.line.size * 0.6;
+  return isOver && rows.some(isBeside);
 }
 
 /** The section that a region without a heading at its top belongs to. */

@@ -159,10 +159,10 @@ function extent(segments: Segment[]): [number, number] {
 function trim({ left, right, to }: Strip): Pick<River, 'left' | 'right'> {
   const [leftTop, leftBottom] = extent(left);
   const [rightTop, rightBottom] = extent(right);
-  const start = cutAt(leftTop < rightTop ? left : right, (y) => y < Math.max(leftTop, rightTop), 'first');
+  const start = cutAt(leftTop < rightTop ? left : right, (y) => y < Math.max(leftTop, rightTop) - sameLine, 'first');
   const isClosed = Number.isFinite(to);
   const end = isClosed
-    ? cutAt(leftBottom > rightBottom ? left : right, (y) => y > Math.min(leftBottom, rightBottom), 'last')
+    ? cutAt(leftBottom > rightBottom ? left : right, (y) => y > Math.min(leftBottom, rightBottom) + sameLine, 'last')
     : Number.POSITIVE_INFINITY;
   const keep = (side: Segment[], isEarlier: boolean, isLater: boolean) =>
     side.filter((each) => (!isEarlier || each.y >= start) && (!isLater || each.y < end));

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readFields } from './contact-fields.ts';
+import { readLocation } from './location.ts';
+import { rowsOfTexts } from './rows.fixture.ts';
+
+test.each([
+  ['4410 Rainier Ave S, Seattle, WA 98118', 'Seattle', 'WA', ''],
+  ['No. 12, 3rd Cross Street, Adyar, Chennai - 600020, Tamil Nadu', 'Chennai', 'Tamil Nadu', ''],
+  ['Dublin 8, Ireland', 'Dublin', '', 'Ireland'],
+  ['Sandton, Johannesburg, South Africa', 'Johannesburg', '', 'South Africa'],
+  ['Zandstraat 88, 3513 CK Utrecht', 'Utrecht', '', ''],
+  ['Paris, Texas', 'Paris', 'Texas', ''],
+])('%s is in %s', (text, city, region, country) => {
+  expect(readLocation(readFields(rowsOfTexts([text]))).value).toEqual({ city, region, country });
+});
+
+test.each([
+  [['Bengaluru', 'India'], 'Bengaluru', '', 'India'],
+  [['Austin', 'TX 78745'], 'Austin', 'TX', ''],
+  [['Adres: Zandstraat 88, 3513 CK', 'Utrecht'], 'Utrecht', '', ''],
+])('%s on two lines is one address', (texts, city, region, country) => {
+  expect(readLocation(readFields(rowsOfTexts(texts))).value).toEqual({ city, region, country });
+});
