@@ -1,5 +1,6 @@
 // Tells which rows are headings: by their words, and by looking like the headings whose words are known.
 import { findDates } from './dates.ts';
+import { entryLabel } from './entry-field-labels.ts';
 import { fold } from './fold.ts';
 import { jobs } from './lexicon.ts';
 import { remembered } from './remembered.ts';
@@ -95,6 +96,8 @@ type Candidate = Heading & { is_ambiguous: boolean; is_wide: boolean };
 function readWords(rows: Row[], row: Row, index: number): Candidate | undefined {
   const [first, ...rest] = row.parts;
   if (!first || first.text.length > 60 || first.text.split(/\s+/).length > mostWords * 2) return undefined;
+  // 'Firma:⇥Acme': the label of a form, whatever the word may head.
+  if (rest.length > 0 && entryLabel(first.text)?.length === first.text.length) return undefined;
   const next = rows[index + 1];
   const second = next?.parts[0];
   if (

@@ -113,12 +113,22 @@ test('the columns of a list under one heading are one list', async () => {
   const resume = await readPage((page) => {
     named(page);
     heading(page, 'Skills', 100);
-    for (const [index, text] of ['Technical copywriting', 'Demand forecasting', 'Supplier negotiation', 'Annual budgeting'].entries())
+    for (const [index, text] of [
+      'Technical copywriting',
+      'Demand forecasting',
+      'Supplier negotiation',
+      'Annual budgeting',
+    ].entries())
       plain(page, `• ${text}`, index < 2 ? 50 : 300, index % 2 ? 135 : 122);
     heading(page, 'Education', 170);
-    plain(page, 'BSc in Physics, University of Leeds, 2019', 40, 192);
+    plain(page, 'BSc in Theoretical Physics and Applied Mathematics, University of Leeds, Leeds, 2019', 40, 192);
   });
-  expect(resume.skills).toEqual(['Technical copywriting', 'Demand forecasting', 'Supplier negotiation', 'Annual budgeting']);
+  expect(resume.skills).toEqual([
+    'Technical copywriting',
+    'Demand forecasting',
+    'Supplier negotiation',
+    'Annual budgeting',
+  ]);
 });
 
 test('studies keep their degree where it is broken over the dates, and where a grade follows in brackets', async () => {
@@ -187,4 +197,42 @@ test('an address that a sidebar broke is whole, though the network is named behi
     plain(page, 'ellington-4a21 (LinkedIn)', 40, 134);
   });
   expect(resume.links.linkedin).toBe('www.linkedin.com/in/mara-ellington-4a21');
+});
+
+test('places and dates that float at the right margin stand in the line of their title', async () => {
+  const resume = await readPage((page) => {
+    named(page);
+    bold(page, 'Professional Experience', 240, 100, 12);
+    const rows: [string, string, number][] = [
+      ['TREMONT BIOLOGICS, INC.', 'Cambridge, MA', 118],
+      ['Controller', 'May 2017 - Now', 131],
+      ['CHARLES CASTINGS CORP.', 'Worcester, MA', 175],
+      ['Senior Auditor', 'June 2008 - April 2017', 188],
+    ];
+    for (const [, right, y] of rows) plain(page, right, 450, y);
+    for (const [left, , y] of rows) bold(page, left, 40, y);
+    plain(page, '• Led a refinancing that cut interest cost by 190 basis points', 52, 145);
+  });
+  expect(jobsOf(resume)).toEqual([
+    ['Controller', 'TREMONT BIOLOGICS, INC.', '2017-05', 'present'],
+    ['Senior Auditor', 'CHARLES CASTINGS CORP.', '2008-06', '2017-04'],
+  ]);
+});
+
+test('the labels of a form head no sections', async () => {
+  const resume = await readPage((page) => {
+    named(page);
+    heading(page, 'Werdegang', 100);
+    const rows = [
+      ['Position:', 'Softwarearchitekt'],
+      ['Firma:', 'Helvaria Versicherungen AG'],
+      ['Zeitraum:', '03/2018 – heute'],
+      ['Ort:', 'Bern'],
+    ] as const;
+    for (const [index, [label, value]] of rows.entries()) {
+      plain(page, label, 40, 122 + index * 13);
+      plain(page, value, 140, 122 + index * 13);
+    }
+  });
+  expect(jobsOf(resume)).toEqual([['Softwarearchitekt', 'Helvaria Versicherungen AG', '2018-03', 'present']]);
 });

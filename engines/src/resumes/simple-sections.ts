@@ -46,7 +46,14 @@ const issuedByDash = /\s+[–—-]\s+|\s*[|·•]\s*/u;
 const issuedBy =
   /\s*(?:\s[–—-]\s|\s*[|·•]\s*|,\s+(?:by |from )?|\s+(?:by|from|issued by|at|von|par|por|da|de la|bei)\s+(?=\p{Lu}))/u;
 
-function readCertification(text: string): Omit<Certification, 'evidence'> | undefined {
+/** 'Certified Architect (iSAQB, 2019)' says by whom and when in brackets. */
+const withoutIssuerBracket = (text: string) => {
+  const [, name, inner] = /^([^()]+)\s\(([^()]*,[^()]*)\)$/u.exec(text) ?? [];
+  return name && inner && findDates(inner).length > 0 ? `${name}, ${inner}` : text;
+};
+
+function readCertification(written: string): Omit<Certification, 'evidence'> | undefined {
+  const text = withoutIssuerBracket(written);
   const dates = findDates(text);
   const year = (dates.at(-1)?.from || dates.at(-1)?.to || '').slice(0, 4);
   let plain = text;

@@ -35,7 +35,10 @@ export function judge(river: River, isOrderTrusted: boolean): Verdict {
     right,
     tolerance,
   );
-  if (right.length <= left.length && rightAligned === 1 && right.every((line) => isDateCell([line]))) return 'inline';
+  // A heading in the middle of the page stands right of the river, but beside nothing.
+  const margin = right.filter((line) => !standsBetween([line], left));
+  const isMargin = margin.length <= left.length && alignedShare(margin, left, tolerance) === 1;
+  if (isMargin && isDateMargin(margin)) return 'inline';
   const isDated = cellsAligned === 1 && beside.every(isDateCell);
   // Some programs draw all dates first and then all that stands beside them.
   if (isDated && (beside.length === cells.length || (beside.length >= 2 && beside.length >= cells.length / 2)))
@@ -54,7 +57,7 @@ export function judge(river: River, isOrderTrusted: boolean): Verdict {
     const isEntry = Math.min(left.length, right.length) <= 3 && leftAligned + rightAligned === 2;
     return isEntry && [...left, ...right].some((line) => isDateCell([line])) ? 'inline' : 'columns';
   }
-  if (cells.length >= 2 && cellsAligned >= 0.75 && changes >= cells.length) {
+  if (cells.length >= 2 && cellsAligned >= 0.75 && changes >= cells.length && areDrawnInPairs(cells, right)) {
     return left.length < right.length || cells.some((cell) => cell.length > 1) ? 'cells' : 'inline';
   }
   return 'inline';
@@ -77,6 +80,27 @@ function areAsides(left: Segment[][], cells: Segment[][][]): boolean {
       alignedBaselines,
     ) === 1
   );
+}
+
+/** Nothing but dates, or as well the places over and under them: what stands at the right margin of titles. */
+function isDateMargin(lines: Segment[][]): boolean {
+  const dates = lines.filter((line) => isDateCell([line])).length;
+  if (dates === lines.length) return true;
+  const letters = (line: Segment[]) => line.reduce((sum, each) => sum + each.text.length, 0);
+  return lines.length >= 2 && dates >= lines.length / 3 && lines.every((line) => letters(line) <= longestLine);
+}
+
+/** Whether most of what stands in the margin was drawn right before or after what stands beside it. */
+function areDrawnInPairs(cells: Segment[][][], right: Segment[][]): boolean {
+  const tops = cells.map((cell) => (cell[0]?.[0]?.y ?? 0) - (cell[0]?.[0]?.size ?? 0) * 0.6);
+  const orders = cells.map((cell) => cell.flat().map((each) => each.order));
+  for (const line of right) {
+    const at = tops.findLastIndex((top) => (line[0]?.y ?? 0) >= top);
+    orders[at]?.push(...line.map((each) => each.order));
+  }
+  const bounds = orders.map((each) => [Math.min(...each), Math.max(...each)] as const);
+  const parted = bounds.slice(1).filter(([first], index) => first > (bounds[index]?.[1] ?? 0)).length;
+  return parted >= (bounds.length - 1) * 0.75;
 }
 
 /** Columns stand beside each other; a deep indent between two headings stands beside neither. */

@@ -159,17 +159,16 @@ function extent(segments: Segment[]): [number, number] {
 function trim({ left, right, to }: Strip): Pick<River, 'left' | 'right'> {
   const [leftTop, leftBottom] = extent(left);
   const [rightTop, rightBottom] = extent(right);
-  const start = cutAt(leftTop < rightTop ? left : right, (y) => y < Math.max(leftTop, rightTop) - sameLine, 'first');
-  const isClosed = Number.isFinite(to);
-  const end = isClosed
-    ? cutAt(leftBottom > rightBottom ? left : right, (y) => y > Math.min(leftBottom, rightBottom) + sameLine, 'last')
-    : Number.POSITIVE_INFINITY;
-  const keep = (side: Segment[], isEarlier: boolean, isLater: boolean) =>
-    side.filter((each) => (!isEarlier || each.y >= start) && (!isLater || each.y < end));
-  return {
-    left: keep(left, leftTop < rightTop, leftBottom > rightBottom),
-    right: keep(right, leftTop >= rightTop, leftBottom <= rightBottom),
-  };
+  const isLeftEarlier = leftTop < rightTop;
+  const isLeftLater = leftBottom > rightBottom;
+  const start = cutAt(isLeftEarlier ? left : right, (y) => y < Math.max(leftTop, rightTop) - sameLine, 'first');
+  const fromStart = (side: Segment[], isCut: boolean) => (isCut ? side.filter((each) => each.y >= start) : side);
+  const begun = { left: fromStart(left, isLeftEarlier), right: fromStart(right, !isLeftEarlier) };
+  if (!Number.isFinite(to)) return begun;
+  const isAlone = (y: number) => y > Math.min(leftBottom, rightBottom) + sameLine;
+  const end = cutAt(isLeftLater ? begun.left : begun.right, isAlone, 'last');
+  const untilEnd = (side: Segment[], isCut: boolean) => (isCut ? side.filter((each) => each.y < end) : side);
+  return { left: untilEnd(begun.left, isLeftLater), right: untilEnd(begun.right, !isLeftLater) };
 }
 
 /** The baseline of the line after the widest gap among those lines that stand alone (and the one next to them). */
