@@ -1,4 +1,4 @@
-import { downloadJsonResume } from '@hireframe/contract/corrections.ts';
+import { downloadJsonResume, getReading } from '@hireframe/contract/corrections.ts';
 import { getResume, rereadResume } from '@hireframe/contract/resumes.ts';
 import { getStatusOfTask } from '@hireframe/contract/tasks.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeExtracted, unread } from '../../../test/candidate.ts';
 import { answers, refuses } from '../../../test/fake-api.tsx';
+import { makeReading } from '../../../test/reading.ts';
 import { openReading, paper, text } from '../../../test/reading-page.ts';
 
 vi.setConfig({ testTimeout: 20_000 }); // Each shows the whole app, on a machine that may be busy.
@@ -177,9 +178,22 @@ test('what is odd about the file is said as on the page of the resume', async ()
   expect(await screen.findByText('Some text in this file cannot be seen. It was not read.')).toBeTruthy();
 });
 
-test('a resume that is not there, or no connection, is said in words', async () => {
+test('a resume that is not there says so', async () => {
   openReading({}, refuses(getResume, 404, { message: 'This resume does not exist.' }));
   expect(await screen.findByText('This resume is not here')).toBeTruthy();
+});
+
+test('without a connection the page says so, and shows the reading once it is there', async () => {
+  let isOffline = true;
+  const reading = answers(getReading, () => {
+    if (isOffline) throw new TypeError('Failed to fetch');
+    return makeReading(text);
+  });
+  openReading({}, reading);
+  expect(await screen.findByText(/cannot be reached/)).toBeTruthy();
+  isOffline = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await fact(/^Name: Ada/)).toBeTruthy();
 });
 
 test('the resume is saved as JSON Resume under its own name', async () => {

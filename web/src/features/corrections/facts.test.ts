@@ -32,6 +32,11 @@ test('a location that stands in one place is not shown once more in its parts', 
   expect(wordsAt(apart, 'location')).toEqual(['London']);
 });
 
+test('two dates that stand in one place have it once', () => {
+  const both = ['experience.0.start_date', 'experience.0.end_date'].map((path) => placeOf(path, 'Mar 2020 – present'));
+  expect(wordsAt(factsOf(makeReading({ places: both })), 'experience.0.start_date')).toEqual(['Mar 2020 – present']);
+});
+
 test('what no evidence supports has none', () => {
   const facts = factsOf(makeReading());
   expect(facts.get('experience.1.company')?.text).toBe('Royal Society');

@@ -91,12 +91,16 @@ function factAt(reading: ResumeReading, { id, label, from }: Where): Fact {
   return {
     ...{ id, label, kind: kindOf(id), text: textAt(reading.facts, id) },
     read: from === null ? '' : textAt(reading.read, from),
-    places: exact.length > 0 ? exact : reading.places.filter(({ fact }) => isBelow(fact)), // Not a part of it twice.
+    places: eachOnce(exact.length > 0 ? exact : reading.places.filter(({ fact }) => isBelow(fact))),
     is_entry: false,
     is_unsure: !isOurs && reading.unsure.some(isBelow),
     is_from_model: !isOurs && (reading.language_model?.filled ?? []).some(isBelow),
   };
 }
+
+/** '2018 – 2020' may be the place of both dates. */
+const eachOnce = (places: FactPlace[]) =>
+  places.filter(({ start, end }, at) => places.findIndex((one) => one.start === start && one.end === end) === at);
 
 /** The dates of a position are one fact with two places. */
 const pathsOf = (path: string) =>
