@@ -108,7 +108,9 @@ function timelineTitles(rows: Row[]): (row: Row) => boolean {
   const isTitle = (row: Row) => row.line.is_bullet && (row.parts.at(-1)?.is_bold ?? false);
   const [titles, tasks] = [bullets.filter(isTitle), bullets.filter((row) => !isTitle(row))];
   const right = Math.max(...titles.map((row) => row.line.box.x));
-  return titles.length > 0 && tasks.every((row) => row.line.box.x > right) ? isTitle : () => false;
+  // Where everything is bold nothing is a title for it.
+  const tells = rows.some((row) => row.parts.some((part) => !part.is_bold));
+  return tells && titles.length > 0 && tasks.every((row) => row.line.box.x > right) ? isTitle : () => false;
 }
 
 /** A row that begins with a label of its own, as in a form. */

@@ -108,7 +108,7 @@ export const headingPhrases: Record<Exclude<SectionKind, 'top'>, string> = {
     berufliche fahigkeiten|competences liees a l'emploi|competences liees a l’emploi|competencias relacionadas con el empleo|competenze professionali|
     competencias relacionadas com o trabalho|werkgerelateerde vaardigheden|umiejetnosci zawodowe|kennis en vaardigheden|活かせる経験·知識·技術|活かせる経験|
     what i'm good at|superpowers|stack|core stack|skills at a glance|fachwissen|konnen|expertise|schwerpunkte|methodenkenntnisse|fachkenntnisse und fahigkeiten|points forts|puntos fuertes|attitudini|擅长|
-    skills|tools|programming|coding|frameworks|libraries|tooling|software and tools|languages and tools|key skills|core skills|technical skills|professional skills|hard skills|soft skills|core competencies|
+    skills|it|tools|programming|coding|frameworks|libraries|tooling|software and tools|languages and tools|key skills|core skills|technical skills|professional skills|hard skills|soft skills|core competencies|
     key competencies|competencies|competences|core competences|key competences|competence|technical competencies|areas of expertise|
     area of expertise|expertise|expertise and skills|technical expertise|know-how|toolbox|my toolbox|toolkit|capabilities|
     core capabilities|proficiencies|technical proficiencies|technical proficiency|technical knowledge|technologies|

@@ -153,11 +153,13 @@ const looksAlike = (a: Row, b: Row) => {
 
 type Looks = { body_size: number; sure: Map<string, number>; all: Map<string, number>; are_loud: boolean };
 
+const longestAbbreviation = 3; // 'IT', 'EDV': in capitals whatever the others are in.
+
 /** What tells headings apart by eye. */
 function lookOf(row: Row): string {
   const part = row.parts[0];
   const text = part?.text ?? '';
-  const isCapitals = text === text.toUpperCase() && text !== text.toLowerCase();
+  const isCapitals = text === text.toUpperCase() && text !== text.toLowerCase() && text.length > longestAbbreviation;
   const color = row.line.spans[0]?.color ?? '';
   return [Math.round((part?.size ?? 0) * 2), part?.is_bold, isCapitals, row.line.is_heading, color].join(' ');
 }

@@ -38,8 +38,9 @@ export function readName(top: Row[], fields: Field[], running: Row[], email: str
   const largest = Math.max(
     0,
     ...top
-      .filter((row) => row.text.length <= longestPiece && isNameLike(cleanName(row.text)))
-      .map((row) => row.line.size),
+      .flatMap((row) => [{ text: row.text, size: row.line.size }, ...row.parts])
+      .filter(({ text }) => text.length <= longestPiece && isNameLike(cleanName(text)))
+      .map(({ size }) => size),
   );
   const rated = top.flatMap((row, index) =>
     candidatesAt(top, row, index).map((candidate) => ({
@@ -161,14 +162,19 @@ function isNameLike(name: string): boolean {
   return real.length >= 1 && real.every((word) => nameWord.test(word)) && findDates(name).length === 0;
 }
 
+/** The size of the part of the row that the name stands in: 'Mara Ellington⇥Last update: June' is mostly small. */
+const sizeOf = (name: string, { parts, line }: Row) =>
+  (parts.length > 1 && parts.find((part) => cleanName(part.text) === name)?.size) || line.size;
+
 function rate(name: string, row: Row, index: number, largest: number, running: Row[], email: string): number {
   const words = fold(name)
     .split(/[\s.-]+/)
     .filter((word) => word.length > 1);
   let score = 2 - Math.min(index, 8) * 0.35;
   if (row.line.page > 1) score -= 4;
-  if (row.line.size >= largest - 0.3 && row.line.size > 11) score += 2;
-  else if (row.line.size < largest - 2) score -= 1;
+  const size = sizeOf(name, row);
+  if (size >= largest - 0.3 && size > 11) score += 2;
+  else if (size < largest - 2) score -= 1;
   if (row.line.is_heading) score += 0.8;
   if (row.line.is_bullet) score -= 2;
   if (row.line.is_bold) score += 0.3;

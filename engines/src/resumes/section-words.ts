@@ -7,7 +7,7 @@ import type { SectionKind } from './section-kind.ts';
 export const ambiguousHeadings = new Set(
   (
     'portfolio|details|links|online|web|social|social media|service|leadership|training|courses|school|university|' +
-    'software|programming|coding|frameworks|libraries|tools|technologies|technology|technical|media|press|teaching|research|project|community|address|kort|ziel|personal|' +
+    'it|software|programming|coding|frameworks|libraries|tools|technologies|technology|technical|media|press|teaching|research|project|community|address|kort|ziel|personal|' +
     'expertise|qualifications|language|engagement|activities|associations|outils|informatique|herramientas|strumenti|ferramentas|' +
     'werkzeuge|technologien|tecnologias|technologie|technologies and tools|tools and technologies|edv|informatica|logiciels|statement|about|hello|overview|' +
     'objective|objectif|other|others|divers|varios|altro|inne|sonstiges|books|articles|papers|talks|degree|degrees|reference|' +

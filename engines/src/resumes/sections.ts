@@ -16,6 +16,7 @@ export function splitSections(document: Document, allRows: Row[]): Section[] {
   const rows = allRows.flatMap(partAtHeading);
   const headings = findHeadings(rows);
   const sections: Section[] = [];
+  const [largest, usual] = sizesOf(rows);
   const endOfRegion = new Map<number, Section>();
   let current = open(sections, 'top', undefined);
   let region = rows[0]?.line.region ?? 0;
@@ -25,7 +26,9 @@ export function splitSections(document: Document, allRows: Row[]): Section[] {
     const heading = row.role === 'header' || row.role === 'footer' ? undefined : headings.get(index);
     if (row.line.region !== region) {
       endOfRegion.set(region, current);
-      if (!heading && !isNextColumn(document, current, row, region))
+      const isTitle = sections[0]?.rows.length === 0 && row.line.size === largest && largest > usual * titleShare;
+      if (!heading && isTitle) current = open(sections, 'top', undefined);
+      else if (!heading && !isNextColumn(document, current, row, region))
         current = continued(document, endOfRegion, row, region, current, sections);
       region = row.line.region;
     }
@@ -48,6 +51,14 @@ export function splitSections(document: Document, allRows: Row[]): Section[] {
 /** 'Languages' over 'Java, Python' heads a group of skills. */
 const namesNoLanguages = ({ kind, rows }: Section) =>
   kind === 'languages' && rows.length > 0 && readLanguages(rows).length === 0;
+
+const titleShare = 1.5; // Of the usual size: the largest letters of a resume are its owner's name.
+
+/** The largest and the usual size of its letters. */
+function sizesOf(rows: Row[]): [largest: number, usual: number] {
+  const sizes = rows.map((row) => row.line.size).sort((a, b) => a - b);
+  return [sizes.at(-1) ?? 0, sizes[Math.floor(sizes.length / 2)] ?? 0];
+}
 
 const otherPeople: SectionKind[] = ['references', 'top', 'contact', 'personal'];
 

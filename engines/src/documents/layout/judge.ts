@@ -152,7 +152,7 @@ const isOpenRange = (line: Segment[]) => isDateCell([line]) && /[–—-]$/.test
 
 /**
  * The lines of the left side in groups: a new one begins after a gap, where the right side was drawn in between, and
- * where a date stands beside a line of the right side while what is above it is no date.
+ * where a date stands beside a line of the right side while what is above it does not.
  */
 export function cellsOf(left: Segment[], right: Segment[]): Segment[][][] {
   const cells: Segment[][][] = [];
@@ -164,7 +164,7 @@ export function cellsOf(left: Segment[], right: Segment[]): Segment[][][] {
     const [first, last] = [line[0] as Segment, before?.[0]];
     const isFar = !last || first.y - last.y > 1.9 * Math.max(first.size, last.size);
     const isParted = last && rightOrders.some((order) => order >= last.order && order < first.order);
-    const beginsDate = before && isDateCell([line]) && !isDateCell([before]) && isBeside(line) && !isBeside(before);
+    const beginsDate = before && isDateCell([line]) && !isOpenRange(before) && isBeside(line) && !isBeside(before);
     const endsRange = before && isOpenRange(before) && isDateCell([line]);
     if (isFar || (isParted && !endsRange) || beginsDate) cells.push([line]);
     else cells.at(-1)?.push(line);
