@@ -13,7 +13,7 @@ const labels: Record<EntryHint, string> = {
     'functie|diploma|funcao|funcao ou cargo ocupado|designacao da qualificacao atribuida|curso|stanowisko|zajmowane stanowisko|职位|岗位|职务|学位|专业|職位|役職|学部',
   where:
     'company|company name|employer|organi[sz]ation|name of employer|name and address of employer|client|institution|university|school|college|' +
-    'name of organi[sz]ation providing education|name and type of organisation providing education and training|firma|arbeitgeber|unternehmen|name und adresse des arbeitgebers|hochschule|schule|' +
+    'name of organi[sz]ation providing education|name and type of organisation providing education and training|firma|arbeitgeber|unternehmen|name und adresse des arbeitgebers|hochschule|schule|einrichtung|bildungseinrichtung|institution|' +
     "entreprise|societe|employeur|nom et adresse de l'employeur|etablissement|ecole|universite|" +
     'empresa|empleador|nombre de la empresa|nombre del centro|nombre y tipo de la organizacion que ha impartido la formacion|nombre y direccion de la empresa|nombre y direccion del empleador|institucion|centro|universidad|' +
     'azienda|nome dell.organizzazione erogatrice|nome e tipo d.organizzazione erogatrice dell.istruzione e formazione|nome e tipo di istituto di istruzione o formazione|datore di lavoro|nome e indirizzo del datore di lavoro|istituto|universita|scuola|' +

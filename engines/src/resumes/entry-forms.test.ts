@@ -95,3 +95,11 @@ test('the country may stand in a field of its own, and an employer before the ci
   });
   expect(await located('Currently in Dublin, Ireland')).toEqual({ city: 'Dublin', region: '', country: 'Ireland' });
 });
+
+test('a heading of two capitals is one like the others, which are in small letters', async () => {
+  const resume = await readText(
+    `# Mara Ellington\n\n## Experience\n\nWeb Developer, Northlamp Ltd, 2019 – Present\n\n## IT\n\nPython, Rust\n\n## Education\n\nBSc Physics, University of Leeds, 2018\n`,
+  );
+  expect(resume.skills).toEqual(['Python', 'Rust']);
+  expect(resume.experience).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
-// Dates that stand in a margin: at the left over several lines, touching what they date, and at the right under a place.
+// What stands at margins: dates at the left over several lines or touching what they date, places and dates at the
+// right, lists set to the right edge, and a name set apart between other things.
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { readDocument } from '../documents/read-document.ts';
@@ -6,25 +7,26 @@ import { readFacts } from './read-facts.ts';
 
 type Page = InstanceType<typeof PDFDocument>;
 
-async function readPage(draw: (page: Page) => void) {
+async function readWhole(draw: (page: Page) => void) {
   const page = new PDFDocument({ size: 'A4', margin: 0 });
   const chunks: Buffer[] = [];
   page.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => page.on('end', resolve));
-  plain(page, 'Mara Ellington', 40, 40, 22, 'Helvetica-Bold');
-  plain(page, 'mara@mail.example', 40, 70);
   draw(page);
   page.end();
   await ended;
   const read = await readDocument(new Uint8Array(Buffer.concat(chunks)), 'resume.pdf');
   if (read.status === 'failed') throw new Error(read.message);
-  return readFacts(read.document, '2026-01').experience.map((job) => [
-    job.role,
-    job.company,
-    job.location,
-    job.start_date,
-    job.end_date,
-  ]);
+  return readFacts(read.document, '2026-01');
+}
+
+async function readPage(draw: (page: Page) => void) {
+  const { experience } = await readWhole((page) => {
+    plain(page, 'Mara Ellington', 40, 40, 22, 'Helvetica-Bold');
+    plain(page, 'mara@mail.example', 40, 70);
+    draw(page);
+  });
+  return experience.map((job) => [job.role, job.company, job.location, job.start_date, job.end_date]);
 }
 
 const plain = (page: Page, text: string, x: number, y: number, size = 10, font = 'Helvetica') =>
@@ -88,4 +90,65 @@ test('at the right margin the dates under a place belong to the line that the pl
     });
   });
   expect(jobs).toEqual(expected.map(([role, company, , from, to]) => [role, company, 'Leeds', from, to]));
+});
+
+test('a name whose letters are set apart between the address and the telephone is read whole', async () => {
+  const resume = await readWhole((page) => {
+    plain(page, 'Leeds, UK', 40, 44);
+    page
+      .font('Helvetica-Bold')
+      .fontSize(17)
+      .text('MARA ELLINGTON', 190, 40, { lineBreak: false, characterSpacing: 3.4 });
+    plain(page, '+44 7700 900123', 470, 44);
+    plain(page, 'mellington@mail.example', 440, 60);
+    bold(page, 'Skills', 40, 100, 14);
+    plain(page, 'Python, Rust, Docker', 40, 120);
+  });
+  expect(resume.name).toBe('Mara Ellington');
+  expect(resume.phone).toBe('+44 7700 900123');
+});
+
+test('lines set to the right edge of their column are items of their own', async () => {
+  const resume = await readWhole((page) => {
+    bold(page, 'Mara Ellington', 40, 40, 22);
+    const atRight = (text: string, y: number) =>
+      plain(page, text, 150 - page.font('Helvetica').fontSize(10).widthOfString(text), y);
+    bold(page, 'Skills', 118, 100, 12);
+    atRight('Python, Rust', 118);
+    atRight('Web Design, SEO', 130);
+    atRight('Copywriting', 142);
+    bold(page, 'Experience', 200, 100, 12);
+    plain(page, 'Site Engineer, Oakhollow Group', 200, 118);
+    plain(page, 'Mar 2019 – Present', 440, 118);
+    for (const y of [132, 146, 160])
+      plain(page, 'Kept what was there in good order, and what was not there out of it.', 200, y);
+  });
+  expect(resume.skills).toEqual(['Python', 'Rust', 'Web Design', 'SEO', 'Copywriting']);
+});
+
+test('a small line behind the name does not make the title under it the name', async () => {
+  const resume = await readWhole((page) => {
+    bold(page, 'Mara Quill', 40, 40, 21);
+    plain(page, 'Last update on the twentieth of November', 360, 44, 9);
+    plain(page, 'Kernel Engineer', 40, 66, 14);
+    plain(page, 'box7@mail.example', 40, 86);
+    bold(page, 'Skills', 40, 110, 14);
+    plain(page, 'Python, Rust, Docker', 40, 130);
+  });
+  expect(resume.name).toBe('Mara Quill');
+});
+
+test('where all is bold the items of a list are no titles', async () => {
+  const jobs = await readPage((page) => {
+    bold(page, 'EXPERIENCE', 40, 100);
+    roles.slice(0, 2).forEach(([from, to, role, company], index) => {
+      const y = 120 + index * 70;
+      bold(page, company, 40, y);
+      bold(page, `${from} ${to}`, 430, y);
+      bold(page, role, 40, y + 13);
+      bold(page, '• Taught logic to students of all kinds', 30, y + 28);
+      bold(page, '• Composed textbook, all assignments and exams', 30, y + 41);
+    });
+  });
+  expect(jobs).toEqual(expected.slice(0, 2));
 });

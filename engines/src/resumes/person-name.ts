@@ -92,7 +92,7 @@ function candidatesAt(rows: Row[], row: Row, index: number): Candidate[] {
   if (row.text.length > longestPiece * 3) return found;
   const pieces =
     row.parts.length > 1
-      ? [row.parts.map((part) => part.text).join(' '), ...row.parts.map((part) => part.text)]
+      ? [row.parts.map((part) => part.text).join(' '), ...largePairs(row), ...row.parts.map((part) => part.text)]
       : beforeBar(first.text);
   for (const [rank, piece] of pieces.entries()) {
     if (piece.length > longestPiece) continue;
@@ -112,6 +112,17 @@ function candidatesAt(rows: Row[], row: Row, index: number): Candidate[] {
     if (isEach && isNameLike(value)) found.push({ value, start: row.start, end: next.end, score: 0.6 });
   }
   return found;
+}
+
+/** Neighbours in large letters of one size: the words of a name that is set apart, between other things. */
+function largePairs({ parts }: Row): string[] {
+  if (parts.length < 3 || parts.length > 5) return [];
+  const least = Math.min(...parts.map((part) => part.size));
+  return parts.slice(1).flatMap((part, index) => {
+    const before = parts[index];
+    const isPair = before && Math.abs(before.size - part.size) < 0.1 && part.size > least * 1.2;
+    return isPair ? [`${before.text} ${part.text}`] : [];
+  });
 }
 
 /** 'Name | Title' and 'Name - Title'. */
@@ -162,9 +173,11 @@ function isNameLike(name: string): boolean {
   return real.length >= 1 && real.every((word) => nameWord.test(word)) && findDates(name).length === 0;
 }
 
+const isBeginning = (name: string, words: string) => words !== '' && `${name} `.startsWith(`${words} `);
+
 /** The size of the part of the row that the name stands in: 'Mara Ellington⇥Last update: June' is mostly small. */
 const sizeOf = (name: string, { parts, line }: Row) =>
-  (parts.length > 1 && parts.find((part) => cleanName(part.text) === name)?.size) || line.size;
+  (parts.length > 1 && parts.find((part) => isBeginning(name, cleanName(part.text)))?.size) || line.size;
 
 function rate(name: string, row: Row, index: number, largest: number, running: Row[], email: string): number {
   const words = fold(name)

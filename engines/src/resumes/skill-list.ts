@@ -88,9 +88,16 @@ function joinWrapped(rows: Row[], rightEdge: (row: Row) => number): Line[] {
   return lines;
 }
 
+/** Lines set to the right edge of a narrow column, which are broken where their writer wanted. */
+function areFlushRight({ line: above }: Row, { line }: Row): boolean {
+  const isSameRight = Math.abs(above.box.x + above.box.width - line.box.x - line.box.width) < 1;
+  return line.spans.length > 0 && isSameRight && Math.abs(above.box.x - line.box.x) > 3 && above.box.x > 1;
+}
+
 function goesOn(above: Row, row: Row, rightEdge: (row: Row) => number, areCapitalized: boolean): boolean {
   if (above.line.region !== row.line.region || above.line.page !== row.line.page) return false;
   if (/\([^()]*$/.test(above.text)) return true;
+  if (areFlushRight(above, row) && /^\p{Lu}/u.test(row.text)) return false;
   if (/[,;&/(]$/.test(above.text) || /\b(?:and|of|und|et|de)$/.test(above.text))
     return !/^[^,]{2,30}:\s/.test(row.text);
   if (row.parts.length > 1 || above.parts.length > 1) return false;

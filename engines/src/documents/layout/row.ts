@@ -18,7 +18,8 @@ const ascent = 0.8; // Of the size: letters stand from there above the baseline 
 /** A line's text and spans; a tab stands where a wide gap parts it. */
 export function toLine(seen: Piece[], { links, dots }: Around): DraftLine {
   const row = inReadingOrder(seen);
-  const tracking = trackingOf(row);
+  const tracking = row.some((piece) => piece.size !== row[0]?.size) ? 0 : trackingOf(row);
+  const apart = tracking > 0 ? [] : trackingOfRuns(row);
   const spans: Span[] = [];
   // Words of one look are one span, but not tags and columns, which stand further apart than words do.
   const gaps = row.slice(1).map((piece, index) => gapBetween(row[index] as Piece, piece));
@@ -27,7 +28,7 @@ export function toLine(seen: Piece[], { links, dots }: Around): DraftLine {
   let look: unknown;
   row.forEach((piece, index) => {
     const before = row[index - 1];
-    const gap = before ? separator(before, piece, tracking) : '';
+    const gap = before ? separator(before, piece, tracking || (apart[index] ?? 0)) : '';
     const [span, last] = [toSpan(piece, links), spans.at(-1)];
     if (
       last &&
@@ -66,6 +67,32 @@ function trackingOf(row: Piece[]): number {
   const gaps = row.slice(1).map((piece, index) => piece.x0 - (row[index] as Piece).x1);
   gaps.sort((a, b) => a - b);
   return Math.max(0, gaps[Math.floor(gaps.length * 0.3)] ?? 0);
+}
+
+const fewestApart = 5; // Letters: fewer may be initials.
+const mostApart = 1.2; // Of the size.
+
+/** For each piece, how far it stands from the one before where both are letters of a word set apart beside other text. */
+function trackingOfRuns(row: Piece[]): number[] {
+  const tracking: number[] = [];
+  let from = 0;
+  for (let index = 1; index <= row.length; index++) {
+    const [before, piece] = [row[index - 1] as Piece, row[index]];
+    const goesOn =
+      piece !== undefined &&
+      [before, piece].every((each) => /^[\p{L}\p{N}.&-]\p{M}*$/u.test(each.text)) &&
+      piece.font === before.font &&
+      gapBetween(before, piece) < piece.size * mostApart;
+    if (goesOn) continue;
+    const run = row.slice(from, index);
+    if (run.length >= fewestApart) {
+      const gaps = run.slice(1).map((each, at) => gapBetween(run[at] as Piece, each));
+      const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length * 0.3)] ?? 0;
+      for (let at = from + 1; at < index; at++) tracking[at] = usual;
+    }
+    from = index;
+  }
+  return tracking;
 }
 
 /** Some programs draw the dot of a list as a shape, not as a letter. */
