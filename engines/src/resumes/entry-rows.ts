@@ -2,8 +2,9 @@
 import { durationWord, presentPhrases } from './date-words.ts';
 import { type DateMention, findDates } from './dates.ts';
 import { type EntryHint, entryLabel } from './entry-field-labels.ts';
+import { isProse } from './entry-prose.ts';
 import { fold, foldedWords } from './fold.ts';
-import { jobs, studies } from './lexicon.ts';
+import { jobs } from './lexicon.ts';
 import { placeScore } from './place-words.ts';
 import type { Evidence } from './resume.ts';
 import { foldedRow, isTitleWrapped, isWrapped, type Part, piecesOf, placesIn, type Row } from './rows.ts';
@@ -40,7 +41,6 @@ const formLabel =
   /^(?:supervisors?|reporting to|reports to|reported to|line manager|hours(?: per week| a week|\/week)?|average hours.*|salary|pay(?: grade| plan)?|grade|grade level|series|gs level|wages?|starting salary|final salary|reason for leaving|employment type|type of (?:contract|employment)|contract type|team size|budget|industry|sector|branche|branchen|teamgrosse|vorgesetzter|secteur|effectif|sector|motivo de (?:salida|baja)|settore|tipo di contratto|setor|may (?:we )?contact.*)\s*[:：]\s*\S/;
 const isDetailLabel = (folded: string) => detailLabel.test(folded) || formLabel.test(folded);
 const addressOnly = /^(?:https?:\/\/|www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/\S*)?$/;
-const longestHead = 110;
 const longestEntryRow = 1000; // Letters: what is longer describes, whatever it begins with.
 
 /** The rows of a section with their kinds. `rightEdge` is where lines of the row's region end, in points. */
@@ -95,7 +95,7 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
       !head.dates &&
       findDates(next.text).length === 0 &&
       isWrapped(row, next, rightEdge(row));
-    if (isProse(row, head) || (goesOn && !isTitleWrapped(row, next, rightEdge(row))))
+    if (isProse(row, head.dates) || (goesOn && !isTitleWrapped(row, next, rightEdge(row))))
       found.push({ kind: 'detail', row, is_wrapped: isWrap });
     else found.push(head);
   }
@@ -253,49 +253,4 @@ function pushText(texts: HeadText[], part: Part, from: number, to: number): void
   const hint = label?.hint ?? (waiting === 'dates' ? '' : waiting) ?? '';
   const plain = label ? text.slice(label.length) : text;
   texts.push({ text: plain, start, end: start + text.length, is_bold: part.is_bold, hint });
-}
-
-const fewestWordsOfFigures = 4;
-// 'Cut costs by 5 %', 'Closed a $210M facility': what was reached, never what a job is called.
-const figures = /\d\s?%|[$€£¥]\s?\d|\d\s?[€£]/;
-
-/** 'Role, Company, City.' with the full stop that some styles set. */
-function isTitleList(text: string): boolean {
-  const pieces = text.split(/,\s+/);
-  return (
-    pieces.length > 1 &&
-    pieces.length < 5 &&
-    pieces.every((piece) => /^\p{Lu}/u.test(piece)) &&
-    jobs.what(pieces[0] ?? '') >= 1
-  );
-}
-
-const fewestWordsOfProse = 9;
-
-/** A sentence without its full stop: many words, hardly one with a capital, and no title among them. */
-function isInLowerCase(row: Row): boolean {
-  const words = row.text.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
-  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
-  return (
-    row.parts.length === 1 &&
-    words.length >= fewestWordsOfProse &&
-    capitals <= 2 &&
-    jobs.what(row.text) < 1 &&
-    studies.what(row.text) < 1
-  );
-}
-
-/** Sentences, not names and titles. */
-function isProse(row: Row, head: HeadRow): boolean {
-  const words = row.text.split(/\s+/).length;
-  if (head.dates && row.text.length <= longestHead + 20 && (head.dates.is_range || words <= 10)) return false;
-  if (row.text.length > longestHead && row.parts.length === 1) return true;
-  if (/^[\p{Ll}]/u.test(row.text) && (words > 3 || /\.$/.test(row.text))) return true;
-  // A sentence that ends inside the row: 'Cut costs by 5%. Trained new'.
-  if (words > 8 && /\p{L}{3}[.!?] \p{Lu}/u.test(row.text)) return true;
-  if (words >= fewestWordsOfFigures && figures.test(row.text) && row.parts.length === 1) return true;
-  if (isTitleList(row.text)) return false;
-  if (!/[.;!?。]$/.test(row.text)) return isInLowerCase(row);
-  // 'Stalmet Sp. z o.o.' and 'Acme Corp.' end in a dot too.
-  return words > 6 || (words >= 4 && /\p{L}{4}[.!?]$/u.test(row.text) && jobs.where(row.text) < 2);
 }
