@@ -34,7 +34,7 @@ const spaces = /[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g;
 
 // Codes under which Symbol and Wingdings keep their bullets, beside the bullets of Unicode.
 const bullet =
-  /^\s*(?:[•◦▪▫‣·∙●○◉■□◆◇❖♦➢➤►▶▸▹»›→➔➜✓✔✗✦★☆⁃⚫◾◼∗\uf0a7\uf0a8\uf0b7\uf0d8\uf0fc\uf06c\uf06e\uf071\uf076]|[-–—*+](?=\s)|\(?\d{1,2}[.)](?=\s+\p{L}))\s*/u;
+  /^\s*(?:[•◦▪▫‣·・･∙●○◉■□◆◇❖♦➢➤►▶▸▹»›→➔➜✓✔✗✦★☆⁃⚫◾◼∗\uf0a7\uf0a8\uf0b7\uf0d8\uf0fc\uf06c\uf06e\uf071\uf076]|[-–—*+](?=\s)|\(?\d{1,2}[.)](?=\s+\p{L}))\s*/u;
 const dayOfMonth = /^\s*\d{1,2}\.\s+\p{L}+\.?\s+\d{2,4}/u;
 
 // What most lines consist of, in Latin letters: nothing of it is taken out, spelled out or planted.

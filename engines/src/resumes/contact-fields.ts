@@ -130,7 +130,10 @@ function readLabel(folded: string): { label: FieldLabel; length: number } {
 
 // What can be told without its neighbours, so that a comma, a slash or a blank behind it is enough to end it.
 const sure = String.raw`(?:[^\s,;|@]+@[^\s,;|@]+\.[\p{L}]{2,}|(?:https?:\/\/|www\.|linkedin\.com|github\.com)[^\s,;|]*|(?:\+|\b00|\()?\d[\d ()./-]{7,}\d)`;
-const afterSure = new RegExp(String.raw`(?<=${sure})(?:\s*[,/]\s+|\s+)(?=\p{Lu}[\p{L}.]+(?:\s|,|$)|${sure})`, 'gu');
+const afterSure = new RegExp(
+  String.raw`(?<=${sure})(?:\s*[,/]\s+|\s+)(?=\p{Lu}[\p{L}.]+(?:\s|,|$)|\p{sc=Han}|${sure})`,
+  'gu',
+);
 const beforeLabel =
   /[\s,/]+(?=(?:e-?mail|tel|tel[eé]fono?|t[eé]l[eé]phone|phone|mobile?|m[oó]vil|portable|cell|fax|linkedin|github|web(?:site)?|address|adresse|location)\.?\s*[:：]\s)/giu;
 const beforeSure = new RegExp(String.raw`(?:\s*,\s+|\s+\/\s+)(?=${sure})`, 'gu');

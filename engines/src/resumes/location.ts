@@ -160,7 +160,7 @@ function isName(piece: string, original: string): boolean {
 
 /** '福建 厦门', '広東省広州市', '中国北京市': the region before the city, the country before both. */
 function parseCjk(text: string): Location {
-  const plain = text.replace(/〒?\d{3}-?\d{4}/, '').trim();
+  const plain = text.replace(/(?<![\d-])〒?\d{3}-?\d{4}(?![\d-])/, '').trim();
   const words = plain.split(/[\s,，、·]+/).filter(Boolean);
   let country = '';
   if (words.length > 1 && isCjkCountry(words[0] ?? '')) country = words.shift() ?? '';

@@ -163,3 +163,20 @@ Winter Shelter Handbook: Own initiative; cut waiting time by 43%.
   ]);
   expect(resume.projects.map((project) => project.name)).toEqual(['Two-Week Close', 'Winter Shelter Handbook']);
 });
+
+test('skills that only blanks part are told apart where each is known', async () => {
+  const resume = await readText(`${contact}\nSKILLS\nJava Python SQL\nSpring Boot, Public speaking on stage\n`);
+  expect(resume.skills).toEqual(['Java', 'Python', 'SQL', 'Spring Boot', 'Public speaking on stage']);
+});
+
+test('a Japanese resume: a place behind a number, dots before duties', async () => {
+  const resume = await readText(
+    '山田　花子\n090-1234-5678 東京都\nhanako@mail.example\n\n職務経歴\n2019年4月 - 現在　株式会社ランプ　営業\n・新規顧客の開拓\n',
+  );
+  expect(resume).toMatchObject({
+    name: '山田 花子',
+    phone: '090-1234-5678',
+    location: { city: '東京都', region: '' },
+    experience: [{ role: '営業', company: '株式会社ランプ', location: '', description: '新規顧客の開拓' }],
+  });
+});

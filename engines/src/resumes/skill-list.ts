@@ -13,6 +13,7 @@ export function itemsOfList(text: string): string[] {
     .filter((item) => item.length <= longestDraft)
     .flatMap(openGroup)
     .flatMap(splitLastAnd)
+    .flatMap(splitAtBlanks)
     .map(withoutLevel)
     .map(withoutExplanation)
     .filter((item) => isItem(item));
@@ -47,6 +48,15 @@ function splitLastAnd(item: string): string[] {
   const match = /^(?:and |und |et |y |e )?(.+?)(?: and | und | et | y | & )(.+)$/i.exec(item);
   if (match?.[1] && match[2] && canonicalSkill(match[1]) && canonicalSkill(match[2])) return [match[1], match[2]];
   return [item.replace(/^(?:and|und|et|sowie) /i, '')];
+}
+
+const fewestWithoutMarks = 3;
+
+/** 'Java Python SQL': names that nothing but blanks part, where each of them is known. */
+function splitAtBlanks(item: string): string[] {
+  const words = item.split(/\s+/);
+  const isList = words.length >= fewestWithoutMarks && words.every(canonicalSkill) && !canonicalSkill(item);
+  return isList ? words : [item];
 }
 
 type Line = { text: string; row: Row; is_label: boolean };
