@@ -4,7 +4,7 @@ import type { DateMention } from './dates.ts';
 import { type Reading, readAs } from './entry-labels.ts';
 import type { EntryRow, HeadDates, HeadRow } from './entry-rows.ts';
 import { type Shape, shapes } from './entry-shapes.ts';
-import type { Lexicon } from './lexicon.ts';
+import { type Lexicon, speaksLikeProse } from './lexicon.ts';
 import type { EntryEvidence } from './resume.ts';
 import { evidenceOf, piecesOf, type Row } from './rows.ts';
 import { settleOrders } from './settle-orders.ts';
@@ -29,7 +29,7 @@ export type EntryRules = {
   is_what_enough: boolean;
 };
 
-const mainBonus = 1.2; // For the section's usual shape.
+const mainBonus = 1.8; // For the section's usual shape.
 const cost = {
   junk: 1,
   prose: 0.2,
@@ -147,12 +147,6 @@ function search(of: Search, at: number, state: State): Plan {
 function junkCost({ dates, row, texts }: HeadRow): number {
   if (dates) return dates.is_range ? cost.dated_junk : cost.junk * 1.5;
   return texts.length === 1 && !row.line.is_bold && speaksLikeProse(row.text) ? cost.prose : cost.junk;
-}
-
-/** 'Ran the pass on five services a week': some words, most of them small, unlike those of titles and names. */
-function speaksLikeProse(text: string): boolean {
-  const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
-  return words.length >= 5 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length / 2;
 }
 
 const isProse = (of: Search, at: number, shape: Shape) =>

@@ -10,7 +10,7 @@ const labels: Record<EntryHint, string> = {
     'poste|poste occupe|fonction|intitule du poste|fonction ou poste occupe|diplome|intitule du certificat ou diplome delivre|' +
     'puesto|cargo|funcion o cargo ocupado|puesto o cargo ocupados|titulo|titulacion|titulo de la cualificacion obtenida|cualificacion obtenida|profesion o cargo desempenado|' +
     'ruolo|mansione|posizione|qualifica|qualifica conseguita|lavoro o posizione ricoperti|tipo di impiego|titolo della qualifica rilasciata|titolo di studio|' +
-    'functie|diploma|funcao|funcao ou cargo ocupado|designacao da qualificacao atribuida|curso|stanowisko|zajmowane stanowisko|职位|岗位|职务|学位|专业|職位|役職|学部',
+    'functie|diploma|funcao|funcao ou cargo ocupado|designacao da qualificacao atribuida|curso|stanowisko|zajmowane stanowisko|tytul|职位|岗位|职务|学位|专业|職位|役職|学部',
   where:
     'company|company name|employer|organi[sz]ation|name of employer|name and address of employer|client|institution|university|school|college|' +
     'name of organi[sz]ation providing education|name and type of organisation providing education and training|firma|arbeitgeber|unternehmen|name und adresse des arbeitgebers|hochschule|schule|einrichtung|bildungseinrichtung|institution|' +

@@ -25,7 +25,7 @@ export const roleNouns = words(`
   dietitian nutritionist veterinarian vet groomer hairdresser beautician tailor seamstress florist jeweller weaver potter
   generalist practitioner professional staffer architect-lead owner-operator concierge valet usher clergyman
   commis sous-chef chef-de-partie sommelier kitchen-hand dishwasher handyman technologist hygienist ranger lifeguard
-  undergraduate scholar demonstrator proofreader typesetter moderator facilitator liaison handler keeper scheduler buyer-planner
+  dispenser undergraduate scholar demonstrator proofreader typesetter moderator facilitator liaison handler keeper scheduler buyer-planner
   entwickler entwicklerin leiter leiterin berater beraterin mitarbeiter mitarbeiterin referent referentin assistent assistentin
   assistenz leitung sachbearbeiter sachbearbeiterin kaufmann kauffrau verkaufer verkauferin werkstudent werkstudentin praktikant
   praktikantin praktikum auszubildender auszubildende azubi ingenieur ingenieurin techniker technikerin mechaniker mechanikerin
@@ -192,7 +192,7 @@ export const organizationEndings =
 
 /** What a course of study ends with, or is called. */
 export const degreeNouns = words(`
-  bachelor bachelors bachelor's master masters master's doctor doctorate phd ph.d dphil md jd mba emba bsc b.sc bs b.s ba b.a
+  btec bachelor bachelors bachelor's master masters master's doctor doctorate phd ph.d dphil md jd mba emba bsc b.sc bs b.s ba b.a
   beng b.eng btech b.tech bcom b.com bba bfa llb ll.b llm ll.m msc m.sc ms m.s ma m.a meng m.eng mtech m.tech mfa mph mphil
   med m.ed bed b.ed pgce pgdip pgcert hnd hnc nvq gcse gcses a-level a-levels ged diploma degree certificate associate
   associates associate's minor major honours honors honour undergraduate postgraduate graduate foundation course program programme certified

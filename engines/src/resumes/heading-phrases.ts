@@ -17,7 +17,7 @@ export const headingPhrases: Record<Exclude<SectionKind, 'top'>, string> = {
     informazioni personali|dati anagrafici|persoonlijke gegevens|personalia|dados pessoais|informacoes pessoais|informacao pessoal|
     dane osobowe|dane personalne|informacje osobiste|personuppgifter|kisisel bilgiler|个人信息|基本信息|基本资料|个人资料|個人情報|基本情報|プロフィール情報|
     인적사항|개인정보|личные данные|other personal details|further personal details|personal profile details`,
-  summary: `nutshell|in sintesi|profil und ziele|in short|snapshot|career snapshot|career so far|my background|uber meine person|kurzbiografie|wer bin ich|qui je suis|en resume|a mon sujet|en pocas palabras|in poche parole|em poucas palavras|个人概述|职业概述|
+  summary: `resume|nutshell|in sintesi|profil und ziele|in short|snapshot|career snapshot|career so far|my background|uber meine person|kurzbiografie|wer bin ich|qui je suis|en resume|a mon sujet|en pocas palabras|in poche parole|em poucas palavras|个人概述|职业概述|
     summary|professional summary|executive summary|career summary|summary of qualifications|qualifications summary|profile|
     professional profile|personal profile|career profile|my profile|personal statement|about|about me|who i am|in a nutshell|at a glance|
     in brief|overview|professional overview|career overview|introduction|objective|career objective|career objectives|career goal|
@@ -76,7 +76,7 @@ export const headingPhrases: Record<Exclude<SectionKind, 'top'>, string> = {
     pengalaman|kinh nghiem|kinh nghiem lam viec|
     工作经历|工作经验|工作履历|职业经历|工作背景|职业履历|实习经历|任职经历|从业经历|從業經歷|工作經歷|工作經驗|職歴|職務経歴|業務経験|経歴|職務経歴詳細|勤務経験|実務経験|
     キャリア|職務内容|경력|경력사항|경력 사항|опыт работы|опыт|профессиональный опыт`,
-  education: `education & credentials|school|university|bildungsabschlusse|abschlusse|schulische laufbahn|parcours universitaire|donde estudie|titulos academicos|percorso scolastico|titoli|求学经历|studie|
+  education: `opleiding en vorming|education & credentials|school|university|bildungsabschlusse|abschlusse|schulische laufbahn|parcours universitaire|donde estudie|titulos academicos|percorso scolastico|titoli|求学经历|studie|
     education|educational background|educational attainment|education and training|education & training|academic background|
     academic history|academic qualifications|academic qualification|academic record|academic profile|academics|academic credentials|
     academic experience|schooling|qualifications|educational qualifications|educational qualification|education and qualifications|
@@ -280,7 +280,7 @@ export const headingPhrases: Record<Exclude<SectionKind, 'top'>, string> = {
     publicacoes|artigos|patentes|congressos|
     publikacje|patenty|konferencje|
     publikationer|publikasjoner|yayinlar|发表论文|论文|出版物|专利|学术成果|論文|著書|特許|発表|논문|публикации`,
-  other: `declaration|signature|availability|notice period|salary expectations|expected salary|visa status|work authorization|
+  other: `aanvullende informatie|informacao adicional|information complementaire|informacion adicional|ulteriori informazioni|informacje dodatkowe|zusatzliche informationen|declaration|signature|availability|notice period|salary expectations|expected salary|visa status|work authorization|
     work permit|driving licence|driving license|driver's license|driver's licence|additional information|other information|other|
     miscellaneous|further information|more about me|other details|extras|notes|consent|quotes|philosophy|motto|life philosophy|
     additional details|my day|my time|a day of my life|most proud of|personal|

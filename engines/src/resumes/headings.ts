@@ -212,7 +212,8 @@ function isConvincing(rows: Row[], index: number, candidate: Candidate, looks: L
   if (isListed(rows, index) && !(isKnownLook && looks.are_loud && isLoud(row, looks.body_size))) return false;
   if (candidate.is_ambiguous) {
     if (row.line.is_heading) return true;
-    const isFirst = (looks.sure.get(lookOf(row)) ?? 0) >= (looks.are_loud ? 1 : 2);
+    const isLarge = (row.parts[0]?.size ?? 0) > looks.body_size + 0.4 && row.parts.length === 1;
+    const isFirst = (looks.sure.get(lookOf(row)) ?? 0) >= (looks.are_loud || isLarge ? 1 : 2);
     return isFirst && (isLoud(row, looks.body_size) || (row.line.gap_before > 0 && row.parts.length === 1));
   }
   if (looks.are_loud && !isSetOff(row, looks.body_size)) return row.line.is_heading;

@@ -42,6 +42,12 @@ function proseCost(text: string, words: readonly string[]): number {
   return cost;
 }
 
+/** 'Ran the pass on five services a week': some words, most of them small, unlike those of titles and names. */
+export function speaksLikeProse(text: string): boolean {
+  const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  return words.length >= 5 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length / 2;
+}
+
 function roleScore(text: string): number {
   const words = foldedWords(text);
   if (words.length === 0) return -2;
@@ -66,6 +72,7 @@ function employerScore(text: string): number {
   if (/^(?:the|la|le|el|die) \p{Lu}/iu.test(text) && !isRole) score += 0.3;
   if (/\s&\s/.test(text) && !isRole) score += 0.4;
   if (/^\p{Ll}/u.test(text)) score -= 0.3;
+  if (speaksLikeProse(text)) score -= 1.8;
   return score - proseCost(text, words);
 }
 

@@ -9,6 +9,9 @@ test.each([
   ['Dublin 8, Ireland', 'Dublin', '', 'Ireland'],
   ['Sandton, Johannesburg, South Africa', 'Johannesburg', '', 'South Africa'],
   ['Zandstraat 88, 3513 CK Utrecht', 'Utrecht', '', ''],
+  ['22 Banksia Crescent, Footscray VIC 3011', 'Footscray', 'VIC', ''],
+  ['北京市朝阳区', '北京市', '', ''],
+  ['住所: 横浜市, 神奈川県', '横浜市', '神奈川県', ''],
   ['Paris, Texas', 'Paris', 'Texas', ''],
 ])('%s is in %s', (text, city, region, country) => {
   expect(readLocation(readFields(rowsOfTexts([text]))).value).toEqual({ city, region, country });

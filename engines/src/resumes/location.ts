@@ -139,6 +139,9 @@ export function placeIn(text: string): Location {
   );
   const named = plain.filter((piece, index) => isName(piece, pieces[index] ?? ''));
   const last = named.at(-1) ?? '';
+  // 'Footscray VIC 3011'
+  const [, town, state] = /^(.+?) ([A-Z]{2,3})$/.exec(last) ?? [];
+  if (town && state && last !== pieces.at(-1)) return { city: town, region: state, country };
   const before = named.at(-2) ?? '';
   if (!last) return { ...nowhere, country };
   // A postal code behind a name of some length is its city's: 'Old Mill Road, Cardiff CF10 1AA'.
@@ -165,10 +168,14 @@ function parseCjk(text: string): Location {
   let country = '';
   if (words.length > 1 && isCjkCountry(words[0] ?? '')) country = words.shift() ?? '';
   else if (words.length > 1 && isCjkCountry(words.at(-1) ?? '')) country = words.pop() ?? '';
+  if (words.length >= 2 && /[县市]$/u.test(words[0] ?? '') && /[省県府都道]$/u.test(words[1] ?? ''))
+    return { city: words[0] ?? '', region: words[1] ?? '', country };
   if (words.length >= 2) return { city: words[1] ?? '', region: words[0] ?? '', country };
   const parts = /^(.+?(?:省|自治区|県|府|都|道))(.+?[市区町村])?/u.exec(words[0] ?? '');
   if (parts?.[2]) return { city: parts[2], region: parts[1] ?? '', country };
-  return { city: words[0] ?? '', region: '', country };
+  // '北京市朝阳区' is a quarter of a city.
+  const city = /^(.{1,6}?市)(?=.+[区县])/u.exec(words[0] ?? '')?.[1];
+  return { city: city ?? words[0] ?? '', region: '', country };
 }
 
 const isCjkCountry = (word: string) =>

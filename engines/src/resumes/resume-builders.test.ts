@@ -73,28 +73,6 @@ test('what a form asks about a job is neither its title nor its employer', async
   expect(jobsOf(resume)).toEqual([['Warehouse Supervisor', 'Driftmark Logistics', '2020-02', 'present']]);
 });
 
-test('a quieter line under a certificate names who issued it, and one under a project describes it', async () => {
-  const resume = await readPage((page) => {
-    named(page);
-    heading(page, 'Certifications', 100);
-    bold(page, 'Immediate Life Support', 40, 122);
-    plain(page, 'Resuscitation Council · 2023', 40, 135);
-    bold(page, 'Mentorship in Practice', 40, 150);
-    plain(page, 'Driftmark Trust · 2021', 40, 163);
-    plain(page, 'Credential ID: MP-4471', 40, 176);
-    heading(page, 'Projects', 210);
-    bold(page, 'pgmigrate', 40, 232);
-    plain(page, 'Schema migrations without downtime', 40, 245);
-    bold(page, 'Metro Bot', 40, 262);
-    plain(page, 'Answers 5,000 commuters a day', 40, 275);
-  });
-  expect(resume.certifications).toMatchObject([
-    { name: 'Immediate Life Support', issued_by: 'Resuscitation Council', year: '2023' },
-    { name: 'Mentorship in Practice', issued_by: 'Driftmark Trust', year: '2021' },
-  ]);
-  expect(resume.projects.map((project) => project.name)).toEqual(['pgmigrate', 'Metro Bot']);
-});
-
 test('a bullet before a heading does not make it an item of a list', async () => {
   const resume = await readPage((page) => {
     named(page);
@@ -235,4 +213,61 @@ test('the labels of a form head no sections', async () => {
     }
   });
   expect(jobsOf(resume)).toEqual([['Softwarearchitekt', 'Helvaria Versicherungen AG', '2018-03', 'present']]);
+});
+
+test('a sidebar may go on below the last line of the column beside it', async () => {
+  const resume = await readPage((page) => {
+    named(page);
+    plain(page, 'mara@mail.example', 420, 44);
+    heading(page, 'Profil', 100);
+    plain(page, 'Softwarearchitektin mit fünfzehn Jahren Erfahrung in Banken und im', 40, 122);
+    plain(page, 'Handel, die Systeme einfacher macht.', 40, 135);
+    heading(page, 'Berufserfahrung', 165);
+    bold(page, 'Softwarearchitektin', 40, 187);
+    plain(page, '03/2018 - heute', 255, 187);
+    plain(page, 'Helvaria AG, Bern', 40, 200);
+    bold(page, 'Kenntnisse', 400, 100, 13);
+    for (const [index, skill] of ['Java', 'Kotlin', 'Kafka', 'Azure', 'PostgreSQL'].entries())
+      plain(page, skill, 400, 122 + index * 20);
+    bold(page, 'Ausbildung', 400, 240, 13);
+    bold(page, 'MSc Informatik', 400, 262);
+    plain(page, 'Universität Seeburg', 400, 275);
+    plain(page, '2007 - 2009', 400, 288);
+  });
+  expect(resume.skills).toEqual(['Java', 'Kotlin', 'Kafka', 'Azure', 'PostgreSQL']);
+  expect(jobsOf(resume)).toEqual([['Softwarearchitektin', 'Helvaria AG', '2018-03', 'present']]);
+  expect(resume.education).toMatchObject([{ degree: 'MSc Informatik', institution: 'Universität Seeburg' }]);
+});
+
+test('prose under a title is no employer, and a role may sound like one', async () => {
+  const resume = await readPage((page) => {
+    named(page);
+    heading(page, 'Experiencia', 100);
+    const entries = [
+      ['Jefe de cocina, Taberna Percebe', '03/2019 – actualidad', 'Carta de temporada con proveedores de proximidad'],
+      ['Segundo de cocina, Parador Costa', '06/2014 – 02/2019', 'Control de costes y turnos de doce personas'],
+    ] as const;
+    for (const [index, [title, dates, prose]] of entries.entries()) {
+      bold(page, title, 40, 122 + index * 40);
+      plain(page, dates, 420, 122 + index * 40);
+      plain(page, prose, 40, 135 + index * 40);
+    }
+  });
+  expect(jobsOf(resume)).toEqual([
+    ['Jefe de cocina', 'Taberna Percebe', '2019-03', 'present'],
+    ['Segundo de cocina', 'Parador Costa', '2014-06', '2019-02'],
+  ]);
+});
+
+test('Résumé heads the summary where it looks like the other headings', async () => {
+  const resume = await readPage((page) => {
+    named(page);
+    plain(page, 'Résumé', 40, 100, 14);
+    plain(page, 'Contrôleur de gestion bilingue avec douze ans d’expérience.', 40, 122);
+    plain(page, 'Expérience', 40, 160, 14);
+    plain(page, 'Contrôleur de gestion, Boréal SA, 2018 – 2022', 40, 182);
+    plain(page, 'Formation', 40, 210, 14);
+    plain(page, 'Licence de gestion, Université de Nantes, 2012', 40, 232);
+  });
+  expect(resume.summary).toBe('Contrôleur de gestion bilingue avec douze ans d’expérience.');
 });

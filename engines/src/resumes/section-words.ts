@@ -6,7 +6,7 @@ import type { SectionKind } from './section-kind.ts';
 // They are taken for headings only where they look like the document's other headings.
 export const ambiguousHeadings = new Set(
   (
-    'portfolio|details|links|online|web|social|social media|service|leadership|training|courses|school|university|' +
+    'portfolio|resume|firma|details|links|online|web|social|social media|service|leadership|training|courses|school|university|' +
     'it|software|programming|coding|frameworks|libraries|tools|technologies|technology|technical|media|press|teaching|research|project|community|address|kort|ziel|personal|' +
     'expertise|qualifications|language|engagement|activities|associations|outils|informatique|herramientas|strumenti|ferramentas|' +
     'werkzeuge|technologien|tecnologias|technologie|technologies and tools|tools and technologies|edv|informatica|logiciels|statement|about|hello|overview|' +

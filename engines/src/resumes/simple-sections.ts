@@ -52,6 +52,9 @@ const withoutIssuerBracket = (text: string) => {
   return name && inner && findDates(inner).length > 0 ? `${name}, ${inner}` : text;
 };
 
+/** 'First Aid (Red Cross)': words in brackets at the end, no level, abbreviation or code, say by whom. */
+const bracketIssuer = /^([^()]{3,}) \((\p{Lu}\p{L}+(?: \p{L}+)+)\)$/u;
+
 function readCertification(written: string): Omit<Certification, 'evidence'> | undefined {
   const text = withoutIssuerBracket(written);
   const dates = findDates(text);
@@ -70,6 +73,8 @@ function readCertification(written: string): Omit<Certification, 'evidence'> | u
     .trim();
   plain = plain.replace(/^[\s,;:–—|-]+|[\s,;:–—|(-]+$/gu, '');
   if (!/\p{L}{2}/u.test(plain)) return undefined;
+  const [, bare, by] = bracketIssuer.exec(plain) ?? [];
+  if (bare && by) return { name: bare, issued_by: by, year };
   const cut = issuedByDash.exec(plain) ?? issuedBy.exec(plain);
   const name = cut ? plain.slice(0, cut.index) : plain;
   const issuer = cut ? plain.slice(cut.index + cut[0].length) : '';

@@ -1,7 +1,7 @@
 // Spoken languages by their names in the eight languages of resumes and in themselves, and by ISO codes.
 
 const codes =
-  'af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu ha he hi hr hu hy id ig is it ja ka kk km kn ko ku ky lb lo lt lv mg mk ml mn mr ms mt my ne nl no om or pa pl ps pt ro ru rw sd si sk sl so sq sr st su sv sw ta te tg th ti tk tl tr uk ur uz vi xh yi yo yue zh zu la eo'.split(
+  'fy af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu ha he hi hr hu hy id ig is it ja ka kk km kn ko ku ky lb lo lt lv mg mk ml mn mr ms mt my ne nl no om or pa pl ps pt ro ru rw sd si sk sl so sq sr st su sv sw ta te tg th ti tk tl tr uk ur uz vi xh yi yo yue zh zu la eo'.split(
     ' ',
   );
 const namedIn = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'pl', 'sv', 'zh', 'ja'];

@@ -120,7 +120,10 @@ function stretches(strip: Strip): Strip[] {
     if (index > 0 && highest < (lowest[index] as number)) cuts.push((line[0]?.y ?? 0) - 0.5);
     for (const each of line) highest = Math.max(highest, each.order);
   });
-  return cuts.length === 0 ? [] : partAt(strip, cuts);
+  // A sidebar may go on below the last line of the column beside it.
+  const lastLeft = Math.max(...left.map((each) => each.y));
+  const inside = cuts.filter((y) => y < lastLeft);
+  return inside.length === 0 ? [] : partAt(strip, inside);
 }
 
 /** Columns have a common edge: the beginnings of right ones, the ends of left ones. */
