@@ -234,6 +234,7 @@ test('a sidebar may go on below the last line of the column beside it', async ()
     plain(page, 'Universität Seeburg', 400, 275);
     plain(page, '2007 - 2009', 400, 288);
   });
+  expect(resume.summary).toMatch(/^Softwarearchitektin mit .* und im Handel, die Systeme einfacher macht\.$/);
   expect(resume.skills).toEqual(['Java', 'Kotlin', 'Kafka', 'Azure', 'PostgreSQL']);
   expect(jobsOf(resume)).toEqual([['Softwarearchitektin', 'Helvaria AG', '2018-03', 'present']]);
   expect(resume.education).toMatchObject([{ degree: 'MSc Informatik', institution: 'Universität Seeburg' }]);

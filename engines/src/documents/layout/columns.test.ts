@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '../pdf/page-marks.ts';
 import { judge } from './judge.ts';
+import { findRivers } from './rivers.ts';
 import { type Segment, toSegments } from './segment.ts';
 
 let order = 0;
 const piece = (text: string, x0: number, y: number, size = 10) =>
   ({ text, x0, x1: x0 + text.length * size * 0.5, y, size, order: ++order, font: { name: 'Serif' } }) as Piece;
 const textsOf = (segments: Segment[]) => segments.map(({ text }) => text);
+
+const line = (text: string, x0: number, y: number): Segment => ({
+  text,
+  x0,
+  x1: x0 + text.length * 5,
+  y,
+  size: 10,
+  order: ++order,
+  pieces: [],
+});
 
 test('a large name of which a word begins where a column does is one line', () => {
   const column = ['Education', 'BSc in Physics', 'University of Leeds'].map((text, n) => piece(text, 150, 80 + 14 * n));
@@ -22,17 +33,31 @@ test('a word in the size of a column that begins where the column does belongs t
 });
 
 test('a heading low on the left, with one date beside what it heads, makes no columns', () => {
-  const line = (text: string, x0: number, y: number) => ({
-    text,
-    x0,
-    x1: x0 + text.length * 5,
-    y,
-    size: 10,
-    order: ++order,
-    pieces: [],
-  });
   const right = ['Northlamp Ltd', '2020 – 2021', 'Filed', 'Counted'].map((text, n) => line(text, 150, 146 + 14 * n));
   const left = [line('Education', 31, 235), line('University of Leeds', 31, 255)];
   right.push(line('2017–2019', 500, 255));
   expect(judge({ left, right, line_count: 6, width: 90 }, true)).toBe('inline');
+});
+
+test('a sidebar that goes on below the other column is one column, beside all of the other', () => {
+  const header = [
+    line('Mara Ellington', 40, 40),
+    line('Architect', 40, 60),
+    line('mara@mail.example', 420, 45),
+    line('+44 7700 900418', 420, 58),
+  ];
+  const left = [
+    line('Profile', 40, 100),
+    line('An architect of fifteen years in banks and in every kind of', 40, 122),
+    line('retail.', 40, 135),
+    line('Experience', 40, 165),
+    line('Architect', 40, 187),
+    line('03/2018 - now', 255, 187),
+    line('Helvaria', 40, 200),
+  ];
+  const side = Array.from({ length: 12 }, (_, n) => line('Skill', 400, 100 + 17 * n));
+  const rivers = findRivers([...header, ...left, ...side], { isOrderTrusted: true, rules: [] });
+  const columns = rivers.find((river) => judge(river, true) === 'columns');
+  expect(textsOf(columns?.left ?? [])).toEqual(textsOf(left));
+  expect(columns?.right).toHaveLength(side.length);
 });
