@@ -151,7 +151,13 @@ const looksAlike = (a: Row, b: Row) => {
   );
 };
 
-type Looks = { body_size: number; sure: Map<string, number>; all: Map<string, number>; are_loud: boolean };
+type Looks = {
+  body_size: number;
+  sizes: Set<number>;
+  sure: Map<string, number>;
+  all: Map<string, number>;
+  are_loud: boolean;
+};
 
 const longestAbbreviation = 3; // 'IT', 'EDV': in capitals whatever the others are in.
 
@@ -174,7 +180,9 @@ function learnLooks(rows: Row[], candidates: (Candidate | undefined)[]): Looks {
     if (candidate && !candidate.is_ambiguous && !isListed(rows, index)) sure.set(look, (sure.get(look) ?? 0) + 1);
   });
   const body_size = [...sizes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
-  const looks = { body_size, sure, all, are_loud: false };
+  const isKnown = (_: Row, index: number) => candidates[index]?.is_ambiguous === false;
+  const headingSizes = new Set(rows.filter(isKnown).map((row) => row.parts[0]?.size ?? 0));
+  const looks = { body_size, sizes: headingSizes, sure, all, are_loud: false };
   let [loud, quiet] = [0, 0];
   rows.forEach((row, index) => {
     if (!candidates[index] || candidates[index]?.is_ambiguous) return;
@@ -205,6 +213,12 @@ function isListed(rows: Row[], index: number): boolean {
   );
 }
 
+const largeShare = 1.25; // Of the size of running text.
+
+/** Alone on its line in the large letters of known headings, perhaps in the colour of another column. */
+const isLargeAsOthers = ({ parts }: Row, { sizes, body_size }: Looks) =>
+  parts.length === 1 && parts[0] !== undefined && parts[0].size > body_size * largeShare && sizes.has(parts[0].size);
+
 function isConvincing(rows: Row[], index: number, candidate: Candidate, looks: Looks): boolean {
   const row = rows[index];
   if (!row) return false;
@@ -214,6 +228,7 @@ function isConvincing(rows: Row[], index: number, candidate: Candidate, looks: L
     if (row.line.is_heading) return true;
     const isLarge = (row.parts[0]?.size ?? 0) > looks.body_size + 0.4 && row.parts.length === 1;
     const isFirst = (looks.sure.get(lookOf(row)) ?? 0) >= (looks.are_loud || isLarge ? 1 : 2);
+    if (isLargeAsOthers(row, looks)) return true;
     return isFirst && (isLoud(row, looks.body_size) || (row.line.gap_before > 0 && row.parts.length === 1));
   }
   if (looks.are_loud && !isSetOff(row, looks.body_size)) return row.line.is_heading;

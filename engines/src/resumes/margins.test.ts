@@ -152,3 +152,25 @@ test('where all is bold the items of a list are no titles', async () => {
   });
   expect(jobs).toEqual(expected.slice(0, 2));
 });
+
+test('headings of a sidebar in another colour are known by their size', async () => {
+  const resume = await readWhole((page) => {
+    bold(page, 'Mara Ellington', 40, 40, 22);
+    const heading = (text: string, x: number, y: number, color: string) => {
+      page.fillColor(color);
+      plain(page, text, x, y, 14);
+      page.fillColor('#000000');
+    };
+    heading('software', 40, 100, '#4d4d4d');
+    ['Photoshop', 'Lightroom', 'Git'].map((text, index) => plain(page, text, 40, 120 + index * 12));
+    heading('experience', 200, 100, '#2b6cb0');
+    plain(page, 'Site Engineer, Oakhollow Group', 200, 120);
+    plain(page, 'Mar 2019 – Present', 440, 120);
+    for (const y of [134, 148, 162])
+      plain(page, 'Kept what was there in good order, and what was not there out of it.', 200, y);
+    heading('education', 200, 190, '#2b6cb0');
+    plain(page, 'BSc Physics, University of Leeds', 200, 210);
+    plain(page, '2018', 440, 210);
+  });
+  expect(resume.skills).toEqual(['Photoshop', 'Lightroom', 'Git']);
+});
