@@ -8,6 +8,7 @@ import { jobs } from './lexicon.ts';
 import { placeScore } from './place-words.ts';
 import type { Evidence } from './resume.ts';
 import { foldedRow, isTitleWrapped, isWrapped, type Part, piecesOf, placesIn, type Row } from './rows.ts';
+import { isTableHead } from './table-heads.ts';
 
 /** A text of a head row, without its dates. */
 export type HeadText = {
@@ -57,7 +58,7 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
     }
     const folded = foldedRow(row);
     const previous = found.at(-1);
-    if (addressOnly.test(folded) || !/[\p{L}\p{N}]/u.test(folded)) continue;
+    if (addressOnly.test(folded) || !/[\p{L}\p{N}]/u.test(folded) || isTableHead(row)) continue;
     if (toolsLabel.test(folded) || isLabelledList(row)) {
       found.push({ kind: 'tools', row });
       continue;

@@ -7,6 +7,7 @@ import { readEmail } from './email.ts';
 import { readExperience } from './experience.ts';
 import { fold } from './fold.ts';
 import { joinGutters, joinLabels } from './gutters.ts';
+import { labelledSkillRows } from './labelled-skills.ts';
 import { readLinks } from './links.ts';
 import { readLocation } from './location.ts';
 import { newestFirst } from './newest-first.ts';
@@ -76,6 +77,8 @@ function readLists(sections: Section[], rightEdge: (row: Row) => number): Lists 
     }
   }
   if (languages.length === 0) addPersonalLanguages(sections, languages, evidence);
+  if (skillRows.length === 0)
+    skillRows.push(...labelledSkillRows(rowsOf(sections, 'other', 'personal', 'interests'), rightEdge));
   const skills = readSkills(skillRows, rightEdge);
   if (skills.length > 0) evidence.skills = runsOf(skillRows);
   return { skills, languages, evidence };

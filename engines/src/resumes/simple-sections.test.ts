@@ -40,3 +40,34 @@ test('a certificate with its issuer in brackets is called by what stands before 
     { name: 'Project Management Professional (PMP)' },
   ]);
 });
+
+test('skills are found behind their label where no section holds them', async () => {
+  const resume = await readPage((page) => {
+    named(page);
+    heading(page, 'Education', 100);
+    plain(page, 'BSc in Physics, University of Leeds, 2019', 40, 122);
+    heading(page, 'Additional Information', 150);
+    plain(page, 'Technical: Python, SQL, Tableau', 40, 172);
+    plain(page, 'Language: English (native), French (B2)', 40, 185);
+  });
+  expect(resume.skills).toEqual(['Python', 'SQL', 'Tableau']);
+  expect(resume.languages).toEqual(['English', 'French']);
+});
+
+test('the names of the columns of a table are no studies', async () => {
+  const resume = await readPage((page) => {
+    named(page);
+    heading(page, 'Educational Qualifications', 100);
+    const rows = [
+      ['Course', 'Institution', 'Year of Passing', 'Percentage'],
+      ['B.Com', 'University of Madras', '2011', '81%'],
+      ['HSC', 'Vidya Mandir Higher Secondary School', '2008', '89%'],
+    ];
+    for (const [index, row] of rows.entries())
+      for (const [column, text] of row.entries()) plain(page, text, 40 + column * 130, 122 + index * 16, 9);
+  });
+  expect(resume.education).toMatchObject([
+    { degree: 'B.Com', institution: 'University of Madras', year: '2011' },
+    { degree: 'HSC', institution: 'Vidya Mandir Higher Secondary School', year: '2008' },
+  ]);
+});
