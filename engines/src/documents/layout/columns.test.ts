@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '../pdf/page-marks.ts';
-import { judge } from './judge.ts';
+import { cellsOf, judge } from './judge.ts';
 import { findRivers } from './rivers.ts';
 import { type Segment, toSegments } from './segment.ts';
 
@@ -60,4 +60,15 @@ test('a sidebar that goes on below the other column is one column, beside all of
   const columns = rivers.find((river) => judge(river, true) === 'columns');
   expect(textsOf(columns?.left ?? [])).toEqual(textsOf(left));
   expect(columns?.right).toHaveLength(side.length);
+});
+
+test('a heading in the margin is no part of the date under it', () => {
+  const margin = (text: string, y: number, name: string) => ({
+    ...{ text, x0: 31, x1: 90, y, size: 10, order: ++order },
+    pieces: [{ ...piece(text, 31, y), font: { name } } as Piece],
+  });
+  const left = [margin('EXPERIENCIA', 100, 'Bold'), margin('Actual', 114, 'Serif'), margin('Sep 2019', 126, 'Serif')];
+  const right = [{ ...margin('Desarrollador', 114, 'Bold'), x0: 150, x1: 220 }];
+  const texts = cellsOf(left, right).map((cell) => cell.flat().map((segment) => segment.text));
+  expect(texts).toEqual([['EXPERIENCIA'], ['Actual', 'Sep 2019']]);
 });

@@ -150,6 +150,13 @@ function countChanges({ left, right }: River): number {
 /** 'Mar 2022 –', to be ended on the next line. */
 const isOpenRange = (line: Segment[]) => isDateCell([line]) && /[–—-]$/.test(line.at(-1)?.text ?? '');
 
+/** Other letters: a heading over the first date of its entries. */
+function looksOther([line]: Segment[], [before]: Segment[]): boolean {
+  const [one, other] = [line?.pieces[0], before?.pieces[0]];
+  if (!one || !other) return false;
+  return one.font.name !== other.font.name || Math.abs(one.size - other.size) > 0.1 * other.size;
+}
+
 /**
  * The lines of the left side in groups: a new one begins after a gap, where the right side was drawn in between, and
  * where a date stands beside a line of the right side while what is above it does not.
@@ -166,7 +173,8 @@ export function cellsOf(left: Segment[], right: Segment[]): Segment[][][] {
     const isParted = last && rightOrders.some((order) => order >= last.order && order < first.order);
     const beginsDate = before && isDateCell([line]) && !isOpenRange(before) && isBeside(line) && !isBeside(before);
     const endsRange = before && isOpenRange(before) && isDateCell([line]);
-    if (isFar || (isParted && !endsRange) || beginsDate) cells.push([line]);
+    const endsHeading = before && isBeside(line) && !isBeside(before) && looksOther(line, before);
+    if (isFar || (isParted && !endsRange) || beginsDate || endsHeading) cells.push([line]);
     else cells.at(-1)?.push(line);
   }
   return cells;
