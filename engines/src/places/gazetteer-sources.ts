@@ -5,11 +5,15 @@ import { createRequire } from 'node:module';
 import { cityAliases } from './city-aliases.ts';
 import { countryKeys, englishCountryName } from './country-names.ts';
 import { withoutKind } from './district-kinds.ts';
+import type { Gazetteer } from './gazetteer.ts';
 import { placeKey, spelledOut } from './place-key.ts';
 import { regionAliases, regionNames } from './region-aliases.ts';
 
 /** As `Gazetteer`, in the columns of the sources. */
-export type Sources = {
+export type Sources = Pick<
+  Gazetteer,
+  'capitals' | 'aliases' | 'areasByKey' | 'abbreviations' | 'regions' | 'countries' | 'largest' | 'thousandsOf'
+> & {
   names: string[];
   keys: string[];
   regionCodes: string[]; // 'US.IL' of each city.
@@ -17,15 +21,7 @@ export type Sources = {
   latitudes: string[];
   longitudes: string[];
   thousands: Uint32Array;
-  capitals: Set<number>;
   citiesByKey: Map<string, number | number[]>; // Aliases included; of several the largest first.
-  aliases: Map<string, number[]>; // Other names alone.
-  areasByKey: Map<string, string[]>; // Countries and regions by name, alias and abbreviation.
-  abbreviations: Set<string>; // Keys that are no name and say nothing when they stand alone.
-  regions: Map<string, string>; // 'US.IL' → 'Illinois'
-  countries: Map<string, string>; // 'US' → 'United States'
-  largest: Map<string, number>; // Area → its capital or largest city.
-  thousandsOf: Map<string, number>; // Area → people in its cities.
 };
 
 type Row = { country: string; name: string; lat: string; lng: string; admin1: string; admin2: string };

@@ -1,38 +1,16 @@
 // What stands at margins: dates at the left over several lines or touching what they date, places and dates at the
 // right, lists set to the right edge, and a name set apart between other things.
-import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { readDocument } from '../documents/read-document.ts';
-import { readFacts } from './read-facts.ts';
-
-type Page = InstanceType<typeof PDFDocument>;
-
-async function readWhole(draw: (page: Page) => void) {
-  const page = new PDFDocument({ size: 'A4', margin: 0 });
-  const chunks: Buffer[] = [];
-  page.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve) => page.on('end', resolve));
-  draw(page);
-  page.end();
-  await ended;
-  const read = await readDocument(new Uint8Array(Buffer.concat(chunks)), 'resume.pdf');
-  if (read.status === 'failed') throw new Error(read.message);
-  return readFacts(read.document, '2026-01');
-}
+import { bold, type Page, plain, readPage as readWhole } from './page.fixture.ts';
 
 async function readPage(draw: (page: Page) => void) {
   const { experience } = await readWhole((page) => {
-    plain(page, 'Mara Ellington', 40, 40, 22, 'Helvetica-Bold');
+    bold(page, 'Mara Ellington', 40, 40, 22);
     plain(page, 'mara@mail.example', 40, 70);
     draw(page);
   });
   return experience.map((job) => [job.role, job.company, job.location, job.start_date, job.end_date]);
 }
-
-const plain = (page: Page, text: string, x: number, y: number, size = 10, font = 'Helvetica') =>
-  page.font(font).fontSize(size).text(text, x, y, { lineBreak: false });
-const bold = (page: Page, text: string, x: number, y: number, size = 10) =>
-  plain(page, text, x, y, size, 'Helvetica-Bold');
 
 const roles = [
   ['Mar 2022 –', 'Sep 2024', 'Site Engineer', 'Oakhollow Group'],

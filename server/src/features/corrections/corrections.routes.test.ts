@@ -6,34 +6,17 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate } from '../../../test/make.ts';
+import { resumeText } from '../../../test/resume-text.ts';
 
 const { call, db, runTasks } = await startApp();
 type As = { token: string };
 
-const text = `Maria Keller
-maria.keller@example.com | +41 44 668 18 00 | Zürich, Switzerland
-
-Summary
-Nurse with eleven years in intensive care.
-
-Experience
-Senior Nurse, Example Hospital
-03/2018 - 02/2020
-- Led a team of 12 nurses and cut infections by 30 %.
-
-Skills
-Triage, Patient safety
-
-Languages
-German, English
-`;
-
-async function upload(as: As, content = text): Promise<string> {
+async function upload(as: As, content = resumeText): Promise<string> {
   await call(uploadResume, { files: [new File([content], 'cv.txt')], as });
   const [newest] = (await call(listResumes, { query: {}, as })).body.results;
   return newest?.id ?? '';
 }
-async function uploaded(as: As, content = text): Promise<string> {
+async function uploaded(as: As, content = resumeText): Promise<string> {
   const id = await upload(as, content);
   await runTasks();
   return id;
@@ -137,7 +120,7 @@ test('a later reading overwrites neither a correction nor the profile', async ()
   await call(rereadResume, { params: { id: first }, as });
   await put(as, { fact: 'phone', value: '+41 2' }); // While it is being read.
   await runTasks();
-  const second = await uploaded(as, text.replace('eleven', 'twelve'));
+  const second = await uploaded(as, resumeText.replace('eleven', 'twelve'));
   for (const id of [first, second])
     expect((await readingOf(as, id)).facts).toMatchObject({
       ...{ name: 'Mia Kellermann', summary: 'I nurse.', phone: '+41 2' },

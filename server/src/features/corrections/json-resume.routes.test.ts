@@ -3,29 +3,16 @@ import { importJsonResume, listResumes, uploadResume } from '@hireframe/contract
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate } from '../../../test/make.ts';
+import { resumeText } from '../../../test/resume-text.ts';
 
 const { call, db, runTasks } = await startApp();
 type As = { token: string };
 
-const text = `Maria Keller
-maria.keller@example.com | +41 44 668 18 00 | Zürich, Switzerland
-
-Summary
-Nurse with eleven years in intensive care.
-
-Experience
-Senior Nurse, Example Hospital
-03/2018 - 02/2020
-- Led a team of 12 nurses and cut infections by 30 %.
-
-Skills
-Triage, Patient safety
-`;
 const newestOf = async (as: As) => (await call(listResumes, { query: {}, as })).body.results[0]?.id ?? '';
 const download = async (as: As, id: string) => call(downloadJsonResume, { params: { id }, as });
 
 async function uploaded(as: As, file_name = 'cv.txt') {
-  await call(uploadResume, { files: [new File([text], file_name)], as });
+  await call(uploadResume, { files: [new File([resumeText], file_name)], as });
   await runTasks();
   return newestOf(as);
 }
@@ -61,6 +48,6 @@ test('what was saved as JSON Resume comes in again with the same facts', async (
 
 test('what is still being read cannot be saved as JSON Resume yet', async () => {
   const as = await makeCandidate(db);
-  await call(uploadResume, { files: [new File([text], 'cv.txt')], as });
+  await call(uploadResume, { files: [new File([resumeText], 'cv.txt')], as });
   expect((await download(as, await newestOf(as))).status).toBe(409);
 });

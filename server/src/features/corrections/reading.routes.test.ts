@@ -3,27 +3,17 @@ import { getResume, listResumes, uploadResume } from '@hireframe/contract/resume
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate } from '../../../test/make.ts';
+import { resumeText } from '../../../test/resume-text.ts';
 import { makeResume } from '../../app/demo/resumes/make-resume.ts';
 
 const { call, db, runTasks } = await startApp();
 type As = { token: string };
 
-const text = `Maria Keller
-maria.keller@example.com | +41 44 668 18 00 | Zürich, Switzerland
-
-Summary
-Nurse with eleven years in intensive care.
-
-Experience
-Senior Nurse, Example Hospital
-03/2018 - 02/2020
-- Led a team of 12 nurses and cut infections by 30 %.
-
-Skills
-Triage, Patient safety
-`;
-
-async function upload(as: As, content: string | Uint8Array<ArrayBuffer> = text, name = 'cv.txt'): Promise<string> {
+async function upload(
+  as: As,
+  content: string | Uint8Array<ArrayBuffer> = resumeText,
+  name = 'cv.txt',
+): Promise<string> {
   await call(uploadResume, { files: [new File([content], name)], as });
   return (await call(listResumes, { query: {}, as })).body.results[0]?.id ?? '';
 }
