@@ -18,13 +18,14 @@ export function boxesOf(document: Document): (places: Evidence[]) => PageBox[] {
   if (document.format !== 'pdf') return () => [];
   const { lines } = document;
   let given = 0;
+  const known = new Map<Line, Counts>(); // Several facts stand on most lines.
   return (places) =>
     places.flatMap(({ start, end }) => {
       const boxes: PageBox[] = [];
       for (let at = lineAt(lines, start); at < lines.length; at++) {
         const line = lines[at] as Line;
         if (line.start >= end || given >= mostBoxes) break;
-        const box = boxIn(line, Math.max(start, line.start), Math.min(end, line.end));
+        const box = boxIn(line, Math.max(start, line.start), Math.min(end, line.end), known);
         if (!box) continue;
         boxes.push({ page: line.page, ...box });
         given++;
@@ -47,13 +48,12 @@ function lineAt(lines: Line[], offset: number): number {
 const mostBullet = 3; // Letters of a bullet or number that stand before the text.
 
 /** Around the words from `start` to `end`; the whole line where its spans and its text do not agree. */
-function boxIn(line: Line, start: number, end: number): Box | undefined {
+function boxIn(line: Line, start: number, end: number, known: Map<Line, Counts>): Box | undefined {
   if (start === line.start && end === line.end && !line.is_bullet) return line.box;
   const first = countLetters(line.text, 0, start - line.start);
   const last = first + countLetters(line.text, start - line.start, end - line.start);
   if (last === first) return undefined;
-  const counts = line.spans.map(lettersIn);
-  const surplus = counts.reduce((sum, count) => sum + count, 0) - countLetters(line.text, 0, line.text.length);
+  const { counts, surplus } = countsOf(line, known);
   if (surplus < 0 || surplus > (line.is_bullet ? mostBullet : 0)) return line.box;
   const boxes: Box[] = [];
   let at = -surplus;
@@ -64,6 +64,18 @@ function boxIn(line: Line, start: number, end: number): Box | undefined {
     at += count;
   }
   return boxes.length === 0 ? line.box : tidy(around(boxes));
+}
+
+type Counts = { counts: number[]; surplus: number };
+
+/** The letters of each span, and how many more they are than those of the line. */
+function countsOf(line: Line, known: Map<Line, Counts>): Counts {
+  const before = known.get(line);
+  if (before) return before;
+  const counts = line.spans.map(lettersIn);
+  const surplus = counts.reduce((sum, count) => sum + count, 0) - countLetters(line.text, 0, line.text.length);
+  known.set(line, { counts, surplus });
+  return { counts, surplus };
 }
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;

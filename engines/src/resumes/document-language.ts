@@ -41,6 +41,7 @@ for (const [language, words] of Object.entries(markers) as [keyof typeof markers
 }
 // Letters of other scripts are among these signs.
 const beyondLatin = /[\u00b5\u02b0-\u1fff\u2102-\u2138\u2c00-\uffff]/;
+const isAscii = /^[\0-\x7f]*$/;
 const fewestHits = 3;
 const scriptShare = 0.25; // Of the letters: addresses, tools and names stay Latin in every language.
 const kanaShare = 0.1; // Of the letters of both: Chinese has none, Japanese rarely fewer.
@@ -55,7 +56,8 @@ export function languageOf(
   const byScript = languageOfScript(text);
   if (byScript) return byScript;
   const headings = sections.map((section) => section.heading?.text ?? '').join(' ');
-  const words = fold(`${text} ${headings} ${headings}`).match(/\p{L}+/gu) ?? [];
+  const folded = fold(`${text} ${headings} ${headings}`);
+  const words = folded.match(isAscii.test(folded) ? /[a-z]+/g : /\p{L}+/gu) ?? [];
   const counts = new Map<DocumentLanguage, number>();
   for (const word of words) {
     for (const language of languagesOf.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1);

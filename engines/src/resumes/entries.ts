@@ -68,8 +68,11 @@ type State = (typeof states)[number];
 const states = ['free', 'group', 'role'] as const;
 type Step = { at: number; shape: Shape | undefined; readings: Reading[] };
 type Plan = { score: number; step: Step | undefined; rest: Plan | undefined };
-/** A shape that the rows from some place on can have, and what its readings are worth. */
-type Fit = { shape: Shape; readings: Reading[]; score: number };
+/**
+ * A shape that the rows from some place on can have, what its readings are worth, and what the shape is worth there by
+ * the state before it, whatever the section's usual shape.
+ */
+type Fit = { shape: Shape; readings: Reading[]; score: number; shapeScores: Partial<Record<State, number>> };
 
 const nothing: Plan = { score: 0, step: undefined, rest: undefined };
 const worstReading = -4;
@@ -109,7 +112,7 @@ function fitOf(rows: EntryRow[], at: number, shape: Shape, lexicon: Lexicon, kno
     score += reading.score;
     readings.push(reading);
   }
-  return { shape, readings, score };
+  return { shape, readings, score, shapeScores: {} };
 }
 
 const stretch = 200; // Rows: a section of thousands would nest as many calls.
@@ -154,9 +157,11 @@ const isProse = (of: Search, at: number, shape: Shape) =>
     .slice(at, at + shape.rows.length)
     .some((row) => row.kind === 'head' && !row.dates && speaksLikeProse(row.row.text));
 
-function tryFit(of: Search, at: number, state: State, { shape, readings, score }: Fit): Plan | undefined {
+function tryFit(of: Search, at: number, state: State, fit: Fit): Plan | undefined {
+  const { shape, readings, score } = fit;
   if (state === 'role' && shape.kind !== 'what') return undefined;
-  const own = score + (shape === of.main ? mainBonus : 0) + shapeScore(of, at, state, shape, readings);
+  fit.shapeScores[state] ??= shapeScore(of, at, state, shape, readings);
+  const own = score + (shape === of.main ? mainBonus : 0) + fit.shapeScores[state];
   const next = search(of, at + shape.rows.length, nextState(of, at, shape));
   return { score: own + next.score, step: { at, shape, readings }, rest: next };
 }

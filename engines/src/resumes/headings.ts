@@ -12,21 +12,29 @@ import { ambiguousHeadings, headingAdjectives, headingKinds, headingStems } from
 export type Heading = { kind: SectionKind; rows: number; rest: Part[][] };
 
 const longestForm = 500; // Letters.
+const continued = /\s*[-,:]?\s*(?:continued|cont'?d?|forts\.?|fortsetzung|suite|continuacion|cont)\.?\s*$/;
+const isMereWords = /^[a-z]+(?: [a-z]+)*$/; // Nothing to take off.
 const links = /(?<=\s)(?:and|und|et|y|e|i|en|och|og|ve|&|\+|\/)(?=\s)/g;
 
 /** A heading's words without decoration, links between words made equal: '[ SKILLS & TOOLS ]:' is 'skills & tools'. */
-export const headingForm = remembered((text) =>
+export const headingForm = remembered(formOf);
+
+function formOf(text: string): string {
   // What is longer is no heading, and some patterns take the square of its time.
-  fold(text.slice(0, longestForm))
-    .replace(/(?<=\p{Ll})\((s|n|e|en|es|i)\)/gu, '$1') // 'Mother tongue(s)'
-    .replace(/\s*\(.*\)\s*$/, '')
-    .replace(/\s*[-,:]?\s*(?:continued|cont'?d?|forts\.?|fortsetzung|suite|continuacion|cont)\.?\s*$/, '')
+  let form = fold(text.slice(0, longestForm));
+  if (form.includes('('))
+    form = form
+      .replace(/(?<=\p{Ll})\((s|n|e|en|es|i)\)/gu, '$1') // 'Mother tongue(s)'
+      .replace(/\s*\(.*\)\s*$/, '');
+  if (/cont|forts|suite/.test(form)) form = form.replace(continued, '');
+  if (isMereWords.test(form)) return form.replace(links, '&');
+  return form
     .replace(/^(?:\d{1,2}|[ivx]{1,4})[.)]\s+/, '')
     .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
     .replace(/\s*[&/+]\s*/g, ' & ')
     .replace(links, '&')
-    .replace(/\s+/g, ' '),
-);
+    .replace(/\s+/g, ' ');
+}
 
 const kinds = new Map([...headingKinds].map(([phrase, kind]) => [headingForm(phrase), kind]));
 const ambiguous = new Set([...ambiguousHeadings].map(headingForm));
@@ -60,7 +68,7 @@ export function isSurelyHeading(text: string): boolean {
   return kindOf(form) !== undefined && !ambiguous.has(form);
 }
 
-const withoutBlanks = (text: string) => headingForm(text).replace(/[\s&]/g, '');
+const withoutBlanks = (text: string) => formOf(text).replace(/[\s&]/g, '');
 const fewestLetters = 7; // Below that two rows make a heading's word by chance.
 const kindsWithoutBlanks = new Map(
   [...kinds]
@@ -112,7 +120,7 @@ function readWords(rows: Row[], row: Row, index: number): Candidate | undefined 
     // A narrow column may break a heading between words or within one.
     const [above, below] = [row, next].map((line) => line.parts.map((part) => part.text).join(' ')) as [string, string];
     const kind =
-      kindOfWords(headingForm(`${first.text} ${second.text}`)) ?? kindsWithoutBlanks.get(withoutBlanks(above + below));
+      kindOfWords(formOf(`${first.text} ${second.text}`)) ?? kindsWithoutBlanks.get(withoutBlanks(above + below));
     const isApart = next.line.gap_before > next.line.size * 0.6;
     const isBoth = kind && isApart && kindOf(headingForm(first.text)) && kindOf(headingForm(second.text));
     if (kind && !isBoth)

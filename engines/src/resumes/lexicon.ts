@@ -43,10 +43,10 @@ function proseCost(text: string, words: readonly string[]): number {
 }
 
 /** 'Ran the pass on five services a week': some words, most of them small, unlike those of titles and names. */
-export function speaksLikeProse(text: string): boolean {
+export const speaksLikeProse = remembered((text) => {
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   return words.length >= 5 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length / 2;
-}
+});
 
 function roleScore(text: string): number {
   const words = foldedWords(text);

@@ -1,8 +1,7 @@
-import { findPlace } from '../places/find-place.ts';
 import type { Field } from './contact-fields.ts';
 import { fold, foldedWords, isCjk } from './fold.ts';
 import { jobs, studies } from './lexicon.ts';
-import { isCountry } from './place-words.ts';
+import { isCountry, placeNamed } from './place-words.ts';
 import type { Evidence, Resume } from './resume.ts';
 
 type Location = Resume['location'];
@@ -51,7 +50,7 @@ const isElsewhere = (one: Location, other: Location) =>
   one.city !== '' && other.city !== '' && fold(one.city) !== fold(other.city);
 
 function found(value: Location, field: Field): FoundLocation {
-  const place = findPlace([value.city, value.region, value.country].filter(Boolean).join(', '));
+  const place = placeNamed([value.city, value.region, value.country].filter(Boolean).join(', '));
   return { value, country_code: place?.country_code, evidence: { start: field.start, end: field.end } };
 }
 
@@ -87,7 +86,7 @@ function withRest(fields: Field[], field: Field, value: Location): { value: Loca
   if (isCountry(next.text)) return { value: { ...value, country: next.text }, end: next.end };
   const state = stateBelow.exec(next.text)?.[1];
   if (state && next.row > field.row) return { value: { ...value, region: state }, end: next.end };
-  const region = findPlace(`${value.city}, ${next.text}`) && !findPlace(next.text)?.city ? next.text : '';
+  const region = placeNamed(`${value.city}, ${next.text}`) && !placeNamed(next.text)?.city ? next.text : '';
   if (!region) return alone;
   const hasCountry = isNear(last) && isCountry(last.text);
   const country = hasCountry ? last.text : '';
@@ -102,7 +101,7 @@ function isConvincing(value: Location, text: string): boolean {
   const pieces = text.split(/\s*,\s*/);
   if (pieces.some((piece) => postalAtStart.test(piece)) && pieces.length <= 6) return true;
   return (
-    findPlace(text) !== undefined || findPlace([value.city, value.region].filter(Boolean).join(', ')) !== undefined
+    placeNamed(text) !== undefined || placeNamed([value.city, value.region].filter(Boolean).join(', ')) !== undefined
   );
 }
 
@@ -120,7 +119,7 @@ export function placeIn(text: string): Location {
     .map((piece) => piece.trim())
     .filter(Boolean);
   // 'University of Eastmarsh, Norwich, UK' begins with whom the person is at.
-  if (pieces.length > 1 && !findPlace(pieces[0] ?? '') && isOrganization(pieces[0] ?? '')) pieces.shift();
+  if (pieces.length > 1 && !placeNamed(pieces[0] ?? '') && isOrganization(pieces[0] ?? '')) pieces.shift();
   let country = '';
   if (pieces.length > 0 && isCountry(pieces.at(-1) ?? '')) country = pieces.pop() ?? '';
   // '4410 Rainier Ave, Seattle, WA 98118' begins with the number of a house.
@@ -148,11 +147,11 @@ export function placeIn(text: string): Location {
   const hasPostal = postalAtEnd.test(pieces.at(-1) ?? '') && !/^\p{Lu}{2,3}$/u.test(last);
   if (!before || hasPostal || streetWords.test(fold(before))) return { city: last, region: '', country };
   // 'Kukatpally, Hyderabad': a quarter before its city.
-  const place = findPlace(`${before}, ${last}`);
+  const place = placeNamed(`${before}, ${last}`);
   const isQuarter = place
     ? fold(place.city ?? '') === fold(last) && fold(before) !== fold(last)
-    : findPlace(last)?.city;
-  if (!findPlace(before) && isQuarter) return { city: last, region: '', country };
+    : placeNamed(last)?.city;
+  if (!placeNamed(before) && isQuarter) return { city: last, region: '', country };
   return { city: before, region: last, country };
 }
 

@@ -30,6 +30,9 @@ for (const name of [
 ])
   countries.add(name);
 
+/** As `findPlace`: the same pieces of addresses are looked up from many sides. */
+export const placeNamed = remembered((text) => findPlace(text));
+
 /** True for the name of a country in one of eight languages. */
 export const isCountry = (text: string): boolean => countries.has(fold(text).trim());
 
@@ -42,7 +45,7 @@ function rate(text: string): number {
   if (/[@:]|\d{3,}/.test(text) || text.length > 60) return -3;
   // 'ORCHID BOX – Miami, FL': a name before its place.
   const [before, behind] = text.split(/\s+[–—-]\s+/);
-  if (behind && before && !findPlace(before) && !isCountry(before)) return -0.5;
+  if (behind && before && !placeNamed(before) && !isCountry(before)) return -0.5;
   const pieces = text.split(/\s*[,，]\s*/);
   const [first = '', second = ''] = pieces;
   if (isCountry(text)) return 2.5;
@@ -51,9 +54,9 @@ function rate(text: string): number {
   if (jobs.what(text) > 1) return -2;
   if (jobs.where(first) > 1.2) return -1.5;
   const hasCountry = pieces.length > 1 && isCountry(pieces.at(-1) ?? '');
-  if (findPlace(first)) return hasCountry ? 2.5 : 2;
+  if (placeNamed(first)) return hasCountry ? 2.5 : 2;
   // 'Cinderby, Austin' and 'Cinderby, Austin, United States' begin with what is in the place.
-  if (second && !isCountry(second) && findPlace(second)) return -0.5;
+  if (second && !isCountry(second) && placeNamed(second)) return -0.5;
   if (hasCountry) return 1.2;
   // 'Ames, IA'
   if (pieces.length === 2 && /^\p{Lu}{2,3}$/u.test(second)) return 1.5;

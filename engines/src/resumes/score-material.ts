@@ -94,8 +94,11 @@ function isBareList(text: string, words: number): boolean {
   return names.length >= bareList.names && namedWords > words * bareList.share;
 }
 
+const isAscii = /^[\0-\x7f]*$/; // Its patterns are several times as fast.
+
 /** Words of a text; of Chinese and Japanese two letters count as one. */
 export function wordCount(text: string): number {
+  if (isAscii.test(text)) return text.match(/[a-z\d]+(?:['.-][a-z\d]+)*/gi)?.length ?? 0;
   const words = text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? [];
   if (!/[\u2e80-\uffff]/.test(text)) return words.length; // The first of those letters.
   const letters = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
@@ -124,7 +127,7 @@ export function hasFigure(text: string): boolean {
 
 function isNew(seen: Set<string>) {
   return ({ text }: Statement) => {
-    const key = text.toLowerCase().replace(/[^\p{L}\p{N}%]+/gu, ' ');
+    const key = text.toLowerCase().replace(isAscii.test(text) ? /[^a-z\d%]+/g : /[^\p{L}\p{N}%]+/gu, ' ');
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
