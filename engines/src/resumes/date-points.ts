@@ -9,16 +9,19 @@ export type Point = { year: number; month: number; next: number; is_bare_year: b
 
 const tokenPattern =
   /\d+|[\p{sc=Han}\p{sc=Hangul}\p{sc=Katakana}\p{sc=Hiragana}]|[\p{L}\p{M}]+(?:['’]\p{L}+)*(?:\/m\b)?|[^\s]/gu;
+const isAscii = /^[\0-\x7f]*$/;
+const asciiPattern = /\d+|[a-z]+(?:'[a-z]+)*(?:\/m\b)?|\S/gi; // The same, several times as fast.
 const firstYear = 1940;
 const lastYear = 2099;
 
 /** Words (folded), numbers and marks, each Chinese, Japanese or Korean letter by itself. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(tokenPattern)) {
-    const kind = /^\d/.test(match[0]) ? 'number' : /^[\p{L}]/u.test(match[0]) ? 'word' : 'mark';
-    const plain = kind === 'number' ? match[0] : fold(match[0]);
-    tokens.push({ text: plain, kind, start: match.index, end: match.index + match[0].length });
+  for (const match of text.matchAll(isAscii.test(text) ? asciiPattern : tokenPattern)) {
+    const written = match[0];
+    const kind = /^\d/.test(written) ? 'number' : /^\p{L}/u.test(written) ? 'word' : 'mark';
+    const plain = kind === 'number' ? written : fold(written);
+    tokens.push({ text: plain, kind, start: match.index, end: match.index + written.length });
   }
   return tokens;
 }

@@ -3,6 +3,7 @@ import type { HeadRow, HeadText } from './entry-rows.ts';
 import { fold } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
 import { placeScore } from './place-words.ts';
+import { remembered } from './remembered.ts';
 
 /** W: what (role, degree). O: where (organization, school), perhaps with its place. X: both. P: a place. D: a date alone. */
 export type Label = 'W' | 'O' | 'X' | 'P' | 'D';
@@ -153,7 +154,7 @@ function markOf(sign: string): Mark {
 }
 
 /** The places where a text may be cut in two. */
-function cuts(text: string): { start: number; end: number; mark: Mark }[] {
+const cuts = remembered((text): { start: number; end: number; mark: Mark }[] => {
   const found: { start: number; end: number; mark: Mark }[] = [];
   for (const match of text.matchAll(cutPattern)) {
     const trimmed = match[0].trim();
@@ -168,7 +169,7 @@ function cuts(text: string): { start: number; end: number; mark: Mark }[] {
   if (blank?.[1] && /[^\x20-\u2fff]/u.test(text))
     found.push({ start: blank[1].length, end: blank[1].length + 1, mark: ',' });
   return found;
-}
+});
 
 function bestOf(readings: Reading[]): Reading {
   let best = impossible;

@@ -9,8 +9,8 @@ function foldAnew(text: string): string {
 }
 
 /** Letters and signs that are not ASCII: a dash or a bullet in a long text must not slow down the rest of it. */
-function foldSigns(signs: string): string {
-  return withoutAccents(signs)
+const foldSigns = remembered((signs) =>
+  withoutAccents(signs)
     .toLowerCase()
     .replace(/[’‘ʼ´]/g, "'")
     .replace(/[‐‑‒–—―−]/g, '-')
@@ -18,8 +18,8 @@ function foldSigns(signs: string): string {
     .replace(/ø/g, 'o')
     .replace(/ß/g, 'ss')
     .replace(/ı/g, 'i')
-    .replace(/đ/g, 'd');
-}
+    .replace(/đ/g, 'd'),
+);
 
 /** Marks of kana are part of their letters and stay; so do the parts of Hangul. */
 function withoutAccents(text: string): string {

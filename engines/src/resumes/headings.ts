@@ -50,12 +50,12 @@ function kindOf(form: string): SectionKind | undefined {
   return ambiguous.has(noun) && bare.length === 1 && words.length > 2 ? undefined : kindOfWords(noun);
 }
 
-const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
+const hasBlankInCjk = /[^\x20-\u2fff] [^\x20-\u2fff]/;
 const blankInCjk = /(?<=[^\x20-\u2fff]) (?=[^\x20-\u2fff])/gu;
 
 // Chinese and Japanese headings set apart letter by letter ('个 人 简 介') come with blanks.
 function kindOfWords(form: string): SectionKind | undefined {
-  const exact = kinds.get(form) ?? (isAscii(form) ? undefined : kinds.get(form.replace(blankInCjk, '')));
+  const exact = kinds.get(hasBlankInCjk.test(form) ? form.replace(blankInCjk, '') : form);
   if (exact || !form.includes(' & ')) return exact;
   // 'Zertifikate & Lizenzen': where each half heads a section, the first says which.
   const halves = form.split(' & ').map((half) => kinds.get(half));

@@ -1,6 +1,7 @@
 import { languageKey, languageNames } from '../skills/spoken-languages.ts';
 import { fold, isCjk } from './fold.ts';
 import { splitList } from './list-items.ts';
+import { remembered } from './remembered.ts';
 import type { Evidence } from './resume.ts';
 import type { Row } from './rows.ts';
 
@@ -29,7 +30,7 @@ export function readLanguageLine(row: Row): { languages: string[]; evidence: Evi
   return { languages, evidence: { start: row.start, end: row.end } };
 }
 
-function namesIn(item: string): { name: string; code: string }[] {
+const namesIn = remembered((item): { name: string; code: string }[] => {
   const words = [...item.matchAll(/[\p{L}\p{M}]+(?:['’-][\p{L}]+)*/gu)].map((match) => match[0]);
   const found: { name: string; code: string }[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -42,7 +43,7 @@ function namesIn(item: string): { name: string; code: string }[] {
   // 'Chinese (Mandarin)' is one language.
   const isDialect = found.length === 2 && item.includes(`${found[0]?.name} (${found[1]?.name}`);
   return isDialect ? found.slice(0, 1) : found;
-}
+});
 
 /** Codes are names in the table too, but 'de' and 'it' are words. */
 function isLanguage(words: string): boolean {

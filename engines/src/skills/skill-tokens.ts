@@ -2,14 +2,20 @@
 export type Token = { key: string; start: number; end: number };
 
 // A dot belongs to a word between letters or digits (Node.js, ES.Next) and before one that begins with it (.NET).
-const word =
-  /(?<![\p{L}\p{N}.])\.(?=[A-Za-z])[\p{L}\p{N}]+|[\p{L}\p{N}]+(?:\.(?=[\p{L}\p{N}])[\p{L}\p{N}]+)*(?:\+\+|#|\+(?![\p{L}\p{N}+]))?|&/gu;
+const wordOf = (letter: string) =>
+  new RegExp(
+    String.raw`(?<![${letter}.])\.(?=[A-Za-z])[${letter}]+|[${letter}]+(?:\.[${letter}]+)*(?:\+\+|#|\+(?![${letter}+]))?|&`,
+    'gu',
+  );
+const word = wordOf(String.raw`\p{L}\p{N}`);
+const asciiWord = wordOf('A-Za-z0-9'); // Finds the same in ASCII, several times as fast.
+const isAscii = /^[\0-\x7f]*$/;
 const plain = /^[\x21-\x7e]+$/;
 
 /** The words of a text, lower case and without accents; '&' as 'and'. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(word)) {
+  for (const match of text.matchAll(isAscii.test(text) ? asciiWord : word)) {
     const written = match[0];
     tokens.push({ key: keyOf(written), start: match.index, end: match.index + written.length });
   }
