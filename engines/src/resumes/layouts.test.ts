@@ -102,3 +102,58 @@ test('short columns are told apart by the rules under their headings', async () 
   expect(resume.skills).toEqual(['Testing', 'Conduit Bending']);
   expect(resume.education).toMatchObject([{ institution: 'Larkhaven University', year: '2023' }]);
 });
+
+test('what stands on a painted sidebar is a column of its own, however near the other comes', async () => {
+  const resume = await readPage((page) => {
+    page.rect(0, 0, 190, 842).fill('#eeeeee').fillColor('#000000');
+    bold(page, 'Mara Ellington', 20, 40, 18);
+    plain(page, 'mara@mail.example', 20, 70);
+    bold(page, 'Profile', 20, 110, 13);
+    page.moveTo(70, 120).lineTo(250, 120).stroke();
+    plain(page, 'Engineer who keeps bridges standing,', 20, 130);
+    plain(page, 'with ten years on site.', 20, 144);
+    bold(page, 'Skills', 20, 180, 13);
+    plain(page, 'Surveying', 20, 200);
+    plain(page, 'AutoCAD', 20, 214);
+    bold(page, 'Experience', 200, 44, 13);
+    bold(page, 'Site Engineer', 200, 66);
+    plain(page, '2019 – 2022', 480, 66);
+    plain(page, 'Oakhollow Group', 200, 80);
+    plain(page, 'Checked what was poured and measured what was built.', 200, 94);
+    bold(page, 'Office Assistant', 200, 120);
+    plain(page, '2016 – 2019', 480, 120);
+    plain(page, 'Yarrowgate Ltd', 200, 134);
+    bold(page, 'Education', 200, 160, 13);
+    plain(page, 'BSc in Physics, University of Leeds, 2016', 200, 182);
+  });
+  expect(resume.summary).toBe('Engineer who keeps bridges standing, with ten years on site.');
+  expect(resume.skills).toEqual(['Surveying', 'AutoCAD']);
+  expect(resume.experience.map((job) => [job.role, job.company])).toEqual([
+    ['Site Engineer', 'Oakhollow Group'],
+    ['Office Assistant', 'Yarrowgate Ltd'],
+  ]);
+});
+
+test('a painted margin with dates beside their entries is no column', async () => {
+  const resume = await readPage((page) => {
+    page.rect(0, 0, 130, 842).fill('#eeeeee').fillColor('#000000');
+    bold(page, 'Mara Ellington', 140, 40, 18);
+    plain(page, 'mara@mail.example', 140, 70);
+    bold(page, 'Experience', 140, 100, 13);
+    const jobs = [
+      ['2019 – 2022', 'Site Engineer, Oakhollow Group'],
+      ['2016 – 2019', 'Office Assistant, Yarrowgate Ltd'],
+      ['2012 – 2016', 'Warehouse Assistant, Northlamp Ltd'],
+    ] as const;
+    for (const [index, [dates, job]] of jobs.entries()) {
+      plain(page, dates, 40, 122 + index * 40);
+      plain(page, job, 140, 122 + index * 40);
+      plain(page, '• Kept the books of the site', 140, 136 + index * 40);
+    }
+  });
+  expect(resume.experience.map((job) => [job.role, job.start_date])).toEqual([
+    ['Site Engineer', '2019'],
+    ['Office Assistant', '2016'],
+    ['Warehouse Assistant', '2012'],
+  ]);
+});

@@ -1,12 +1,14 @@
 import { around, type DraftLine, type DraftRegion } from '../compose.ts';
+import type { Rect } from '../pdf/matrix.ts';
 import type { Piece } from '../pdf/page-marks.ts';
 import { alignedBaselines, cellsOf, isDateCell, judge, type Verdict } from './judge.ts';
+import { partAtPanel } from './panel.ts';
 import { besideRiver, type Drawn, findRivers, type River } from './rivers.ts';
 import { type Around, isWrappedWord, toLine } from './row.ts';
 import { linesOf, type Segment, toRows, toSegments } from './segment.ts';
 import { readTurned } from './turned.ts';
 
-export type Sheet = Around & { page: number };
+export type Sheet = Around & { page: number; panels: Rect[] };
 
 /**
  * A part of the page that is read through. `before` is put in front of its first line, as dates in the margin are;
@@ -28,7 +30,12 @@ const deepest = 12; // Rivers inside columns inside rivers.
 export function arrange(pieces: Piece[], sheet: Sheet): DraftRegion[] {
   const level = pieces.filter((piece) => piece.angle === 0);
   const segments = toSegments(level);
-  const blocks = cut(segments, { isOrderTrusted: isDrawnInOrder(segments), rules: sheet.rules }, 0);
+  const drawn = { isOrderTrusted: isDrawnInOrder(segments), rules: sheet.rules };
+  const again = (part: Segment[]) => cut(part, drawn, 0);
+  const panelled = partAtPanel(level, sheet.panels);
+  const blocks = panelled
+    ? [...again(panelled.above), ...readColumns(panelled.sides, drawn.isOrderTrusted, again), ...again(panelled.below)]
+    : again(segments);
   return [...toRegions(blocks, sheet), ...readTurned(pieces, sheet)];
 }
 
@@ -79,7 +86,7 @@ const read: Record<Exclude<Verdict, 'inline'>, Read> = {
   asides: ({ left, right }) => [{ segments: left, role: 'main', behind: cellsOf(right, left) }],
 };
 
-function readColumns(river: River, isOrderTrusted: boolean, again: Again): Block[] {
+function readColumns(river: Pick<River, 'left' | 'right'>, isOrderTrusted: boolean, again: Again): Block[] {
   const [left, right] = [widthOf(river.left), widthOf(river.right)];
   const asSide = (blocks: Block[], isSide: boolean) =>
     isSide ? blocks.map((each) => ({ ...each, role: 'side' as const })) : blocks;

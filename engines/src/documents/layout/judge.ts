@@ -120,7 +120,7 @@ function standsBetween(cell: Segment[][], others: Segment[][]): boolean {
 }
 
 /** How many lines stand on the baseline of a line of the other side, 0 to 1. */
-function alignedShare(lines: Segment[][], others: Segment[][], tolerance: number): number {
+export function alignedShare(lines: Segment[][], others: Segment[][], tolerance: number): number {
   const aligned = lines.filter(([first]) =>
     others.some(
       ([other]) => first && other && Math.abs(first.y - other.y) <= tolerance * Math.min(first.size, other.size),

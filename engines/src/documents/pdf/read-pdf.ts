@@ -10,6 +10,7 @@ import type { Matrix, Rect } from './matrix.ts';
 import { brokenPdf, withPdf } from './open-pdf.ts';
 import { type PageLink, readLinks } from './page-links.ts';
 import type { Paint, Piece } from './page-marks.ts';
+import { panelsOf } from './panels.ts';
 import { readPage } from './read-page.ts';
 import { rulesOf } from './rules.ts';
 import { splitVisible } from './visibility.ts';
@@ -72,6 +73,7 @@ type SeenPage = {
   has_pictures: boolean;
   dots: Rect[]; // Small round or square marks, as lists have.
   rules: Rect[]; // Level lines, as under headings.
+  panels: Rect[]; // Painted sidebars.
 };
 
 /** What can be seen of each page. A page that is broken is left out with a flag, all of them are a broken file. */
@@ -99,6 +101,7 @@ async function readPages(pdf: PDFDocumentProxy, flags: Set<Flag>): Promise<SeenP
       has_pictures,
       dots: dotsOf(paints),
       rules: rulesOf(paints),
+      panels: panelsOf(paints, { width, height }),
     });
   }
   if (pages.length === 0) throw brokenPdf();
