@@ -49,18 +49,29 @@ export function readEntries(rows: EntryRow[], rules: EntryRules): Entry[] {
   const has_dates = rows.some((row) => row.kind === 'head' && row.dates);
   const known: Readings = new Map();
   const fits = rows.map((row, at) => (row.kind === 'head' ? fitsAt(rows, at, rules.lexicon, known) : []));
-  const mains = new Set(
-    fits
-      .flat()
-      .map((fit) => fit.shape)
-      .filter((shape) => shape.kind === 'full' || (shape.kind === 'what' && shape.rows.length > 1)),
-  );
+  const mains = rows.length > mostRows ? [] : mainShapes(fits);
   let best: Plan | undefined;
   for (const main of [undefined, ...mains]) {
-    const plan = searchAll({ rows, rules, main, fits, has_dates, plans: new Map() });
+    const plan = searchAll({
+      rows,
+      rules,
+      main,
+      fits,
+      has_dates,
+      plans: new Array(rows.length * states.length).fill(undefined),
+    });
     if (!best || plan.score > best.score + 1e-9) best = plan;
   }
   return best ? settleOrders(collect(rows, best), rules.lexicon) : [];
+}
+
+// Each shape that may be the usual one costs a pass over the section; no person has entries of so many rows.
+const mostRows = 2000;
+
+/** The shapes of which one may be the section's usual shape. */
+function mainShapes(fits: Fit[][]): Set<Shape> {
+  const shapes = fits.flat().map((fit) => fit.shape);
+  return new Set(shapes.filter(({ kind, rows }) => kind === 'full' || (kind === 'what' && rows.length > 1)));
 }
 
 /** `free`: anything may come. `group`: roles without an organization belong to the one above. `role`: one of those must. */
@@ -83,7 +94,7 @@ type Search = {
   main: Shape | undefined;
   fits: Fit[][]; // By the row they begin at.
   has_dates: boolean;
-  plans: Map<number, Plan>; // By row and state.
+  plans: (Plan | undefined)[]; // By row and state.
 };
 
 /** By row and label: many shapes read a row alike. */
@@ -129,7 +140,7 @@ function search(of: Search, at: number, state: State): Plan {
   const row = of.rows[at];
   if (!row) return state === 'role' ? { ...nothing, score: -9 } : nothing;
   const key = at * states.length + states.indexOf(state);
-  const known = of.plans.get(key);
+  const known = of.plans[key];
   if (known) return known;
   const rest = search(of, at + 1, state === 'role' ? 'group' : state);
   let best = rest;
@@ -142,7 +153,7 @@ function search(of: Search, at: number, state: State): Plan {
       if (plan && plan.score > best.score) best = plan;
     }
   }
-  of.plans.set(key, best);
+  of.plans[key] = best;
   return best;
 }
 

@@ -20,12 +20,14 @@ function join(rows: Row[]): { text: string; evidence: Evidence | undefined } {
   const first = rows[0];
   const last = rows.at(-1);
   if (!first || !last) return { text: '', evidence: undefined };
-  let text = '';
-  for (const row of rows) {
-    const plain = row.text.replaceAll('\t', ' ');
-    text = /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(plain) ? text.slice(0, -1) + plain : `${text} ${plain}`.trim();
-  }
-  return { text, evidence: { start: first.start, end: last.end } };
+  const lines = rows.map((row) => row.text.replaceAll('\t', ' ').trim());
+  // What the end of a line says is asked of that line: of the whole text it would take the square of its length.
+  const words = lines.map((line, index) => {
+    const next = lines[index + 1] ?? '';
+    if (/\p{L}-$/u.test(line) && /^\p{Ll}/u.test(next)) return line.slice(0, -1);
+    return next ? `${line} ` : line;
+  });
+  return { text: words.join('').trim(), evidence: { start: first.start, end: last.end } };
 }
 
 /** Contact values and page numbers that stand between the sentences of a narrow layout. */
