@@ -58,15 +58,15 @@ function isDate(value: string): boolean {
 const closeBracket = (value: string, text: string) =>
   value.includes(')') && !value.includes('(') && text.includes(`(${value}`) ? `(${value}` : value;
 
-// Two dozen countries share +1; the library would look for the one, however plain it is that the number is possible.
-const northAmerican = /^\+1[\s.-]*\(?[2-9](?:[\s().-]*\d){9}$/;
+// Two dozen countries share +1 and four +44, all with numbers of ten digits; the library would look for the right one first.
+const ofSharedCode = /^\+(?:1[\s.-]*\(?[2-9]|44[\s.-]*\(?[1-9])(?:[\s().-]*\d){9}$/;
 
 function isPossibleNumber(value: string, country: string | undefined): boolean {
   const international = value
     .replace(/^\(?\+?\)?00/, '+')
     .replace(/^\(\+/, '+')
     .replace(/\(0\)/, '');
-  if (northAmerican.test(international)) return true;
+  if (ofSharedCode.test(international)) return true;
   const parsed = parsePhoneNumberFromString(international, country as CountryCode | undefined);
   return parsed?.isPossible() ?? false;
 }
