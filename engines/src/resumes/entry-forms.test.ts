@@ -103,3 +103,74 @@ test('a heading of two capitals is one like the others, which are in small lette
   expect(resume.skills).toEqual(['Python', 'Rust']);
   expect(resume.experience).toHaveLength(1);
 });
+
+test('a place in brackets behind an employer is no role', async () => {
+  const section = `Oakhollow NV (Ninove)\t09/2019 – now
+Transportplanner
+- Planned
+
+Yarrowgate (Temse)\t01/2016 – 08/2019
+Office Assistant`;
+  expect(await jobsOf(section)).toEqual([
+    ['Transportplanner', 'Oakhollow NV', '2019-09', 'present'],
+    ['Office Assistant', 'Yarrowgate', '2016-01', '2019-08'],
+  ]);
+});
+
+test('dates under a long paragraph begin the next job', async () => {
+  const paragraph = `Loading and unloading of trailers in a cold store and ${'checking of lists, '.repeat(4)}day and night.`;
+  const section = `March 2021 to date
+Oakhollow Ltd – Forklift Driver
+${paragraph}
+Sept 2017 to February 2021
+Yarrowgate Ltd – Warehouse Operative
+${paragraph}`;
+  expect(await jobsOf(section)).toEqual([
+    ['Forklift Driver', 'Oakhollow Ltd', '2021-03', 'present'],
+    ['Warehouse Operative', 'Yarrowgate Ltd', '2017-09', '2021-02'],
+  ]);
+});
+
+test('the employer under a long line of dates and role is not the rest of the role', async () => {
+  const section = `September 2018 to Present: Chartered Accountant and Deputy Payroll Administrator
+Oakhollow, S.A., Coimbra
+- Kept books
+
+September 2013 to May 2018: Accounting Technician and Deputy Payroll Administrator
+Yarrowgate, S.A., Condeixa-a-Nova`;
+  expect((await jobsOf(section)).at(-1)?.slice(0, 2)).toEqual([
+    'Accounting Technician and Deputy Payroll Administrator',
+    'Yarrowgate, S.A.',
+  ]);
+});
+
+test('the employer and place of a job stand under its role even where another employer stands above', async () => {
+  const section = `Pastry Sous Chef\tMarch 2015 - March 2019
+Boulangerie Quatorze · Brooklyn, NY
+- Baked
+
+Stagiaire\tJune 2014 - December 2014
+Pasticceria Fontanella · Turin, Italy`;
+  expect((await jobsOf(section)).map((job) => job[1])).toEqual(['Boulangerie Quatorze', 'Pasticceria Fontanella']);
+});
+
+test('who works for himself has that for an employer', async () => {
+  const section = `2019 – Present
+freelance photographer, self-employed
+
+2015 – 2018
+Grafikerin (selbstständig)`;
+  expect((await jobsOf(section)).map((job) => job.slice(0, 2))).toEqual([
+    ['freelance photographer', 'self-employed'],
+    ['Grafikerin', 'selbstständig'],
+  ]);
+});
+
+test('a break from work is no job, whatever it is explained by', async () => {
+  const section = `Analyst, Oakhollow Ltd\t2017 – Present
+
+Interruption de carrière (maternité)\t2016
+
+Office Assistant, Yarrowgate Ltd\t2013 – 2015`;
+  expect((await jobsOf(section)).map((job) => job[0])).toEqual(['Analyst', 'Office Assistant']);
+});

@@ -32,7 +32,11 @@ export function readAs(row: HeadRow, label: Label, lexicon: Lexicon): Reading {
       : splitBoth(first.text, lexicon);
   const reading = readHinted(first, label === 'W' ? 'what' : 'where', lexicon);
   if (!second) return reading;
-  return { ...reading, score: reading.score + placeScore(second.text), place: second.text };
+  const behind = { ...reading, score: reading.score + placeScore(second.text), place: second.text };
+  if (placeScore(first.text) < 1.5) return behind;
+  // 'Dallas, TX⇥University'.
+  const named = readHinted(second, label === 'W' ? 'what' : 'where', lexicon);
+  return bestOf([behind, { ...named, score: named.score + placeScore(first.text), place: first.text }]);
 }
 
 /** 'Dates · City'. */
@@ -76,13 +80,19 @@ function readHinted(text: HeadText, as: 'what' | 'where', lexicon: Lexicon): Rea
 }
 
 function readWhat(text: string, lexicon: Lexicon): Reading {
-  const whole: Reading = { score: lexicon.what(text), what: text, where: '', place: '' };
-  return whole;
+  return { score: scoreOfWhat(text, lexicon), what: text, where: '', place: '' };
+}
+
+/** 'Boston, MA' is neither a role nor a degree. */
+function scoreOfWhat(text: string, lexicon: Lexicon): number {
+  const score = lexicon.what(text);
+  return score < sureWhat && (placeScore(text) >= 1.5 || isRegionCode(text)) ? score - placeCost : score;
 }
 
 /** An organization, its place perhaps behind a comma, a dash, a bar or in brackets. */
 function readWhere(text: string, lexicon: Lexicon): Reading {
-  const cost = placeScore(text) >= 1.5 ? placeCost : 0; // 'Boston, MA' is no employer.
+  // 'Boston, MA' is no employer, but 'Harbour Bar (Boston)' is one.
+  const cost = placeScore(text) >= 1.5 && !text.endsWith(')') ? placeCost : 0;
   const readings = [{ score: lexicon.where(text) - cost, what: '', where: text, place: '' }];
   for (const cut of cuts(text)) {
     if (cut.mark === 'at' || cut.mark === 'weak') continue;
@@ -109,6 +119,13 @@ const isLegalRest = (text: string) => legalRest.test(fold(text));
 
 const doubtfulWhere = 0.9;
 const placeCost = 1.5;
+const sureWhat = 1;
+const tailCost = 0.5;
+const bracketCost = 1;
+const regionCode =
+  /^(?:A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[BDEINOST]|N[BCDEHJLMSTVY]|O[HKNR]|P[AER]|QC|RI|S[CDK]|T[NX]|U[KT]|V[AT]|W[AIVY]|YT|NSW|VIC|QLD|TAS)$/;
+const isRegionCode = (text: string) => regionCode.test(text);
+
 // What stands in brackets behind a title without being an organization: '(part-time)', '(CPA)', '(2:1)'.
 const aside =
   /^\((?:(?:part|full)[- ]?time.*|contract.*|remote.*|freelance.*|permanent|temporary|voluntary|teilzeit.*|vollzeit.*|befristet.*|cdi|cdd|temps (?:plein|partiel).*|stage|media jornada|jornada completa|tempo (?:pieno|parziale)|\p{Lu}{2,6}|\d.*)\)$/u;
@@ -121,22 +138,34 @@ function splitBoth(text: string, lexicon: Lexicon): Reading {
     if (!left || !right || isLegalRest(right) || aside.test(right)) continue;
     if (cut.mark === '(' && !right.endsWith(')')) continue;
     const bonus = cutBonus[cut.mark];
-    const leftWhat = lexicon.what(left);
+    const leftWhat = scoreOfWhat(left, lexicon);
     const o = readWhere(cut.mark === '(' ? right.replace(/^\(|\)$/g, '') : right, lexicon);
-    // 'Vice President, Finance' is a role as likely as a role at Finance.
-    const doubt = cut.mark === ',' && lexicon.where(o.where) < 0.6 ? doubtfulWhere : 0;
-    readings.push({ score: leftWhat + o.score + bonus - doubt, what: left, where: o.where, place: o.place });
+    // 'Vice President, Finance' is a role as likely as a role at Finance; 'A levels: Biology, Art' lists subjects.
+    const isDoubtful = cut.mark === ',' || (text[cut.start] === ':' && right.includes(','));
+    const doubt = isDoubtful && lexicon.where(o.where) < 0.6 ? doubtfulWhere : 0;
+    const tail = cut.mark === ',' && isNamedLater(o.where, lexicon) ? tailCost : 0;
+    readings.push({ score: leftWhat + o.score + bonus - doubt - tail, what: left, where: o.where, place: o.place });
     if (cut.mark === 'at' || cut.mark === 'weak') continue;
     const before = readWhere(left, lexicon);
     const what = cut.mark === '(' ? right.replace(/^\(|\)$/g, '') : right;
+    const score = scoreOfWhat(what, lexicon);
+    // What stands in brackets behind a name is its place, unless it surely is a role.
+    const unsure = cut.mark === '(' && score < sureWhat ? bracketCost : 0;
     readings.push({
-      score: lexicon.what(what) + before.score + bonus,
+      score: score + before.score + bonus - unsure,
       what,
       where: before.where,
       place: before.place,
     });
   }
   return bestOf(readings);
+}
+
+/** 'Business Administration, Strait College': what is before the comma still belongs to the degree or the role. */
+function isNamedLater(where: string, lexicon: Lexicon): boolean {
+  const [first = '', ...others] = where.split(/,\s+/);
+  const score = lexicon.where(first);
+  return others.length > 0 && (score < -1 || (score < 0.5 && others.some((other) => lexicon.where(other) >= 1.8)));
 }
 
 const cutPattern =

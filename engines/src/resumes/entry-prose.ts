@@ -34,6 +34,9 @@ function isInLowerCase(row: Row): boolean {
   );
 }
 
+/** 'MBA (HR), 71 % – School' says how well it went. */
+const beginsWithDegree = (text: string) => studies.what(text.split(/,\s|\s[–—-]\s/)[0] ?? '') >= 1;
+
 /** Sentences, not names and titles. */
 export function isProse(row: Row, dates: DateMention | undefined): boolean {
   const words = row.text.split(/\s+/).length;
@@ -42,7 +45,8 @@ export function isProse(row: Row, dates: DateMention | undefined): boolean {
   if (/^[\p{Ll}]/u.test(row.text) && (words > 3 || /\.$/.test(row.text))) return true;
   // A sentence that ends inside the row: 'Cut costs by 5%. Trained new'.
   if (words > 8 && /\p{L}{3}[.!?] \p{Lu}/u.test(row.text)) return true;
-  if (words >= fewestWordsOfFigures && figures.test(row.text) && row.parts.length === 1) return true;
+  if (words >= fewestWordsOfFigures && figures.test(row.text) && row.parts.length === 1)
+    return !beginsWithDegree(row.text);
   if (isTitleList(row.text)) return false;
   if (!/[.;!?。]$/.test(row.text)) return isInLowerCase(row);
   // 'Stalmet Sp. z o.o.' and 'Acme Corp.' end in a dot too.

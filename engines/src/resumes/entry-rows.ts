@@ -4,7 +4,8 @@ import { type DateMention, findDates } from './dates.ts';
 import { type EntryHint, entryLabel } from './entry-field-labels.ts';
 import { isProse } from './entry-prose.ts';
 import { fold, foldedWords } from './fold.ts';
-import { jobs } from './lexicon.ts';
+import { isGrade } from './grades.ts';
+import { jobs, studies } from './lexicon.ts';
 import { placeScore } from './place-words.ts';
 import type { Evidence } from './resume.ts';
 import { foldedRow, isTitleWrapped, isWrapped, type Part, piecesOf, placesIn, type Row } from './rows.ts';
@@ -42,6 +43,8 @@ const formLabel =
   /^(?:supervisors?|reporting to|reports to|reported to|line manager|hours(?: per week| a week|\/week)?|average hours.*|salary|pay(?: grade| plan)?|grade|grade level|series|gs level|wages?|starting salary|final salary|reason for leaving|employment type|type of (?:contract|employment)|contract type|team size|budget|industry|sector|branche|branchen|teamgrosse|vorgesetzter|secteur|effectif|sector|motivo de (?:salida|baja)|settore|tipo di contratto|setor|may (?:we )?contact.*)\s*[:：]\s*\S/;
 const isDetailLabel = (folded: string) => detailLabel.test(folded) || formLabel.test(folded);
 const addressOnly = /^(?:https?:\/\/|www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/\S*)?$/;
+const longestRange = 60; // Letters.
+const surely = 1.5; // Of what the lexicon says.
 const longestEntryRow = 1000; // Letters: what is longer describes, whatever it begins with.
 
 /** The rows of a section with their kinds. `rightEdge` is where lines of the row's region end, in points. */
@@ -58,12 +61,14 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
     }
     const folded = foldedRow(row);
     const previous = found.at(-1);
-    if (addressOnly.test(folded) || !/[\p{L}\p{N}]/u.test(folded) || isTableHead(row)) continue;
+    // 'B.Com' only looks like an address.
+    if ((addressOnly.test(folded) && studies.what(row.text) < 1) || !/[\p{L}\p{N}]/u.test(folded) || isTableHead(row))
+      continue;
     if (toolsLabel.test(folded) || isLabelledList(row)) {
       found.push({ kind: 'tools', row });
       continue;
     }
-    const isWrap = previous !== undefined && isWrapped(previous.row, row, rightEdge(previous.row));
+    const isWrap = previous !== undefined && !isBareRange(row) && isWrapped(previous.row, row, rightEdge(previous.row));
     if (isWrap && previous.kind === 'tools') {
       found.push({ kind: 'tools', row });
       continue;
@@ -76,7 +81,12 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
       found.push({ kind: 'detail', row, is_wrapped: isWrap });
       continue;
     }
-    if (previous?.kind === 'head' && !isLabelRow(row) && isTitleWrapped(previous.row, row, rightEdge(previous.row))) {
+    if (
+      previous?.kind === 'head' &&
+      !isLabelRow(row) &&
+      !isEmployerUnder(previous, row) &&
+      isTitleWrapped(previous.row, row, rightEdge(previous.row))
+    ) {
       const joined = readHead(joinTitle(previous.row, row));
       if (joined) found[found.length - 1] = joined;
       continue;
@@ -134,7 +144,8 @@ function isLabelledList(row: Row): boolean {
     !entryLabel(row.text) &&
     items.length >= 2 &&
     items.every((item) => item.length < 40 && item.split(' ').length <= 4) &&
-    jobs.what(label) < 1
+    jobs.what(label) < 1 &&
+    studies.what(label) < 1
   );
 }
 
@@ -142,10 +153,19 @@ function isLabelledList(row: Row): boolean {
 function isWrappedOverDates(row: Row, next: Row, under: Row | undefined, rightEdge: number): boolean {
   if (!under || row.parts.length > 1 || row.line.is_bullet || next.parts.length > 1 || next.text.length > 60)
     return false;
-  const [own, other, dates] = [row, next, under].map((each) => findDates(each.text));
-  const isBare = dates?.[0]?.is_range && dates[0].start === 0 && dates[0].end >= under.text.length - 1;
-  return Boolean(isBare) && own?.length === 0 && other?.length === 0 && isWrapped(row, next, rightEdge);
+  const isUndated = [row, next].every((each) => findDates(each.text).length === 0);
+  return isUndated && isBareRange(under) && isWrapped(row, next, rightEdge);
 }
+
+/** Dates from one time to another, and nothing else. */
+function isBareRange({ text }: Row): boolean {
+  const [dates] = text.length < longestRange ? findDates(text) : [];
+  return dates?.is_range === true && dates.start === 0 && dates.end >= text.length - 1;
+}
+
+/** The name of a legal person under a role and its dates: a title that ends, however near to the edge. */
+const isEmployerUnder = ({ dates, texts: [title] }: HeadRow, { text }: Row): boolean =>
+  dates !== undefined && title !== undefined && jobs.what(title.text) >= surely && jobs.where(text) >= surely;
 
 /** The first row with the second's first part behind its own, and the second's other parts at the end. */
 function joinTitle(row: Row, next: Row): Row {
@@ -174,13 +194,13 @@ function readHead(row: Row): HeadRow | undefined {
   for (const part of row.parts) {
     const mention = dates ? undefined : bestMention(part.text);
     if (!mention) {
-      pushText(texts, part, 0, part.text.length);
+      pushText(texts, row, part, 0, part.text.length);
       continue;
     }
     const places = placesIn(part, mention.start, mention.end);
     dates = { ...mention, start: part.start + mention.start, end: part.start + mention.end, places };
-    pushText(texts, part, 0, mention.start);
-    pushText(texts, part, mention.end, part.text.length);
+    pushText(texts, row, part, 0, mention.start);
+    pushText(texts, row, part, mention.end, part.text.length);
   }
   if (!dates && texts.length === 0) return undefined;
   return { kind: 'head', row, dates, texts, is_after_gap: row.line.gap_before > row.line.size * 0.5 };
@@ -231,12 +251,16 @@ const trailingMarks = /[\s,;:|·•∙/([–—―-]+$/u;
 const addressBehind = /,\s*(?:https?:\/\/|www\.)?[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:\/\S*)?\s*$/;
 const fullStop = /(?<=\p{Ll}{4})\.\s*$/u;
 
-function pushText(texts: HeadText[], part: Part, from: number, to: number): void {
+/** 'Diploma' with nothing but perhaps dates beside it is what somebody has, not the label of a form. */
+const isBareDiploma = (row: Row, { text }: Part) =>
+  /^dipl[oô]m[ae]$/iu.test(text) && row.parts.every((part) => part.text === text || findDates(part.text).length > 0);
+
+function pushText(texts: HeadText[], row: Row, part: Part, from: number, to: number): void {
   let text = part.text.slice(from, to);
   // What is left of '(3 Jahre 2 Monate)' behind a date.
   text = text.replace(/\s*[([][^()[\]]*[)\]]\s*$/, (bracket) => (isLengthOfTime(bracket.trim()) ? '' : bracket));
   text = text.replace(addressBehind, '').replace(fullStop, '');
-  if (isLengthOfTime(text) || (from > 0 && isAside(text))) return;
+  if (isLengthOfTime(text) || isGrade(text) || (from > 0 && isAside(text))) return;
   const lead = leadingMarks.exec(text)?.[0].length ?? 0;
   text = text.slice(lead);
   text = /\([^)]*$/.test(text.replace(trailingMarks, '')) ? text : text.replace(trailingMarks, '');
@@ -244,7 +268,7 @@ function pushText(texts: HeadText[], part: Part, from: number, to: number): void
   const start = part.start + from + lead;
   const is_whole = !/^\p{N}+$/u.test(text);
   if (!is_whole) return;
-  const label = entryLabel(text);
+  const label = isBareDiploma(row, part) ? undefined : entryLabel(text);
   if (label?.hint === 'dates' || label?.length === text.length) {
     waitingHint.set(texts, label.hint);
     return;

@@ -135,12 +135,13 @@ export const roleNouns = words(`
   podiatrist chiropractor osteopath audiologist orthodontist sonographer technologist cna lpn lvn rn np pa-c emt
   magistrate judge notary bailiff clerk-typist legislator councillor diplomat consul attache negotiator mediator arbitrator ombudsman
   almoner warden curate vicar deacon imam rabbi missionary evangelist sacristan verger
+  stagiair stagiaire chauffeuse bediende studentenjob
   gelistirici ogretmen yonetici sorumlusu danisman muhasebeci manajer insinyur pengembang guru perawat
   `);
 
 /** Endings of German and Dutch compounds, and of Chinese, Japanese and Korean titles. */
 export const roleEndings =
-  /(?:entwickler|leiter|berater|mitarbeiter|kaufmann|kauffrau|fachmann|fachfrau|assistent|assistenz|ingenieur|techniker|mechaniker|mechatroniker|pfleger|verkaufer|lehrer|meister|arbeiter|helfer|sprecher|planer|referent|buchhalter|anwalt|architekt|arzt|koch|fahrer|manager|trainer|schwester|kraft|bearbeiter|beauftragter?|administrator|designer|analyst|wissenschaftler|wart|wirt|trainee|student|praktikant|therapeut|zubi|fuhrer|redakteur|gestalter|fuhrung|leitung|angestellter?|medewerker|leider|begeleider|chef|lehrling|schlosser|monteur|spezialist|experte|coach|direktor|direktorin|kundige|adviseur|beheerder)(?:in|innen|\/in|:in|\*in|e|r|s)?$|(?:经理|总监|工程师|助理|主管|专员|会计|教师|老师|护士|医生|律师|顾问|设计师|分析师|代表|主任|总裁|董事|开发|研究员|实习生|护士长|电工|司机|博士后|科学家|厨师长|校长|主管|组长|店长|班长|导师|律师|员|員|师|師|士|者|頭|係|工事士|運転手|助手|見習い|監督|テックリード|インターン|アルバイト|パート|長|部長|課長|係長|主任|担当|エンジニア|プログラマー|マネージャー|デザイナー|リーダー|コンサルタント|スタッフ|ディレクター|アシスタント|アナリスト|教諭|看護師|料理人|営業|人事|経理|사원|대리|과장|차장|부장|팀장|개발자|엔지니어|매니저|디자이너|연구원|인턴)$/;
+  /(?:entwickler|leiter|berater|mitarbeiter|kaufmann|kauffrau|fachmann|fachfrau|assistent|assistenz|ingenieur|techniker|mechaniker|mechatroniker|pfleger|verkaufer|lehrer|meister|arbeiter|helfer|sprecher|planer|referent|buchhalter|anwalt|architekt|arzt|koch|fahrer|manager|trainer|schwester|kraft|bearbeiter|beauftragter?|administrator|designer|analyst|wissenschaftler|wart|wirt|trainee|student|praktikant|therapeut|zubi|fuhrer|redakteur|gestalter|fuhrung|leitung|angestellter?|medewerker|leider|begeleider|chef|lehrling|schlosser|monteur|spezialist|experte|coach|planner|bediende|direktor|direktorin|kundige|adviseur|beheerder)(?:in|innen|\/in|:in|\*in|e|r|s)?$|(?:经理|总监|工程师|助理|主管|专员|会计|教师|老师|护士|医生|律师|顾问|设计师|分析师|代表|主任|总裁|董事|开发|研究员|实习生|护士长|电工|司机|博士后|科学家|厨师长|校长|主管|组长|店长|班长|导师|律师|员|員|师|師|士|者|頭|係|工事士|運転手|助手|見習い|監督|テックリード|インターン|アルバイト|パート|長|部長|課長|係長|主任|担当|エンジニア|プログラマー|マネージャー|デザイナー|リーダー|コンサルタント|スタッフ|ディレクター|アシスタント|アナリスト|教諭|看護師|料理人|営業|人事|経理|사원|대리|과장|차장|부장|팀장|개발자|엔지니어|매니저|디자이너|연구원|인턴)$/;
 
 /** Words before or behind the noun of a title. */
 export const roleModifiers = words(`
@@ -209,13 +210,17 @@ export const degreeNouns = words(`
   magister licencjat inzynier doktorat matura dyplom studia technik
   kandidatexamen civilingenjor examen bacheloropleiding doctoraal vwo havo mbo hbo propedeuse lisans yuksek doktora onlisans
   sarjana s1 s2 d3
+  aas aos aa as jd juris hsc ssc sslc ssce wassce ond nd pgde pgd dnb mbbs bds hcs efz efa sekundarschule primarschule
+  highschool secundaria preparatoria prepa wo
   `);
+export const degreePhrases =
+  /\b(?:[ao]s?[ -]levels?|leaving cert(?:ificate)?|ensino (?:medio|secundario|fundamental)|senior (?:secondary|school) certificate|secondary school)\b/;
 export const degreeEndings =
   /(?:本科|大专|硕士|博士|学士|研究生|专科|高中|中专|修士|学部|専攻|卒業|학사|석사|박사|졸업|diplom|examen|studium|abschluss|reife|ausbildung)$|^(?:diplom|bachelor|master)-?/;
 
 /** Nouns that name schools. */
 export const schoolNouns = words(`
-  university college school institute academy polytechnic conservatory seminary faculty department high-school gymnasium
+  university college school institute academy sixth polytechnic conservatory seminary faculty department high-school gymnasium
   universitat hochschule fachhochschule berufskolleg berufsschule gesamtschule realschule hauptschule grundschule gymnasium
   akademie schule fh tu th kolleg wirtschaftsschule handelsschule technikerschule abendschule ihk handwerkskammer lehrwerkstatt
   universite ecole lycee college institut iut faculte ens iep insa hec essec centre cfa conservatoire academie afpa greta

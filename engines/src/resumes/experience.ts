@@ -18,7 +18,7 @@ export function readExperience(rows: Row[], rightEdge: (row: Row) => number): Ex
 }
 
 const leave =
-  /^(?:elternzeit|mutterschutz|erziehungsurlaub|sabbatical|arbeitssuchend|arbeitslos|parental leave|maternity leave|paternity leave|career break|conge parental|conge maternite|baja maternal|excedencia|aspettativa|maternita|ouderschapsverlof|licenca (?:maternidade|parental)|urlop macierzynski)$/;
+  /^(?:(?:career|planned|family) (?:break|leave|pause)|interruption de carriere|pause carriere|conge (?:sabbatique|sans solde)|familienzeit|familienpause|auszeit|babypause|pausa (?:laboral|profesional|professionale|na carreira|de carreira)|congedo (?:parentale|di maternita)|permiso parental|ano sabatico|anno sabbatico|zwangerschapsverlof|loopbaanonderbreking|tijdskrediet|afastamento|urlop wychowawczy|gap year|elternzeit|mutterschutz|erziehungsurlaub|sabbatical|arbeitssuchend|arbeitslos|parental leave|maternity leave|paternity leave|career break|conge parental|conge maternite|baja maternal|excedencia|aspettativa|maternita|ouderschapsverlof|licenca (?:maternidade|parental)|urlop macierzynski)(?:\s*[(:,–-].*)?$/;
 
 /** Time away from work, which a list of jobs may mention, is no job. */
 const isLeave = ({ role, company }: Experience) => [role, company].every((name) => !name || leave.test(fold(name)));

@@ -2,6 +2,7 @@
 import {
   degreeEndings,
   degreeNouns,
+  degreePhrases,
   legalEndings,
   legalForms,
   organizationEndings,
@@ -13,6 +14,7 @@ import {
   schoolNouns,
 } from './entry-words.ts';
 import { fold, foldedWords } from './fold.ts';
+import { isGrade } from './grades.ts';
 import { remembered } from './remembered.ts';
 
 /** Both from about -3 (surely not) over 0 (cannot tell) to 3 (surely). */
@@ -61,9 +63,14 @@ function roleScore(text: string): number {
   return score - proseCost(text, words);
 }
 
+/** Who has no employer says so in its place. */
+const selfEmployed =
+  /^\(?(?:self[- ]?employed|freelance|freelancing|own business|independent|selbst(?:st)?andig|freiberuflich|auto[- ]?entrepreneur|independante?|a mon compte|(?:trabajador )?autonom[oa]|por cuenta propia|libero professionista|in proprio|partita iva|trabalhador(?:a)? independente|por conta propria|profissional liberal|zzp(?:'?er)?|zelfstandige?|wlasna dzialalnosc|samozatrudnienie|个体|自由职业|フリーランス|個人事業主)\)?$/;
+
 function employerScore(text: string): number {
   const words = foldedWords(text);
   if (words.length === 0) return -2;
+  if (selfEmployed.test(fold(text).trim())) return 2;
   const isRole = hasNoun(words, roleNouns, roleEndings);
   let score = 0.3;
   if (isLegal(text)) score = 2.6;
@@ -76,12 +83,25 @@ function employerScore(text: string): number {
   return score - proseCost(text, words);
 }
 
+const gradeScore = -2;
+
+/** 'B.B.A.' and 'BBA' are one word, 'A levels' are two. */
+function isDegreeNamed(text: string, words: readonly string[]): boolean {
+  const plain = words.map((word) => word.replace(/\.$/, ''));
+  const bare = plain.map((word) => word.replaceAll('.', ''));
+  return (
+    hasNoun(plain, degreeNouns, degreeEndings) ||
+    hasNoun(bare, degreeNouns, degreeEndings) ||
+    degreePhrases.test(fold(text))
+  );
+}
+
 function degreeScore(text: string): number {
   const words = foldedWords(text);
   if (words.length === 0) return -2;
-  const plain = words.map((word) => word.replace(/\.$/, ''));
-  const isDegree = hasNoun(plain, degreeNouns, degreeEndings);
-  const isSchool = hasNoun(plain, schoolNouns, schoolEndings);
+  const isDegree = isDegreeNamed(text, words);
+  const isSchool = hasNoun(words, schoolNouns, schoolEndings);
+  if (isGrade(text)) return gradeScore;
   let score = isDegree ? 2 : -0.2;
   if (isSchool) score -= isDegree ? 1 : 2;
   return score - proseCost(text, words) * 0.7;
@@ -90,7 +110,8 @@ function degreeScore(text: string): number {
 function schoolScore(text: string): number {
   const words = foldedWords(text);
   if (words.length === 0) return -2;
-  const isDegree = hasNoun(words, degreeNouns, degreeEndings);
+  if (isGrade(text)) return gradeScore;
+  const isDegree = isDegreeNamed(text, words);
   let score = 0;
   if (hasNoun(words, schoolNouns, schoolEndings)) score = isDegree ? 1.2 : 2.4;
   else if (isDegree) score = -1.5;

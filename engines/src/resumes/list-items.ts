@@ -11,7 +11,7 @@ const levelWords =
   'conversational|bilingual|master|skilled|upper intermediate|pre-intermediate|working proficiency|native or bilingual|full proficiency|' +
   'experte|expertin|fortgeschritten|grundkenntnisse|sehr gut|gut|verhandlungssicher|fliessend|muttersprache|anfanger|sicher|solide|' +
   'konversationssicher|gute kenntnisse|sehr gute kenntnisse|basiskenntnisse|ausgezeichnet|erweiterte kenntnisse|mittel|' +
-  'avance|intermediaire|debutant|courant|langue maternelle|bilingue|notions|bon|tres bon|maitrise|confirme|excellent|lu, ecrit, parle|' +
+  'grundlagen|grundkenntnis|kenntnisse|vertieft|fundamentals|basic knowledge|basic user|power user|schulkenntnisse|nociones|nozioni|nocoes|nocoes basicas|conocimientos basicos|conoscenza base|basiskennis|bases|connaissances de base|usuario|avance|intermediaire|debutant|courant|langue maternelle|bilingue|notions|bon|tres bon|maitrise|confirme|excellent|lu, ecrit, parle|' +
   'avanzado|intermedio|basico|nativo|nativa|fluido|alto|medio|bajo|experto|lengua materna|bueno|muy bueno|nivel alto|principiante|' +
   'avanzato|intermedio|base|madrelingua|fluente|ottimo|buono|esperto|scolastico|discreto|principiante|eccellente|' +
   'avancado|intermediario|basico|fluente|materno|lingua materna|especialista|bom|otimo|' +

@@ -44,7 +44,7 @@ function rate(text: string): number {
   if (remote.test(folded)) return 2;
   if (/[@:]|\d{3,}/.test(text) || text.length > 60) return -3;
   // 'ORCHID BOX – Miami, FL': a name before its place.
-  const [before, behind] = text.split(/\s+[–—-]\s+/);
+  const [before, behind] = text.split(/\s+[–—-]\s+|\s*[·|]\s*/);
   if (behind && before && !placeNamed(before) && !isCountry(before)) return -0.5;
   const pieces = text.split(/\s*[,，]\s*/);
   const [first = '', second = ''] = pieces;

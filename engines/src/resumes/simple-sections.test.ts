@@ -71,3 +71,42 @@ test('the names of the columns of a table are no studies', async () => {
     { degree: 'HSC', institution: 'Vidya Mandir Higher Secondary School', year: '2008' },
   ]);
 });
+
+test('a certificate keeps its prepositions, its levels and what it says of a membership', async () => {
+  const resume = await readPage((page) => {
+    named(page);
+    heading(page, 'Certifications', 100);
+    plain(page, '• Working at Heights', 40, 122);
+    plain(page, '• Nurse Executive, Board Certified (NE-BC), ANCC', 40, 135);
+    plain(page, '• Member, Driftmark Institution of Engineers', 40, 148);
+    plain(page, '• First Aid, Red Cross', 40, 161);
+  });
+  expect(resume.certifications).toMatchObject([
+    { name: 'Working at Heights', issued_by: '' },
+    { name: 'Nurse Executive, Board Certified (NE-BC)', issued_by: 'ANCC' },
+    { name: 'Member, Driftmark Institution of Engineers', issued_by: '' },
+    { name: 'First Aid', issued_by: 'Red Cross' },
+  ]);
+});
+
+test('projects may be called in small letters, or by a short name before a sentence', async () => {
+  const resume = await readPage((page) => {
+    named(page);
+    heading(page, 'Projects', 100);
+    plain(page, 'quietpager – deduplicates alerts before they wake you', 40, 122);
+    plain(page, 'tf-lintel – opinionated linter of modules', 40, 135);
+  });
+  expect(resume.projects.map((project) => project.name)).toEqual(['quietpager', 'tf-lintel']);
+});
+
+test.each([
+  'kubefit (Go, Kubernetes). Recommends requests from metrics',
+  'Street Market. Directory of markets on wheels',
+])('a project is called by what stands before the sentence on it: %s', async (text) => {
+  const resume = await readPage((page) => {
+    named(page);
+    heading(page, 'Projects', 100);
+    plain(page, text, 40, 122);
+  });
+  expect(resume.projects.map((project) => project.name)).toEqual([/^[^(.]+(?= \(|\.)/.exec(text)?.[0]]);
+});

@@ -43,8 +43,23 @@ function addIssuer(certification: Certification, group: Row[]): void {
 }
 
 const issuedByDash = /\s+[–—-]\s+|\s*[|·•]\s*/u;
-const issuedBy =
-  /\s*(?:\s[–—-]\s|\s*[|·•]\s*|,\s+(?:by |from )?|\s+(?:by|from|issued by|at|von|par|por|da|de la|bei)\s+(?=\p{Lu}))/u;
+const issuedBy = /\s*(?:,\s+(?:by |from )?|\s+(?:by|from|issued by|von|par|por|da|de la|bei)\s+(?=\p{Lu}))/gu;
+
+/** 'Member, Institution of Engineers': what somebody is to a body, which has no name without it. */
+const membership =
+  /^(?:associate |chartered |corporate |full |honorary |life |senior |student )?(?:member|fellow|mitglied|membre|miembro|membro|socio|lid)$/iu;
+const issuerAcronym = /^\p{Lu}[\p{Lu}&.]+$/u;
+
+/** Where the issuer begins: at the first comma or 'by', or at the last where only initials stand behind it. */
+function cutAtIssuer(text: string): { index: number; length: number } | undefined {
+  const open = (index: number) => text.slice(0, index).split('(').length > text.slice(0, index).split(')').length;
+  const cuts = [...text.matchAll(issuedBy)].filter((cut) => !open(cut.index));
+  const [first, last] = [cuts[0], cuts.at(-1)];
+  if (!first || !last || membership.test(text.slice(0, first.index))) return undefined;
+  const isAcronym = issuerAcronym.test(text.slice(last.index + last[0].length));
+  const cut = isAcronym ? last : first;
+  return { index: cut.index, length: cut[0].length };
+}
 
 /** 'Certified Architect (iSAQB, 2019)' says by whom and when in brackets. */
 const withoutIssuerBracket = (text: string) => {
@@ -75,9 +90,10 @@ function readCertification(written: string): Omit<Certification, 'evidence'> | u
   if (!/\p{L}{2}/u.test(plain)) return undefined;
   const [, bare, by] = bracketIssuer.exec(plain) ?? [];
   if (bare && by) return { name: bare, issued_by: by, year };
-  const cut = issuedByDash.exec(plain) ?? issuedBy.exec(plain);
+  const dash = issuedByDash.exec(plain);
+  const cut = dash ? { index: dash.index, length: dash[0].length } : cutAtIssuer(plain);
   const name = cut ? plain.slice(0, cut.index) : plain;
-  const issuer = cut ? plain.slice(cut.index + cut[0].length) : '';
+  const issuer = cut ? plain.slice(cut.index + cut.length) : '';
   return { name: name.trim(), issued_by: issuer.replace(/^[\s,]+|[\s,]+$/g, ''), year };
 }
 
@@ -100,7 +116,8 @@ export function readProjects(rows: Row[], rightEdge: (row: Row) => number): Proj
   const titles = titleRows(rows);
   let above: Row | undefined;
   for (const row of rows) {
-    const isNew = above !== undefined && /[.!?]$/.test(above.text) && /^[^:]{3,60}:\s/.test(row.text);
+    const isAfterSentence = above !== undefined && /[.!?]$/.test(above.text) && /^[^:]{3,60}:\s/.test(row.text);
+    const isNew = isAfterSentence || (above !== undefined && isNamedAlike(row, rows[0]));
     const wraps = above !== undefined && !isNew && isWrapped(above, row, rightEdge(above));
     const draft = drafts.at(-1);
     above = row;
@@ -122,21 +139,37 @@ export function readProjects(rows: Row[], rightEdge: (row: Row) => number): Proj
   });
 }
 
+const shortName = /^(?:\p{Lu}\S*(?: \S+){0,3}|\S+)(?<sign> [–—] |: | \| )\S/u;
+
+/** A short name before the sign that parts the name of the list's first project from its description. */
+function isNamedAlike(row: Row, first: Row | undefined): boolean {
+  const [own, other] = [row, first].map((each) => shortName.exec(each?.text ?? '')?.groups?.sign);
+  return own !== undefined && own === other;
+}
+
 /** 'Digital archive: moved 90,000 records' after a gap, with its title on its own line. */
 const isInline = (row: Row) => /^[^:.]{3,60}:\s/.test(row.text) && row.line.gap_before > row.line.size * 0.4;
 
+const isAddress = (text: string) => /^(?:https?:|www\.)|^[\w-]+(?:\.[\w-]+)+\/\S*$/.test(text);
+const titleEnd = /\s*[:：]\s+|\s+[–—-]\s+|\s*[|]\s*|\s+\((?=[^)]*\)\s*(?:$|[.,–—:-]))/u;
+/** 'Open Market. A directory of street markets': a short name before a sentence. */
+const sentenceAfterName = /(?<=^\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*){0,3}\p{Ll}{3})\.\s+(?=\p{Lu}\S* \p{Ll})/u;
+
 function readTitle(row: Row, isSurely: boolean): { name: string; inline: string } | undefined {
-  if (/^(?:https?:|www\.)/.test(row.text) || (/^[\p{Ll}]/u.test(row.text) && !isSurely)) return undefined;
+  if (isAddress(row.text)) return undefined;
   const [first] = row.parts;
   let text = first && findDates(first.text).length > 0 && row.parts[1] ? row.parts[1].text : (first?.text ?? '');
   const dates = findDates(text);
   for (const date of [...dates].reverse()) text = `${text.slice(0, date.start)}${text.slice(date.end)}`;
   text = text.replace(/[([]\s*[)\]]/g, '').trim();
-  const cut = /\s*[:：]\s+|\s+[–—-]\s+|\s*[|]\s*|\s+\((?=[^)]*\)\s*(?:$|[–—:-]))/u.exec(text);
+  const cut = titleEnd.exec(text) ?? sentenceAfterName.exec(text);
   const name = (cut && cut.index > 1 ? text.slice(0, cut.index) : text)
     .replace(/[\s,;:–—(|-]+$/u, '')
     .replace(/^[\s,;:–—|-]+/u, '');
   const inline = cut && cut.index > 1 ? text.slice(cut.index + cut[0].length) : '';
+  // Text goes on in small letters, but 'pgmigrate – migrations' and 'kubefit (Go): sizes' name programs.
+  const isProgram = inline !== '' && /^\S+$/.test(name);
+  if (/^\p{Ll}/u.test(row.text) && !isSurely && !isProgram) return undefined;
   if (!/\p{L}{2}/u.test(name) || name.length > longestName) return undefined;
   if (!cut && /[.!?]$/.test(name) && name.split(' ').length > 5) return undefined;
   if (name.split(' ').length > 12) return undefined;

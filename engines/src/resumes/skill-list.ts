@@ -9,9 +9,10 @@ const longestList = 5000;
 
 /** The items of one comma list or line, levels left out. */
 export function itemsOfList(text: string): string[] {
-  return splitList(text.slice(0, longestList))
-    .filter((item) => item.length <= longestDraft)
-    .flatMap(openGroup)
+  const drafts = splitList(text.slice(0, longestList)).filter((item) => item.length <= longestDraft);
+  const groups = drafts.filter((item) => bracketedGroup.test(item)).length;
+  return drafts
+    .flatMap((item) => openGroup(item, groups * 2 > drafts.length))
     .flatMap(splitLastAnd)
     .flatMap(splitAtBlanks)
     .map(withoutLevel)
@@ -25,11 +26,15 @@ function withoutExplanation(item: string): string {
   return name && canonicalSkill(name) ? name : item;
 }
 
-/** 'Core (SQL, Python)' is SQL and Python; 'AWS (EC2, S3)' is AWS too. */
-function openGroup(item: string): string[] {
+/**
+ * 'Core (SQL, Python)' is SQL and Python; 'AWS (EC2, S3)' is AWS too. Among items without brackets 'Cataloguing (RDA,
+ * MARC 21)' is one item with examples, unless what is in the brackets is known by itself.
+ */
+function openGroup(item: string, areGroups: boolean): string[] {
   const [, label, inner] = bracketedGroup.exec(item) ?? [];
   if (!label || !inner) return [item];
   const items = splitList(inner);
+  if (!areGroups && !items.some((each) => canonicalSkill(each))) return [item];
   return canonicalSkill(label) ? [label, ...items] : items;
 }
 
