@@ -26,6 +26,9 @@ const dev: File[] = existsSync(folder)
   ? readdirSync(folder).flatMap((name) => (/\.(pdf|docx|doc|txt)$/.test(name) ? [fileIn(folder, name)] : []))
   : [];
 
+// The bars are those of the development set. Our own PDFs are tiny, without fonts of their own, and bare text of one takes some
+// 2 ms: their share is printed, and stands in where the set is absent.
+const measured = dev.length > 0 ? 'development set' : 'demo';
 const bars = [];
 for (const [where, files] of [['demo', demo] as const, ['development set', dev] as const]) {
   if (files.length === 0) continue;
@@ -39,11 +42,12 @@ for (const [where, files] of [['demo', demo] as const, ['development set', dev] 
   const { text, lines, all, mix } = await ratesOf(ways);
   console.log(`${where}: ${files.length} files, of them ${pdfs.length} PDFs`);
   console.log(
-    `  bare pdfjs text ${text.toFixed(1)} /s, our lines ${lines.toFixed(1)} /s, facts and score ${all.toFixed(1)} /s`,
+    `  bare pdfjs text ${text.toFixed(1)} /s, our lines ${lines.toFixed(1)} /s, facts and score ${all.toFixed(1)} /s (${(all / text).toFixed(2)})`,
   );
   console.log(
     `  all formats, facts and score ${mix.toFixed(1)} /s; in one child process ${(await inChild(files)).toFixed(1)} /s`,
   );
+  if (where !== measured) continue;
   bars.push(atLeast(`${where}: PDFs read and scored, share of bare pdfjs text`, all / text, 0.6));
   bars.push(atLeast(`${where}: documents a second a core`, mix, 25));
 }
