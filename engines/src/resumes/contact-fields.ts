@@ -104,6 +104,12 @@ export function readFields(rows: Row[]): Field[] {
   return fields;
 }
 
+/** Whether a text is nothing but a label: 'Mobile No.', 'Anschrift:'. */
+export function isFieldLabel(text: string): boolean {
+  const folded = fold(text);
+  return patterns.some(({ alone }) => alone.test(folded));
+}
+
 /** Whether a value can belong to the label that stood alone before it: 'LinkedIn' may be a link and nothing more. */
 function fits(label: FieldLabel, text: string): boolean {
   if (label === 'email') return text.includes('@') || /\bat\b/.test(text) || /[-._]$/.test(text);

@@ -83,7 +83,7 @@ function buildMonths(): Map<string, number> {
 
 export const seasons = new Set(
   (
-    'spring summer autumn fall winter fruhjahr fruhling sommer herbst printemps ete automne hiver primavera verano ' +
+    'spring summer autumn fall winter fruhjahr sommar vinter kesa syksy talvi yaz kis fruhling sommer herbst printemps ete automne hiver primavera verano ' +
     'otono invierno estate autunno inverno verao outono lente zomer herfst wiosna lato jesien zima'
   ).split(' '),
 );
@@ -97,11 +97,25 @@ export const presentPhrases = (
   'il presente|al presente|oggi|ad oggi|attuale|attualmente|in corso|' +
   'o presente|o momento|atualmente|atual|atualidade|hoje|em curso|agora|momento|' +
   'heden|tot heden|nu|tot nu|huidig|obecnie|teraz|nadal|do teraz|obecna|chwili obecnej|' +
+  'till date|until date|upto date|till to date|till current date|till today|up to date|up to now|up to present|until present|until today|until the present|onwards|onward|present day|' +
+  "bis jetzt|bis zum heutigen tag|bis zur gegenwart|fortlaufend|unbefristet|jusqu'a present|jusqu'a ce jour|jusqu'a maintenant|a present|poste actuel|" +
+  'a la fecha|hasta la fecha|hasta hoy|hasta ahora|hasta la actualidad|hasta el presente|la presente|a la actualidad|al dia de hoy|vigente|' +
+  "a oggi|fino ad oggi|sino ad oggi|a tutt'oggi|tuttora|ancora in corso|in essere|" +
+  'ate o momento|ate o presente|ate a presente data|a presente data|ate hoje|ate agora|ate a data|a data|o dia de hoje|' +
+  'tot op heden|op heden|tot vandaag|vandaag|tot nu toe|nu toe|lopend|w toku|do dzis|do dzisiaj|dzis|dzisiaj|do obecnie|do chwili obecnej|do nadal|' +
+  'pagaende|tills vidare|tillsvidare|fortlopande|na vaerende|igangvaerende|pagaende|toistaiseksi|prezent|in prezent|dosud|jelenleg|hingga kini|saat ini|' +
   'idag|nuvarande|naverende|nuvaerende|i dag|bugun|halen|gunumuz|devam ediyor|sekarang|saat ini|kini|hien tai|hien nay|nay|' +
-  '至今|现在|目前|今|現在|继续|현재|재직중|재직'
+  '現在に至る|現在まで|現職|現在在職中|迄今|迄今为止|到现在|到目前|现今|현재까지|至今|现在|目前|今|現在|继续|현재|재직중|재직'
 )
   .split('|')
   .sort((a, b) => b.length - a.length);
+
+/** Of these, what needs no dash after a beginning: '2020 onwards', '2021.03 至今', 'ottobre 2020 in corso'. */
+export const presentAlone: ReadonlySet<string> = new Set(
+  'onwards|onward|ongoing|in corso|tuttora|en cours|em curso|en curso|laufend|w toku|lopend|pagaende|至今|迄今|現在に至る|現在まで'.split(
+    '|',
+  ),
+);
 
 /** Words between the two ends of a range. */
 export const rangeWords = new Set(

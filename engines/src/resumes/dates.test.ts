@@ -45,6 +45,18 @@ const ranges: [string, string, string][] = [
   ['2021年12月 〜 現在', '2021-12', 'present'],
   ['2020年3月 - 至今', '2020-03', 'present'],
   ['2018년 3월 ~ 2020년 5월', '2018-03', '2020-05'],
+  ['January 2019 – Till date', '2019-01', 'present'],
+  ['março/2021 – até o momento', '2021-03', 'present'],
+  ['jun. 2020 – a la fecha', '2020-06', 'present'],
+  ['junio de 2020 hasta la fecha', '2020-06', 'present'],
+  ['mars 2020 – à ce jour', '2020-03', 'present'],
+  ['01.2019 – bis dato', '2019-01', 'present'],
+  ['gennaio 2019 – ad oggi', '2019-01', 'present'],
+  ['maart 2019 – tot op heden', '2019-03', 'present'],
+  ['od marca 2019 – w toku', '2019-03', 'present'],
+  ['2020 onwards', '2020', 'present'],
+  ['2021.03 至今', '2021-03', 'present'],
+  ['2021年12月 現在に至る', '2021-12', 'present'],
 ];
 test.each(ranges)('%s is a range of dates, as precise as it is written', (text, from, to) => {
   expect(findDates(text)).toEqual([{ start: 0, end: text.length, from, to, is_range: true }]);
@@ -57,6 +69,8 @@ const lone: [string, string][] = [
   ['2019-12', '2019-12'],
   ['2. Quartal 2020', '2020'],
   ['2014', '2014'],
+  ['Verano 2013', '2013'],
+  ['zomer 2016', '2016'],
 ];
 test.each(lone)('%s is one date', (text, from) => {
   expect(findDates(text)).toMatchObject([{ from, to: '', is_range: false }]);
@@ -71,4 +85,8 @@ test('a date is found where it stands, beside what else the line says', () => {
   const text = '2022 hasta actualidad: Fuentelara S.L.';
   const [found] = findDates(text);
   expect(text.slice(found?.start, found?.end)).toBe('2022 hasta actualidad');
+});
+
+test('a date of the day that a document was written has no end', () => {
+  expect(findDates('2026年1月 現在')).toMatchObject([{ from: '2026-01', to: '', is_range: false }]);
 });

@@ -1,6 +1,6 @@
 // Finds dates and ranges of dates as resumes write them, in any of the languages of `date-words.ts`.
 import { isDash, monthAt, type Point, readPoint, type Token, tokenize } from './date-points.ts';
-import { fromWords, presentPhrases, rangeWords, sinceWords, untilWords } from './date-words.ts';
+import { fromWords, presentAlone, presentPhrases, rangeWords, sinceWords, untilWords } from './date-words.ts';
 import { remembered } from './remembered.ts';
 import type { PartialDate } from './resume.ts';
 
@@ -91,7 +91,10 @@ function readMonthOnlyRange(tokens: Token[], at: number): Read | undefined {
 /** The other end of a range that began with `begin`; `at` is behind it. */
 function readReach(tokens: Token[], at: number, begin: Point): Reach | undefined {
   const after = skipSeparator(tokens, at);
-  if (after === undefined) return undefined;
+  if (after === undefined) {
+    const alone = readPresent(tokens, at, presentAlone);
+    return alone === undefined ? undefined : { value: 'present', next: alone };
+  }
   const present = readPresent(tokens, after);
   if (present !== undefined) return { value: 'present', next: present };
   const short = readShortYear(tokens, at, after, begin);
@@ -138,8 +141,8 @@ function skipSeparator(tokens: Token[], at: number): number | undefined {
   return undefined;
 }
 
-function readPresent(tokens: Token[], at: number): number | undefined {
-  for (const phrase of presentPhrases) {
+function readPresent(tokens: Token[], at: number, phrases: Iterable<string> = presentPhrases): number | undefined {
+  for (const phrase of phrases) {
     let next = at;
     let rest = phrase;
     while (rest && tokens[next] && rest.startsWith(tokens[next]?.text ?? ' ')) {

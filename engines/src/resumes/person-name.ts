@@ -1,10 +1,12 @@
 // Finds the name of the person: by where it stands, how large it is, and how well the e-mail address fits it.
-import type { Field } from './contact-fields.ts';
+import { findPlace } from '../places/find-place.ts';
+import { type Field, isFieldLabel } from './contact-fields.ts';
 import { findDates } from './dates.ts';
 import { type Found, nameFit } from './email.ts';
 import { fold, isCjk } from './fold.ts';
 import { headingForm, isSurelyHeading } from './headings.ts';
 import { jobs } from './lexicon.ts';
+import { isCredential, isParticle, particles, titles, withoutDegrees } from './name-words.ts';
 import { isCountry } from './place-words.ts';
 import type { Row } from './rows.ts';
 
@@ -13,16 +15,6 @@ const documentTitles = new Set(
     '|',
   ),
 );
-const titles =
-  /^(?:(?:dr|prof|mr|mrs|ms|miss|mx|herr|frau|ing|dipl|mag|sr|sra|dott|dott\.ssa|dra|drs|ir|m|mme|mlle|sig|sig\.ra|professor|doctor|sir|rev|eng|er|capt)\.?(?:\s+(?:med|phil|rer|nat|jur|ing|habil|oec|pol|theol|h\.?c)\.?)*\s+)+/iu;
-const credential =
-  /^(?:mba|ph\.?d|md|m\.d|msc|m\.sc|bsc|b\.sc|ma|m\.a|ba|b\.a|bs|ms|jd|cpa|acca|cfa|cima|pmp|rn|bsn|msn|phr|sphr|cissp|pe|p\.e|esq|llm|llb|dds|dvm|pharmd|csm|frm|aca|fca|ca|mcips|ceng|mrics|fcca|shrm-cp|shrm-scp|psm|cspo|gphr|edd|dba|mph|dnp|np|fnp|aprn|crna|lcsw|lmft|rd|rdn|pt|dpt|otr|ot|ccrn|cma|cia|cisa|cism|cdl|mpa|mfa|mit|meng|m\.eng|beng|jr|sr|ii|iii|iv|dipl\.?-?\s?(?:ing|kfm|inf|phys)\.?.*|m\.?\s?ed|b\.?\s?ed|[A-Z]{2,5}(?:[-/][A-Z]{2,4})?)\.?$/iu;
-const particles = new Set(
-  "van von der den de la le du des del della di da dos das do e y al el bin ibn ben af av zu zur zum ter ten 't op het abu um st los las lo san santa".split(
-    ' ',
-  ),
-);
-
 const longestPiece = 100; // Letters, with titles and degrees.
 
 type Candidate = { value: string; start: number; end: number; score: number };
@@ -50,9 +42,32 @@ export function readName(top: Row[], fields: Field[], running: Row[], email: str
   );
   let best: Candidate | undefined;
   for (const candidate of rated) if (!best || candidate.score > best.score) best = candidate;
-  if (!best || best.score < 1) return { value: '', evidence: undefined };
+  if (!best || best.score < 1) return nameInSmallLetters(top, email);
   const { value, start, end } = best;
   return { value: dress(value), evidence: { start, end }, is_unsure: hasRival(best, rated) };
+}
+
+const smallWord = /^\p{Ll}[\p{L}\p{M}]*(?:['’-][\p{L}\p{M}]+)*$/u;
+
+/**
+ * A name written without capitals: two to four words in the first row, in letters as large as any, that are nothing else;
+ * in letters like those around them the address must agree.
+ */
+function nameInSmallLetters(top: Row[], email: string): Found {
+  const nobody = { value: '', evidence: undefined };
+  const largest = Math.max(0, ...top.map((row) => row.line.size));
+  for (const row of top.slice(0, 2)) {
+    for (const { text, size } of [{ text: row.text, size: row.line.size }, ...row.parts]) {
+      const words = text.split(' ');
+      if (words.length < 2 || words.length > 4 || !words.every((word) => smallWord.test(word))) continue;
+      if (documentTitles.has(headingForm(text)) || isSurelyHeading(text) || isFieldLabel(text)) continue;
+      if (jobs.what(text) > 0 || isPlaceName(text) || findDates(text).length > 0) continue;
+      const isLarge = size >= largest - 0.3 && size > 14;
+      if (!isLarge && nameFit(email, fold(text).split(/[\s-]+/)) < 2) continue;
+      return { value: text, evidence: { start: row.start, end: row.end } };
+    }
+  }
+  return nobody;
 }
 
 const narrowly = 0.3; // As one step in rank or a bold line count in `rate`.
@@ -95,7 +110,8 @@ function candidatesAt(rows: Row[], row: Row, index: number): Candidate[] {
       ? [row.parts.map((part) => part.text).join(' '), ...largePairs(row), ...row.parts.map((part) => part.text)]
       : beforeBar(first.text);
   for (const [rank, piece] of pieces.entries()) {
-    if (piece.length > longestPiece) continue;
+    // 'Margate, Kent' is no surname before a first name.
+    if (piece.length > longestPiece || (piece.includes(',') && findPlace(piece)?.city)) continue;
     const value = cleanName(piece);
     if (isNameLike(value))
       found.push({
@@ -105,11 +121,23 @@ function candidatesAt(rows: Row[], row: Row, index: number): Candidate[] {
         score: -0.3 * rank - (row.parts.length > 1 && rank === 0 ? 0.5 : 0),
       });
   }
-  const next = rows[index + 1];
-  if (next && isSecondHalf(row, next)) {
-    const value = cleanName(`${row.text} ${next.text}`);
-    const isEach = /^[\p{L}\p{M}.'’ -]+$/u.test(row.text) && /^[\p{L}\p{M}.,'’ -]+$/u.test(next.text);
-    if (isEach && isNameLike(value)) found.push({ value, start: row.start, end: next.end, score: 0.6 });
+  return [...found, ...onMoreRows(rows, index)];
+}
+
+/** A name that takes two or three rows of one size; a hyphen at the end of a row joins a double name. */
+function onMoreRows(rows: Row[], index: number): Candidate[] {
+  const found: Candidate[] = [];
+  const first = rows[index] as Row;
+  let [text, last] = [first.text, first];
+  for (const next of rows.slice(index + 1, index + 3)) {
+    if (!isSecondHalf(last, next) || isPlaceName(next.text)) break;
+    if (!/^[\p{L}\p{M}.,'’ -]+$/u.test(text + next.text)) break;
+    text = `${text}${/\p{L}-$/u.test(text) ? '' : ' '}${next.text}`;
+    last = next;
+    const value = cleanName(text);
+    if (value.split(' ').length > 5) break;
+    const score = 0.6 + found.length / 10;
+    if (isNameLike(value)) found.push({ value, start: first.start, end: next.end, score });
   }
   return found;
 }
@@ -127,7 +155,7 @@ function largePairs({ parts }: Row): string[] {
 
 /** 'Name | Title' and 'Name - Title'. */
 function beforeBar(text: string): string[] {
-  const head = text.split(/\s*[|·•/]\s*|\s+[–—-]\s+|\s{2,}|:\s/)[0] ?? text;
+  const head = text.split(/\s*[|·•]\s*|\s+[/–—-]\s+|\s{2,}|:\s/)[0] ?? text;
   return head === text ? [text] : [head, text];
 }
 
@@ -142,34 +170,34 @@ function isSecondHalf(row: Row, next: Row): boolean {
   );
 }
 
-/** Without titles before it and degrees behind it; 'SURNAME, Given' turned round. */
+/** Without titles before it, nicknames within and degrees behind it; 'SURNAME, Given' turned round. */
 function cleanName(text: string): string {
-  let name = text
-    .replace(/\([^)]*\)/g, ' ')
+  const name = text
+    .replace(/\([^)]*\)|(?<=^|[\s,])(?:"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|['‘’]\p{L}[\p{L} -]*['’](?=\s))/gu, ' ')
     .replace(titles, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const pieces = name.split(/\s*,\s*/);
-  while (pieces.length > 1 && credential.test(pieces.at(-1) ?? '')) pieces.pop();
-  if (pieces.length === 2 && pieces[0] && pieces[1] && !credential.test(pieces[1])) name = `${pieces[1]} ${pieces[0]}`;
-  else name = pieces.join(', ');
-  return name
-    .replace(/[\s,;:–—-]+$/u, '')
-    .replace(/\s+(?:MBA|PhD|Ph\.D\.?|MSc|M\.Sc\.?|MD|CPA|PMP|CFA|RN|JD|Esq\.?)$/u, '');
+  const pieces = name.split(/\s*,\s*/).filter(Boolean);
+  const isCapital = name === name.toUpperCase() && !(pieces[0] ?? '').includes(' ');
+  while (pieces.length > 1 && isCredential(pieces.at(-1) ?? '', isCapital)) pieces.pop();
+  const [surname = '', given] = pieces;
+  const turned = pieces.length === 2 && given ? `${given} ${surname}` : pieces.join(', ');
+  return withoutDegrees(turned.replace(/[\s,;:–—-]+$/u, ''));
 }
 
 const nameWord =
-  /^(?:[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}]*(?:['’.-]?[\p{L}\p{M}]+)*\.?|[\p{Lu}]\.|(?:d|l|o)['’][\p{L}]+(?:-[\p{L}]+)*)$/u;
+  /^(?:[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}]*(?:['’.-]?[\p{L}\p{M}]+)*\.?|[\p{Lu}]\.|(?!(?:e|i)-)\p{Ll}{1,4}['’-]\p{Lu}[\p{L}\p{M}]*(?:['’-][\p{L}\p{M}]+)*)$/u;
 
 /** Two to six words (one, where large letters or an e-mail say so) that begin with capitals and mean nothing else. */
 function isNameLike(name: string): boolean {
   if (name.length < 2 || name.length > 60 || /[\d@<>=(){}[\]_%$€#*"]/.test(name)) return false;
   const form = headingForm(name);
   if (documentTitles.has(form) || isSurelyHeading(name) || isCountry(name)) return false;
+  if (isFieldLabel(name) || isCredential(name, true)) return false;
   if (isCjk(name)) return name.replace(/\s/g, '').length <= 8 && !/[:：，。、]/.test(name);
   const words = name.split(' ');
   if (words.length > 6 || /[,;:!?]/.test(name)) return false;
-  const real = words.filter((word) => !particles.has(fold(word)));
+  const real = words.filter((word) => !isParticle(word, fold(word)));
   return real.length >= 1 && real.every((word) => nameWord.test(word)) && findDates(name).length === 0;
 }
 
@@ -199,8 +227,12 @@ function rate(name: string, row: Row, index: number, largest: number, running: R
   const role = jobs.what(name);
   if (role > 0.5) score -= 2.2;
   if (jobs.where(name) > 1.5) score -= 1.5;
+  if (isPlaceName(name) && !(email && nameFit(email, words) > 0)) score -= 2.5;
   return score;
 }
+
+/** Whether the whole text is the name of a city, as 'Nairobi' and 'El Paso' are. */
+const isPlaceName = (text: string) => fold(findPlace(text)?.city ?? '') === fold(text);
 
 /** 'jdoe' and 'doe.j' for John Doe. */
 function initialsFit(email: string, words: string[]): boolean {
@@ -223,6 +255,7 @@ function dress(name: string): string {
 }
 
 function dressWord(word: string): string {
+  if (/^(?:II|III|IV)$/.test(word)) return word;
   return word
     .toLowerCase()
     .replace(/(^|[-'’.]|^mc)(\p{L})/gu, (_all, before: string, letter: string) => before + letter.toUpperCase());

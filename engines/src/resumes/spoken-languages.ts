@@ -34,19 +34,24 @@ const namesIn = remembered((item): { name: string; code: string }[] => {
   const words = [...item.matchAll(/[\p{L}\p{M}]+(?:['’-][\p{L}]+)*/gu)].map((match) => match[0]);
   const found: { name: string; code: string }[] = [];
   for (let at = 0; at < words.length; at++) {
-    const two = words.length > at + 1 ? `${words[at]} ${words[at + 1]}` : '';
-    const name = [two, words[at] ?? ''].find(isLanguage);
-    if (!name) continue;
+    // 'Deutsche Gebärdensprache', 'Langue des signes française'
+    const count = [4, 3, 2, 1].find(
+      (length) => at + length <= words.length && isLanguage(words.slice(at, at + length).join(' ')),
+    );
+    if (!count) continue;
+    const name = words.slice(at, at + count).join(' ');
     found.push({ name, code: languageNames().get(languageKey(name)) ?? name });
-    if (name === two) at++;
+    at += count - 1;
   }
   // 'Chinese (Mandarin)' is one language.
   const isDialect = found.length === 2 && item.includes(`${found[0]?.name} (${found[1]?.name}`);
   return isDialect ? found.slice(0, 1) : found;
 });
 
+const shortNames = /^(?:Lao|Twi|Ewe|Luo|Vai|Tiv|Edo|Ibo|Fon|Mam|ASL|BSL|ISL|LSF|LSQ|LSE|LSM|DGS|ÖGS|NGT|LIS|LGP|PJM)$/u;
+
 /** Codes are names in the table too, but 'de' and 'it' are words. */
 function isLanguage(words: string): boolean {
-  const isTooShort = words.length < 4 && !isCjk(words);
+  const isTooShort = words.length < 4 && !isCjk(words) && !shortNames.test(words);
   return !isTooShort && languageNames().has(languageKey(words));
 }

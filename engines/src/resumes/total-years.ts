@@ -14,7 +14,8 @@ const mostDoubtfulEnds = 3; // Each end of which only the year is known is half 
 export function totalYears(experience: Dated[], as_of: PartialDate): number | null {
   const dated = experience.filter((job) => job.start_date);
   if (dated.length === 0) return null;
-  if (dated.some((job) => !job.end_date && job.start_date.length === 4)) return null;
+  // 'Summer 2016' and '2016' last less than a year, but alone they say nothing of a length.
+  if (dated.every(isLoneYear)) return null;
   const now = monthNumber(as_of, 1) + 1;
   const intervals = dated.map((job) => toInterval(job, now)).sort((a, b) => a.from - b.from);
   if (doubtfulEnds(dated) > mostDoubtfulEnds) return null;
@@ -25,6 +26,8 @@ export function totalYears(experience: Dated[], as_of: PartialDate): number | nu
   }
   return Math.round((months / monthsAYear) * 10) / 10;
 }
+
+const isLoneYear = (job: Dated) => !job.end_date && job.start_date.length === 4;
 
 function toInterval(job: Dated, now: number): Interval {
   const from = monthNumber(job.start_date, 1);
@@ -43,7 +46,8 @@ function doubtfulEnds(jobs: Dated[]): number {
       from: Number(job.start_date.slice(0, 4)),
       to: job.end_date === 'present' ? 9999 : Number((job.end_date || job.start_date).slice(0, 4)),
       isFromVague: job.start_date.length === 4,
-      isToVague: job.end_date !== 'present' && (job.end_date || job.start_date).length === 4,
+      // A lone year is one doubt: it is reckoned as half a year.
+      isToVague: job.end_date !== 'present' && job.end_date.length === 4,
     }))
     .sort((a, b) => a.from - b.from || a.to - b.to);
   let doubtful = 0;

@@ -11,10 +11,22 @@ test.each([
   ['中文', 'Chinese'],
   ['Mandarin', 'Chinese'],
   ['svenska', 'Swedish'],
+  ['Breton', 'Breton'],
+  ['bretonisch', 'Breton'],
+  ['Cebuano', 'Cebuano'],
+  ['Gĩkũyũ', 'Kikuyu'],
+  ['Fulfulde', 'Fula'],
+  ['Darija', 'Moroccan Arabic'],
+  ['Pidgin English', 'Nigerian Pidgin'],
+  ['javanés', 'Javanese'],
+  ['Haitian Creole', 'Haitian Creole'],
+  ['Deutsche Gebärdensprache', 'German Sign Language'],
+  ['英語', 'English'],
 ])('%s is %s', (text, name) => expect(languageName(text)).toBe(name));
 
-test.each(['Java', 'Is a manager', 'no entry', '', 'Native'])('"%s" names no language', (text) =>
-  expect(languageName(text)).toBeUndefined(),
+test.each(['Java', 'JavaScript', 'MongoDB', 'Basic', 'Is a manager', 'no entry', '', 'Native', 'to', 'se'])(
+  '"%s" names no language',
+  (text) => expect(languageName(text)).toBeUndefined(),
 );
 
 test('languages are suggested by names in several languages', () => {
