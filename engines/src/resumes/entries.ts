@@ -36,11 +36,13 @@ const cost = {
   dated_junk: 4,
   undated: 2.5,
   undated_prose: 1.5,
+  undated_unsure: 1.2,
   lonely_what: 0.9,
   lonely_where: 0.9,
   gap_inside: 0.8,
   unsure_what: 0.8,
 };
+const surePlace = 0.5; // Of what `placeScore` says.
 const gain = { dated: 1, at_start: 0.4, in_group: 0.6 };
 
 /** The entries of the rows, in the order of the document. */
@@ -181,9 +183,19 @@ function shapeScore(of: Search, at: number, state: State, shape: Shape, readings
   const first = of.rows[at] as HeadRow;
   const isAtStart = at === 0 || of.rows[at - 1]?.kind !== 'head' || first.is_after_gap;
   let score = isAtStart ? gain.at_start : 0;
-  if (shape.kind === 'group') return score + groupScore(of, at, shape);
+  if (shape.kind === 'group') {
+    // 'O P' without dates: what is hardly a place leaves two lines that say nothing of an employer.
+    const isPlaceUnsure =
+      !shape.is_dated && readings.some((reading) => reading.place && reading.score < surePlace && !reading.where);
+    return score + groupScore(of, at, shape) - (isPlaceUnsure ? cost.undated_unsure : 0);
+  }
   if (shape.is_dated) score += gain.dated;
-  else if (of.has_dates) score -= cost.undated + (isProse(of, at, shape) ? cost.undated_prose : 0);
+  else if (of.has_dates) {
+    score -= cost.undated + (isProse(of, at, shape) ? cost.undated_prose : 0);
+    // Two bullets of a job are no job of their own unless one is called what jobs are called.
+    const what = readings.find((reading) => reading.what)?.what;
+    if (what && of.rules.lexicon.what(what) < 0) score -= cost.undated_unsure;
+  }
   if (shape.kind === 'what') {
     // By itself only what surely is a role or degree is one.
     const isSure = readings.some((reading) => reading.what && of.rules.lexicon.what(reading.what) >= 0.5);

@@ -174,3 +174,14 @@ Interruption de carrière (maternité)\t2016
 Office Assistant, Yarrowgate Ltd\t2013 – 2015`;
   expect((await jobsOf(section)).map((job) => job[0])).toEqual(['Analyst', 'Office Assistant']);
 });
+
+test('two undated lines under a job are no job of their own', async () => {
+  const section = `August 2019 bis heute
+Bankschreiner und Monteur, Holzwerk AG, Brienz
+Küchen, Türen und Innenausbau
+Betreuung von drei Lernenden
+
+August 2013 bis Dezember 2016
+Schreiner, Oakhollow GmbH, Grindelwald`;
+  expect((await jobsOf(section)).map((job) => job[0])).toEqual(['Bankschreiner und Monteur', 'Schreiner']);
+});
