@@ -2,9 +2,22 @@
 import { findDates } from './dates.ts';
 import { entryLabel } from './entry-field-labels.ts';
 import { fold } from './fold.ts';
-import { jobs } from './lexicon.ts';
+import { kindsByContent } from './heading-content.ts';
+import {
+  isLargeAsOthers,
+  isListed,
+  isLoud,
+  isSetOff,
+  isShapedLikeHeading,
+  type Looks,
+  learnLooks,
+  lookOf,
+  mostWords,
+} from './heading-looks.ts';
+import { kindsByNoun, kindsOfUnsureWordings } from './heading-nouns.ts';
+import { jobs, studies } from './lexicon.ts';
 import { remembered } from './remembered.ts';
-import type { Part, Row } from './rows.ts';
+import { type Part, type Row, rowOfParts } from './rows.ts';
 import type { SectionKind } from './section-kind.ts';
 import { ambiguousHeadings, headingAdjectives, headingKinds, headingStems } from './section-words.ts';
 
@@ -57,9 +70,10 @@ const blankInCjk = /(?<=[^\x20-\u2fff]) (?=[^\x20-\u2fff])/gu;
 function kindOfWords(form: string): SectionKind | undefined {
   const exact = kinds.get(hasBlankInCjk.test(form) ? form.replace(blankInCjk, '') : form);
   if (exact || !form.includes(' & ')) return exact;
-  // 'Zertifikate & Lizenzen': where each half heads a section, the first says which.
-  const halves = form.split(' & ').map((half) => kinds.get(half));
-  return halves.every(Boolean) ? halves[0] : undefined;
+  // 'Zertifikate & Lizenzen': where each half heads a section, the first says which that is sure.
+  const halves = form.split(' & ');
+  if (!halves.every((half) => kinds.has(half))) return undefined;
+  return kinds.get(halves.find((half) => !ambiguous.has(half)) ?? halves[0] ?? '');
 }
 
 /** True for words that head sections and stand nowhere else. */
@@ -76,7 +90,6 @@ const kindsWithoutBlanks = new Map(
     .filter(([form]) => form.length >= fewestLetters),
 );
 
-const mostWords = 6;
 const longestOnTwoRows = 45; // Letters.
 
 /** The headings of a document by the index of their first row. */
@@ -84,19 +97,57 @@ export function findHeadings(rows: Row[]): Map<number, Heading> {
   const candidates = rows.map((row, index) => readWords(rows, row, index));
   const looks = learnLooks(rows, candidates);
   const found = new Map<number, Heading>();
+  const guesses = new Map<number, Guess>();
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index];
     const candidate = candidates[index];
     if (!row) continue;
-    const heading = candidate
-      ? isConvincing(rows, index, candidate, looks) && candidate
-      : found.size > 0 && (guessByLooks(rows, index, looks) ?? guessByStem(rows, index, looks));
-    if (!heading) continue;
+    const isFirst = found.size === 0;
+    const guess = candidate
+      ? undefined
+      : (guessByLooks(rows, index, looks) ?? (isFirst ? undefined : guessByStem(rows, index, looks)));
+    const heading = candidate ? isConvincing(rows, index, candidate, looks) && candidate : guess;
+    if (!heading || (guess && isFirst && !guess.is_named && !holdsEntries(rows, index))) continue;
+    if (guess) guesses.set(index, guess);
     found.set(index, { kind: heading.kind, rows: heading.rows, rest: heading.rest });
     index += heading.rows - 1;
   }
+  settleByContent(rows, found, guesses);
   return found;
 }
+
+/** Whether jobs or studies stand under the row as far as to the next one of its look: it is not the person's name. */
+function holdsEntries(rows: Row[], index: number): boolean {
+  const look = lookOf(rows[index] as Row);
+  const behind = rows.slice(index + 1, index + 1 + longestLookAhead);
+  const end = behind.findIndex((row) => lookOf(row) === look);
+  const kinds = kindsByContent(end < 0 ? behind : behind.slice(0, end), false);
+  return kinds.includes('experience') || kinds.includes('education');
+}
+
+const longestLookAhead = 20; // Rows.
+
+/** Lets what stands under a heading decide where its words leave several kinds or none. */
+function settleByContent(rows: Row[], found: Map<number, Heading>, guesses: Map<number, Guess>): void {
+  const starts = [...found.keys()];
+  starts.forEach((start, at) => {
+    const heading = found.get(start);
+    const row = rows[start];
+    if (!heading || !row) return;
+    const guess = guesses.get(start);
+    const kinds = guess?.kinds ?? kindsOfUnsure(headingForm(row.parts[0]?.text ?? ''));
+    if (guess ? kinds.length === 1 : kinds.length === 0) return;
+    const beside = heading.rest.flatMap((parts) => (parts.length > 0 ? [rowOfParts(row, parts)] : []));
+    const section = [...beside, ...rows.slice(start + heading.rows, starts[at + 1])];
+    const held = kindsByContent(section, at === 0);
+    // Most resumes have one section of a kind: a second one would say so.
+    const others = [...found.values()].filter((other) => other !== heading).map((other) => other.kind);
+    const settled = held.find((kind) => (kinds.length === 0 ? !others.includes(kind) : kinds.includes(kind)));
+    if (settled) heading.kind = settled;
+  });
+}
+
+const kindsOfUnsure = (form: string) => kindsOfUnsureWordings.find(([wording]) => wording.test(form))?.[1] ?? [];
 
 type Candidate = Heading & { is_ambiguous: boolean; is_wide: boolean };
 
@@ -159,74 +210,6 @@ const looksAlike = (a: Row, b: Row) => {
   );
 };
 
-type Looks = {
-  body_size: number;
-  sizes: Set<number>;
-  sure: Map<string, number>;
-  all: Map<string, number>;
-  are_loud: boolean;
-};
-
-const longestAbbreviation = 3; // 'IT', 'EDV': in capitals whatever the others are in.
-
-/** What tells headings apart by eye. */
-function lookOf(row: Row): string {
-  const part = row.parts[0];
-  const text = part?.text ?? '';
-  const isCapitals = text === text.toUpperCase() && text !== text.toLowerCase() && text.length > longestAbbreviation;
-  const color = row.line.spans[0]?.color ?? '';
-  return [Math.round((part?.size ?? 0) * 2), part?.is_bold, isCapitals, row.line.is_heading, color].join(' ');
-}
-
-function learnLooks(rows: Row[], candidates: (Candidate | undefined)[]): Looks {
-  const [sizes, sure, all] = [new Map<number, number>(), new Map<string, number>(), new Map<string, number>()];
-  rows.forEach((row, index) => {
-    sizes.set(row.line.size, (sizes.get(row.line.size) ?? 0) + row.text.length);
-    const look = lookOf(row);
-    all.set(look, (all.get(look) ?? 0) + 1);
-    const candidate = candidates[index];
-    if (candidate && !candidate.is_ambiguous && !isListed(rows, index)) sure.set(look, (sure.get(look) ?? 0) + 1);
-  });
-  const body_size = [...sizes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
-  const isKnown = (_: Row, index: number) => candidates[index]?.is_ambiguous === false;
-  const headingSizes = new Set(rows.filter(isKnown).map((row) => row.parts[0]?.size ?? 0));
-  const looks = { body_size, sizes: headingSizes, sure, all, are_loud: false };
-  let [loud, quiet] = [0, 0];
-  rows.forEach((row, index) => {
-    if (!candidates[index] || candidates[index]?.is_ambiguous) return;
-    if (isSetOff(row, body_size)) loud++;
-    else quiet++;
-  });
-  return { ...looks, are_loud: loud >= 3 && loud > 2 * quiet };
-}
-
-/** Bigger, bolder or otherwise set off from running text. */
-function isLoud(row: Row, bodySize: number): boolean {
-  const text = row.parts[0]?.text ?? '';
-  return isSetOff(row, bodySize) || (text === text.toUpperCase() && text !== text.toLowerCase());
-}
-
-/** The same without capitals, which some typists use for some of their headings. */
-function isSetOff(row: Row, bodySize: number): boolean {
-  const part = row.parts[0];
-  return part !== undefined && (row.line.is_heading || part.is_bold || part.size > bodySize + 0.6);
-}
-
-/** A bullet among bullets. One alone, over text without bullets, may be the sign before a heading: '■ Skills'. */
-function isListed(rows: Row[], index: number): boolean {
-  const isBullet = (at: number) => rows[at]?.line.is_bullet ?? false;
-  return (
-    isBullet(index) &&
-    (isBullet(index + 1) || lookOf(rows[index] as Row) === lookOf(rows[index - 1] ?? (rows[index] as Row)))
-  );
-}
-
-const largeShare = 1.25; // Of the size of running text.
-
-/** Alone on its line in the large letters of known headings, perhaps in the colour of another column. */
-const isLargeAsOthers = ({ parts }: Row, { sizes, body_size }: Looks) =>
-  parts.length === 1 && parts[0] !== undefined && parts[0].size > body_size * largeShare && sizes.has(parts[0].size);
-
 function isConvincing(rows: Row[], index: number, candidate: Candidate, looks: Looks): boolean {
   const row = rows[index];
   if (!row) return false;
@@ -236,39 +219,53 @@ function isConvincing(rows: Row[], index: number, candidate: Candidate, looks: L
     if (row.line.is_heading) return true;
     const isLarge = (row.parts[0]?.size ?? 0) > looks.body_size + 0.4 && row.parts.length === 1;
     const isFirst = (looks.sure.get(lookOf(row)) ?? 0) >= (looks.are_loud || isLarge ? 1 : 2);
-    if (isLargeAsOthers(row, looks)) return true;
+    if (looks.only.has(lookOf(row)) || isLargeAsOthers(row, looks)) return true;
     return isFirst && (isLoud(row, looks.body_size) || (row.line.gap_before > 0 && row.parts.length === 1));
   }
   if (looks.are_loud && !isSetOff(row, looks.body_size)) return row.line.is_heading;
   return !candidate.is_wide || isKnownLook;
 }
 
+type Guess = Heading & { kinds: SectionKind[]; is_named: boolean };
+
 /** A row that looks like the known headings and like nothing else, whose words are in no list. */
-function guessByLooks(rows: Row[], index: number, looks: Looks): Heading | undefined {
+function guessByLooks(rows: Row[], index: number, looks: Looks): Guess | undefined {
   const row = rows[index];
   const part = row?.parts[0];
-  if (!row || !part || row.line.is_bullet || !isLoud(row, looks.body_size)) return undefined;
-  const words = part.text.split(/\s+/).length;
-  if (words > mostWords || /[@\d,;|]|\.$/.test(part.text) || row.parts.length > 1) return undefined;
+  if (!row || !part || !isShapedLikeHeading(row)) return undefined;
   const look = lookOf(row);
   const sure = looks.sure.get(look) ?? 0;
   const share = sure / (looks.all.get(look) ?? 1);
-  const isHeadingLook = sure >= 2 && share >= 0.5;
+  const isHeadingLook = looks.only.has(look) || (sure >= 2 && share >= 0.5);
   if (!isHeadingLook && !(row.line.is_heading && sure >= 1)) return undefined;
-  if (!isHeadingLook && words > 4) return undefined;
-  if (isEntryTitle(rows, index)) return undefined;
-  return { kind: stemKind(part.text) ?? 'other', rows: 1, rest: [[]] };
+  if (!isHeadingLook && part.text.split(/\s+/).length > 4) return undefined;
+  if (!isLoud(row, looks.body_size) && share < ownShare) return undefined;
+  const kinds = kindsByNoun(headingForm(part.text));
+  if (!isNamedSurely(part.text, kinds) && isEntryTitle(rows, index, looks.only.has(look))) return undefined;
+  return asGuess(part.text, kinds);
+}
+
+const ownShare = 0.7; // Of the rows of a look, from which on it is the headings' own though it is not loud.
+
+/** A noun that heads sections and neither names a role nor a school, as 'School' or 'Practice' may. */
+const isNamedSurely = (text: string, kinds: SectionKind[]) =>
+  kinds.length === 1 && jobs.what(text) < 1 && jobs.where(text) < 1.5 && studies.where(text) < 2;
+
+function asGuess(text: string, nouns: SectionKind[]): Guess {
+  const stem = stemKind(text);
+  const kinds = nouns.length === 0 && stem ? [stem] : nouns;
+  return { kind: kinds[0] ?? 'other', kinds, is_named: kinds.length > 0, rows: 1, rest: [[]] };
 }
 
 /** Where no heading is set off, a short row after a gap that speaks like one: 'Schul- und Studienzeit'. */
-function guessByStem(rows: Row[], index: number, looks: Looks): Heading | undefined {
+function guessByStem(rows: Row[], index: number, looks: Looks): Guess | undefined {
   const row = rows[index];
   const part = row?.parts[0];
   if (!row || !part || looks.are_loud || row.parts.length > 1 || row.line.is_bullet || !isAfterGap(row))
     return undefined;
   if (part.text.split(/\s+/).length > 5 || /[@\d,;|.]/.test(part.text) || jobs.what(part.text) >= 1) return undefined;
-  const kind = stemKind(part.text);
-  return kind && { kind, rows: 1, rest: [[]] };
+  const guess = asGuess(part.text, kindsByNoun(headingForm(part.text)));
+  return guess.is_named ? guess : undefined;
 }
 
 /** In a format without looks, where an empty line is all that sets a heading off. */
@@ -279,10 +276,14 @@ function stemKind(text: string): SectionKind | undefined {
   return headingStems.find(([stem]) => stem.test(form))?.[1];
 }
 
-/** Some set the titles of their jobs like headings; those name a role or an employer, or dates follow at once. */
-function isEntryTitle(rows: Row[], index: number): boolean {
+/**
+ * Some set the titles of their jobs like headings; those name a role or an employer, or dates follow at once, as they do
+ * under a heading too where its look is that of headings alone.
+ */
+function isEntryTitle(rows: Row[], index: number, isLookOfHeadings: boolean): boolean {
   const text = rows[index]?.parts[0]?.text ?? '';
   if (jobs.what(text) >= 1 || jobs.where(text) >= 1.5) return true;
+  if (isLookOfHeadings) return false;
   return rows
     .slice(index + 1, index + 3)
     .some((row) => row.text.length < 200 && findDates(row.text).some((date) => date.is_range));
