@@ -32,9 +32,14 @@ export function kindsByContent(section: Row[], isFirst: boolean): SectionKind[] 
   const items = rows.flatMap((row) => itemsOfList(row.text));
   const known = items.filter((item) => canonicalSkill(item)).length;
   if (known >= 2 && known * 3 >= items.length) return ['skills'];
-  const isProse = rows.some((row) => row.text.length >= shortestSentence && speaksLikeProse(row.text));
-  return isProse && isFirst && ranges === 0 && !rows.some((row) => row.line.is_bullet) ? ['summary'] : [];
+  return beginsSentence(rows[0]) && isFirst && ranges === 0 && !rows.some((row) => row.line.is_bullet)
+    ? ['summary']
+    : [];
 }
+
+/** A line of running text, as a summary has. */
+export const beginsSentence = (row: Row | undefined) =>
+  row !== undefined && !row.line.is_bullet && row.text.length >= shortestSentence && speaksLikeProse(row.text);
 
 // 'Interests: …' under 'Language: …' is a section of many kinds.
 const label = /^\p{L}+: \S/u;

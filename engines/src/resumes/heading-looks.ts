@@ -37,8 +37,10 @@ export function learnLooks(rows: Row[], candidates: Known[]): Looks {
   const body_size = [...sizes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
   const isKnown = (_: Row, index: number) => candidates[index]?.is_ambiguous === false;
   const headingSizes = new Set(rows.filter(isKnown).map((row) => row.parts[0]?.size ?? 0));
-  const only = looksOfHeadings(rows, candidates, body_size);
-  const looks = { body_size, sizes: headingSizes, sure, all, only, are_loud: false };
+  const pure = looksOfHeadings(rows, candidates, body_size);
+  // Where headings are known, what else looks of a kind are labels within their sections.
+  const only = hasOften(sure) ? pure.filter((look) => (sure.get(look) ?? 0) > 1) : pure;
+  const looks = { body_size, sizes: headingSizes, sure, all, only: new Set(only), are_loud: false };
   let [loud, quiet] = [0, 0];
   rows.forEach((row, index) => {
     if (!candidates[index] || candidates[index]?.is_ambiguous) return;
@@ -75,13 +77,15 @@ const largeShare = 1.25; // Of the size of running text.
 export const isLargeAsOthers = ({ parts }: Row, { sizes, body_size }: Looks) =>
   parts.length === 1 && parts[0] !== undefined && parts[0].size > body_size * largeShare && sizes.has(parts[0].size);
 
+const hasOften = (looks: Map<string, number>) => [...looks.values()].some((count) => count > 1);
+
 const fewestAlike = 3; // Rows: two may look alike by chance.
 
 /**
  * The looks that set all their rows off from running text, where each row could be a heading and stands over something
  * else, and where the words of one at least may head a section.
  */
-function looksOfHeadings(rows: Row[], candidates: Known[], bodySize: number): Set<string> {
+function looksOfHeadings(rows: Row[], candidates: Known[], bodySize: number): string[] {
   const groups = new Map<string, { count: number; known: number; is_pure: boolean }>();
   rows.forEach((row, index) => {
     const look = lookOf(row);
@@ -92,7 +96,7 @@ function looksOfHeadings(rows: Row[], candidates: Known[], bodySize: number): Se
     group.is_pure &&= isSetOff(row, bodySize) && canStandOver(rows, index, look);
   });
   const pure = [...groups].filter(([, { count, known, is_pure }]) => is_pure && known > 0 && count >= fewestAlike);
-  return new Set(pure.map(([look]) => look));
+  return pure.map(([look]) => look);
 }
 
 function canStandOver(rows: Row[], index: number, look: string): boolean {

@@ -31,7 +31,7 @@ const lastNouns: Partial<Record<SectionKind, string[]>> = {
   interests: words('interests hobbies pastimes interessen hobbys'),
   references: words('references referees referenzen referenties'),
   languages: words('languages speaks sprachen talen'),
-  summary: words('summary profile statement'),
+  summary: words('summary synopsis profile statement'),
   other: words('abroad auslandsaufenthalt auslandsaufenthalte'),
 };
 
@@ -85,11 +85,16 @@ const several = new Map(unsure.flatMap(([kinds, list]) => list.map((noun) => [no
 
 // 'attended with dates', 'de la carrière': what comes behind says more about the noun.
 const behind =
-  /\s(?:with|of|in|at|for|by|from|attended|held|spoken|known|undertaken|mit|im|in der|de|del|des|du|en|avec|con|di|da|do|com|met|van)\s.*$/;
+  /\s(?:with|of|in|at|for|by|from|attended|held|mit|im|in der|de|del|des|du|en|avec|con|di|da|do|com|met|van)\s.*$/;
 const participle = /\s(?:attended|held|undertaken|obtained|completed|spoken|known|gained|taken)$/;
+
+// Says more than the noun: 'Volunteer Experience', 'Board Service'.
+const unpaid =
+  /\b(?:volunt|volont|ehrenamt|benevol|wolontariat|vrijwillig|freiwillig)|\b(?:board|community|public|civic|professional) service$/;
 
 /** The kinds that a heading may be of by its noun, likeliest first; none where it has no such noun. */
 export function kindsByNoun(form: string): SectionKind[] {
+  if (unpaid.test(form)) return ['volunteering'];
   const kinds = form.split(/ & |, /).flatMap((half) => {
     const named = half.replace(behind, '').replace(participle, '').split(' ');
     const [head, tail] = [named[0] ?? '', named.at(-1) ?? ''];

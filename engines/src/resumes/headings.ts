@@ -2,7 +2,7 @@
 import { findDates } from './dates.ts';
 import { entryLabel } from './entry-field-labels.ts';
 import { fold } from './fold.ts';
-import { kindsByContent } from './heading-content.ts';
+import { beginsSentence, kindsByContent } from './heading-content.ts';
 import {
   isLargeAsOthers,
   isListed,
@@ -107,7 +107,7 @@ export function findHeadings(rows: Row[]): Map<number, Heading> {
       ? undefined
       : (guessByLooks(rows, index, looks) ?? (isFirst ? undefined : guessByStem(rows, index, looks)));
     const heading = candidate ? isConvincing(rows, index, candidate, looks) && candidate : guess;
-    if (!heading || (guess && isFirst && !guess.is_named && !holdsEntries(rows, index))) continue;
+    if (!heading || (guess && isFirst && !guess.is_named && !opensSection(rows, index))) continue;
     if (guess) guesses.set(index, guess);
     found.set(index, { kind: heading.kind, rows: heading.rows, rest: heading.rest });
     index += heading.rows - 1;
@@ -116,16 +116,19 @@ export function findHeadings(rows: Row[]): Map<number, Heading> {
   return found;
 }
 
-/** Whether jobs or studies stand under the row as far as to the next one of its look: it is not the person's name. */
-function holdsEntries(rows: Row[], index: number): boolean {
+/** Whether what stands under the row, as far as to the next one of its look, speaks for one of the kinds. */
+function holdsOneOf(rows: Row[], index: number, kinds: SectionKind[]): boolean {
   const look = lookOf(rows[index] as Row);
   const behind = rows.slice(index + 1, index + 1 + longestLookAhead);
   const end = behind.findIndex((row) => lookOf(row) === look);
-  const kinds = kindsByContent(end < 0 ? behind : behind.slice(0, end), false);
-  return kinds.includes('experience') || kinds.includes('education');
+  return kindsByContent(end < 0 ? behind : behind.slice(0, end), false).some((kind) => kinds.includes(kind));
 }
 
 const longestLookAhead = 20; // Rows.
+
+/** The first heading, if its words say nothing, and not the name of the person over a title and an address. */
+const opensSection = (rows: Row[], index: number) =>
+  holdsOneOf(rows, index, ['experience', 'education']) || (index > 0 && beginsSentence(rows[index + 1]));
 
 /** Lets what stands under a heading decide where its words leave several kinds or none. */
 function settleByContent(rows: Row[], found: Map<number, Heading>, guesses: Map<number, Guess>): void {
@@ -241,15 +244,16 @@ function guessByLooks(rows: Row[], index: number, looks: Looks): Guess | undefin
   if (!isHeadingLook && part.text.split(/\s+/).length > 4) return undefined;
   if (!isLoud(row, looks.body_size) && share < ownShare) return undefined;
   const kinds = kindsByNoun(headingForm(part.text));
-  if (!isNamedSurely(part.text, kinds) && isEntryTitle(rows, index, looks.only.has(look))) return undefined;
+  const isSure = isNamedSurely(part.text, kinds) || (kinds.length > 1 && holdsOneOf(rows, index, kinds));
+  if (!isSure && isEntryTitle(rows, index, looks.only.has(look))) return undefined;
   return asGuess(part.text, kinds);
 }
 
 const ownShare = 0.7; // Of the rows of a look, from which on it is the headings' own though it is not loud.
 
-/** A noun that heads sections and neither names a role nor a school, as 'School' or 'Practice' may. */
+/** A noun that heads sections, and neither a role ('Experience Designer') nor a school ('Dublin School'). */
 const isNamedSurely = (text: string, kinds: SectionKind[]) =>
-  kinds.length === 1 && jobs.what(text) < 1 && jobs.where(text) < 1.5 && studies.where(text) < 2;
+  kinds.length === 1 && jobs.what(text.split(/\s+/).at(-1) ?? '') <= 0 && studies.where(text) < 2;
 
 function asGuess(text: string, nouns: SectionKind[]): Guess {
   const stem = stemKind(text);

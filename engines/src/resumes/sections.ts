@@ -70,7 +70,10 @@ function liftContact(sections: Section[]): void {
   if (isKnown) return;
   const labelled = sections.find(({ kind, rows }) => kind === 'other' && rows.some((row) => findEmail(row.text)));
   if (labelled) {
-    labelled.kind = 'personal';
+    // Over an address, where nothing stands before the first heading, the largest letters are the person's name.
+    const isName = labelled.heading && sections[0]?.rows.length === 0;
+    if (isName && labelled.heading) labelled.rows.unshift(labelled.heading);
+    labelled.kind = isName ? 'top' : 'personal';
     return;
   }
   for (const section of [...sections].reverse()) {
