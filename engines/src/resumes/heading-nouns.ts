@@ -68,7 +68,6 @@ const unsure: [SectionKind[], string[]][] = [
   [['education', 'certifications'], words('study studie institutions schule')],
   [['skills', 'experience', 'projects'], words('tech software tools technologies equipment')],
   [['publications', 'certifications', 'experience'], words('papers research')],
-  [['experience', 'projects'], words('work works')],
   [
     ['volunteering', 'interests'],
     words(

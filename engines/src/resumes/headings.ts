@@ -76,6 +76,12 @@ function kindOfWords(form: string): SectionKind | undefined {
   return kinds.get(halves.find((half) => !ambiguous.has(half)) ?? halves[0] ?? '');
 }
 
+/** True for words that may head a section, whatever else they may be. */
+export function mayHead(text: string): boolean {
+  const form = headingForm(text);
+  return kindOf(form) !== undefined || kindsByNoun(form).length > 0;
+}
+
 /** True for words that head sections and stand nowhere else. */
 export function isSurelyHeading(text: string): boolean {
   const form = headingForm(text);
@@ -105,7 +111,7 @@ export function findHeadings(rows: Row[]): Map<number, Heading> {
     const isFirst = found.size === 0;
     const guess = candidate
       ? undefined
-      : (guessByLooks(rows, index, looks) ?? (isFirst ? undefined : guessByStem(rows, index, looks)));
+      : (guessByLooks(rows, index, looks, found) ?? (isFirst ? undefined : guessByStem(rows, index, looks)));
     const heading = candidate ? isConvincing(rows, index, candidate, looks) && candidate : guess;
     if (!heading || (guess && isFirst && !guess.is_named && !opensSection(rows, index))) continue;
     if (guess) guesses.set(index, guess);
@@ -232,7 +238,7 @@ function isConvincing(rows: Row[], index: number, candidate: Candidate, looks: L
 type Guess = Heading & { kinds: SectionKind[]; is_named: boolean };
 
 /** A row that looks like the known headings and like nothing else, whose words are in no list. */
-function guessByLooks(rows: Row[], index: number, looks: Looks): Guess | undefined {
+function guessByLooks(rows: Row[], index: number, looks: Looks, found: Map<number, Heading>): Guess | undefined {
   const row = rows[index];
   const part = row?.parts[0];
   if (!row || !part || !isShapedLikeHeading(row)) return undefined;
@@ -245,9 +251,16 @@ function guessByLooks(rows: Row[], index: number, looks: Looks): Guess | undefin
   if (!isLoud(row, looks.body_size) && share < ownShare) return undefined;
   const kinds = kindsByNoun(headingForm(part.text));
   const isSure = isNamedSurely(part.text, kinds) || (kinds.length > 1 && holdsOneOf(rows, index, kinds));
-  if (!isSure && isEntryTitle(rows, index, looks.only.has(look))) return undefined;
+  if (!isSure && (isUnderHeading(rows, index, found) || isEntryTitle(rows, index, looks.only.has(look))))
+    return undefined;
   return asGuess(part.text, kinds);
 }
+
+/** The title of the first entry, in the look of the heading right above it. */
+const isUnderHeading = (rows: Row[], index: number, found: Map<number, Heading>) =>
+  found.get(index - 1)?.rest.flat().length === 0 &&
+  rows[index]?.line.region === rows[index - 1]?.line.region &&
+  lookOf(rows[index] as Row) === lookOf(rows[index - 1] as Row);
 
 const ownShare = 0.7; // Of the rows of a look, from which on it is the headings' own though it is not loud.
 

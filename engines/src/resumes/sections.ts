@@ -1,5 +1,6 @@
 // Parts a resume into its sections, following each through columns and over pages.
 import type { Document, Region } from '../documents/document.ts';
+import { partCards } from './card-rows.ts';
 import { findEmail } from './email.ts';
 import { findHeadings, isSurelyHeading } from './headings.ts';
 import { type Row, rowOfParts } from './rows.ts';
@@ -13,7 +14,7 @@ export type Section = { kind: SectionKind; heading: Row | undefined; rows: Row[]
  * `contact` section of its own. A column without a heading goes on with what the same column held on the page before.
  */
 export function splitSections(document: Document, allRows: Row[]): Section[] {
-  const rows = allRows.flatMap(partAtHeading);
+  const rows = partCards(allRows).flatMap(partAtHeading);
   const headings = findHeadings(rows);
   const sections: Section[] = [];
   const [largest, usual] = sizesOf(rows);
