@@ -3,6 +3,7 @@ import { isSurelyHeading, mayHead } from './headings.ts';
 import { type Part, type Row, rowOfParts } from './rows.ts';
 
 const sizeShare = 0.02; // Headings of one document differ by no more.
+const gutterEms = 4; // Between two cards at least; the words of one heading set apart stand closer.
 const nearby = 3; // Points by which what stands in a card may stand left of its heading.
 
 /** The rows with those of a right card behind those of the left one, where both begin with headings on one line. */
@@ -34,7 +35,8 @@ function edgeOfRightCard({ parts, line }: Row): number | undefined {
   if (!first || others.length === 0 || line.spans.length === 0 || !isSurelyHeading(first.text)) return undefined;
   const looksAlike = (part: Part) =>
     part.is_bold === first.is_bold && Math.abs(part.size - first.size) < first.size * sizeShare;
-  return others.find((part) => looksAlike(part) && mayHead(part.text))?.x;
+  const isApart = (part: Part) => part.x - first.right > first.size * gutterEms;
+  return others.find((part) => isApart(part) && looksAlike(part) && mayHead(part.text))?.x;
 }
 
 /** The next row that a heading begins, or that stands in another region. */

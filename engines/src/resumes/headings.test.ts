@@ -98,6 +98,27 @@ test('a heading over the right one of two cards ends the list of the left one', 
   expect(resume.education).toMatchObject([{ degree: 'BA Design', institution: 'Thanet University', year: '2013' }]);
 });
 
+test('a heading whose words stand apart is one, and the dates under its second word stay with their jobs', async () => {
+  const resume = await readPage((page) => {
+    named(page);
+    heading(page, 'Work', 100);
+    heading(page, 'History', 100, 100);
+    for (const [index, [job, dates]] of [
+      ['Developer, Harbour & Rye Ltd', '2018 - 2022'],
+      ['Tester, Drake Ltd', '2015 - 2018'],
+    ].entries()) {
+      plain(page, job ?? '', 40, 120 + index * 13);
+      plain(page, dates ?? '', 450, 120 + index * 13);
+    }
+    heading(page, 'Skills', 160);
+    plain(page, 'Python, Bash', 40, 180);
+  });
+  expect(resume.experience.map((job) => [job.role, job.start_date])).toEqual([
+    ['Developer', '2018'],
+    ['Tester', '2015'],
+  ]);
+});
+
 test('labels of groups within a section are no headings where headings are known', async () => {
   const resume = await readPage((page) => {
     named(page);
