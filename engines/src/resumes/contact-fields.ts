@@ -39,7 +39,7 @@ const labels: [FieldLabel, string][] = [
   ['fax', 'fax|f|telefax|telecopie|télécopie|telecopieur|传真|ファックス'],
   [
     'location',
-    'address|location|based in|lives in|living in|city|residence|home address|current location|place of residence|permanent address|a|adresse|anschrift|wohnort|wohnhaft in|standort|ort|lieu|domicile|ville|localisation|direccion|ubicacion|domicilio|ciudad|localidad|residencia|lugar de residencia|indirizzo|residenza|citta|luogo|adres|woonplaats|endereco|morada|localizacao|cidade|localidade|residencia|adres zamieszkania|miejscowosc|miasto|lokalizacja|地址|住址|所在地|现居地|现居城市|居住地|住所|现所在地|城市|주소',
+    'address|location|based in|lives in|living in|city|residence|home address|current location|place of residence|permanent address|a|adresse|anschrift|wohnort|wohnhaft in|standort|ort|lieu|domicile|ville|localisation|direccion|ubicacion|domicilio|ciudad|localidad|residencia|lugar de residencia|indirizzo|residenza|citta|luogo|adres|woonplaats|endereco|morada|localizacao|cidade|localidade|residencia|adres zamieszkania|miejscowosc|miasto|lokalizacja|地址|住址|所在地|现居|现居住|现居住地|现住址|现居城市|所在城市|居住城市|目前所在地|现居地|居住地|住所|现所在地|城市|주소',
   ],
   ['linkedin', 'linkedin|linked in|linkedin profile'],
   ['github', 'github|gitlab|git'],
@@ -53,7 +53,7 @@ const labels: [FieldLabel, string][] = [
   ],
   [
     'other',
-    'nationality|marital status|gender|sex|place of birth|driving licen[cs]e|visa status|visa|passport|religion|skype|twitter|x|facebook|instagram|xing|telegram|wechat|nationalitat|staatsangehorigkeit|familienstand|geburtsort|fuhrerschein|konfession|nationalite|situation familiale|situation de famille|permis|lieu de naissance|nacionalidad|estado civil|lugar de nacimiento|carnet|nazionalita|stato civile|luogo di nascita|patente|nationaliteit|burgerlijke staat|rijbewijs|geboorteplaats|nacionalidade|naturalidade|narodowosc|stan cywilny|国籍|民族|政治面貌|性别|婚姻状况|籍贯|微信|availability|notice period',
+    'nationality|citizenship|citizen|civil status|height|weight|state of origin|native place|work permit|staatsburgerschaft|burgerschaft|zivilstand|citoyennete|ciudadania|cittadinanza|cidadania|staatsburgerschap|obywatelstwo|nationalitet|medborgarskap|statsborgerskap|kansalaisuus|uyruk|cetatenie|kewarganegaraan|quoc tich|국적|民族|期望城市|意向城市|marital status|gender|sex|place of birth|driving licen[cs]e|visa status|visa|passport|religion|skype|twitter|x|facebook|instagram|xing|telegram|wechat|nationalitat|staatsangehorigkeit|familienstand|geburtsort|fuhrerschein|konfession|nationalite|situation familiale|situation de famille|permis|lieu de naissance|nacionalidad|estado civil|lugar de nacimiento|carnet|nazionalita|stato civile|luogo di nascita|patente|nationaliteit|burgerlijke staat|rijbewijs|geboorteplaats|nacionalidade|naturalidade|narodowosc|stan cywilny|国籍|民族|政治面貌|性别|婚姻状况|籍贯|微信|availability|notice period',
   ],
 ];
 const patterns = labels.map(([label, words]) => ({
@@ -122,6 +122,10 @@ function fits(label: FieldLabel, text: string): boolean {
 const bareLocation =
   /^(?:address|location|based in|adresse|anschrift|wohnort|wohnhaft in|direccion|ubicacion|domicilio|indirizzo|residenza|endereco|morada|localizacao)\s+(?=[\p{L}\d])/u;
 
+// A country behind it is whose citizen the person is, and no place to live in.
+const bareNationality =
+  /^(?:nationality|citizenship|staatsburgerschaft|staatsangehorigkeit|nationalitat|nationalite|citoyennete|nacionalidad|ciudadania|nazionalita|cittadinanza|nacionalidade|cidadania|nationaliteit|narodowosc|obywatelstwo)\s+(?=\p{L})/u;
+
 const bareValue = /\s(?:[\d+(@]|\S+@|https?:|www\.|linkedin\.|github\.)/u; // What the bare patterns end before.
 
 function readLabel(folded: string): { label: FieldLabel; length: number } {
@@ -130,6 +134,8 @@ function readLabel(folded: string): { label: FieldLabel; length: number } {
     const match = (hasColon && colon.exec(folded)) || (hasValue && bare.exec(folded));
     if (match && match[0].length < folded.length) return { label, length: match[0].length };
   }
+  const nationality = bareNationality.exec(folded);
+  if (nationality) return { label: 'other', length: nationality[0].length };
   const location = bareLocation.exec(folded);
   return location ? { label: 'location', length: location[0].length } : { label: '', length: 0 };
 }
@@ -141,7 +147,7 @@ const afterSure = new RegExp(
   'gu',
 );
 const beforeLabel =
-  /[\s,/]+(?=(?:e-?mail|tel|tel[eé]fono?|t[eé]l[eé]phone|phone|mobile?|m[oó]vil|portable|cell|fax|linkedin|github|web(?:site)?|address|adresse|location)\.?\s*[:：]\s)/giu;
+  /(?<!(?:e-?mail|web|home|postal|current|permanent|present|mailing|work))[\s,/]+(?=(?:e-?mail|tel|tel[eé]fono?|t[eé]l[eé]phone|phone|mobile?|m[oó]vil|portable|cell|fax|linkedin|github|web(?:site)?|address|adresse|location)\.?\s*[:：]\s)/giu;
 const beforeSure = new RegExp(String.raw`(?:\s*,\s+|\s+\/\s+)(?=${sure})`, 'gu');
 
 function piecesOf(row: Row): { text: string; start: number }[] {

@@ -1,4 +1,5 @@
 import type { Field } from './contact-fields.ts';
+import { monthOf } from './date-words.ts';
 import { fold, foldedWords, isCjk } from './fold.ts';
 import { jobs, studies } from './lexicon.ts';
 import { isCountry, placeNamed } from './place-words.ts';
@@ -24,7 +25,7 @@ const streetWords =
 
 /** Where the person lives, as written: a labelled address first, else the first field that can be nothing but a place. */
 export function readLocation(fields: Field[]): FoundLocation {
-  const labelled = fields.filter((field) => field.label === 'location');
+  const labelled = fields.filter((field) => field.label === 'location' && !isAddressOnline(field.text));
   for (const field of labelled) {
     const joined = joinedAddress(fields, field);
     const value = placeIn(joined.text);
@@ -73,7 +74,22 @@ function joinedAddress(fields: Field[], field: Field): { text: string; end: numb
 // 'TX 78745' and 'BC V3T 1Z2' under the name of a city.
 const stateBelow = /^([A-Z]{2})(?: \d{5}(?:-\d{4})?| [A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
 
-const canBePlace = (text: string) => text.length <= 120 && !/[@:]|\/\/|\+\d|www\./.test(text) && /\p{L}{2}/u.test(text);
+const isAddressOnline = (text: string) => /@|\/\/|www\./.test(text);
+
+// 'Austrian citizenship', 'österreichische Staatsbürgerschaft', 'citizen of Ghana': no place to live in.
+const citizenship =
+  /\b(?:nationality|citizen(?:ship)?|national of|passport|staatsburger(?:schaft|in)?|staatsangehorig(?:keit|er|e)?|nationalit(?:at|e)|citoyen(?:ne|nete)?|ressortissante?|nacionalidade?|ciudadan(?:a|o|ia)|pasaporte|nazionalita|cittadin(?:a|o|anza)|cidad(?:ao|a|ania)|nationaliteit|staatsburgerschap|narodowosc|obywatelstwo|obywatel(?:ka)?)\b|国籍|國籍|국적/;
+
+// '1907 Sycamore Bend Rd' begins with a house, not with a postal code.
+const houseOnStreet =
+  /^\d+[a-z]?(?:-\d+)?\s.*\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|boulevard|blvd|way|close|terrace|crescent|cres|place|pl|square|sq|highway|hwy|parkway|pkwy|circle|cir|trail|trl|walk|grove|mews|gardens)\.?(?: [nsew]{1,2})?(?: (?:apt|suite|ste|unit|#) ?\S+)?$/i;
+
+const canBePlace = (text: string) =>
+  !citizenship.test(fold(text)) &&
+  !monthOf.has(fold(text)) &&
+  text.length <= 120 &&
+  !/[@:]|\/\/|\+\d|www\./.test(text) &&
+  /\p{L}{2}/u.test(text);
 
 /** With the region and the country that stand behind the city in fields of their own. */
 function withRest(fields: Field[], field: Field, value: Location): { value: Location; end: number } {
@@ -99,6 +115,7 @@ function isConvincing(value: Location, text: string): boolean {
   if (jobs.what(text) > 1 || foldedWords(text).length > 12) return false;
   if (value.country && (value.city === '' || text.includes(','))) return true;
   const pieces = text.split(/\s*,\s*/);
+  if (houseOnStreet.test(fold(text))) return false;
   if (pieces.some((piece) => postalAtStart.test(piece)) && pieces.length <= 6) return true;
   return (
     placeNamed(text) !== undefined || placeNamed([value.city, value.region].filter(Boolean).join(', ')) !== undefined
@@ -111,7 +128,10 @@ const isOrganization = (text: string) => jobs.where(text) > 1.2 || studies.where
 export function placeIn(text: string): Location {
   if (isCjk(text)) return parseCjk(text);
   const pieces = text
-    .replace(/\([^)]*\)/g, ' ')
+    // 'Bari (BA)', 'Montréal (Québec)'
+    .replace(/\s*\(([^)]*)\)/g, (_all, inside: string, at: number) =>
+      isRegion(inside) || placeNamed(`${text.slice(0, at)}, ${inside}`)?.city ? `, ${inside}` : ' ',
+    )
     .replace(livesIn, '')
     .replace(/(?<=\p{Ll}{3})\.$/u, '')
     .replace(/\s+[–—-]\s*(?=\d{6}\b)/g, ' ') // 'Chennai - 600020'
@@ -124,16 +144,18 @@ export function placeIn(text: string): Location {
   if (pieces.length > 0 && isCountry(pieces.at(-1) ?? '')) country = pieces.pop() ?? '';
   // '4410 Rainier Ave, Seattle, WA 98118' begins with the number of a house.
   const hasLater = (index: number) => index === 0 && pieces.slice(1).some((piece) => postalAtEnd.test(` ${piece}`));
-  const postal = pieces.findIndex((piece, index) => postalAtStart.test(piece) && !hasLater(index));
+  const postal = pieces.findIndex(
+    (piece, index) => postalAtStart.test(piece) && !houseOnStreet.test(fold(piece)) && !hasLater(index),
+  );
   if (postal >= 0) {
     const city = (pieces[postal] ?? '').replace(postalAtStart, '');
     return { city, region: pieces[postal + 1] ?? '', country };
   }
-  // 'Dublin 8' and 'Paris 11e' are quarters by number.
+  // 'Dublin 8' and 'Paris 11e' are quarters by number, 'London SE15' is one by the first half of a code.
   const plain = pieces.map((piece) =>
     piece
       .replace(postalAtEnd, '')
-      .replace(/(?<=\p{L}{3}) \d{1,2}e?$/u, '')
+      .replace(/(?<=\p{L}{3}) (?:\d{1,2}e?|[A-Z]{1,2}\d{1,2}[A-Z]?)$/u, '')
       .trim(),
   );
   const named = plain.filter((piece, index) => isName(piece, pieces[index] ?? ''));
@@ -145,6 +167,8 @@ export function placeIn(text: string): Location {
   if (!last) return { ...nowhere, country };
   // A postal code behind a name of some length is its city's: 'Old Mill Road, Cardiff CF10 1AA'.
   const hasPostal = postalAtEnd.test(pieces.at(-1) ?? '') && !/^\p{Lu}{2,3}$/u.test(last);
+  const isOfRegion = before !== '' && isRegion(last) && !streetWords.test(fold(before));
+  if (hasPostal && isOfRegion) return { city: before, region: last, country };
   if (!before || hasPostal || streetWords.test(fold(before))) return { city: last, region: '', country };
   // 'Kukatpally, Hyderabad': a quarter before its city.
   const place = placeNamed(`${before}, ${last}`);
@@ -153,6 +177,12 @@ export function placeIn(text: string): Location {
     : placeNamed(last)?.city;
   if (!placeNamed(before) && isQuarter) return { city: last, region: '', country };
   return { city: before, region: last, country };
+}
+
+/** 'BA', 'Québec': letters that stand for a region, or the name of one that no city has. */
+function isRegion(text: string): boolean {
+  const place = isCountry(text) ? undefined : placeNamed(text);
+  return /^\p{Lu}{2,3}$/u.test(text) || (place !== undefined && !place.city);
 }
 
 function isName(piece: string, original: string): boolean {

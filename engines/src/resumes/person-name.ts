@@ -1,5 +1,4 @@
 // Finds the name of the person: by where it stands, how large it is, and how well the e-mail address fits it.
-import { findPlace } from '../places/find-place.ts';
 import { type Field, isFieldLabel } from './contact-fields.ts';
 import { findDates } from './dates.ts';
 import { type Found, nameFit } from './email.ts';
@@ -7,7 +6,7 @@ import { fold, isCjk } from './fold.ts';
 import { headingForm, isSurelyHeading } from './headings.ts';
 import { jobs } from './lexicon.ts';
 import { isCredential, isParticle, particles, titles, withoutDegrees } from './name-words.ts';
-import { isCountry } from './place-words.ts';
+import { isCountry, placeNamed } from './place-words.ts';
 import type { Row } from './rows.ts';
 
 const documentTitles = new Set(
@@ -111,7 +110,7 @@ function candidatesAt(rows: Row[], row: Row, index: number): Candidate[] {
       : beforeBar(first.text);
   for (const [rank, piece] of pieces.entries()) {
     // 'Margate, Kent' is no surname before a first name.
-    if (piece.length > longestPiece || (piece.includes(',') && findPlace(piece)?.city)) continue;
+    if (piece.length > longestPiece || (piece.includes(',') && placeNamed(piece)?.city)) continue;
     const value = cleanName(piece);
     if (isNameLike(value))
       found.push({
@@ -232,7 +231,7 @@ function rate(name: string, row: Row, index: number, largest: number, running: R
 }
 
 /** Whether the whole text is the name of a city, as 'Nairobi' and 'El Paso' are. */
-const isPlaceName = (text: string) => fold(findPlace(text)?.city ?? '') === fold(text);
+const isPlaceName = (text: string) => fold(placeNamed(text)?.city ?? '') === fold(text);
 
 /** 'jdoe' and 'doe.j' for John Doe. */
 function initialsFit(email: string, words: string[]): boolean {
