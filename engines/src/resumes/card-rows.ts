@@ -1,5 +1,5 @@
 // Cards side by side whose lines stand at the same heights come as one row each: parts them again.
-import { isSurelyHeading, mayHead } from './headings.ts';
+import { isSurelyHeading, mayHead } from './heading-words.ts';
 import { type Part, type Row, rowOfParts } from './rows.ts';
 
 const sizeShare = 0.02; // Headings of one document differ by no more.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kindsByNoun } from './heading-nouns.ts';
-import { headingForm } from './headings.ts';
+import { headingForm } from './heading-words.ts';
 import { bold, type Page, plain, readPage } from './page.fixture.ts';
 
 const heading = (page: Page, text: string, y: number, x = 40) => bold(page, text, x, y, 13);

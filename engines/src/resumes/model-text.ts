@@ -1,6 +1,6 @@
 // What a language model is shown of a resume, and where in it words stand.
 import { findSuspiciousWords } from '../documents/findings.ts';
-import { headingForm, isSurelyHeading } from './headings.ts';
+import { headingForm, isSurelyHeading } from './heading-words.ts';
 import type { Evidence } from './resume.ts';
 import { headingKinds } from './section-words.ts';
 

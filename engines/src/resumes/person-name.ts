@@ -3,7 +3,7 @@ import { type Field, isFieldLabel } from './contact-fields.ts';
 import { findDates } from './dates.ts';
 import { type Found, nameFit } from './email.ts';
 import { fold, isCjk } from './fold.ts';
-import { headingForm, isSurelyHeading } from './headings.ts';
+import { headingForm, isSurelyHeading } from './heading-words.ts';
 import { jobs } from './lexicon.ts';
 import { isCredential, isParticle, particles, titles, withoutDegrees } from './name-words.ts';
 import { isCountry, placeNamed } from './place-words.ts';

@@ -2,7 +2,8 @@
 import type { Document, Region } from '../documents/document.ts';
 import { partCards } from './card-rows.ts';
 import { findEmail } from './email.ts';
-import { findHeadings, isSurelyHeading } from './headings.ts';
+import { isSurelyHeading } from './heading-words.ts';
+import { findHeadings } from './headings.ts';
 import { type Row, rowOfParts } from './rows.ts';
 import type { SectionKind } from './section-kind.ts';
 import { readLanguages } from './spoken-languages.ts';
