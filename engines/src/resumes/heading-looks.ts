@@ -79,30 +79,38 @@ export const isLargeAsOthers = ({ parts }: Row, { sizes, body_size }: Looks) =>
 
 const hasOften = (looks: Map<string, number>) => [...looks.values()].some((count) => count > 1);
 
+const mostTitles = 0.25; // Of what the format calls headings: 'Professional Statement' may sound like a role.
 const fewestAlike = 3; // Rows: two may look alike by chance.
 
 /**
  * The looks that set all their rows off from running text, where each row could be a heading and stands over something
- * else, and where the words of one at least may head a section.
+ * else, and where the words of one at least may head a section, or the format says that it heads something.
  */
 function looksOfHeadings(rows: Row[], candidates: Known[], bodySize: number): string[] {
-  const groups = new Map<string, { count: number; known: number; is_pure: boolean }>();
+  const groups = new Map<
+    string,
+    { count: number; known: number; titles: number; is_pure: boolean; is_said: boolean }
+  >();
   rows.forEach((row, index) => {
     const look = lookOf(row);
-    const group = groups.get(look) ?? { count: 0, known: 0, is_pure: true };
+    const group = groups.get(look) ?? { count: 0, known: 0, titles: 0, is_pure: true, is_said: row.line.is_heading };
     groups.set(look, group);
     group.count++;
-    if (candidates[index]) group.known++;
+    if (candidates[index] || row.line.is_heading) group.known++;
+    if (jobs.what(row.parts[0]?.text ?? '') >= 1) group.titles++;
     group.is_pure &&= isSetOff(row, bodySize) && canStandOver(rows, index, look);
   });
-  const pure = [...groups].filter(([, { count, known, is_pure }]) => is_pure && known > 0 && count >= fewestAlike);
+  const pure = [...groups].filter(
+    ([, { count, known, titles, is_pure, is_said }]) =>
+      is_pure && known > 0 && count >= fewestAlike && titles <= (is_said ? count * mostTitles : 0),
+  );
   return pure.map(([look]) => look);
 }
 
 function canStandOver(rows: Row[], index: number, look: string): boolean {
   const [row, next] = [rows[index], rows[index + 1]];
   if (!row || !next || !isShapedLikeHeading(row)) return false;
-  return lookOf(next) !== look && jobs.what(row.parts[0]?.text ?? '') < 1;
+  return lookOf(next) !== look;
 }
 
 export const mostWords = 6; // Of a heading.

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { kindsByNoun } from './heading-nouns.ts';
 import { headingForm } from './heading-words.ts';
+import { findHeadings } from './headings.ts';
 import { bold, type Page, plain, readPage } from './page.fixture.ts';
+import { rowsOfTexts } from './rows.fixture.ts';
 
 const heading = (page: Page, text: string, y: number, x = 40) => bold(page, text, x, y, 13);
 const named = (page: Page) => {
@@ -137,6 +139,18 @@ test('labels of groups within a section are no headings where headings are known
     plain(page, 'BA Design, Thanet University, 2013', 40, 330);
   });
   expect(resume.skills).toEqual(['AWS', 'Terraform', 'Python', 'Bash', 'Helm', 'Jenkins']);
+});
+
+test('what the format calls headings heads sections, though no list has it and one sounds like a role', () => {
+  const headings = ['Professional Statement', 'Clinical Employment', 'Tertiary Education', 'Registrations and checks'];
+  const rows = rowsOfTexts(headings.flatMap((text) => [text, 'Something that stands under it']));
+  for (const row of rows) row.line.is_heading = headings.includes(row.text);
+  expect([...findHeadings(rows).values()].map(({ kind }) => kind)).toEqual([
+    'summary',
+    'experience',
+    'education',
+    'certifications',
+  ]);
 });
 
 describe('the noun of a heading tells what it heads', () => {

@@ -60,7 +60,7 @@ type Cell = { regions: DraftRegion[]; width: number };
 function readTable(table: Xml, role: Role, story: Story, place: Place): DraftRegion[] {
   const grid = child(table, 'w:tblGrid')?.children.map((column) => Number(column.attributes['w:w'] ?? 0)) ?? [];
   const whole = grid.reduce((sum, width) => sum + width, 0) || 1;
-  const regions: DraftRegion[] = [];
+  const rows: Cell[][] = [];
   for (const row of rowsOf(table)) {
     const top = story.at.y;
     const unseen = place.unseen ?? whyRowUnseen(row);
@@ -80,14 +80,31 @@ function readTable(table: Xml, role: Role, story: Story, place: Place): DraftReg
       return { regions: read, width: share };
     });
     story.at.y = bottom;
-    regions.push(
-      ...readRow(
-        cells.filter((cell) => cell.regions.length > 0),
-        role,
-      ),
-    );
+    rows.push(cells.filter((cell) => cell.regions.length > 0));
   }
-  return mergeRows(regions);
+  const headed =
+    rows.every((row) => row.length < 2 || headingOf(row)) && rows.filter(isSection).length >= fewestSections;
+  return mergeRows(rows.flatMap((row) => (headed && row.length === 2 ? readHeaded(row, role) : readRow(row, role))));
+}
+
+const fewestSections = 2; // Of several lines each: fewer may be labels with their values.
+const longestHeading = 40; // Letters.
+
+/** The first of two cells, if it is one short line without figures: a heading in the margin, or a label. */
+function headingOf(row: Cell[]): DraftLine | undefined {
+  const [line, ...more] = row[0]?.regions.flatMap((region) => region.lines) ?? [];
+  const isShort = row.length === 2 && line && more.length === 0 && line.text.length <= longestHeading;
+  return isShort && !/[\d@:]/.test(line.text) ? line : undefined;
+}
+
+const isSection = (row: Cell[]) =>
+  headingOf(row) !== undefined && (row[1]?.regions.flatMap((region) => region.lines).length ?? 0) > 1;
+
+/** A section whose heading stands in the first cell. */
+function readHeaded(row: Cell[], role: Role): DraftRegion[] {
+  const heading = { ...(headingOf(row) as DraftLine), is_heading: true };
+  const content = row[1]?.regions.flatMap((region) => region.lines) ?? [];
+  return [{ page: 1, role, lines: [heading, ...content] }];
 }
 
 function rowsOf(table: Xml): Xml[] {

@@ -92,6 +92,33 @@ test('headers, footers and text boxes are read with their role', async () => {
   expect(document.regions.map((region) => region.role)).toEqual(['header', 'main', 'footer']);
 });
 
+test('a table with a heading beside each section tells the headings', async () => {
+  const document = await read([
+    new Table({
+      rows: [
+        row([['Professional Statement'], ['Nurse with a broad scope.']]),
+        row([['Clinical Employment'], ['Nurse', 'Loddon Health', 'Feb 2020 – current']]),
+        row([['Tertiary Education'], ['Bachelor of Nursing', 'Goldfields University']]),
+      ],
+    }),
+  ]);
+  const headings = document.lines.filter((line) => line.is_heading).map((line) => line.text);
+  expect(headings).toEqual(['Professional Statement', 'Clinical Employment', 'Tertiary Education']);
+  expect(textsOf(document).slice(0, 4)).toEqual([
+    'Professional Statement',
+    'Nurse with a broad scope.',
+    'Clinical Employment',
+    'Nurse',
+  ]);
+});
+
+test('labels with their values are no headings', async () => {
+  const document = await read([
+    new Table({ rows: [row([['Name'], ['Ada']]), row([['Phone'], ['123']]), row([['City'], ['London']])] }),
+  ]);
+  expect(document.lines.some((line) => line.is_heading)).toBe(false);
+});
+
 test('links are told with their address', async () => {
   const link = new docx.ExternalHyperlink({ link: 'https://ada.example.org/', children: [new TextRun('Portfolio')] });
   const document = await read([new Paragraph({ children: [new TextRun('My '), link] })]);
