@@ -37,7 +37,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 // Where a folder is a link, Node asks for the place it leads to.
 const readable = ['engines', 'node_modules', 'engines/node_modules', 'package.json']
   .map((name) => join(root, name))
-  .flatMap((path) => (existsSync(path) ? [path, realpathSync(path)] : []))
+  .flatMap((path) => (existsSync(path) ? [...new Set([path, realpathSync(path)])] : []))
   .map((path) => `--allow-fs-read=${path}`);
 
 type Waiting = {
