@@ -5,10 +5,15 @@ import { dirname, join, normalize } from 'node:path';
 const storeys = {
   // Lowest first.
   server: [
-    ...[['tasks', 'places', 'system', 'outbox'], ['accounts'], ['workspaces', 'profile']],
-    ...[['resumes'], ['corrections']],
+    ...[['tasks', 'places', 'system', 'outbox', 'notifications'], ['accounts'], ['workspaces', 'profile']],
+    ...[['resumes'], ['corrections', 'candidates'], ['tags', 'notes']],
+    ...[['intake', 'candidate-invitations', 'duplicates'], ['overview']],
   ],
-  web: [['tasks', 'places'], ['accounts'], ['workspaces', 'profile'], ['resumes'], ['corrections'], ['home']],
+  web: [
+    ...[['tasks', 'places', 'notifications'], ['accounts'], ['workspaces', 'profile'], ['resumes']],
+    ...[['corrections', 'tags', 'notes'], ['candidates'], ['intake', 'candidate-invitations', 'duplicates']],
+    ...[['overview', 'home']],
+  ],
 };
 const floors = { contract: 0, engines: 1, lib: 1, infra: 2, ui: 2, features: 3, pages: 4, app: 4, main: 5 };
 

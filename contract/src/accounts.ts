@@ -89,6 +89,11 @@ export const resetPassword = endpoint({
   summary: 'Choose a new password with the token of a mailed link; ends every sign-in',
   limit: { name: 'reset', max: 10, seconds: tenMinutes, by: 'address' },
 });
+export const acceptWelcome = endpoint({
+  ...{ method: 'POST', path: '/auth/welcome', audience: anyone, body: ResetPassword, output: SignedIn },
+  summary: 'Choose the first password of an account that was made for me, by the token of a mailed link, and sign in',
+  limit: { name: 'reset', max: 10, seconds: tenMinutes, by: 'address' },
+});
 export const verifyEmail = endpoint({
   ...{ method: 'POST', path: '/auth/verify-email', audience: anyone, body: z.object({ token }) },
   summary: 'Confirm an e-mail address with the token of a mailed link',

@@ -23,6 +23,7 @@ export type Endpoint = {
   path: `/${string}`; // Below basePath and as the specification writes it: /tags/{id}. {key*} takes the rest of the path.
   outside?: true; // Not below basePath: /healthz, signed files.
   audience: Audience; // Never optional, so that nobody forgets it.
+  shows_candidates?: true; // A workspace may ask its members to confirm their address before they call it.
   summary: string; // One line for the readable page.
   params?: z.ZodObject; // The {names} of the path.
   query?: z.ZodObject;

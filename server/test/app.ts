@@ -8,6 +8,7 @@ import type { Refusal } from '@hireframe/contract/refusal.ts';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { afterAll } from 'vitest';
 import { routesOf } from '../src/app/routes.ts';
+import { tasks } from '../src/app/tasks.ts';
 import { whoAsks } from '../src/features/accounts/accounts.ts';
 import { createHttp } from '../src/infra/http.ts';
 import { createLog } from '../src/infra/log.ts';
@@ -19,7 +20,10 @@ type Part = Record<string, string>;
 type Sent = { params?: Part; query?: Part; body?: object; files?: File[]; raw?: Blob; as?: Caller; accept?: string };
 type Caller = { token: string } | undefined;
 
-/** Tools on a fresh database and an empty folder. Tasks wait in `queued` until `runTasks` runs them, in order. */
+/**
+ * Tools on a fresh database and an empty folder. Tasks wait in `queued` until `runTasks` runs them, in order, and after
+ * them once what repeats.
+ */
 export async function makeTools() {
   const { db, url } = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'hireframe-objects-'));
@@ -37,6 +41,7 @@ export async function makeTools() {
   const tools: Tools = { db, enqueue, storage, reader, public_url, now: () => new Date(), log: createLog('silent') };
   async function runTasks() {
     for (let one = queued.shift(); one; one = queued.shift()) await one.task.run(tools, one.input as never);
+    for (const one of tasks) if (one.repeat_ms !== undefined) await one.run(tools, {});
   }
   return { tools, db, url, queued, runTasks, folder };
 }

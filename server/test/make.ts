@@ -1,7 +1,9 @@
 // Things for tests. Give only what the test is about.
 import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { Candidate, Newcomer, Recruiter } from '../src/infra/actor.ts';
 import type { Db } from '../src/infra/postgres.ts';
+import type { Candidates } from '../src/infra/schema.ts';
 import { hashOfToken, makeToken } from '../src/lib/secret-token.ts';
 
 export type Known = { token: string; email: string };
@@ -58,4 +60,22 @@ export async function makeSignIn(db: Db, user_id: string) {
   const row = { user_id, token_hash: hashOfToken(token), expires_at };
   const { id: sign_in_id } = await db.insertInto('sign_ins').values(row).returning('id').executeTakeFirstOrThrow();
   return { token, sign_in_id };
+}
+
+type CandidateOf = { workspace_id: string };
+type About = Partial<Omit<Insertable<Candidates>, 'workspace_id'>>;
+
+/** Somebody that a workspace took in. Their facts are there once the drain has run. */
+export async function makeCandidateOf(db: Db, { workspace_id }: CandidateOf, about: About = {}): Promise<string> {
+  const row = {
+    first_name: 'Any',
+    last_name: 'Body',
+    source: 'upload',
+    email: `${randomUUID()}@example.com`,
+    ...about,
+  };
+  const made = db.insertInto('candidates').values({ ...row, workspace_id });
+  const { id } = await made.returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('candidate_changes').values({ workspace_id, candidate_id: id }).execute();
+  return id;
 }

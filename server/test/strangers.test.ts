@@ -13,7 +13,15 @@ import type { Actor, Recruiter } from '../src/infra/actor.ts';
 import { hashOfToken } from '../src/lib/secret-token.ts';
 import { storedJson } from '../src/lib/stored-json.ts';
 import { installation, startApp } from './app.ts';
-import { type Known, makeAdmin, makeCandidate, makeNewcomer, makeRecruiter, makeSignIn } from './make.ts';
+import {
+  type Known,
+  makeAdmin,
+  makeCandidate,
+  makeCandidateOf,
+  makeNewcomer,
+  makeRecruiter,
+  makeSignIn,
+} from './make.ts';
 
 const { call, tools } = await startApp();
 const { db } = tools;
@@ -22,8 +30,8 @@ type Person = Actor & Known;
 type Sent = { body?: object; raw?: Blob; files?: File[] };
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** How to make the thing that the {id} after this word means. */
-const things: Record<string, (owner: Person) => Promise<string>> = {
+/** How to make the thing that the {id} after this word means; `params` are those that stand before it in the path. */
+const things: Record<string, (owner: Person, params: Record<string, string>) => Promise<string>> = {
   'sign-ins': async ({ user_id }) => (await makeSignIn(db, user_id)).sign_in_id,
   'task-status': ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
   tasks: ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
@@ -31,7 +39,11 @@ const things: Record<string, (owner: Person) => Promise<string>> = {
   corrections: makeCorrection,
   members: async (owner) => (await makeRecruiter(db, { workspace: { id: (owner as Recruiter).workspace_id } })).user_id,
   invitations: async (owner) => (await makeInvitation(owner as Recruiter)).id,
+  candidates: (owner) => makeCandidateOf(db, owner as Recruiter),
 };
+/** What only people of this role have. */
+const ofCandidates = ['resumes', 'corrections'];
+const ofRecruiters = ['members', 'invitations', 'candidates'];
 
 /** What to send where {} is not enough, and what must be so for it to work. */
 const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
@@ -134,7 +146,7 @@ async function paramsFor({ path }: Endpoint, owner: Person) {
   for (const [, word = '', name = ''] of path.matchAll(/([\w-]+)\/{(\w+)\*?}/g)) {
     const make = things[word];
     if (!make) throw new Error(`Say in strangers.test.ts how to make one of ${word}`);
-    params[name] = await make(owner);
+    params[name] = await make(owner, params);
   }
   return params;
 }
@@ -177,7 +189,8 @@ test.each(guarded)('%s shows and changes nothing of others', async (_name, endpo
   const others = [owner.user_id, owner.sign_in_id, owner.email, ...Object.values(params)];
   if (owner.role === 'recruiter') others.push(owner.workspace_id);
   for (const [word, make] of Object.entries(things))
-    if (owner.role === 'recruiter' || !['members', 'invitations'].includes(word)) others.push(await make(owner));
+    if (!(owner.role === 'recruiter' ? ofCandidates : ofRecruiters).includes(word))
+      others.push(await make(owner, params));
 
   const sent = await sendingFor(endpoint, stranger);
   const before = await wholeDatabase();

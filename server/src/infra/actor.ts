@@ -3,7 +3,12 @@ import type { Audience } from '@hireframe/contract/endpoint.ts';
 import { forbidden, signInNeeded } from './problem.ts';
 
 type SignedIn = { user_id: string; sign_in_id: string };
-export type Recruiter = SignedIn & { role: 'recruiter'; workspace_id: string; is_admin: boolean };
+export type Recruiter = SignedIn & {
+  role: 'recruiter';
+  workspace_id: string;
+  is_admin: boolean;
+  is_unconfirmed?: boolean; // The workspace wants a confirmed address, and this one is not.
+};
 export type Candidate = SignedIn & { role: 'candidate' };
 /** Has not chosen a role yet. */
 export type Newcomer = SignedIn & { role: null };
@@ -25,4 +30,10 @@ export function admit(audience: Audience, actor: Actor | undefined): void {
   const role = audience === 'admin' ? 'recruiter' : audience;
   if (actor.role !== role) throw forbidden();
   if (audience === 'admin' && actor.role === 'recruiter' && !actor.is_admin) throw forbidden();
+}
+
+/** @throws Problem 403 where the workspace wants its members' addresses confirmed before they see candidates. */
+export function admitToCandidates(actor: Actor | undefined): void {
+  if (actor?.role === 'recruiter' && actor.is_unconfirmed)
+    throw forbidden('Confirm your e-mail address first: your workspace asks for it before you see candidates.');
 }

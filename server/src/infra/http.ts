@@ -21,7 +21,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { z } from 'zod';
-import { type Actor, type ActorOf, admit } from './actor.ts';
+import { type Actor, type ActorOf, admit, admitToCandidates } from './actor.ts';
 import { type Caller, callerOf, networkOf } from './caller.ts';
 import { sendCsv, wantsCsv } from './csv-answer.ts';
 import { countCall } from './limits.ts';
@@ -106,6 +106,7 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, tools: Tools,
     handler: async (request, reply) => {
       const actor = await whoAsks(tools.db, request.headers.authorization);
       admit(audience, actor);
+      if (endpoint.shows_candidates) admitToCandidates(actor);
       if (limit)
         await countCall(
           tools.db,

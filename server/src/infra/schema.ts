@@ -21,6 +21,168 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface CandidateActivity {
+  candidate_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  line: string;
+  user_id: string | null;
+  workspace_id: string;
+}
+
+export interface CandidateChanges {
+  candidate_id: string;
+  id: Generated<number>;
+  workspace_id: string;
+}
+
+export interface CandidateDifferences {
+  created_at: Generated<string>;
+  one_id: string;
+  other_id: string;
+  user_id: string | null;
+  workspace_id: string;
+}
+
+export interface CandidateDocuments {
+  candidate_id: string;
+  document: string;
+  workspace_id: string;
+}
+
+export interface CandidateFacts {
+  assessed_day: number | null;
+  assessment_score: number | null;
+  candidate_id: string;
+  cell: number | null;
+  city_id: number | null;
+  country_id: number | null;
+  created_at: string;
+  created_day: number;
+  email: string;
+  experience_level: number | null;
+  experience_years: number | null;
+  first_name_key: string;
+  flags: number;
+  resume_score: number | null;
+  skill_ids: number[];
+  state_province_id: number | null;
+  tag_ids: number[];
+  version: number;
+  workspace_id: string;
+}
+
+export interface CandidateInvitations {
+  accepted_at: string | null;
+  candidate_id: string | null;
+  email: string;
+  expires_at: string;
+  id: Generated<string>;
+  invited_by: string | null;
+  invited_to: Generated<string>;
+  message: Generated<string>;
+  sent_at: Generated<string>;
+  token_hash: string | null;
+  withdrawn_at: string | null;
+  workspace_id: string;
+}
+
+export interface CandidateMerges {
+  candidate_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  merged_id: string;
+  moved: Json;
+  undone_at: string | null;
+  user_id: string | null;
+  workspace_id: string;
+}
+
+export interface CandidateResumes {
+  candidate_id: string;
+  content_type: string;
+  document_text: string | null;
+  extracted_data: Json | null;
+  file_name: string;
+  flags: Generated<string[]>;
+  id: Generated<string>;
+  language_model: Json | null;
+  object_key: string;
+  places: Generated<Json>;
+  resume_score_breakdown: Json | null;
+  sha256: string;
+  size_bytes: number;
+  total_score: number | null;
+  unsure: Generated<string[]>;
+  uploaded_at: Generated<string>;
+  uploaded_by: string | null;
+  workspace_id: string;
+}
+
+export interface Candidates {
+  avatar_key: string | null;
+  city: Generated<string>;
+  country: Generated<string>;
+  created_at: Generated<string>;
+  current_organization: Generated<string>;
+  email: string;
+  first_name: string;
+  github: Generated<string>;
+  id: Generated<string>;
+  is_account_ours: Generated<boolean>;
+  languages: Generated<string[]>;
+  last_name: string;
+  latitude: number | null;
+  linkedin: Generated<string>;
+  longitude: number | null;
+  merged_into: string | null;
+  mobile_number: Generated<string>;
+  shared_at: string | null;
+  skills: Generated<string[]>;
+  source: string;
+  state_province: Generated<string>;
+  total_experience_years: number | null;
+  twitter: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string | null;
+  website: Generated<string>;
+  workspace_id: string;
+}
+
+export interface CandidateTags {
+  candidate_id: string;
+  id: Generated<string>;
+  notes: Generated<string>;
+  tag_id: string;
+  tagged_at: Generated<string>;
+  tagged_by: string | null;
+  workspace_id: string;
+}
+
+export interface CandidateTerms {
+  id: Generated<number>;
+  kind: string;
+  term: string;
+  term_key: string;
+  workspace_id: string;
+}
+
+export interface CandidateVersions {
+  version: Generated<number>;
+  workspace_id: string;
+}
+
+export interface CandidateViews {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_shared: Generated<boolean>;
+  name: string;
+  query: string;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface Corrections {
   corrected_at: Generated<string>;
   fact: string;
@@ -61,6 +223,27 @@ export interface Invitations {
   is_admin: Generated<boolean>;
   token_hash: string;
   workspace_id: string;
+}
+
+export interface Notes {
+  body: string;
+  candidate_id: string;
+  created_at: Generated<string>;
+  edited_at: string | null;
+  id: Generated<string>;
+  mention_ids: Generated<string[]>;
+  user_id: string | null;
+  workspace_id: string;
+}
+
+export interface Notifications {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  line: string;
+  path: string;
+  read_at: string | null;
+  title: string;
+  user_id: string;
 }
 
 export interface Outbox {
@@ -117,6 +300,46 @@ export interface SignIns {
   user_id: string;
 }
 
+export interface TagCategories {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  workspace_id: string;
+}
+
+export interface TagOperationLinks {
+  candidate_id: string;
+  notes: Generated<string>;
+  operation_id: string;
+  tag_id: string | null;
+  tag_name: string;
+  tagged_at: Generated<string>;
+  tagged_by: string | null;
+  workspace_id: string;
+}
+
+export interface TagOperations {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_undone: Generated<boolean>;
+  notes: Generated<string>;
+  operation: string;
+  user_id: string | null;
+  workspace_id: string;
+}
+
+export interface Tags {
+  category_id: string | null;
+  color: string;
+  created_at: Generated<string>;
+  description: Generated<string>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  number: Generated<number>;
+  workspace_id: string;
+}
+
 export interface Tasks {
   created_at: Generated<string>;
   error: string | null;
@@ -128,6 +351,42 @@ export interface Tasks {
   step: Generated<string>;
   type: string;
   user_id: string;
+}
+
+export interface UploadItems {
+  candidate_id: string | null;
+  created_at: Generated<string>;
+  error_message: string | null;
+  extracted_email: string | null;
+  extracted_name: string | null;
+  file_name: string;
+  id: Generated<string>;
+  is_archive: Generated<boolean>;
+  is_user_created: Generated<boolean>;
+  object_key: string | null;
+  processing_time_seconds: number | null;
+  resume_score: number | null;
+  sha256: string;
+  size_bytes: number;
+  status: Generated<string>;
+  upload_id: string;
+  workspace_id: string;
+}
+
+export interface Uploads {
+  created_at: Generated<string>;
+  error_message: string | null;
+  finished_at: string | null;
+  id: string;
+  is_active: boolean;
+  is_cancelled: Generated<boolean>;
+  is_complete: Generated<boolean>;
+  received_at: Generated<string>;
+  send_mail: boolean;
+  started_at: string | null;
+  status: Generated<string>;
+  user_id: string | null;
+  workspace_id: string;
 }
 
 export interface Users {
@@ -180,17 +439,38 @@ export interface Workspaces {
 }
 
 export interface DB {
+  candidate_activity: CandidateActivity;
+  candidate_changes: CandidateChanges;
+  candidate_differences: CandidateDifferences;
+  candidate_documents: CandidateDocuments;
+  candidate_facts: CandidateFacts;
+  candidate_invitations: CandidateInvitations;
+  candidate_merges: CandidateMerges;
+  candidate_resumes: CandidateResumes;
+  candidate_tags: CandidateTags;
+  candidate_terms: CandidateTerms;
+  candidate_versions: CandidateVersions;
+  candidate_views: CandidateViews;
+  candidates: Candidates;
   corrections: Corrections;
   credentials: Credentials;
   data_exports: DataExports;
   demo: Demo;
   demo_people: DemoPeople;
   invitations: Invitations;
+  notes: Notes;
+  notifications: Notifications;
   outbox: Outbox;
   rate_limits: RateLimits;
   resumes: Resumes;
   sign_ins: SignIns;
+  tag_categories: TagCategories;
+  tag_operation_links: TagOperationLinks;
+  tag_operations: TagOperations;
+  tags: Tags;
   tasks: Tasks;
+  upload_items: UploadItems;
+  uploads: Uploads;
   users: Users;
   verifications: Verifications;
   workspaces: Workspaces;

@@ -1,4 +1,5 @@
 // Background work on pg-boss: features define tasks and enqueue them, the worker runs them.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Log } from './log.ts';
@@ -21,13 +22,17 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
   });
   boss.on('error', (err) => log.error({ err }, 'queue'));
   await boss.start();
-  for (const { name, retries = tries } of tasks) await boss.createQueue(name, { ...queue, retryLimit: retries });
+  const queued = tasks.filter(({ repeat_ms }) => repeat_ms === undefined);
+  for (const { name, retries = tries } of queued) await boss.createQueue(name, { ...queue, retryLimit: retries });
 
   const enqueue: Enqueue = async (db, { name, input, groupOf }, given) => {
     const parsed = input.parse(given);
     const group = groupOf && { id: groupOf(parsed) };
     await boss.send(name, parsed as object, { db: fromKysely(db), ...(group && { group }) });
   };
+
+  const stopping = new AbortController();
+  const repeated: Promise<void>[] = [];
 
   /** Runs tasks until `stop`. */
   async function work(tools: Tools) {
@@ -41,7 +46,8 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
       groupConcurrency: 2,
       ...answering,
     } as const;
-    for (const one of tasks) {
+    for (const one of tasks) if (one.repeat_ms !== undefined) repeated.push(repeat(one, tools, stopping.signal));
+    for (const one of queued) {
       if (one.schedule) await boss.schedule(one.name, one.schedule, {});
       // Whoever finds a group full is not woken when it has room again: looking every 2 s instead of every 30 tells.
       const grouped = one.groupOf && { notifyPollingIntervalSeconds: 2 };
@@ -53,7 +59,18 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
 
   /** @throws when the queue cannot be asked. */
   const check = async () => void (await boss.getQueues());
-  return { enqueue, work, check, stop: () => boss.stop({ close: true, graceful: true, timeout: 5000 }) };
+  async function stop() {
+    stopping.abort();
+    await Promise.all([...repeated, boss.stop({ close: true, graceful: true, timeout: 5000 })]);
+  }
+  return { enqueue, work, check, stop };
+}
+
+async function repeat({ name, repeat_ms, ...task }: Task, tools: Tools, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await task.run(tools, {}).catch((err) => tools.log.error({ err, task: name }, 'task failed'));
+    await sleep(repeat_ms, undefined, { signal }).catch(() => {}); // Stopped.
+  }
 }
 
 async function settle(task: Task, tools: Tools, job: JobWithMetadata<unknown>): Promise<JobResult> {

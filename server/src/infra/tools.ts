@@ -23,6 +23,8 @@ export type Task<Input extends z.ZodType = z.ZodType> = {
   input: Input;
   groupOf?(input: z.output<Input>): string; // Of one group two run at a time.
   schedule?: string; // Cron in UTC. Only for a task whose input may be {}.
+  /** Run again so long after each end, in every worker, outside the queue: it finds its own work. Input: {}. */
+  repeat_ms?: number;
   retries?: number; // Left out: 4.
   // Written as methods, so that a task with an input of its own is a Task among others.
   run(tools: Tools, input: z.output<Input>): Promise<unknown>; // May run twice.

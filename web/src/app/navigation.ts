@@ -1,5 +1,13 @@
 // The screens in the sidebar, the palette and the `G` shortcuts. A new screen is one line here and one in router.tsx.
-import { IconHome, IconLayoutDashboard, IconSettings, IconUser } from '@tabler/icons-react';
+import {
+  IconFileUpload,
+  IconHome,
+  IconLayoutDashboard,
+  IconSettings,
+  IconTags,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
@@ -18,6 +26,9 @@ export const screensOf = {
   ],
   recruiter: [
     { to: '/dashboard', label: 'Overview', icon: IconLayoutDashboard, letter: 'o' },
+    { to: '/candidates', label: 'Candidates', icon: IconUsers, letter: 'c' },
+    { to: '/bulk-upload', label: 'Bulk upload', icon: IconFileUpload, letter: 'b' },
+    { to: '/tags', label: 'Tags', icon: IconTags, letter: 't' },
     { to: '/settings', label: 'Settings', icon: IconSettings, letter: 's' },
   ],
 } satisfies Record<'candidate' | 'recruiter', Screen[]>;

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { z } from 'zod';
 import { LoginPage } from '../features/accounts/LoginPage.tsx';
+import { listSearch } from '../features/candidates/list-search.ts';
 import { currentToken, takeOverSession } from '../lib/session.ts';
 import { only, signedIn, withRole } from './guards.ts';
 import { Root } from './Root.tsx';
@@ -75,6 +76,24 @@ const invitation = createRoute({
   beforeLoad: () => takeOverSession(),
   component: lazyRouteComponent(() => import('../features/workspaces/InvitationPage.tsx'), 'InvitationPage'),
 });
+const welcome = createRoute({
+  getParentRoute: top,
+  path: '/welcome',
+  validateSearch: token,
+  staticData: { title: 'Welcome' },
+  component: lazyRouteComponent(() => import('../features/accounts/WelcomePage.tsx'), 'WelcomePage'),
+});
+const candidateInvitation = createRoute({
+  getParentRoute: top,
+  path: '/candidate-invitation',
+  validateSearch: token,
+  beforeLoad: () => takeOverSession(),
+  staticData: { title: 'Invitation' },
+  component: lazyRouteComponent(
+    () => import('../features/candidate-invitations/CandidateInvitationPage.tsx'),
+    'CandidateInvitationPage',
+  ),
+});
 const chooseRole = createRoute({
   getParentRoute: top,
   path: '/choose-role',
@@ -124,6 +143,64 @@ const reading = createRoute({
   beforeLoad: only('candidate'),
   component: lazyRouteComponent(() => import('../features/corrections/ReadingPage.tsx'), 'ReadingPage'),
 });
+const candidates = createRoute({
+  getParentRoute: inFrame,
+  path: '/candidates',
+  validateSearch: listSearch,
+  beforeLoad: only('recruiter'),
+  staticData: { title: 'Candidates' },
+  component: lazyRouteComponent(() => import('../features/candidates/CandidatesPage.tsx'), 'CandidatesPage'),
+});
+const compare = createRoute({
+  getParentRoute: inFrame,
+  path: '/candidates/compare',
+  validateSearch: z.object({ ids: words }), // Separated by commas.
+  beforeLoad: only('recruiter'),
+  staticData: { title: 'Compare candidates' },
+  component: lazyRouteComponent(() => import('../pages/ComparePage.tsx'), 'ComparePage'),
+});
+const candidate = createRoute({
+  getParentRoute: inFrame,
+  path: '/candidates/$id',
+  validateSearch: listSearch.extend({ tab: words }), // Of the list one came from, for next and previous.
+  beforeLoad: only('recruiter'),
+  staticData: { title: 'Candidate' },
+  component: lazyRouteComponent(() => import('../pages/CandidatePage.tsx'), 'CandidatePage'),
+});
+const bulkUpload = createRoute({
+  getParentRoute: inFrame,
+  path: '/bulk-upload',
+  validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined), job: words }),
+  beforeLoad: only('recruiter'),
+  staticData: { title: 'Bulk upload' },
+  component: lazyRouteComponent(() => import('../features/intake/BulkUploadPage.tsx'), 'BulkUploadPage'),
+});
+const tags = createRoute({
+  getParentRoute: inFrame,
+  path: '/tags',
+  validateSearch: z.object({}),
+  beforeLoad: only('recruiter'),
+  staticData: { title: 'Tags' },
+  component: lazyRouteComponent(() => import('../features/tags/TagsPage.tsx'), 'TagsPage'),
+});
+const inviteCandidate = createRoute({
+  getParentRoute: inFrame,
+  path: '/invite-candidate',
+  validateSearch: z.object({}),
+  beforeLoad: only('recruiter'),
+  staticData: { title: 'Invite candidates' },
+  component: lazyRouteComponent(
+    () => import('../features/candidate-invitations/InviteCandidatePage.tsx'),
+    'InviteCandidatePage',
+  ),
+});
+const notifications = createRoute({
+  getParentRoute: inFrame,
+  path: '/notifications',
+  validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined) }),
+  staticData: { title: 'Notifications' },
+  component: lazyRouteComponent(() => import('../features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
+});
 const settings = createRoute({
   getParentRoute: inFrame,
   path: '/settings',
@@ -137,7 +214,11 @@ const settings = createRoute({
 
 const routeTree = root.addChildren([
   ...[start, login, signUp, forgotPassword, resetPassword, verifyEmail, invitation, chooseRole],
-  frame.addChildren([dashboard, profile, resume, reading, settings]),
+  ...[welcome, candidateInvitation],
+  frame.addChildren([
+    ...[dashboard, profile, resume, reading, settings, notifications],
+    ...[candidates, compare, candidate, bulkUpload, tags, inviteCandidate],
+  ]),
 ]);
 
 /** `history` is for tests; left out, the address bar. */

@@ -19,6 +19,21 @@ export async function insertUser(tx: Db, user: NewAccount): Promise<string> {
   return (await tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+/** @returns undefined when the address has an account */
+export async function insertUserUnlessKnown(tx: Db, user: NewAccount): Promise<string | undefined> {
+  const made = tx
+    .insertInto('users')
+    .values(user)
+    .onConflict((on) => on.column('email').doNothing());
+  return (await made.returning('id').executeTakeFirst())?.id;
+}
+
+/** Nobody has ever been in: made for somebody who has not chosen a password. @returns whether there was one */
+export async function deleteUnclaimedUser(tx: Db, user_id: string): Promise<boolean> {
+  const unclaimed = tx.deleteFrom('users').where('id', '=', user_id).where('is_password_autoset', '=', true);
+  return (await unclaimed.where('role', 'is', null).executeTakeFirst()).numDeletedRows > 0n;
+}
+
 export async function upsertPassword(tx: Db, user_id: string, password_hash: string): Promise<void> {
   await tx
     .insertInto('credentials')
@@ -55,6 +70,9 @@ export function findRecipient(db: Db, email: string) {
     .where('email', '=', email)
     .executeTakeFirst();
 }
+
+export const findAccount = (db: Db, email: string) =>
+  db.selectFrom('users').select(['id', 'role', 'is_password_autoset']).where('email', '=', email).executeTakeFirst();
 
 /** What proves who somebody is, and how they are written to. */
 export function selectIdentity(db: Db, user_id: string) {
@@ -99,7 +117,13 @@ export function findSignedIn(db: Db, token_hash: string) {
   return db
     .selectFrom('sign_ins')
     .innerJoin('users', 'users.id', 'sign_ins.user_id')
+    .leftJoin('workspaces', 'workspaces.id', 'users.workspace_id')
     .select(['sign_ins.id as sign_in_id', 'users.id as user_id', 'users.role', 'users.workspace_id', 'users.is_admin'])
+    .select(
+      sql<boolean>`coalesce(workspaces.verified_addresses_required and not users.is_email_verified, false)`.as(
+        'is_unconfirmed',
+      ),
+    )
     .select(sql<boolean>`sign_ins.last_used_at < now() - interval '1 minute'`.as('is_stale'))
     .where('sign_ins.token_hash', '=', token_hash)
     .where('sign_ins.expires_at', '>', now)
@@ -132,7 +156,7 @@ export async function deleteSignIns(tx: Db, user_id: string, kept?: string): Pro
   await ended.execute();
 }
 
-export type Purpose = 'verify-email' | 'reset-password';
+export type Purpose = 'verify-email' | 'reset-password' | 'welcome';
 
 /** The newest link of a kind replaces the one before. */
 export async function upsertVerification(

@@ -8,17 +8,22 @@ import { resendVerification, verifyEmail } from './addresses.ts';
 import { forgotPassword, resetPassword, setPassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { startExport } from './export-account.ts';
+import type { OnFirstPassword } from './made-accounts.ts';
 import { endSignIn, listSignIns, logIn, signUp } from './sign-in.ts';
+import { acceptWelcome } from './welcome.ts';
 
-type Above = { hasResume: HasResume; parts: PersonalData[] };
+type Above = { hasResume: HasResume; parts: PersonalData[]; onFirstPassword: OnFirstPassword };
 
 /** @param above what the features above know of a person */
-export const accountRoutes = ({ hasResume, parts }: Above) => [
+export const accountRoutes = ({ hasResume, parts, onFirstPassword }: Above) => [
   route(contract.signUp, ({ caller, body, ...tools }) => signUp(tools, hasResume, caller, body)),
   route(contract.login, ({ caller, body, ...tools }) => logIn(tools, hasResume, caller, body)),
   route(contract.logout, async ({ db, actor }) => void (await deleteSignIn(db, actor.user_id, actor.sign_in_id))),
   route(contract.forgotPassword, ({ body, ...tools }) => forgotPassword(tools, body.email)),
-  route(contract.resetPassword, ({ db, body }) => resetPassword(db, body)),
+  route(contract.resetPassword, ({ body, ...tools }) => resetPassword(tools, onFirstPassword, body)),
+  route(contract.acceptWelcome, ({ caller, body, ...tools }) =>
+    acceptWelcome(tools, { hasResume, onFirstPassword }, caller, body),
+  ),
   route(contract.verifyEmail, ({ db, body }) => verifyEmail(db, body.token)),
   route(contract.resendVerification, ({ actor, ...tools }) => resendVerification(tools, actor)),
   route(contract.setPassword, ({ db, actor, body }) => setPassword(db, actor, body)),

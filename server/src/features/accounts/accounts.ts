@@ -9,6 +9,10 @@ import { hashOfToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
 import { completionOf } from './profile-completion.ts';
 
+export { deleteUnclaimedUser } from './accounts.queries.ts';
+export { ensureAccount, type OnFirstPassword, sendWelcome } from './made-accounts.ts';
+export { completionOf } from './profile-completion.ts';
+
 /** Resumes stand on a higher storey, so `app/` hands down how to ask them. */
 export type HasResume = (db: Db, user_id: string) => Promise<boolean>;
 type Place = Pick<Tools, 'db' | 'storage'>;

@@ -10,6 +10,7 @@ import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { mailReset } from './accounts.mail.ts';
 import * as queries from './accounts.queries.ts';
 import { staleLink } from './addresses.ts';
+import type { OnFirstPassword } from './made-accounts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const resetHours = 1;
@@ -52,14 +53,21 @@ async function mayBeMailed(db: Db, email: string): Promise<boolean> {
  * Ends every sign-in, since whoever forgot a password may have lost more. Reading the mail proves the address.
  * @throws Problem 422
  */
-export async function resetPassword(db: Db, { token, new_password }: { token: string; new_password: string }) {
+export async function resetPassword(
+  tools: Pick<Tools, 'db' | 'enqueue'>,
+  onFirstPassword: OnFirstPassword,
+  { token, new_password }: { token: string; new_password: string },
+): Promise<void> {
   const password_hash = await hashPassword(new_password); // Before the transaction: it takes a while.
-  await db.transaction().execute(async (tx) => {
+  await tools.db.transaction().execute(async (tx) => {
     const user_id = await queries.takeVerification(tx, 'reset-password', hashOfToken(token));
     if (!user_id) throw staleLink('This link is no longer valid. Ask for a new one.');
+    const { is_password_autoset: isFirst } = await queries.selectIdentity(tx, user_id);
     await queries.upsertPassword(tx, user_id, password_hash);
     await queries.updateUser(tx, user_id, { is_email_verified: true, is_password_autoset: false });
+    await queries.deleteVerification(tx, user_id, 'welcome');
     await queries.deleteSignIns(tx, user_id);
+    if (isFirst) await onFirstPassword(tools, tx, user_id);
   });
 }
 

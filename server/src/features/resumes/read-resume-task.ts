@@ -1,14 +1,12 @@
 // The task that reads and scores a resume, in a process of its own with limits on memory and time.
 import { buffer } from 'node:stream/consumers';
-import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
-import type { Evidence as Place, Resume, ResumeScore } from '@hireframe/engines/resumes/resume.ts';
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
 import type { Tools } from '../../infra/tools.ts';
-import { storedJson, storedText } from '../../lib/stored-json.ts';
 import { failTask, finishTask, reportProgress } from '../tasks/tasks.ts';
 import { type FilledReading, fillGaps } from './fill-gaps.ts';
 import * as queries from './resumes.queries.ts';
+import { storedReading } from './stored-reading.ts';
 
 const Input = z.object({
   ...{ user_id: z.uuid(), resume_id: z.uuid(), task_id: z.uuid() },
@@ -51,22 +49,10 @@ async function readResume(tools: Tools, input: Input): Promise<void> {
 }
 
 async function keep({ db }: Tools, { user_id, resume_id, task_id }: Input, reading: FilledReading) {
-  const { resume, score, flags, document_text, places, unsure, language_model } = reading;
   await db.transaction().execute(async (tx) => {
-    await queries.updateResume(tx, user_id, resume_id, {
-      ...{
-        status: 'ready',
-        error_message: null,
-        flags: [...flags],
-        document_text: storedText(document_text),
-        total_score: score.total,
-      },
-      resume_score_breakdown: storedJson(breakdownOf(score, document_text)),
-      extracted_data: storedJson(factsOf(resume)),
-      ...{ places: storedJson(places), unsure },
-      language_model: language_model && storedJson(language_model),
-    });
-    await finishTask(tx, task_id, { resume_id, total_score: score.total });
+    const read = { status: 'ready', error_message: null, ...storedReading(reading) };
+    await queries.updateResume(tx, user_id, resume_id, read);
+    await finishTask(tx, task_id, { resume_id, total_score: reading.score.total });
   });
 }
 
@@ -82,23 +68,3 @@ async function fail(
     await failTask(tx, task_id, message);
   });
 }
-
-/** The engine points into the text; people read words. Long places are cut for the screen. */
-function breakdownOf({ total, rubric_version, sections, top_strengths, improvement_areas }: ResumeScore, text: string) {
-  const quote = ({ start, end }: Place) => ({ start, end, text: text.slice(start, Math.min(end, start + 300)) });
-  const named = Object.entries(sections).map(([name, section]) => [
-    name,
-    { ...section, checks: section.checks.map((check) => ({ ...check, evidence: check.evidence.map(quote) })) },
-  ]);
-  const summary = { total_score: total, rubric_version, top_strengths, improvement_areas };
-  return { ...summary, ...Object.fromEntries(named) } as ResumeScoreBreakdown;
-}
-
-/** Evidence of facts stays in the engine's answer; the wire has the specification's `extracted_data`. */
-const factsOf = ({ evidence: _, document_language: __, ...facts }: Resume): ExtractedResume => ({
-  ...facts,
-  experience: facts.experience.map(({ evidence: _, ...one }) => one),
-  education: facts.education.map(({ evidence: _, ...one }) => one),
-  certifications: facts.certifications.map(({ evidence: _, ...one }) => one),
-  projects: facts.projects.map(({ evidence: _, ...one }) => one),
-});

@@ -12,8 +12,10 @@ import { folderOf } from './keep-resume.ts';
 import { readResumeTask } from './read-resume-task.ts';
 import * as queries from './resumes.queries.ts';
 
+export { type FilledReading, fillGaps } from './fill-gaps.ts';
 export { contentTypeOf, keepResume } from './keep-resume.ts';
 export { hasReadyResume } from './resumes.queries.ts';
+export { factsOf, type StoredReading, storedReading } from './stored-reading.ts';
 
 const linkSeconds = 15 * 60;
 

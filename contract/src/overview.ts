@@ -1,0 +1,90 @@
+// The Recruitment Overview: what a workspace has, and what came last.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { flag } from './list.ts';
+
+const count = z.int().min(0);
+const percent = z.number().min(0).max(100).nullable(); // Null: nothing to take it from.
+
+export const DashboardStats = z
+  .object({
+    total_candidates: count,
+    total_job_requirements: count,
+    assessments_completed: count,
+    pending_reviews: count, // Candidates without a tag.
+    average_assessment_score: percent,
+    average_resume_score: percent,
+    overall_assessment_score: percent,
+    assessment_completion_rate: percent, // Of the assessments begun.
+    resume_completion_rate: percent, // Of the candidates: those with a resume that was read.
+  })
+  .meta({ id: 'DashboardStats' });
+export type DashboardStats = z.infer<typeof DashboardStats>;
+
+/** Changes in percent against the 30 days before; null where those had nothing. `urgent_reviews`: a count. */
+export const DashboardTrends = z
+  .object({
+    candidate_growth: z.number().nullable(),
+    assessment_completion: z.number().nullable(),
+    resume_uploads: z.number().nullable(),
+    urgent_reviews: count, // Without a tag for more than 7 days.
+    score_improvement: z.number().nullable(), // Points of the average resume score.
+  })
+  .meta({ id: 'DashboardTrends' });
+
+export const RecentCandidate = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    avatar: z.string().nullable(),
+    organization: z.string(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'RecentCandidate' });
+export const RecentPosting = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    company_name: z.string(),
+    location: z.string(),
+    status: z.string(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'RecentPosting' });
+
+export const Dashboard = z
+  .object({
+    dashboard_data: z.object({
+      stats: DashboardStats,
+      trends: DashboardTrends,
+      recent_candidates: z.array(RecentCandidate).max(5),
+      recent_job_requirements: z.array(RecentPosting).max(5),
+      metadata: z.object({ generated_at: z.iso.datetime(), trend_days: z.int() }),
+    }),
+  })
+  .meta({ id: 'Dashboard' });
+export type Dashboard = z.infer<typeof Dashboard>;
+
+/** The dashboard stats of the analytics page. */
+export const Analytics = z
+  .object({
+    total_candidates: count,
+    avg_assessment_score: percent,
+    avg_resume_score: percent,
+    active_locations: count, // Cities with at least one candidate.
+    candidates_with_resume: count,
+    generated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Analytics' });
+export type Analytics = z.infer<typeof Analytics>;
+
+export const getDashboard = endpoint({
+  ...{ method: 'GET', path: '/recruiter/dashboard', audience: 'recruiter', output: Dashboard, shows_candidates: true },
+  summary: 'The Recruitment Overview of my workspace',
+});
+export const getAnalytics = endpoint({
+  ...{ method: 'GET', path: '/recruiter/analytics', audience: 'recruiter', output: Analytics, shows_candidates: true },
+  query: z.object({ force_refresh: flag.optional() }),
+  summary: "My workspace's pool in five numbers",
+});

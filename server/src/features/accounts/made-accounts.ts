@@ -1,0 +1,46 @@
+// Accounts that are made for people, and the mail with their way in: a link, never a password.
+import { sendMail } from '../../infra/mail.ts';
+import type { Db } from '../../infra/postgres.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
+import * as queries from './accounts.queries.ts';
+
+/** Weeks pass before some people read their mail; it opens an empty account. */
+const welcomeHours = 14 * 24;
+
+type Site = Pick<Tools, 'public_url'>;
+type Person = { email: string; first_name: string; last_name: string };
+
+/** What the features above do when somebody takes over the account that was made for them. */
+export type OnFirstPassword = (tools: Pick<Tools, 'enqueue'>, tx: Db, user_id: string) => Promise<void>;
+
+/**
+ * An account without a password, in the caller's transaction.
+ * @returns the account of this address and whether it was made just now; undefined for a recruiter's
+ */
+export async function ensureAccount(
+  tx: Db,
+  person: Person,
+): Promise<{ user_id: string; is_made: boolean } | undefined> {
+  const made = await queries.insertUserUnlessKnown(tx, { ...person, is_password_autoset: true });
+  if (made) return { user_id: made, is_made: true };
+  const known = await queries.findAccount(tx, person.email);
+  return known && known.role !== 'recruiter' ? { user_id: known.id, is_made: false } : undefined;
+}
+
+/**
+ * Mails the link that opens an account. A newer link ends the older one.
+ * @param company who made it, as the mail names them
+ */
+export async function sendWelcome(tx: Db, { public_url }: Site, user_id: string, company: string): Promise<void> {
+  const token = makeToken();
+  const person = await queries.selectIdentity(tx, user_id);
+  const link = { user_id, purpose: 'welcome', token_hash: hashOfToken(token) } as const;
+  await queries.upsertVerification(tx, { ...link, hours: welcomeHours });
+  await sendMail(tx, {
+    to: { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email },
+    subject: `${company} made an account for you on Hireframe`.slice(0, 200),
+    text: `Hello ${person.first_name || 'there'},\n\n${company} has your resume and made an account for you on Hireframe, where you can see and change what is said about you. Choose a password to open it. The link works once, for two weeks.\n\nIf you do not want an account, ignore this mail: nobody can open it without this link.`,
+    action: { label: 'Choose a password', url: `${public_url}/welcome?token=${token}` },
+  });
+}

@@ -1,0 +1,35 @@
+// The first way in of somebody whose account was made for them.
+import type { SignedIn } from '@hireframe/contract/accounts.ts';
+import type { Caller } from '../../infra/caller.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { hashOfToken } from '../../lib/secret-token.ts';
+import * as queries from './accounts.queries.ts';
+import { type HasResume, userOf } from './accounts.ts';
+import { staleLink } from './addresses.ts';
+import type { OnFirstPassword } from './made-accounts.ts';
+import { hashPassword } from './passwords.ts';
+import { startSignIn } from './sign-in.ts';
+
+/**
+ * The first password: proves the address, makes the person a candidate, and signs in.
+ * @throws Problem 422 for a link that is wrong, used or too old
+ */
+export async function acceptWelcome(
+  tools: Pick<Tools, 'db' | 'storage' | 'enqueue'>,
+  { hasResume, onFirstPassword }: { hasResume: HasResume; onFirstPassword: OnFirstPassword },
+  caller: Caller,
+  { token, new_password }: { token: string; new_password: string },
+): Promise<SignedIn> {
+  const password_hash = await hashPassword(new_password); // Before the transaction: it takes a while.
+  const [user_id, bearer] = await tools.db.transaction().execute(async (tx) => {
+    const id = await queries.takeVerification(tx, 'welcome', hashOfToken(token));
+    if (!id) throw staleLink('This link is no longer valid. Choose a password with "Forgotten password" instead.');
+    await queries.upsertPassword(tx, id, password_hash);
+    await queries.updateUser(tx, id, { is_email_verified: true, is_password_autoset: false });
+    await queries.setRole(tx, id, { role: 'candidate' });
+    await queries.deleteVerification(tx, id, 'reset-password');
+    await onFirstPassword(tools, tx, id);
+    return [id, await startSignIn(tx, id, caller)] as const;
+  });
+  return { token: bearer, user: await userOf(tools, hasResume, user_id) };
+}

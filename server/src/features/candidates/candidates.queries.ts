@@ -1,0 +1,97 @@
+// SQL that writes candidates, their resumes and what happened to them.
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../infra/postgres.ts';
+import type { CandidateResumes, Candidates } from '../../infra/schema.ts';
+
+export type CandidateRow = Insertable<Candidates>;
+export type ResumeRow = Insertable<CandidateResumes>;
+
+/** @returns undefined when the workspace has a candidate of this address */
+export async function insertCandidate(tx: Db, candidate: CandidateRow): Promise<string | undefined> {
+  const made = tx
+    .insertInto('candidates')
+    .values(candidate)
+    .onConflict((on) => on.constraint('candidates_email_unique').doNothing());
+  return (await made.returning('id').executeTakeFirst())?.id;
+}
+
+/** One that was taken into another counts as that one. */
+export function findByAddress(db: Db, workspace_id: string, email: string) {
+  return db
+    .selectFrom('candidates')
+    .select((eb) => eb.fn.coalesce('merged_into', 'id').as('id'))
+    .where('workspace_id', '=', workspace_id)
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export async function updateCandidate(tx: Db, workspace_id: string, id: string, change: Updateable<Candidates>) {
+  await tx
+    .updateTable('candidates')
+    .set({ ...change, updated_at: sql<string>`now()` })
+    .where('workspace_id', '=', workspace_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertResume(tx: Db, resume: ResumeRow): Promise<string> {
+  return (await tx.insertInto('candidate_resumes').values(resume).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function insertChanges(tx: Db, workspace_id: string, ids: string[]): Promise<void> {
+  const changed = sql<{ candidate_id: string }>`unnest(${ids}::uuid[])`.as('changed');
+  await tx
+    .insertInto('candidate_changes')
+    .columns(['workspace_id', 'candidate_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom(changed)
+        .select([sql<string>`${workspace_id}::uuid`.as('workspace_id'), sql<string>`changed`.as('candidate_id')]),
+    )
+    .execute();
+}
+
+export type NewEvent = { workspace_id: string; user_id: string | null; kind: string; line: string };
+
+export async function insertEvents(tx: Db, event: NewEvent, candidate_ids: string[]): Promise<void> {
+  const of = sql<{ candidate_id: string }>`unnest(${candidate_ids}::uuid[])`.as('candidate_id');
+  await tx
+    .insertInto('candidate_activity')
+    .columns(['workspace_id', 'user_id', 'kind', 'line', 'candidate_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom(of)
+        .select([
+          sql<string>`${event.workspace_id}::uuid`.as('workspace_id'),
+          sql<string | null>`${event.user_id}::uuid`.as('user_id'),
+          sql<string>`${event.kind}::text`.as('kind'),
+          sql<string>`${event.line}::text`.as('line'),
+          sql<string>`candidate_id`.as('candidate_id'),
+        ]),
+    )
+    .execute();
+}
+
+/** Of a workspace, not taken into another. */
+export function findCandidate(db: Db, workspace_id: string, id: string) {
+  return db
+    .selectFrom('candidates')
+    .selectAll()
+    .where('workspace_id', '=', workspace_id)
+    .where('id', '=', id)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Of two who change a candidate at once, one follows the other. */
+export function lockCandidates(tx: Db, workspace_id: string, ids: string[]) {
+  return tx
+    .selectFrom('candidates')
+    .selectAll()
+    .where('workspace_id', '=', workspace_id)
+    .where('id', 'in', ids)
+    .where('merged_into', 'is', null)
+    .orderBy('id') // Always in the same order: no deadlocks.
+    .forNoKeyUpdate()
+    .execute();
+}

@@ -1,0 +1,111 @@
+// The door of candidates: how other features add people to a workspace, find them and say what changed.
+import type { Selectable } from 'kysely';
+import type { Recruiter } from '../../infra/actor.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { notFound } from '../../infra/problem.ts';
+import type { Candidates } from '../../infra/schema.ts';
+import type { StoredReading } from '../resumes/resumes.ts';
+import * as queries from './candidates.queries.ts';
+
+export { profileFromResume } from './profile-from-resume.ts';
+
+/** Whose workspace, and who acts: a recruiter, or a task on behalf of one (null: nobody in particular). */
+export type Owner = Pick<Recruiter, 'workspace_id'> & { user_id: string | null };
+export type StoredCandidate = Selectable<Candidates>;
+
+type Given = Omit<queries.CandidateRow, 'workspace_id' | 'id' | 'merged_into' | 'updated_at'>;
+
+/**
+ * Adds somebody to a workspace, in the caller's transaction, and notes it in the history.
+ * @returns the candidate of this address, and whether it was made just now: two who add the same address at once make one
+ */
+export async function addCandidate(tx: Db, { workspace_id, user_id }: Owner, candidate: Given) {
+  const id = await queries.insertCandidate(tx, { ...candidate, workspace_id });
+  if (!id) {
+    const known = await queries.findByAddress(tx, workspace_id, candidate.email);
+    if (!known) throw new Error('A candidate was deleted while it was added again.'); // The task tries once more.
+    return { id: known.id, is_new: false };
+  }
+  const line = addedBy[candidate.source as keyof typeof addedBy];
+  await recordEvent(tx, { workspace_id, user_id }, [id], { kind: `candidates.${candidate.source}`, line });
+  await candidatesChanged(tx, workspace_id, [id]);
+  return { id, is_new: true };
+}
+
+const addedBy = {
+  upload: 'Added by a bulk upload',
+  mailbox: 'Extracted from an e-mail',
+  invitation: 'Accepted the invitation',
+  application: 'Applied',
+};
+
+type ResumeFile = Pick<
+  queries.ResumeRow,
+  'candidate_id' | 'file_name' | 'content_type' | 'size_bytes' | 'object_key' | 'sha256'
+>;
+
+/** Keeps a file that was read with a candidate, in the caller's transaction. The file itself is stored before. @returns its id */
+export async function addResume(tx: Db, { workspace_id, user_id }: Owner, file: ResumeFile, reading: StoredReading) {
+  const id = await queries.insertResume(tx, { ...file, ...reading, workspace_id, uploaded_by: user_id });
+  await candidatesChanged(tx, workspace_id, [file.candidate_id]);
+  return id;
+}
+
+/** Call it in the transaction that changes anything that lists, charts or search know of these candidates. */
+export async function candidatesChanged(tx: Db, workspace_id: string, ids: string[]): Promise<void> {
+  if (ids.length > 0) await queries.insertChanges(tx, workspace_id, ids);
+}
+
+/** Who did what: `kind` is 'feature.what-happened', `line` says it in words ('Added the tag Shortlist'). */
+export async function recordEvent(
+  tx: Db,
+  { workspace_id, user_id }: Owner,
+  candidate_ids: string[],
+  { kind, line }: { kind: string; line: string },
+): Promise<void> {
+  if (candidate_ids.length > 0) await queries.insertEvents(tx, { workspace_id, user_id, kind, line }, candidate_ids);
+}
+
+/** @throws Problem 404 outside the workspace, and for one that was taken into another */
+export async function requireCandidate(db: Db, { workspace_id }: Owner, id: string): Promise<StoredCandidate> {
+  const found = await queries.findCandidate(db, workspace_id, id);
+  if (!found) throw notFound('candidate');
+  return found;
+}
+
+/** Locks them until the transaction ends. @throws Problem 404 when one of them is not there */
+export async function lockCandidates(tx: Db, { workspace_id }: Owner, ids: string[]): Promise<StoredCandidate[]> {
+  const found = await queries.lockCandidates(tx, workspace_id, ids);
+  if (found.length < new Set(ids).size) throw notFound('candidate');
+  return found;
+}
+
+/** Fills columns of a candidate, in the caller's transaction. */
+export async function changeCandidate(
+  tx: Db,
+  { workspace_id }: Owner,
+  id: string,
+  change: Parameters<typeof queries.updateCandidate>[3],
+): Promise<void> {
+  await queries.updateCandidate(tx, workspace_id, id, change);
+  await candidatesChanged(tx, workspace_id, [id]);
+}
+
+/** As screens call somebody; without a name, the address. */
+export const nameOf = ({ first_name, last_name, email }: Pick<StoredCandidate, 'first_name' | 'last_name' | 'email'>) =>
+  `${first_name} ${last_name}`.trim() || email;
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+/**
+ * What a feature above keeps about a candidate. `app/` collects one of these from each feature and hands the list to
+ * whoever merges and deletes. All of it in the caller's transaction, with the candidates locked.
+ */
+export type CandidatePart = {
+  feature: string;
+  /** Everything of `from` becomes `to`'s. @returns what `moveBack` needs to undo exactly this */
+  move(tx: Db, owner: Owner, pair: { from: string; to: string }): Promise<Json>;
+  moveBack(tx: Db, owner: Owner, pair: { from: string; to: string }, moved: Json): Promise<void>;
+  /** Before the row goes and takes along what refers to it: removes what does not. @returns keys of files to delete */
+  erase(tx: Db, owner: Owner, candidate_id: string): Promise<string[]>;
+};

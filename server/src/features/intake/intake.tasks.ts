@@ -1,0 +1,3 @@
+import type { Task } from '../../infra/tools.ts';
+
+export const intakeTasks: Task[] = [];

@@ -1,0 +1,37 @@
+// What is kept of a reading: the same columns for a person's own resume and for a workspace's copy.
+import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
+import type { Evidence as Place, Resume, ResumeScore } from '@hireframe/engines/resumes/resume.ts';
+import { storedJson, storedText } from '../../lib/stored-json.ts';
+import type { FilledReading } from './fill-gaps.ts';
+
+/** Columns of a resume that was read. */
+export function storedReading({ resume, score, flags, document_text, places, unsure, language_model }: FilledReading) {
+  return {
+    ...{ flags: [...flags], unsure, total_score: score.total, document_text: storedText(document_text) },
+    resume_score_breakdown: storedJson(breakdownOf(score, document_text)),
+    extracted_data: storedJson(factsOf(resume)),
+    places: storedJson(places),
+    language_model: language_model && storedJson(language_model),
+  };
+}
+export type StoredReading = ReturnType<typeof storedReading>;
+
+/** The engine points into the text; people read words. Long places are cut for the screen. */
+function breakdownOf({ total, rubric_version, sections, top_strengths, improvement_areas }: ResumeScore, text: string) {
+  const quote = ({ start, end }: Place) => ({ start, end, text: text.slice(start, Math.min(end, start + 300)) });
+  const named = Object.entries(sections).map(([name, section]) => [
+    name,
+    { ...section, checks: section.checks.map((check) => ({ ...check, evidence: check.evidence.map(quote) })) },
+  ]);
+  const summary = { total_score: total, rubric_version, top_strengths, improvement_areas };
+  return { ...summary, ...Object.fromEntries(named) } as ResumeScoreBreakdown;
+}
+
+/** Evidence of facts stays in the engine's answer; the wire has the specification's `extracted_data`. */
+export const factsOf = ({ evidence: _, document_language: __, ...facts }: Resume): ExtractedResume => ({
+  ...facts,
+  experience: facts.experience.map(({ evidence: _, ...one }) => one),
+  education: facts.education.map(({ evidence: _, ...one }) => one),
+  certifications: facts.certifications.map(({ evidence: _, ...one }) => one),
+  projects: facts.projects.map(({ evidence: _, ...one }) => one),
+});

@@ -1,0 +1,3 @@
+import { PageHeader } from '../../ui/PageHeader.tsx';
+
+export const WelcomePage = () => <PageHeader title="Welcome" />;
