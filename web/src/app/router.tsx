@@ -178,7 +178,7 @@ const bulkUpload = createRoute({
 const tags = createRoute({
   getParentRoute: inFrame,
   path: '/tags',
-  validateSearch: z.object({}),
+  validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined) }),
   beforeLoad: only('recruiter'),
   staticData: { title: 'Tags' },
   component: lazyRouteComponent(() => import('../features/tags/TagsPage.tsx'), 'TagsPage'),
@@ -186,7 +186,7 @@ const tags = createRoute({
 const inviteCandidate = createRoute({
   getParentRoute: inFrame,
   path: '/invite-candidate',
-  validateSearch: z.object({}),
+  validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined) }),
   beforeLoad: only('recruiter'),
   staticData: { title: 'Invite candidates' },
   component: lazyRouteComponent(
