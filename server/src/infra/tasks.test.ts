@@ -38,8 +38,16 @@ const crowd = task({
     done++;
   },
 });
-const { enqueue, work, check, stop } = await startTasks(url, [remember, once, crowd], log);
-afterAll(stop);
+let rounds = 0;
+const often = task({
+  name: 'test.often',
+  input: z.object({}),
+  repeat_ms: 10,
+  async run() {
+    if (++rounds === 2) throw new Error('no');
+  },
+});
+const { enqueue, work, check, stop } = await startTasks(url, [remember, once, crowd, often], log);
 const patience = { timeout: 25_000 };
 
 test('a task is enqueued together with its transaction, or not at all', async () => {
@@ -89,4 +97,12 @@ test('of one group two run at a time, so that nobody fills every worker', async 
   for (let n = 0; n < 6; n++) await enqueue(db, crowd, { word: 'ana' });
   await vi.waitFor(() => expect(done).toBe(6), patience);
   expect(most).toBe(2);
+});
+
+test('a task that repeats goes on after a failure, and ends with the worker', async () => {
+  await vi.waitFor(() => expect(rounds).toBeGreaterThan(3), patience);
+  await stop();
+  const atTheEnd = rounds;
+  await sleep(50);
+  expect(rounds).toBe(atTheEnd);
 });
