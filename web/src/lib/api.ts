@@ -34,17 +34,21 @@ export async function call<E extends Endpoint>(endpoint: E, given: Given<E>, sig
   return answer.json().catch(() => undefined); // 204 has no body.
 }
 
-/** For endpoints that answer with a file. @throws as `call` */
-export async function callForFile<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<Blob> {
-  const answer = await send(endpoint, given);
+/** For endpoints that answer with a file. @param accept which kind of answer, where there are several. @throws as `call` */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  given: Given<E>,
+  accept?: 'text/csv',
+): Promise<Blob> {
+  const answer = await send(endpoint, given, undefined, accept);
   return answer.blob();
 }
 
-async function send(endpoint: Endpoint, given: unknown, signal?: AbortSignal): Promise<Response> {
+async function send(endpoint: Endpoint, given: unknown, signal?: AbortSignal, accept?: string): Promise<Response> {
   const parts = given as Parts;
   const answer = await fetch(urlOf(endpoint, parts), {
     method: endpoint.method,
-    headers: headersOf(parts),
+    headers: { ...headersOf(parts), ...(accept && { accept }) },
     ...bodyOf(endpoint, parts),
     ...(signal && { signal }),
   });

@@ -1,5 +1,95 @@
-// What the candidates list keeps in its address.
+// What the candidates list keeps in its address, and what it asks the server with it.
+import type { CandidateLevel, CandidateSort } from '@hireframe/contract/candidates.ts';
 import { z } from 'zod';
 
-/** What cannot be read is left out: a bad link still shows its page. */
-export const listSearch = z.object({ page: z.int().min(1).optional().catch(undefined) });
+// The router reads this file before anybody signs in, so it takes only types from the contract.
+export const sortWords: Record<CandidateSort, string> = {
+  '-created_at': 'Newest first',
+  created_at: 'Oldest first',
+  first_name: 'First name A to Z',
+  '-first_name': 'First name Z to A',
+  email: 'E-mail A to Z',
+  '-email': 'E-mail Z to A',
+};
+export const usualSort: CandidateSort = '-created_at';
+
+/** By years: Junior under 3, Mid 3 to under 7, Senior 7 and more. */
+export const levelWords: Record<CandidateLevel, string> = { Junior: 'Junior', Mid: 'Mid-level', Senior: 'Senior' };
+
+export const pageSizes = [10, 20, 50] as const;
+export const usualPageSize = 20;
+
+/** What the ranges may lie between, in their own units (years, points). */
+export const rangeLimits = {
+  experience: { min: 0, max: 50 },
+  resume_score: { min: 0, max: 100 },
+  assessment_score: { min: 0, max: 100 },
+} as const;
+export type Range = keyof typeof rangeLimits;
+
+const namesOf = <Name extends string>(words: Record<Name, string>) => Object.keys(words) as Name[];
+const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+
+/** Nothing at all stands for what cannot be read: a bad link still shows its page. */
+const orNothing = <Field extends z.ZodType>(field: Field) => field.optional().catch(undefined);
+const words = (most: number) =>
+  orNothing(
+    // `?search=2024` is a number to the router.
+    z
+      .union([z.string(), z.number(), z.boolean()])
+      .transform((value) => String(value).trim().slice(0, most) || undefined),
+  );
+const ids = orNothing(
+  z.union([z.string().transform((one) => [one]), z.array(z.string())]).transform((list) => {
+    const known = [...new Set(list.filter(isId))].slice(0, 50);
+    return known.length > 0 ? known : undefined;
+  }),
+);
+const between = (range: Range) => orNothing(z.number().min(rangeLimits[range].min).max(rangeLimits[range].max));
+const flag = orNothing(z.boolean());
+
+const filterFields = {
+  search: words(200),
+  has_resume: flag,
+  is_onboarded: flag,
+  tags: ids, // Any of them.
+  is_untagged: flag,
+  country: words(200),
+  city: words(200),
+  state_province: words(200),
+  skills: words(2000), // All of them, separated by commas.
+  experience_level: orNothing(z.enum(namesOf(levelWords))),
+  experience_min: between('experience'),
+  experience_max: between('experience'),
+  resume_score_min: between('resume_score'),
+  resume_score_max: between('resume_score'),
+  assessment_score_min: between('assessment_score'),
+  assessment_score_max: between('assessment_score'),
+};
+
+export const listSearch = z.object({
+  ...filterFields,
+  sort_by: orNothing(z.enum(namesOf(sortWords))),
+  page: orNothing(z.int().min(1)),
+  page_size: orNothing(z.literal(pageSizes)),
+  view: orNothing(z.string().refine(isId)), // The saved view that is open.
+});
+export type ListSearch = z.output<typeof listSearch>;
+export type FilterName = keyof typeof filterFields;
+export type ListFilter = Pick<ListSearch, FilterName>;
+
+const filterNames = Object.keys(filterFields) as FilterName[];
+
+/** The conditions alone, those that are set, in one order. */
+export const filterOf = (search: ListSearch): ListFilter =>
+  Object.fromEntries(filterNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])));
+
+/** What the list, its CSV and the neighbours of a candidate are asked with. */
+export const listQueryOf = (search: ListSearch) => ({
+  ...filterOf(search),
+  sort_by: search.sort_by ?? usualSort,
+  page: search.page ?? 1,
+  page_size: search.page_size ?? usualPageSize,
+});
+
+export const isFiltered = (search: ListSearch) => Object.keys(filterOf(search)).length > 0;

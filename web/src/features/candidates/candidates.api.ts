@@ -1,0 +1,159 @@
+// Candidates of the workspace: the list, one of them, the views of the list that are kept.
+import {
+  type Candidate,
+  changeCandidateView,
+  createCandidateView,
+  deleteCandidate,
+  deleteCandidateView,
+  getCandidate,
+  getCandidateNeighbours,
+  getCandidateResume,
+  listCandidateActivity,
+  listCandidates,
+  listCandidateTerms,
+  listCandidateViews,
+  type termKinds,
+} from '@hireframe/contract/candidates.ts';
+import type { Given, Page } from '@hireframe/contract/endpoint.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callForFile } from '../../lib/api.ts';
+
+/** All that shows candidates begins so; tags, which change what is shown, know the word. */
+export const candidatesKey = ['candidates'] as const;
+const listKey = [...candidatesKey, 'list'] as const;
+export const candidateKey = (id: string) => [...candidatesKey, 'one', id] as const;
+const viewsKey = ['candidate-views'] as const;
+
+export type CandidateQuery = Given<typeof listCandidates>['query'];
+export type CandidatePage = Page<Candidate>;
+
+/** The addresses of files live 15 minutes; asking again keeps those on the screen alive. */
+const fresh_ms = 10 * 60 * 1000;
+
+/** A page of the list; the old one stays while the next is on its way. */
+export const useCandidates = (query: CandidateQuery) =>
+  useQuery({
+    queryKey: [...listKey, query],
+    queryFn: ({ signal }) => call(listCandidates, { query }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: fresh_ms,
+  });
+
+/** How many there are in all, whatever the filter. */
+export const useCandidateCount = ({ enabled = true } = {}) =>
+  useQuery({
+    queryKey: [...candidatesKey, 'count'],
+    queryFn: ({ signal }) => call(listCandidates, { query: { page_size: 1 } }, signal),
+    select: ({ count }) => count,
+    enabled,
+  });
+
+const pause_ms = 200;
+
+/** Up to five people by name or e-mail address, for the palette; none before two letters. */
+export function usePeople(typed: string) {
+  const [search] = useDebouncedValue(typed.trim(), pause_ms);
+  const enabled = search.length >= 2 && typed.trim().length >= 2;
+  return useQuery({
+    queryKey: [...candidatesKey, 'people', search],
+    queryFn: ({ signal }) => call(listCandidates, { query: { search, page_size: 5 } }, signal),
+    select: ({ results }) => results,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** All rows that the query finds, as CSV. */
+export const exportCandidates = (query: CandidateQuery) => callForFile(listCandidates, { query }, 'text/csv');
+
+export const useCandidate = (id: string) =>
+  useQuery({
+    queryKey: candidateKey(id),
+    queryFn: ({ signal }) => call(getCandidate, { params: { id }, query: { include_latest_report: true } }, signal),
+    refetchInterval: fresh_ms,
+  });
+
+/** Who comes before and after in the list that `query` describes; see `listQueryOf`. */
+export const useNeighbours = (id: string, query: CandidateQuery) =>
+  useQuery({
+    queryKey: [...candidateKey(id), 'neighbours', query],
+    queryFn: ({ signal }) => call(getCandidateNeighbours, { params: { id }, query }, signal),
+  });
+
+/** One of the candidate's files: what was read, and its score. Not asked for without `resume_id`. */
+export const useCandidateResume = (id: string, resume_id: string | undefined) =>
+  useQuery({
+    queryKey: [...candidateKey(id), 'resume', resume_id],
+    queryFn: ({ signal }) => call(getCandidateResume, { params: { id, resume_id: String(resume_id) } }, signal),
+    enabled: resume_id !== undefined,
+    refetchInterval: fresh_ms,
+  });
+
+/** Who did what with the candidate, newest first. */
+export const useCandidateActivity = (id: string, page: number) =>
+  useQuery({
+    queryKey: [...candidateKey(id), 'activity', page],
+    queryFn: ({ signal }) => call(listCandidateActivity, { params: { id }, query: { page } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Skills or places of my candidates that begin with what is typed; before that, the most frequent. */
+export function useTerms(kind: (typeof termKinds)[number], typed: string) {
+  const [q] = useDebouncedValue(typed.trim(), pause_ms);
+  return useQuery({
+    queryKey: [...candidatesKey, 'terms', kind, q],
+    queryFn: ({ signal }) => call(listCandidateTerms, { query: { kind, q } }, signal),
+    select: ({ results }) => results,
+    placeholderData: keepPreviousData,
+    staleTime: fresh_ms,
+  });
+}
+
+export function useDeleteCandidate() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteCandidate, { params: { id } }),
+    onSuccess: (_nothing, id) => {
+      cache.removeQueries({ queryKey: candidateKey(id) });
+      void cache.invalidateQueries({ queryKey: candidatesKey });
+    },
+  });
+}
+
+/** My views and shared ones by name, at most 100. */
+export const useViews = () =>
+  useQuery({
+    queryKey: viewsKey,
+    queryFn: () => call(listCandidateViews, { query: { page_size: 100 } }).then(({ results }) => results),
+  });
+
+function useViewsChanged() {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: viewsKey });
+}
+
+export function useCreateView() {
+  const changed = useViewsChanged();
+  return useMutation({
+    mutationFn: (body: Given<typeof createCandidateView>['body']) => call(createCandidateView, { body }),
+    onSuccess: changed,
+  });
+}
+
+export function useChangeView() {
+  const changed = useViewsChanged();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & Given<typeof changeCandidateView>['body']) =>
+      call(changeCandidateView, { params: { id }, body }),
+    onSettled: changed,
+  });
+}
+
+export function useDeleteView() {
+  const changed = useViewsChanged();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteCandidateView, { params: { id } }),
+    onSettled: changed,
+  });
+}
