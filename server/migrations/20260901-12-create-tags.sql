@@ -21,7 +21,9 @@ create table tags (
   constraint tags_category foreign key (workspace_id, category_id) references tag_categories (workspace_id, id) on delete set null (category_id)
 );
 create unique index tags_name_unique on tags (workspace_id, lower(name));
+create index tags_of_category on tags (workspace_id, category_id) where category_id is not null;
 
+-- A candidate that was taken into another keeps only what the other carries as well: counts leave such links out.
 create table candidate_tags (
   workspace_id  uuid not null,
   id            uuid not null default uuidv7(),
@@ -30,17 +32,19 @@ create table candidate_tags (
   notes         text not null default '',
   tagged_by     uuid references users on delete set null,
   tagged_at     timestamptz not null default now(),
-  primary key (workspace_id, candidate_id, tag_id),
+  primary key (workspace_id, id),
+  constraint candidate_tags_unique unique (workspace_id, candidate_id, tag_id),
   constraint candidate_tags_candidate foreign key (workspace_id, candidate_id) references candidates (workspace_id, id) on delete cascade,
   constraint candidate_tags_tag foreign key (workspace_id, tag_id) references tags (workspace_id, id) on delete cascade
 );
-create index candidate_tags_of_tag on candidate_tags (workspace_id, tag_id);
+create index candidate_tags_of_tag on candidate_tags (workspace_id, tag_id, candidate_id);
 
--- What was done at once, with exactly the links it changed, so that it can be undone.
+-- What was done at once. Counts and names stay when candidates and tags go.
 create table tag_operations (
   workspace_id  uuid not null references workspaces on delete cascade,
   id            uuid not null default uuidv7(),
   operation     text not null constraint tag_operations_known check (operation in ('add', 'remove')),
+  candidates    integer not null default 0, -- For whom it changed something.
   user_id       uuid references users on delete set null,
   notes         text not null default '',
   is_undone     boolean not null default false,
@@ -49,19 +53,31 @@ create table tag_operations (
 );
 create index tag_operations_newest on tag_operations (workspace_id, created_at desc, id desc);
 
+create table tag_operation_tags (
+  workspace_id  uuid not null,
+  operation_id  uuid not null,
+  tag_name      text not null, -- At that time.
+  tag_id        uuid, -- Null: deleted since.
+  primary key (workspace_id, operation_id, tag_name),
+  constraint tag_operation_tags_operation foreign key (workspace_id, operation_id) references tag_operations (workspace_id, id) on delete cascade,
+  constraint tag_operation_tags_tag foreign key (workspace_id, tag_id) references tags (workspace_id, id) on delete set null (tag_id)
+);
+create index tag_operation_tags_of_tag on tag_operation_tags (workspace_id, tag_id) where tag_id is not null;
+
+-- Exactly the links that an operation made or took off, so that it can be undone.
 create table tag_operation_links (
   workspace_id  uuid not null,
   operation_id  uuid not null,
-  candidate_id  uuid not null,
-  tag_id        uuid, -- Null: the tag was deleted since.
-  tag_name      text not null,
-  notes         text not null default '', -- Of the link that was taken off, and who had made it when.
+  link_id       uuid not null, -- Of candidate_tags, there or not.
+  candidate_id  uuid not null, -- At that time.
+  tag_id        uuid not null,
+  notes         text not null default '', -- Of a link that was taken off, and who had made it when.
   tagged_by     uuid references users on delete set null,
-  tagged_at     timestamptz not null default now(),
-  primary key (workspace_id, operation_id, candidate_id, tag_name),
+  tagged_at     timestamptz not null,
+  primary key (workspace_id, operation_id, link_id),
   constraint tag_operation_links_operation foreign key (workspace_id, operation_id) references tag_operations (workspace_id, id) on delete cascade,
   constraint tag_operation_links_candidate foreign key (workspace_id, candidate_id) references candidates (workspace_id, id) on delete cascade,
-  constraint tag_operation_links_tag foreign key (workspace_id, tag_id) references tags (workspace_id, id) on delete set null (tag_id)
+  constraint tag_operation_links_tag foreign key (workspace_id, tag_id) references tags (workspace_id, id) on delete cascade
 );
 create index tag_operation_links_of_candidate on tag_operation_links (workspace_id, candidate_id);
 create index tag_operation_links_of_tag on tag_operation_links (workspace_id, tag_id);

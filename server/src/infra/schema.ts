@@ -309,22 +309,30 @@ export interface TagCategories {
 
 export interface TagOperationLinks {
   candidate_id: string;
+  link_id: string;
   notes: Generated<string>;
   operation_id: string;
-  tag_id: string | null;
-  tag_name: string;
-  tagged_at: Generated<string>;
+  tag_id: string;
+  tagged_at: string;
   tagged_by: string | null;
   workspace_id: string;
 }
 
 export interface TagOperations {
+  candidates: Generated<number>;
   created_at: Generated<string>;
   id: Generated<string>;
   is_undone: Generated<boolean>;
   notes: Generated<string>;
   operation: string;
   user_id: string | null;
+  workspace_id: string;
+}
+
+export interface TagOperationTags {
+  operation_id: string;
+  tag_id: string | null;
+  tag_name: string;
   workspace_id: string;
 }
 
@@ -466,6 +474,7 @@ export interface DB {
   sign_ins: SignIns;
   tag_categories: TagCategories;
   tag_operation_links: TagOperationLinks;
+  tag_operation_tags: TagOperationTags;
   tag_operations: TagOperations;
   tags: Tags;
   tasks: Tasks;
