@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { LoginPage } from '../features/accounts/LoginPage.tsx';
 import { listSearch } from '../features/candidates/list-search.ts';
+import { tagsSearch } from '../features/tags/tags-search.ts';
 import { currentToken, takeOverSession } from '../lib/session.ts';
 import { only, signedIn, withRole } from './guards.ts';
 import { Root } from './Root.tsx';
@@ -162,7 +163,7 @@ const compare = createRoute({
 const candidate = createRoute({
   getParentRoute: inFrame,
   path: '/candidates/$id',
-  validateSearch: listSearch.extend({ tab: words }), // Of the list one came from, for next and previous.
+  validateSearch: listSearch.extend({ tab: words, dialog: words, resume: words }), // With the list one came from, for next and previous.
   beforeLoad: only('recruiter'),
   staticData: { title: 'Candidate' },
   component: lazyRouteComponent(() => import('../pages/CandidatePage.tsx'), 'CandidatePage'),
@@ -178,7 +179,7 @@ const bulkUpload = createRoute({
 const tags = createRoute({
   getParentRoute: inFrame,
   path: '/tags',
-  validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined) }),
+  validateSearch: tagsSearch,
   beforeLoad: only('recruiter'),
   staticData: { title: 'Tags' },
   component: lazyRouteComponent(() => import('../features/tags/TagsPage.tsx'), 'TagsPage'),

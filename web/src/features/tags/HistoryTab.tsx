@@ -1,0 +1,78 @@
+import type { TagEvent } from '@hireframe/contract/tags.ts';
+import { Badge, Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { sinceOf } from '../../lib/dates.ts';
+import { Blank } from '../../ui/Blank.tsx';
+import { ListOf } from '../../ui/ListOf.tsx';
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { Row } from '../../ui/Rows.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useTagHistory, useUndoTagOperation } from './tags.api.ts';
+
+/** Who put which tags on whom, or took them off, with the way back. */
+export const HistoryTab = ({ page, onPage }: { page: number; onPage: (page: number) => void }) => (
+  <Section isWide title="History" line="Who tagged whom, the newest first.">
+    <ListOf
+      label="History of tags"
+      query={useTagHistory({ page })}
+      page={page}
+      onPage={onPage}
+      empty={
+        <Blank
+          icon={IconHistory}
+          title="Nobody has tagged anyone yet"
+          why="Each time tags are put on candidates or taken off, it stands here and can be undone."
+        />
+      }
+    >
+      {(event) => <EventRow key={event.id} event={event} />}
+    </ListOf>
+  </Section>
+);
+
+function sentenceOf({ operation, tags, candidates, candidate_name }: TagEvent): string {
+  const names = new Intl.ListFormat('en').format(tags.map(({ name }) => name));
+  const whom = candidate_name ?? (candidates === 1 ? '1 candidate' : `${candidates} candidates`);
+  return operation === 'add' ? `put ${names} on ${whom}` : `took ${names} off ${whom}`;
+}
+
+function EventRow({ event }: { event: TagEvent }) {
+  const { id, actor_name, notes, is_undone, created_at } = event;
+  const undo = useUndoTagOperation();
+  const what = sentenceOf(event);
+  const back = (changed: number) => notifySuccess(changed === 1 ? '1 change undone' : `${changed} changes undone`);
+  return (
+    <Row
+      title={
+        <span>
+          {actor_name} {what}
+        </span>
+      }
+      line={
+        <>
+          <time dateTime={created_at}>{sinceOf(created_at)}</time>
+          {notes && ` · “${notes}”`}
+        </>
+      }
+    >
+      {is_undone ? (
+        <Badge color="gray">Undone</Badge>
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Undo: ${actor_name} ${what}`}
+          loading={undo.isPending}
+          onClick={() =>
+            undo.mutate(id, {
+              onSuccess: ({ changed }) => back(changed),
+              onError: (error) => notifyFailure('Failed to undo', error),
+            })
+          }
+        >
+          Undo
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Tag } from '@hireframe/contract/tags.ts';
+import { ActionIcon, Badge, Card, Group, Switch, Text, Title, Tooltip } from '@mantine/core';
+import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import { dayOf } from '../../lib/dates.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { notifyFailure, notifyWithUndo } from '../../ui/notify.tsx';
+import { useChangeTag } from './tags.api.ts';
+import styles from './tags.module.css';
+import { useAskToDeleteTag } from './use-ask-to-delete-tag.tsx';
+
+export function TagCard({ tag, onEdit }: { tag: Tag; onEdit: () => void }) {
+  const { name, description, color, is_active, category, created_at } = tag;
+  const askToDelete = useAskToDeleteTag();
+  return (
+    <Card component="li" padding="md" className={styles.card}>
+      <span className={styles.bar} style={{ background: color }} aria-hidden />
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+        <Title order={2} className={styles.name}>
+          {name}
+        </Title>
+        <Badge color={is_active ? 'green' : 'gray'} style={{ flex: 'none' }}>
+          {is_active ? 'Active' : 'Inactive'}
+        </Badge>
+      </Group>
+      <Text size="sm" c="dimmed" className={styles.description}>
+        {description || 'No description'}
+      </Text>
+      <Group gap="xs" mt="auto">
+        <UsageButton tag={tag} />
+        {category && (
+          <Badge variant="default" title="Category">
+            {category.name}
+          </Badge>
+        )}
+      </Group>
+      <Group justify="space-between" gap="xs" className={styles.foot}>
+        <Text size="xs" c="dimmed">
+          Created <time dateTime={created_at}>{dayOf(created_at)}</time>
+        </Text>
+        <Group gap={4} wrap="nowrap">
+          <ActiveSwitch tag={tag} />
+          <Tooltip label="Edit">
+            <ActionIcon aria-label={`Edit ${name}`} onClick={onEdit}>
+              <IconPencil size={18} stroke={1.7} />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label="Delete">
+            <ActionIcon aria-label={`Delete ${name}`} onClick={() => askToDelete(tag)}>
+              <IconTrash size={18} stroke={1.7} />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
+      </Group>
+    </Card>
+  );
+}
+
+const candidates = (count: number) => (count === 1 ? '1 candidate' : `${count} candidates`);
+
+/** How many carry it; leads to them. */
+const UsageButton = ({ tag: { id, name, usage_count } }: { tag: Tag }) => (
+  <LinkButton
+    to="/candidates"
+    search={{ tags: [id] }}
+    size="compact-sm"
+    variant="default"
+    leftSection={<IconUsers size={14} aria-hidden />}
+    aria-label={`${candidates(usage_count)} with the tag ${name}`}
+  >
+    {candidates(usage_count)}
+  </LinkButton>
+);
+
+function ActiveSwitch({ tag: { id, name, is_active } }: { tag: Tag }) {
+  const change = useChangeTag();
+  const set = (next: boolean, onSuccess?: () => void) =>
+    change.mutate(
+      { id, is_active: next },
+      { onError: (error) => notifyFailure('Failed to update tag', error), ...(onSuccess && { onSuccess }) },
+    );
+  const flip = (next: boolean) =>
+    set(next, () => notifyWithUndo(`${name} is ${next ? 'active' : 'inactive'}`, () => set(!next)));
+  return (
+    <Switch
+      aria-label={`${name} is active`}
+      mr={4}
+      checked={is_active}
+      onChange={({ currentTarget }) => flip(currentTarget.checked)}
+    />
+  );
+}

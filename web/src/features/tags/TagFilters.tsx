@@ -1,0 +1,90 @@
+import { Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useShortcut } from '../../lib/shortcuts.ts';
+import { useTagCategories } from './tags.api.ts';
+import styles from './tags.module.css';
+import { orderings, type TagsSearch } from './tags-search.ts';
+
+type Given = { search: TagsSearch; onChange: (next: Partial<TagsSearch>, how?: { replace: boolean }) => void };
+const states = [
+  { value: 'all', label: 'All' },
+  { value: 'true', label: 'Active' },
+  { value: 'false', label: 'Inactive' },
+];
+const orders = Object.entries(orderings).map(([value, label]) => ({ value, label }));
+
+export function TagFilters({ search, onChange }: Given) {
+  const { data: categories = [] } = useTagCategories();
+  return (
+    <search className={styles.filters} aria-label="Tags">
+      <SearchField search={search.search ?? ''} onChange={(next) => onChange({ search: next }, { replace: true })} />
+      <SegmentedControl
+        aria-label="Active or inactive"
+        size="sm"
+        data={states}
+        value={String(search.is_active ?? 'all')}
+        onChange={(next) => onChange({ is_active: next === 'all' ? undefined : next === 'true' })}
+      />
+      {categories.length > 0 && (
+        <Select
+          aria-label="Category"
+          placeholder="Every category"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Every category' }}
+          className={styles.choice}
+          data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          value={search.category_id ?? null}
+          onChange={(next) => onChange({ category_id: next ?? undefined })}
+        />
+      )}
+      <Select
+        aria-label="Order"
+        className={styles.choice}
+        data={orders}
+        allowDeselect={false}
+        value={search.ordering ?? 'name'}
+        onChange={(next) => onChange({ ordering: next as TagsSearch['ordering'] })}
+      />
+      <Checkbox
+        label="Only used"
+        checked={search.only_used ?? false}
+        onChange={({ currentTarget }) => onChange({ only_used: currentTarget.checked || undefined })}
+      />
+    </search>
+  );
+}
+
+function SearchField({ search, onChange }: { search: string; onChange: (next: string | undefined) => void }) {
+  const [typed, setTyped] = useState(search);
+  const field = useRef<HTMLInputElement>(null);
+  const said = useRef(search);
+  const tell = useDebouncedCallback((next: string) => {
+    said.current = next;
+    onChange(next || undefined);
+  }, 250);
+  // Changed from elsewhere: Back, or 'Clear the filters'.
+  useEffect(() => {
+    if (search === said.current) return;
+    said.current = search;
+    setTyped(search);
+  }, [search]);
+  useShortcut('f', 'Search the tags', () => field.current?.focus());
+  return (
+    <TextInput
+      ref={field}
+      type="search"
+      aria-label="Search tags"
+      placeholder="Search tags"
+      className={styles.search}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      maxLength={100}
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        tell(currentTarget.value.trim());
+      }}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@hireframe/contract/endpoint.ts';
+import type { Tag } from '@hireframe/contract/tags.ts';
+import { Button, Pagination, SimpleGrid, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { IconTagOff, IconTags } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useShortcut } from '../../lib/shortcuts.ts';
+import { Blank } from '../../ui/Blank.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { TagCard } from './TagCard.tsx';
+import { TagFilters } from './TagFilters.tsx';
+import styles from './tags.module.css';
+import { isNarrowed, page_size, type TagsSearch } from './tags-search.ts';
+
+type Given = {
+  search: TagsSearch;
+  tags: UseQueryResult<Page<Tag>>;
+  onChange: (next: Partial<TagsSearch>, how?: { replace: boolean }) => void;
+  onOpen: (dialog: string) => void;
+};
+const cols = { base: 1, sm: 2, lg: 3 };
+
+export function TagsTab({ search, tags, onChange, onOpen }: Given) {
+  const { data, error, refetch, isPlaceholderData } = tags;
+  useShortcut('r', 'Ask for the tags again', () => void refetch());
+  return (
+    <Stack gap="md">
+      <TagFilters search={search} onChange={onChange} />
+      <VisuallyHidden role="status">{data && !isPlaceholderData && counted(data.count)}</VisuallyHidden>
+      {data ? (
+        <div className={styles.results} data-old={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+          <Cards data={data} search={search} onChange={onChange} onOpen={onOpen} />
+        </div>
+      ) : error ? (
+        <LoadFailure title="Tags could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <CardsSkeleton />
+      )}
+    </Stack>
+  );
+}
+
+const counted = (count: number) => (count === 1 ? '1 tag' : `${count} tags`);
+
+function Cards({ data, search, onChange, onOpen }: Omit<Given, 'tags'> & { data: Page<Tag> }) {
+  const pages = Math.ceil(data.count / page_size);
+  if (data.count === 0 && isNarrowed(search)) return <NothingFits onClear={() => onChange(noConditions)} />;
+  if (data.count === 0) return <NoTags onCreate={() => onOpen('new')} />;
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={cols} spacing="md" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {data.results.map((tag) => (
+          <TagCard key={tag.id} tag={tag} onEdit={() => onOpen(tag.id)} />
+        ))}
+      </SimpleGrid>
+      {(pages > 1 || data.results.length === 0) && (
+        <Pagination
+          total={pages}
+          siblings={2}
+          value={search.page ?? 1}
+          onChange={(page) => onChange({ page })}
+          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const noConditions = { search: undefined, is_active: undefined, only_used: undefined, category_id: undefined };
+
+const NothingFits = ({ onClear }: { onClear: () => void }) => (
+  <Blank icon={IconTagOff} title="No tag fits" why="No tag fits all that was chosen above.">
+    <Button variant="default" onClick={onClear}>
+      Clear the filters
+    </Button>
+  </Blank>
+);
+
+const NoTags = ({ onCreate }: { onCreate: () => void }) => (
+  <Blank
+    icon={IconTags}
+    title="Your tags will be here"
+    why="A tag is a word of your own, such as Priority or Referral, put on candidates to find them again."
+  >
+    <Button variant="default" onClick={onCreate}>
+      Create the first tag
+    </Button>
+  </Blank>
+);
+
+const CardsSkeleton = () => (
+  <SimpleGrid cols={cols} spacing="md" aria-busy aria-label="Loading tags" role="status">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+      <Skeleton key={key} height={168} radius="lg" />
+    ))}
+  </SimpleGrid>
+);

@@ -1,0 +1,48 @@
+// What the page of tags keeps in its address: which tab, which tags, which dialog.
+import type { tagOrderings } from '@hireframe/contract/tags.ts';
+import { z } from 'zod';
+
+/** In which order, as the choice says it. */
+export const orderings = {
+  name: 'Name, A to Z',
+  '-name': 'Name, Z to A',
+  '-created_at': 'Newest first',
+  created_at: 'Oldest first',
+  '-usage_count': 'Most used first',
+  usage_count: 'Least used first',
+} satisfies Record<(typeof tagOrderings)[number], string>;
+export type Ordering = keyof typeof orderings;
+
+const words = z.string().optional().catch(undefined);
+const only = z.boolean().optional().catch(undefined);
+
+/** What cannot be read is left out: a bad link still shows its page. */
+export const tagsSearch = z.object({
+  tab: z.enum(['history']).optional().catch(undefined),
+  page: z.int().min(1).optional().catch(undefined),
+  search: z.coerce.string().max(100).optional().catch(undefined), // '2026' arrives as a number.
+  is_active: only,
+  only_used: only,
+  category_id: z.uuid().optional().catch(undefined),
+  ordering: z
+    .enum(Object.keys(orderings) as [Ordering, ...Ordering[]])
+    .optional()
+    .catch(undefined),
+  dialog: words, // 'new', 'categories', or the id of the tag that is edited.
+});
+export type TagsSearch = z.infer<typeof tagsSearch>;
+
+/** Whether the person asked for less than all tags. */
+export const isNarrowed = ({ search, is_active, only_used, category_id }: TagsSearch) =>
+  Boolean(search || is_active !== undefined || only_used || category_id);
+
+export const page_size = 24; // Rows of one, two or three cards come out even.
+
+/** What the server is asked for. */
+export const queryOf = ({ page = 1, search, is_active, only_used, category_id, ordering = 'name' }: TagsSearch) => ({
+  ...{ page, page_size, ordering },
+  ...(search && { search }),
+  ...(is_active !== undefined && { is_active }),
+  ...(only_used && { only_used }),
+  ...(category_id && { category_id }),
+});
