@@ -10,6 +10,11 @@ export const tagColors = [
 ] as const;
 
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+const manyLines = (what: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^(?:\P{Cc}|[\t\r\n])*$/u, `${what} must be plain text`);
 const tagFields = {
   name: z
     .string('Tag name is required')
@@ -17,7 +22,7 @@ const tagFields = {
     .min(1, 'Tag name is required')
     .max(50, 'Tag name must be less than 50 characters')
     .regex(oneLine, 'Tag name must be one line of text'),
-  description: z.string().trim().max(200, 'Description must be less than 200 characters'),
+  description: manyLines('Description').max(200, 'Description must be less than 200 characters'),
   color: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'Choose a colour such as #3B82F6')
@@ -70,13 +75,14 @@ const CategoryName = z
   .string('Category name is required')
   .trim()
   .min(1, 'Category name is required')
-  .max(50, 'Category name must be less than 50 characters');
+  .max(50, 'Category name must be less than 50 characters')
+  .regex(oneLine, 'Category name must be one line of text');
 export const TagCategory = z
   .object({ id: z.uuid(), name: z.string(), tag_count: z.int(), created_at: z.iso.datetime() })
   .meta({ id: 'TagCategory' });
 
 const tagIds = z.array(z.uuid()).min(1, 'Select at least one tag').max(50);
-export const TagNotes = z.string().trim().max(500, 'Notes must be at most 500 characters');
+export const TagNotes = manyLines('Notes').max(500, 'Notes must be at most 500 characters');
 
 /** Which candidates: those named, or all that a filter finds (at most `mostTagged`). */
 export const mostTagged = 10_000;
@@ -96,6 +102,7 @@ export const TagOperation = z
 export const TagOperationDone = z
   .object({ operation_id: z.uuid(), candidates: z.int(), changed: z.int() })
   .meta({ id: 'TagOperationDone' });
+export type TagOperationDone = z.infer<typeof TagOperationDone>;
 
 export const TagEvent = z
   .object({
@@ -124,7 +131,7 @@ export const listTags = endpoint({
   ...{ method: 'GET', path: '/tags', audience: recruiter, list: Tag, summary: 'Tags of my workspace' },
   query: z.object({
     ...paging,
-    search: z.string().trim().max(100).optional(),
+    search: z.string().trim().max(100).regex(oneLine, 'Search for one line of text').optional(),
     is_active: flag.optional(),
     only_used: flag.optional(),
     category_id: z.uuid().optional(),

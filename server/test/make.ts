@@ -79,3 +79,13 @@ export async function makeCandidateOf(db: Db, { workspace_id }: CandidateOf, abo
   await db.insertInto('candidate_changes').values({ workspace_id, candidate_id: id }).execute();
   return id;
 }
+
+/** An active tag of a workspace. */
+export async function makeTag(
+  db: Db,
+  { workspace_id }: CandidateOf,
+  tag: { name?: string; is_active?: boolean } = {},
+): Promise<string> {
+  const row = { name: `Tag ${randomUUID()}`, color: '#3B82F6', ...tag, workspace_id };
+  return (await db.insertInto('tags').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}

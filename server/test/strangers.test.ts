@@ -21,6 +21,7 @@ import {
   makeNewcomer,
   makeRecruiter,
   makeSignIn,
+  makeTag,
 } from './make.ts';
 
 const { call, tools } = await startApp();
@@ -40,10 +41,13 @@ const things: Record<string, (owner: Person, params: Record<string, string>) => 
   members: async (owner) => (await makeRecruiter(db, { workspace: { id: (owner as Recruiter).workspace_id } })).user_id,
   invitations: async (owner) => (await makeInvitation(owner as Recruiter)).id,
   candidates: (owner) => makeCandidateOf(db, owner as Recruiter),
+  tags: (owner) => makeTag(db, owner as Recruiter),
+  'tag-categories': (owner) => makeCategory(owner as Recruiter),
+  'tag-history': (owner) => makeTagOperation(owner as Recruiter),
 };
 /** What only people of this role have. */
 const ofCandidates = ['resumes', 'corrections'];
-const ofRecruiters = ['members', 'invitations', 'candidates'];
+const ofRecruiters = ['members', 'invitations', 'candidates', 'tags', 'tag-categories', 'tag-history'];
 
 /** What to send where {} is not enough, and what must be so for it to work. */
 const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
@@ -69,6 +73,13 @@ const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
     const { token } = await makeInvitation(await makeAdmin(db), email);
     return { body: { token } };
   },
+  'POST /tags': () => ({ body: { name: 'Any' } }),
+  'PATCH /tags/{id}': () => ({ body: { is_active: false } }),
+  'POST /candidates/{id}/tags': async (owner) => ({ body: { tag_ids: [await makeTag(db, owner as Recruiter)] } }),
+  'DELETE /candidates/{id}/tags': async (owner) => ({ body: { tag_ids: [await makeTag(db, owner as Recruiter)] } }),
+  'POST /tag-categories': () => ({ body: { name: 'Any' } }),
+  'PATCH /tag-categories/{id}': () => ({ body: { name: 'Any other' } }),
+  'POST /bulk-tag-operation': async (owner) => ({ body: await tagOperation(owner as Recruiter) }),
   'DELETE /demo': async (owner) => {
     if (owner.role === 'recruiter')
       await db.updateTable('workspaces').set({ is_demo: true }).where('id', '=', owner.workspace_id).execute();
@@ -77,7 +88,14 @@ const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
 };
 
 /** By endpoint and field: sends the stranger's own request with an id of the owner's in that field. */
-const idsInBodies: Record<string, (owner: Person) => Promise<object>> = {};
+const idsInBodies: Record<string, (owner: Person) => Promise<object>> = {
+  'POST /tags category_id': async (owner) => ({ name: 'Any', category_id: await makeCategory(owner as Recruiter) }),
+  'PATCH /tags/{id} category_id': async (owner) => ({ category_id: await makeCategory(owner as Recruiter) }),
+  'POST /candidates/{id}/tags tag_ids': async (owner) => ({ tag_ids: [await makeTag(db, owner as Recruiter)] }),
+  'DELETE /candidates/{id}/tags tag_ids': async (owner) => ({ tag_ids: [await makeTag(db, owner as Recruiter)] }),
+  'POST /bulk-tag-operation tag_ids': (owner) => tagOperation(owner as Recruiter),
+  'POST /bulk-tag-operation candidate_ids': (owner) => tagOperation(owner as Recruiter),
+};
 
 /** Read, so that whatever asks for what was read finds it. */
 async function makeResume({ user_id }: Person) {
@@ -116,6 +134,20 @@ async function makeInvitation({ workspace_id }: Recruiter, email = `${randomUUID
   const row = { workspace_id, email, token_hash: hashOfToken(token), expires_at };
   return { token, ...(await db.insertInto('invitations').values(row).returning('id').executeTakeFirstOrThrow()) };
 }
+
+async function makeCategory({ workspace_id }: Recruiter) {
+  const made = db.insertInto('tag_categories').values({ workspace_id, name: randomUUID() });
+  return (await made.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function makeTagOperation({ workspace_id, user_id }: Recruiter) {
+  const made = db.insertInto('tag_operations').values({ workspace_id, user_id, operation: 'add', candidates: 1 });
+  return (await made.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+const tagOperation = async (owner: Recruiter) => ({
+  ...{ operation: 'add', tag_ids: [await makeTag(db, owner)], candidate_ids: [await makeCandidateOf(db, owner)] },
+});
 
 async function makePicture() {
   const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
@@ -209,7 +241,9 @@ test.each(guarded)('%s shows and changes nothing of others', async (_name, endpo
 describe('ids in bodies', () => {
   const named = guarded.flatMap(([name, endpoint]) => {
     const schema = endpoint.body && z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });
-    const fields = Object.keys(schema?.properties ?? {}).filter((field) => /(^|_)ids?$/.test(field));
+    // A schema with a name of its own is a reference to it.
+    const { properties } = schema?.$defs?.[schema.$ref?.replace('#/$defs/', '') ?? ''] ?? schema ?? {};
+    const fields = Object.keys(properties ?? {}).filter((field) => /(^|_)ids?$/.test(field));
     return fields.map((field) => [`${name} ${field}`, endpoint] as const);
   });
 

@@ -1,0 +1,158 @@
+import {
+  addCandidateTags,
+  changeTag,
+  deleteTag,
+  listTagHistory,
+  removeCandidateTags,
+  runTagOperation,
+  undoTagOperation,
+} from '@hireframe/contract/tags.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startApp } from '../../../test/app.ts';
+import { makeCandidateOf, makeRecruiter, makeTag } from '../../../test/make.ts';
+
+const { call, tools } = await startApp();
+const { db } = tools;
+
+const linksOf = async ({ workspace_id }: { workspace_id: string }) =>
+  (
+    await sql`select * from candidate_tags where workspace_id = ${workspace_id} order by candidate_id, tag_id`.execute(
+      db,
+    )
+  ).rows;
+
+async function scene({ people = 6, tags = 3 } = {}) {
+  const as = await makeRecruiter(db, { first_name: 'Robin', last_name: 'Averill' });
+  const ids = await Promise.all(Array.from({ length: people }, () => makeCandidateOf(db, as)));
+  const tag_ids: string[] = [];
+  for (let n = 0; n < tags; n++) tag_ids.push(await makeTag(db, as, { name: `Tag ${n}` }));
+  return { as, ids, tag_ids };
+}
+
+test.each(['add', 'remove'] as const)(
+  'what an operation to %s changed is undone exactly, and once',
+  async (operation) => {
+    const { as, ids, tag_ids } = await scene();
+    const colleague = await makeRecruiter(db, { workspace: { id: as.workspace_id } });
+    for (const [n, id] of ids.slice(0, 4).entries())
+      await call(addCandidateTags, {
+        ...{ params: { id }, body: { tag_ids: tag_ids.slice(0, 1 + (n % 3)), notes: `Because ${n}` }, as: colleague },
+      });
+    const before = await linksOf(as);
+    const body = { operation, tag_ids: tag_ids.slice(0, 2), candidate_ids: ids, notes: 'At once' };
+    const done = await call(runTagOperation, { body, as });
+    expect(done.body).toMatchObject({ candidates: 6, changed: operation === 'add' ? 6 : 6 });
+    expect(await linksOf(as)).not.toEqual(before);
+    const params = { id: done.body.operation_id };
+    const undone = await call(undoTagOperation, { params, as });
+    expect(undone.body.changed).toBe(done.body.changed);
+    expect(await linksOf(as)).toEqual(before);
+    expect((await call(undoTagOperation, { params, as })).status).toBe(409);
+    expect(await linksOf(as)).toEqual(before);
+  },
+);
+
+test('two who undo the same operation at once undo it once', async () => {
+  const { as, ids, tag_ids } = await scene();
+  const done = await call(runTagOperation, { body: { operation: 'add', tag_ids, candidate_ids: ids }, as });
+  const params = { id: done.body.operation_id };
+  const both = await Promise.all([call(undoTagOperation, { params, as }), call(undoTagOperation, { params, as })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('undoing leaves alone what somebody did since', async () => {
+  const { as, ids, tag_ids } = await scene({ people: 3, tags: 1 });
+  const [first = '', second = '', third = ''] = ids;
+  const done = await call(runTagOperation, { body: { operation: 'add', tag_ids, candidate_ids: ids }, as });
+  await call(removeCandidateTags, { params: { id: first }, body: { tag_ids }, as });
+  await call(addCandidateTags, { params: { id: first }, body: { tag_ids, notes: 'On purpose' }, as });
+  await call(removeCandidateTags, { params: { id: second }, body: { tag_ids }, as });
+  await db.deleteFrom('candidates').where('id', '=', third).execute();
+  const undone = await call(undoTagOperation, { params: { id: done.body.operation_id }, as });
+  expect(undone.body).toMatchObject({ candidates: 0, changed: 0 });
+  expect(await linksOf(as)).toMatchObject([{ candidate_id: first, notes: 'On purpose' }]);
+});
+
+test('whoever carries the tag again keeps the new link when its removal is undone', async () => {
+  const { as, ids, tag_ids } = await scene({ people: 2, tags: 1 });
+  await call(runTagOperation, { body: { operation: 'add', tag_ids, candidate_ids: ids }, as });
+  const done = await call(runTagOperation, { body: { operation: 'remove', tag_ids, candidate_ids: ids }, as });
+  await call(addCandidateTags, { params: { id: ids[0] ?? '' }, body: { tag_ids, notes: 'Again' }, as });
+  await call(changeTag, { params: { id: tag_ids[0] ?? '' }, body: { is_active: false }, as });
+  const undone = await call(undoTagOperation, { params: { id: done.body.operation_id }, as });
+  expect(undone.body).toMatchObject({ candidates: 1, changed: 1 });
+  expect((await linksOf(as)).map((link) => (link as { notes: string }).notes).sort()).toEqual(['', 'Again']);
+});
+
+test('everybody whose tags changed is looked at anew, and nobody else', async () => {
+  const { as, ids, tag_ids } = await scene({ people: 3, tags: 1 });
+  await call(addCandidateTags, { params: { id: ids[0] ?? '' }, body: { tag_ids }, as });
+  await db.deleteFrom('candidate_changes').execute();
+  await call(runTagOperation, { body: { operation: 'add', tag_ids, candidate_ids: ids }, as });
+  const changes = await db.selectFrom('candidate_changes').select('candidate_id').execute();
+  expect(changes.map(({ candidate_id }) => candidate_id).sort()).toEqual(ids.slice(1).sort());
+});
+
+test('somebody of another workspace, or nobody, among the candidates stops the whole operation', async () => {
+  const [{ as, ids, tag_ids }, other] = [await scene(), await scene()];
+  for (const stranger of [other.ids[0] ?? '', crypto.randomUUID()]) {
+    const body = { operation: 'add' as const, tag_ids, candidate_ids: [...ids, stranger] };
+    expect((await call(runTagOperation, { body, as })).status).toBe(404);
+  }
+  expect([await linksOf(as), await linksOf(other.as)]).toEqual([[], []]);
+  const done = await call(runTagOperation, { body: { operation: 'add', tag_ids, candidate_ids: ids }, as });
+  const foreign = await call(undoTagOperation, { params: { id: done.body.operation_id }, as: other.as });
+  expect(foreign.status).toBe(404);
+});
+
+test('an operation says whom: by ids or by a filter, never both, never neither', async () => {
+  const { as, ids, tag_ids } = await scene();
+  const operation = 'add' as const;
+  expect((await call(runTagOperation, { body: { operation, tag_ids }, as })).status).toBe(422);
+  const both = { operation, tag_ids, candidate_ids: ids, filter: {} };
+  expect((await call(runTagOperation, { body: both, as })).status).toBe(422);
+});
+
+test('two operations on the same people at once both happen', async () => {
+  const { as, ids, tag_ids } = await scene({ people: 40 });
+  const [one = '', two = ''] = tag_ids;
+  const add = (tag: string, candidate_ids: string[]) =>
+    call(runTagOperation, { body: { operation: 'add', tag_ids: [tag], candidate_ids }, as });
+  const done = await Promise.all([add(one, ids), add(two, ids.toReversed()), add(one, ids.toReversed())]);
+  expect(done.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await linksOf(as)).toHaveLength(80);
+  expect((done[0]?.body.changed ?? 0) + (done[2]?.body.changed ?? 0)).toBe(40);
+});
+
+test('the history tells who tagged whom, newest first, by tag and by candidate', async () => {
+  const { as, ids, tag_ids } = await scene();
+  const [ana = '', ben = ''] = ids;
+  await db.updateTable('candidates').set({ first_name: 'Ana', last_name: 'Silva' }).where('id', '=', ana).execute();
+  const [one = '', two = ''] = tag_ids;
+  await call(addCandidateTags, { params: { id: ana }, body: { tag_ids: [one], notes: 'Strong' }, as });
+  await call(addCandidateTags, { params: { id: ana }, body: { tag_ids: [one] }, as }); // Changes nothing.
+  const add = { operation: 'add' as const, tag_ids: [one, two], candidate_ids: ids };
+  const done = (await call(runTagOperation, { body: add, as })).body;
+  await call(undoTagOperation, { params: { id: done.operation_id }, as });
+  const history = async (query = {}) => (await call(listTagHistory, { query, as })).body.results;
+  const all = await history();
+  expect(all).toMatchObject([
+    {
+      ...{ id: done.operation_id, operation: 'add', candidates: 6, candidate_name: null, is_undone: true, notes: '' },
+      tags: [
+        { id: one, name: 'Tag 0' },
+        { id: two, name: 'Tag 1' },
+      ],
+    },
+    {
+      ...{ operation: 'add', candidates: 1, candidate_name: 'Ana Silva', actor_name: 'Robin Averill' },
+      ...{ is_undone: false, notes: 'Strong', tags: [{ id: one, name: 'Tag 0' }] },
+    },
+  ]);
+  expect(await history({ candidate_id: ben })).toEqual(all.slice(0, 1));
+  expect(await history({ tag_id: two })).toEqual(all.slice(0, 1));
+  expect(await history({ tag_id: one })).toEqual(all);
+  await call(deleteTag, { params: { id: one }, as });
+  expect((await history())[1]).toMatchObject({ candidates: 1, tags: [{ id: null, name: 'Tag 0' }] });
+});

@@ -1,0 +1,125 @@
+// Tagging and untagging, one candidate or ten thousand, and undoing it.
+import type { TagLink, TagOperation, TagOperationDone } from '@hireframe/contract/tags.ts';
+import type { z } from 'zod';
+import type { Recruiter } from '../../infra/actor.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { conflict, fieldRule, notFound } from '../../infra/problem.ts';
+import { candidatesChanged, recordEvent, requireCandidate } from '../candidates/candidates.ts';
+import * as queries from './tagging.queries.ts';
+
+type Links = { results: TagLink[] };
+type Kind = 'add' | 'remove';
+type Tagging = { tag_ids: string[]; notes?: string | undefined };
+
+/** @throws Problem 404 outside the workspace */
+export async function listLinks(db: Db, actor: Recruiter, candidate_id: string): Promise<Links> {
+  await requireCandidate(db, actor, candidate_id);
+  const found = await queries.selectLinks(db, actor.workspace_id, candidate_id);
+  const results = found.map(({ id, notes, tagged_by_name, tagged_at, tag_id, ...tag }) => ({
+    ...{ id, notes, tagged_by_name, tagged_at },
+    tag: { ...tag, id: tag_id },
+  }));
+  return { results };
+}
+
+/** @throws Problem 404 outside the workspace, 422 for a tag that is inactive or not there */
+export async function tagOne(db: Db, actor: Recruiter, id: string, kind: Kind, tagging: Tagging): Promise<Links> {
+  await run(db, actor, kind, { ...tagging, candidate_ids: [id] });
+  return listLinks(db, actor, id);
+}
+
+/** @throws Problem as above; 422 with their number where a filter finds more than `mostTagged` */
+export async function tagMany(
+  db: Db,
+  actor: Recruiter,
+  { operation, candidate_ids, ...tagging }: z.output<typeof TagOperation>,
+): Promise<TagOperationDone> {
+  if (!candidate_ids) throw fieldRule('filter', 'Select the candidates one by one');
+  return run(db, actor, operation, { ...tagging, candidate_ids });
+}
+
+async function run(
+  db: Db,
+  actor: Recruiter,
+  operation: Kind,
+  { candidate_ids, tag_ids, notes = '' }: Tagging & { candidate_ids: string[] },
+): Promise<TagOperationDone> {
+  const { workspace_id, user_id } = actor;
+  return db.transaction().execute(async (tx) => {
+    const tags = await lockTags(tx, actor, operation, tag_ids);
+    const carriers = await queries.lockCarriers(tx, workspace_id, candidate_ids);
+    if (carriers.length < new Set(candidate_ids).size) throw notFound('candidate');
+    const row = { workspace_id, user_id, operation, notes };
+    const operation_id = await queries.insertOperation(tx, row, tags);
+    const asked = { workspace_id, operation_id, candidate_ids: carriers, tag_ids: tags.map(({ id }) => id) };
+    const changed =
+      operation === 'add'
+        ? await queries.insertLinks(tx, asked, { user_id, notes })
+        : await queries.deleteLinks(tx, asked);
+    await queries.setCandidates(tx, workspace_id, operation_id, peopleOf(changed).length);
+    await tell(tx, actor, changed, tags, operation === 'add' ? 'added' : 'removed');
+    return { operation_id, candidates: carriers.length, changed: changed.length };
+  });
+}
+
+async function lockTags(tx: Db, { workspace_id }: Recruiter, operation: Kind, ids: string[]) {
+  const tags = await queries.lockTags(tx, workspace_id, ids);
+  if (tags.length < new Set(ids).size) throw fieldRule('tag_ids', 'One of these tags does not exist any more');
+  const inactive = operation === 'add' && tags.find(({ is_active }) => !is_active);
+  if (inactive)
+    throw fieldRule('tag_ids', `The tag ${inactive.name} is inactive. Activate it to add it to candidates.`);
+  return tags;
+}
+
+/**
+ * Takes back exactly the links that an operation changed. Candidates and tags that were deleted since are left out.
+ * @throws Problem 404, 409 when it was undone before
+ */
+export async function undo(db: Db, actor: Recruiter, operation_id: string): Promise<TagOperationDone> {
+  const { workspace_id } = actor;
+  return db.transaction().execute(async (tx) => {
+    const found = await queries.lockOperation(tx, workspace_id, operation_id);
+    if (!found) throw notFound('operation');
+    if (found.is_undone) throw conflict('This was undone already.');
+    const asked = await queries.selectChanged(tx, workspace_id, operation_id);
+    const tag_ids = [...new Set(asked.map(({ tag_id }) => tag_id))];
+    const tags = tag_ids.length > 0 ? await queries.lockTags(tx, workspace_id, tag_ids) : [];
+    await queries.lockCarriers(tx, workspace_id, peopleOf(asked));
+    const taken = found.operation === 'add' ? queries.deleteMadeLinks : queries.restoreLinks;
+    const changed = await taken(tx, workspace_id, operation_id);
+    await queries.setUndone(tx, workspace_id, operation_id);
+    await tell(tx, actor, changed, tags, found.operation === 'add' ? 'add undone' : 'remove undone');
+    return { operation_id, candidates: peopleOf(changed).length, changed: changed.length };
+  });
+}
+
+const peopleOf = (changed: queries.Changed[]) => [...new Set(changed.map(({ candidate_id }) => candidate_id))];
+
+const told = {
+  added: { kind: 'tags.added', begin: 'Added' },
+  removed: { kind: 'tags.removed', begin: 'Removed' },
+  'add undone': { kind: 'tags.undone', begin: 'Undid adding' },
+  'remove undone': { kind: 'tags.undone', begin: 'Undid removing' },
+};
+
+/** Everybody's history names the tags that changed with them, and only those. */
+async function tell(
+  tx: Db,
+  actor: Recruiter,
+  changed: queries.Changed[],
+  tags: { id: string; name: string }[],
+  what: keyof typeof told,
+) {
+  const people = peopleOf(changed);
+  await candidatesChanged(tx, actor.workspace_id, people);
+  const changedOf = Map.groupBy(changed, ({ candidate_id }) => candidate_id);
+  const lineOf = (id: string) => {
+    const ids = new Set(changedOf.get(id)?.map(({ tag_id }) => tag_id));
+    const names = tags.filter((tag) => ids.has(tag.id)).map(({ name }) => name);
+    return `${told[what].begin} the ${names.length === 1 ? 'tag' : 'tags'} ${inWords.format(names.sort())}`;
+  };
+  for (const [line, ids] of Map.groupBy(people, lineOf))
+    await recordEvent(tx, actor, ids, { kind: told[what].kind, line });
+}
+
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
