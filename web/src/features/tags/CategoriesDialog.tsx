@@ -15,6 +15,11 @@ import { useCreateTagCategory, useDeleteTagCategory, useRenameTagCategory, useTa
 type Category = z.infer<typeof TagCategory>;
 const tags = (count: number) => (count === 1 ? '1 tag' : `${count} tags`);
 
+function fateOf(count: number): string {
+  if (count === 0) return 'No tag is in it.';
+  return count === 1 ? 'Its tag stays, without a category.' : `Its ${count} tags stay, without a category.`;
+}
+
 export const CategoriesDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Modal opened={isOpen} onClose={onClose} title="Tag categories" transitionProps={{ duration: 0 }}>
     <Categories />
@@ -53,11 +58,10 @@ function Categories() {
 
 function CategoryRow({ category: { id, name, tag_count }, onEdit }: { category: Category; onEdit: () => void }) {
   const remove = useDeleteTagCategory();
-  const stay = tag_count === 0 ? 'No tag is in it.' : `Its ${tags(tag_count)} stay, without a category.`;
   const askToDelete = () =>
     openConfirmModal({
       title: `Delete the category ${name}?`,
-      children: <Text size="sm">{stay} This cannot be undone.</Text>,
+      children: <Text size="sm">{fateOf(tag_count)} This cannot be undone.</Text>,
       labels: { confirm: 'Delete category', cancel: 'Keep' },
       confirmProps: { color: 'red' },
       onConfirm: () =>

@@ -18,7 +18,7 @@ const orders = Object.entries(orderings).map(([value, label]) => ({ value, label
 export function TagFilters({ search, onChange }: Given) {
   const { data: categories = [] } = useTagCategories();
   return (
-    <search className={styles.filters} aria-label="Tags">
+    <section aria-label="Which tags" className={styles.filters}>
       <SearchField search={search.search ?? ''} onChange={(next) => onChange({ search: next }, { replace: true })} />
       <SegmentedControl
         aria-label="Active or inactive"
@@ -52,7 +52,7 @@ export function TagFilters({ search, onChange }: Given) {
         checked={search.only_used ?? false}
         onChange={({ currentTarget }) => onChange({ only_used: currentTarget.checked || undefined })}
       />
-    </search>
+    </section>
   );
 }
 
