@@ -31,6 +31,14 @@ export interface CandidateActivity {
   workspace_id: string;
 }
 
+export interface CandidateBookmarks {
+  candidate_id: string;
+  candidates: number;
+  key: string;
+  sort: string;
+  workspace_id: string;
+}
+
 export interface CandidateChanges {
   candidate_id: string;
   id: Generated<number>;
@@ -46,8 +54,25 @@ export interface CandidateDifferences {
 }
 
 export interface CandidateDocuments {
+  assessed_day: number | null;
+  assessment_score: number | null;
   candidate_id: string;
+  cell: number | null;
+  city_id: number | null;
+  country_id: number | null;
+  created_at: string;
+  created_day: number;
   document: string;
+  email: string;
+  experience_level: number | null;
+  experience_years: number | null;
+  first_name_key: string;
+  flags: number;
+  resume_score: number | null;
+  skill_ids: number[];
+  state_province_id: number | null;
+  tag_ids: number[];
+  version: number;
   workspace_id: string;
 }
 
@@ -112,6 +137,7 @@ export interface CandidateResumes {
   places: Generated<Json>;
   resume_score_breakdown: Json | null;
   sha256: string;
+  shared_by: string | null;
   size_bytes: number;
   total_score: number | null;
   unsure: Generated<string[]>;
@@ -161,6 +187,7 @@ export interface CandidateTags {
 }
 
 export interface CandidateTerms {
+  candidates: Generated<number>;
   id: Generated<number>;
   kind: string;
   term: string;
@@ -363,6 +390,7 @@ export interface Tasks {
 
 export interface UploadItems {
   candidate_id: string | null;
+  content_type: string;
   created_at: Generated<string>;
   error_message: string | null;
   extracted_email: string | null;
@@ -370,13 +398,13 @@ export interface UploadItems {
   file_name: string;
   id: Generated<string>;
   is_archive: Generated<boolean>;
-  is_user_created: Generated<boolean>;
   object_key: string | null;
   processing_time_seconds: number | null;
   resume_score: number | null;
   sha256: string;
   size_bytes: number;
   status: Generated<string>;
+  tries: Generated<number>;
   upload_id: string;
   workspace_id: string;
 }
@@ -393,6 +421,7 @@ export interface Uploads {
   send_mail: boolean;
   started_at: string | null;
   status: Generated<string>;
+  upload_key: string | null;
   user_id: string | null;
   workspace_id: string;
 }
@@ -448,6 +477,7 @@ export interface Workspaces {
 
 export interface DB {
   candidate_activity: CandidateActivity;
+  candidate_bookmarks: CandidateBookmarks;
   candidate_changes: CandidateChanges;
   candidate_differences: CandidateDifferences;
   candidate_documents: CandidateDocuments;

@@ -1,0 +1,107 @@
+// What a filter of the list asks of facts: words become numbers of terms and tags, the rest conditions on columns.
+import { type CandidateFilter, candidateFilterNames, candidateLevels } from '@hireframe/contract/candidates.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../infra/list.ts';
+import type { Db } from '../../infra/postgres.ts';
+
+/** Where to look, and what must hold there; without conditions it is everybody. */
+export type Matching = {
+  workspace_id: string;
+  table: 'candidate_facts' | 'candidate_documents';
+  conditions: RawBuilder<boolean>[];
+};
+
+/** A word of fewer letters is looked for where words begin: there are no trigrams of it anywhere else. */
+const lettersAnywhere = 3;
+
+/** @param filter as the contract reads it; what it says is taken literally */
+export async function matchingOf(db: Db, workspace_id: string, filter: CandidateFilter): Promise<Matching> {
+  const isAsked = candidateFilterNames.some((name) => filter[name] !== undefined);
+  if (!isAsked) return { workspace_id, table: 'candidate_facts', conditions: [] };
+  const numbers = await numbersOf(db, workspace_id, filter);
+  const words = numbers.search.split(/\s+/).filter(Boolean);
+  return {
+    workspace_id,
+    table: words.length > 0 ? 'candidate_documents' : 'candidate_facts',
+    conditions: [...words.map(holdsWord), ...ofPeople(filter), ...ofTerms(filter, numbers), ...ofRanges(filter)],
+  };
+}
+
+/** All that must hold, with the workspace. */
+export const holds = ({ workspace_id, conditions }: Matching) =>
+  sql<boolean>`${sql.join([sql`workspace_id = ${workspace_id}`, ...conditions], sql` and `)}`;
+
+function holdsWord(word: string) {
+  const pattern = containing(word);
+  const anywhere = [...word].length >= lettersAnywhere;
+  return sql<boolean>`document like ${anywhere ? pattern : `% ${pattern.slice(1)}`}`;
+}
+
+function ofPeople({ has_resume, is_onboarded, is_untagged, ids, experience_level }: CandidateFilter) {
+  const conditions: RawBuilder<boolean>[] = [];
+  if (has_resume !== undefined) conditions.push(sql`flags & 1 = ${has_resume ? 1 : 0}`);
+  if (is_onboarded !== undefined) conditions.push(sql`flags & 2 = ${is_onboarded ? 2 : 0}`);
+  if (is_untagged !== undefined) conditions.push(is_untagged ? sql`tag_ids = '{}'` : sql`tag_ids <> '{}'`);
+  if (experience_level) conditions.push(sql`experience_level = ${candidateLevels.indexOf(experience_level) + 1}`);
+  if (ids) conditions.push(sql`candidate_id = any(${ids}::uuid[])`);
+  return conditions;
+}
+
+/** A term or tag that nobody has holds for nobody. */
+function ofTerms(filter: CandidateFilter, numbers: Numbers): RawBuilder<boolean>[] {
+  const conditions: RawBuilder<boolean>[] = [];
+  for (const kind of ['city', 'state_province', 'country'] as const)
+    if (filter[kind] !== undefined) conditions.push(sql`${sql.ref(`${kind}_id`)} = ${numbers[kind]}::integer`);
+  if (filter.tags) conditions.push(sql`tag_ids && ${numbers.tags}::integer[]`);
+  const { skills } = numbers;
+  if (skills.includes(null)) conditions.push(sql`false`);
+  else if (skills.length > 0) conditions.push(sql`skill_ids @> ${skills}::integer[]`);
+  return conditions;
+}
+
+/** Columns are of half the precision of what is asked, so that 3.1 is 3.1 only when both are cut to it. */
+function ofRanges(filter: CandidateFilter): RawBuilder<boolean>[] {
+  const ranges = [
+    ['experience_years', filter.experience_min, filter.experience_max],
+    ['resume_score', filter.resume_score_min, filter.resume_score_max],
+    ['assessment_score', filter.assessment_score_min, filter.assessment_score_max],
+  ] as const;
+  return ranges.flatMap(([column, least, most]) => [
+    ...(least === undefined ? [] : [sql<boolean>`${sql.ref(column)} >= ${least}::real`]),
+    ...(most === undefined ? [] : [sql<boolean>`${sql.ref(column)} <= ${most}::real`]),
+  ]);
+}
+
+type Numbers = {
+  search: string;
+  city: number | null;
+  state_province: number | null;
+  country: number | null;
+  skills: (number | null)[];
+  tags: number[];
+};
+
+async function numbersOf(db: Db, workspace_id: string, filter: CandidateFilter): Promise<Numbers> {
+  const { search = '', city = '', state_province = '', country = '', tags = [] } = filter;
+  const skills = (filter.skills ?? '').split(',').filter((one) => one.trim());
+  const catalogued = await Promise.all(skills.map(canonicalName));
+  const numberOf = (kind: string, typed: RawBuilder<unknown>) => sql`(
+    select id from candidate_terms where workspace_id = ${workspace_id} and kind = ${kind}
+    and term_key = search_key(${typed}))`;
+  const { rows } = await sql<Numbers>`
+    select search_key(${search}) as search,
+      ${numberOf('city', sql`${city}`)} as city, ${numberOf('state_province', sql`${state_province}`)} as state_province,
+      ${numberOf('country', sql`${country}`)} as country,
+      array(select coalesce(${numberOf('skill', sql`typed`)}, ${numberOf('skill', sql`catalogued`)})
+        from unnest(${skills}::text[], ${catalogued}::text[]) as asked (typed, catalogued)) as skills,
+      array(select number from tags where workspace_id = ${workspace_id} and id = any(${tags}::uuid[])) as tags`.execute(
+    db,
+  );
+  return rows[0] as Numbers;
+}
+
+/** 'reactjs' finds React, unless a candidate has a skill of just that name. */
+async function canonicalName(typed: string): Promise<string | null> {
+  const { canonicalSkill } = await import('@hireframe/engines/skills/skills.ts'); // Loads the catalogue.
+  return canonicalSkill(typed.trim()) ?? null;
+}

@@ -1,0 +1,43 @@
+// The list of candidates: which there are comes from facts, how they look from their rows.
+import type { Candidate, CandidateFilter, CandidateSort } from '@hireframe/contract/candidates.ts';
+import type { Recruiter } from '../../infra/actor.ts';
+import type { Listing } from '../../infra/list.ts';
+import type { Db } from '../../infra/postgres.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { type Matching, matchingOf } from './candidate-filter.ts';
+import * as queries from './candidate-list.queries.ts';
+import { showCandidates } from './shown-candidates.ts';
+
+type Asked = CandidateFilter & { sort_by: CandidateSort };
+type Workspace = Pick<Recruiter, 'workspace_id'>;
+
+const perChunk = 500;
+
+export function listCandidates(
+  tools: Pick<Tools, 'db' | 'storage'>,
+  { workspace_id }: Workspace,
+  { sort_by, ...filter }: Asked,
+): Listing<Candidate> {
+  const order = queries.orderOf(sort_by);
+  return {
+    async page({ page, page_size }) {
+      const matching = await matchingOf(tools.db, workspace_id, filter);
+      const cut = { offset: (page - 1) * page_size, limit: page_size };
+      const { count, ids } = await selectPage(tools.db, matching, order, cut);
+      return { count, results: await showCandidates(tools, workspace_id, ids) };
+    },
+    async *all() {
+      const matching = await matchingOf(tools.db, workspace_id, filter);
+      for (let offset = 0; ; offset += perChunk) {
+        const { ids } = await selectPage(tools.db, matching, order, { offset, limit: perChunk });
+        yield* await showCandidates(tools, workspace_id, ids);
+        if (ids.length < perChunk) return;
+      }
+    },
+  };
+}
+
+const selectPage = (db: Db, matching: Matching, order: queries.Order, cut: queries.Cut) =>
+  matching.conditions.length === 0
+    ? queries.selectPageByMarks(db, matching.workspace_id, order, cut)
+    : queries.selectPageOfMatching(db, matching, order, cut);

@@ -1,0 +1,240 @@
+// SQL that brings facts up to date, set by set. Only the drain uses it, with the workspace's version locked.
+import { sql } from 'kysely';
+import type { Db } from '../../infra/postgres.ts';
+
+export type Sort = 'created_at' | 'first_name' | 'email';
+/** The column that a sort compares, before the id. */
+export const keyOf = { created_at: 'created_at', first_name: 'first_name_key', email: 'email' } as const;
+export const sorts = Object.keys(keyOf) as Sort[];
+
+const firstMark = '00000000-0000-0000-0000-000000000000';
+/** A mark of twice so many candidates is divided. */
+const perMark = 1000;
+
+/** Workspaces with changes, each found by one step through the key, however many changes there are. */
+export async function selectChangedWorkspaces(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ workspace_id: string }>`
+    with recursive found as (
+      (select workspace_id from candidate_changes order by workspace_id limit 1)
+      union all
+      select (select workspace_id from candidate_changes where workspace_id > found.workspace_id
+              order by workspace_id limit 1)
+      from found where found.workspace_id is not null)
+    select workspace_id from found where workspace_id is not null`.execute(db);
+  return rows.map(({ workspace_id }) => workspace_id);
+}
+
+/** @returns the version that is to be written, or undefined when the workspace is gone or another worker is at it */
+export async function lockVersion(tx: Db, workspace_id: string): Promise<number | undefined> {
+  await sql`
+    insert into candidate_versions (workspace_id) select id from workspaces where id = ${workspace_id}
+    on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ version: number }>`
+    select version + 1 as version from candidate_versions where workspace_id = ${workspace_id}
+    for update skip locked`.execute(tx);
+  return rows[0]?.version;
+}
+
+/** Of a workspace that was deleted. */
+export async function deleteOrphanedChanges(tx: Db, workspace_id: string): Promise<void> {
+  await sql`
+    delete from candidate_changes where workspace_id = ${workspace_id}
+    and not exists (select from workspaces where id = ${workspace_id})`.execute(tx);
+}
+
+/** The oldest first. */
+export async function selectChanges(tx: Db, workspace_id: string, limit: number) {
+  return tx
+    .selectFrom('candidate_changes')
+    .select(['id', 'candidate_id'])
+    .where('workspace_id', '=', workspace_id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function deleteChanges(tx: Db, workspace_id: string, ids: number[]): Promise<void> {
+  await sql`delete from candidate_changes where workspace_id = ${workspace_id} and id = any(${ids}::bigint[])`.execute(
+    tx,
+  );
+}
+
+/** Skills and places that nobody had so far get their numbers. */
+export async function insertNewTerms(tx: Db, workspace_id: string, candidate_ids: string[]): Promise<void> {
+  await sql`
+    with said as (
+      select kind, term from candidates,
+      lateral (select 'skill' as kind, unnest(skills) as term
+               union all values ('city', city), ('state_province', state_province), ('country', country)) as terms
+      where workspace_id = ${workspace_id} and id = any(${candidate_ids}::uuid[]) and merged_into is null),
+    spellings as materialized (select kind, term, search_key(term) as term_key from said group by kind, term)
+    insert into candidate_terms (workspace_id, kind, term, term_key)
+    select distinct on (kind, term_key) ${workspace_id}::uuid, kind, term, term_key from spellings
+    where term_key <> '' and not exists (
+      select from candidate_terms known where known.workspace_id = ${workspace_id}
+      and known.kind = spellings.kind and known.term_key = spellings.term_key)
+    order by kind, term_key, term`.execute(tx);
+}
+
+/** What facts and documents have in common, but for workspace, candidate and version. */
+const factColumns = [
+  ...['created_at', 'created_day', 'assessed_day', 'city_id', 'state_province_id', 'country_id', 'resume_score'],
+  ...['assessment_score', 'experience_years', 'experience_level', 'flags', 'cell', 'skill_ids', 'tag_ids'],
+  ...['first_name_key', 'email'],
+];
+const documentColumns = [...factColumns, 'document'];
+const list = (names: string[], prefix = '') => sql.raw(names.map((name) => prefix + name).join(', '));
+
+/** What is true of these candidates now; whoever is gone or was taken into another has no row. */
+const fresh = (workspace_id: string, candidate_ids: string[]) => sql`
+  select candidates.id as candidate_id, candidates.created_at,
+    floor(extract(epoch from candidates.created_at) / 86400)::integer as created_day,
+    null::integer as assessed_day, -- No assessments yet.
+    ${termId('city')} as city_id, ${termId('state_province')} as state_province_id, ${termId('country')} as country_id,
+    resume.total_score::real as resume_score, null::real as assessment_score,
+    total_experience_years::real as experience_years,
+    case when total_experience_years < 3 then 1 when total_experience_years < 7 then 2
+         when total_experience_years >= 7 then 3 end::smallint as experience_level,
+    (case when resume.id is null then 0 else 1 end +
+     case when users.role is not null and (is_account_ours or shared_at is not null) then 2 else 0 end)::smallint as flags,
+    map_cell(candidates.latitude, candidates.longitude) as cell,
+    array(select distinct id from candidate_terms where workspace_id = ${workspace_id} and kind = 'skill'
+          and term_key in (select search_key(skill) from unnest(candidates.skills) as skill) order by id) as skill_ids,
+    array(select number from candidate_tags join tags on tags.workspace_id = candidate_tags.workspace_id and tags.id = tag_id
+          where candidate_tags.workspace_id = ${workspace_id} and candidate_id = candidates.id order by number) as tag_ids,
+    search_key(candidates.first_name) || chr(1) || search_key(candidates.last_name) as first_name_key,
+    candidates.email,
+    ' ' || search_key(concat_ws(' ', candidates.first_name, candidates.last_name, candidates.email,
+      array_to_string(candidates.skills, ' '), candidates.current_organization,
+      candidates.city, candidates.state_province, candidates.country)) as document
+  from candidates
+  left join users on users.id = candidates.user_id
+  left join lateral (
+    select id, total_score from candidate_resumes
+    where workspace_id = ${workspace_id} and candidate_id = candidates.id
+    order by uploaded_at desc, id desc limit 1) as resume on true
+  where candidates.workspace_id = ${workspace_id} and candidates.id = any(${candidate_ids}::uuid[])
+  and merged_into is null`;
+
+const termId = (kind: string) => sql`(
+  select id from candidate_terms where workspace_id = candidates.workspace_id and kind = ${sql.lit(kind)}
+  and term_key = search_key(candidates.${sql.raw(kind)}))`;
+
+/**
+ * Writes what is true of these candidates, where it differs from what stands there, with the counts that go by it. One
+ * statement, so that all of it goes by one look at the database.
+ */
+export async function writeFacts(tx: Db, workspace_id: string, version: number, candidate_ids: string[]) {
+  const mine = sql`workspace_id = ${workspace_id} and candidate_id = any(${candidate_ids}::uuid[])`;
+  await sql`
+    with fresh as materialized (${fresh(workspace_id, candidate_ids)}),
+    old as materialized (select candidate_id, ${list(documentColumns)} from candidate_documents where ${mine}),
+    same as (
+      select candidate_id from fresh join old using (candidate_id)
+      where (${list(documentColumns, 'fresh.')}) is not distinct from (${list(documentColumns, 'old.')})),
+    entering as materialized (select * from fresh where candidate_id not in (select candidate_id from same)),
+    leaving as materialized (select * from old where candidate_id not in (select candidate_id from same)),
+    gone as (
+      select candidate_id from leaving where candidate_id not in (select candidate_id from entering)),
+    without_facts as (
+      delete from candidate_facts where workspace_id = ${workspace_id} and candidate_id in (select candidate_id from gone)),
+    without_documents as (
+      delete from candidate_documents
+      where workspace_id = ${workspace_id} and candidate_id in (select candidate_id from gone)),
+    facts as (${upsert('candidate_facts', workspace_id, version)}),
+    documents as (${upsert('candidate_documents', workspace_id, version)}),
+    marks as (${countMarks(workspace_id)})
+    ${countTerms(workspace_id)}`.execute(tx);
+}
+
+function upsert(table: 'candidate_facts' | 'candidate_documents', workspace_id: string, version: number) {
+  const names = ['version', ...(table === 'candidate_facts' ? factColumns : documentColumns)];
+  return sql`
+    insert into ${sql.table(table)} (workspace_id, candidate_id, ${list(names)})
+    select ${workspace_id}::uuid, candidate_id, ${version}::bigint, ${list(names.slice(1))} from entering
+    on conflict (workspace_id, candidate_id) do update set (${list(names)}) = row (${list(names, 'excluded.')})`;
+}
+
+/** Who comes and who goes; somebody whose key stays does neither. */
+const countMarks = (workspace_id: string) => sql`
+  update candidate_bookmarks set candidates = candidates + moves.number
+  from (
+    select mark.sort, mark.key, mark.candidate_id, sum(number)::integer as number
+    from (
+      select sort, key, candidate_id, sum(number) as number
+      from (select *, 1 as number from entering union all select *, -1 from leaving) as moving,
+      lateral (values ('created_at', ${createdAtKey}), ('first_name', first_name_key), ('email', email)) as keys (sort, key)
+      group by sort, key, candidate_id having sum(number) <> 0) as moved,
+    lateral (
+      select sort, key, candidate_id from candidate_bookmarks
+      where workspace_id = ${workspace_id} and sort = moved.sort
+      and (key, candidate_id) <= (moved.key, moved.candidate_id)
+      order by key desc, candidate_id desc limit 1) as mark
+    group by mark.sort, mark.key, mark.candidate_id) as moves
+  where candidate_bookmarks.workspace_id = ${workspace_id} and candidate_bookmarks.sort = moves.sort
+  and candidate_bookmarks.key = moves.key and candidate_bookmarks.candidate_id = moves.candidate_id`;
+
+/** As text that sorts as the instant does. */
+const createdAtKey = sql`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') collate "C"`;
+
+const countTerms = (workspace_id: string) => sql`
+  update candidate_terms set candidates = candidates + moved.number
+  from (
+    select term_id, sum(number)::integer as number
+    from (select *, 1 as number from entering union all select *, -1 from leaving) as moving,
+    lateral unnest(skill_ids || array[city_id, state_province_id, country_id]) as term_id
+    where term_id is not null group by term_id having sum(number) <> 0) as moved
+  where workspace_id = ${workspace_id} and id = term_id`;
+
+export async function insertFirstMarks(tx: Db, workspace_id: string): Promise<void> {
+  const rows = sorts.map((sort) => ({ workspace_id, sort, key: '', candidate_id: firstMark, candidates: 0 }));
+  await tx
+    .insertInto('candidate_bookmarks')
+    .values(rows)
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/** Divides marks that too many follow, so that a page is never far from one, and drops those that nobody follows. */
+export async function balanceMarks(tx: Db, workspace_id: string): Promise<void> {
+  for (const sort of sorts) await divideMarks(tx, workspace_id, sort);
+  await sql`
+    delete from candidate_bookmarks where workspace_id = ${workspace_id} and candidates = 0 and key <> ''`.execute(tx);
+}
+
+async function divideMarks(tx: Db, workspace_id: string, sort: Sort): Promise<void> {
+  const column = sql.ref(keyOf[sort]);
+  const key = sort === 'created_at' ? createdAtKey : column;
+  await sql`
+    with crowded as materialized (
+      select key, candidate_id, candidates from candidate_bookmarks
+      where workspace_id = ${workspace_id} and sort = ${sort} and candidates >= ${2 * perMark}),
+    placed as (
+      select following.*, crowded.candidates from crowded, lateral (
+        select ${key} as key, candidate_id, row_number() over (order by ${column}, candidate_id) as place
+        from candidate_facts
+        where workspace_id = ${workspace_id}
+        and (${column}, candidate_id) >= (${markKey(sort, 'crowded')}, crowded.candidate_id)
+        order by ${column}, candidate_id limit crowded.candidates) as following
+      where place % ${perMark} = 1 and place > 1),
+    made as (
+      insert into candidate_bookmarks (workspace_id, sort, key, candidate_id, candidates)
+      select ${workspace_id}::uuid, ${sort}, key, candidate_id, least(${perMark}, candidates - place + 1) from placed)
+    update candidate_bookmarks set candidates = ${perMark} from crowded
+    where candidate_bookmarks.workspace_id = ${workspace_id} and candidate_bookmarks.sort = ${sort}
+    and candidate_bookmarks.key = crowded.key and candidate_bookmarks.candidate_id = crowded.candidate_id`.execute(tx);
+}
+
+/** The key of a mark as the sort's column has it; the first mark is before everybody. */
+export const markKey = (sort: Sort, mark: string) =>
+  sort === 'created_at'
+    ? sql`coalesce(nullif(${sql.ref(`${mark}.key`)}, '')::timestamptz, '-infinity')`
+    : sql.ref(`${mark}.key`);
+
+export async function deleteUnusedTerms(tx: Db, workspace_id: string): Promise<void> {
+  await sql`delete from candidate_terms where workspace_id = ${workspace_id} and candidates = 0`.execute(tx);
+}
+
+export async function setVersion(tx: Db, workspace_id: string, version: number): Promise<void> {
+  await tx.updateTable('candidate_versions').set({ version }).where('workspace_id', '=', workspace_id).execute();
+}

@@ -1,0 +1,56 @@
+// Facts follow what features changed: from the outbox candidate_changes, in order, until it is empty.
+import type { Db } from '../../infra/postgres.ts';
+import * as queries from './drain.queries.ts';
+
+const batch = 2000;
+/** A long backlog is left to the next run, so that a stop need not wait for it. */
+const longestMs = 3000;
+
+/**
+ * Brings the facts of every workspace up to date: rows are computed from what is true now, so that repeating it, or
+ * taking changes out of order, does no harm. Several workers may run it; a workspace is written by one at a time.
+ * @throws AggregateError where a workspace failed; the others are up to date
+ */
+export async function drainChanges(db: Db): Promise<void> {
+  const until = Date.now() + longestMs;
+  const errors: unknown[] = [];
+  for (let left = await queries.selectChangedWorkspaces(db); left.length > 0 && Date.now() < until; ) {
+    const more: string[] = [];
+    for (const workspace_id of left) {
+      const isFull = await drainBatch(db, workspace_id).catch((error) => void errors.push(error));
+      if (isFull) more.push(workspace_id);
+    }
+    left = more; // By turns: a workspace with a long backlog does not hold up the others.
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'Facts of a workspace could not be written.');
+}
+
+/** @returns whether there may be more */
+async function drainBatch(db: Db, workspace_id: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const version = await queries.lockVersion(tx, workspace_id);
+    if (version === undefined) {
+      await queries.deleteOrphanedChanges(tx, workspace_id);
+      return false;
+    }
+    const changes = await queries.selectChanges(tx, workspace_id, batch);
+    if (changes.length === 0) return false;
+    await writeBatch(tx, workspace_id, version, [...new Set(changes.map(({ candidate_id }) => candidate_id))]);
+    // Exactly those that were seen: what is committed meanwhile stays for the next batch, whatever its number.
+    await queries.deleteChanges(
+      tx,
+      workspace_id,
+      changes.map(({ id }) => id),
+    );
+    return changes.length === batch;
+  });
+}
+
+async function writeBatch(tx: Db, workspace_id: string, version: number, candidate_ids: string[]): Promise<void> {
+  await queries.insertFirstMarks(tx, workspace_id);
+  await queries.insertNewTerms(tx, workspace_id, candidate_ids);
+  await queries.writeFacts(tx, workspace_id, version, candidate_ids);
+  await queries.balanceMarks(tx, workspace_id);
+  await queries.deleteUnusedTerms(tx, workspace_id);
+  await queries.setVersion(tx, workspace_id, version);
+}
