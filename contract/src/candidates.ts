@@ -183,6 +183,7 @@ export const CandidateTerm = z.object({ term: z.string(), candidates: z.int() })
 const ViewName = z
   .string('Name is required')
   .trim()
+  .regex(/^\P{Cc}*$/u, 'Name must be one line of text')
   .min(1, 'Name is required')
   .max(60, 'Name must be at most 60 characters');
 /** `query` is the list's address after the question mark. */
@@ -197,7 +198,14 @@ export const CandidateView = z
   })
   .meta({ id: 'CandidateView' });
 export type CandidateView = z.infer<typeof CandidateView>;
-const viewFields = { name: ViewName, query: z.string().max(4000), is_shared: z.boolean() };
+const viewFields = {
+  name: ViewName,
+  query: z
+    .string()
+    .max(4000)
+    .regex(/^\P{Cc}*$/u),
+  is_shared: z.boolean(),
+};
 export const NewCandidateView = z
   .object({ ...viewFields, is_shared: z.boolean().default(false) })
   .meta({ id: 'NewCandidateView' });

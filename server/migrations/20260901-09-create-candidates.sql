@@ -56,12 +56,17 @@ create table candidate_resumes (
   unsure                  text[] not null default '{}',
   language_model          jsonb,
   uploaded_by             uuid references users on delete set null,
+  shared_by               uuid references users on delete set null, -- The person gave it, and may take it back.
   uploaded_at             timestamptz not null default now(),
   primary key (workspace_id, id),
   constraint candidate_resumes_candidate foreign key (workspace_id, candidate_id) references candidates (workspace_id, id) on delete cascade
 );
 create index candidate_resumes_newest on candidate_resumes (workspace_id, candidate_id, uploaded_at desc, id desc);
 create index candidate_resumes_sha256 on candidate_resumes (workspace_id, sha256);
+create index candidate_resumes_uploaded_at on candidate_resumes (workspace_id, uploaded_at);
+create index candidate_resumes_shared_by on candidate_resumes (shared_by) where shared_by is not null;
+-- Else a person's account could not be deleted without reading everything.
+create index candidate_resumes_uploaded_by on candidate_resumes (uploaded_by) where uploaded_by is not null;
 
 -- Who did what, when.
 create table candidate_activity (
@@ -76,6 +81,7 @@ create table candidate_activity (
   constraint candidate_activity_candidate foreign key (workspace_id, candidate_id) references candidates (workspace_id, id) on delete cascade
 );
 create index candidate_activity_newest on candidate_activity (workspace_id, candidate_id, created_at desc, id desc);
+create index candidate_activity_user_id on candidate_activity (user_id) where user_id is not null;
 
 -- Filters of the list that somebody wants to come back to.
 create table candidate_views (

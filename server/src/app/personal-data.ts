@@ -1,16 +1,19 @@
 // What each feature keeps about a person. One line per feature; accounts are last, since all else refers to them.
 import { accountOfPerson } from '../features/accounts/accounts.personal-data.ts';
+import { candidatesOfPerson } from '../features/candidates/candidates.personal-data.ts';
 import { correctionsOfPerson } from '../features/corrections/corrections.personal-data.ts';
 import { profileOfPerson } from '../features/profile/profile.personal-data.ts';
 import { resumesOfPerson } from '../features/resumes/resumes.personal-data.ts';
 import { tasksOfPerson } from '../features/tasks/tasks.personal-data.ts';
 import { workspacesOfPerson } from '../features/workspaces/workspaces.personal-data.ts';
 import type { PersonalData } from '../infra/personal-data.ts';
+import { candidateParts } from './candidate-parts.ts';
 
 export const personalData: PersonalData[] = [
   profileOfPerson,
   correctionsOfPerson,
   resumesOfPerson,
+  candidatesOfPerson(candidateParts),
   workspacesOfPerson,
   tasksOfPerson,
   accountOfPerson,

@@ -1,6 +1,7 @@
 // From the outbox to the mail server.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { containing } from './list.ts';
 import type { Log } from './log.ts';
 import type { Db } from './postgres.ts';
 import type { Outcome, Smtp } from './smtp.ts';
@@ -79,9 +80,10 @@ export async function deleteOldMail(db: Db, days: number): Promise<void> {
   await db.deleteFrom('outbox').where('created_at', '<', old).execute();
 }
 
-/** When somebody leaves: everything ever written to them. */
-export async function deleteMailTo(db: Db, address: string): Promise<void> {
-  await db.deleteFrom('outbox').where(sql`lower(to_address)`, '=', address.toLowerCase()).execute();
+/** When somebody leaves: everything ever written to them, or only what holds this piece of a link. */
+export async function deleteMailTo(db: Db, address: string, link = ''): Promise<void> {
+  const gone = db.deleteFrom('outbox').where(sql`lower(to_address)`, '=', address.toLowerCase());
+  await gone.where('text_body', 'like', containing(link)).execute();
 }
 
 /** The newest, for a page that shows them. */

@@ -10,6 +10,6 @@ export type PersonalData = {
   feature: string;
   /** Everything of the person's that this feature keeps: `profile.json`, `resumes/cv.pdf` … */
   exportOf: (tools: Pick<Tools, 'db' | 'storage'>, user_id: string) => AsyncIterable<ExportedFile>;
-  /** Deletes rows in the caller's transaction; answers the prefixes of objects to delete once it has committed. */
+  /** Deletes rows in the caller's transaction; answers keys and prefixes of objects to delete once it has committed. */
   eraseOf: (tx: Db, user_id: string) => Promise<string[]>;
 };

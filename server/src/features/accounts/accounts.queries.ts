@@ -28,10 +28,10 @@ export async function insertUserUnlessKnown(tx: Db, user: NewAccount): Promise<s
   return (await made.returning('id').executeTakeFirst())?.id;
 }
 
-/** Nobody has ever been in: made for somebody who has not chosen a password. @returns whether there was one */
-export async function deleteUnclaimedUser(tx: Db, user_id: string): Promise<boolean> {
+/** @returns the address; undefined where somebody has been in, or nobody is there */
+export async function deleteUnclaimedUser(tx: Db, user_id: string): Promise<string | undefined> {
   const unclaimed = tx.deleteFrom('users').where('id', '=', user_id).where('is_password_autoset', '=', true);
-  return (await unclaimed.where('role', 'is', null).executeTakeFirst()).numDeletedRows > 0n;
+  return (await unclaimed.where('role', 'is', null).returning('email').executeTakeFirst())?.email;
 }
 
 export async function upsertPassword(tx: Db, user_id: string, password_hash: string): Promise<void> {

@@ -9,8 +9,8 @@ import { hashOfToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
 import { completionOf } from './profile-completion.ts';
 
-export { deleteUnclaimedUser } from './accounts.queries.ts';
-export { ensureAccount, type OnFirstPassword, sendWelcome } from './made-accounts.ts';
+export { deleteFilesTask } from './delete-account.ts';
+export { deleteUnclaimedUser, ensureAccount, type OnFirstPassword, sendWelcome } from './made-accounts.ts';
 export { completionOf } from './profile-completion.ts';
 
 /** Resumes stand on a higher storey, so `app/` hands down how to ask them. */

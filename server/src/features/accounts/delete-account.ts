@@ -32,9 +32,9 @@ export async function deleteAccount(
 
 export const deleteFilesTask = task({
   name: 'accounts.delete-files',
-  input: z.object({ prefixes: z.array(z.string()) }),
+  input: z.object({ prefixes: z.array(z.string()) }), // What does not end in a slash is the key of one object.
   retries: 1000, // Waits at most a minute between two: a promise to delete outlasts a storage that is down.
   run: async ({ storage }, { prefixes }) => {
-    for (const prefix of prefixes) await storage.deletePrefix(prefix);
+    for (const one of prefixes) await (one.endsWith('/') ? storage.deletePrefix(one) : storage.delete(one));
   },
 });

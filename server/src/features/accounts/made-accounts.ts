@@ -1,5 +1,6 @@
 // Accounts that are made for people, and the mail with their way in: a link, never a password.
 import { sendMail } from '../../infra/mail.ts';
+import { deleteMailTo } from '../../infra/outbox.ts';
 import type { Db } from '../../infra/postgres.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
@@ -7,6 +8,7 @@ import * as queries from './accounts.queries.ts';
 
 /** Weeks pass before some people read their mail; it opens an empty account. */
 const welcomeHours = 14 * 24;
+const welcomePath = '/welcome?token=';
 
 type Site = Pick<Tools, 'public_url'>;
 type Person = { email: string; first_name: string; last_name: string };
@@ -28,6 +30,13 @@ export async function ensureAccount(
   return known && known.role !== 'recruiter' ? { user_id: known.id, is_made: false } : undefined;
 }
 
+/** An account that nobody has ever been in goes with the mails that would open it. @returns whether it was one */
+export async function deleteUnclaimedUser(tx: Db, user_id: string): Promise<boolean> {
+  const address = await queries.deleteUnclaimedUser(tx, user_id);
+  if (address) await deleteMailTo(tx, address, welcomePath);
+  return address !== undefined;
+}
+
 /**
  * Mails the link that opens an account. A newer link ends the older one.
  * @param company who made it, as the mail names them
@@ -41,6 +50,6 @@ export async function sendWelcome(tx: Db, { public_url }: Site, user_id: string,
     to: { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email },
     subject: `${company} made an account for you on Hireframe`.slice(0, 200),
     text: `Hello ${person.first_name || 'there'},\n\n${company} has your resume and made an account for you on Hireframe, where you can see and change what is said about you. Choose a password to open it. The link works once, for two weeks.\n\nIf you do not want an account, ignore this mail: nobody can open it without this link.`,
-    action: { label: 'Choose a password', url: `${public_url}/welcome?token=${token}` },
+    action: { label: 'Choose a password', url: `${public_url}${welcomePath}${token}` },
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
 import type { Task } from '../../infra/tools.ts';
 import type { CandidatePart } from './candidates.ts';
+import { deleteOldCandidates } from './delete-candidate.ts';
 import { drainChanges } from './drain.ts';
 
 /** Often enough that a list knows of a change within two seconds, however long a batch takes. */
@@ -12,5 +13,13 @@ const drainTask = task({
   run: ({ db }) => drainChanges(db),
 });
 
-/** @param _parts what the features above keep about a candidate */
-export const candidateTasks = (_parts: CandidatePart[]): Task[] => [drainTask];
+/** @param parts what the features above keep about a candidate */
+export const candidateTasks = (parts: CandidatePart[]): Task[] => [drainTask, deleteOldTask(parts)];
+
+const deleteOldTask = (parts: CandidatePart[]) =>
+  task({
+    name: 'candidates.delete-old',
+    input: z.object({}),
+    schedule: '40 3 * * *',
+    run: (tools) => deleteOldCandidates(tools, parts),
+  });

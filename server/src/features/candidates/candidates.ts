@@ -41,7 +41,7 @@ const addedBy = {
 
 type ResumeFile = Pick<
   queries.ResumeRow,
-  'candidate_id' | 'file_name' | 'content_type' | 'size_bytes' | 'object_key' | 'sha256'
+  'candidate_id' | 'file_name' | 'content_type' | 'size_bytes' | 'object_key' | 'sha256' | 'shared_by'
 >;
 
 /** Keeps a file that was read with a candidate, in the caller's transaction. The file itself is stored before. @returns its id */

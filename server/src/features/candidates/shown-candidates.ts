@@ -74,7 +74,7 @@ export async function selectShown(
   }));
 }
 
-const listed = (eb: ExpressionBuilder<DB, 'candidate_resumes'>) =>
+export const listedColumns = (eb: ExpressionBuilder<DB, 'candidate_resumes'>) =>
   [
     ...(['id', 'file_name', 'content_type', 'size_bytes', 'object_key', 'uploaded_at'] as const),
     ...(['total_score', 'flags'] as const),
@@ -93,7 +93,7 @@ export const selectNewestResumes = (db: Db, workspace_id: string, candidate_ids:
     .selectFrom('candidate_resumes')
     .distinctOn('candidate_id')
     .select('candidate_id')
-    .select(listed)
+    .select(listedColumns)
     .where('workspace_id', '=', workspace_id)
     .where('candidate_id', 'in', candidate_ids)
     .orderBy('candidate_id')

@@ -1,0 +1,60 @@
+// SQL on what belongs to one candidate.
+import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../../infra/postgres.ts';
+import type { DB } from '../../infra/schema.ts';
+import { listedColumns } from './shown-candidates.ts';
+
+/** What jsonb columns hold; written from a reading alone. */
+export type StoredReading = { extracted_data: ExtractedResume | null; score: ResumeScoreBreakdown | null };
+
+const ofCandidate = (db: Db, workspace_id: string, candidate_id: string) =>
+  db
+    .selectFrom('candidate_resumes')
+    .where('workspace_id', '=', workspace_id)
+    .where('candidate_id', '=', candidate_id)
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id', 'desc');
+
+const reading = (eb: ExpressionBuilder<DB, 'candidate_resumes'>) =>
+  [
+    eb.ref('extracted_data').$castTo<StoredReading['extracted_data']>().as('extracted_data'),
+    eb.ref('resume_score_breakdown').$castTo<StoredReading['score']>().as('score'),
+  ] as const;
+
+/** All, newest first. */
+export const selectResumes = (db: Db, workspace_id: string, candidate_id: string) =>
+  ofCandidate(db, workspace_id, candidate_id).select(listedColumns).execute();
+
+export const findNewestReading = (db: Db, workspace_id: string, candidate_id: string) =>
+  ofCandidate(db, workspace_id, candidate_id).select(reading).limit(1).executeTakeFirst();
+
+export const findResume = (db: Db, workspace_id: string, { candidate_id, id }: { candidate_id: string; id: string }) =>
+  ofCandidate(db, workspace_id, candidate_id)
+    .select(listedColumns)
+    .select(reading)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Newest first. Whoever has left the workspace is a former member; the candidate may have acted as well. */
+export const selectEvents = (db: Db, workspace_id: string, candidate_id: string) =>
+  db
+    .selectFrom('candidate_activity')
+    .innerJoin('candidates', (join) =>
+      join
+        .onRef('candidates.workspace_id', '=', 'candidate_activity.workspace_id')
+        .onRef('candidates.id', '=', 'candidate_activity.candidate_id'),
+    )
+    .leftJoin('users', 'users.id', 'candidate_activity.user_id')
+    .select(['candidate_activity.id', 'kind', 'line', 'candidate_activity.created_at'])
+    .select(
+      sql<string | null>`case
+        when users.id is null then null
+        when users.id = candidates.user_id then btrim(candidates.first_name || ' ' || candidates.last_name)
+        when users.workspace_id = candidates.workspace_id then users.first_name || ' ' || users.last_name
+        else 'A former member' end`.as('actor_name'),
+    )
+    .where('candidate_activity.workspace_id', '=', workspace_id)
+    .where('candidate_activity.candidate_id', '=', candidate_id)
+    .orderBy('candidate_activity.created_at', 'desc')
+    .orderBy('candidate_activity.id', 'desc');

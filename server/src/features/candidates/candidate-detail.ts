@@ -1,0 +1,58 @@
+// One candidate, whole.
+import type { CandidateDetail, CandidateEvent, CandidateResumeDetail } from '@hireframe/contract/candidates.ts';
+import type { z } from 'zod';
+import type { Recruiter } from '../../infra/actor.ts';
+import { type Listing, listing } from '../../infra/list.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { notFound } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import * as queries from './candidate-detail.queries.ts';
+import { toCandidate, toResume } from './candidate-row.ts';
+import { requireCandidate } from './candidates.ts';
+import { experienceOf } from './experience.ts';
+import { selectShown, selectTagsOf } from './shown-candidates.ts';
+
+type Place = Pick<Tools, 'db' | 'storage' | 'now'>;
+
+/** @throws Problem 404 */
+export async function getCandidate(
+  { db, storage, now }: Place,
+  { workspace_id }: Recruiter,
+  id: string,
+): Promise<CandidateDetail> {
+  const [[found], resumes, newest, tags] = await Promise.all([
+    selectShown(db, workspace_id, [id]),
+    queries.selectResumes(db, workspace_id, id),
+    queries.findNewestReading(db, workspace_id, id),
+    selectTagsOf(db, workspace_id, [id]),
+  ]);
+  if (!found) throw notFound('candidate');
+  const read = readingOf(newest, now());
+  const { updated_at } = found.candidate;
+  return { ...(await toCandidate(storage, { ...found, resumes, tags: tags.get(id) ?? [] })), ...read, updated_at };
+}
+
+/** @throws Problem 404 */
+export async function getCandidateResume(
+  { db, storage, now }: Place,
+  actor: Recruiter,
+  { id, resume_id }: { id: string; resume_id: string },
+): Promise<z.input<typeof CandidateResumeDetail>> {
+  const { workspace_id } = await requireCandidate(db, actor, id);
+  const found = await queries.findResume(db, workspace_id, { candidate_id: id, id: resume_id });
+  if (!found) throw notFound('resume');
+  const { extracted_data, score, ...row } = found;
+  return { ...(await toResume(storage, row)), ...readingOf({ extracted_data, score }, now()) };
+}
+
+/** Facts, score with evidence, and jobs counted to today. */
+function readingOf({ extracted_data, score }: Partial<queries.StoredReading> = {}, today: Date) {
+  const experience = experienceOf(extracted_data ?? null, today);
+  return { extracted_data: extracted_data ?? null, score: score ?? null, experience };
+}
+
+/** @throws Problem 404 */
+export async function listActivity(db: Db, actor: Recruiter, id: string): Promise<Listing<CandidateEvent>> {
+  await requireCandidate(db, actor, id);
+  return listing(queries.selectEvents(db, actor.workspace_id, id));
+}

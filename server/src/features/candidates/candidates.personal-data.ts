@@ -1,0 +1,34 @@
+import type { PersonalData } from '../../infra/personal-data.ts';
+import { type CandidatePart, candidatesChanged } from './candidates.ts';
+import { eraseCandidates } from './delete-candidate.ts';
+import * as queries from './person.queries.ts';
+
+/**
+ * What a person gave to workspaces. Whatever a workspace took in by itself is its own: that loses the link to the
+ * account and nothing else, and nobody is told of it.
+ */
+export const candidatesOfPerson = (parts: CandidatePart[]): PersonalData => ({
+  feature: 'candidates',
+
+  async *exportOf({ db, storage }, user_id) {
+    const profiles = await queries.selectSharedProfiles(db, user_id);
+    const resumes = await queries.selectSharedResumes(db, user_id);
+    if (profiles.length + resumes.length === 0) return;
+    const told = resumes.map(({ object_key: _, ...resume }) => resume);
+    const shared = { profiles, resumes: told };
+    yield { path: 'candidates/shared.json', bytes: Buffer.from(JSON.stringify(shared, null, 2)) };
+    for (const { id, file_name, object_key } of resumes)
+      yield { path: `candidates/${id}/${file_name}`, bytes: (await storage.get(object_key)).body };
+  },
+
+  async eraseOf(tx, user_id) {
+    const keys: string[] = [];
+    for (const { workspace_id, id } of await queries.lockShared(tx, user_id))
+      keys.push(...(await eraseCandidates(tx, parts, { workspace_id, user_id: null }, [id])));
+    for (const { workspace_id, candidate_id, object_key } of await queries.deleteSharedResumes(tx, user_id)) {
+      await candidatesChanged(tx, workspace_id, [candidate_id]);
+      keys.push(object_key);
+    }
+    return keys;
+  },
+});

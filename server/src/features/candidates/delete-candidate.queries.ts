@@ -1,0 +1,86 @@
+// SQL that ends candidates.
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../../infra/postgres.ts';
+import type { DB } from '../../infra/schema.ts';
+
+/** With those that were taken into them, and into those; they go together. */
+export async function selectWithTakenIn(tx: Db, workspace_id: string, ids: string[]) {
+  const { rows } = await sql<{ id: string; user_id: string | null }>`
+    with recursive gone as (
+      select id, user_id from candidates where workspace_id = ${workspace_id} and id = any(${ids}::uuid[])
+      union
+      select candidates.id, candidates.user_id from gone
+      join candidates on candidates.workspace_id = ${workspace_id} and candidates.merged_into = gone.id
+    )
+    select id, user_id from gone`.execute(tx);
+  return rows;
+}
+
+/** Of their files. */
+export async function selectKeys(tx: Db, workspace_id: string, ids: string[]): Promise<string[]> {
+  const files = tx
+    .selectFrom('candidate_resumes')
+    .select((eb) => eb.ref('object_key').$castTo<string | null>().as('key'))
+    .where('workspace_id', '=', workspace_id)
+    .where('candidate_id', 'in', ids);
+  const pictures = tx
+    .selectFrom('candidates')
+    .select('avatar_key as key')
+    .where('workspace_id', '=', workspace_id)
+    .where('id', 'in', ids);
+  return (await files.union(pictures).execute()).flatMap(({ key }) => key ?? []);
+}
+
+export async function deleteCandidates(tx: Db, workspace_id: string, ids: string[]): Promise<void> {
+  await tx.deleteFrom('candidates').where('workspace_id', '=', workspace_id).where('id', 'in', ids).execute();
+}
+
+export async function isCandidateSomewhere(tx: Db, user_id: string): Promise<boolean> {
+  const one = tx.selectFrom('candidates').select('id').where('user_id', '=', user_id).limit(1);
+  return (await one.executeTakeFirst()) !== undefined;
+}
+
+/** Workspaces that do not keep people for ever. */
+export const selectForgetful = (db: Db) =>
+  db
+    .selectFrom('workspaces')
+    .select('id')
+    .select((eb) => eb.ref('retention_months').$notNull().as('retention_months'))
+    .where('retention_months', 'is not', null)
+    .execute();
+
+const olderThan = (months: number) => (eb: ExpressionBuilder<DB, 'candidates'>) => {
+  const limit = sql<string>`now() - make_interval(months => ${months})`;
+  const newer = eb
+    .selectFrom('candidate_activity')
+    .select('candidate_activity.id')
+    .whereRef('candidate_activity.workspace_id', '=', 'candidates.workspace_id')
+    .whereRef('candidate_activity.candidate_id', '=', 'candidates.id')
+    .where('candidate_activity.created_at', '>=', limit);
+  return eb.and([eb('candidates.created_at', '<', limit), eb.not(eb.exists(newer))]);
+};
+
+const ofOld = (db: Db, workspace_id: string, months: number) =>
+  db
+    .selectFrom('candidates')
+    .select('id')
+    .where('workspace_id', '=', workspace_id)
+    .where('merged_into', 'is', null)
+    .where(olderThan(months))
+    .orderBy('id');
+
+/** @param page.after an id, or '' for the first */
+export async function selectOld(
+  db: Db,
+  workspace_id: string,
+  { months, after, limit }: { months: number; after: string; limit: number },
+): Promise<string[]> {
+  let page = ofOld(db, workspace_id, months).limit(limit);
+  if (after) page = page.where('id', '>', after);
+  return (await page.execute()).map(({ id }) => id);
+}
+
+export async function lockOld(tx: Db, workspace_id: string, { months, ids }: { months: number; ids: string[] }) {
+  const still = ofOld(tx, workspace_id, months).where('id', 'in', ids).forUpdate();
+  return (await still.execute()).map(({ id }) => id);
+}
