@@ -74,6 +74,8 @@ export const uploadResumes = endpoint({
     send_mail: flag.default(false), // Welcome e-mails to accounts made.
     job_id: z.uuid().optional(), // Of an upload begun before: these files are more of it.
     complete: flag.optional(), // These are the last. Left out: true without job_id.
+    // Made by the client for each upload. A first request whose answer was lost is sent again with it, and finds its upload.
+    upload_key: z.uuid().optional(),
   }),
   output: z.object({ job_id: z.uuid() }),
   summary: 'Upload resumes or archives of them; a file sent again to the same upload counts once',

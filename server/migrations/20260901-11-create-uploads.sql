@@ -3,6 +3,7 @@ create table uploads (
   workspace_id   uuid not null references workspaces on delete cascade,
   id             uuid not null, -- Of its task as well; that one is deleted sooner.
   user_id        uuid references users on delete set null, -- Who started it.
+  upload_key     uuid, -- Made by the client: a first request that is sent again finds its upload by it.
   status         text not null default 'pending' constraint uploads_status_known check (
                    status in ('pending', 'processing', 'completed', 'failed')),
   is_active      boolean not null, -- Accounts are made at once.
@@ -15,6 +16,7 @@ create table uploads (
   started_at     timestamptz,
   finished_at    timestamptz,
   primary key (workspace_id, id),
+  constraint uploads_key_unique unique (workspace_id, upload_key),
   constraint uploads_end_has_time check ((status in ('completed', 'failed')) = (finished_at is not null)),
   constraint uploads_failure_says_why check (status <> 'failed' or error_message is not null)
 );
@@ -28,17 +30,18 @@ create table upload_items (
   file_name                text not null,
   size_bytes               integer not null,
   sha256                   text not null, -- With the name: what is sent again counts once.
-  object_key               text, -- Null: nothing was kept, as of an empty file.
+  content_type             text not null,
+  object_key               text, -- Null: nothing is kept, as of an empty file. Of a success it is the resume's.
   is_archive               boolean not null default false, -- Not unpacked yet; then its members stand in its place.
   status                   text not null default 'pending' constraint upload_items_status_known check (
                              status in ('pending', 'processing', 'success', 'failed', 'skipped')),
   error_message            text,
+  tries                    smallint not null default 0, -- That ended in a fault of ours.
   extracted_name           text,
   extracted_email          text,
   processing_time_seconds  double precision,
   resume_score             double precision,
   candidate_id             uuid,
-  is_user_created          boolean not null default false,
   created_at               timestamptz not null default now(),
   primary key (workspace_id, id),
   constraint upload_items_file_unique unique (workspace_id, upload_id, sha256, file_name),

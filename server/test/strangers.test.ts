@@ -41,13 +41,14 @@ const things: Record<string, (owner: Person, params: Record<string, string>) => 
   members: async (owner) => (await makeRecruiter(db, { workspace: { id: (owner as Recruiter).workspace_id } })).user_id,
   invitations: async (owner) => (await makeInvitation(owner as Recruiter)).id,
   candidates: (owner) => makeCandidateOf(db, owner as Recruiter),
+  jobs: (owner) => makeUpload(owner as Recruiter),
   tags: (owner) => makeTag(db, owner as Recruiter),
   'tag-categories': (owner) => makeCategory(owner as Recruiter),
   'tag-history': (owner) => makeTagOperation(owner as Recruiter),
 };
 /** What only people of this role have. */
 const ofCandidates = ['resumes', 'corrections'];
-const ofRecruiters = ['members', 'invitations', 'candidates', 'tags', 'tag-categories', 'tag-history'];
+const ofRecruiters = ['members', 'invitations', 'candidates', 'jobs', 'tags', 'tag-categories', 'tag-history'];
 
 /** What to send where {} is not enough, and what must be so for it to work. */
 const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
@@ -80,6 +81,7 @@ const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
   'POST /tag-categories': () => ({ body: { name: 'Any' } }),
   'PATCH /tag-categories/{id}': () => ({ body: { name: 'Any other' } }),
   'POST /bulk-tag-operation': async (owner) => ({ body: await tagOperation(owner as Recruiter) }),
+  'POST /bulk-resume/upload': () => ({ files: [new File(['Ana Silva, Porto'], 'ana.txt')] }),
   'DELETE /demo': async (owner) => {
     if (owner.role === 'recruiter')
       await db.updateTable('workspaces').set({ is_demo: true }).where('id', '=', owner.workspace_id).execute();
@@ -94,6 +96,10 @@ const idsInBodies: Record<string, (owner: Person) => Promise<object>> = {
   'POST /candidates/{id}/tags tag_ids': async (owner) => ({ tag_ids: [await makeTag(db, owner as Recruiter)] }),
   'DELETE /candidates/{id}/tags tag_ids': async (owner) => ({ tag_ids: [await makeTag(db, owner as Recruiter)] }),
   'POST /bulk-tag-operation tag_ids': (owner) => tagOperation(owner as Recruiter),
+  'POST /bulk-resume/upload job_id': async (owner) => ({
+    job_id: await makeUpload(owner as Recruiter),
+    complete: true,
+  }),
   'POST /bulk-tag-operation candidate_ids': (owner) => tagOperation(owner as Recruiter),
 };
 
@@ -148,6 +154,13 @@ async function makeTagOperation({ workspace_id, user_id }: Recruiter) {
 const tagOperation = async (owner: Recruiter) => ({
   ...{ operation: 'add', tag_ids: [await makeTag(db, owner)], candidate_ids: [await makeCandidateOf(db, owner)] },
 });
+
+/** Of which more files are to come. */
+async function makeUpload({ user_id, workspace_id }: Recruiter) {
+  const id = await startTask(db, { user_id, type: 'BULK_UPLOAD' });
+  await db.insertInto('uploads').values({ id, user_id, workspace_id, is_active: true, send_mail: false }).execute();
+  return id;
+}
 
 async function makePicture() {
   const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })

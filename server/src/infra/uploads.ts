@@ -1,4 +1,5 @@
 // Bodies that are files: multipart forms, spooled to a temporary folder, and raw PUTs, left as streams.
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,7 @@ import { isAlive } from '../lib/processes.ts';
 import { Problem, tooLarge, wrongType } from './problem.ts';
 
 /** `path` is gone when the request has been answered. `file_name` is what the sender called it: never a path. */
-export type UploadedFile = { file_name: string; path: string; size_bytes: number };
+export type UploadedFile = { file_name: string; path: string; size_bytes: number; sha256: string };
 export type RawBody = { stream: Readable; content_type: string; size_bytes: number | undefined };
 
 export type Form = { fields: Record<string, string>; files: UploadedFile[]; forget: () => Promise<void> };
@@ -29,7 +30,8 @@ export async function sweepSpools(): Promise<void> {
 }
 
 /** @throws Problem 400 for a broken form, 413 past the limits, 415 for a body that is no form. */
-export async function readForm(request: FastifyRequest, { field, max_count, max_bytes }: Files): Promise<Form> {
+export async function readForm(request: FastifyRequest, files: Files): Promise<Form> {
+  const { field, max_count, max_bytes } = files;
   if (!request.isMultipart()) throw wrongType('Send this as a form with files (multipart/form-data).');
   const folder = await mkdtemp(`${spoolPrefix}${process.pid}-`);
   const forget = () => rm(folder, { recursive: true, force: true });
@@ -38,28 +40,45 @@ export async function readForm(request: FastifyRequest, { field, max_count, max_
     const limits = { fileSize: max_bytes, files: max_count, fields: 50, fieldSize: 100_000, parts: max_count + 50 };
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') form.fields[part.fieldname] = String(part.value);
-      else if (part.fieldname === field) form.files.push(await spool(part, folder, form.files.length, max_bytes));
+      else if (part.fieldname === field)
+        form.files.push(await spool(part, join(folder, String(form.files.length)), files));
       else part.file.resume();
     }
     return form;
   } catch (error) {
     await forget();
-    throw refusalOf(error, max_count, max_bytes);
+    throw refusalOf(error, files);
   }
 }
 
-async function spool({ file, filename }: MultipartFile, folder: string, n: number, max_bytes: number) {
-  const path = join(folder, String(n));
+async function spool({ file, filename }: MultipartFile, path: string, files: Files): Promise<UploadedFile> {
   const target = createWriteStream(path, { mode: 0o600 });
-  await pipeline(file, target);
-  if (file.truncated) throw tooLarge(`File too large. Maximum size: ${inMegabytes(max_bytes)}`);
-  return { file_name: bareName(filename), path, size_bytes: target.bytesWritten };
+  const hash = createHash('sha256');
+  async function* hashed(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  await pipeline(file, hashed, target);
+  const file_name = bareName(filename);
+  if (file.truncated) throw fileTooLarge(file_name, files);
+  return { file_name, path, size_bytes: target.bytesWritten, sha256: hash.digest('hex') };
 }
 
-function refusalOf(error: unknown, max_count: number, max_bytes: number): unknown {
+/** Of one file everybody knows which; of many it has to be said. */
+const fileTooLarge = (name: string, { max_count, max_bytes }: Files) =>
+  tooLarge(
+    max_count === 1
+      ? `File too large. Maximum size: ${inMegabytes(max_bytes)}`
+      : `File "${name}" is too large (max ${Math.round(max_bytes / 2 ** 20)}MB)`,
+  );
+
+function refusalOf(error: unknown, files: Files): unknown {
   if (error instanceof Problem) return error;
-  const { code } = error as { code?: string };
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(`File too large. Maximum size: ${inMegabytes(max_bytes)}`);
+  const { code, part } = error as { code?: string; part?: MultipartFile };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(bareName(part?.filename), files);
+  const { max_count } = files;
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
     return tooLarge(max_count === 1 ? 'Send one file.' : `Maximum ${max_count} files allowed per batch`);
   if (code?.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET')
@@ -95,7 +114,7 @@ export async function bytesOf({ stream }: RawBody, max_bytes: number): Promise<B
 const inMegabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
 
 /** Some browsers and programs send whole paths, some of them hostile. */
-const bareName = (name: string) =>
+const bareName = (name = '') =>
   name
     .split(/[/\\]/)
     .at(-1)

@@ -1,3 +1,13 @@
-import type { Route } from '../../infra/http.ts';
+import * as contract from '@hireframe/contract/bulk-resume.ts';
+import { type Route, route } from '../../infra/http.ts';
+import { cancelUpload } from './intake.ts';
+import { receiveFiles } from './receive-files.ts';
+import { getStats, getUpload, listUploads } from './shown-uploads.ts';
 
-export const intakeRoutes: Route[] = [];
+export const intakeRoutes: Route[] = [
+  route(contract.uploadResumes, ({ actor, body, files, ...tools }) => receiveFiles(tools, actor, body, files)),
+  route(contract.listUploads, ({ db, actor }) => listUploads(db, actor)),
+  route(contract.getUpload, ({ db, storage, actor, params }) => getUpload(db, storage, actor, params.id)),
+  route(contract.cancelUpload, ({ db, actor, params }) => cancelUpload(db, actor, params.id)),
+  route(contract.getUploadStats, ({ db, actor }) => getStats(db, actor)),
+];

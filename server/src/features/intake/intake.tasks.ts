@@ -1,3 +1,4 @@
 import type { Task } from '../../infra/tools.ts';
+import { readUploadTask } from './read-upload.ts';
 
-export const intakeTasks: Task[] = [];
+export const intakeTasks: Task[] = [readUploadTask];

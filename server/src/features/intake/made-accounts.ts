@@ -1,0 +1,54 @@
+// Accounts of people whom a workspace took in, and what they are mailed.
+import { sendMail } from '../../infra/mail.ts';
+import type { Db } from '../../infra/postgres.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { ensureAccount, sendWelcome } from '../accounts/accounts.ts';
+import { changeCandidate, type Owner } from '../candidates/candidates.ts';
+
+type Person = { email: string; first_name: string; last_name: string };
+/** `is_ours`: the workspace made it just now, or earlier. */
+export type Account = { user_id: string; is_ours: boolean };
+
+/**
+ * The account of a candidate who has none here yet, made where the address has none anywhere.
+ * @returns undefined for a recruiter's: theirs is never linked
+ */
+export async function linkAccount(
+  tx: Db,
+  owner: Owner,
+  { id, email, first_name, last_name }: Person & { id: string },
+): Promise<Account | undefined> {
+  const account = await ensureAccount(tx, { email, first_name, last_name });
+  if (!account) return undefined;
+  const { user_id, is_made } = account;
+  await changeCandidate(tx, owner, id, { user_id, is_account_ours: is_made });
+  return { user_id, is_ours: is_made };
+}
+
+/** A link that opens an account of ours; who has one already is only told. */
+export async function welcome(
+  tx: Db,
+  { public_url }: Pick<Tools, 'public_url'>,
+  account: Account | undefined,
+  { email, first_name, last_name }: Person,
+  company: string,
+): Promise<void> {
+  if (!account) return;
+  if (account.is_ours) return sendWelcome(tx, { public_url }, account.user_id, company);
+  await sendMail(tx, {
+    to: { name: `${first_name} ${last_name}`.trim(), address: email },
+    subject: `${company} has your resume on Hireframe`.slice(0, 200),
+    text: `Hello ${first_name || 'there'},\n\n${company} has your resume on Hireframe. There is an account for your address already: log in, or choose a password with "Forgotten password". ${company} sees nothing of your account.`,
+    action: { label: 'Log in', url: `${public_url}/login` },
+  });
+}
+
+type Known = { is_account_ours: boolean | null; shared_at: string | null; is_password_autoset: boolean | null };
+
+/**
+ * What a workspace is told of a candidate's password. Of an account that it neither made nor was shown it learns nothing:
+ * somebody known elsewhere looks like somebody new.
+ * @param known.is_password_autoset null without an account: of one of ours, the person has deleted it
+ */
+export const isPasswordAutoset = ({ is_account_ours, shared_at, is_password_autoset }: Known): boolean =>
+  is_account_ours || shared_at ? (is_password_autoset ?? false) : true;

@@ -1,0 +1,86 @@
+// One file of an upload becomes a candidate with resume, account and welcome mail, or says why not.
+import { buffer } from 'node:stream/consumers';
+import type { ReadResume } from '@hireframe/engines/resumes/file-reading.ts';
+import { z } from 'zod';
+import type { Db } from '../../infra/postgres.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { addCandidate, addResume, profileFromResume } from '../candidates/candidates.ts';
+import { type FilledReading, factsOf, fillGaps, storedReading } from '../resumes/resumes.ts';
+import * as queries from './intake.queries.ts';
+import { linkAccount, welcome } from './made-accounts.ts';
+
+export type UploadOf = queries.StoredUpload & { company: { name: string; language_model_enabled: boolean } };
+
+const Address = z.email().max(254);
+
+export const duplicate = 'A candidate with this e-mail address exists already';
+const noAddress =
+  'No e-mail address was found in this resume, so no candidate could be made. Add the address to the file and upload it again.';
+
+/** May run twice for an item: what has an end keeps it. */
+export async function readItem(tools: Tools, upload: UploadOf, item: queries.StoredItem): Promise<void> {
+  const { db, storage, reader, now } = tools;
+  const begun = performance.now();
+  const seconds = () => (performance.now() - begun) / 1000;
+  if (!(await queries.markReading(db, item)) || !item.object_key) return;
+  const file = { bytes: await buffer((await storage.get(item.object_key)).body), file_name: baseName(item.file_name) };
+  const answer = await reader.read(file.bytes, file.file_name, now().toISOString().slice(0, 7));
+  if (answer.status === 'failed') {
+    const end = { status: 'failed', error_message: answer.message } as const;
+    return queries.endItem(db, item, { ...end, processing_time_seconds: seconds() });
+  }
+  const mayAsk = upload.company.language_model_enabled && tools.languageModel;
+  const reading = mayAsk ? await fillGaps(tools, answer, file) : { ...answer, language_model: null };
+  const profile = await profileFromResume(factsOf(reading.resume));
+  const known = shownOf(reading);
+  const email = Address.safeParse(known.extracted_email?.toLowerCase());
+  if (!email.success) {
+    const end = { status: 'failed', error_message: noAddress } as const;
+    return queries.endItem(db, item, { ...known, ...end, processing_time_seconds: seconds() });
+  }
+  const stored = storedReading(reading);
+  await db.transaction().execute(async (tx) => {
+    if (!(await queries.holdItem(tx, item))) return;
+    const end = await takeIn(tools, tx, upload, item, { person: { ...profile, email: email.data }, stored });
+    await queries.endItem(tx, item, { ...known, ...end, processing_time_seconds: seconds() });
+  });
+}
+
+/** Of a member 'archive.zip/cv.pdf': 'cv.pdf'. */
+export const baseName = (file_name: string) => file_name.split(/[/\\]/).at(-1) || file_name;
+
+const shownOf = ({ resume, score }: FilledReading | ReadResume) => ({
+  extracted_name: cut(resume.name),
+  extracted_email: cut(resume.original_email),
+  resume_score: score.total,
+});
+
+const cut = (text: string) =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+    .trim()
+    .slice(0, 254) || null;
+
+type Found = {
+  person: Awaited<ReturnType<typeof profileFromResume>> & { email: string };
+  stored: ReturnType<typeof storedReading>;
+};
+
+async function takeIn(
+  tools: Tools,
+  tx: Db,
+  upload: UploadOf,
+  { file_name, content_type, size_bytes, object_key, sha256 }: queries.StoredItem,
+  { person, stored }: Found,
+): Promise<queries.ItemEnd> {
+  const { id: candidate_id, is_new } = await addCandidate(tx, upload, { ...person, source: 'upload' });
+  if (!is_new) return { status: 'skipped', error_message: duplicate, candidate_id };
+  const file = { candidate_id, file_name: baseName(file_name), content_type, size_bytes, sha256 };
+  await addResume(tx, upload, { ...file, object_key: object_key as string }, stored);
+  if (upload.is_active) {
+    const account = await linkAccount(tx, upload, { id: candidate_id, ...person });
+    if (upload.send_mail) await welcome(tx, tools, account, person, upload.company.name);
+  }
+  return { status: 'success', candidate_id };
+}

@@ -1,0 +1,120 @@
+// How files of a request become items of an upload: what cannot be a resume is said at once, the rest is kept and read.
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { uploadExtensions, uploadLimits } from '@hireframe/contract/bulk-resume.ts';
+import type { Recruiter } from '../../infra/actor.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { conflict, fieldRule, notFound, ruleBroken } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import type { UploadedFile } from '../../infra/uploads.ts';
+import { atOnce } from '../../lib/at-once.ts';
+import { contentTypeOf } from '../resumes/resumes.ts';
+import { startTask } from '../tasks/tasks.ts';
+import * as queries from './intake.queries.ts';
+import { failed, objectKey, textTypeOf, tooManyMessage, unsupported } from './items.ts';
+import { readUploadTask } from './read-upload.ts';
+
+export type Sending = {
+  is_active: boolean;
+  send_mail: boolean;
+  job_id?: string | undefined;
+  complete?: boolean | undefined;
+  upload_key?: string | undefined;
+};
+type Place = Pick<Tools, 'db' | 'storage' | 'enqueue'>;
+
+/** So many files are on their way into the storage at a time. */
+const storedAtOnce = 8;
+
+/**
+ * @throws Problem 404 for an upload that is not the workspace's, 409 for one that takes no more files, 422 without files
+ * or with too many
+ */
+export async function receiveFiles(tools: Place, actor: Recruiter, sending: Sending, files: UploadedFile[]) {
+  const { complete = sending.job_id === undefined } = sending;
+  if (files.length === 0 && !(sending.job_id && complete)) throw fieldRule('files', 'Please select at least one file');
+  const known_id = await findKnown(tools.db, actor, sending);
+  const items = await keepFiles(tools, actor, files);
+  let taken: string[] = [];
+  try {
+    return await tools.db.transaction().execute(async (tx) => {
+      const upload_id = known_id ?? (await startUpload(tx, actor, sending));
+      const key = { workspace_id: actor.workspace_id, upload_id };
+      refuseEnded(await queries.lockUpload(tx, key));
+      taken = await queries.insertItems(tx, key, items);
+      if ((await queries.countItems(tx, key)).total > uploadLimits.files) throw tooManyFiles();
+      await queries.markReceived(tx, key, complete);
+      await tools.enqueue(tx, readUploadTask, key);
+      return { job_id: upload_id };
+    });
+  } catch (error) {
+    taken = [];
+    throw error;
+  } finally {
+    const unused = items.filter(({ id }) => !taken.includes(id));
+    for (const { object_key } of unused) if (object_key) await tools.storage.delete(object_key);
+  }
+}
+
+const tooManyFiles = () => ruleBroken({ message: tooManyMessage, non_field_errors: [tooManyMessage] });
+
+/** Looked at before files are kept; what changes meanwhile is seen under the lock. */
+async function findKnown(db: Db, { workspace_id, user_id }: Recruiter, { job_id, upload_key }: Sending) {
+  const upload_id =
+    job_id ?? (upload_key && (await queries.findUploadOfKey(db, workspace_id, user_id, upload_key))) ?? undefined;
+  if (upload_id) refuseEnded(await queries.findUpload(db, { workspace_id, upload_id }));
+  return upload_id;
+}
+
+function refuseEnded(upload: queries.StoredUpload | undefined): void {
+  if (!upload) throw notFound('upload');
+  if (upload.is_complete) throw conflict('This upload takes no more files. Start another one.');
+}
+
+async function startUpload(tx: Db, { workspace_id, user_id }: Recruiter, sending: Sending): Promise<string> {
+  const { is_active, send_mail, upload_key = null } = sending;
+  const id = await startTask(tx, { user_id, type: 'BULK_UPLOAD' });
+  if (!(await queries.insertUpload(tx, { id, workspace_id, user_id, is_active, send_mail, upload_key })))
+    throw conflict('This upload was begun a moment ago. Send the files again.'); // Both requests at once.
+  return id;
+}
+
+/** Stores what can be read. What cannot is an item that failed. */
+async function keepFiles({ db, storage }: Place, { workspace_id }: Recruiter, files: UploadedFile[]) {
+  const ids = await queries.newIds(db, files.length);
+  const kept: (queries.NewItem & { id: string })[] = [];
+  try {
+    await atOnce(storedAtOnce, files.entries(), async ([index, file]) => {
+      const id = ids[index] as string;
+      const { file_name, size_bytes, sha256, path } = file;
+      const about = { id, size_bytes, sha256, file_name: file_name || 'Without a name' };
+      const fault = faultOf(file);
+      if (fault) return void kept.push({ ...about, ...failed(fault) });
+      const is_archive = extensionOf(file_name) === 'zip';
+      const content_type = is_archive ? 'application/zip' : await typeOf(file);
+      const object_key = objectKey(workspace_id, id);
+      await storage.put(object_key, createReadStream(path), { content_type, size_bytes });
+      kept.push({ ...about, content_type, object_key, is_archive });
+    });
+  } catch (error) {
+    for (const { object_key } of kept) if (object_key) await storage.delete(object_key);
+    throw error;
+  }
+  return kept;
+}
+
+const extensionOf = (file_name: string) => extname(file_name).slice(1).toLowerCase();
+
+function faultOf({ file_name, size_bytes }: UploadedFile): string | undefined {
+  const extension = extensionOf(file_name);
+  if (!file_name) return 'This file has no name. Name it and upload it again.';
+  if (!(uploadExtensions as readonly string[]).includes(extension)) return unsupported;
+  if (size_bytes === 0) return 'File is empty';
+  return extension !== 'zip' && size_bytes > uploadLimits.bytes ? 'File too large. Maximum size: 10 MB' : undefined;
+}
+
+async function typeOf({ file_name, path }: UploadedFile): Promise<string> {
+  const content_type = contentTypeOf(file_name);
+  return content_type === 'text/plain' ? textTypeOf(await readFile(path)) : content_type;
+}
