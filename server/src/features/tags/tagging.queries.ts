@@ -103,36 +103,41 @@ export async function setUndone(tx: Db, workspace_id: string, id: string): Promi
   await mine.where('id', '=', id).execute();
 }
 
-/** Whose links and which tags an operation changed; who was taken into another counts as that one. */
-export async function selectChanged(db: Db, workspace_id: string, operation_id: string): Promise<Changed[]> {
-  const { rows } = await sql<Changed>`
-    select coalesce(candidates.merged_into, candidates.id) as candidate_id, links.tag_id
+export type Kept = Changed & { link_id: string };
+
+/** The links that an operation changed; who was taken into another counts as that one. */
+export async function selectChanged(db: Db, workspace_id: string, operation_id: string): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`
+    select links.link_id, links.tag_id, coalesce((
+      select merged_into from candidates
+      where candidates.workspace_id = links.workspace_id and candidates.id = links.candidate_id),
+      links.candidate_id) as candidate_id
     from tag_operation_links links
-    join candidates on candidates.workspace_id = links.workspace_id and candidates.id = links.candidate_id
-    where links.workspace_id = ${workspace_id} and links.operation_id = ${operation_id}`.execute(db);
+    where workspace_id = ${workspace_id} and operation_id = ${operation_id}`.execute(db);
   return rows;
 }
 
+// Both take arrays: a join is planned by what was counted last, and takes seconds where thousands came in just now.
+
 /** Takes off the links that an operation made, wherever merges have moved them. */
-export async function deleteMadeLinks(tx: Db, workspace_id: string, operation_id: string): Promise<Changed[]> {
+export async function deleteMadeLinks(tx: Db, workspace_id: string, made: Kept[]): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
-    delete from candidate_tags link using tag_operation_links made
-    where made.workspace_id = ${workspace_id} and made.operation_id = ${operation_id}
-    and link.workspace_id = made.workspace_id and link.id = made.link_id
-    returning link.candidate_id, link.tag_id`.execute(tx);
+    delete from candidate_tags
+    where workspace_id = ${workspace_id} and id = any(${made.map(({ link_id }) => link_id)}::uuid[])
+    returning candidate_id, tag_id`.execute(tx);
   return rows;
 }
 
 /** Puts back the links that an operation took off, as they were. Who carries the tag again keeps that link. */
-export async function restoreLinks(tx: Db, workspace_id: string, operation_id: string): Promise<Changed[]> {
+export async function restoreLinks(tx: Db, workspace_id: string, operation_id: string, gone: Kept[]) {
   const { rows } = await sql<Changed>`
     insert into candidate_tags (workspace_id, id, candidate_id, tag_id, notes, tagged_by, tagged_at)
-    select gone.workspace_id, gone.link_id, coalesce(candidates.merged_into, candidates.id),
-      gone.tag_id, gone.notes, gone.tagged_by, gone.tagged_at
-    from tag_operation_links gone
-    join candidates on candidates.workspace_id = gone.workspace_id and candidates.id = gone.candidate_id
-    where gone.workspace_id = ${workspace_id} and gone.operation_id = ${operation_id}
-    order by gone.link_id
+    select kept.workspace_id, kept.link_id, goal.candidate_id, kept.tag_id, kept.notes, kept.tagged_by, kept.tagged_at
+    from tag_operation_links kept
+    join unnest(
+      ${gone.map(({ link_id }) => link_id)}::uuid[],
+      ${gone.map(({ candidate_id }) => candidate_id)}::uuid[]) goal (link_id, candidate_id) using (link_id)
+    where kept.workspace_id = ${workspace_id} and kept.operation_id = ${operation_id}
     on conflict on constraint candidate_tags_unique do nothing
     returning candidate_id, tag_id`.execute(tx);
   return rows;

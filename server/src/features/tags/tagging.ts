@@ -84,9 +84,13 @@ export async function undo(db: Db, actor: Recruiter, operation_id: string): Prom
     const asked = await queries.selectChanged(tx, workspace_id, operation_id);
     const tag_ids = [...new Set(asked.map(({ tag_id }) => tag_id))];
     const tags = tag_ids.length > 0 ? await queries.lockTags(tx, workspace_id, tag_ids) : [];
-    await queries.lockCarriers(tx, workspace_id, peopleOf(asked));
-    const taken = found.operation === 'add' ? queries.deleteMadeLinks : queries.restoreLinks;
-    const changed = await taken(tx, workspace_id, operation_id);
+    const people = peopleOf(asked);
+    if ((await queries.lockCarriers(tx, workspace_id, people)).length < people.length)
+      throw conflict('Some of these candidates were merged or deleted just now. Please try again.');
+    const changed =
+      found.operation === 'add'
+        ? await queries.deleteMadeLinks(tx, workspace_id, asked)
+        : await queries.restoreLinks(tx, workspace_id, operation_id, asked);
     await queries.setUndone(tx, workspace_id, operation_id);
     await tell(tx, actor, changed, tags, found.operation === 'add' ? 'add undone' : 'remove undone');
     return { operation_id, candidates: peopleOf(changed).length, changed: changed.length };

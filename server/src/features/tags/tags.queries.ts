@@ -78,7 +78,10 @@ export async function selectCarriers(db: Db, workspace_id: string, tag_id: strin
   return (await links.where('tag_id', '=', tag_id).execute()).map(({ candidate_id }) => candidate_id);
 }
 
+/** With the links that operations keep for undoing them. */
 export async function deleteTag(tx: Db, workspace_id: string, id: string): Promise<void> {
+  const kept = tx.deleteFrom('tag_operation_links').where('workspace_id', '=', workspace_id);
+  await kept.where('tag_id', '=', id).execute();
   await tx.deleteFrom('tags').where('workspace_id', '=', workspace_id).where('id', '=', id).execute();
 }
 
