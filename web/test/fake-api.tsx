@@ -38,11 +38,17 @@ export function fakeApi(...fakes: Fake[]) {
       const below = endpoint.outside ? '' : basePath;
       const shape = new RegExp(`^${below}${endpoint.path.replace(/{(\w+)\*?}/g, '(?<$1>[^/]+)')}$`);
       const match = endpoint.method === method && shape.exec(pathname);
-      if (match) return reply(endpoint, answer, { ...match.groups }, Object.fromEntries(searchParams), body);
+      if (match) return reply(endpoint, answer, { ...match.groups }, queryOf(searchParams), body);
     }
     throw new Error(`The test has no answer for ${method} ${pathname}`);
   });
 }
+
+/** A name that comes several times is a list. */
+const queryOf = (given: URLSearchParams) =>
+  Object.fromEntries(
+    [...given.keys()].map((name) => [name, given.getAll(name).length > 1 ? given.getAll(name) : given.get(name)]),
+  );
 
 export function show(element: ReactNode, ...fakes: Fake[]) {
   fakeApi(...fakes);
@@ -58,7 +64,8 @@ async function reply(endpoint: Endpoint, answer: Fake['answer'], params: object,
   const said = (await answer(received as never)) as Said;
   if (said?.[refused]) return Response.json(said.refusal, { status: said[refused] });
   if (!hasBody(endpoint)) return new Response(null, { status: 204 });
-  if (endpoint.answers) return new Response(said as unknown as BodyInit, { status: statusOf(endpoint) });
+  if (endpoint.answers || typeof said === 'string')
+    return new Response(said as unknown as BodyInit, { status: statusOf(endpoint) });
   const shape = endpoint.list ? page(endpoint.list) : endpoint.output;
   return Response.json(shape?.parse(said), { status: statusOf(endpoint) });
 }

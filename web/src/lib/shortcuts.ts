@@ -34,7 +34,10 @@ export const useShortcuts = () => useSyncExternalStore(subscribe, () => active);
 /** In a field a letter is a letter; in an open dialog it is not meant for the page below. */
 const isForThePage = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey || isComposing) &&
-  !(target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]'));
+  !(
+    target instanceof Element &&
+    target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="dialog"]')
+  );
 
 const patience_ms = 1200; // Between the two keys of 'g d'.
 

@@ -1,3 +1,91 @@
+import { Stack } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useShortcut } from '../../lib/shortcuts.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useActiveTags } from '../tags/tags.api.ts';
+import { activeFilters } from './active-filters.ts';
+import { CandidateResults } from './CandidateResults.tsx';
+import { CardSkeletons } from './CardSkeletons.tsx';
+import { useCandidateCount, useCandidates } from './candidates.api.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import styles from './filters.module.css';
+import { EmptyPool, ListFailure, NoMatch } from './ListStates.tsx';
+import { isFiltered, type ListSearch, listQueryOf } from './list-search.ts';
+import { SummaryTile } from './SummaryTile.tsx';
+import { useListAddress } from './use-list-address.ts';
+import { ViewsMenu } from './ViewsMenu.tsx';
 
-export const CandidatesPage = () => <PageHeader title="Candidates" />;
+export function CandidatesPage() {
+  const { search, change, open } = useListAddress();
+  const hasFilters = isFiltered(search);
+  const list = useCandidates(listQueryOf(search));
+  const whole = useCandidateCount({ enabled: hasFilters });
+  const { data: tags } = useActiveTags();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const toSearch = () => searchBox.current?.focus();
+  const refresh = () => void Promise.all([list.refetch(), hasFilters && whole.refetch()]);
+  useShortcut('f', 'Go to the filters', toSearch);
+  useShortcut('/', 'Search candidates', toSearch);
+  useShortcut('r', 'Refresh', refresh);
+
+  const matching = list.isPlaceholderData ? undefined : list.data?.count;
+  const total = hasFilters ? whole.data : matching;
+  const carried = list.data?.results.flatMap((one) => one.tags) ?? []; // Names of tags that are active no longer.
+  const nameOfTag = (id: string) => [...(tags ?? []), ...carried].find((tag) => tag.id === id)?.name;
+  const filters = activeFilters(search, nameOfTag);
+  const reset = () => open({ sort_by: search.sort_by, page_size: search.page_size });
+  return (
+    <>
+      <PageHeader title="Candidates" line="Everybody your workspace knows, with what their resumes say.">
+        <ViewsMenu search={search} open={open} />
+        <LinkButton to="/bulk-upload" leftSection={<IconFileUpload size={16} aria-hidden />}>
+          Upload resumes
+        </LinkButton>
+      </PageHeader>
+      <Stack gap="md">
+        <div className={styles.head}>
+          <SummaryTile total={total} matching={matching} isFiltered={hasFilters} />
+          <Stack gap="xs" justify="center">
+            <FilterBar search={search} change={change} searchBox={searchBox} activeCount={filters.length} />
+            <FilterChips filters={filters} change={change} onReset={reset} />
+          </Stack>
+        </div>
+        <Content
+          list={list}
+          search={search}
+          change={change}
+          onReset={reset}
+          onRetry={refresh}
+          isPoolEmpty={total === 0}
+        />
+      </Stack>
+    </>
+  );
+}
+
+type Given = {
+  list: ReturnType<typeof useCandidates>;
+  search: ListSearch;
+  change: ReturnType<typeof useListAddress>['change'];
+  onReset: () => void;
+  onRetry: () => void;
+  isPoolEmpty: boolean;
+};
+
+function Content({ list, search, change, onReset, onRetry, isPoolEmpty }: Given) {
+  if (list.error && !list.isFetching) return <ListFailure error={list.error} onRetry={onRetry} />;
+  if (!list.data) return <CardSkeletons count={search.page_size ?? 10} />;
+  if (list.data.count === 0 && !list.isPlaceholderData)
+    return isPoolEmpty ? <EmptyPool /> : <NoMatch onReset={onReset} />;
+  return (
+    <CandidateResults
+      found={list.data}
+      isStale={list.isPlaceholderData || list.isFetching}
+      search={search}
+      change={change}
+    />
+  );
+}

@@ -1,4 +1,5 @@
 // Candidates of the workspace: the list, one of them, the views of the list that are kept.
+import { sendPasswordEmail } from '@hireframe/contract/bulk-resume.ts';
 import {
   type Candidate,
   changeCandidateView,
@@ -16,8 +17,15 @@ import {
 } from '@hireframe/contract/candidates.ts';
 import type { Given, Page } from '@hireframe/contract/endpoint.ts';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callForFile } from '../../lib/api.ts';
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ApiError, call, callForFile } from '../../lib/api.ts';
 
 /** All that shows candidates begins so; tags, which change what is shown, know the word. */
 export const candidatesKey = ['candidates'] as const;
@@ -67,12 +75,14 @@ export function usePeople(typed: string) {
 /** All rows that the query finds, as CSV. */
 export const exportCandidates = (query: CandidateQuery) => callForFile(listCandidates, { query }, 'text/csv');
 
-export const useCandidate = (id: string) =>
-  useQuery({
+export const candidateQuery = (id: string) =>
+  queryOptions({
     queryKey: candidateKey(id),
     queryFn: ({ signal }) => call(getCandidate, { params: { id }, query: { include_latest_report: true } }, signal),
     refetchInterval: fresh_ms,
   });
+
+export const useCandidate = (id: string) => useQuery(candidateQuery(id));
 
 /** Who comes before and after in the list that `query` describes; see `listQueryOf`. */
 export const useNeighbours = (id: string, query: CandidateQuery) =>
@@ -90,12 +100,14 @@ export const useCandidateResume = (id: string, resume_id: string | undefined) =>
     refetchInterval: fresh_ms,
   });
 
-/** Who did what with the candidate, newest first. */
-export const useCandidateActivity = (id: string, page: number) =>
-  useQuery({
-    queryKey: [...candidateKey(id), 'activity', page],
-    queryFn: ({ signal }) => call(listCandidateActivity, { params: { id }, query: { page } }, signal),
-    placeholderData: keepPreviousData,
+/** Who did what with the candidate, newest first; older pages are added below. */
+export const useCandidateActivity = (id: string) =>
+  useInfiniteQuery({
+    queryKey: [...candidateKey(id), 'activity'],
+    queryFn: ({ signal, pageParam }) =>
+      call(listCandidateActivity, { params: { id }, query: { page: pageParam } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ next }, _pages, page) => (next ? page + 1 : undefined),
   });
 
 /** Skills or places of my candidates that begin with what is typed; before that, the most frequent. */
@@ -118,6 +130,39 @@ export function useDeleteCandidate() {
       cache.removeQueries({ queryKey: candidateKey(id) });
       void cache.invalidateQueries({ queryKey: candidatesKey });
     },
+  });
+}
+
+/** A link to choose a password, to somebody whose password was set automatically. */
+export const useSendPasswordEmail = () =>
+  useMutation({ mutationFn: (candidate_id: string) => call(sendPasswordEmail, { body: { user_id: candidate_id } }) });
+
+const mostAtOnce = 4;
+
+/** Several, a few at a time. @returns who is gone, and why the last of the others is not. */
+export function useDeleteCandidates() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (ids: string[]) => {
+      const gone: string[] = [];
+      let failure: Error | undefined;
+      const waiting = [...ids];
+      const work = async () => {
+        for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+          try {
+            await call(deleteCandidate, { params: { id } });
+            gone.push(id);
+          } catch (error) {
+            // Somebody else was faster: gone is gone.
+            if (error instanceof ApiError && error.status === 404) gone.push(id);
+            else failure = error as Error;
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: mostAtOnce }, work));
+      return { gone, failure };
+    },
+    onSettled: () => void cache.invalidateQueries({ queryKey: candidatesKey }),
   });
 }
 

@@ -1,0 +1,147 @@
+import type { Candidate } from '@hireframe/contract/candidates.ts';
+import { Badge, Button, Checkbox, VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
+import { dayOf } from '../../lib/dates.ts';
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
+import { ScoreBadge } from '../resumes/ScoreBadge.tsx';
+import { TagChip } from '../tags/TagChip.tsx';
+import { ageOf } from './ages.ts';
+import styles from './candidate-card.module.css';
+import { levelWords } from './list-search.ts';
+
+type Given = {
+  candidate: Candidate;
+  /** Of the candidate's page, with the list's filters. */
+  href: string;
+  isPicked: boolean;
+  onPick: (candidate: Candidate) => void;
+};
+
+/** Plain elements where they will do: fifty of these are drawn at once. */
+export const CandidateCard = memo(function CandidateCard({ candidate, href, isPicked, onPick }: Given) {
+  const { name, email, latest_resume_score, resume_score_breakdown, created_at } = candidate;
+  const who = name || email;
+  return (
+    <li className={styles.card} data-picked={isPicked || undefined} data-candidate={candidate.id}>
+      <Checkbox
+        size="sm"
+        className={styles.tick}
+        aria-label={`Select ${who}`}
+        checked={isPicked}
+        onChange={() => onPick(candidate)}
+      />
+      <Person candidate={candidate} href={href} />
+      <Place candidate={candidate} />
+      <div className={styles.words}>
+        <Few words={candidate.skills} most={3} none="No skills known" label="Skills" />
+        <FewTags candidate={candidate} />
+      </div>
+      <div className={styles.score}>
+        {latest_resume_score ? (
+          <ScoreBadge score={latest_resume_score} breakdown={resume_score_breakdown} />
+        ) : (
+          <span className={styles.none}>No score</span>
+        )}
+      </div>
+      <time className={styles.age} dateTime={created_at} title={dayOf(created_at)}>
+        {ageOf(created_at)}
+      </time>
+      <Actions candidate={candidate} who={who} href={href} />
+    </li>
+  );
+});
+
+function Person({ candidate, href }: Pick<Given, 'candidate' | 'href'>) {
+  const { name, email, organization, is_onboarded } = candidate;
+  return (
+    <div className={styles.person}>
+      <PersonAvatar person={candidate} size={36} />
+      <div className={styles.lines}>
+        <span className={styles.title}>
+          <a className={styles.name} href={href} target="_blank" rel="noopener" data-card-link>
+            {name || email}
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+          {is_onboarded && (
+            <Badge color="green" size="sm">
+              Onboarded
+            </Badge>
+          )}
+        </span>
+        {name && <span className={styles.line}>{email}</span>}
+        {organization && <span className={styles.line}>{organization}</span>}
+      </div>
+    </div>
+  );
+}
+
+function Place({ candidate: { details, experience_level, total_experience_years: years } }: Pick<Given, 'candidate'>) {
+  const place = [details.city, details.state_province, details.country].filter(Boolean).join(', ');
+  const span = years === null ? undefined : `${years} ${years === 1 ? 'year' : 'years'}`;
+  const level = [experience_level && levelWords[experience_level], span].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.lines}>
+      <span className={place ? styles.plain : styles.none}>{place || 'Location unknown'}</span>
+      <span className={level ? styles.line : styles.none}>{level || 'Experience unknown'}</span>
+    </div>
+  );
+}
+
+/** The first few; the rest are counted, and said to whoever listens or points. */
+function Few({ words, most, none, label }: { words: string[]; most: number; none: string; label: string }) {
+  if (words.length === 0) return <span className={styles.none}>{none}</span>;
+  return (
+    <ul className={styles.few} aria-label={label}>
+      {words.slice(0, most).map((word) => (
+        <li key={word} className={styles.skill} title={word}>
+          {word}
+        </li>
+      ))}
+      <More words={words.slice(most)} />
+    </ul>
+  );
+}
+
+function FewTags({ candidate: { tags } }: Pick<Given, 'candidate'>) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.few} aria-label="Tags">
+      {tags.slice(0, 2).map((tag) => (
+        <li key={tag.id} className={styles.tag}>
+          <TagChip tag={tag} />
+        </li>
+      ))}
+      <More words={tags.slice(2).map(({ name }) => name)} />
+    </ul>
+  );
+}
+
+function More({ words }: { words: string[] }) {
+  if (words.length === 0) return null;
+  const list = words.join(', ');
+  return (
+    <li className={styles.more} title={list}>
+      <span aria-hidden>{`+${words.length}`}</span>
+      <VisuallyHidden>{`and ${words.length} more: ${list}`}</VisuallyHidden>
+    </li>
+  );
+}
+
+function Actions({ candidate: { resume }, who, href }: Pick<Given, 'candidate' | 'href'> & { who: string }) {
+  const newest = resume[0];
+  const tab = { component: 'a', target: '_blank', variant: 'default', size: 'xs' } as const;
+  return (
+    <div className={styles.actions}>
+      <Button {...tab} href={href} rel="noopener" aria-label={`View ${who} in a new tab`}>
+        View
+      </Button>
+      {newest ? (
+        <Button {...tab} href={newest.file_url} rel="noopener noreferrer" aria-label={`Resume of ${who} in a new tab`}>
+          Resume
+        </Button>
+      ) : (
+        <span className={styles.noResume}>No resume</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+// The cards of the page that is open, or why there are none.
+import type { Candidate } from '@hireframe/contract/candidates.ts';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { defaultStringifySearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { BulkBar } from './BulkBar.tsx';
+import { CandidateCard } from './CandidateCard.tsx';
+import styles from './candidate-card.module.css';
+import type { CandidatePage } from './candidates.api.ts';
+import { ListFoot } from './ListFoot.tsx';
+import { type ListSearch, listQueryOf } from './list-search.ts';
+import { people } from './people.ts';
+import { type Selection, useSelection } from './selection.ts';
+import { useCardKeys } from './use-card-keys.ts';
+import { useExport } from './use-export.ts';
+import type { ChangeList } from './use-list-address.ts';
+import { queryOfList } from './views.ts';
+
+type Given = { found: CandidatePage; isStale: boolean; search: ListSearch; change: ChangeList };
+
+export function CandidateResults({ found: { count, results }, isStale, search, change }: Given) {
+  const { page, page_size, ...filtered } = listQueryOf(search);
+  const selection = useSelection(queryOfList({ ...search, sort_by: undefined }), results);
+  const { isExporting, exportAll } = useExport();
+  const list = useRef<HTMLUListElement>(null);
+  const latest = useRef(selection);
+  latest.current = selection;
+  const pick = useCallback((candidate: Candidate) => latest.current.toggle(candidate), []);
+  useCardKeys({ list, shown: results, onPick: pick });
+
+  // The last page has gone while one looked at it.
+  const last = Math.max(1, Math.ceil(count / page_size));
+  const isPastEnd = !isStale && page > last;
+  useEffect(() => {
+    if (isPastEnd) change({ page: last === 1 ? undefined : last }, { isContinued: true });
+  }, [isPastEnd, last, change]);
+
+  const address = defaultStringifySearch(search);
+  const doExport = (query: Parameters<typeof exportAll>[0], some: number) => void exportAll(query, some);
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="xs">
+        <PagePicker selection={selection} shown={results} count={count} line={lineOf(page, page_size, count)} />
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={isExporting}
+          onClick={() => doExport(filtered, count)}
+        >
+          Export CSV
+        </Button>
+      </Group>
+      <ul
+        ref={list}
+        className={styles.list}
+        aria-label="Candidates"
+        aria-busy={isStale}
+        data-stale={isStale || undefined}
+      >
+        {results.map((candidate) => (
+          <CandidateCard
+            key={candidate.id}
+            candidate={candidate}
+            href={`/candidates/${candidate.id}${address}`}
+            isPicked={selection.has(candidate.id)}
+            onPick={pick}
+          />
+        ))}
+      </ul>
+      <ListFoot count={count} page={page} page_size={page_size} change={change} />
+      <BulkBar selection={selection} matching={count} search={search} isExporting={isExporting} onExport={doExport} />
+    </Stack>
+  );
+}
+
+const lineOf = (page: number, page_size: number, count: number) =>
+  `${((page - 1) * page_size + 1).toLocaleString('en')}–${Math.min(count, page * page_size).toLocaleString('en')} of ${people(count)}`;
+
+type PickerGiven = { selection: Selection; shown: readonly Candidate[]; count: number; line: string };
+
+function PagePicker({ selection, shown, count, line }: PickerGiven) {
+  const { isAll, isPagePicked, picked, togglePage, pickAll } = selection;
+  const isSome = shown.some(({ id }) => selection.has(id));
+  return (
+    <Group gap="sm" pl="md" mih={30}>
+      <Checkbox
+        size="sm"
+        aria-label="Select this page"
+        checked={isPagePicked}
+        indeterminate={isSome && !isPagePicked}
+        onChange={togglePage}
+      />
+      <Text size="sm" c="dimmed" data-figures>
+        {line}
+      </Text>
+      {isPagePicked && !isAll && count > picked.size && (
+        <Button variant="subtle" size="compact-sm" onClick={pickAll}>
+          {`Select all ${count.toLocaleString('en')} matching`}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,91 @@
+// The conditions, as the bar and the drawer of a phone show them.
+import { Checkbox, SimpleGrid } from '@mantine/core';
+import { ChoiceField, choiceOfFlag, flagChoices, flagOfChoice } from './ChoiceField.tsx';
+import styles from './filters.module.css';
+import { type ListSearch, levelWords, rangeLimits, sortWords, usualSort } from './list-search.ts';
+import { TagsFilter } from './TagsFilter.tsx';
+import { PlaceField, RangeField, SkillsField } from './TypedField.tsx';
+import type { ChangeList } from './use-list-address.ts';
+
+type Given = { search: ListSearch; change: ChangeList };
+
+const resumeChoices = flagChoices('Any resume state', 'Has a resume', 'No resume');
+const onboardedChoices = flagChoices('Onboarded or not', 'Onboarded', 'Not onboarded');
+const levelChoices = [
+  { value: 'all', label: 'All levels' },
+  ...Object.entries(levelWords).map(([value, label]) => ({ value, label })),
+];
+const sortChoices = Object.entries(sortWords).map(([value, label]) => ({ value, label }));
+
+export const PlainFilters = ({ search, change }: Given) => (
+  <>
+    <ChoiceField
+      isBare
+      label="Resume"
+      className={styles.pick}
+      choices={resumeChoices}
+      value={choiceOfFlag(search.has_resume)}
+      onChange={(choice) => change({ has_resume: flagOfChoice(choice) })}
+    />
+    <ChoiceField
+      isBare
+      label="Onboarded"
+      className={styles.pick}
+      choices={onboardedChoices}
+      value={choiceOfFlag(search.is_onboarded)}
+      onChange={(choice) => change({ is_onboarded: flagOfChoice(choice) })}
+    />
+    <TagsFilter search={search} change={change} />
+  </>
+);
+
+export const SortField = ({ search, change }: Given) => (
+  <ChoiceField
+    isBare
+    label="Sort by"
+    className={styles.pick}
+    choices={sortChoices}
+    value={search.sort_by ?? usualSort}
+    onChange={(choice) => change({ sort_by: choice === usualSort ? undefined : (choice as ListSearch['sort_by']) })}
+  />
+);
+
+const rangeLabels = {
+  experience: 'Years of experience',
+  resume_score: 'Resume score',
+  assessment_score: 'Assessment score',
+};
+
+export const AdvancedFilters = ({ search, change }: Given) => (
+  <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm">
+    <SkillsField search={search} change={change} />
+    <ChoiceField
+      label="Level"
+      choices={levelChoices}
+      value={search.experience_level ?? 'all'}
+      onChange={(choice) =>
+        change({ experience_level: choice === 'all' ? undefined : (choice as ListSearch['experience_level']) })
+      }
+    />
+    <RangeField range="experience" label={rangeLabels.experience} search={search} change={change} />
+    <PlaceField name="country" label="Country" search={search} change={change} />
+    <PlaceField name="state_province" label="State/province" search={search} change={change} />
+    <PlaceField name="city" label="City" search={search} change={change} />
+    <RangeField range="resume_score" label={rangeLabels.resume_score} search={search} change={change} />
+    <RangeField range="assessment_score" label={rangeLabels.assessment_score} search={search} change={change} />
+    <Checkbox
+      mt={28}
+      label="Without tags (pending review)"
+      checked={search.is_untagged ?? false}
+      onChange={({ currentTarget: { checked } }) => change({ is_untagged: checked || undefined })}
+    />
+  </SimpleGrid>
+);
+
+const advanced = ['skills', 'experience_level', 'country', 'state_province', 'city', 'is_untagged'] as const;
+const ranges = Object.keys(rangeLimits) as (keyof typeof rangeLimits)[];
+
+/** How many of the advanced conditions hold. */
+export const countAdvanced = (search: ListSearch) =>
+  advanced.filter((name) => search[name] !== undefined).length +
+  ranges.filter((range) => search[`${range}_min`] !== undefined || search[`${range}_max`] !== undefined).length;

@@ -1,0 +1,63 @@
+// What stands in place of the cards when there are none.
+import { Button, Group } from '@mantine/core';
+import { IconFilterOff, IconMailOff, IconUsers } from '@tabler/icons-react';
+import { ApiError } from '../../lib/api.ts';
+import { Blank } from '../../ui/Blank.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { useResendVerification } from '../accounts/accounts.api.ts';
+
+export const EmptyPool = () => (
+  <Blank
+    icon={IconUsers}
+    title="No candidates yet"
+    why="Everybody whose resume you upload, or who accepts your invitation, is listed here."
+  >
+    <Group gap="xs" justify="center">
+      <LinkButton to="/bulk-upload">Upload resumes</LinkButton>
+      <LinkButton to="/invite-candidate" variant="default">
+        Invite candidates
+      </LinkButton>
+    </Group>
+  </Blank>
+);
+
+export const NoMatch = ({ onReset }: { onReset: () => void }) => (
+  <Blank
+    icon={IconFilterOff}
+    title="No candidate matches"
+    why="Nobody in your pool meets all of these conditions. Take one away, or begin anew."
+  >
+    <Button variant="default" onClick={onReset}>
+      Reset filters
+    </Button>
+  </Blank>
+);
+
+/** A workspace may show candidates only to members whose address is confirmed. */
+export function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 403) return <AddressNeeded error={error} onRetry={onRetry} />;
+  return <LoadFailure title="The candidates could not be loaded" error={error} onRetry={onRetry} />;
+}
+
+function AddressNeeded({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const resend = useResendVerification();
+  const send = () =>
+    resend.mutate(undefined, {
+      onSuccess: () => notifySuccess('The link is on its way'),
+      onError: (failure) => notifyFailure('The link could not be sent', failure),
+    });
+  return (
+    <Blank icon={IconMailOff} title="Candidates are not shown to you yet" why={error.message} isAlert>
+      <Group gap="xs" justify="center">
+        <Button loading={resend.isPending} onClick={send}>
+          Send the link again
+        </Button>
+        <Button variant="default" onClick={onRetry}>
+          I have confirmed it
+        </Button>
+      </Group>
+    </Blank>
+  );
+}
