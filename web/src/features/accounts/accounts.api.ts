@@ -1,5 +1,6 @@
 // The signed-in person, and the ways in and out. `GET /users/me` is the query that everything else hangs on.
 import {
+  acceptWelcome,
   deleteMe,
   endSignIn,
   forgotPassword,
@@ -56,6 +57,15 @@ export function useLogin() {
 export function useSignUp() {
   const enter = useEnter();
   return useMutation({ mutationFn: (body: Body<typeof signUp>) => call(signUp, { body }), onSuccess: enter });
+}
+
+/** A first log-in: the link's token and a password of one's own. */
+export function useAcceptWelcome() {
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: (body: Body<typeof acceptWelcome>) => call(acceptWelcome, { body }),
+    onSuccess: enter,
+  });
 }
 
 /** Forgets the sign-in in every tab. To the login page first: pages behind it must not see their data go. */
