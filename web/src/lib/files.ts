@@ -2,6 +2,9 @@
 
 export const megabytes = (bytes: number) => `${Math.round((10 * bytes) / 2 ** 20) / 10} MB`;
 
+/** '12 kB' below a megabyte, and never 0 for a file that has something in it. */
+export const sizeInWords = (bytes: number) => (bytes < 2 ** 20 ? `${Math.ceil(bytes / 1024)} kB` : megabytes(bytes));
+
 /** @returns what is wrong with the file in the specification's words, or undefined. */
 export function faultOfFile(file: unknown, max_bytes: number): string | undefined {
   if (!(file instanceof Blob)) return 'Invalid file object';

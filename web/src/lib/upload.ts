@@ -1,38 +1,61 @@
-// Sends one file and says how much of it has left: fetch cannot tell, XMLHttpRequest can.
+// Sends files and says how much of them has left: fetch cannot tell, XMLHttpRequest can.
 import { type Answer, addressOf, type Endpoint, type Files } from '@hireframe/contract/endpoint.ts';
 import type { Refusal } from '@hireframe/contract/refusal.ts';
 import { refusalFrom } from './api.ts';
 import { currentToken } from './session.ts';
 
+type Uploads = Endpoint & { files: Files };
+type Form = { files: File[]; body?: object };
 type Watch = { onProgress: (sent_percent: number) => void; signal: AbortSignal };
 
+/** Without any sign of life for so long the connection counts as lost. */
+const patience_ms = 120_000;
+
+/** Posts a form with one file. @throws as `uploadFiles` */
+export const uploadFile = <E extends Uploads>(endpoint: E, file: File, watch: Watch): Promise<Answer<E>> =>
+  uploadFiles(endpoint, { files: [file] }, watch);
+
 /**
- * Posts a form with one file.
+ * Posts a form: the fields of `body` first, then the files.
  * @throws ApiError when the server refuses; TypeError when it cannot be reached; AbortError when `signal` says so.
  */
-export function uploadFile<E extends Endpoint & { files: Files }>(
-  endpoint: E,
-  file: File,
-  { onProgress, signal }: Watch,
-): Promise<Answer<E>> {
-  const form = new FormData();
-  form.append(endpoint.files.field, file);
-  return new Promise((resolve, reject) => {
+export function uploadFiles<E extends Uploads>(endpoint: E, form: Form, { onProgress, signal }: Watch) {
+  let silence: ReturnType<typeof setTimeout>;
+  const answer = new Promise<Answer<E>>((resolve, reject) => {
+    if (signal.aborted) return reject(new DOMException('The upload was cancelled', 'AbortError'));
     const request = new XMLHttpRequest();
     request.open(endpoint.method, addressOf(endpoint));
     const token = currentToken();
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? Math.floor((100 * loaded) / total) : 0);
+    const lose = () => reject(new TypeError('The server could not be reached. Check your connection.'));
+    const giveUp = () => {
+      lose(); // First, so that the abort is not taken for a wish of the person.
+      request.abort();
+    };
+    silence = setTimeout(giveUp, patience_ms);
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(silence);
+      silence = setTimeout(giveUp, patience_ms);
+      onProgress(total ? Math.floor((100 * loaded) / total) : 0);
+    };
     request.onload = () => {
       const said = readJson(request.responseText);
       const isOk = request.status >= 200 && request.status < 300;
       isOk ? resolve(said as Answer<E>) : reject(refusalFrom(request, said as Refusal | undefined));
     };
-    request.onerror = () => reject(new TypeError('The server could not be reached. Check your connection.'));
+    request.onerror = lose;
     request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
     signal.addEventListener('abort', () => request.abort());
-    request.send(form);
+    request.send(formOf(endpoint, form));
   });
+  return answer.finally(() => clearTimeout(silence));
+}
+
+function formOf({ files: { field } }: Uploads, { files, body = {} }: Form): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.append(name, String(value));
+  for (const file of files) form.append(field, file);
+  return form;
 }
 
 /** A proxy's refusal may be a page instead of JSON. */

@@ -97,6 +97,7 @@ function useTellTheEnd(pending: Pending[], pathname: string) {
   useEffect(() => {
     const ended = pending.filter(({ state }) => state.status === 'SUCCESS' || state.status === 'ERROR');
     for (const one of ended) {
+      if (wordsOf(one.type).told_on === pathname) continue;
       forgetTask(one.task_id);
       // What the work has changed is not known here.
       void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'tasks' });

@@ -27,6 +27,9 @@ export function forgetTask(task_id: string): void {
   writeTasks(readTasks().filter((task) => task.task_id !== task_id));
 }
 
+/** Whether its end has not been told yet. */
+export const isRemembered = (task_id: string): boolean => readTasks().some((task) => task.task_id === task_id);
+
 /** What this person is waiting for, oldest first. */
 export function usePendingTasks(user_id: string): PendingTask[] {
   const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key));

@@ -11,6 +11,8 @@ type TaskWords = {
   open?: { label: string; addressOf: (result: Result) => string };
   /** Pages that show a failure themselves, so that no notification is needed there. */
   failure_shown_below?: string;
+  /** The page that tells the end itself, good or bad, while it is looked at. */
+  told_on?: string;
 };
 
 const words: Partial<Record<TaskType, TaskWords>> = {
@@ -31,6 +33,13 @@ const words: Partial<Record<TaskType, TaskWords>> = {
     open: { label: 'View Report', addressOf: () => '/dashboard' },
   },
   POSTING_ANALYSIS: { doing: 'Reading the posting', done: 'The posting has been read.', is_analysis: true },
+  BULK_UPLOAD: {
+    doing: 'Reading resumes',
+    done: 'Bulk upload completed!',
+    is_analysis: false,
+    open: { label: 'See what became of them', addressOf: () => '/bulk-upload' },
+    told_on: '/bulk-upload',
+  },
   DATA_EXPORT: {
     doing: 'Gathering your data',
     done: 'Your data is ready to download.',

@@ -1,0 +1,44 @@
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { sizeInWords } from '../../lib/files.ts';
+import { validFiles } from './upload-files.ts';
+import { counted } from './upload-words.ts';
+import { beginUpload } from './uploading.ts';
+import { changeWizard, type Options, useWizard } from './wizard.ts';
+
+export function ConfigureStep() {
+  const { files, options } = useWizard();
+  const valid = validFiles(files);
+  const bytes = valid.reduce((sum, { size }) => sum + size, 0);
+  const change = (change: Partial<Options>) => changeWizard({ options: { ...options, ...change } });
+  const { is_active, send_mail } = options;
+  return (
+    <Stack gap="lg">
+      <Text size="sm">{`${counted(valid.length, 'file')}, ${sizeInWords(bytes)}. Archives are unpacked on arrival.`}</Text>
+      <Switch
+        label="Activate users immediately"
+        description="Each new candidate gets an account at once. Otherwise the account is made with the first password e-mail."
+        checked={is_active}
+        onChange={({ currentTarget: { checked } }) =>
+          change({ is_active: checked, ...(!checked && { send_mail: false }) })
+        }
+      />
+      <Switch
+        label="Send welcome e-mails"
+        description={
+          is_active
+            ? 'Each new candidate gets a link to choose a password. No password is ever mailed.'
+            : 'Only active users are welcomed: switch activation on to send these e-mails.'
+        }
+        checked={send_mail}
+        disabled={!is_active}
+        onChange={({ currentTarget: { checked } }) => change({ send_mail: checked })}
+      />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={() => changeWizard({ step: 'drop' })}>
+          Back
+        </Button>
+        <Button onClick={() => void beginUpload()}>{`Upload ${counted(valid.length, 'file')}`}</Button>
+      </Group>
+    </Stack>
+  );
+}

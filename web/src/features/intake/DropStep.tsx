@@ -1,0 +1,40 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { ChosenFiles } from './ChosenFiles.tsx';
+import { FilesZone } from './FilesZone.tsx';
+import { notifyFault } from './notify-fault.ts';
+import { faultsOfBatch, validFiles, withoutFile } from './upload-files.ts';
+import { counted } from './upload-words.ts';
+import { chooseFiles } from './uploading.ts';
+import { changeWizard, clearWizard, useWizard } from './wizard.ts';
+
+export function DropStep() {
+  const { files } = useWizard();
+  const valid = validFiles(files);
+
+  function goOn() {
+    const faults = faultsOfBatch(valid);
+    for (const fault of faults) notifyFault(fault);
+    if (faults.length === 0) changeWizard({ step: 'configure' });
+  }
+
+  return (
+    <Stack gap="md">
+      <FilesZone
+        words={files.length > 0 ? 'Drop more files here or click to browse' : 'Drop resumes here or click to browse'}
+        isSmall={files.length > 0}
+        onChoose={chooseFiles}
+      />
+      {files.length > 0 && (
+        <>
+          <ChosenFiles files={files} onRemove={(key) => changeWizard({ files: withoutFile(files, key) })} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={() => clearWizard()}>
+              Clear all
+            </Button>
+            <Button onClick={goOn}>{`Continue with ${counted(valid.length, 'file')}`}</Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { FilesZone } from './FilesZone.tsx';
+import styles from './intake.module.css';
+import { counted } from './upload-words.ts';
+import { sendGathered, supplyFiles } from './uploading.ts';
+import { useCapped } from './use-capped.tsx';
+import type { Sending } from './wizard.ts';
+
+/** After a reload without the files: only what the server does not have is asked for. */
+export function MissingFiles({ missing, file_count }: Sending) {
+  const { shown, more } = useCapped(missing, 'files');
+  return (
+    <Stack gap="md">
+      <Alert color="yellow" role="alert" title="Choose the same files again to go on">
+        <Text size="sm">
+          {`${counted(missing.length, 'file')} of ${file_count} had not been sent when this page was closed. Choose the same files or folder; what has arrived already is not sent again.`}
+        </Text>
+      </Alert>
+      <FilesZone words="Drop the same files here or click to browse" isSmall onChoose={supplyFiles} />
+      <ul className={styles.files} aria-label="Missing files">
+        {shown.map(({ name, size }, at) => (
+          <li key={`${at} ${name} ${size}`} className={styles.file}>
+            <span className={styles.fileName}>{name}</span>
+          </li>
+        ))}
+      </ul>
+      <Group justify="space-between">
+        {more || <span />}
+        <Button variant="default" onClick={() => void sendGathered()}>
+          Finish without them
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

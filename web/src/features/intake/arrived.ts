@@ -1,0 +1,34 @@
+// Which files of an upload the server has, by name and size: all that is known of a file after a reload.
+import type { UploadItem } from '@hireframe/contract/bulk-resume.ts';
+
+export type NamedFile = { name: string; size: number };
+type Item = Pick<UploadItem, 'filename' | 'file_size'>;
+
+const keyOf = (name: string, size: number) => `${size} ${name}`;
+
+/** Of an archive that was unpacked only the members are there, as 'archive.zip/cv.pdf'. */
+const archivesOf = (items: readonly Item[]) =>
+  new Set(items.flatMap(({ filename }) => (filename.includes('/') ? [filename.slice(0, filename.indexOf('/'))] : [])));
+
+/** The places in `files` of those that are not among `items`; two alike are two. */
+export function placesNotArrived(files: readonly NamedFile[], items: readonly Item[]): number[] {
+  const counts = new Map<string, number>();
+  for (const { filename, file_size } of items) {
+    const key = keyOf(filename, file_size);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const archives = archivesOf(items);
+  return [...files.keys()].filter((at) => {
+    const { name, size } = files[at] as NamedFile;
+    const left = counts.get(keyOf(name, size)) ?? 0;
+    counts.set(keyOf(name, size), left - 1);
+    return left <= 0 && !archives.has(name);
+  });
+}
+
+/** Whether all that an upload holds is of these files, so that it must have been begun by sending them. */
+export function isMadeOf(items: readonly Item[], files: readonly NamedFile[]): boolean {
+  const names = new Set(files.map(({ name }) => name));
+  const rootOf = (filename: string) => (names.has(filename) ? filename : filename.split('/')[0]);
+  return items.length > 0 && items.every(({ filename }) => names.has(rootOf(filename) ?? ''));
+}

@@ -1,0 +1,17 @@
+// A long list shows its beginning; more of it on demand, so that 1000 rows cost nothing until they are wanted.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+
+const step = 50;
+
+/** @returns what is shown of `all`, and the button that shows more; undefined when nothing is hidden. */
+export function useCapped<One>(all: readonly One[], what: string) {
+  const [most, setMost] = useState(step);
+  const hidden = all.length - most;
+  const more = hidden > 0 && (
+    <Button variant="subtle" size="compact-sm" onClick={() => setMost(most + 2 * step)}>
+      {`Show ${Math.min(hidden, 2 * step)} more of ${hidden.toLocaleString('en')} ${what}`}
+    </Button>
+  );
+  return { shown: all.slice(0, most), more };
+}
