@@ -1,3 +1,147 @@
-import { PageHeader } from '../ui/PageHeader.tsx';
+// One candidate: who it is, what they did, their resumes and scores, tags, notes, history, and who may be the same.
+import type { CandidateDetail } from '@hireframe/contract/candidates.ts';
+import { Stack, Tabs } from '@mantine/core';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useCandidate } from '../features/candidates/candidates.api.ts';
+import { ActivityTab } from '../features/candidates/detail/ActivityTab.tsx';
+import { Background } from '../features/candidates/detail/Background.tsx';
+import { CandidateHeader } from '../features/candidates/detail/CandidateHeader.tsx';
+import { CandidateSkeleton, MissingCandidate } from '../features/candidates/detail/CandidateStates.tsx';
+import styles from '../features/candidates/detail/candidate.module.css';
+import { NeighbourNav } from '../features/candidates/detail/NeighbourNav.tsx';
+import { ProfileCard } from '../features/candidates/detail/ProfileCard.tsx';
+import { ResumePreview } from '../features/candidates/detail/ResumePreview.tsx';
+import { ResumeTab } from '../features/candidates/detail/ResumeTab.tsx';
+import { AssessmentCard, ConnectCard } from '../features/candidates/detail/SideCards.tsx';
+import { DuplicatesBanner } from '../features/duplicates/DuplicatesBanner.tsx';
+import { DuplicatesDialog } from '../features/duplicates/DuplicatesDialog.tsx';
+import { MergesCard } from '../features/duplicates/MergesCard.tsx';
+import { NotesTab } from '../features/notes/NotesTab.tsx';
+import { CandidateTags } from '../features/tags/CandidateTags.tsx';
+import { useShortcut } from '../lib/shortcuts.ts';
+import { LinkTo } from '../ui/LinkTo.tsx';
 
-export const CandidatePage = () => <PageHeader title="Candidate" />;
+const route = getRouteApi('/frame/candidates/$id');
+
+export function CandidatePage() {
+  const { id } = route.useParams();
+  const { tab, dialog, resume, ...list } = route.useSearch();
+  const { data: candidate, error, refetch } = useCandidate(id);
+  useShortcut('r', 'Refresh', () => void refetch());
+  return (
+    <>
+      <div className={styles.bar}>
+        <LinkTo to="/candidates" search={list} size="sm">
+          ← Back to Candidates
+        </LinkTo>
+        <NeighbourNav id={id} />
+      </div>
+      {candidate && <Content key={id} candidate={candidate} />}
+      {!candidate && error && <MissingCandidate error={error} onRetry={() => void refetch()} />}
+      {!candidate && !error && <CandidateSkeleton />}
+    </>
+  );
+}
+
+/** What the page keeps in its address beside the list that one came from. */
+function useWhere() {
+  const { tab = 'overview', dialog, resume, ...list } = route.useSearch();
+  const navigate = useNavigate({ from: '/candidates/$id' });
+  type Change = Partial<{ tab: string; dialog: string; resume: string }>;
+  const change = (next: { [Name in keyof Change]: Change[Name] | undefined }, replace = false) =>
+    void navigate({ search: (now) => ({ ...now, ...next }), replace, resetScroll: false });
+  return {
+    ...{ tab, dialog, resume, list },
+    showTab: (next: string | null) => change({ tab: next === 'overview' ? undefined : (next ?? undefined) }),
+    open: (next: string) => change({ dialog: next }),
+    close: () => change({ dialog: undefined }, true),
+    chooseResume: (next: string | undefined) => change({ resume: next }),
+  };
+}
+
+function Content({ candidate }: { candidate: CandidateDetail }) {
+  const { id, name } = candidate;
+  const { dialog, resume, list, open, close } = useWhere();
+  const navigate = useNavigate();
+  useTitle(name);
+  const goToMerged = (stays_id: string) =>
+    stays_id === id ? close() : void navigate({ to: '/candidates/$id', params: { id: stays_id }, search: list });
+  return (
+    <>
+      <CandidateHeader
+        candidate={candidate}
+        onPreview={() => open('resume')}
+        onDeleted={() => void navigate({ to: '/candidates', search: list })}
+      />
+      <DuplicatesBanner candidate_id={id} onOpen={() => open('duplicates')} />
+      <div className={styles.page}>
+        <Stack className={styles.person} gap="md">
+          <ProfileCard candidate={candidate} />
+          <CandidateTags
+            candidate={candidate}
+            isAdding={dialog === 'tags'}
+            onAdd={() => open('tags')}
+            onAdded={close}
+          />
+        </Stack>
+        <div className={styles.main}>
+          <CandidateTabs candidate={candidate} />
+        </div>
+        <Stack className={styles.rest} gap="md">
+          <ConnectCard details={candidate.details} />
+          <AssessmentCard assessment_summary={candidate.assessment_summary} />
+        </Stack>
+      </div>
+      <ResumePreview
+        resume={candidate.resume.find((one) => one.id === resume) ?? candidate.resume[0]}
+        isOpen={dialog === 'resume'}
+        onClose={close}
+      />
+      <DuplicatesDialog candidate={candidate} isOpen={dialog === 'duplicates'} onClose={close} onMerged={goToMerged} />
+    </>
+  );
+}
+
+function CandidateTabs({ candidate }: { candidate: CandidateDetail }) {
+  const { id, experience, extracted_data } = candidate;
+  const { tab, resume, showTab, chooseResume } = useWhere();
+  const known = ['overview', 'resume', 'notes', 'activity'].includes(tab) ? tab : 'overview';
+  return (
+    <Tabs value={known} onChange={showTab} keepMounted={false}>
+      <Tabs.List mb="md">
+        <Tabs.Tab value="overview">Overview</Tabs.Tab>
+        <Tabs.Tab value="resume">Resume and score</Tabs.Tab>
+        <Tabs.Tab value="notes">Notes</Tabs.Tab>
+        <Tabs.Tab value="activity">Activity</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="overview">
+        <Background experience={experience} extracted={extracted_data} />
+      </Tabs.Panel>
+      <Tabs.Panel value="resume">
+        <ResumeTab candidate={candidate} chosen_id={resume} onChoose={chooseResume} />
+      </Tabs.Panel>
+      <Tabs.Panel value="notes">
+        <NotesTab candidate_id={id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="activity">
+        <Stack gap="md">
+          <MergesCard candidate_id={id} />
+          <ActivityTab id={id} />
+        </Stack>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** Candidates are opened in tabs of their own: the browser's tab says who it is. */
+function useTitle(name: string) {
+  useEffect(() => {
+    const before = document.title;
+    const ours = `${name} · Hireframe`;
+    document.title = ours;
+    return () => {
+      if (document.title === ours) document.title = before; // The next page may have set its own already.
+    };
+  }, [name]);
+}

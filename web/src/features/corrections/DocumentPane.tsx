@@ -8,6 +8,7 @@ import { DocumentText } from './DocumentText.tsx';
 import styles from './document.module.css';
 import { foundOf } from './evidence.ts';
 import type { Facts } from './facts.ts';
+import { Highlights } from './Highlights.tsx';
 import { type Kind, kindNames, kinds } from './kinds.ts';
 import { PdfPages } from './PdfPages.tsx';
 import { usePointing } from './pointing.tsx';
@@ -55,7 +56,13 @@ function PdfDocument({ reading, facts }: Given) {
   return (
     <Pane {...{ reading, facts, control, notice: failure }}>
       {view === 'document' && paper.status !== 'failed'
-        ? (width) => <PdfPages paper={paper.status === 'open' ? paper.paper : null} facts={facts} width={width} />
+        ? (width) => (
+            <PdfPages
+              paper={paper.status === 'open' ? paper.paper : null}
+              width={width}
+              over={(page) => <Highlights page={page} facts={facts} />}
+            />
+          )
         : undefined}
     </Pane>
   );

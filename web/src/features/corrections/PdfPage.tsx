@@ -1,14 +1,12 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { tokens } from '../../ui/palette.ts';
 import styles from './document.module.css';
-import type { Facts } from './facts.ts';
-import { Highlights } from './Highlights.tsx';
 import type { Page } from './open-pdf.ts';
 
-type Given = { page: Page; of: number; facts: Facts; width: number };
+type Given = { page: Page; of: number; width: number; children?: ReactNode };
 
 /** A page at the width of the pane. Paper is white in both schemes, so the tints upon it are the light ones. */
-export function PdfPage({ page, of, facts, width }: Given) {
+export function PdfPage({ page, of, width, children }: Given) {
   const { holder, canvas, isDrawn } = useDrawing(page, width);
   const ratio = `${page.width} / ${page.height}`;
   return (
@@ -19,7 +17,7 @@ export function PdfPage({ page, of, facts, width }: Given) {
       style={{ ...(tokens.light as CSSProperties), aspectRatio: ratio }}
     >
       <canvas ref={canvas} role="img" aria-label={`Page ${page.number} of ${of}`} />
-      <Highlights page={page} facts={facts} />
+      {children}
     </div>
   );
 }

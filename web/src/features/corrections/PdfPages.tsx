@@ -1,11 +1,13 @@
 import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import styles from './document.module.css';
-import type { Facts } from './facts.ts';
-import type { Paper } from './open-pdf.ts';
+import type { Page, Paper } from './open-pdf.ts';
 import { PdfPage } from './PdfPage.tsx';
 
-/** `paper` null: it is still being opened. `width` of the pane, in pixels. */
-export function PdfPages({ paper, facts, width }: { paper: Paper | null; facts: Facts; width: number }) {
+type Given = { paper: Paper | null; width: number; over?: (page: Page) => ReactNode };
+
+/** `paper` null: it is still being opened. `width` of the pane, in pixels. `over`: what lies upon a page. */
+export function PdfPages({ paper, width, over }: Given) {
   if (!paper)
     return (
       <div className={styles.pages} role="status" aria-label="Opening the document" aria-busy>
@@ -15,7 +17,9 @@ export function PdfPages({ paper, facts, width }: { paper: Paper | null; facts: 
   return (
     <div className={styles.pages}>
       {paper.pages.map((page) => (
-        <PdfPage key={page.number} {...{ page, facts, width: Math.max(0, width - 26), of: paper.pages.length }} />
+        <PdfPage key={page.number} page={page} width={Math.max(0, width - 26)} of={paper.pages.length}>
+          {over?.(page)}
+        </PdfPage>
       ))}
     </div>
   );

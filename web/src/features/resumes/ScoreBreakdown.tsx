@@ -10,7 +10,10 @@ import { bandOf } from './score-bands.ts';
 
 type Check = ResumeScoreBreakdown['projects']['checks'][number];
 
-export function ScoreBreakdown({ breakdown }: { breakdown: ResumeScoreBreakdown }) {
+type Given = { breakdown: ResumeScoreBreakdown; quoted?: string };
+
+/** `quoted`: what the quotes are from, for whoever listens. */
+export function ScoreBreakdown({ breakdown, quoted = 'In your resume' }: Given) {
   return (
     <Accordion multiple order={3} defaultValue={[]} className={styles.sections} aria-label="Sections of the score">
       {sectionNames.map((name) => (
@@ -21,7 +24,7 @@ export function ScoreBreakdown({ breakdown }: { breakdown: ResumeScoreBreakdown 
           <Accordion.Panel>
             <Stack gap="sm">
               <Text size="sm">{breakdown[name].comments}</Text>
-              <Checks checks={breakdown[name].checks} />
+              <Checks checks={breakdown[name].checks} quoted={quoted} />
             </Stack>
           </Accordion.Panel>
         </Accordion.Item>
@@ -52,7 +55,7 @@ function SectionHead({ name, score }: { name: ScoreSection; score: number }) {
   );
 }
 
-function Checks({ checks }: { checks: Check[] }) {
+function Checks({ checks, quoted }: { checks: Check[]; quoted: string }) {
   return (
     <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
       {checks.map((check) => (
@@ -68,7 +71,7 @@ function Checks({ checks }: { checks: Check[] }) {
           <Text size="sm" c="dimmed">
             {check.comment}
           </Text>
-          {check.evidence.length > 0 && <Evidence check={check} />}
+          {check.evidence.length > 0 && <Evidence check={check} quoted={quoted} />}
         </li>
       ))}
     </Stack>
@@ -77,12 +80,12 @@ function Checks({ checks }: { checks: Check[] }) {
 
 const few = 3;
 
-function Evidence({ check: { name, evidence } }: { check: Check }) {
+function Evidence({ check: { name, evidence }, quoted }: { check: Check; quoted: string }) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? evidence : evidence.slice(0, few);
   return (
     <>
-      <ul className={styles.quotes} aria-label={`In your resume: ${name}`}>
+      <ul className={styles.quotes} aria-label={`${quoted}: ${name}`}>
         {shown.map(({ start, end, text }) => (
           <li key={`${start} ${end}`}>
             <q>{text.length < end - start ? `${text} …` : text}</q>

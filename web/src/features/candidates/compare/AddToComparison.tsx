@@ -1,0 +1,44 @@
+import { Select } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { reasonOf } from '../../../lib/reason.ts';
+import { usePeople } from '../candidates.api.ts';
+import { mostCompared } from './compared-ids.ts';
+
+/** Finds somebody by name or e-mail address. `ids`: who is there already. */
+export function AddToComparison({ ids, onAdd }: { ids: string[]; onAdd: (id: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const [times, setTimes] = useState(0); // A new field each time: Mantine's keeps what was chosen.
+  const { data = [], error, isFetching } = usePeople(typed);
+  const people = data.filter(({ id }) => !ids.includes(id));
+  const isFull = ids.length >= mostCompared;
+  const nothing = () => {
+    if (typed.trim().length < 2) return 'Type at least two letters of a name';
+    if (isFetching) return 'Searching…';
+    return data.length > 0 ? 'Everybody of that name is here already' : 'Nobody is found by that';
+  };
+  return (
+    <Select
+      key={times}
+      w={{ base: '100%', xs: 300 }}
+      aria-label="Add a candidate"
+      placeholder={isFull ? `${mostCompared} is the most` : 'Add a candidate by name or e-mail'}
+      leftSection={<IconUserPlus size={16} aria-hidden />}
+      rightSection={null}
+      searchable
+      disabled={isFull}
+      data={people.map(({ id, name, email }) => ({ value: id, label: name === email ? email : `${name} · ${email}` }))}
+      filter={({ options }) => options}
+      value={null}
+      onSearchChange={setTyped}
+      nothingFoundMessage={nothing()}
+      error={error ? `Candidates could not be searched: ${reasonOf(error)}` : undefined}
+      onChange={(id) => {
+        if (!id) return;
+        setTimes(times + 1);
+        setTyped('');
+        onAdd(id);
+      }}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+// What the person did and learned, as their resume says.
+import type { CandidateExperience } from '@hireframe/contract/candidates.ts';
+import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
+import { Card, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Chips } from '../../../ui/Chips.tsx';
+import { monthOf } from '../../resumes/resume-words.ts';
+import styles from './candidate.module.css';
+
+type Given = { experience: CandidateExperience[]; extracted: ExtractedResume | null };
+
+export function Background({ experience, extracted }: Given) {
+  const { summary = '', education = [], certifications = [], projects = [] } = extracted ?? {};
+  return (
+    <Stack gap="md">
+      {summary && (
+        <Part title="Summary">
+          <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {summary}
+          </Text>
+        </Part>
+      )}
+      <Part title="Experience" none={experience.length === 0 && 'No positions were found in a resume.'}>
+        {experience.map((position, at) => (
+          <Position key={keyOf(at, position.title, position.company)} position={position} />
+        ))}
+      </Part>
+      <Part title="Education" none={education.length === 0 && 'No education was found in a resume.'}>
+        {education.map(({ degree, institution, year }, at) => (
+          <Entry
+            key={keyOf(at, degree, institution)}
+            title={degree || institution}
+            line={degree && institution}
+            when={year}
+          />
+        ))}
+      </Part>
+      <Part title="Certifications" none={certifications.length === 0 && 'No certifications were found in a resume.'}>
+        {certifications.map(({ name, issued_by, year }, at) => (
+          <Entry key={keyOf(at, name)} title={name} line={issued_by} when={year} />
+        ))}
+      </Part>
+      <Part title="Projects" none={projects.length === 0 && 'No projects were found in a resume.'}>
+        {projects.map(({ name, description, technologies }, at) => (
+          <Entry
+            key={keyOf(at, name)}
+            title={name}
+            line=""
+            when=""
+            description={description}
+            technologies={technologies}
+          />
+        ))}
+      </Part>
+    </Stack>
+  );
+}
+
+/** Two entries may say the same. */
+const keyOf = (at: number, ...words: string[]) => [at, ...words].join(' ');
+
+function Part({ title, none, children }: { title: string; none?: string | false; children: ReactNode }) {
+  return (
+    <Card component="section" aria-label={title}>
+      <Title order={2} mb="sm">
+        {title}
+      </Title>
+      {none ? (
+        <Text size="sm" c="dimmed">
+          {none}
+        </Text>
+      ) : Array.isArray(children) ? (
+        <ul className={styles.entries}>{children}</ul>
+      ) : (
+        children
+      )}
+    </Card>
+  );
+}
+
+function Position({ position }: { position: CandidateExperience }) {
+  const { title, company, location, duration_text, description, technologies } = position;
+  return (
+    <Entry
+      title={title || company}
+      line={[title && company, location].filter(Boolean).join(' · ')}
+      when={[periodOf(position), duration_text].filter(Boolean).join(' · ')}
+      description={description}
+      technologies={technologies}
+    />
+  );
+}
+
+/** 'Mar 2020 – Present'; empty where the resume gives no dates. */
+export function periodOf({ start_date, end_date, is_current }: CandidateExperience): string {
+  const isOpen = is_current || end_date === null;
+  if (!start_date && isOpen && !is_current) return '';
+  return [monthOf(start_date), isOpen ? 'Present' : monthOf(end_date)].filter(Boolean).join(' – ');
+}
+
+type EntryGiven = { title: string; line: string; when: string; description?: string; technologies?: string[] };
+
+const Entry = ({ title, line, when, description = '', technologies = [] }: EntryGiven) => (
+  <li>
+    <div className={styles.entryHead}>
+      <Title order={3} style={{ overflowWrap: 'anywhere' }}>
+        {title || 'Untitled'}
+      </Title>
+      {when && (
+        <Text size="sm" c="dimmed" data-figures>
+          {when}
+        </Text>
+      )}
+    </div>
+    {line && (
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {line}
+      </Text>
+    )}
+    {description && (
+      <p className={styles.description} style={{ marginBottom: 0 }}>
+        {description}
+      </p>
+    )}
+    {technologies.length > 0 && (
+      <div style={{ marginTop: 8 }}>
+        <Chips words={[...new Set(technologies)]} />
+      </div>
+    )}
+  </li>
+);

@@ -1,0 +1,76 @@
+import type { CandidateDetail } from '@hireframe/contract/candidates.ts';
+import { ActionIcon, Menu, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconColumns3, IconDots, IconMailForward, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { notifyFailure, notifySuccess } from '../../../ui/notify.tsx';
+import { useDeleteCandidate, useSendPasswordEmail } from '../candidates.api.ts';
+import { counted } from './candidate-words.ts';
+
+type Given = { candidate: CandidateDetail; onDeleted: () => void };
+
+export function CandidateMenu({ candidate, onDeleted }: Given) {
+  const { id, name, email, is_password_autoset } = candidate;
+  const navigate = useNavigate();
+  const mail = useSendPasswordEmail();
+  const remove = useDeleteCandidate();
+  const sendMail = () =>
+    mail.mutate(id, {
+      onSuccess: () => notifySuccess(`Password email sent to ${email}`),
+      onError: (error) => notifyFailure('Failed to send password email', error),
+    });
+  const askToDelete = () =>
+    modals.openConfirmModal({
+      title: `Delete ${name}?`,
+      children: <Text size="sm">{whatGoes(candidate)}</Text>,
+      labels: { confirm: `Delete ${name}`, cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        remove.mutate(id, {
+          onSuccess: () => {
+            notifySuccess(`${name} is deleted`);
+            onDeleted();
+          },
+          onError: (error) => notifyFailure('Failed to delete the candidate', error),
+        }),
+    });
+  return (
+    <Menu position="bottom-end" width={220} shadow="md">
+      <Menu.Target>
+        <ActionIcon
+          size={36}
+          variant="default"
+          aria-label={`More actions for ${name}`}
+          loading={mail.isPending || remove.isPending}
+        >
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {is_password_autoset && (
+          <Menu.Item leftSection={<IconMailForward size={16} aria-hidden />} onClick={sendMail}>
+            Send password email
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconColumns3 size={16} aria-hidden />}
+          onClick={() => void navigate({ to: '/candidates/compare', search: { ids: id } })}
+        >
+          Compare
+        </Menu.Item>
+        <Menu.Item
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={askToDelete}
+        >
+          Delete…
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function whatGoes({ resume }: CandidateDetail): string {
+  const files = resume.length > 0 ? `${counted(resume.length, 'resume')}, ` : '';
+  return `Your workspace loses its copy for good: ${files}what was read, tags, notes and history. An account of their own is not touched. This cannot be undone.`;
+}

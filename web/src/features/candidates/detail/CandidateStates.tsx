@@ -1,0 +1,53 @@
+// In place of a candidate: loading, gone, not to be seen yet, failed.
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { IconMailExclamation, IconUserOff } from '@tabler/icons-react';
+import { ApiError } from '../../../lib/api.ts';
+import { Blank } from '../../../ui/Blank.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import styles from './candidate.module.css';
+
+type Given = { error: Error; onRetry: () => void };
+
+export function MissingCandidate({ error, onRetry }: Given) {
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 404)
+    return (
+      <Blank
+        icon={IconUserOff}
+        title="This candidate is not here"
+        why="They may have been deleted or merged into another, or they are not in your workspace."
+        isAlert
+        isPage
+      >
+        <LinkButton to="/candidates">See all candidates</LinkButton>
+      </Blank>
+    );
+  if (status === 403)
+    return (
+      <Blank icon={IconMailExclamation} title="You cannot see candidates yet" why={error.message} isAlert isPage>
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      </Blank>
+    );
+  return <LoadFailure title="Failed to load this candidate" error={error} onRetry={onRetry} />;
+}
+
+export const CandidateSkeleton = () => (
+  <div role="status" aria-label="Loading the candidate" aria-busy>
+    <Skeleton height={64} mb="lg" radius="md" />
+    <div className={styles.page}>
+      <Stack className={styles.person} gap="md">
+        <Skeleton height={320} radius="lg" />
+        <Skeleton height={140} radius="lg" />
+      </Stack>
+      <Stack className={styles.main} gap="md">
+        <Skeleton height={36} radius="md" />
+        {['a', 'b', 'c'].map((key) => (
+          <Skeleton key={key} height={160} radius="lg" />
+        ))}
+      </Stack>
+    </div>
+  </div>
+);

@@ -1,0 +1,88 @@
+// A resume inside the page: a PDF page by page, plain text as text. What a browser cannot show can be saved.
+import type { CandidateResume } from '@hireframe/contract/candidates.ts';
+import { Alert, Button, Drawer, Skeleton, Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { IconFileText } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Blank } from '../../../ui/Blank.tsx';
+import { PdfPages } from '../../corrections/PdfPages.tsx';
+import { usePaper } from '../../corrections/use-paper.ts';
+import { ResumeFileButtons } from '../../resumes/ResumeFileButtons.tsx';
+import { defaultFileName } from '../../resumes/resume-words.ts';
+import styles from './candidate.module.css';
+
+type Given = { resume: CandidateResume | undefined; isOpen: boolean; onClose: () => void };
+
+export function ResumePreview({ resume, isOpen, onClose }: Given) {
+  return (
+    <Drawer
+      opened={isOpen && resume !== undefined}
+      onClose={onClose}
+      position="right"
+      size="min(860px, 100%)"
+      title={resume?.file_name || defaultFileName}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      styles={{
+        content: { display: 'flex', flexDirection: 'column' },
+        body: { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, padding: 0 },
+        title: { overflowWrap: 'anywhere', fontWeight: 600 },
+      }}
+    >
+      {resume && <Content resume={resume} />}
+    </Drawer>
+  );
+}
+
+function Content({ resume }: { resume: CandidateResume }) {
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  return (
+    <>
+      <div style={{ padding: '0 16px 12px' }}>
+        <ResumeFileButtons resume={resume} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section ref={ref} className={styles.viewer} aria-label={`Content of ${resume.file_name}`} tabIndex={0}>
+        {resume.content_type === 'application/pdf' && <Pdf resume={resume} width={width} />}
+        {resume.content_type === 'text/plain' && <PlainText resume={resume} />}
+        {!['application/pdf', 'text/plain'].includes(resume.content_type) && (
+          <Blank
+            icon={IconFileText}
+            title="This file cannot be shown here"
+            why="Browsers do not show Word documents. Download it to read it."
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+function Pdf({ resume, width }: { resume: CandidateResume; width: number }) {
+  const paper = usePaper(resume.id, resume.file_url);
+  if (paper.status === 'failed') return <NotShown onRetry={paper.retry} />;
+  return <PdfPages paper={paper.status === 'open' ? paper.paper : null} width={width} />;
+}
+
+const NotShown = ({ onRetry }: { onRetry: () => void }) => (
+  <Alert color="yellow" radius={0} title="This resume could not be shown here" role="alert">
+    <Text size="sm" mb="xs">
+      Check your connection and try again, or view or download the file with the buttons above.
+    </Text>
+    <Button size="compact-sm" variant="default" onClick={onRetry}>
+      Try again
+    </Button>
+  </Alert>
+);
+
+function PlainText({ resume: { id, file_url } }: { resume: CandidateResume }) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['candidates', 'text', id],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(file_url, { signal });
+      if (!answer.ok) throw new Error(`The file was not sent: ${answer.status}`);
+      return answer.text();
+    },
+  });
+  if (data !== undefined) return <p className={styles.sheet}>{data}</p>;
+  if (isError) return <NotShown onRetry={() => void refetch()} />;
+  return <Skeleton height={400} radius={0} role="status" aria-label="Opening the document" aria-busy />;
+}

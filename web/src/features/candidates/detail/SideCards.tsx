@@ -1,0 +1,62 @@
+// The smaller cards at the side: where else the person is found, and how their assessments stand.
+import type { CandidateDetail } from '@hireframe/contract/candidates.ts';
+import { Card, Stack, Text, Title } from '@mantine/core';
+import { NewTabLink } from '../../../ui/NewTabLink.tsx';
+import { profileLinks } from '../../profile/links.ts';
+import styles from './candidate.module.css';
+
+export function ConnectCard({ details }: Pick<CandidateDetail, 'details'>) {
+  const links = profileLinks.filter(({ key }) => details[key] !== '');
+  return (
+    <Card component="section" aria-label="Connect" padding="md">
+      <Title order={2} mb="sm">
+        Connect
+      </Title>
+      {links.length === 0 && (
+        <Text size="sm" c="dimmed">
+          No links are known: neither LinkedIn, GitHub, a website nor X.
+        </Text>
+      )}
+      <Stack component="ul" gap={6} p={0} m={0} style={{ listStyle: 'none' }}>
+        {links.map(({ key, name, Icon }) => (
+          <li key={key} style={{ display: 'flex', gap: 8, alignItems: 'flex-start' }}>
+            <Icon size={16} aria-hidden style={{ flex: 'none', marginTop: 4 }} />
+            <NewTabLink href={webAddress(details[key])}>{name}</NewTabLink>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+/** A resume often leaves out the scheme. */
+const webAddress = (written: string) => (/^https?:\/\//i.test(written) ? written : `https://${written}`);
+
+export function AssessmentCard({ assessment_summary: summary }: Pick<CandidateDetail, 'assessment_summary'>) {
+  const figures = [
+    { name: 'Total', value: summary.total },
+    { name: 'Completed', value: summary.completed },
+    { name: 'In progress', value: summary.in_progress },
+  ];
+  return (
+    <Card component="section" aria-label="Assessment Summary" padding="md">
+      <Title order={2} mb="sm">
+        Assessment Summary
+      </Title>
+      {summary.total === 0 ? (
+        <Text size="sm" c="dimmed">
+          No assessment has been taken yet.
+        </Text>
+      ) : (
+        <dl className={styles.figures}>
+          {figures.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+// How a candidate is put into words.
+import type { Candidate } from '@hireframe/contract/candidates.ts';
+
+export const sourceWords: Record<Candidate['source'], string> = {
+  upload: 'Bulk upload',
+  mailbox: 'Mailbox',
+  invitation: 'Invitation',
+  application: 'Application',
+};
+
+export const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+type Seniority = Pick<Candidate, 'experience_level' | 'total_experience_years'>;
+
+/** 'Senior · 9.5 years'; empty where neither is known. */
+export const seniorityLine = ({ experience_level, total_experience_years: years }: Seniority) =>
+  [experience_level, years === null ? '' : counted(Math.round(years * 10) / 10, 'year')].filter(Boolean).join(' · ');

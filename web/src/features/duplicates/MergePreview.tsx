@@ -1,0 +1,53 @@
+import type { Candidate } from '@hireframe/contract/candidates.ts';
+import { Radio, Stack, Text } from '@mantine/core';
+import styles from './duplicates.module.css';
+import { compare } from './merge-fields.ts';
+
+type Given = { left: Candidate; right: Candidate; stays_id: string; onStays: (id: string) => void };
+
+/** Two candidates where they differ; their heads choose who stays. */
+export function MergePreview({ left, right, stays_id, onStays }: Given) {
+  const { differing, same } = compare(left, right);
+  return (
+    <Stack gap="xs">
+      <Radio.Group value={stays_id} onChange={onStays} aria-label="Who stays">
+        <table className={styles.table} aria-label="Where the two differ">
+          <thead>
+            <tr>
+              <td>Who stays</td>
+              {[left, right].map((one) => (
+                <th key={one.id} scope="col" data-stays={one.id === stays_id || undefined}>
+                  <Radio value={one.id} label={`Keep ${one.name}`} description={one.email} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map(({ name, isList, ...field }) => (
+              <tr key={name}>
+                <th scope="row">{isList ? `${name} only here` : name}</th>
+                <Value text={field.left} stays={left.id === stays_id} />
+                <Value text={field.right} stays={right.id === stays_id} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Radio.Group>
+      {same.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {`The same in both: ${same.join(', ')}.`}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const Value = ({ text, stays }: { text: string; stays: boolean }) => (
+  <td data-stays={stays || undefined}>
+    {text || (
+      <Text span size="sm" c="dimmed" fs="italic">
+        None
+      </Text>
+    )}
+  </td>
+);

@@ -1,0 +1,60 @@
+// Who was taken into a candidate, and the way back.
+import type { Merge } from '@hireframe/contract/duplicates.ts';
+import { Button, Card, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { dayOf } from '../../lib/dates.ts';
+import { ListOf } from '../../ui/ListOf.tsx';
+import { Row } from '../../ui/Rows.tsx';
+import { useMerges } from './duplicates.api.ts';
+import { useTakeApart } from './use-merge-with-undo.ts';
+
+/** Nothing where there was no merge. */
+export function MergesCard({ candidate_id }: { candidate_id: string }) {
+  const [page, setPage] = useState(1);
+  const merges = useMerges(candidate_id, page);
+  if (merges.isPending || merges.data?.count === 0) return null;
+  const newest = merges.data?.results.find(({ is_undone }) => !is_undone);
+  return (
+    <Card component="section" aria-label="Merges">
+      <Title order={2} mb="xs">
+        Merges
+      </Title>
+      <ListOf label="Merges" query={merges} page={page} onPage={setPage} empty={null}>
+        {(merge) => <MergeRow key={merge.id} merge={merge} isNewest={page === 1 && merge === newest} />}
+      </ListOf>
+    </Card>
+  );
+}
+
+function MergeRow({ merge, isNewest }: { merge: Merge; isNewest: boolean }) {
+  const { id, merged, merged_by_name, created_at, is_undone } = merge;
+  const { undo, isPending } = useTakeApart();
+  return (
+    <Row
+      title={`${merged.name} was merged into this candidate`}
+      line={`${merged.email} · ${merged_by_name}, ${dayOf(created_at)}`}
+    >
+      {is_undone && (
+        <Text size="sm" c="dimmed">
+          Undone
+        </Text>
+      )}
+      {!is_undone && !isNewest && (
+        <Text size="sm" c="dimmed">
+          Undo the newer one first
+        </Text>
+      )}
+      {isNewest && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={isPending}
+          aria-label={`Undo the merge of ${merged.name}`}
+          onClick={() => undo(id, merged.name)}
+        >
+          Undo
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,71 @@
+// The tags of one candidate: who put them there, when, and why.
+import type { TagLink } from '@hireframe/contract/tags.ts';
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { sinceOf } from '../../lib/dates.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { CandidateTagsDialog } from './CandidateTagsDialog.tsx';
+import styles from './candidate-tags.module.css';
+import { TagChip } from './TagChip.tsx';
+import { useCandidateTags } from './tags.api.ts';
+import { useTakeOffTag } from './use-take-off-tag.ts';
+
+type Given = {
+  candidate: { id: string; name: string };
+  isAdding: boolean;
+  onAdd: () => void;
+  onAdded: () => void;
+};
+
+/** `isAdding`: the dialog is open. `onAdded`: it is to be closed. */
+export function CandidateTags({ candidate, isAdding, onAdd, onAdded }: Given) {
+  const { data: links, error, refetch } = useCandidateTags(candidate.id);
+  return (
+    <Card component="section" aria-label="Tags" padding="md">
+      <Group justify="space-between" mb="sm">
+        <Title order={2}>Tags</Title>
+        <Button variant="default" size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />} onClick={onAdd}>
+          Add tags
+        </Button>
+      </Group>
+      {links && <Links links={links} candidate_id={candidate.id} />}
+      {!links && error && <LoadFailure title="Failed to load tags" error={error} onRetry={() => void refetch()} />}
+      {!links && !error && (
+        <Stack gap="xs" role="status" aria-label="Loading tags" aria-busy>
+          <Skeleton height={24} width="60%" />
+          <Skeleton height={24} width="45%" />
+        </Stack>
+      )}
+      <CandidateTagsDialog candidate={candidate} links={links ?? []} isOpen={isAdding} onClose={onAdded} />
+    </Card>
+  );
+}
+
+function Links({ links, candidate_id }: { links: TagLink[]; candidate_id: string }) {
+  const takeOff = useTakeOffTag(candidate_id);
+  if (links.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        No tags yet. Tags sort candidates by words of your own.
+      </Text>
+    );
+  return (
+    <ul className={styles.links}>
+      {links.map((link) => (
+        <li key={link.id}>
+          <TagChip tag={link.tag} onRemove={() => void takeOff(link)} />
+          <Text size="xs" c="dimmed">
+            {`${link.tagged_by_name} · `}
+            <time dateTime={link.tagged_at}>{sinceOf(link.tagged_at)}</time>
+            {!link.tag.is_active && ' · inactive'}
+          </Text>
+          {link.notes && (
+            <Text size="sm" className={styles.notes}>
+              {link.notes}
+            </Text>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
