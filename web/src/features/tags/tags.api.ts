@@ -51,7 +51,7 @@ export const useActiveTags = ({ enabled = true } = {}) =>
   });
 
 /** Whatever shows tags is asked for again. */
-function useTagsChanged() {
+export function useTagsChanged() {
   const cache = useQueryClient();
   return () => {
     void cache.invalidateQueries({ queryKey: tagsKey });
