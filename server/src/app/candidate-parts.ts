@@ -1,4 +1,7 @@
 // What each feature keeps about a candidate of a workspace. One line per feature.
 import type { CandidatePart } from '../features/candidates/candidates.ts';
+import { itemsOfCandidate } from '../features/intake/intake.ts';
+import { notesOfCandidate } from '../features/notes/notes.candidate-part.ts';
+import { tagsOfCandidate } from '../features/tags/tags.candidate-part.ts';
 
-export const candidateParts: CandidatePart[] = [];
+export const candidateParts: CandidatePart[] = [tagsOfCandidate, notesOfCandidate, itemsOfCandidate];

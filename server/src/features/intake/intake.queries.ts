@@ -232,3 +232,30 @@ export async function selectStats(db: Db, workspace_id: string) {
       (select max(created_at) from uploads where workspace_id = ${workspace_id}) as last_upload_at`.execute(db);
   return rows[0] as (typeof rows)[number];
 }
+
+export function closeSilentUploads(tx: Db, hours: number, error_message: string) {
+  const silent = tx.updateTable('uploads').set({ is_complete: true, error_message }).where('is_complete', '=', false);
+  const limit = sql<string>`now() - make_interval(hours => ${hours})`;
+  return silent.where('received_at', '<', limit).returning(['workspace_id', 'id']).execute();
+}
+
+/** Of items that made nobody, in uploads that ended so long ago. */
+export async function selectOldFiles(db: Db, days: number) {
+  const found = db
+    .selectFrom('uploads')
+    .innerJoin('upload_items', (join) =>
+      join
+        .onRef('upload_items.workspace_id', '=', 'uploads.workspace_id')
+        .onRef('upload_items.upload_id', '=', 'uploads.id'),
+    )
+    .select(['upload_items.workspace_id', 'upload_items.id', 'upload_items.object_key'])
+    .where('upload_items.status', 'in', ['failed', 'skipped'])
+    .where('upload_items.object_key', 'is not', null)
+    .where('uploads.finished_at', '<', sql<string>`now() - make_interval(days => ${days})`);
+  return found.limit(500).$narrowType<{ object_key: string }>().execute();
+}
+
+export async function forgetFiles(db: Db, items: { workspace_id: string; id: string }[]): Promise<void> {
+  const ids = items.map(({ id }) => id);
+  await db.updateTable('upload_items').set({ object_key: null }).where('id', 'in', ids).execute();
+}

@@ -31,7 +31,7 @@ test('resumes that were uploaded become candidates with resumes and accounts', a
       { filename: 'Bo Ek.txt', status: 'success', extracted_name: 'Bo Ek', extracted_email: 'bo@example.com' },
     ],
   });
-  const { body: uploads } = await call(listUploads, { as });
+  const { body: uploads } = await call(listUploads, { as, query: {} });
   expect(uploads.results.map(({ id }) => id)).toEqual([body.job_id]);
   expect((await call(getUploadStats, { as })).body).toMatchObject({ total_uploads: 1, users_created: 2 });
   expect((await call(cancelUpload, { as, params: { id: body.job_id } })).status).toBe(409);

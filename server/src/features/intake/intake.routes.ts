@@ -1,6 +1,7 @@
 import * as contract from '@hireframe/contract/bulk-resume.ts';
 import { type Route, route } from '../../infra/http.ts';
 import { cancelUpload } from './intake.ts';
+import { sendPasswordEmail } from './password-email.ts';
 import { receiveFiles } from './receive-files.ts';
 import { getStats, getUpload, listUploads } from './shown-uploads.ts';
 
@@ -9,5 +10,6 @@ export const intakeRoutes: Route[] = [
   route(contract.listUploads, ({ db, actor }) => listUploads(db, actor)),
   route(contract.getUpload, ({ db, storage, actor, params }) => getUpload(db, storage, actor, params.id)),
   route(contract.cancelUpload, ({ db, actor, params }) => cancelUpload(db, actor, params.id)),
+  route(contract.sendPasswordEmail, ({ actor, body, ...tools }) => sendPasswordEmail(tools, actor, body.user_id)),
   route(contract.getUploadStats, ({ db, actor }) => getStats(db, actor)),
 ];

@@ -1,4 +1,45 @@
-import type { Task } from '../../infra/tools.ts';
+import { z } from 'zod';
+import { task } from '../../infra/tasks.ts';
+import type { Task, Tools } from '../../infra/tools.ts';
+import { handOverTask } from './hand-over.ts';
+import * as queries from './intake.queries.ts';
 import { readUploadTask } from './read-upload.ts';
 
-export const intakeTasks: Task[] = [readUploadTask];
+/** Somebody whose connection broke has come back by then. */
+const silentHours = 3;
+const keptDays = 30;
+
+export const intakeTasks: Task[] = [
+  readUploadTask,
+  handOverTask,
+  task({
+    name: 'intake.close-silent-uploads',
+    input: z.object({}),
+    schedule: '*/10 * * * *',
+    run: (tools) => closeSilent(tools),
+  }),
+  task({
+    name: 'intake.delete-old-files',
+    input: z.object({}),
+    schedule: '50 3 * * *',
+    run: (tools) => deleteOldFiles(tools),
+  }),
+];
+
+/** No more files come: what did is read, and the upload says so. */
+async function closeSilent({ db, enqueue }: Tools): Promise<void> {
+  const error_message = `The files stopped coming, and for ${silentHours} hours nobody sent more. What had arrived was read. Upload the others again.`;
+  await db.transaction().execute(async (tx) => {
+    for (const { workspace_id, id } of await queries.closeSilentUploads(tx, silentHours, error_message))
+      await enqueue(tx, readUploadTask, { workspace_id, upload_id: id });
+  });
+}
+
+/** Of resumes that became none: a candidate's stays with the candidate. The file goes first, so that none is forgotten. */
+async function deleteOldFiles({ db, storage }: Tools): Promise<void> {
+  for (let found = await queries.selectOldFiles(db, keptDays); found.length > 0; ) {
+    for (const { object_key } of found) await storage.delete(object_key);
+    await queries.forgetFiles(db, found);
+    found = await queries.selectOldFiles(db, keptDays);
+  }
+}

@@ -1,4 +1,5 @@
 // Accounts of people whom a workspace took in, and what they are mailed.
+import { FirstName, LastName } from '@hireframe/contract/users.ts';
 import { sendMail } from '../../infra/mail.ts';
 import type { Db } from '../../infra/postgres.ts';
 import type { Tools } from '../../infra/tools.ts';
@@ -16,12 +17,12 @@ export type Account = { user_id: string; is_ours: boolean };
 export async function linkAccount(
   tx: Db,
   owner: Owner,
-  { id, email, first_name, last_name }: Person & { id: string },
+  candidate: Person & { id: string },
 ): Promise<Account | undefined> {
-  const account = await ensureAccount(tx, { email, first_name, last_name });
+  const account = await ensureAccount(tx, fitForMail(candidate));
   if (!account) return undefined;
   const { user_id, is_made } = account;
-  await changeCandidate(tx, owner, id, { user_id, is_account_ours: is_made });
+  await changeCandidate(tx, owner, candidate.id, { user_id, is_account_ours: is_made });
   return { user_id, is_ours: is_made };
 }
 
@@ -30,11 +31,12 @@ export async function welcome(
   tx: Db,
   { public_url }: Pick<Tools, 'public_url'>,
   account: Account | undefined,
-  { email, first_name, last_name }: Person,
+  person: Person,
   company: string,
 ): Promise<void> {
   if (!account) return;
   if (account.is_ours) return sendWelcome(tx, { public_url }, account.user_id, company);
+  const { email, first_name, last_name } = fitForMail(person);
   await sendMail(tx, {
     to: { name: `${first_name} ${last_name}`.trim(), address: email },
     subject: `${company} has your resume on Hireframe`.slice(0, 200),
@@ -42,6 +44,13 @@ export async function welcome(
     action: { label: 'Log in', url: `${public_url}/login` },
   });
 }
+
+/** A resume may say of its owner what no person could: such a name, an address perhaps, stands in no mail. */
+const fitForMail = ({ email, first_name, last_name }: Person): Person => ({
+  email,
+  first_name: FirstName.safeParse(first_name).data ?? '',
+  last_name: LastName.safeParse(last_name).data ?? '',
+});
 
 type Known = { is_account_ours: boolean | null; shared_at: string | null; is_password_autoset: boolean | null };
 
