@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeAdmin, makeCandidate, makeRecruiter, makeSignIn } from '../../../test/make.ts';
+import { tracesOf as traces } from '../../../test/traces.ts';
 import { accountTasks } from './accounts.tasks.ts';
 
 const { call, tools, http, queued, runTasks } = await startApp();
@@ -48,20 +49,7 @@ const picture = () =>
     .png()
     .toBuffer();
 
-/** Where any of these words stands: in any row of any table, in any object's key. */
-async function tracesOf(words: string[]) {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`.execute(
-    db,
-  );
-  const traces: string[] = [];
-  for (const { name } of rows) {
-    const { rows: found } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db);
-    if (found.some(({ row }) => words.some((word) => row.includes(word)))) traces.push(name);
-  }
-  for await (const { key } of storage.list('')) if (words.some((word) => key.includes(word))) traces.push(key);
-  return traces;
-}
+const tracesOf = (words: string[]) => traces(tools, words);
 
 test('a ZIP holds what every feature keeps, and nothing that could sign somebody in', async () => {
   const as = await join('candidate');

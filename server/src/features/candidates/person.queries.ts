@@ -25,7 +25,8 @@ export const selectSharedResumes = (db: Db, user_id: string) =>
   db
     .selectFrom('candidate_resumes')
     .innerJoin('workspaces', 'workspaces.id', 'candidate_resumes.workspace_id')
-    .select(['candidate_resumes.id', 'file_name', 'size_bytes', 'uploaded_at', 'object_key', 'workspaces.name'])
+    .select(['candidate_resumes.id', 'file_name', 'size_bytes', 'uploaded_at', 'object_key'])
+    .select('workspaces.name as workspace_name')
     .where('shared_by', '=', user_id)
     .orderBy('candidate_resumes.id')
     .execute();

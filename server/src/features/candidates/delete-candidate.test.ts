@@ -1,0 +1,216 @@
+// Deleting copies of people: by a recruiter, by retention, by the person. Proven by a search of every table and object.
+import { randomUUID } from 'node:crypto';
+import { deleteMe } from '@hireframe/contract/accounts.ts';
+import { deleteCandidate, getCandidate, listCandidates } from '@hireframe/contract/candidates.ts';
+import { expect, test } from 'vitest';
+import { startApp } from '../../../test/app.ts';
+import { makeResumeOf } from '../../../test/candidate-resume.ts';
+import { makeCandidate, makeCandidateOf, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
+import { tracesOf } from '../../../test/traces.ts';
+import { ensureAccount, sendWelcome } from '../accounts/accounts.ts';
+import { candidatesOfPerson } from './candidates.personal-data.ts';
+import { candidateTasks } from './candidates.tasks.ts';
+import { type CandidatePart, recordEvent } from './candidates.ts';
+
+const { call, tools, runTasks } = await startApp();
+const { db, storage } = tools;
+const query = {};
+const aDay = 24 * 3600 * 1000;
+const ago = (days: number) => new Date(Date.now() - days * aDay).toISOString();
+const newEmail = () => `${randomUUID()}@example.com`;
+
+type Of = { workspace_id: string; user_id: string };
+const remove = (id: string, as: { token: string }) => call(deleteCandidate, { params: { id }, as });
+const isThere = async (id: string, as: { token: string }) => {
+  const { status } = await call(getCandidate, { params: { id }, query, as });
+  return status === 200;
+};
+
+/** Somebody with a file, a picture, a history and an account that a workspace made for them. */
+async function takeIn(owner: Of, email = newEmail()) {
+  const { user_id = '' } = (await ensureAccount(db, { email, first_name: 'Ana', last_name: 'Silva' })) ?? {};
+  await sendWelcome(db, tools, user_id, 'Any');
+  const avatar_key = `workspaces/${owner.workspace_id}/candidates/${randomUUID()}/avatar.webp`;
+  await storage.put(avatar_key, Buffer.from('any'), { content_type: 'image/webp' });
+  const id = await makeCandidateOf(db, owner, { email, user_id, is_account_ours: true, avatar_key });
+  const resume = await makeResumeOf(tools, owner, id, { text: `Ana Silva\n${email}\n\nSkills\nSewing` });
+  await recordEvent(db, owner, [id], { kind: 'any.thing', line: `Wrote to ${email}` });
+  await runTasks();
+  return { id, email, user_id, keys: [resume.object_key, avatar_key] };
+}
+
+test('a deleted candidate is found in no table and in no object, and neither is the account made for them', async () => {
+  const as = await makeRecruiter(db);
+  const { id, email, user_id, keys } = await takeIn(as);
+  const words = [id, email, user_id, ...keys];
+  const before = await tracesOf(tools, words);
+  for (const one of [
+    'users',
+    'verifications',
+    'outbox',
+    'candidates',
+    'candidate_resumes',
+    'candidate_activity',
+    ...keys,
+  ])
+    expect(before).toContain(one);
+  expect((await remove(id, as)).status).toBe(204);
+  await runTasks();
+  expect(await tracesOf(tools, words)).toEqual([]);
+  expect((await remove(id, as)).status).toBe(404);
+  expect((await call(listCandidates, { query, as })).body.count).toBe(0);
+});
+
+test('of two who delete the same one is told that it is gone', async () => {
+  const as = await makeRecruiter(db);
+  const id = await makeCandidateOf(db, as);
+  const both = await Promise.all([remove(id, as), remove(id, as)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([204, 404]);
+});
+
+test('another workspace keeps its copy, and the account stays until the last of them lets go', async () => {
+  const [as, other] = [await makeRecruiter(db), await makeRecruiter(db)];
+  const { id, email, user_id } = await takeIn(as);
+  const theirs = await makeCandidateOf(db, other, { email, user_id });
+  const account = () => db.selectFrom('users').select('id').where('id', '=', user_id).executeTakeFirst();
+  const before = await call(getCandidate, { params: { id: theirs }, query, as: other });
+  await remove(id, as);
+  expect(await account()).toBeDefined();
+  expect((await call(getCandidate, { params: { id: theirs }, query, as: other })).body).toEqual(before.body);
+  await remove(theirs, other);
+  expect(await account()).toBeUndefined();
+});
+
+test('an account that its person has opened stays theirs', async () => {
+  const as = await makeRecruiter(db);
+  const { id, user_id } = await takeIn(as);
+  const claimed = { role: 'candidate', onboarded_at: ago(0), is_password_autoset: false };
+  await db.updateTable('users').set(claimed).where('id', '=', user_id).execute();
+  await remove(id, as);
+  expect(await db.selectFrom('users').select('id').where('id', '=', user_id).execute()).toHaveLength(1);
+});
+
+test('who was taken into a candidate goes along, files included', async () => {
+  const as = await makeRecruiter(db);
+  const id = await makeCandidateOf(db, as);
+  const middle = await makeCandidateOf(db, as);
+  const taken = await takeIn(as);
+  await db.updateTable('candidates').set({ merged_into: middle }).where('id', '=', taken.id).execute();
+  await db.updateTable('candidates').set({ merged_into: id }).where('id', '=', middle).execute();
+  await remove(id, as);
+  await runTasks();
+  expect(await tracesOf(tools, [taken.id, taken.email, ...taken.keys])).toEqual([]);
+});
+
+test('every feature above erases what it keeps, and its files go as well', async () => {
+  const as = await makeRecruiter(db);
+  const id = await makeCandidateOf(db, as);
+  const erased: string[] = [];
+  const key = `workspaces/${as.workspace_id}/any`;
+  await storage.put(key, Buffer.from('any'), { content_type: 'text/plain' });
+  async function erase(...[, , candidate_id]: Parameters<CandidatePart['erase']>) {
+    erased.push(candidate_id);
+    return [key];
+  }
+  const part = { erase } as CandidatePart;
+  await db.updateTable('workspaces').set({ retention_months: 1 }).where('id', '=', as.workspace_id).execute();
+  await db
+    .updateTable('candidates')
+    .set({ created_at: ago(40) })
+    .where('id', '=', id)
+    .execute();
+  await deleteOld([part]);
+  expect(erased).toEqual([id]);
+  expect(await tracesOf(tools, [key])).toEqual([]);
+});
+
+async function deleteOld(parts: CandidatePart[] = []) {
+  await candidateTasks(parts)
+    .find(({ name }) => name === 'candidates.delete-old')
+    ?.run(tools, {});
+  await runTasks();
+}
+
+test('retention deletes whoever came, and was last touched, longer ago than the workspace keeps people', async () => {
+  const workspace = await makeWorkspace(db);
+  const [as, keeper] = [await makeRecruiter(db, { workspace }), await makeRecruiter(db)];
+  await db.updateTable('workspaces').set({ retention_months: 6 }).where('id', '=', workspace.id).execute();
+  const came = async (owner: Of, days: number, touched?: number) => {
+    const id = await makeCandidateOf(db, owner, { created_at: ago(days) });
+    if (touched === undefined) return id;
+    await recordEvent(db, owner, [id], { kind: 'any.thing', line: 'Any' });
+    const event = db.updateTable('candidate_activity').set({ created_at: ago(touched) });
+    await event.where('candidate_id', '=', id).execute();
+    return id;
+  };
+  const gone = [await came(as, 200), await came(as, 400, 190)];
+  const kept = [await came(as, 170), await came(as, 400, 170)];
+  const theirs = await came(keeper, 4000); // Kept until deleted: that workspace says nothing else.
+  await deleteOld();
+  for (const id of gone) expect(await isThere(id, as)).toBe(false);
+  for (const id of kept) expect(await isThere(id, as)).toBe(true);
+  expect(await isThere(theirs, keeper)).toBe(true);
+});
+
+test('retention gets through more than it takes at once', async () => {
+  const as = await makeRecruiter(db);
+  await db.updateTable('workspaces').set({ retention_months: 1 }).where('id', '=', as.workspace_id).execute();
+  const rows = Array.from({ length: 250 }, (_, n) => ({
+    ...{ workspace_id: as.workspace_id, email: `${n}@example.com`, first_name: 'Any', last_name: 'Body' },
+    ...{ source: 'upload', created_at: ago(40) },
+  }));
+  await db.insertInto('candidates').values(rows).execute();
+  await deleteOld();
+  const left = db.selectFrom('candidates').select('id').where('workspace_id', '=', as.workspace_id);
+  expect(await left.execute()).toEqual([]);
+});
+
+test('a person who leaves takes along what they gave, and only the link from what was taken in without them', async () => {
+  const [as, other] = [await makeRecruiter(db), await makeRecruiter(db)];
+  const ana = await makeCandidate(db);
+  await db.updateTable('users').set({ is_password_autoset: true }).where('id', '=', ana.user_id).execute();
+  const given = await makeCandidateOf(db, as, { email: ana.email, user_id: ana.user_id, shared_at: ago(1) });
+  const file = await makeResumeOf(tools, as, given);
+  const taken = await makeCandidateOf(db, other, { email: ana.email, user_id: ana.user_id });
+  const kept = await makeResumeOf(tools, other, taken);
+  // Since two were made one, a file that she gave stands with somebody else.
+  const merged = await makeCandidateOf(db, as);
+  const moved = await makeResumeOf(tools, as, merged);
+  await db.updateTable('candidate_resumes').set({ shared_by: ana.user_id }).where('id', '=', moved.id).execute();
+  await runTasks();
+  const before = await call(getCandidate, { params: { id: taken }, query, as: other });
+
+  expect((await call(deleteMe, { body: { password: '' }, as: ana })).status).toBe(204);
+  await runTasks();
+  expect(await tracesOf(tools, [ana.user_id, given, file.object_key, moved.object_key])).toEqual([]);
+  expect(await isThere(given, as)).toBe(false);
+  expect((await call(getCandidate, { params: { id: merged }, query, as })).body.resume).toEqual([]);
+  const { body } = await call(getCandidate, { params: { id: taken }, query, as: other });
+  expect(body).toMatchObject({ id: taken, email: ana.email, is_onboarded: false, resume: [{ id: kept.id }] });
+  expect({ ...body, resume: [] }).toEqual({ ...before.body, resume: [] });
+});
+
+test('what a person exports names the workspaces that they gave something, and no other', async () => {
+  const [as, other] = [await makeRecruiter(db), await makeRecruiter(db)];
+  await db.updateTable('workspaces').set({ name: 'Given' }).where('id', '=', as.workspace_id).execute();
+  await db.updateTable('workspaces').set({ name: 'Unasked' }).where('id', '=', other.workspace_id).execute();
+  const ana = await makeCandidate(db);
+  const about = { email: ana.email, user_id: ana.user_id };
+  const id = await makeCandidateOf(db, as, { ...about, shared_at: ago(1), skills: ['Sewing'] });
+  await makeCandidateOf(db, other, { ...about, skills: ['Never told'] });
+  await makeResumeOf(tools, as, id, { file_name: 'their-own-upload.txt' });
+  const { id: resume_id } = await makeResumeOf(tools, as, id, { file_name: 'mine.txt' });
+  await db.updateTable('candidate_resumes').set({ shared_by: ana.user_id }).where('id', '=', resume_id).execute();
+
+  const files = await Array.fromAsync(candidatesOfPerson([]).exportOf(tools, ana.user_id));
+  expect(files.map(({ path }) => path)).toEqual(['candidates/shared.json', `candidates/${resume_id}/mine.txt`]);
+  const said = String(files[0]?.bytes);
+  expect(JSON.parse(said)).toMatchObject({
+    profiles: [{ workspace_name: 'Given', email: ana.email, skills: ['Sewing'] }],
+    resumes: [{ workspace_name: 'Given', file_name: 'mine.txt' }],
+  });
+  for (const secret of ['Unasked', 'Never told', 'their-own-upload', as.workspace_id, id])
+    expect(said).not.toContain(secret);
+  const stranger = await makeCandidate(db);
+  expect(await Array.fromAsync(candidatesOfPerson([]).exportOf(tools, stranger.user_id))).toEqual([]);
+});

@@ -1,0 +1,18 @@
+// Proof that something is gone: a search of every table and every object.
+import { sql } from 'kysely';
+import type { Tools } from '../src/infra/tools.ts';
+
+/** Where any of these words stands: in any row of any table, in any object's key. */
+export async function tracesOf({ db, storage }: Pick<Tools, 'db' | 'storage'>, words: string[]) {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`.execute(
+    db,
+  );
+  const traces: string[] = [];
+  for (const { name } of rows) {
+    const { rows: found } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db);
+    if (found.some(({ row }) => words.some((word) => row.includes(word)))) traces.push(name);
+  }
+  for await (const { key } of storage.list('')) if (words.some((word) => key.includes(word))) traces.push(key);
+  return traces;
+}
