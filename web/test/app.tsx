@@ -1,4 +1,5 @@
 // Shows the whole app at an address, as a person meets it: guards, frame, page.
+import { listNotifications } from '@hireframe/contract/notifications.ts';
 import { getMe, type User } from '@hireframe/contract/users.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
@@ -48,5 +49,6 @@ export function visitAs(me: User, address: string, ...fakes: Fakes) {
     address,
     ...fakes,
     answers(getMe, () => me),
+    answers(listNotifications, () => ({ count: 0, next: null, previous: null, results: [] })),
   );
 }

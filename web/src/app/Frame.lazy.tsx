@@ -3,6 +3,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMe } from '../features/accounts/accounts.api.ts';
+import { NotificationNews } from '../features/notifications/NotificationNews.tsx';
 import { GlobalTaskProgress } from '../features/tasks/GlobalTaskProgress.tsx';
 import { useKeptSwitch } from '../lib/kept.ts';
 import { listenToKeys, useShortcut } from '../lib/shortcuts.ts';
@@ -51,6 +52,7 @@ export function Frame() {
           </main>
         </div>
       </div>
+      <NotificationNews />
       <GlobalTaskProgress user_id={me.id} />
       <ShortcutHelp isOpen={isHelpOpen} onClose={help.close} />
       <Suspense>{timesAsked > 0 && <Palette {...shell} timesAsked={timesAsked} />}</Suspense>

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSignOut } from '../features/accounts/accounts.api.ts';
+import { NotificationsLink } from '../features/notifications/NotificationsLink.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import styles from './mobile-bar.module.css';
@@ -21,6 +22,7 @@ export function MobileBar({ me, screens, onSearch }: Shell) {
       <ActionIcon size={44} aria-label="Search" onClick={onSearch}>
         <IconSearch size={20} stroke={1.7} />
       </ActionIcon>
+      <NotificationsLink />
       <ActionIcon size={44} aria-label="Menu" aria-haspopup="dialog" onClick={menu.open}>
         <IconMenu2 size={20} stroke={1.7} />
       </ActionIcon>

@@ -3,6 +3,7 @@ import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useOs } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { useKeptSwitch } from '../lib/kept.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -13,11 +14,12 @@ import styles from './sidebar.module.css';
 export function Sidebar({ me, screens, onSearch, onHelp }: Shell) {
   const [isPinned, setPinned] = useKeptSwitch('sidebar-pinned', true);
   const [isMenuOpen, menu] = useDisclosure(false);
+  const [isBellOpen, bell] = useDisclosure(false);
   const isApple = ['macos', 'ios'].includes(useOs());
   const pinLabel = isPinned ? 'Collapse the sidebar' : 'Keep the sidebar open';
   return (
     <div className={styles.place} data-pinned={isPinned || undefined}>
-      <aside className={styles.sidebar} data-held={isMenuOpen || undefined} aria-label="Sidebar">
+      <aside className={styles.sidebar} data-held={isMenuOpen || isBellOpen || undefined} aria-label="Sidebar">
         <Link to="/dashboard" className={styles.brand} aria-label="Hireframe, start page">
           <Brand nameClass={styles.label} />
         </Link>
@@ -37,6 +39,7 @@ export function Sidebar({ me, screens, onSearch, onHelp }: Shell) {
           ))}
         </nav>
         <div className={styles.foot}>
+          <NotificationBell className={styles.item} labelClass={styles.label} onToggle={bell.set} />
           <div className={styles.tools}>
             <Tooltip label={pinLabel}>
               <ActionIcon aria-label={pinLabel} onClick={() => setPinned(!isPinned)}>

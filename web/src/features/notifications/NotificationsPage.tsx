@@ -1,3 +1,38 @@
+import { Card } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useShortcut } from '../../lib/shortcuts.ts';
+import { Blank } from '../../ui/Blank.tsx';
+import { ListOf } from '../../ui/ListOf.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { NotificationItem } from './NotificationItem.tsx';
+import { useNotifications, useUnreadCount } from './notifications.api.ts';
+import { ReadAllButton } from './ReadAllButton.tsx';
 
-export const NotificationsPage = () => <PageHeader title="Notifications" />;
+const route = getRouteApi('/frame/notifications');
+
+export function NotificationsPage() {
+  const { page = 1 } = route.useSearch();
+  const navigate = useNavigate();
+  const { data: unread = 0 } = useUnreadCount();
+  const notifications = useNotifications({ page });
+  useShortcut('r', 'Ask for the notifications again', () => void notifications.refetch());
+  return (
+    <>
+      <PageHeader title="Notifications" line="What happened that concerns you, the newest first.">
+        {unread > 0 && <ReadAllButton />}
+      </PageHeader>
+      <Card padding="xs">
+        <ListOf
+          label="Notifications"
+          query={notifications}
+          page={page}
+          onPage={(next) => void navigate({ to: '/notifications', search: { page: next } })}
+          empty={<Blank icon={IconBell} title="Nothing yet" why="What happens that concerns you will stand here." />}
+        >
+          {(one) => <NotificationItem key={one.id} notification={one} />}
+        </ListOf>
+      </Card>
+    </>
+  );
+}

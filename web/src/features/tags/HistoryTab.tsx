@@ -32,7 +32,7 @@ export const HistoryTab = ({ page, onPage }: { page: number; onPage: (page: numb
 
 function sentenceOf({ operation, tags, candidates, candidate_name }: TagEvent): string {
   const names = new Intl.ListFormat('en').format(tags.map(({ name }) => name));
-  const whom = candidate_name ?? (candidates === 1 ? '1 candidate' : `${candidates} candidates`);
+  const whom = candidate_name ?? (candidates === 1 ? '1 candidate' : `${candidates.toLocaleString('en')} candidates`);
   return operation === 'add' ? `put ${names} on ${whom}` : `took ${names} off ${whom}`;
 }
 

@@ -55,7 +55,7 @@ export function TagCard({ tag, onEdit }: { tag: Tag; onEdit: () => void }) {
   );
 }
 
-const candidates = (count: number) => (count === 1 ? '1 candidate' : `${count} candidates`);
+const candidates = (count: number) => (count === 1 ? '1 candidate' : `${count.toLocaleString('en')} candidates`);
 
 /** How many carry it; leads to them. */
 const UsageButton = ({ tag: { id, name, usage_count } }: { tag: Tag }) => (

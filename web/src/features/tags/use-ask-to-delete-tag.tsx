@@ -23,5 +23,5 @@ export function useAskToDeleteTag() {
 
 function losers(count: number): string {
   if (count === 0) return 'No candidate carries it.';
-  return count === 1 ? '1 candidate loses it.' : `${count} candidates lose it.`;
+  return count === 1 ? '1 candidate loses it.' : `${count.toLocaleString('en')} candidates lose it.`;
 }

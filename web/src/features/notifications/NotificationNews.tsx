@@ -1,0 +1,18 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useUnreadCount } from './notifications.api.ts';
+import { newsOf } from './unread.ts';
+
+/** Asks every minute for everybody, and says what came to whoever listens. Draws nothing. */
+export function NotificationNews() {
+  const { data: unread } = useUnreadCount({ polls: true });
+  const [said, setSaid] = useState('');
+  const before = useRef(unread);
+  useEffect(() => {
+    if (unread === undefined) return;
+    const more = before.current === undefined ? 0 : unread - before.current;
+    before.current = unread;
+    setSaid(more > 0 ? newsOf(more) : '');
+  }, [unread]);
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+}
