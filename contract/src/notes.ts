@@ -9,7 +9,8 @@ const fields = {
     .string('Write a note')
     .trim()
     .min(1, 'Write a note')
-    .max(noteLimit, `A note has at most ${noteLimit} characters`),
+    .max(noteLimit, `A note has at most ${noteLimit} characters`)
+    .regex(/^(?:\P{Cc}|[\t\r\n])*$/u, 'A note is plain text'),
   mention_ids: z.array(z.uuid()).max(20, 'At most 20 people'), // Members of the workspace.
 };
 export const NewNote = z.object({ ...fields, mention_ids: fields.mention_ids.default([]) }).meta({ id: 'NewNote' });

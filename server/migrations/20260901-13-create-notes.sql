@@ -11,16 +11,19 @@ create table notes (
   constraint notes_candidate foreign key (workspace_id, candidate_id) references candidates (workspace_id, id) on delete cascade
 );
 create index notes_newest on notes (workspace_id, candidate_id, created_at desc, id desc);
+create index notes_user_id on notes (user_id);
 
 -- What a person is told in the app.
 create table notifications (
-  user_id     uuid not null references users on delete cascade,
-  id          uuid not null default uuidv7(),
-  title       text not null,
-  line        text not null,
-  path        text not null constraint notifications_path_ours check (path ~ '^/[^/]'),
-  created_at  timestamptz not null default now(),
-  read_at     timestamptz,
+  user_id       uuid not null references users on delete cascade,
+  id            uuid not null default uuidv7(),
+  workspace_id  uuid references workspaces on delete cascade, -- Whose matter it is: shown to its members alone.
+  title         text not null,
+  line          text not null,
+  path          text not null constraint notifications_path_ours check (path ~ '^/[^/]'),
+  created_at    timestamptz not null default now(),
+  read_at       timestamptz,
   primary key (user_id, id)
 );
 create index notifications_newest on notifications (user_id, created_at desc, id desc);
+create index notifications_path on notifications (path);

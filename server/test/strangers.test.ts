@@ -44,11 +44,13 @@ const things: Record<string, (owner: Person, params: Record<string, string>) => 
   jobs: (owner) => makeUpload(owner as Recruiter),
   tags: (owner) => makeTag(db, owner as Recruiter),
   'tag-categories': (owner) => makeCategory(owner as Recruiter),
+  notes: (owner, params) => makeNote(owner as Recruiter, params),
+  notifications: makeNotification,
   'tag-history': (owner) => makeTagOperation(owner as Recruiter),
 };
 /** What only people of this role have. */
 const ofCandidates = ['resumes', 'corrections'];
-const ofRecruiters = ['members', 'invitations', 'candidates', 'jobs', 'tags', 'tag-categories', 'tag-history'];
+const ofRecruiters = ['members', 'invitations', 'candidates', 'jobs', 'tags', 'tag-categories', 'tag-history', 'notes'];
 
 /** What to send where {} is not enough, and what must be so for it to work. */
 const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
@@ -78,9 +80,14 @@ const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
   'PATCH /tags/{id}': () => ({ body: { is_active: false } }),
   'POST /candidates/{id}/tags': async (owner) => ({ body: { tag_ids: [await makeTag(db, owner as Recruiter)] } }),
   'DELETE /candidates/{id}/tags': async (owner) => ({ body: { tag_ids: [await makeTag(db, owner as Recruiter)] } }),
+  'POST /recruiter/candidates/{id}/notes': () => ({ body: { body: 'Any' } }),
+  'PATCH /recruiter/candidates/{id}/notes/{note_id}': () => ({ body: { body: 'Any other' } }),
   'POST /tag-categories': () => ({ body: { name: 'Any' } }),
   'PATCH /tag-categories/{id}': () => ({ body: { name: 'Any other' } }),
   'POST /bulk-tag-operation': async (owner) => ({ body: await tagOperation(owner as Recruiter) }),
+  'POST /bulk-resume/send-password-email': async (owner) => ({
+    body: { user_id: await makeCandidateOf(db, owner as Recruiter) },
+  }),
   'POST /bulk-resume/upload': () => ({ files: [new File(['Ana Silva, Porto'], 'ana.txt')] }),
   'DELETE /demo': async (owner) => {
     if (owner.role === 'recruiter')
@@ -95,10 +102,15 @@ const idsInBodies: Record<string, (owner: Person) => Promise<object>> = {
   'PATCH /tags/{id} category_id': async (owner) => ({ category_id: await makeCategory(owner as Recruiter) }),
   'POST /candidates/{id}/tags tag_ids': async (owner) => ({ tag_ids: [await makeTag(db, owner as Recruiter)] }),
   'DELETE /candidates/{id}/tags tag_ids': async (owner) => ({ tag_ids: [await makeTag(db, owner as Recruiter)] }),
+  'POST /recruiter/candidates/{id}/notes mention_ids': mention,
+  'PATCH /recruiter/candidates/{id}/notes/{note_id} mention_ids': mention,
   'POST /bulk-tag-operation tag_ids': (owner) => tagOperation(owner as Recruiter),
   'POST /bulk-resume/upload job_id': async (owner) => ({
     job_id: await makeUpload(owner as Recruiter),
     complete: true,
+  }),
+  'POST /bulk-resume/send-password-email user_id': async (owner) => ({
+    user_id: await makeCandidateOf(db, owner as Recruiter),
   }),
   'POST /bulk-tag-operation candidate_ids': (owner) => tagOperation(owner as Recruiter),
 };
@@ -148,6 +160,29 @@ async function makeCategory({ workspace_id }: Recruiter) {
 
 async function makeTagOperation({ workspace_id, user_id }: Recruiter) {
   const made = db.insertInto('tag_operations').values({ workspace_id, user_id, operation: 'add', candidates: 1 });
+  return (await made.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** On the candidate of the path, where it is one of theirs. */
+async function makeNote(owner: Recruiter, { id = '' }: Record<string, string>) {
+  const { workspace_id, user_id } = owner;
+  const known = await db
+    .selectFrom('candidates')
+    .select('id')
+    .where('id', '=', id || null)
+    .execute();
+  const candidate_id = known[0]?.id ?? (await makeCandidateOf(db, owner));
+  const made = db.insertInto('notes').values({ workspace_id, user_id, candidate_id, body: 'Any' });
+  return (await made.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function mention(owner: Person) {
+  const { workspace_id } = owner as Recruiter;
+  return { body: 'Any', mention_ids: [(await makeRecruiter(db, { workspace: { id: workspace_id } })).user_id] };
+}
+
+async function makeNotification({ user_id }: Person) {
+  const made = db.insertInto('notifications').values({ user_id, title: 'Any', line: 'Any', path: '/any' });
   return (await made.returning('id').executeTakeFirstOrThrow()).id;
 }
 

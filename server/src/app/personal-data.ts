@@ -2,6 +2,8 @@
 import { accountOfPerson } from '../features/accounts/accounts.personal-data.ts';
 import { candidatesOfPerson } from '../features/candidates/candidates.personal-data.ts';
 import { correctionsOfPerson } from '../features/corrections/corrections.personal-data.ts';
+import { notesOfPerson } from '../features/notes/notes.personal-data.ts';
+import { notificationsOfPerson } from '../features/notifications/notifications.personal-data.ts';
 import { profileOfPerson } from '../features/profile/profile.personal-data.ts';
 import { resumesOfPerson } from '../features/resumes/resumes.personal-data.ts';
 import { tasksOfPerson } from '../features/tasks/tasks.personal-data.ts';
@@ -14,6 +16,8 @@ export const personalData: PersonalData[] = [
   correctionsOfPerson,
   resumesOfPerson,
   candidatesOfPerson(candidateParts),
+  notesOfPerson,
+  notificationsOfPerson,
   workspacesOfPerson,
   tasksOfPerson,
   accountOfPerson,

@@ -2,6 +2,7 @@
 import { accountTasks } from '../features/accounts/accounts.tasks.ts';
 import { candidateTasks } from '../features/candidates/candidates.tasks.ts';
 import { intakeTasks } from '../features/intake/intake.tasks.ts';
+import { deleteOldNotificationsTask } from '../features/notifications/notifications.tasks.ts';
 import { deleteOldMailTask } from '../features/outbox/outbox.tasks.ts';
 import { readResumeTask } from '../features/resumes/read-resume-task.ts';
 import { deleteAbandonedUploadsTask } from '../features/system/system.tasks.ts';
@@ -16,6 +17,7 @@ export const tasks: Task[] = [
   deleteOldTasksTask,
   deleteEndedWindowsTask,
   deleteOldMailTask,
+  deleteOldNotificationsTask,
   deleteAbandonedUploadsTask,
   readResumeTask,
   ...candidateTasks(candidateParts),

@@ -271,6 +271,7 @@ export interface Notifications {
   read_at: string | null;
   title: string;
   user_id: string;
+  workspace_id: string | null;
 }
 
 export interface Outbox {

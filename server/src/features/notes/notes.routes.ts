@@ -1,3 +1,16 @@
-import type { Route } from '../../infra/http.ts';
+import * as contract from '@hireframe/contract/notes.ts';
+import { route } from '../../infra/http.ts';
+import { listing } from '../../infra/list.ts';
+import { requireCandidate } from '../candidates/candidates.ts';
+import { selectNotes } from './notes.queries.ts';
+import { changeNote, deleteNote, writeNote } from './notes.ts';
 
-export const noteRoutes: Route[] = [];
+export const noteRoutes = [
+  route(contract.listNotes, async ({ db, actor, params }) => {
+    await requireCandidate(db, actor, params.id);
+    return listing(selectNotes(db, actor, params.id));
+  }),
+  route(contract.createNote, ({ actor, params, body, ...tools }) => writeNote(tools, actor, params.id, body)),
+  route(contract.changeNote, ({ actor, params, body, ...tools }) => changeNote(tools, actor, params, body)),
+  route(contract.deleteNote, ({ db, actor, params }) => deleteNote(db, actor, params)),
+];

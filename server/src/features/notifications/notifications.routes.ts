@@ -1,3 +1,11 @@
-import type { Route } from '../../infra/http.ts';
+import * as contract from '@hireframe/contract/notifications.ts';
+import { route } from '../../infra/http.ts';
+import { listing } from '../../infra/list.ts';
+import { markAllRead, selectNotifications } from './notifications.queries.ts';
+import { readNotification } from './notifications.ts';
 
-export const notificationRoutes: Route[] = [];
+export const notificationRoutes = [
+  route(contract.listNotifications, ({ db, actor, query }) => listing(selectNotifications(db, actor, query.is_read))),
+  route(contract.readNotification, ({ db, actor, params }) => readNotification(db, actor, params.id)),
+  route(contract.readAllNotifications, ({ db, actor }) => markAllRead(db, actor.user_id)),
+];

@@ -1,0 +1,80 @@
+// SQL on what people are told in the app.
+import { type Insertable, sql } from 'kysely';
+import type { Actor } from '../../infra/actor.ts';
+import type { Db } from '../../infra/postgres.ts';
+import type { Notifications } from '../../infra/schema.ts';
+
+export async function insertNotifications(tx: Db, rows: Insertable<Notifications>[]): Promise<void> {
+  await tx.insertInto('notifications').values(rows).execute();
+}
+
+/** Newest first. They name candidates, so who may not see candidates sees nothing of the workspace. */
+export function selectNotifications(db: Db, actor: Actor, is_read: boolean | undefined) {
+  const workspace_id = actor.role === 'recruiter' && !actor.is_unconfirmed ? actor.workspace_id : null;
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'title', 'line', 'path', 'created_at', sql<boolean>`read_at is not null`.as('is_read')])
+    .where('user_id', '=', actor.user_id)
+    .where((eb) => eb.or([eb('workspace_id', 'is', null), eb('workspace_id', '=', workspace_id)]))
+    .where((eb) => (is_read === undefined ? eb.lit(true) : eb('read_at', is_read ? 'is not' : 'is', null)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+}
+
+const firstRead = sql<string>`coalesce(read_at, now())`;
+
+export async function markRead(db: Db, user_id: string, id: string): Promise<boolean> {
+  const mine = db.updateTable('notifications').set({ read_at: firstRead }).where('user_id', '=', user_id);
+  return (await mine.where('id', '=', id).executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+export async function markAllRead(db: Db, user_id: string): Promise<void> {
+  const mine = db.updateTable('notifications').set({ read_at: firstRead }).where('user_id', '=', user_id);
+  await mine.where('read_at', 'is', null).execute();
+}
+
+export async function deleteOldNotifications(db: Db, days: number): Promise<void> {
+  const old = sql<string>`now() - make_interval(days => ${days})`;
+  await db.deleteFrom('notifications').where('created_at', '<', old).execute();
+}
+
+/** Of a page that is no more. */
+export async function deleteNotificationsOn(tx: Db, path: string): Promise<void> {
+  await tx.deleteFrom('notifications').where('path', '=', path).execute();
+}
+
+type Paths = { from: string; to: string };
+
+/** What was told of a page is told of another. @returns which were moved */
+export async function moveNotifications(tx: Db, { from, to }: Paths): Promise<string[]> {
+  const moved = tx.updateTable('notifications').set({ path: to }).where('path', '=', from).returning('id');
+  return (await moved.execute()).map(({ id }) => id);
+}
+
+export async function moveNotificationsBack(tx: Db, { from, to }: Paths, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const moved = tx.updateTable('notifications').set({ path: from }).where('path', '=', to);
+  await moved.where('id', 'in', ids).execute();
+}
+
+/** Without matters of a workspace that the person has left. */
+export function selectAllOf(db: Db, user_id: string) {
+  const columns = ['title', 'line', 'path', 'notifications.created_at', 'read_at'] as const;
+  return db
+    .selectFrom('notifications')
+    .innerJoin('users', 'users.id', 'notifications.user_id')
+    .select(columns)
+    .where('user_id', '=', user_id)
+    .where((eb) =>
+      eb.or([
+        eb('notifications.workspace_id', 'is', null),
+        eb('notifications.workspace_id', '=', eb.ref('users.workspace_id')),
+      ]),
+    )
+    .orderBy('notifications.id')
+    .execute();
+}
+
+export async function deleteAllOf(tx: Db, user_id: string): Promise<void> {
+  await tx.deleteFrom('notifications').where('user_id', '=', user_id).execute();
+}
