@@ -59,7 +59,7 @@ export async function makeAnybody(db: Db, workspace_id: string, tags: string[]):
   const id = await makeCandidateOf(db, { workspace_id }, { ...truth, ...account });
   const resumes = some(scores, 2);
   for (const [n, total_score] of resumes.entries()) await addResume(db, workspace_id, id, total_score, n);
-  const worn = some(tags, 2);
+  const worn = tags.length === 0 ? [] : some(tags, 2);
   const links = worn.map((tag_id) => ({ workspace_id, candidate_id: id, tag_id }));
   if (links.length > 0) await db.insertInto('candidate_tags').values(links).execute();
   return {

@@ -37,6 +37,30 @@ export function listCandidates(
   };
 }
 
+/** As lists show them, in the order of the ids; whoever is not there any more is left out. */
+export const candidatesByIds = (
+  tools: Pick<Tools, 'db' | 'storage'>,
+  { workspace_id }: Workspace,
+  ids: string[],
+): Promise<Candidate[]> => showCandidates(tools, workspace_id, ids);
+
+/** How many candidates a filter of the list finds; {} is everybody. */
+export async function countCandidates(db: Db, { workspace_id }: Workspace, filter: CandidateFilter): Promise<number> {
+  const matching = await matchingOf(db, workspace_id, filter);
+  return (await selectPage(db, matching, queries.orderOf('-created_at'), { offset: 0, limit: 0 })).count;
+}
+
+/** Whom a filter of the list finds, the newest first, at most `limit`. */
+export async function filteredIds(
+  db: Db,
+  { workspace_id }: Workspace,
+  filter: CandidateFilter,
+  limit: number,
+): Promise<string[]> {
+  const matching = await matchingOf(db, workspace_id, filter);
+  return (await selectPage(db, matching, queries.orderOf('-created_at'), { offset: 0, limit })).ids;
+}
+
 const selectPage = (db: Db, matching: Matching, order: queries.Order, cut: queries.Cut) =>
   matching.conditions.length === 0
     ? queries.selectPageByMarks(db, matching.workspace_id, order, cut)

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { CandidateResumes } from '../../infra/schema.ts';
 import type { Storage } from '../../infra/storage.ts';
 import { completionOf, pictureUrl } from '../accounts/accounts.ts';
-import { nameOf, type StoredCandidate } from './candidates.ts';
+import { nameOf, type StoredCandidate } from './candidate-name.ts';
 
 const linkSeconds = 15 * 60;
 

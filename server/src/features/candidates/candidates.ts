@@ -1,17 +1,17 @@
 // The door of candidates: how other features add people to a workspace, find them and say what changed.
-import type { Selectable } from 'kysely';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { notFound } from '../../infra/problem.ts';
-import type { Candidates } from '../../infra/schema.ts';
 import type { StoredReading } from '../resumes/resumes.ts';
+import type { StoredCandidate } from './candidate-name.ts';
 import * as queries from './candidates.queries.ts';
 
+export { candidatesByIds, countCandidates, filteredIds } from './candidate-list.ts';
+export { nameOf, type StoredCandidate } from './candidate-name.ts';
 export { profileFromResume } from './profile-from-resume.ts';
 
 /** Whose workspace, and who acts: a recruiter, or a task on behalf of one (null: nobody in particular). */
 export type Owner = Pick<Recruiter, 'workspace_id'> & { user_id: string | null };
-export type StoredCandidate = Selectable<Candidates>;
 
 type Given = Omit<queries.CandidateRow, 'workspace_id' | 'id' | 'merged_into' | 'updated_at'>;
 
@@ -90,10 +90,6 @@ export async function changeCandidate(
   await queries.updateCandidate(tx, workspace_id, id, change);
   await candidatesChanged(tx, workspace_id, [id]);
 }
-
-/** As screens call somebody; without a name, the address. */
-export const nameOf = ({ first_name, last_name, email }: Pick<StoredCandidate, 'first_name' | 'last_name' | 'email'>) =>
-  `${first_name} ${last_name}`.trim() || email;
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 

@@ -175,7 +175,7 @@ const countMarks = (workspace_id: string) => sql`
   and candidate_bookmarks.key = moves.key and candidate_bookmarks.candidate_id = moves.candidate_id`;
 
 /** As text that sorts as the instant does. */
-const createdAtKey = sql`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') collate "C"`;
+export const createdAtKey = sql`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') collate "C"`;
 
 const countTerms = (workspace_id: string) => sql`
   update candidate_terms set candidates = candidates + moved.number

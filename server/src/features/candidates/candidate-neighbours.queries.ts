@@ -1,0 +1,71 @@
+// SQL that finds a candidate's place in a list.
+import { sql } from 'kysely';
+import type { Db } from '../../infra/postgres.ts';
+import { holds, type Matching } from './candidate-filter.ts';
+import type { Order } from './candidate-list.queries.ts';
+import { createdAtKey, keyOf, markKey, type Sort } from './drain.queries.ts';
+
+type Found = {
+  is_known: boolean;
+  count: number;
+  position: number | null;
+  previous_id: string | null;
+  next_id: string | null;
+};
+
+/** `is_known`: whether the workspace has such a candidate, in that list or not. */
+export async function selectNeighbours(db: Db, matching: Matching, order: Order, id: string): Promise<Found> {
+  const { workspace_id, conditions } = matching;
+  const { rows } = await sql<Found>`
+    with ${conditions.length === 0 ? amongAll(workspace_id, order.sort, id) : amongMatching(matching, order.sort, id)}
+    select
+      exists(select from candidates where workspace_id = ${workspace_id} and id = ${id} and merged_into is null) as is_known,
+      count, ${order.isDescending ? sql`count + 1 - place` : sql`place`} as position,
+      case when place is not null then (${beside(order, true)}) end as previous_id,
+      case when place is not null then (${beside(order, false)}) end as next_id
+    from counted`.execute(db);
+  return rows[0] as Found;
+}
+
+/** The one beside: with a lower key or a higher one. */
+function beside({ sort, isDescending }: Order, isBefore: boolean) {
+  const column = sql.ref(keyOf[sort]);
+  const isLower = isBefore !== isDescending;
+  const [sign, direction] = isLower ? [sql.raw('<'), sql.raw('desc')] : [sql.raw('>'), sql.raw('asc')];
+  return sql`
+    select candidate_id from listed where (${column}, candidate_id) ${sign} (select ${column}, candidate_id from me)
+    order by ${column} ${direction}, candidate_id ${direction} limit 1`;
+}
+
+/** `me` and `place` are empty for somebody who is not in the list; places count from the lowest key. */
+function amongAll(workspace_id: string, sort: Sort, id: string) {
+  const column = sql.ref(keyOf[sort]);
+  return sql`
+    listed as not materialized (select candidate_id, ${column} from candidate_facts where workspace_id = ${workspace_id}),
+    me as materialized (
+      select candidate_id, ${column}, ${sort === 'created_at' ? createdAtKey : column} as key from candidate_facts
+      where workspace_id = ${workspace_id} and candidate_id = ${id}),
+    marks as materialized (
+      select key, candidate_id, candidates, sum(candidates) over (order by key, candidate_id) - candidates as before
+      from candidate_bookmarks where workspace_id = ${workspace_id} and sort = ${sort}),
+    mark as materialized (
+      select marks.* from marks, me where (marks.key, marks.candidate_id) <= (me.key, me.candidate_id)
+      order by marks.key desc, marks.candidate_id desc limit 1),
+    counted as (
+      select (select coalesce(sum(candidates), 0) from marks)::integer as count, (
+        select before + (
+          select count(*) from listed where (${column}, candidate_id) >= (${markKey(sort, 'mark')}, mark.candidate_id)
+          and (${column}, candidate_id) <= (select ${column}, candidate_id from me))
+        from mark)::integer as place)`;
+}
+
+function amongMatching(matching: Matching, sort: Sort, id: string) {
+  const column = sql.ref(keyOf[sort]);
+  return sql`
+    listed as materialized (select candidate_id, ${column} from ${sql.table(matching.table)} where ${holds(matching)}),
+    me as materialized (select * from listed where candidate_id = ${id}),
+    counted as (
+      select count(*)::integer as count, case when exists(select from me) then (count(*) filter (
+        where (${column}, candidate_id) <= (select ${column}, candidate_id from me)))::integer end as place
+      from listed)`;
+}
