@@ -47,6 +47,7 @@ create table upload_items (
   constraint upload_items_file_unique unique (workspace_id, upload_id, sha256, file_name),
   constraint upload_items_upload foreign key (workspace_id, upload_id) references uploads (workspace_id, id) on delete cascade,
   constraint upload_items_candidate foreign key (workspace_id, candidate_id) references candidates (workspace_id, id) on delete set null (candidate_id),
+  constraint upload_items_open_has_file check (object_key is not null or status in ('success', 'failed', 'skipped')),
   constraint upload_items_says_why check (status not in ('failed', 'skipped') or error_message is not null)
 );
 create index upload_items_candidate on upload_items (workspace_id, candidate_id) where candidate_id is not null;

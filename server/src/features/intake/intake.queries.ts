@@ -7,6 +7,8 @@ import type { UploadItems, Uploads } from '../../infra/schema.ts';
 export type UploadKey = { workspace_id: string; upload_id: string };
 export type StoredUpload = Selectable<Uploads>;
 export type StoredItem = Selectable<UploadItems>;
+/** Has no end yet, so its file is there. */
+export type OpenItem = StoredItem & { object_key: string };
 export type NewItem = Omit<Insertable<UploadItems>, 'workspace_id' | 'upload_id'>;
 
 const now = sql<string>`now()`;
@@ -117,7 +119,7 @@ export function selectOpenItems(db: Db, key: UploadKey, about: { is_archive: boo
     .where('status', 'in', open)
     .where('is_archive', '=', about.is_archive);
   const rest = about.after ? items.where('id', '>', about.after) : items;
-  return rest.orderBy('id').limit(about.most).execute();
+  return rest.orderBy('id').limit(about.most).$narrowType<OpenItem>().execute();
 }
 
 /** @returns false when it has an end meanwhile, such as cancelled */

@@ -18,11 +18,11 @@ const noAddress =
   'No e-mail address was found in this resume, so no candidate could be made. Add the address to the file and upload it again.';
 
 /** May run twice for an item: what has an end keeps it. */
-export async function readItem(tools: Tools, upload: UploadOf, item: queries.StoredItem): Promise<void> {
+export async function readItem(tools: Tools, upload: UploadOf, item: queries.OpenItem): Promise<void> {
   const { db, storage, reader, now } = tools;
   const begun = performance.now();
   const seconds = () => (performance.now() - begun) / 1000;
-  if (!(await queries.markReading(db, item)) || !item.object_key) return;
+  if (!(await queries.markReading(db, item))) return;
   const file = { bytes: await buffer((await storage.get(item.object_key)).body), file_name: baseName(item.file_name) };
   const answer = await reader.read(file.bytes, file.file_name, now().toISOString().slice(0, 7));
   if (answer.status === 'failed') {
@@ -71,13 +71,13 @@ async function takeIn(
   tools: Tools,
   tx: Db,
   upload: UploadOf,
-  { file_name, content_type, size_bytes, object_key, sha256 }: queries.StoredItem,
+  { file_name, content_type, size_bytes, object_key, sha256 }: queries.OpenItem,
   { person, stored }: Found,
 ): Promise<queries.ItemEnd> {
   const { id: candidate_id, is_new } = await addCandidate(tx, upload, { ...person, source: 'upload' });
   if (!is_new) return { status: 'skipped', error_message: duplicate, candidate_id };
   const file = { candidate_id, file_name: baseName(file_name), content_type, size_bytes, sha256 };
-  await addResume(tx, upload, { ...file, object_key: object_key as string }, stored);
+  await addResume(tx, upload, { ...file, object_key }, stored);
   if (upload.is_active) {
     const account = await linkAccount(tx, upload, { id: candidate_id, ...person });
     if (upload.send_mail) await welcome(tx, tools, account, person, upload.company.name);

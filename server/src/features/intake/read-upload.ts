@@ -67,7 +67,7 @@ async function readWaiting(tools: Tools, upload: queries.StoredUpload, key: quer
   const report = setInterval(() => void reportCounts(db, key).catch(() => {}), reportMs); // The next one tells as well.
   const faults: unknown[] = [];
   let inARow = 0;
-  const go = async (act: () => Promise<void>, item: queries.StoredItem) => {
+  const go = async (act: () => Promise<void>, item: queries.OpenItem) => {
     try {
       await act();
       inARow = 0;
@@ -95,7 +95,7 @@ async function readWaiting(tools: Tools, upload: queries.StoredUpload, key: quer
   if (faults.length > 0) throw faults[0];
 }
 
-async function* openItems(db: Db, key: queries.UploadKey): AsyncGenerator<queries.StoredItem, undefined> {
+async function* openItems(db: Db, key: queries.UploadKey): AsyncGenerator<queries.OpenItem, undefined> {
   let after: string | undefined;
   do {
     const found = await queries.selectOpenItems(db, key, { is_archive: false, most: 100, ...(after && { after }) });
@@ -105,7 +105,7 @@ async function* openItems(db: Db, key: queries.UploadKey): AsyncGenerator<querie
 }
 
 /** After some tries an item has failed for good; until then it waits for the next run. @returns whether it is over */
-async function isItsFault({ db, log }: Tools, item: queries.StoredItem, error: unknown): Promise<boolean> {
+async function isItsFault({ db, log }: Tools, item: queries.OpenItem, error: unknown): Promise<boolean> {
   log.error({ err: error, item: item.id }, 'reading an item failed');
   if ((await queries.countTry(db, item)) < mostTries) return false;
   const error_message = 'Something went wrong on our side while reading this file. Upload it again.';

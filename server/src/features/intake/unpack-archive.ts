@@ -14,9 +14,9 @@ type Place = Pick<Tools, 'db' | 'storage'>;
 type Member = queries.NewItem & { id: string };
 
 /** Members and the end of the archive's own item in one transaction. May run twice: what is there counts once. */
-export async function unpackArchive(tools: Place, key: queries.UploadKey, archive: queries.StoredItem): Promise<void> {
+export async function unpackArchive(tools: Place, key: queries.UploadKey, archive: queries.OpenItem): Promise<void> {
   const { db, storage } = tools;
-  if (!(await queries.markReading(db, archive)) || !archive.object_key) return;
+  if (!(await queries.markReading(db, archive))) return;
   const bytes = await buffer((await storage.get(archive.object_key)).body);
   const members: Member[] = [];
   let taken: string[] = [];
@@ -34,7 +34,7 @@ export async function unpackArchive(tools: Place, key: queries.UploadKey, archiv
 }
 
 /** @returns ids of the members that are items now */
-async function takeMembers({ db }: Place, key: queries.UploadKey, archive: queries.StoredItem, members: Member[]) {
+async function takeMembers({ db }: Place, key: queries.UploadKey, archive: queries.OpenItem, members: Member[]) {
   return db.transaction().execute(async (tx) => {
     const upload = await queries.lockUpload(tx, key);
     if (!upload || !(await queries.holdItem(tx, archive))) return [];
@@ -50,7 +50,7 @@ async function takeMembers({ db }: Place, key: queries.UploadKey, archive: queri
   });
 }
 
-async function keepMember({ db, storage }: Place, archive: queries.StoredItem, member: ArchiveMember): Promise<Member> {
+async function keepMember({ db, storage }: Place, archive: queries.OpenItem, member: ArchiveMember): Promise<Member> {
   const [id] = (await queries.newIds(db, 1)) as [string];
   const file_name = `${archive.file_name}/${member.name}`
     .replace(/\p{Cc}/gu, '')
