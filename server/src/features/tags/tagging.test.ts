@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidateOf, makeRecruiter, makeTag } from '../../../test/make.ts';
 
-const { call, tools } = await startApp();
+const { call, tools, runTasks } = await startApp();
 const { db } = tools;
 
 const linksOf = async ({ workspace_id }: { workspace_id: string }) =>
@@ -112,6 +112,35 @@ test('an operation says whom: by ids or by a filter, never both, never neither',
   expect((await call(runTagOperation, { body: { operation, tag_ids }, as })).status).toBe(422);
   const both = { operation, tag_ids, candidate_ids: ids, filter: {} };
   expect((await call(runTagOperation, { body: both, as })).status).toBe(422);
+});
+
+test('a filter says whom; who is gone since is left out', async () => {
+  const { as, ids, tag_ids } = await scene();
+  const [gone = '', ana = '', ben = ''] = ids;
+  for (const id of [gone, ana, ben])
+    await db.updateTable('candidates').set({ city: 'Porto' }).where('id', '=', id).execute();
+  await runTasks();
+  await db.deleteFrom('candidates').where('id', '=', gone).execute();
+  const body = { operation: 'add' as const, tag_ids: tag_ids.slice(0, 1), filter: { city: 'Porto' } };
+  expect((await call(runTagOperation, { body, as })).body).toMatchObject({ candidates: 2, changed: 2 });
+  const carriers = (await linksOf(as)).map((link) => (link as { candidate_id: string }).candidate_id);
+  expect(carriers).toEqual([ana, ben].sort());
+  const nobody = await call(runTagOperation, { body: { ...body, filter: { city: 'Lisbon' } }, as });
+  expect(nobody.body).toMatchObject({ candidates: 0, changed: 0 });
+});
+
+test('a filter that finds more than ten thousand is refused with their number', async () => {
+  const { as, tag_ids } = await scene({ people: 0 });
+  await sql`
+    with made as (
+      insert into candidates (workspace_id, source, email, first_name, last_name)
+      select ${as.workspace_id}, 'upload', n || '@example.com', 'Any', 'Body' from generate_series(1, 10001) n
+      returning id)
+    insert into candidate_changes (workspace_id, candidate_id) select ${as.workspace_id}, id from made`.execute(db);
+  await runTasks();
+  const refused = await call(runTagOperation, { body: { operation: 'add', tag_ids, filter: {} }, as });
+  const message = 'These are 10,001 candidates; at most 10,000 are tagged at once';
+  expect(refused).toMatchObject({ status: 422, body: { errors: { filter: [message] } } });
 });
 
 test('two operations on the same people at once both happen', async () => {

@@ -1,10 +1,16 @@
 // Tagging and untagging, one candidate or ten thousand, and undoing it.
-import type { TagLink, TagOperation, TagOperationDone } from '@hireframe/contract/tags.ts';
+import { mostTagged, type TagLink, type TagOperation, type TagOperationDone } from '@hireframe/contract/tags.ts';
 import type { z } from 'zod';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, fieldRule, notFound } from '../../infra/problem.ts';
-import { candidatesChanged, recordEvent, requireCandidate } from '../candidates/candidates.ts';
+import {
+  candidatesChanged,
+  countCandidates,
+  filteredIds,
+  recordEvent,
+  requireCandidate,
+} from '../candidates/candidates.ts';
 import * as queries from './tagging.queries.ts';
 
 type Links = { results: TagLink[] };
@@ -32,23 +38,32 @@ export async function tagOne(db: Db, actor: Recruiter, id: string, kind: Kind, t
 export async function tagMany(
   db: Db,
   actor: Recruiter,
-  { operation, candidate_ids, ...tagging }: z.output<typeof TagOperation>,
+  { operation, candidate_ids, filter = {}, ...tagging }: z.output<typeof TagOperation>,
 ): Promise<TagOperationDone> {
-  if (!candidate_ids) throw fieldRule('filter', 'Select the candidates one by one');
-  return run(db, actor, operation, { ...tagging, candidate_ids });
+  if (candidate_ids) return run(db, actor, operation, { ...tagging, candidate_ids });
+  const found = await countCandidates(db, actor, filter);
+  if (found > mostTagged)
+    throw fieldRule('filter', `These are ${say(found)} candidates; at most ${say(mostTagged)} are tagged at once`);
+  const listed = await filteredIds(db, actor, filter, mostTagged);
+  return run(db, actor, operation, { ...tagging, candidate_ids: listed, is_as_listed: true });
 }
+
+const say = (count: number) => count.toLocaleString('en');
+
+/** `is_as_listed`: the list may not know yet who is gone; they are left out. */
+type Which = { candidate_ids: string[]; is_as_listed?: boolean };
 
 async function run(
   db: Db,
   actor: Recruiter,
   operation: Kind,
-  { candidate_ids, tag_ids, notes = '' }: Tagging & { candidate_ids: string[] },
+  { candidate_ids, is_as_listed = false, tag_ids, notes = '' }: Tagging & Which,
 ): Promise<TagOperationDone> {
   const { workspace_id, user_id } = actor;
   return db.transaction().execute(async (tx) => {
     const tags = await lockTags(tx, actor, operation, tag_ids);
     const carriers = await queries.lockCarriers(tx, workspace_id, candidate_ids);
-    if (carriers.length < new Set(candidate_ids).size) throw notFound('candidate');
+    if (!is_as_listed && carriers.length < new Set(candidate_ids).size) throw notFound('candidate');
     const row = { workspace_id, user_id, operation, notes };
     const operation_id = await queries.insertOperation(tx, row, tags);
     const asked = { workspace_id, operation_id, candidate_ids: carriers, tag_ids: tags.map(({ id }) => id) };
