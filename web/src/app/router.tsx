@@ -120,7 +120,7 @@ const dashboard = createRoute({
   getParentRoute: inFrame,
   path: '/dashboard',
   staticData: { title: 'Dashboard' },
-  component: lazyRouteComponent(() => import('../features/home/DashboardPage.tsx'), 'DashboardPage'),
+  component: lazyRouteComponent(() => import('../pages/DashboardPage.tsx'), 'DashboardPage'),
 });
 const profile = createRoute({
   getParentRoute: inFrame,

@@ -1,0 +1,65 @@
+import { SimpleGrid, Title } from '@mantine/core';
+import { LinkTo } from '../../ui/LinkTo.tsx';
+import type { DashboardParts } from './dashboard-parts.ts';
+import { MetricCard } from './MetricCard.tsx';
+import styles from './overview.module.css';
+import { percentOf, trendOf } from './trend-words.ts';
+
+type Given = Pick<DashboardParts, 'stats' | 'trends'> & { trend_days: number | undefined };
+
+export function CoreMetrics({ stats, trends, trend_days }: Given) {
+  const { total_candidates, total_job_requirements, assessments_completed, pending_reviews } = stats;
+  const { candidate_growth, assessment_completion, urgent_reviews } = trends;
+  return (
+    <section aria-labelledby="core-metrics">
+      <Title order={2} id="core-metrics" mb="sm">
+        Core Metrics
+      </Title>
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="md">
+        <MetricCard
+          label="Total Candidates"
+          definition="Everybody in your workspace: uploaded, invited, applied or taken from a mailbox."
+          value={total_candidates}
+          lines={[trendOf(candidate_growth, 'new candidates', trend_days)]}
+        >
+          <LinkTo to="/candidates" size="sm" className={styles.more}>
+            See all candidates
+          </LinkTo>
+        </MetricCard>
+        <MetricCard
+          label="Total Job Postings"
+          definition="All job postings of your workspace, whatever their status."
+          value={total_job_requirements}
+          lines={[total_job_requirements === 0 ? 'None yet' : undefined]}
+        />
+        <MetricCard
+          label="Assessments Completed"
+          definition="Assessments that candidates of your workspace have finished. The completion rate is their share of those begun."
+          value={assessments_completed}
+          lines={[
+            rateLine(stats.assessment_completion_rate),
+            trendOf(assessment_completion, 'completed assessments', trend_days),
+          ]}
+        />
+        <MetricCard
+          label="Pending Reviews"
+          definition="Un-tagged profiles awaiting evaluation: candidates that carry no tag yet."
+          value={pending_reviews}
+          lines={['Un-tagged profiles awaiting evaluation', waitingLine(urgent_reviews)]}
+        >
+          <LinkTo to="/candidates" search={{ is_untagged: true }} size="sm" className={styles.more}>
+            Review them
+          </LinkTo>
+        </MetricCard>
+      </SimpleGrid>
+    </section>
+  );
+}
+
+function rateLine(rate: number | null | undefined): string | undefined {
+  if (rate === undefined) return undefined;
+  return rate === null ? 'Completion rate —: no assessment was begun yet' : `${percentOf(rate)} completion rate`;
+}
+
+const waitingLine = (count = 0) =>
+  count > 0 ? `${count.toLocaleString('en')} waiting for more than 7 days` : undefined;
