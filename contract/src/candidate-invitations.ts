@@ -9,13 +9,17 @@ export const invitedTo = ['profile'] as const;
 export const candidateInvitationStatuses = ['pending', 'expired', 'accepted', 'withdrawn'] as const;
 export const mostInvited = 200;
 
+/** Lines of text: without marks that control or that turn the direction of what follows. */
+const plainText = (typed: string) =>
+  typed.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
+
 export const NewCandidateInvitations = z
   .object({
     emails: z
       .array(EmailAddress)
       .min(1, 'Enter at least one e-mail address')
       .max(mostInvited, `At most ${mostInvited} addresses at once`),
-    message: z.string().trim().max(1000, 'The message has at most 1000 characters').default(''),
+    message: z.string().trim().max(1000, 'The message has at most 1000 characters').transform(plainText).default(''),
     invited_to: z.enum(invitedTo).default('profile'),
   })
   .meta({ id: 'NewCandidateInvitations' });
@@ -67,7 +71,12 @@ export const listCandidateInvitations = endpoint({
   query: z.object({
     ...paging,
     status: z.enum(candidateInvitationStatuses).optional(),
-    search: z.string().trim().max(100).optional(),
+    search: z
+      .string()
+      .trim()
+      .max(100)
+      .regex(/^\P{Cc}*$/u)
+      .optional(), // In the address.
   }),
   summary: 'Invitations of my workspace, newest first',
 });

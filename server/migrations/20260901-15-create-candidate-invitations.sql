@@ -10,6 +10,7 @@ create table candidate_invitations (
   expires_at    timestamptz not null,
   accepted_at   timestamptz,
   withdrawn_at  timestamptz,
+  mail_id       uuid, -- In the outbox, as long as it is there.
   candidate_id  uuid,
   primary key (workspace_id, id),
   -- Inviting again renews.
@@ -18,4 +19,5 @@ create table candidate_invitations (
 );
 create index candidate_invitations_token_hash on candidate_invitations (token_hash) where token_hash is not null;
 create index candidate_invitations_newest on candidate_invitations (workspace_id, sent_at desc, id desc);
+create index candidate_invitations_invited_by on candidate_invitations (invited_by) where invited_by is not null;
 create index candidate_invitations_candidate on candidate_invitations (workspace_id, candidate_id) where candidate_id is not null;

@@ -22,16 +22,17 @@ export type Mail = z.input<typeof Mail>;
 
 /**
  * Puts a mail into the outbox, in the caller's transaction: roll back, and it was never written.
+ * @returns its id there
  * @throws z.ZodError when an address is none or a header would have more than one line
  */
-export async function sendMail(db: Db, mail: Mail): Promise<void> {
+export async function sendMail(db: Db, mail: Mail): Promise<string> {
   const { to, subject, text, action } = Mail.parse(mail);
   const row = {
     ...{ to_name: to.name, to_address: to.address, subject },
     text_body: action ? `${text}\n\n${action.label}: ${action.url}\n` : `${text}\n`,
     html_body: render({ subject, text, action }),
   };
-  await db.insertInto('outbox').values(row).execute();
+  return (await db.insertInto('outbox').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** Without pictures from elsewhere, which would tell when it was read. */

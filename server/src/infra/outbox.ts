@@ -86,6 +86,11 @@ export async function deleteMailTo(db: Db, address: string, link = ''): Promise<
   await gone.where('text_body', 'like', containing(link)).execute();
 }
 
+/** Mail that is worth nothing any more. */
+export async function deleteMail(db: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
+}
+
 /** The newest, for a page that shows them. */
 export async function listOutbox(db: Db, limit: number) {
   const columns = ['to_name', 'to_address', 'subject', 'text_body', 'created_at', 'status', 'last_error'] as const;

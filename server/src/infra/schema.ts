@@ -106,6 +106,7 @@ export interface CandidateInvitations {
   id: Generated<string>;
   invited_by: string | null;
   invited_to: Generated<string>;
+  mail_id: string | null;
   message: Generated<string>;
   sent_at: Generated<string>;
   token_hash: string | null;

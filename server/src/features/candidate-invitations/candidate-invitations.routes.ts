@@ -1,3 +1,17 @@
-import type { Route } from '../../infra/http.ts';
+import * as contract from '@hireframe/contract/candidate-invitations.ts';
+import { type Route, route } from '../../infra/http.ts';
+import { listing } from '../../infra/list.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { selectInvitations } from './candidate-invitations.queries.ts';
+import { inviteCandidates, previewInvitation, resendInvitation, withdrawInvitation } from './candidate-invitations.ts';
 
-export const candidateInvitationRoutes: Route[] = [];
+export const candidateInvitationRoutes: Route[] = [
+  route(contract.inviteCandidates, ({ actor, body, ...tools }) => inviteCandidates(tools, actor, body)),
+  route(contract.listCandidateInvitations, ({ db, actor, query }) =>
+    listing(selectInvitations(db, actor.workspace_id, query)),
+  ),
+  route(contract.resendCandidateInvitation, ({ actor, params, ...tools }) => resendInvitation(tools, actor, params.id)),
+  route(contract.withdrawCandidateInvitation, ({ db, actor, params }) => withdrawInvitation(db, actor, params.id)),
+  route(contract.previewCandidateInvitation, ({ db, body }) => previewInvitation(db, body.token)),
+  route(contract.acceptCandidateInvitation, ({ actor, body, ...tools }) => acceptInvitation(tools, actor, body.token)),
+];

@@ -61,16 +61,22 @@ export async function selectShown(
     )
     .select(shown)
     .select(['users.role', 'users.is_email_verified', 'users.is_password_autoset'])
+    .select(['candidates.is_account_ours', 'candidates.shared_at'])
     .where('candidates.workspace_id', '=', workspace_id)
     .where('candidates.id', 'in', ids)
     .where('candidates.merged_into', 'is', null)
     .execute();
-  return rows.map(({ role, is_email_verified, is_password_autoset, ...candidate }) => ({
+  return rows.map(({ role, is_email_verified, is_password_autoset, is_account_ours, shared_at, ...candidate }) => ({
     candidate,
+    // Without an account its person has deleted it: there is no password to choose.
     account:
-      is_email_verified === null || is_password_autoset === null
-        ? null
-        : { is_onboarded: role !== null, is_email_verified, is_password_autoset },
+      is_account_ours || shared_at
+        ? {
+            is_onboarded: role !== null,
+            is_email_verified: is_email_verified ?? false,
+            is_password_autoset: is_password_autoset ?? false,
+          }
+        : null,
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { FactPlace, ModelsPart } from '@hireframe/contract/corrections.ts';
 import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
+import type { Flag } from '@hireframe/engines/documents/document.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
 import type { Resumes } from '../../infra/schema.ts';
@@ -67,6 +68,20 @@ export async function hasReadyResume(db: Db, user_id: string): Promise<boolean> 
   const one = db.selectFrom('resumes').select('id').where('user_id', '=', user_id).where('status', '=', 'ready');
   return (await one.limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** The newest that was read. */
+export function findNewestReady(db: Db, user_id: string) {
+  const ready = selectResumes(db, user_id).where('status', '=', 'ready');
+  const read = ready.select(['document_text', 'extracted_data', 'places', 'unsure', 'language_model']);
+  return read.$castTo<ReadyResume>().limit(1).executeTakeFirst();
+}
+export type ReadyResume = Pick<Selectable<Resumes>, 'file_name' | 'content_type' | 'size_bytes' | 'object_key'> &
+  Pick<Selectable<Resumes>, 'total_score' | 'unsure' | 'places' | 'language_model'> & {
+    flags: Flag[];
+    document_text: string;
+    extracted_data: ExtractedResume;
+    resume_score_breakdown: ResumeScoreBreakdown;
+  };
 
 /** What jsonb columns hold; written by this feature alone. */
 export type Stored = { resume_score_breakdown: ResumeScoreBreakdown | null; extracted_data?: ExtractedResume | null };

@@ -14,8 +14,8 @@ import * as queries from './resumes.queries.ts';
 
 export { type FilledReading, fillGaps } from './fill-gaps.ts';
 export { contentTypeOf, keepResume } from './keep-resume.ts';
-export { hasReadyResume } from './resumes.queries.ts';
-export { factsOf, type StoredReading, storedReading } from './stored-reading.ts';
+export { findNewestReady as newestReady, hasReadyResume } from './resumes.queries.ts';
+export { factsOf, type StoredReading, sameReading, storedReading } from './stored-reading.ts';
 
 const linkSeconds = 15 * 60;
 

@@ -3,6 +3,7 @@ import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/
 import type { Evidence as Place, Resume, ResumeScore } from '@hireframe/engines/resumes/resume.ts';
 import { storedJson, storedText } from '../../lib/stored-json.ts';
 import type { FilledReading } from './fill-gaps.ts';
+import type { ReadyResume } from './resumes.queries.ts';
 
 /** Columns of a resume that was read. */
 export function storedReading({ resume, score, flags, document_text, places, unsure, language_model }: FilledReading) {
@@ -15,6 +16,15 @@ export function storedReading({ resume, score, flags, document_text, places, uns
   };
 }
 export type StoredReading = ReturnType<typeof storedReading>;
+
+/** Columns of a copy of a resume that was read before. */
+export const sameReading = ({ flags, unsure, total_score, document_text, ...read }: ReadyResume): StoredReading => ({
+  ...{ flags, unsure, total_score: total_score ?? read.resume_score_breakdown.total_score, document_text },
+  resume_score_breakdown: storedJson(read.resume_score_breakdown),
+  extracted_data: storedJson(read.extracted_data),
+  places: storedJson(read.places),
+  language_model: read.language_model ? storedJson(read.language_model) : null,
+});
 
 /** The engine points into the text; people read words. Long places are cut for the screen. */
 function breakdownOf({ total, rubric_version, sections, top_strengths, improvement_areas }: ResumeScore, text: string) {

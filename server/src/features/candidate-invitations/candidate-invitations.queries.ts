@@ -1,0 +1,163 @@
+// SQL on invitations of candidates.
+import { type ExpressionBuilder, sql } from 'kysely';
+import { containing } from '../../infra/list.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { signInNeeded } from '../../infra/problem.ts';
+import type { DB } from '../../infra/schema.ts';
+
+export const invitationDays = 14;
+
+type Invited = 'candidate_invitations' | 'users';
+export type Status = 'pending' | 'expired' | 'accepted' | 'withdrawn';
+const status = sql<Status>`case
+  when candidate_invitations.accepted_at is not null then 'accepted'
+  when candidate_invitations.withdrawn_at is not null then 'withdrawn'
+  when candidate_invitations.expires_at <= now() then 'expired'
+  else 'pending' end`;
+const inviter = sql<string>`coalesce(users.first_name || ' ' || users.last_name, 'A former member')`;
+
+const shown = (eb: ExpressionBuilder<DB, Invited>) =>
+  [
+    ...(['candidate_invitations.id', 'candidate_invitations.email', 'message', 'sent_at', 'expires_at'] as const),
+    ...(['accepted_at', 'candidate_id'] as const),
+    eb.ref('invited_to').$castTo<'profile'>().as('invited_to'),
+    status.as('status'),
+    inviter.as('invited_by_name'),
+  ] as const;
+
+const all = (db: Db) =>
+  db.selectFrom('candidate_invitations').leftJoin('users', 'users.id', 'candidate_invitations.invited_by');
+
+/** Newest first. */
+export function selectInvitations(
+  db: Db,
+  workspace_id: string,
+  asked: { status?: Status | undefined; search?: string | undefined } = {},
+) {
+  let found = all(db).select(shown).where('candidate_invitations.workspace_id', '=', workspace_id);
+  if (asked.status) found = found.where(status, '=', asked.status);
+  if (asked.search) found = found.where('candidate_invitations.email', 'ilike', containing(asked.search));
+  return found.orderBy('sent_at', 'desc').orderBy('candidate_invitations.id', 'desc');
+}
+
+export const selectInvitation = (db: Db, workspace_id: string, id: string) =>
+  selectInvitations(db, workspace_id).where('candidate_invitations.id', '=', id).executeTakeFirstOrThrow();
+
+/** One that is still good. */
+export const findByToken = (db: Db, token_hash: string) =>
+  all(db)
+    .innerJoin('workspaces', 'workspaces.id', 'candidate_invitations.workspace_id')
+    .select(shown)
+    .select(['candidate_invitations.workspace_id', 'workspaces.name as workspace_name'])
+    .where('candidate_invitations.token_hash', '=', token_hash)
+    .where('candidate_invitations.expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+
+/** Of these addresses, those that the workspace has a candidate of, taken into another or not. */
+export async function selectKnown(db: Db, workspace_id: string, emails: string[]): Promise<Set<string>> {
+  const known = db.selectFrom('candidates').select('email').where('workspace_id', '=', workspace_id);
+  return new Set((await known.where('email', 'in', emails).execute()).map(({ email }) => email));
+}
+
+/** Who asks, as mails name them. */
+export const selectInviter = (db: Db, user_id: string) =>
+  db
+    .selectFrom('users')
+    .innerJoin('workspaces', 'workspaces.id', 'users.workspace_id')
+    .select(['users.id as invited_by', 'workspaces.id as workspace_id', 'workspaces.name as workspace_name'])
+    .select(sql<string>`users.first_name || ' ' || users.last_name`.as('inviter_name'))
+    .where('users.id', '=', user_id)
+    .executeTakeFirstOrThrow();
+export type Inviter = Awaited<ReturnType<typeof selectInviter>>;
+
+export const selectPerson = (db: Db, user_id: string) =>
+  db.selectFrom('users').select(['email', 'role']).where('id', '=', user_id).executeTakeFirstOrThrow(signInNeeded);
+
+type NewInvitation = {
+  workspace_id: string;
+  email: string;
+  message: string;
+  invited_to: string;
+  invited_by: string;
+  token_hash: string;
+  mail_id: string;
+};
+
+/** Inviting again renews: a new link, and the old one is worth nothing. @returns the mail that it came in, as well */
+export async function upsertInvitation(tx: Db, one: NewInvitation) {
+  const { rows } = await sql<{ id: string; is_new: boolean; old_mail_id: string | null }>`
+    insert into candidate_invitations
+      (workspace_id, email, message, invited_to, invited_by, token_hash, mail_id, expires_at)
+    values (${one.workspace_id}, ${one.email}, ${one.message}, ${one.invited_to}, ${one.invited_by}, ${one.token_hash},
+      ${one.mail_id}, now() + make_interval(days => ${invitationDays}))
+    on conflict on constraint candidate_invitations_email_unique do update set
+      (message, invited_to, invited_by, token_hash, mail_id, expires_at) =
+        (excluded.message, excluded.invited_to, excluded.invited_by, excluded.token_hash, excluded.mail_id,
+          excluded.expires_at),
+      (sent_at, accepted_at, withdrawn_at, candidate_id) = (now(), null, null, null)
+    returning new.id, old.id is null as is_new, old.mail_id as old_mail_id`.execute(tx);
+  const [kept] = rows;
+  if (!kept) throw new Error('An invitation was neither made nor renewed.');
+  return kept;
+}
+
+/** Of two who act on an invitation at once, one follows the other. */
+export const lockInvitation = (tx: Db, workspace_id: string, id: string) =>
+  tx
+    .selectFrom('candidate_invitations')
+    .select(['email', 'message', 'invited_to', 'mail_id', status.as('status')])
+    .where('workspace_id', '=', workspace_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function updateInvitation(
+  tx: Db,
+  workspace_id: string,
+  id: string,
+  change: { withdrawn_at: 'now'; mail_id: null } | { candidate_id: string },
+): Promise<void> {
+  const set = 'withdrawn_at' in change ? { ...change, withdrawn_at: sql<string>`now()`, token_hash: null } : change;
+  const one = tx.updateTable('candidate_invitations').set(set).where('workspace_id', '=', workspace_id);
+  await one.where('id', '=', id).execute();
+}
+
+/** Its link works once. @returns false when it was used, withdrawn or renewed in the meantime */
+export async function takeInvitation(tx: Db, workspace_id: string, token_hash: string): Promise<boolean> {
+  const taken = await tx
+    .updateTable('candidate_invitations')
+    .set({ token_hash: null, accepted_at: sql<string>`now()` })
+    .where('workspace_id', '=', workspace_id)
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
+
+/** Of those that became one candidate. @returns those that moved */
+export async function moveInvitations(
+  tx: Db,
+  workspace_id: string,
+  { from, to, ids }: { from: string; to: string; ids?: string[] },
+): Promise<string[]> {
+  let moved = tx
+    .updateTable('candidate_invitations')
+    .set({ candidate_id: to })
+    .where('workspace_id', '=', workspace_id);
+  if (ids) moved = moved.where('id', 'in', ids);
+  return (await moved.where('candidate_id', '=', from).returning('id').execute()).map(({ id }) => id);
+}
+
+/** Everything that was ever sent to the address of a candidate. @returns ids of the mails */
+export async function deleteInvitationsOf(tx: Db, workspace_id: string, candidate_id: string): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('candidate_invitations')
+    .where('workspace_id', '=', workspace_id)
+    .where((eb) => {
+      const email = eb.selectFrom('candidates').select('email').where('workspace_id', '=', workspace_id);
+      return eb.or([eb('candidate_id', '=', candidate_id), eb('email', '=', email.where('id', '=', candidate_id))]);
+    })
+    .returning('mail_id')
+    .execute();
+  return gone.flatMap(({ mail_id }) => mail_id ?? []);
+}

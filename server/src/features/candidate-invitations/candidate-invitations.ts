@@ -1,0 +1,95 @@
+// Inviting people to become candidates of a workspace. Whether an address has an account is nowhere looked at: no answer
+// can tell of it.
+import type {
+  CandidateInvitation,
+  InvitedAddress,
+  NewCandidateInvitations,
+} from '@hireframe/contract/candidate-invitations.ts';
+import type { z } from 'zod';
+import type { Recruiter } from '../../infra/actor.ts';
+import { deleteMail } from '../../infra/outbox.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { conflict, notFound, Problem } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
+import { mailInvitation } from './candidate-invitations.mail.ts';
+import * as queries from './candidate-invitations.queries.ts';
+
+type Site = Pick<Tools, 'db' | 'public_url'>;
+type Outcome = z.input<typeof InvitedAddress>;
+
+/** @returns what became of each address, in the order in which they were given */
+export async function inviteCandidates(
+  { db, public_url }: Site,
+  actor: Recruiter,
+  { emails, ...invitation }: z.output<typeof NewCandidateInvitations>,
+): Promise<{ results: Outcome[] }> {
+  const outcomes = await db.transaction().execute(async (tx) => {
+    const known = await queries.selectKnown(tx, actor.workspace_id, emails);
+    const from = await queries.selectInviter(tx, actor.user_id);
+    const found = new Map<string, Outcome['outcome']>();
+    // Always in the same order: two who invite the same people at once do not wait for each other.
+    for (const email of [...new Set(emails)].sort()) {
+      const send = () => sendInvitation(tx, public_url, from, { ...invitation, email });
+      found.set(email, known.has(email) ? 'already_candidate' : (await send()).is_new ? 'invited' : 'renewed');
+    }
+    return found;
+  });
+  return { results: [...new Set(emails)].map((email) => ({ email, outcome: outcomes.get(email) ?? 'invited' })) };
+}
+
+type Invitation = { email: string; message: string; invited_to: string };
+
+/** A new link by mail; an older one is worth nothing any more, and its mail need not go out. */
+async function sendInvitation(tx: Db, public_url: string, from: queries.Inviter, given: Invitation) {
+  const token = makeToken();
+  const { workspace_id, invited_by, ...names } = from;
+  const url = `${public_url}/candidate-invitation?token=${token}`;
+  const mail_id = await mailInvitation(tx, { ...given, ...names, url });
+  const row = { ...given, workspace_id, invited_by, token_hash: hashOfToken(token), mail_id };
+  const { old_mail_id, ...kept } = await queries.upsertInvitation(tx, row);
+  if (old_mail_id) await deleteMail(tx, [old_mail_id]);
+  return kept;
+}
+
+/** @throws Problem 404; 409 for an accepted one, and for somebody who came in another way since */
+export async function resendInvitation(
+  { db, public_url }: Site,
+  actor: Recruiter,
+  id: string,
+): Promise<CandidateInvitation> {
+  return db.transaction().execute(async (tx) => {
+    const { email, message, invited_to } = await lockOpen(tx, actor, id);
+    if ((await queries.selectKnown(tx, actor.workspace_id, [email])).size > 0)
+      throw conflict('This person is a candidate of yours already.');
+    const from = await queries.selectInviter(tx, actor.user_id);
+    await sendInvitation(tx, public_url, from, { email, message, invited_to });
+    return queries.selectInvitation(tx, actor.workspace_id, id);
+  });
+}
+
+/** Withdrawing twice changes nothing. @throws Problem 404; 409 for an accepted one */
+export async function withdrawInvitation(db: Db, actor: Recruiter, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { status, mail_id } = await lockOpen(tx, actor, id);
+    if (status === 'withdrawn') return;
+    await queries.updateInvitation(tx, actor.workspace_id, id, { withdrawn_at: 'now', mail_id: null });
+    if (mail_id) await deleteMail(tx, [mail_id]);
+  });
+}
+
+async function lockOpen(tx: Db, { workspace_id }: Recruiter, id: string) {
+  const found = await queries.lockInvitation(tx, workspace_id, id);
+  if (!found) throw notFound('invitation');
+  if (found.status === 'accepted') throw conflict('This invitation has been accepted already.');
+  return found;
+}
+
+/** @throws Problem 404 for a link that is wrong, used, withdrawn, renewed or too old */
+export async function previewInvitation(db: Db, token: string) {
+  const found = await queries.findByToken(db, hashOfToken(token));
+  if (!found) throw noLonger();
+  return found;
+}
+
+export const noLonger = () => new Problem(404, { message: 'This invitation is no longer valid. Ask for a new one.' });
