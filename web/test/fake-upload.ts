@@ -23,7 +23,8 @@ export function fakeUploads({ isHeld = false, isOffline = false } = {}): Sent {
           await held;
         }
         if (isOffline) return tell('onerror');
-        const answer = await fetch(to.url, { method: to.method, body });
+        const answer = await fetch(to.url, { method: to.method, body }).catch(() => undefined);
+        if (!answer) return tell('onerror');
         Object.assign(this, {
           status: answer.status,
           statusText: answer.statusText,

@@ -16,6 +16,7 @@ export function ConfigureStep() {
       <Text size="sm">{`${counted(valid.length, 'file')}, ${sizeInWords(bytes)}. Archives are unpacked on arrival.`}</Text>
       <Switch
         label="Activate users immediately"
+        aria-label="Activate users immediately" // Else the description is part of the name.
         description="Each new candidate gets an account at once. Otherwise the account is made with the first password e-mail."
         checked={is_active}
         onChange={({ currentTarget: { checked } }) =>
@@ -24,6 +25,7 @@ export function ConfigureStep() {
       />
       <Switch
         label="Send welcome e-mails"
+        aria-label="Send welcome e-mails" // Else the description is part of the name.
         description={
           is_active
             ? 'Each new candidate gets a link to choose a password. No password is ever mailed.'

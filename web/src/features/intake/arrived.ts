@@ -25,10 +25,3 @@ export function placesNotArrived(files: readonly NamedFile[], items: readonly It
     return left <= 0 && !archives.has(name);
   });
 }
-
-/** Whether all that an upload holds is of these files, so that it must have been begun by sending them. */
-export function isMadeOf(items: readonly Item[], files: readonly NamedFile[]): boolean {
-  const names = new Set(files.map(({ name }) => name));
-  const rootOf = (filename: string) => (names.has(filename) ? filename : filename.split('/')[0]);
-  return items.length > 0 && items.every(({ filename }) => names.has(rootOf(filename) ?? ''));
-}

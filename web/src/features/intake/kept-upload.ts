@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const KeptUpload = z.object({
   job_id: z.uuid().nullable(), // Null: the first answer has not come yet.
-  known_ids: z.array(z.uuid()), // Uploads that were there before: none of them is this one.
+  upload_key: z.uuid(), // A first request that is repeated begins no second upload.
   is_active: z.boolean(),
   send_mail: z.boolean(),
   files: z.array(z.object({ name: z.string(), size: z.number() })), // In order; empty once all are sent.

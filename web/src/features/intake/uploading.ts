@@ -1,13 +1,13 @@
 // What a person can do about an upload: begin it, take it up after a reload, try again now, cancel it.
-import { cancelUpload, getUpload, listUploads } from '@hireframe/contract/bulk-resume.ts';
+import { cancelUpload, getUpload } from '@hireframe/contract/bulk-resume.ts';
 import { call } from '../../lib/api.ts';
 import { currentToken } from '../../lib/session.ts';
-import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { notifyFailure } from '../../ui/notify.tsx';
 import { forgetTask } from '../tasks/pending-tasks.ts';
 import { placesNotArrived } from './arrived.ts';
 import { forgetFiles, keepFiles, keptFiles } from './kept-files.ts';
 import { forgetUpload, type KeptUpload, keepUpload, keptUpload } from './kept-upload.ts';
-import { ask, findBegun, isClosed, type Placed, sendAll } from './sender.ts';
+import { ask, isClosed, type Placed, sendAll } from './sender.ts';
 import { validFiles, withFiles } from './upload-files.ts';
 import { changeSending, changeWizard, clearWizard, type Sending, wizard } from './wizard.ts';
 
@@ -73,7 +73,7 @@ export function beginUpload(): Promise<void> {
   const { user_id, files, options } = wizard();
   const chosen = validFiles(files);
   const kept: KeptUpload = {
-    ...{ job_id: null, known_ids: [], is_sent: false, ...options },
+    ...{ job_id: null, upload_key: crypto.randomUUID(), is_sent: false, ...options },
     files: chosen.map(({ name, size }) => ({ name, size })),
   };
   const sending = starting({ file_count: chosen.length, total_bytes: sum(chosen) });
@@ -81,8 +81,6 @@ export function beginUpload(): Promise<void> {
   const placed = chosen.map((file, at) => ({ at, file }));
   return run((signal) =>
     alone(signal, async () => {
-      const { results } = await ask(() => call(listUploads, { query: { page: 1 } }, signal), signal);
-      kept.known_ids = results.map(({ id }) => id);
       keepUpload(user_id, kept);
       const keeping = keepFiles(user_id, placed, signal);
       await send(user_id, kept, placed, signal);
@@ -94,14 +92,13 @@ export function beginUpload(): Promise<void> {
 
 async function send(user_id: string, kept: KeptUpload, files: Placed[], signal: AbortSignal) {
   changeSending({ phase: 'sending' });
-  const onBegun = () => notifySuccess('Upload started successfully!');
-  await sendAll({ user_id, token: currentToken(), kept, signal, onBegun }, files);
+  await sendAll({ user_id, token: currentToken(), kept, signal }, files);
   finishSending(user_id, kept);
 }
 
 function finishSending(user_id: string, kept: KeptUpload) {
   gathered = [];
-  keepUpload(user_id, { ...kept, files: [], known_ids: [], is_sent: true });
+  keepUpload(user_id, { ...kept, files: [], is_sent: true });
   changeSending({ phase: 'sent', pause: null, missing: [] });
 }
 
@@ -128,10 +125,8 @@ async function resumeAlone(user_id: string, signal: AbortSignal): Promise<void> 
   if (!kept) return clearWizard();
   changeSending({ phase: 'preparing', job_id: kept.job_id });
   if (kept.is_sent) return changeSending({ phase: 'sent' });
-  kept.job_id ??= await ask(() => findBegun(kept, signal), signal);
-  changeSending({ job_id: kept.job_id });
-  const upload =
-    kept.job_id && (await ask(() => call(getUpload, { params: { id: kept.job_id as string } }, signal), signal));
+  const id = kept.job_id;
+  const upload = id && (await ask(() => call(getUpload, { params: { id } }, signal), signal));
   if (upload && isClosed(upload)) return finishSending(user_id, kept);
   const places = placesNotArrived(kept.files, upload ? upload.items : []);
   const files = await keptFiles(user_id);
@@ -180,19 +175,13 @@ export function sendGathered(): Promise<void> {
 /** Stops what has not begun, and clears the wizard. */
 export async function cancelSending(): Promise<void> {
   const { user_id, sending } = wizard();
-  const kept = keptUpload(user_id);
   controller.abort();
   forget(user_id);
   clearWizard();
-  if (!sending) return;
-  try {
-    const id = sending.job_id ?? (kept && (await findBegun(kept, new AbortController().signal)));
-    if (!id) return;
-    forgetTask(id);
-    await call(cancelUpload, { params: { id } });
-  } catch (error) {
-    notifyFailure('Failed to cancel the upload', error as Error);
-  }
+  const id = sending?.job_id;
+  if (!id) return; // A first request that is cut off begins nothing; where it was too late, the history can stop it.
+  forgetTask(id);
+  await call(cancelUpload, { params: { id } }).catch((error) => notifyFailure('Failed to cancel the upload', error));
 }
 
 /** The server has done everything. */
