@@ -24,6 +24,14 @@ export async function selectChangedWorkspaces(db: Db): Promise<string[]> {
   return rows.map(({ workspace_id }) => workspace_id);
 }
 
+/**
+ * Keys are looked up, whatever the statistics of tables say that were empty a moment ago; compiling such a statement would
+ * take longer than running it.
+ */
+export async function setPlanning(tx: Db): Promise<void> {
+  await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(tx);
+}
+
 /** @returns the version that is to be written, or undefined when the workspace is gone or another worker is at it */
 export async function lockVersion(tx: Db, workspace_id: string): Promise<number | undefined> {
   await sql`
@@ -96,7 +104,8 @@ const fresh = (workspace_id: string, candidate_ids: string[]) => sql`
     case when total_experience_years < 3 then 1 when total_experience_years < 7 then 2
          when total_experience_years >= 7 then 3 end::smallint as experience_level,
     (case when resume.id is null then 0 else 1 end +
-     case when users.role is not null and (is_account_ours or shared_at is not null) then 2 else 0 end)::smallint as flags,
+     case when (is_account_ours or shared_at is not null)
+       and (select role from users where users.id = candidates.user_id) is not null then 2 else 0 end)::smallint as flags,
     map_cell(candidates.latitude, candidates.longitude) as cell,
     array(select distinct id from candidate_terms where workspace_id = ${workspace_id} and kind = 'skill'
           and term_key in (select search_key(skill) from unnest(candidates.skills) as skill) order by id) as skill_ids,
@@ -108,7 +117,6 @@ const fresh = (workspace_id: string, candidate_ids: string[]) => sql`
       array_to_string(candidates.skills, ' '), candidates.current_organization,
       candidates.city, candidates.state_province, candidates.country)) as document
   from candidates
-  left join users on users.id = candidates.user_id
   left join lateral (
     select id, total_score from candidate_resumes
     where workspace_id = ${workspace_id} and candidate_id = candidates.id

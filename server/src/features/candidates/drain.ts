@@ -33,6 +33,7 @@ async function drainBatch(db: Db, workspace_id: string): Promise<boolean> {
       await queries.deleteOrphanedChanges(tx, workspace_id);
       return false;
     }
+    await queries.setPlanning(tx);
     const changes = await queries.selectChanges(tx, workspace_id, batch);
     if (changes.length === 0) return false;
     await writeBatch(tx, workspace_id, version, [...new Set(changes.map(({ candidate_id }) => candidate_id))]);
