@@ -1,5 +1,5 @@
 // The bell of the sidebar, with what is new in a popover.
-import { Group, Popover, Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Group, Popover, Skeleton, Stack, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LinkTo } from '../../ui/LinkTo.tsx';
@@ -8,7 +8,7 @@ import { NotificationItem } from './NotificationItem.tsx';
 import { useNotifications, useUnreadCount } from './notifications.api.ts';
 import styles from './notifications.module.css';
 import { ReadAllButton } from './ReadAllButton.tsx';
-import { bellLabel, shortCount } from './unread.ts';
+import { shortCount } from './unread.ts';
 
 type Given = { className: string | undefined; labelClass: string | undefined; onToggle: (isOpen: boolean) => void };
 
@@ -23,16 +23,19 @@ export function NotificationBell({ className, labelClass, onToggle }: Given) {
   return (
     <Popover opened={isOpen} onChange={toggle} position="right-end" width={360} shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton className={className} aria-label={bellLabel(unread)} onClick={() => toggle(!isOpen)}>
+        <UnstyledButton className={className} onClick={() => toggle(!isOpen)}>
           <span className={styles.bell}>
             <IconBell size={18} stroke={1.7} aria-hidden />
             {unread > 0 && <span className={styles.mark} aria-hidden />}
           </span>
           <span className={labelClass}>Notifications</span>
           {unread > 0 && (
-            <span className={`${styles.count} ${labelClass}`} aria-hidden>
-              {shortCount(unread)}
-            </span>
+            <>
+              <VisuallyHidden>, {unread} unread</VisuallyHidden>
+              <span className={`${styles.count} ${labelClass}`} aria-hidden>
+                {shortCount(unread)}
+              </span>
+            </>
           )}
         </UnstyledButton>
       </Popover.Target>

@@ -22,9 +22,11 @@ export function CoreMetrics({ stats, trends, trend_days }: Given) {
           value={total_candidates}
           lines={[trendOf(candidate_growth, 'new candidates', trend_days)]}
         >
-          <LinkTo to="/candidates" size="sm" className={styles.more}>
-            See all candidates
-          </LinkTo>
+          {total_candidates !== 0 && (
+            <LinkTo to="/candidates" size="sm" className={styles.more}>
+              See all candidates
+            </LinkTo>
+          )}
         </MetricCard>
         <MetricCard
           label="Total Job Postings"
@@ -47,9 +49,11 @@ export function CoreMetrics({ stats, trends, trend_days }: Given) {
           value={pending_reviews}
           lines={['Un-tagged profiles awaiting evaluation', waitingLine(urgent_reviews)]}
         >
-          <LinkTo to="/candidates" search={{ is_untagged: true }} size="sm" className={styles.more}>
-            Review them
-          </LinkTo>
+          {pending_reviews !== 0 && (
+            <LinkTo to="/candidates" search={{ is_untagged: true }} size="sm" className={styles.more}>
+              Review them
+            </LinkTo>
+          )}
         </MetricCard>
       </SimpleGrid>
     </section>

@@ -66,6 +66,8 @@ const NoCandidates = () => (
     title="No candidates yet"
     why="Whoever you invite, or whose resume you upload, stands here, the newest first."
   >
-    <LinkButton to="/invite-candidate">Invite First Candidate</LinkButton>
+    <LinkButton to="/invite-candidate" variant="default">
+      Invite First Candidate
+    </LinkButton>
   </Blank>
 );

@@ -1,6 +1,6 @@
 // A recruiter's home: what the workspace has, what came last, and in a new one what can be done now.
 import type { User } from '@hireframe/contract/users.ts';
-import { Alert, Button, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
+import { Alert, Button, Center, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { IconCloudOff, IconDatabaseOff, IconRefresh } from '@tabler/icons-react';
 import { reasonOf } from '../../lib/reason.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
@@ -21,31 +21,23 @@ export function RecruitmentOverview({ me }: { me: User }) {
   const { data, error, refetch, isFetching } = useDashboard();
   const retry = () => void refetch();
   useShortcut('r', 'Ask for the overview again', retry);
-  const button = (
-    <Button loading={isFetching} onClick={retry}>
-      Retry
-    </Button>
-  );
-
-  if (!data && error)
+  if (!data && error) {
+    const why = `Failed to fetch dashboard data. ${reasonOf(error)}`;
     return (
-      <Blank
-        isPage
-        isAlert
-        icon={IconCloudOff}
-        title="Error Loading Dashboard"
-        why={`Failed to fetch dashboard data. ${reasonOf(error)}`}
-      >
-        {button}
-      </Blank>
+      <FullScreen icon={IconCloudOff} title="Error Loading Dashboard" why={why} isBusy={isFetching} onRetry={retry} />
     );
+  }
   const status = data && statusOfDashboard(data);
   const hasSomething = status === undefined || [200, 204, 206, 404].includes(status);
   if (!hasSomething)
     return (
-      <Blank isPage isAlert icon={IconDatabaseOff} title="No Data Available" why={incomplete}>
-        {button}
-      </Blank>
+      <FullScreen
+        icon={IconDatabaseOff}
+        title="No Data Available"
+        why={incomplete}
+        isBusy={isFetching}
+        onRetry={retry}
+      />
     );
   return (
     <>
@@ -71,6 +63,22 @@ export function RecruitmentOverview({ me }: { me: User }) {
     </>
   );
 }
+
+type FullScreenGiven = Pick<Parameters<typeof Blank>[0], 'icon' | 'title' | 'why'> & {
+  isBusy: boolean;
+  onRetry: () => void;
+};
+
+/** In place of everything. */
+const FullScreen = ({ isBusy, onRetry, ...said }: FullScreenGiven) => (
+  <Center mih="75vh">
+    <Blank isPage isAlert {...said}>
+      <Button loading={isBusy} onClick={onRetry}>
+        Retry
+      </Button>
+    </Blank>
+  </Center>
+);
 
 function Parts({ data, isAdmin }: { data: DashboardParts; isAdmin: boolean }) {
   const { stats, trends, metadata, recent_candidates, recent_job_requirements } = data;
