@@ -32,7 +32,7 @@ export function CandidatePage() {
   return (
     <>
       <div className={styles.bar}>
-        <LinkTo to="/candidates" search={list} size="sm">
+        <LinkTo to="/candidates" search={list} size="sm" activeOptions={{ exact: true }}>
           ← Back to Candidates
         </LinkTo>
         <NeighbourNav id={id} />

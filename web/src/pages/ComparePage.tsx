@@ -27,7 +27,7 @@ export function ComparePage() {
   const notAllowed = queries.find(({ error }) => error instanceof ApiError && error.status === 403);
   return (
     <>
-      <LinkTo to="/candidates" size="sm" display="inline-block" mb="xs">
+      <LinkTo to="/candidates" size="sm" activeOptions={{ exact: true }} display="inline-block" mb="xs">
         ← Back to Candidates
       </LinkTo>
       <PageHeader title="Compare candidates" line="Up to four, side by side.">

@@ -21,16 +21,13 @@ export function ConnectCard({ details }: Pick<CandidateDetail, 'details'>) {
         {links.map(({ key, name, Icon }) => (
           <li key={key} style={{ display: 'flex', gap: 8, alignItems: 'flex-start' }}>
             <Icon size={16} aria-hidden style={{ flex: 'none', marginTop: 4 }} />
-            <NewTabLink href={webAddress(details[key])}>{name}</NewTabLink>
+            <NewTabLink href={details[key]}>{name}</NewTabLink>
           </li>
         ))}
       </Stack>
     </Card>
   );
 }
-
-/** A resume often leaves out the scheme. */
-const webAddress = (written: string) => (/^https?:\/\//i.test(written) ? written : `https://${written}`);
 
 export function AssessmentCard({ assessment_summary: summary }: Pick<CandidateDetail, 'assessment_summary'>) {
   const figures = [
