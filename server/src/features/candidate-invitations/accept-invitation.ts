@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Actor } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, forbidden } from '../../infra/problem.ts';
+import type { Storage } from '../../infra/storage.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import { changeUser, takeRole } from '../accounts/accounts.ts';
@@ -16,18 +17,18 @@ import {
   recordEvent,
 } from '../candidates/candidates.ts';
 import { profileOf } from '../profile/profile.ts';
-import { newestReady, sameReading } from '../resumes/resumes.ts';
+import { newestReady, type ReadyResume, sameReading } from '../resumes/resumes.ts';
 import * as queries from './candidate-invitations.queries.ts';
 import { noLonger, previewInvitation } from './candidate-invitations.ts';
 
-type Place = Pick<Tools, 'db' | 'storage'>;
+type Stores = Pick<Tools, 'db' | 'storage'>;
 
 /**
  * Whoever holds the mailed link has read the mail: accepting confirms the address.
  * @throws Problem 404 for a link that is not good any more, 403 for another address, 409 for a recruiter
  */
 export async function acceptInvitation(
-  { db, storage, now }: Place & Pick<Tools, 'now'>,
+  { db, storage, now }: Stores & Pick<Tools, 'now'>,
   { user_id }: Actor,
   token: string,
 ): Promise<{ workspace_name: string }> {
@@ -37,22 +38,13 @@ export async function acceptInvitation(
     throw forbidden(`This invitation is for ${email}, and you are signed in as ${person.email}.`);
   if (person.role === 'recruiter') throw isRecruiter();
   const folder = `workspaces/${workspace_id}/candidates/${randomUUID()}/`;
-  const shared = await copyOf({ db, storage }, user_id, folder);
+  const owner = { workspace_id, user_id };
   try {
+    const copy = await copyOf({ db, storage }, user_id, folder);
     await db.transaction().execute(async (tx) => {
       if (!(await queries.takeInvitation(tx, workspace_id, hashOfToken(token)))) throw noLonger();
-      await changeUser(tx, user_id, { is_email_verified: true });
-      if (
-        !(await takeRole(tx, user_id, { role: 'candidate' })) &&
-        (await queries.selectPerson(tx, user_id)).role !== 'candidate'
-      )
-        throw isRecruiter(); // Since a moment ago.
-      const candidate_id = await share(
-        tx,
-        { workspace_id, user_id },
-        { email, shared_at: now().toISOString() },
-        shared,
-      );
+      await becomeCandidate(tx, user_id);
+      const candidate_id = await share(tx, owner, { email, shared_at: now().toISOString() }, copy);
       await queries.updateInvitation(tx, workspace_id, id, { candidate_id });
     });
   } catch (error) {
@@ -62,37 +54,52 @@ export async function acceptInvitation(
   return { workspace_name };
 }
 
+/** @throws Problem 409 for whoever chose the other role a moment ago */
+async function becomeCandidate(tx: Db, user_id: string): Promise<void> {
+  await changeUser(tx, user_id, { is_email_verified: true });
+  if (await takeRole(tx, user_id, { role: 'candidate' })) return;
+  if ((await queries.selectPerson(tx, user_id)).role !== 'candidate') throw isRecruiter();
+}
+
 const isRecruiter = () =>
   conflict('You use this account as a recruiter. Share your profile with an account of another address.');
 
 type Copy = Awaited<ReturnType<typeof copyOf>>;
 
 /** What the person shares, its files stored before the transaction that names them. */
-async function copyOf({ db, storage }: Place, user_id: string, folder: string) {
-  const { cover_image_key: _, avatar_key: avatar, ...profile } = await profileOf(db, user_id);
+async function copyOf({ db, storage }: Stores, user_id: string, folder: string) {
+  const { cover_image_key: _, avatar_key, ...profile } = await profileOf(db, user_id);
   const resume = await newestReady(db, user_id);
-  const facts = { ...(resume ? await profileFromResume(resume.extracted_data) : {}), ...filled(profile) };
-  const avatar_key = avatar && `${folder}avatar.webp`;
-  if (avatar_key) await storage.put(avatar_key, (await storage.get(avatar)).body, { content_type: 'image/webp' });
-  if (!resume) return { facts: { ...facts, ...(avatar_key && { avatar_key }) }, file: undefined };
-  const object_key = `${folder}resume`;
+  // What the profile leaves open the resume may say.
+  const facts = { ...(resume && filled(await profileFromResume(resume.extracted_data))), ...filled(profile) };
+  const picture = avatar_key && { avatar_key: `${folder}avatar.webp` };
+  if (picture)
+    await storage.put(picture.avatar_key, (await storage.get(avatar_key)).body, { content_type: 'image/webp' });
+  return { facts: { ...facts, ...picture }, file: resume && (await copyOfFile(storage, resume, `${folder}resume`)) };
+}
+
+async function copyOfFile(storage: Storage, resume: ReadyResume, object_key: string) {
   const { file_name, content_type, size_bytes } = resume;
   const bytes = await buffer((await storage.get(resume.object_key)).body);
   await storage.put(object_key, bytes, { content_type });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return {
-    facts: { ...facts, ...(avatar_key && { avatar_key }) },
-    file: { about: { file_name, content_type, size_bytes, object_key, sha256 }, reading: sameReading(resume) },
-  };
+  return { about: { file_name, content_type, size_bytes, object_key, sha256 }, reading: sameReading(resume) };
 }
 
-type Profile = Omit<Awaited<ReturnType<typeof profileOf>>, 'cover_image_key' | 'avatar_key'>;
+type Place = {
+  city: string;
+  state_province: string;
+  country: string;
+  latitude: number | null;
+  longitude: number | null;
+};
 
-/** What the profile says; a place is one whole with its coordinates. What it leaves open the resume may say. */
-function filled({ city, state_province, country, latitude, longitude, ...rest }: Profile) {
+/** What is said at all; a place is one whole with its coordinates. */
+function filled<Facts extends Place>({ city, state_province, country, latitude, longitude, ...rest }: Facts) {
   const place = { city, state_province, country, latitude, longitude };
-  const said = Object.entries(rest).filter(([, value]) => value !== null && value.length > 0);
-  return { ...(Object.fromEntries(said) as Partial<typeof rest>), ...(city || state_province || country ? place : {}) };
+  const isSaid = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => isSaid(value))) as Partial<typeof rest>;
+  return { ...said, ...(city || state_province || country ? place : {}) };
 }
 
 /** @returns the candidate: a new one, or whom the workspace has under this address */

@@ -1,0 +1,241 @@
+import { deleteMe, exportMe } from '@hireframe/contract/accounts.ts';
+import {
+  acceptCandidateInvitation,
+  inviteCandidates,
+  listCandidateInvitations,
+} from '@hireframe/contract/candidate-invitations.ts';
+import { getCandidate, listCandidateActivity, listCandidates } from '@hireframe/contract/candidates.ts';
+import { listResumes, uploadResume } from '@hireframe/contract/resumes.ts';
+import { changeMe, getMe, putAvatar } from '@hireframe/contract/users.ts';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { startApp } from '../../../test/app.ts';
+import { makeResumeOf } from '../../../test/candidate-resume.ts';
+import { makeCandidate, makeCandidateOf, makeNewcomer, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
+import { resumeText } from '../../../test/resume-text.ts';
+import { tracesOf } from '../../../test/traces.ts';
+
+const { call, tools, http, runTasks } = await startApp();
+const { db, storage } = tools;
+type As = { token: string };
+const query = {};
+
+/** @returns the token of the newest link */
+async function invited(as: As, email: string) {
+  await call(inviteCandidates, { body: { emails: [email] }, as });
+  const mails = db.selectFrom('outbox').select('text_body').where('to_address', '=', email).orderBy('id', 'desc');
+  const { text_body } = await mails.limit(1).executeTakeFirstOrThrow();
+  return /candidate-invitation\?token=(\S+)/.exec(text_body)?.[1] ?? '';
+}
+const accept = (token: string, as: As) => call(acceptCandidateInvitation, { body: { token }, as });
+const candidatesOf = async (as: As) => {
+  await runTasks(); // Facts, and files that are to go.
+  return (await call(listCandidates, { query, as })).body.results;
+};
+const detailOf = async (id: string, as: As) => (await call(getCandidate, { params: { id }, query, as })).body;
+
+async function withPicture(as: As) {
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  await call(putAvatar, { raw: new Blob([new Uint8Array(bytes)], { type: 'image/png' }), as });
+}
+async function upload(as: As, name: string, text = resumeText) {
+  await call(uploadResume, { files: [new File([text], name)], as });
+  await runTasks();
+}
+const filesOf = async (prefix: string) => (await Array.fromAsync(storage.list(prefix))).map(({ key }) => key);
+
+test('accepting gives the workspace a copy of the profile and of the newest resume, and nothing else', async () => {
+  const recruiter = await makeRecruiter(db, { workspace: await makeWorkspace(db, { name: 'Acme' }) });
+  const as = await makeCandidate(db, { first_name: 'Mia', last_name: 'Keller' });
+  const details = { city: 'Porto', country: 'Portugal', skills: ['Sewing'] };
+  await call(changeMe, { body: { mobile_number: '+351 1', details }, as });
+  await withPicture(as);
+  await upload(as, 'old.txt', 'Mia Keller\n\nSkills\nCooking');
+  await upload(as, 'new.txt');
+  const token = await invited(recruiter, as.email);
+  const { status, body } = await accept(token, as);
+  expect({ status, body }).toEqual({ status: 200, body: { workspace_name: 'Acme' } });
+
+  const [listed] = await candidatesOf(recruiter);
+  const found = await detailOf(listed?.id ?? '', recruiter);
+  expect(found).toMatchObject({
+    ...{ name: 'Mia Keller', email: as.email, mobile_number: '+351 1', source: 'invitation', skills: ['Sewing'] },
+    ...{ is_onboarded: true, is_email_verified: true, is_password_autoset: false },
+    // What the profile leaves open the resume says.
+    details: { city: 'Porto', state_province: '', country: 'Portugal', languages: ['German', 'English'] },
+    resume: [{ file_name: 'new.txt' }],
+    extracted_data: { name: 'Maria Keller' },
+    total_experience_years: 2,
+  });
+  const { body: own } = await call(listResumes, { query, as });
+  expect(found.latest_resume_score).toBe(own.results[0]?.total_score);
+  expect((await http.inject({ url: found.resume[0]?.file_url ?? '' })).payload).toBe(resumeText);
+  expect((await http.inject({ url: found.avatar ?? '' })).headers['content-type']).toBe('image/webp');
+  const { latitude } = await db
+    .selectFrom('candidates')
+    .select('latitude')
+    .where('id', '=', found.id)
+    .executeTakeFirstOrThrow();
+  expect(latitude).toBeCloseTo(41.1, 0);
+
+  const [invitation] = (await call(listCandidateInvitations, { query, as: recruiter })).body.results;
+  expect(invitation).toMatchObject({ status: 'accepted', candidate_id: found.id, accepted_at: expect.any(String) });
+  const { body: history } = await call(listCandidateActivity, { params: { id: found.id }, query, as: recruiter });
+  expect(history.results).toMatchObject([{ line: 'Accepted the invitation', actor_name: 'Mia Keller' }]);
+});
+
+test('the copy stays as it was when the person changes theirs, and the other way round', async () => {
+  const recruiter = await makeRecruiter(db);
+  const as = await makeCandidate(db);
+  await withPicture(as);
+  await upload(as, 'cv.txt');
+  await accept(await invited(recruiter, as.email), as);
+  await call(changeMe, { body: { first_name: 'Changed' }, as });
+  const [{ id = '' } = {}] = await candidatesOf(recruiter);
+  expect((await detailOf(id, recruiter)).first_name).toBe('Any');
+  const keys = await filesOf(`workspaces/${recruiter.workspace_id}/`);
+  expect(keys.filter((key) => key.includes(as.user_id))).toEqual([]);
+  expect(keys).toHaveLength(2);
+});
+
+test('without a resume the profile alone is shared', async () => {
+  const recruiter = await makeRecruiter(db);
+  const as = await makeCandidate(db);
+  expect((await accept(await invited(recruiter, as.email), as)).status).toBe(200);
+  expect(await candidatesOf(recruiter)).toMatchObject([{ email: as.email, has_resume: false, is_onboarded: true }]);
+  expect(await filesOf(`workspaces/${recruiter.workspace_id}/`)).toEqual([]);
+});
+
+test('a resume that could not be read is not shared', async () => {
+  const recruiter = await makeRecruiter(db);
+  const as = await makeCandidate(db);
+  await upload(as, 'good.txt');
+  await upload(as, 'bad.pdf', 'no PDF');
+  await accept(await invited(recruiter, as.email), as);
+  const [{ id = '' } = {}] = await candidatesOf(recruiter);
+  expect((await detailOf(id, recruiter)).resume.map(({ file_name }) => file_name)).toEqual(['good.txt']);
+});
+
+test('a newcomer becomes a candidate, whose address is proven by the link', async () => {
+  const recruiter = await makeRecruiter(db);
+  const as = await makeNewcomer(db);
+  await accept(await invited(recruiter, as.email), as);
+  expect((await call(getMe, { as })).body).toMatchObject({ role: 'candidate', is_email_verified: true });
+});
+
+test('a link works once, also for two at the same time, who leave no files behind', async () => {
+  const recruiter = await makeRecruiter(db);
+  const as = await makeCandidate(db);
+  await upload(as, 'cv.txt');
+  const token = await invited(recruiter, as.email);
+  const both = await Promise.all([accept(token, as), accept(token, as)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect((await accept(token, as)).status).toBe(404);
+  const [{ id = '' } = {}] = await candidatesOf(recruiter);
+  expect((await detailOf(id, recruiter)).resume).toHaveLength(1);
+  expect(await filesOf(`workspaces/${recruiter.workspace_id}/`)).toHaveLength(1);
+});
+
+test('an expired link shares nothing', async () => {
+  const recruiter = await makeRecruiter(db);
+  const as = await makeCandidate(db);
+  const token = await invited(recruiter, as.email);
+  await db.updateTable('candidate_invitations').set({ expires_at: sql`now()` }).where('email', '=', as.email).execute();
+  expect((await accept(token, as)).status).toBe(404);
+  expect(await candidatesOf(recruiter)).toEqual([]);
+});
+
+test('only the invited address may accept; another one hears for whom the invitation is', async () => {
+  const recruiter = await makeRecruiter(db);
+  const as = await makeCandidate(db);
+  const token = await invited(recruiter, 'ana@example.com');
+  const refused = await accept(token, as);
+  expect({ status: refused.status, message: refused.body.message }).toEqual({
+    status: 403,
+    message: `This invitation is for ana@example.com, and you are signed in as ${as.email}.`,
+  });
+  expect(await candidatesOf(recruiter)).toEqual([]);
+});
+
+test('a recruiter cannot become a candidate with the same account, and the link stays good', async () => {
+  const recruiter = await makeRecruiter(db);
+  const as = await makeRecruiter(db);
+  const token = await invited(recruiter, as.email);
+  expect([(await accept(token, as)).status, (await accept(token, as)).status]).toEqual([409, 409]);
+  expect(await candidatesOf(recruiter)).toEqual([]);
+  expect(await filesOf(`workspaces/${recruiter.workspace_id}/`)).toEqual([]);
+});
+
+test('whom the workspace took in meanwhile is linked, and gets what was shared on top', async () => {
+  const recruiter = await makeRecruiter(db);
+  const as = await makeCandidate(db, { first_name: 'Mia', last_name: 'Keller' });
+  await upload(as, 'mine.txt');
+  const token = await invited(recruiter, as.email);
+  const about = { email: as.email, first_name: 'M.', current_organization: 'Example Hospital' };
+  const id = await makeCandidateOf(db, recruiter, about);
+  await makeResumeOf(tools, recruiter, id, { file_name: 'theirs.txt' });
+  expect((await accept(token, as)).status).toBe(200);
+  expect((await candidatesOf(recruiter)).map((one) => one.id)).toEqual([id]);
+  const found = await detailOf(id, recruiter);
+  expect(found).toMatchObject({
+    ...{ name: 'Mia Keller', organization: 'Example Hospital', source: 'upload', is_onboarded: true },
+    resume: [{ file_name: 'mine.txt' }, { file_name: 'theirs.txt' }],
+  });
+  const { body: history } = await call(listCandidateActivity, { params: { id }, query, as: recruiter });
+  expect(history.results.map(({ line }) => line)).toEqual(['Accepted the invitation']);
+});
+
+test('whoever was taken into another shares with that one', async () => {
+  const recruiter = await makeRecruiter(db);
+  const as = await makeCandidate(db);
+  await upload(as, 'mine.txt');
+  const token = await invited(recruiter, as.email);
+  const other = await makeCandidate(db);
+  const id = await makeCandidateOf(db, recruiter, { email: other.email, first_name: 'Stays', user_id: other.user_id });
+  await makeCandidateOf(db, recruiter, { email: as.email, merged_into: id });
+  expect((await accept(token, as)).status).toBe(200);
+  expect(await detailOf(id, recruiter)).toMatchObject({ first_name: 'Stays', resume: [{ file_name: 'mine.txt' }] });
+  const { user_id } = await db
+    .selectFrom('candidates')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(user_id).toBe(other.user_id);
+});
+
+test('two workspaces that a person shares with do not meet', async () => {
+  const [one, two] = [await makeRecruiter(db), await makeRecruiter(db)];
+  const as = await makeCandidate(db);
+  await upload(as, 'cv.txt');
+  await accept(await invited(one, as.email), as);
+  expect(await candidatesOf(two)).toEqual([]);
+  await accept(await invited(two, as.email), as);
+  const [[first], [second]] = [await candidatesOf(one), await candidatesOf(two)];
+  expect(first?.id).not.toBe(second?.id);
+  expect((await call(getCandidate, { params: { id: first?.id ?? '' }, query, as: two })).status).toBe(404);
+});
+
+test('a person who leaves takes back what they shared; an invitation that they never followed stays', async () => {
+  const [recruiter, other] = [await makeRecruiter(db), await makeRecruiter(db)];
+  const as = await makeCandidate(db);
+  await db.updateTable('users').set({ is_password_autoset: true }).where('id', '=', as.user_id).execute();
+  await withPicture(as);
+  await upload(as, 'cv.txt');
+  await accept(await invited(recruiter, as.email), as);
+  await invited(other, as.email);
+  await call(exportMe, { as });
+  await runTasks();
+  expect(await tracesOf(tools, [as.email])).toContain('candidates');
+
+  expect((await call(deleteMe, { body: { password: '' }, as })).status).toBe(204);
+  await runTasks();
+  expect(await tracesOf(tools, [as.user_id, `workspaces/${recruiter.workspace_id}/`])).toEqual([]);
+  expect(await tracesOf(tools, [as.email])).toEqual(['candidate_invitations']);
+  // The other workspace wrote an address and cannot tell that anything happened to an account.
+  const { body } = await call(listCandidateInvitations, { query, as: other });
+  expect(body.results).toMatchObject([{ email: as.email, status: 'pending' }]);
+  expect((await call(listCandidateInvitations, { query, as: recruiter })).body.results).toEqual([]);
+});
