@@ -19,7 +19,7 @@ export async function unpackArchive(tools: Place, key: queries.UploadKey, archiv
   if (!(await queries.markReading(db, archive))) return;
   const bytes = await buffer((await storage.get(archive.object_key)).body);
   const members: Member[] = [];
-  let taken: string[] = [];
+  let taken: string[] | undefined;
   try {
     for await (const member of readArchive(bytes)) members.push(await keepMember(tools, archive, member));
     taken = await takeMembers(tools, key, archive, members);
@@ -27,17 +27,17 @@ export async function unpackArchive(tools: Place, key: queries.UploadKey, archiv
     if (!(error instanceof DocumentFailure)) throw error;
     await queries.endItem(db, archive, { status: 'failed', error_message: error.message });
   } finally {
-    const unused = members.filter(({ id }) => !taken.includes(id));
+    const unused = members.filter(({ id }) => !taken?.includes(id));
     for (const { object_key } of unused) if (object_key) await storage.delete(object_key);
   }
-  if (taken.length > 0) await storage.delete(archive.object_key);
+  if (taken) await storage.delete(archive.object_key);
 }
 
-/** @returns ids of the members that are items now */
+/** @returns ids of the members that are items now; undefined where the archive stays, as an item that has ended */
 async function takeMembers({ db }: Place, key: queries.UploadKey, archive: queries.OpenItem, members: Member[]) {
   return db.transaction().execute(async (tx) => {
     const upload = await queries.lockUpload(tx, key);
-    if (!upload || !(await queries.holdItem(tx, archive))) return [];
+    if (!upload || !(await queries.holdItem(tx, archive))) return undefined;
     const { total } = await queries.countItems(tx, key);
     if (upload.is_cancelled) await queries.endItem(tx, archive, cancelled);
     else if (total - 1 + members.length > uploadLimits.files)
@@ -46,7 +46,7 @@ async function takeMembers({ db }: Place, key: queries.UploadKey, archive: queri
       await queries.deleteItem(tx, archive);
       return queries.insertItems(tx, key, members);
     }
-    return [];
+    return undefined;
   });
 }
 
