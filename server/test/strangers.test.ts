@@ -10,7 +10,6 @@ import { z } from 'zod';
 import { routesOf } from '../src/app/routes.ts';
 import { startTask } from '../src/features/tasks/tasks.ts';
 import type { Actor, Recruiter } from '../src/infra/actor.ts';
-import { hashOfToken } from '../src/lib/secret-token.ts';
 import { storedJson } from '../src/lib/stored-json.ts';
 import { installation, startApp } from './app.ts';
 import {
@@ -23,6 +22,18 @@ import {
   makeSignIn,
   makeTag,
 } from './make.ts';
+import {
+  makeCandidateInvitation,
+  makeCandidateResume,
+  makeCategory,
+  makeCorrection,
+  makeInvitation,
+  makeNote,
+  makeNotification,
+  makeTagOperation,
+  makeUpload,
+  makeView,
+} from './things.ts';
 
 const { call, tools } = await startApp();
 const { db } = tools;
@@ -36,21 +47,35 @@ const things: Record<string, (owner: Person, params: Record<string, string>) => 
   'sign-ins': async ({ user_id }) => (await makeSignIn(db, user_id)).sign_in_id,
   'task-status': ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
   tasks: ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
-  resumes: makeResume,
-  corrections: makeCorrection,
+  resumes: (owner, params) =>
+    owner.role === 'recruiter' ? makeCandidateResume(tools, owner, params) : makeResume(owner),
+  'candidate-views': (owner) => makeView(db, owner as Recruiter),
+  'candidate-invitations': async (owner) => (await makeCandidateInvitation(db, owner as Recruiter)).id,
+  corrections: (owner) => makeCorrection(db, owner),
   members: async (owner) => (await makeRecruiter(db, { workspace: { id: (owner as Recruiter).workspace_id } })).user_id,
-  invitations: async (owner) => (await makeInvitation(owner as Recruiter)).id,
+  invitations: async (owner) => (await makeInvitation(db, owner as Recruiter)).id,
   candidates: (owner) => makeCandidateOf(db, owner as Recruiter),
-  jobs: (owner) => makeUpload(owner as Recruiter),
+  jobs: (owner) => makeUpload(db, owner as Recruiter),
   tags: (owner) => makeTag(db, owner as Recruiter),
-  'tag-categories': (owner) => makeCategory(owner as Recruiter),
-  notes: (owner, params) => makeNote(owner as Recruiter, params),
-  notifications: makeNotification,
-  'tag-history': (owner) => makeTagOperation(owner as Recruiter),
+  'tag-categories': (owner) => makeCategory(db, owner as Recruiter),
+  notes: (owner, params) => makeNote(db, owner as Recruiter, params),
+  notifications: (owner) => makeNotification(db, owner),
+  'tag-history': (owner) => makeTagOperation(db, owner as Recruiter),
 };
 /** What only people of this role have. */
 const ofCandidates = ['resumes', 'corrections'];
-const ofRecruiters = ['members', 'invitations', 'candidates', 'jobs', 'tags', 'tag-categories', 'tag-history', 'notes'];
+const ofRecruiters = [
+  'members',
+  'invitations',
+  'candidates',
+  'jobs',
+  'tags',
+  'tag-categories',
+  'tag-history',
+  'notes',
+  'candidate-views',
+  'candidate-invitations',
+];
 
 /** What to send where {} is not enough, and what must be so for it to work. */
 const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
@@ -73,7 +98,7 @@ const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
   'PATCH /workspace/members/{id}': () => ({ body: { is_admin: true } }),
   'POST /workspace/invitations': () => ({ body: { email: `${randomUUID()}@example.com` } }),
   'POST /invitations/accept': async ({ email }) => {
-    const { token } = await makeInvitation(await makeAdmin(db), email);
+    const { token } = await makeInvitation(db, await makeAdmin(db), email);
     return { body: { token } };
   },
   'POST /tags': () => ({ body: { name: 'Any' } }),
@@ -89,6 +114,13 @@ const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
     body: { user_id: await makeCandidateOf(db, owner as Recruiter) },
   }),
   'POST /bulk-resume/upload': () => ({ files: [new File(['Ana Silva, Porto'], 'ana.txt')] }),
+  'POST /recruiter/candidate-views': () => ({ body: { name: 'Any', query: '' } }),
+  'PATCH /recruiter/candidate-views/{id}': () => ({ body: { name: 'Any other' } }),
+  'POST /candidate-invitations': () => ({ body: { emails: [`${randomUUID()}@example.com`] } }),
+  'POST /candidate-invitations/accept': async ({ email }) => {
+    const { token } = await makeCandidateInvitation(db, await makeRecruiter(db), email);
+    return { body: { token } };
+  },
   'DELETE /demo': async (owner) => {
     if (owner.role === 'recruiter')
       await db.updateTable('workspaces').set({ is_demo: true }).where('id', '=', owner.workspace_id).execute();
@@ -98,15 +130,15 @@ const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
 
 /** By endpoint and field: sends the stranger's own request with an id of the owner's in that field. */
 const idsInBodies: Record<string, (owner: Person) => Promise<object>> = {
-  'POST /tags category_id': async (owner) => ({ name: 'Any', category_id: await makeCategory(owner as Recruiter) }),
-  'PATCH /tags/{id} category_id': async (owner) => ({ category_id: await makeCategory(owner as Recruiter) }),
+  'POST /tags category_id': async (owner) => ({ name: 'Any', category_id: await makeCategory(db, owner as Recruiter) }),
+  'PATCH /tags/{id} category_id': async (owner) => ({ category_id: await makeCategory(db, owner as Recruiter) }),
   'POST /candidates/{id}/tags tag_ids': async (owner) => ({ tag_ids: [await makeTag(db, owner as Recruiter)] }),
   'DELETE /candidates/{id}/tags tag_ids': async (owner) => ({ tag_ids: [await makeTag(db, owner as Recruiter)] }),
   'POST /recruiter/candidates/{id}/notes mention_ids': mention,
   'PATCH /recruiter/candidates/{id}/notes/{note_id} mention_ids': mention,
   'POST /bulk-tag-operation tag_ids': (owner) => tagOperation(owner as Recruiter),
   'POST /bulk-resume/upload job_id': async (owner) => ({
-    job_id: await makeUpload(owner as Recruiter),
+    job_id: await makeUpload(db, owner as Recruiter),
     complete: true,
   }),
   'POST /bulk-resume/send-password-email user_id': async (owner) => ({
@@ -138,64 +170,14 @@ async function readText(text: string) {
   return reading;
 }
 
-/** @returns a word that no answer to anybody else holds */
-async function makeCorrection({ user_id }: Person) {
-  const fact = 'certifications';
-  const again = db.insertInto('corrections').values({ user_id, fact, value: '[]' });
-  await again.onConflict((on) => on.doNothing()).execute();
-  return fact;
-}
-
-async function makeInvitation({ workspace_id }: Recruiter, email = `${randomUUID()}@example.com`) {
-  const token = randomUUID();
-  const expires_at = sql<string>`now() + interval '1 day'`;
-  const row = { workspace_id, email, token_hash: hashOfToken(token), expires_at };
-  return { token, ...(await db.insertInto('invitations').values(row).returning('id').executeTakeFirstOrThrow()) };
-}
-
-async function makeCategory({ workspace_id }: Recruiter) {
-  const made = db.insertInto('tag_categories').values({ workspace_id, name: randomUUID() });
-  return (await made.returning('id').executeTakeFirstOrThrow()).id;
-}
-
-async function makeTagOperation({ workspace_id, user_id }: Recruiter) {
-  const made = db.insertInto('tag_operations').values({ workspace_id, user_id, operation: 'add', candidates: 1 });
-  return (await made.returning('id').executeTakeFirstOrThrow()).id;
-}
-
-/** On the candidate of the path, where it is one of theirs. */
-async function makeNote(owner: Recruiter, { id = '' }: Record<string, string>) {
-  const { workspace_id, user_id } = owner;
-  const known = await db
-    .selectFrom('candidates')
-    .select('id')
-    .where('id', '=', id || null)
-    .execute();
-  const candidate_id = known[0]?.id ?? (await makeCandidateOf(db, owner));
-  const made = db.insertInto('notes').values({ workspace_id, user_id, candidate_id, body: 'Any' });
-  return (await made.returning('id').executeTakeFirstOrThrow()).id;
-}
-
 async function mention(owner: Person) {
   const { workspace_id } = owner as Recruiter;
   return { body: 'Any', mention_ids: [(await makeRecruiter(db, { workspace: { id: workspace_id } })).user_id] };
 }
 
-async function makeNotification({ user_id }: Person) {
-  const made = db.insertInto('notifications').values({ user_id, title: 'Any', line: 'Any', path: '/any' });
-  return (await made.returning('id').executeTakeFirstOrThrow()).id;
-}
-
 const tagOperation = async (owner: Recruiter) => ({
   ...{ operation: 'add', tag_ids: [await makeTag(db, owner)], candidate_ids: [await makeCandidateOf(db, owner)] },
 });
-
-/** Of which more files are to come. */
-async function makeUpload({ user_id, workspace_id }: Recruiter) {
-  const id = await startTask(db, { user_id, type: 'BULK_UPLOAD' });
-  await db.insertInto('uploads').values({ id, user_id, workspace_id, is_active: true, send_mail: false }).execute();
-  return id;
-}
 
 async function makePicture() {
   const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })

@@ -1,0 +1,87 @@
+// Things of somebody's, for the test of strangers.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { startTask } from '../src/features/tasks/tasks.ts';
+import type { Actor, Recruiter } from '../src/infra/actor.ts';
+import type { Db } from '../src/infra/postgres.ts';
+import type { Tools } from '../src/infra/tools.ts';
+import { hashOfToken } from '../src/lib/secret-token.ts';
+import { makeResumeOf } from './candidate-resume.ts';
+import { makeCandidateOf } from './make.ts';
+
+/** @returns a word that no answer to anybody else holds */
+export async function makeCorrection(db: Db, { user_id }: Actor) {
+  const fact = 'certifications';
+  const again = db.insertInto('corrections').values({ user_id, fact, value: '[]' });
+  await again.onConflict((on) => on.doNothing()).execute();
+  return fact;
+}
+
+export async function makeInvitation(db: Db, { workspace_id }: Recruiter, email = `${randomUUID()}@example.com`) {
+  const token = randomUUID();
+  const expires_at = sql<string>`now() + interval '1 day'`;
+  const row = { workspace_id, email, token_hash: hashOfToken(token), expires_at };
+  return { token, ...(await db.insertInto('invitations').values(row).returning('id').executeTakeFirstOrThrow()) };
+}
+
+export async function makeCategory(db: Db, { workspace_id }: Recruiter) {
+  const made = db.insertInto('tag_categories').values({ workspace_id, name: randomUUID() });
+  return (await made.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function makeTagOperation(db: Db, { workspace_id, user_id }: Recruiter) {
+  const made = db.insertInto('tag_operations').values({ workspace_id, user_id, operation: 'add', candidates: 1 });
+  return (await made.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** On the candidate of the path, where it is one of theirs. */
+export async function makeNote(db: Db, owner: Recruiter, { id = '' }: Record<string, string>) {
+  const { workspace_id, user_id } = owner;
+  const known = await db
+    .selectFrom('candidates')
+    .select('id')
+    .where('id', '=', id || null)
+    .execute();
+  const candidate_id = known[0]?.id ?? (await makeCandidateOf(db, owner));
+  const made = db.insertInto('notes').values({ workspace_id, user_id, candidate_id, body: 'Any' });
+  return (await made.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function makeNotification(db: Db, { user_id }: Actor) {
+  const made = db.insertInto('notifications').values({ user_id, title: 'Any', line: 'Any', path: '/any' });
+  return (await made.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Of which more files are to come. */
+export async function makeUpload(db: Db, { user_id, workspace_id }: Recruiter) {
+  const id = await startTask(db, { user_id, type: 'BULK_UPLOAD' });
+  await db.insertInto('uploads').values({ id, user_id, workspace_id, is_active: true, send_mail: false }).execute();
+  return id;
+}
+
+/** On the candidate of the path, where it is one of theirs. */
+export async function makeCandidateResume(tools: Pick<Tools, 'db' | 'storage'>, owner: Recruiter, { id = '' }) {
+  const known = await tools.db
+    .selectFrom('candidates')
+    .select('id')
+    .where('id', '=', id || null)
+    .execute();
+  return (await makeResumeOf(tools, owner, known[0]?.id ?? (await makeCandidateOf(tools.db, owner)))).id;
+}
+
+export async function makeView(db: Db, { workspace_id, user_id }: Recruiter) {
+  const made = db.insertInto('candidate_views').values({ workspace_id, user_id, name: randomUUID(), query: '' });
+  return (await made.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function makeCandidateInvitation(
+  db: Db,
+  { workspace_id }: Recruiter,
+  email = `${randomUUID()}@example.com`,
+) {
+  const token = randomUUID();
+  const expires_at = sql<string>`now() + interval '1 day'`;
+  const row = { workspace_id, email, token_hash: hashOfToken(token), expires_at };
+  const made = db.insertInto('candidate_invitations').values(row);
+  return { token, ...(await made.returning('id').executeTakeFirstOrThrow()) };
+}
