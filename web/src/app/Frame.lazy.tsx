@@ -3,6 +3,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMe } from '../features/accounts/accounts.api.ts';
+import { useUploadTakenUp } from '../features/intake/take-up.ts';
 import { NotificationNews } from '../features/notifications/NotificationNews.tsx';
 import { GlobalTaskProgress } from '../features/tasks/GlobalTaskProgress.tsx';
 import { useKeptSwitch } from '../lib/kept.ts';
@@ -30,6 +31,7 @@ export function Frame() {
   useEffect(() => (hasShortcuts ? listenToKeys() : undefined), [hasShortcuts]);
   useHotkeys([['mod+K', openPalette]], []);
   useShortcut('?', 'Show the shortcuts', help.open);
+  useUploadTakenUp(me.id);
 
   const shell = { me, screens, onSearch: openPalette, onHelp: help.open };
   return (

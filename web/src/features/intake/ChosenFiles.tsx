@@ -40,7 +40,7 @@ export function ChosenFiles({ files, onRemove }: Given) {
           />
         )}
       </Group>
-      <ul className={styles.files} aria-label="Chosen files">
+      <ul className={`${styles.files} ${styles.chosen}`} aria-label="Chosen files">
         {shown.map((one) => (
           <ChosenFile key={one.key} file={one.file} fault={one.fault} onRemove={() => onRemove(one.key)} />
         ))}

@@ -6,8 +6,9 @@ import { ItemStatusBadge } from './ItemStatusBadge.tsx';
 import { useUpload } from './intake.api.ts';
 import styles from './intake.module.css';
 import { counted } from './upload-words.ts';
+import { leaveUpload } from './uploading.ts';
 import { useCapped } from './use-capped.tsx';
-import { clearWizard, useWizard } from './wizard.ts';
+import { useWizard } from './wizard.ts';
 
 export function CompletedStep({ onOpen }: { onOpen: (id: string) => void }) {
   const { sending } = useWizard();
@@ -28,7 +29,7 @@ export function CompletedStep({ onOpen }: { onOpen: (id: string) => void }) {
             See every file
           </Button>
         )}
-        <Button variant="default" onClick={() => clearWizard()}>
+        <Button variant="default" onClick={leaveUpload}>
           Upload More
         </Button>
         <LinkButton to="/candidates">See the candidates</LinkButton>
@@ -62,7 +63,7 @@ function Outcome({ upload }: { upload: UploadDetail }) {
 }
 
 function Rest({ items }: { items: UploadItem[] }) {
-  const { shown, more } = useCapped(items, 'files');
+  const { shown, more } = useCapped(items, 'files', 10);
   return (
     <Stack gap="xs">
       <Text size="sm" fw={500}>

@@ -1,5 +1,5 @@
 import '@mantine/dropzone/styles.layer.css';
-import { uploadLimits } from '@hireframe/contract/bulk-resume.ts';
+import { requestLimits, uploadLimits } from '@hireframe/contract/bulk-resume.ts';
 import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFolder, IconUpload } from '@tabler/icons-react';
@@ -7,6 +7,11 @@ import { useRef } from 'react';
 import { megabytes } from '../../lib/files.ts';
 import styles from './intake.module.css';
 import { acceptedFiles, supportedFormats } from './upload-files.ts';
+
+const limits = [
+  `${supportedFormats} · up to ${megabytes(uploadLimits.bytes)} each, archives up to ${megabytes(requestLimits.bytes)}`,
+  `at most ${uploadLimits.files} files`,
+].join(' · ');
 
 type Given = { words: string; isSmall: boolean; onChoose: (files: File[]) => void };
 
@@ -30,7 +35,7 @@ export function FilesZone({ words, isSmall, onChoose }: Given) {
               {words}
             </UnstyledButton>
             <Text size="sm" c="dimmed">
-              {`${supportedFormats} · up to ${megabytes(uploadLimits.bytes)} each · up to ${uploadLimits.files} files`}
+              {limits}
             </Text>
           </div>
         </div>

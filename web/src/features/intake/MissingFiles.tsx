@@ -8,7 +8,7 @@ import type { Sending } from './wizard.ts';
 
 /** After a reload without the files: only what the server does not have is asked for. */
 export function MissingFiles({ missing, file_count }: Sending) {
-  const { shown, more } = useCapped(missing, 'files');
+  const { shown, more } = useCapped(missing, 'files', 10);
   return (
     <Stack gap="md">
       <Alert color="yellow" role="alert" title="Choose the same files again to go on">

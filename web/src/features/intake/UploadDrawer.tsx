@@ -20,6 +20,7 @@ export function UploadDrawer({ id, onClose }: { id: string | undefined; onClose:
       size="xl"
       title="Upload"
       closeButtonProps={{ 'aria-label': 'Close' }}
+      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
     >
       {id && <Content id={id} />}
     </Drawer>

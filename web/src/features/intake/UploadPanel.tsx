@@ -42,7 +42,7 @@ export function UploadPanel({ onOpen }: { onOpen: (id: string) => void }) {
       </Text>
       <div aria-hidden>
         <Stepper
-          active={at}
+          active={step === 'completed' ? steps.length : at}
           size="xs"
           iconSize={32}
           allowNextStepsSelect={false}

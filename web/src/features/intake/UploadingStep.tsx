@@ -13,13 +13,13 @@ import { isRunning, UnexpectedStatus, useRefreshUploads, useUpload } from './int
 import { MissingFiles } from './MissingFiles.tsx';
 import { PauseNotice } from './PauseNotice.tsx';
 import { counted, shownPercent } from './upload-words.ts';
-import { cancelSending, completeUpload, failUpload } from './uploading.ts';
+import { cancelSending, completeUpload, failUpload, leaveUpload } from './uploading.ts';
 import { type Sending, useWizard } from './wizard.ts';
 
 export function UploadingStep() {
   const { sending } = useWizard();
   const { data: upload, error, refetch } = useUpload(sending?.job_id ?? null);
-  useFollow(upload, error);
+  useFollow(upload, error, sending?.phase === 'sent');
   if (!sending) return null;
   return (
     <Stack gap="lg">
@@ -41,11 +41,11 @@ export function UploadingStep() {
 }
 
 /** The end: told here, or by the indicator of background work when the person was on another page then. */
-function useFollow(upload: UploadDetail | undefined, error: Error | null) {
+function useFollow(upload: UploadDetail | undefined, error: Error | null, isSent: boolean) {
   const refresh = useRefreshUploads();
   const isGone = error instanceof ApiError && error.status === 404;
   useEffect(() => {
-    if (isGone) return failUpload(error);
+    if (isGone) return isSent ? leaveUpload() : failUpload(error);
     if (!upload || isRunning(upload)) return;
     refresh();
     const { id, status, error_message, successful_users, is_cancelled } = upload;

@@ -57,7 +57,12 @@ async function sendPart(trip: Trip, part: Part, onSent: (bytes: number) => void)
   let files: File[] | undefined;
   const { job_id } = await ask(async () => {
     files = files ? await readable(files) : part.map(({ file }) => file);
-    return uploadFiles(uploadResumes, { files, body: bodyOf(trip) }, { onProgress, signal });
+    try {
+      return await uploadFiles(uploadResumes, { files, body: bodyOf(trip) }, { onProgress, signal });
+    } catch (error) {
+      onSent(0); // What had left may not have arrived.
+      throw error;
+    }
   }, signal);
   onSent(part_bytes);
   begun(trip, job_id);

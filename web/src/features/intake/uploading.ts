@@ -18,7 +18,7 @@ let gathered: Placed[] = [];
 const sum = (files: readonly { size: number }[]) => files.reduce((bytes, { size }) => bytes + size, 0);
 const starting = (given: Partial<Sending>): Sending => ({
   ...{ phase: 'preparing', job_id: null, file_count: 0, total_bytes: 0, sent_bytes: 0, pause: null },
-  ...{ missing: [], unreadable: [], ...given },
+  ...{ missing: [], is_kept: false, unreadable: [], ...given },
 });
 
 /** Only one tab sends; the others wait and take over when it has closed. */
@@ -82,7 +82,7 @@ export function beginUpload(): Promise<void> {
   return run((signal) =>
     alone(signal, async () => {
       keepUpload(user_id, kept);
-      const keeping = keepFiles(user_id, placed, signal);
+      const keeping = keepFiles(user_id, placed, signal).then((is_kept) => changeSending({ is_kept }));
       await send(user_id, kept, placed, signal);
       await keeping;
       void forgetFiles(user_id);
@@ -135,6 +135,7 @@ async function resumeAlone(user_id: string, signal: AbortSignal): Promise<void> 
   const left_bytes = sum(places.map((at) => kept.files[at] as { size: number }));
   changeSending({ missing, sent_bytes: sum(kept.files) - left_bytes });
   if (missing.length > 0) return changeSending({ phase: 'missing' });
+  changeSending({ is_kept: true });
   await send(user_id, kept, gathered, signal);
 }
 
@@ -183,6 +184,19 @@ export async function cancelSending(): Promise<void> {
   forgetTask(id);
   await call(cancelUpload, { params: { id } }).catch((error) => notifyFailure('Failed to cancel the upload', error));
 }
+
+/** Back to the first step; the server has everything, or nothing any more. */
+export function leaveUpload(): void {
+  forget(wizard().user_id);
+  clearWizard();
+}
+
+/** The browser asks before it closes the page when that would lose files. */
+addEventListener('beforeunload', (event) => {
+  const { sending } = wizard();
+  const isSending = sending?.phase === 'preparing' || sending?.phase === 'sending';
+  if (isSending && !sending.is_kept) event.preventDefault();
+});
 
 /** The server has done everything. */
 export function completeUpload(): void {

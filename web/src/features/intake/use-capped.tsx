@@ -2,15 +2,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 
-const step = 50;
+const step = 100;
 
 /** @returns what is shown of `all`, and the button that shows more; undefined when nothing is hidden. */
-export function useCapped<One>(all: readonly One[], what: string) {
-  const [most, setMost] = useState(step);
+export function useCapped<One>(all: readonly One[], what: string, first = 50) {
+  const [most, setMost] = useState(first);
   const hidden = all.length - most;
   const more = hidden > 0 && (
-    <Button variant="subtle" size="compact-sm" onClick={() => setMost(most + 2 * step)}>
-      {`Show ${Math.min(hidden, 2 * step)} more of ${hidden.toLocaleString('en')} ${what}`}
+    <Button variant="subtle" size="compact-sm" onClick={() => setMost(most + step)}>
+      {hidden > step
+        ? `Show ${step} more of ${hidden.toLocaleString('en')} ${what}`
+        : `Show the other ${hidden} ${what}`}
     </Button>
   );
   return { shown: all.slice(0, most), more };

@@ -20,6 +20,7 @@ export type Sending = {
   sent_bytes: number;
   pause: Pause | null;
   missing: NamedFile[];
+  is_kept: boolean; // A reload would not lose the files.
   unreadable: string[]; // Names of files that have changed or gone since they were chosen.
 };
 
