@@ -1,0 +1,154 @@
+// The list of a workspace with a million candidates, asked over HTTP, beside plain joins over the same people.
+import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openReader } from '@hireframe/engines/resumes/read-file.ts';
+import { routesOf } from '../server/src/app/routes.ts';
+import { whoAsks } from '../server/src/features/accounts/accounts.ts';
+import { drainChanges } from '../server/src/features/candidates/drain.ts';
+import { createHttp } from '../server/src/infra/http.ts';
+import { createLog } from '../server/src/infra/log.ts';
+import type { Db } from '../server/src/infra/postgres.ts';
+import { openStorage } from '../server/src/infra/storage/open.ts';
+import { makeCandidateOf, makeRecruiter } from '../server/test/make.ts';
+import { atLeast, atMost, report } from './bars.ts';
+import { openCandidates } from './candidates/database.ts';
+import { randomOf, vocabulary } from './candidates/people.ts';
+import { askPlainly, type Plain } from './candidates/plain.ts';
+import { questions, sorts } from './candidates/questions.ts';
+
+const asked = 400;
+const repeats = 30;
+const repeat_ms = 500; // As the product drains.
+
+const { db, large, rate, close } = await openCandidates();
+const reader = openReader({ processes: 1 });
+const { list, stop } = await serve();
+try {
+  if (rate) console.log(`drain: ${rate.toFixed(0)} candidates a second`);
+  const words = vocabulary();
+  const tags = (await db.selectFrom('tags').select('id').where('workspace_id', '=', large).execute()).map(
+    ({ id }) => id,
+  );
+  await Promise.all(words.skills.slice(0, 1).map((skills) => list({ skills }))); // Loads the catalogue of skills.
+  const first = await medianOf(() => list({}));
+  const ratios = await middleRatios();
+  const times = await askAll(questions(asked, words, tags, randomOf(7)));
+  const times_ratio = await besidePlainJoins(words.skills[0] as string);
+  const found_ms = await untilFound(db);
+  console.log(`a candidate is found ${found_ms.toFixed(0)} ms after it was committed`);
+  report('candidates', [
+    atMost('p95 of filters and searches with exact total, ms', quantile(times, 0.95), 250),
+    atMost('unfiltered first page, ms', first, 30),
+    atMost('middle page beside the first, the worst sort', Math.max(...ratios), 5),
+    atMost('from commit to found, ms', found_ms, 2000),
+    atLeast('plain joins take so many times as long', times_ratio, 1),
+  ]);
+} finally {
+  await stop();
+  reader.close();
+  await close();
+}
+
+async function serve() {
+  const log = createLog('silent');
+  const signing_key = 'a key of thirty-two letters or more, for measuring';
+  const storage = openStorage(`file:${tmpdir()}`, { public_url: '', signing_key });
+  const tools = { db, enqueue: async () => {}, storage, reader, now: () => new Date(), log, public_url: 'http://any' };
+  const http = createHttp(
+    routesOf({ checks: [], signing_key, outbox_token: undefined, is_demo: false }),
+    tools,
+    whoAsks,
+  );
+  const url = await http.listen({ port: 0, host: '127.0.0.1' });
+  const { token } = await makeRecruiter(db, { workspace: { id: large } });
+  const headers = { authorization: `Bearer ${token}` };
+  async function list(query: Record<string, string | string[]>) {
+    const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+    const begun = performance.now();
+    const answer = await fetch(`${url}/api/v1/recruiter/candidates?${new URLSearchParams(pairs)}`, { headers });
+    const body = (await answer.json()) as { count: number; results: { id: string }[] };
+    if (!answer.ok) throw new Error(`${JSON.stringify(query)}: ${JSON.stringify(body)}`);
+    return { ms: performance.now() - begun, ...body };
+  }
+  return { list, stop: () => http.close() };
+}
+
+async function medianOf(ask: () => Promise<{ ms: number }>): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < repeats; n++) times.push((await ask()).ms);
+  return quantile(times, 0.5);
+}
+
+function quantile(times: number[], share: number): number {
+  return [...times].sort((a, b) => a - b)[Math.floor(share * (times.length - 1))] as number;
+}
+
+async function middleRatios(): Promise<number[]> {
+  const { count } = await list({});
+  const middle = String(Math.floor(count / 20 / 2));
+  const ratios: number[] = [];
+  for (const sort_by of sorts) {
+    const first = await medianOf(() => list({ sort_by }));
+    const there = await medianOf(() => list({ sort_by, page: middle }));
+    console.log(`${sort_by}: page 1 ${first.toFixed(1)} ms, page ${middle} ${there.toFixed(1)} ms`);
+    ratios.push(there / first);
+  }
+  return ratios;
+}
+
+async function askAll(all: ReturnType<typeof questions>): Promise<number[]> {
+  const answered: { kind: string; ms: number; count: number; query: object }[] = [];
+  for (const { kind, query } of all) {
+    const { ms, count } = await list(query);
+    answered.push({ kind, ms, count, query });
+  }
+  const slowest = [...answered].sort((a, b) => b.ms - a.ms).slice(0, 12);
+  for (const { ms, count, query } of slowest)
+    console.log(`${ms.toFixed(0)} ms, ${count} found: ${JSON.stringify(query)}`);
+  const times = answered.map(({ ms }) => ms);
+  const said = [0.5, 0.75, 0.95, 0.99].map((share) => `p${share * 100} ${quantile(times, share).toFixed(0)}`);
+  console.log(`${times.length} filters and searches, ms: ${said.join(', ')}`);
+  return times;
+}
+
+/** The same few questions both ways. @returns how many times as long the joins take, all together */
+async function besidePlainJoins(skill: string): Promise<number> {
+  const [country, word] = ['Germany', 'acme'];
+  const both: [Plain, Record<string, string>][] = [
+    [{ skill }, { skills: skill }],
+    [
+      { skill, country },
+      { skills: skill, country },
+    ],
+    [{ country }, { country }],
+    [{ word }, { search: word }],
+    [{ offset: 500_000 }, { page: '25001' }],
+  ];
+  let [facts, plain] = [0, 0];
+  for (const [joined, query] of both) {
+    const { ms } = await list(query);
+    const plain_ms = await askPlainly(db, large, joined);
+    console.log(`${JSON.stringify(query)}: ${ms.toFixed(0)} ms, plain joins ${plain_ms.toFixed(0)} ms`);
+    facts += ms;
+    plain += plain_ms;
+  }
+  return plain / facts;
+}
+
+async function untilFound(on: Db): Promise<number> {
+  let isOver = false;
+  const drain = (async () => {
+    while (!isOver) await drainChanges(on).then(() => sleep(repeat_ms));
+  })();
+  const last_name = `Found${Date.now()}`;
+  const id = await makeCandidateOf(on, { workspace_id: large }, { last_name });
+  const begun = performance.now();
+  while ((await list({ search: last_name })).count === 0) await sleep(20);
+  const found_ms = performance.now() - begun;
+  await on.deleteFrom('candidates').where('id', '=', id).execute();
+  await on.insertInto('candidate_changes').values({ workspace_id: large, candidate_id: id }).execute();
+  isOver = true;
+  await drain;
+  await drainChanges(on);
+  return found_ms;
+}
