@@ -1,20 +1,24 @@
-// ⌘K: every page and action by name.
+// ⌘K: people, and every page and action by name.
 import '@mantine/spotlight/styles.layer.css';
 import { useMantineColorScheme } from '@mantine/core';
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSignOut } from '../features/accounts/accounts.api.ts';
 import type { Shell } from './shell.ts';
+import { usePeopleActions } from './use-people-actions.tsx';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
 /** Opens each time `timesAsked` grows. */
-export function Palette({ screens, onHelp, timesAsked }: Shell & { timesAsked: number }) {
+export function Palette({ me, screens, onHelp, timesAsked }: Shell & { timesAsked: number }) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { setColorScheme } = useMantineColorScheme();
+  const [typed, setTyped] = useState('');
+  const people = usePeopleActions(me, typed);
+  const isRecruiter = me.role === 'recruiter';
   useEffect(() => {
     if (timesAsked > 0) spotlight.open();
   }, [timesAsked]);
@@ -41,15 +45,18 @@ export function Palette({ screens, onHelp, timesAsked }: Shell & { timesAsked: n
       attributes={{ content: { 'aria-label': 'Search' } }}
       scrollable
       highlightQuery
+      query={typed}
+      onQueryChange={setTyped}
       nothingFound="No page or action of this name"
       searchProps={{
-        placeholder: 'Go to a page or do something…',
-        'aria-label': 'Search pages and actions',
+        placeholder: isRecruiter ? 'Find a person, a page or an action…' : 'Go to a page or do something…',
+        'aria-label': isRecruiter ? 'Search people, pages and actions' : 'Search pages and actions',
         leftSection: <IconSearch {...icon} />,
       }}
       actions={[
         { group: 'Pages', actions: pages },
         { group: 'Actions', actions },
+        ...(people.length > 0 ? [{ group: 'People', actions: people }] : []),
       ]}
     />
   );

@@ -81,7 +81,9 @@ function Place({ candidate: { details, experience_level, total_experience_years:
   const level = [experience_level && levelWords[experience_level], span].filter(Boolean).join(' · ');
   return (
     <div className={styles.lines}>
-      <span className={place ? styles.plain : styles.none}>{place || 'Location unknown'}</span>
+      <span className={place ? styles.plain : styles.none} title={place}>
+        {place || 'Location unknown'}
+      </span>
       <span className={level ? styles.line : styles.none}>{level || 'Experience unknown'}</span>
     </div>
   );

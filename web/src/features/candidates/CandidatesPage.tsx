@@ -32,7 +32,8 @@ export function CandidatesPage() {
   useShortcut('r', 'Refresh', refresh);
 
   const matching = list.isPlaceholderData ? undefined : list.data?.count;
-  const total = hasFilters ? whole.data : matching;
+  const counted = hasFilters ? whole : list;
+  const total = counted.isError ? null : hasFilters ? whole.data : matching;
   const carried = list.data?.results.flatMap((one) => one.tags) ?? []; // Names of tags that are active no longer.
   const nameOfTag = (id: string) => [...(tags ?? []), ...carried].find((tag) => tag.id === id)?.name;
   const filters = activeFilters(search, nameOfTag);
@@ -41,9 +42,11 @@ export function CandidatesPage() {
     <>
       <PageHeader title="Candidates" line="Everybody your workspace knows, with what their resumes say.">
         <ViewsMenu search={search} open={open} />
-        <LinkButton to="/bulk-upload" leftSection={<IconFileUpload size={16} aria-hidden />}>
-          Upload resumes
-        </LinkButton>
+        {total !== 0 && (
+          <LinkButton to="/bulk-upload" leftSection={<IconFileUpload size={16} aria-hidden />}>
+            Upload resumes
+          </LinkButton>
+        )}
       </PageHeader>
       <Stack gap="md">
         <div className={styles.head}>

@@ -1,4 +1,4 @@
-import { Button, Collapse, Drawer, Kbd, Stack, TextInput } from '@mantine/core';
+import { Button, Drawer, Kbd, Stack, TextInput } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconFilter, IconSearch } from '@tabler/icons-react';
 import type { Ref } from 'react';
@@ -33,7 +33,11 @@ function SearchBox({ search, change, searchBox }: WithSearchBox) {
       placeholder="Name, e-mail, skill, company or place"
       maxLength={200}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={<Kbd size="xs">F</Kbd>}
+      rightSection={
+        <Kbd size="xs" visibleFrom="sm">
+          F
+        </Kbd>
+      }
       value={field.typed}
       onChange={({ currentTarget: { value } }) => field.onType(value)}
       onBlur={field.onLeave}
@@ -52,8 +56,10 @@ function WideBar(given: WithSearchBox) {
     <>
       <div className={styles.row}>
         <SearchBox {...given} />
-        <PlainFilters {...given} />
         <SortField {...given} />
+      </div>
+      <div className={styles.row}>
+        <PlainFilters {...given} />
         <Button
           variant="default"
           leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
@@ -65,11 +71,11 @@ function WideBar(given: WithSearchBox) {
           {count > 0 ? `Advanced (${count})` : 'Advanced'}
         </Button>
       </div>
-      <Collapse expanded={isOpen} keepMounted={false}>
+      {isOpen && (
         <div className={styles.advanced}>
           <AdvancedFilters {...given} />
         </div>
-      </Collapse>
+      )}
     </>
   );
 }
@@ -91,7 +97,14 @@ function PhoneBar({ activeCount, ...given }: WithSearchBox & { activeCount: numb
         </Button>
         <SortField {...given} />
       </div>
-      <Drawer opened={isOpen} onClose={drawer.close} title="Filters" position="bottom" size="90%">
+      <Drawer
+        opened={isOpen}
+        onClose={drawer.close}
+        title="Filters"
+        position="bottom"
+        size="90%"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
         <Stack gap="sm">
           <PlainFilters {...given} />
           <AdvancedFilters {...given} />

@@ -9,8 +9,8 @@ import type { ChangeList } from './use-list-address.ts';
 
 type Given = { search: ListSearch; change: ChangeList };
 
-const resumeChoices = flagChoices('Any resume state', 'Has a resume', 'No resume');
-const onboardedChoices = flagChoices('Onboarded or not', 'Onboarded', 'Not onboarded');
+const resumeChoices = flagChoices('Resume: all', 'Has a resume', 'No resume');
+const onboardedChoices = flagChoices('Onboarded: all', 'Onboarded', 'Not onboarded');
 const levelChoices = [
   { value: 'all', label: 'All levels' },
   ...Object.entries(levelWords).map(([value, label]) => ({ value, label })),

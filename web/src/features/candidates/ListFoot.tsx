@@ -12,6 +12,7 @@ export function ListFoot({ count, page, page_size, change }: Given) {
       <Pagination
         total={pages}
         siblings={2}
+        gap={4}
         value={page}
         onChange={(next) => change({ page: next === 1 ? undefined : next })}
         getControlProps={(control) => ({ 'aria-label': `${control} page` })}

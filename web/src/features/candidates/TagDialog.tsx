@@ -7,6 +7,7 @@ import { LinkTo } from '../../ui/LinkTo.tsx';
 import { notifyFailure, notifySuccess, notifyWithUndo } from '../../ui/notify.tsx';
 import { TagChip } from '../tags/TagChip.tsx';
 import { useActiveTags, useTagOperation, useUndoTagOperation } from '../tags/tags.api.ts';
+import styles from './filters.module.css';
 import { people } from './people.ts';
 
 /** Those ticked, or all that the filter finds. */
@@ -99,6 +100,7 @@ function TagChoice({ tags, field }: { tags: Tag[]; field: object }) {
       data-autofocus
       data={tags.map(({ id, name }) => ({ value: id, label: name }))}
       renderOption={({ option }) => <TagChip tag={byId.get(option.value) ?? { name: option.label, color: '' }} />}
+      classNames={{ inputField: styles.field }}
       withScrollArea={false}
       styles={{ dropdown: { maxHeight: 240, overflowY: 'auto' } }}
       comboboxProps={{ shadow: 'md' }}

@@ -36,7 +36,7 @@ export function TagsFilter({ search: { tags: chosen = [] }, change }: { search: 
           rightSection={<IconChevronDown size={16} aria-hidden />}
           onClick={() => combobox.toggleDropdown()}
         >
-          {chosen.length === 0 ? 'Any tags' : `${chosen.length} ${chosen.length === 1 ? 'tag' : 'tags'}`}
+          {chosen.length === 0 ? 'Tags: all' : `${chosen.length} ${chosen.length === 1 ? 'tag' : 'tags'}`}
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown>
@@ -53,7 +53,7 @@ export function TagsFilter({ search: { tags: chosen = [] }, change }: { search: 
           {found.length === 0 && <Combobox.Empty>{nothing}</Combobox.Empty>}
           {found.map((tag) => (
             <Combobox.Option key={tag.id} value={tag.id} active={chosen.includes(tag.id)}>
-              <Group gap="xs" wrap="nowrap">
+              <Group gap="xs" wrap="nowrap" style={{ overflow: 'hidden' }}>
                 <Checkbox.Indicator size="xs" checked={chosen.includes(tag.id)} aria-hidden />
                 <TagChip tag={tag} />
               </Group>

@@ -124,9 +124,7 @@ function OwnItems({ view, query, hasChanged, open, search, onName }: OwnGiven) {
     <>
       {hasChanged && <Menu.Item onClick={() => void update()}>{`Update “${name}”`}</Menu.Item>}
       <Menu.Item onClick={() => onName({ view, query })}>Rename or share…</Menu.Item>
-      <Menu.Item color="red" onClick={askToRemove}>
-        Delete the view
-      </Menu.Item>
+      <Menu.Item onClick={askToRemove}>Delete the view…</Menu.Item>
     </>
   );
 }
