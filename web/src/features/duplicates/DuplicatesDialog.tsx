@@ -80,17 +80,15 @@ function Pair({ candidate, pair: { candidate: other, reasons, certainty }, onMer
   const dismiss = useDismissDuplicate();
   const { merge, isMerging } = useMergeWithUndo();
   const [stays, goes] = stays_id === candidate.id ? [candidate, other] : [other, candidate];
-  const saysTwo = () =>
-    dismiss.mutate(
-      { id: candidate.id, other_id: other.id },
-      {
-        onSuccess: () => {
-          notifySuccess(`${candidate.name} and ${other.name} stay two people`);
-          onDone?.();
-        },
-        onError: (error) => notifyFailure('Failed to keep them apart', error),
-      },
-    );
+  async function saysTwo() {
+    try {
+      await dismiss.mutateAsync({ id: candidate.id, other_id: other.id });
+      notifySuccess(`${candidate.name} and ${other.name} stay two people`);
+      onDone?.();
+    } catch (error) {
+      notifyFailure('Failed to keep them apart', error as Error);
+    }
+  }
   return (
     <>
       <Group gap={8}>
@@ -106,10 +104,10 @@ function Pair({ candidate, pair: { candidate: other, reasons, certainty }, onMer
         {`${stays.name} (${stays.email}) stays and gets the resumes, tags, notes and history of both. What is not known of them is filled in from ${goes.name} (${goes.email}), who leaves the list. You can undo it.`}
       </Text>
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" loading={dismiss.isPending} onClick={saysTwo}>
+        <Button variant="default" loading={dismiss.isPending} onClick={() => void saysTwo()}>
           Not the same person
         </Button>
-        <Button loading={isMerging} onClick={() => merge({ stays, goes }, () => onMerged(stays.id))}>
+        <Button loading={isMerging} onClick={() => void merge({ stays, goes }, () => onMerged(stays.id))}>
           Merge
         </Button>
       </Group>

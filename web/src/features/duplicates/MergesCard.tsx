@@ -50,7 +50,7 @@ function MergeRow({ merge, isNewest }: { merge: Merge; isNewest: boolean }) {
           variant="default"
           loading={isPending}
           aria-label={`Undo the merge of ${merged.name}`}
-          onClick={() => undo(id, merged.name)}
+          onClick={() => void undo(id, merged.name)}
         >
           Undo
         </Button>

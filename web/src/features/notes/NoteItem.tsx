@@ -63,10 +63,10 @@ function NoteMenu({ note, candidate_id, onEdit }: Omit<Given, 'isAdmin'> & { onE
       labels: { confirm: 'Delete note', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
-        remove.mutate(note.id, {
-          onSuccess: () => notifySuccess('The note is deleted'),
-          onError: (error) => notifyFailure('Failed to delete the note', error),
-        }),
+        remove.mutateAsync(note.id).then(
+          () => notifySuccess('The note is deleted'),
+          (error: Error) => notifyFailure('Failed to delete the note', error),
+        ),
     });
   return (
     <Menu position="bottom-end" width={160} shadow="md">

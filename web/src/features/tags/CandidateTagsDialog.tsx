@@ -40,19 +40,17 @@ function AddForm({ candidate, carried, onClose }: FormGiven) {
       next.map(({ id }) => id),
     );
   }
-  const send = (values: { tag_ids: string[]; notes: string }) =>
-    add.mutate(
-      { candidate_id: candidate.id, ...values },
-      {
-        onSuccess: () => {
-          notifySuccess(chosen.length === 1 ? `${chosen[0]?.name} is added` : `${chosen.length} tags are added`);
-          onClose();
-        },
-        onError: (error) => notifyFailure('Failed to add tags', error),
-      },
-    );
+  async function send(values: { tag_ids: string[]; notes: string }) {
+    try {
+      await add.mutateAsync({ candidate_id: candidate.id, ...values });
+      notifySuccess(chosen.length === 1 ? `${chosen[0]?.name} is added` : `${chosen.length} tags are added`);
+      onClose();
+    } catch (error) {
+      notifyFailure('Failed to add tags', error as Error);
+    }
+  }
   return (
-    <form noValidate onSubmit={form.onSubmit(send)}>
+    <form noValidate onSubmit={form.onSubmit((values) => void send(values))}>
       <Stack gap="md">
         <TextInput
           label="Search tags"

@@ -31,7 +31,7 @@ export function useTakeOffTag(candidate_id: string) {
       });
       notifyWithUndo(`${name} is taken off`, () => {
         putBack(link);
-        undo.mutate(operation_id, { onError: (error) => notifyFailure('Failed to add tags', error) });
+        undo.mutateAsync(operation_id).catch((error: Error) => notifyFailure('Failed to add tags', error));
       });
     } catch (error) {
       putBack(link);

@@ -15,10 +15,10 @@ export function CandidateMenu({ candidate, onDeleted }: Given) {
   const mail = useSendPasswordEmail();
   const remove = useDeleteCandidate();
   const sendMail = () =>
-    mail.mutate(id, {
-      onSuccess: () => notifySuccess(`Password email sent to ${email}`),
-      onError: (error) => notifyFailure('Failed to send password email', error),
-    });
+    mail.mutateAsync(id).then(
+      () => notifySuccess(`Password email sent to ${email}`),
+      (error: Error) => notifyFailure('Failed to send password email', error),
+    );
   const askToDelete = () =>
     modals.openConfirmModal({
       title: `Delete ${name}?`,
@@ -26,13 +26,13 @@ export function CandidateMenu({ candidate, onDeleted }: Given) {
       labels: { confirm: `Delete ${name}`, cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
-        remove.mutate(id, {
-          onSuccess: () => {
+        remove.mutateAsync(id).then(
+          () => {
             notifySuccess(`${name} is deleted`);
             onDeleted();
           },
-          onError: (error) => notifyFailure('Failed to delete the candidate', error),
-        }),
+          (error: Error) => notifyFailure('Failed to delete the candidate', error),
+        ),
     });
   return (
     <Menu position="bottom-end" width={220} shadow="md">
@@ -48,7 +48,7 @@ export function CandidateMenu({ candidate, onDeleted }: Given) {
       </Menu.Target>
       <Menu.Dropdown>
         {is_password_autoset && (
-          <Menu.Item leftSection={<IconMailForward size={16} aria-hidden />} onClick={sendMail}>
+          <Menu.Item leftSection={<IconMailForward size={16} aria-hidden />} onClick={() => void sendMail()}>
             Send password email
           </Menu.Item>
         )}
