@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { z } from 'zod';
 import { LoginPage } from '../features/accounts/LoginPage.tsx';
+import { invitationsSearch } from '../features/candidate-invitations/invitations-search.ts';
 import { listSearch } from '../features/candidates/list-search.ts';
 import { tagsSearch } from '../features/tags/tags-search.ts';
 import { currentToken, takeOverSession } from '../lib/session.ts';
@@ -187,7 +188,7 @@ const tags = createRoute({
 const inviteCandidate = createRoute({
   getParentRoute: inFrame,
   path: '/invite-candidate',
-  validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined) }),
+  validateSearch: invitationsSearch,
   beforeLoad: only('recruiter'),
   staticData: { title: 'Invite candidates' },
   component: lazyRouteComponent(

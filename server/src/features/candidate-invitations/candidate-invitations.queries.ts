@@ -1,11 +1,10 @@
 // SQL on invitations of candidates.
+import { invitationDays } from '@hireframe/contract/candidate-invitation-mail.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { containing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { signInNeeded } from '../../infra/problem.ts';
 import type { DB } from '../../infra/schema.ts';
-
-export const invitationDays = 14;
 
 type Invited = 'candidate_invitations' | 'users';
 export type Status = 'pending' | 'expired' | 'accepted' | 'withdrawn';

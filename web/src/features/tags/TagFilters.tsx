@@ -1,8 +1,5 @@
-import { Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { useShortcut } from '../../lib/shortcuts.ts';
+import { Checkbox, SegmentedControl, Select } from '@mantine/core';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { useTagCategories } from './tags.api.ts';
 import styles from './tags.module.css';
 import { orderings, type TagsSearch } from './tags-search.ts';
@@ -19,7 +16,12 @@ export function TagFilters({ search, onChange }: Given) {
   const { data: categories = [] } = useTagCategories();
   return (
     <section aria-label="Which tags" className={styles.filters}>
-      <SearchField search={search.search ?? ''} onChange={(next) => onChange({ search: next }, { replace: true })} />
+      <SearchField
+        label="Search tags"
+        className={styles.search}
+        search={search.search ?? ''}
+        onSearch={(next) => onChange({ search: next }, { replace: true })}
+      />
       <SegmentedControl
         aria-label="Active or inactive"
         size="sm"
@@ -53,38 +55,5 @@ export function TagFilters({ search, onChange }: Given) {
         onChange={({ currentTarget }) => onChange({ only_used: currentTarget.checked || undefined })}
       />
     </section>
-  );
-}
-
-function SearchField({ search, onChange }: { search: string; onChange: (next: string | undefined) => void }) {
-  const [typed, setTyped] = useState(search);
-  const field = useRef<HTMLInputElement>(null);
-  const said = useRef(search);
-  const tell = useDebouncedCallback((next: string) => {
-    said.current = next;
-    onChange(next || undefined);
-  }, 250);
-  // Changed from elsewhere: Back, or 'Clear the filters'.
-  useEffect(() => {
-    if (search === said.current) return;
-    said.current = search;
-    setTyped(search);
-  }, [search]);
-  useShortcut('f', 'Search the tags', () => field.current?.focus());
-  return (
-    <TextInput
-      ref={field}
-      type="search"
-      aria-label="Search tags"
-      placeholder="Search tags"
-      className={styles.search}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      maxLength={100}
-      value={typed}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        tell(currentTarget.value.trim());
-      }}
-    />
   );
 }

@@ -1,0 +1,26 @@
+// The words of the mail that invites a candidate: the server sends them, and the page of invitations shows them before.
+
+/** How long the link of an invitation works. */
+export const invitationDays = 14;
+
+type Invitation = { message: string; inviter_name: string; workspace_name: string };
+
+/** Subject, text, and what the link is called. */
+export function invitationMail({ message, inviter_name, workspace_name }: Invitation) {
+  const words = message ? `${inviter_name} writes:\n\n${quoted(message)}\n\n` : '';
+  return {
+    subject: oneLine(`${inviter_name} invites you to share your profile with ${workspace_name}`),
+    text: `Hello,\n\n${inviter_name} of ${workspace_name} invites you to share your profile and your newest resume with them on Hireframe.\n\n${words}${workspace_name} gets a copy of both if you accept, and nothing before. The link works for ${invitationDays} days, for this address.\n\nIf you do not know why you got this mail, ignore it.`,
+    link: 'Look at the invitation',
+  };
+}
+
+/** Every line is marked: nobody's words can look like ours. */
+const quoted = (message: string) =>
+  message
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+
+/** Names come from people: what would begin another header becomes a space, and a subject has an end. */
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').slice(0, 200);

@@ -1,0 +1,137 @@
+import type { CandidateInvitation } from '@hireframe/contract/candidate-invitations.ts';
+import { Badge, Button, Group, Select, Stack, Text } from '@mantine/core';
+import { openConfirmModal } from '@mantine/modals';
+import { IconMailForward, IconMailOff } from '@tabler/icons-react';
+import { sinceOf } from '../../lib/dates.ts';
+import { Blank } from '../../ui/Blank.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ListOf } from '../../ui/ListOf.tsx';
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { Row } from '../../ui/Rows.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useCandidateInvitations, useResendInvitation, useWithdrawInvitation } from './candidate-invitations.api.ts';
+import { type InvitationsSearch, type Status, statusWords } from './invitations-search.ts';
+
+type Given = {
+  search: InvitationsSearch;
+  onChange: (next: Partial<InvitationsSearch>, how?: { replace: boolean }) => void;
+};
+const statuses = Object.entries(statusWords).map(([value, label]) => ({ value, label }));
+
+export function InvitationList({ search, onChange }: Given) {
+  const invitations = useCandidateInvitations(search);
+  return (
+    <Section isWide title="Invitations" line="The newest first.">
+      <Stack gap="md">
+        <Group gap="sm">
+          <SearchField
+            label="Search by address"
+            search={search.search ?? ''}
+            onSearch={(next) => onChange({ search: next }, { replace: true })}
+          />
+          <Select
+            aria-label="Status"
+            placeholder="Every status"
+            clearable
+            clearButtonProps={{ 'aria-label': 'Every status' }}
+            w={170}
+            data={statuses}
+            value={search.status ?? null}
+            onChange={(next) => onChange({ status: (next as Status | null) ?? undefined })}
+          />
+        </Group>
+        <ListOf
+          label="Invitations"
+          query={invitations}
+          page={search.page ?? 1}
+          onPage={(page) => onChange({ page })}
+          empty={<NoInvitations isNarrowed={Boolean(search.search || search.status)} />}
+        >
+          {(invitation) => <InvitationRow key={invitation.id} invitation={invitation} />}
+        </ListOf>
+      </Stack>
+    </Section>
+  );
+}
+
+const NoInvitations = ({ isNarrowed }: { isNarrowed: boolean }) =>
+  isNarrowed ? (
+    <Blank icon={IconMailOff} title="No invitation fits" why="No invitation fits what was chosen above." />
+  ) : (
+    <Blank
+      icon={IconMailForward}
+      title="No invitations yet"
+      why="Whoever you invite stands here, with what came of it."
+    />
+  );
+
+const colors = { pending: 'blue', accepted: 'green', expired: 'yellow', withdrawn: 'gray' } as const;
+
+function lineOf({ status, invited_by_name, sent_at, expires_at, accepted_at }: CandidateInvitation): string {
+  const by = `By ${invited_by_name} ${sinceOf(sent_at)}`;
+  if (status === 'accepted' && accepted_at) return `${by} · accepted ${sinceOf(accepted_at)}`;
+  if (status === 'pending') return `${by} · ends ${sinceOf(expires_at)}`;
+  return status === 'expired' ? `${by} · ended ${sinceOf(expires_at)}` : by;
+}
+
+function InvitationRow({ invitation }: { invitation: CandidateInvitation }) {
+  const { id, email, status, candidate_id } = invitation;
+  const title = (
+    <>
+      {email} <Badge color={colors[status]}>{statusWords[status]}</Badge>
+    </>
+  );
+  return (
+    <Row title={title} line={lineOf(invitation)}>
+      {candidate_id && (
+        <LinkButton
+          to="/candidates/$id"
+          params={{ id: candidate_id }}
+          size="xs"
+          variant="default"
+          aria-label={`View candidate ${email}`}
+        >
+          View candidate
+        </LinkButton>
+      )}
+      {status !== 'accepted' && <ResendButton id={id} email={email} />}
+      {status === 'pending' && <WithdrawButton id={id} email={email} />}
+    </Row>
+  );
+}
+
+function ResendButton({ id, email }: { id: string; email: string }) {
+  const resend = useResendInvitation();
+  const send = () =>
+    resend.mutate(id, {
+      onSuccess: () => notifySuccess(`A new link is on its way to ${email}`),
+      onError: (error) => notifyFailure('Failed to send the invitation', error),
+    });
+  return (
+    <Button size="xs" variant="subtle" aria-label={`Resend to ${email}`} loading={resend.isPending} onClick={send}>
+      Resend
+    </Button>
+  );
+}
+
+function WithdrawButton({ id, email }: { id: string; email: string }) {
+  const withdraw = useWithdrawInvitation();
+  const ask = () =>
+    openConfirmModal({
+      title: `Withdraw the invitation to ${email}?`,
+      children: <Text size="sm">The link in the mail stops working at once. They are not told.</Text>,
+      labels: { confirm: 'Withdraw', cancel: 'Keep' },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        withdraw.mutate(id, {
+          onSuccess: () => notifySuccess(`The invitation to ${email} is withdrawn`),
+          onError: (error) => notifyFailure('Failed to withdraw the invitation', error),
+        }),
+    });
+  return (
+    <Button size="xs" variant="default" aria-label={`Withdraw ${email}`} loading={withdraw.isPending} onClick={ask}>
+      Withdraw…
+    </Button>
+  );
+}
