@@ -21,16 +21,19 @@ export const DashboardStats = z
   .meta({ id: 'DashboardStats' });
 export type DashboardStats = z.infer<typeof DashboardStats>;
 
-/** Changes in percent against the 30 days before; null where those had nothing. `urgent_reviews`: a count. */
+/**
+ * The last 30 days (today and the 29 before, UTC) against the 30 days before, in percent; null where those had nothing.
+ */
 export const DashboardTrends = z
   .object({
-    candidate_growth: z.number().nullable(),
+    candidate_growth: z.number().nullable(), // Of those who came.
     assessment_completion: z.number().nullable(),
     resume_uploads: z.number().nullable(),
-    urgent_reviews: count, // Without a tag for more than 7 days.
-    score_improvement: z.number().nullable(), // Points of the average resume score.
+    urgent_reviews: count, // Of those who came more than 7 days ago: without a tag.
+    score_improvement: z.number().nullable(), // In points: the average resume score of those who came.
   })
   .meta({ id: 'DashboardTrends' });
+export type DashboardTrends = z.infer<typeof DashboardTrends>;
 
 export const RecentCandidate = z
   .object({
@@ -85,6 +88,6 @@ export const getDashboard = endpoint({
 });
 export const getAnalytics = endpoint({
   ...{ method: 'GET', path: '/recruiter/analytics', audience: 'recruiter', output: Analytics, shows_candidates: true },
-  query: z.object({ force_refresh: flag.optional() }),
+  query: z.object({ force_refresh: flag.optional() }), // Without effect: every answer is fresh.
   summary: "My workspace's pool in five numbers",
 });

@@ -1,0 +1,76 @@
+// What the Recruitment Overview reads: the facts of candidates, which are up to two seconds old.
+import { sql } from 'kysely';
+import type { Db } from '../../infra/postgres.ts';
+
+/** Candidates who came on one day (days since 1970-01-01, UTC). Sums are of the scores that there are. */
+export type Day = {
+  day: number;
+  candidates: number;
+  with_resume: number;
+  untagged: number;
+  resume_scores: number;
+  resume_score_sum: number;
+  assessment_scores: number;
+  assessment_score_sum: number;
+};
+
+/** One pass over the narrow rows; whatever the page asks of any span of days is added up from these. */
+export const selectDays = (db: Db, workspace_id: string): Promise<Day[]> =>
+  db
+    .selectFrom('candidate_facts')
+    .select(({ fn }) => [
+      'created_day as day',
+      fn.countAll<number>().as('candidates'),
+      sql<number>`count(*) filter (where flags & 1 = 1)`.as('with_resume'),
+      sql<number>`count(*) filter (where tag_ids = '{}')`.as('untagged'),
+      fn.count<number>('resume_score').as('resume_scores'),
+      sql<number>`coalesce(sum(resume_score::float8), 0)`.as('resume_score_sum'),
+      fn.count<number>('assessment_score').as('assessment_scores'),
+      sql<number>`coalesce(sum(assessment_score::float8), 0)`.as('assessment_score_sum'),
+    ])
+    .where('workspace_id', '=', workspace_id)
+    .groupBy('created_day')
+    .execute();
+
+/** Resumes by the day of their upload, since a day. */
+export const selectUploads = (db: Db, workspace_id: string, since: string) =>
+  db
+    .selectFrom('candidate_resumes')
+    .select(({ fn }) => [
+      sql<number>`floor(extract(epoch from uploaded_at) / 86400)::int`.as('day'),
+      fn.countAll<number>().as('resumes'),
+    ])
+    .where('workspace_id', '=', workspace_id)
+    .where('uploaded_at', '>=', since)
+    .groupBy('day')
+    .execute();
+
+export const selectNewest = (db: Db, workspace_id: string, limit: number) =>
+  db
+    .selectFrom('candidate_facts')
+    .innerJoin(
+      'candidates',
+      (join) =>
+        join
+          .onRef('candidates.workspace_id', '=', 'candidate_facts.workspace_id')
+          .onRef('candidates.id', '=', 'candidate_facts.candidate_id')
+          .on('candidates.merged_into', 'is', null), // Since the facts were written.
+    )
+    .select(['candidates.id', 'first_name', 'last_name', 'candidates.email', 'avatar_key'])
+    .select(['current_organization as organization', 'candidates.created_at'])
+    .where('candidate_facts.workspace_id', '=', workspace_id)
+    .orderBy('candidate_facts.created_at', 'desc')
+    .orderBy('candidate_facts.candidate_id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Places that somebody lives in: a term that nobody has any more is gone. */
+export async function countCities(db: Db, workspace_id: string): Promise<number> {
+  const cities = db
+    .selectFrom('candidate_terms')
+    .select(({ fn }) => fn.countAll<number>().as('cities'))
+    .where('workspace_id', '=', workspace_id)
+    .where('kind', '=', 'city')
+    .where('candidates', '>', 0);
+  return (await cities.executeTakeFirstOrThrow()).cities;
+}

@@ -1,0 +1,142 @@
+import { deleteCandidate } from '@hireframe/contract/candidates.ts';
+import { getAnalytics, getDashboard } from '@hireframe/contract/overview.ts';
+import { expect, test } from 'vitest';
+import { startApp } from '../../../test/app.ts';
+import { makeResumeOf } from '../../../test/candidate-resume.ts';
+import { makeCandidateOf, makeRecruiter, makeTag } from '../../../test/make.ts';
+import { candidatesChanged } from '../candidates/candidates.ts';
+
+const { call, tools, runTasks } = await startApp();
+const { db } = tools;
+type Of = { workspace_id: string; user_id: string; token: string };
+
+async function dashboardOf(as: Of) {
+  await runTasks(); // Facts.
+  const { status, body } = await call(getDashboard, { as });
+  expect(status).toBe(200);
+  return body.dashboard_data;
+}
+async function analyticsOf(as: Of) {
+  await runTasks();
+  return (await call(getAnalytics, { query: { force_refresh: 'true' }, as })).body;
+}
+
+/** Noon, so many days before today in UTC. */
+const on = (days: number) => {
+  const noon = new Date(tools.now());
+  noon.setUTCHours(12, 0, 0, 0);
+  return new Date(noon.getTime() - days * 24 * 3600 * 1000).toISOString();
+};
+const came = (as: Of, days: number, about = {}) => makeCandidateOf(db, as, { created_at: on(days), ...about });
+
+/** A file that earned these points. */
+async function scored(as: Of, candidate_id: string, total_score: number, days = 0) {
+  const { id } = await makeResumeOf(tools, as, candidate_id);
+  const change = { total_score, uploaded_at: on(days) };
+  await db.updateTable('candidate_resumes').set(change).where('id', '=', id).execute();
+  await candidatesChanged(db, as.workspace_id, [candidate_id]);
+}
+async function tagged(as: Of, candidate_id: string) {
+  const { workspace_id } = as;
+  await db
+    .insertInto('candidate_tags')
+    .values({ workspace_id, candidate_id, tag_id: await makeTag(db, as) })
+    .execute();
+  await candidatesChanged(db, workspace_id, [candidate_id]);
+}
+
+test('an empty workspace has noughts where it counts and nothing where there is nothing to take it from', async () => {
+  const as = await makeRecruiter(db);
+  const { metadata, ...rest } = await dashboardOf(as);
+  expect(metadata).toEqual({ generated_at: expect.any(String), trend_days: 30 });
+  expect(rest).toEqual({
+    stats: {
+      ...{ total_candidates: 0, total_job_requirements: 0, assessments_completed: 0, pending_reviews: 0 },
+      ...{ average_assessment_score: null, average_resume_score: null, overall_assessment_score: null },
+      ...{ assessment_completion_rate: null, resume_completion_rate: null },
+    },
+    trends: {
+      ...{ candidate_growth: null, assessment_completion: null, resume_uploads: null, urgent_reviews: 0 },
+      score_improvement: null,
+    },
+    ...{ recent_candidates: [], recent_job_requirements: [] },
+  });
+  expect(await analyticsOf(as)).toEqual({
+    ...{ total_candidates: 0, avg_assessment_score: null, avg_resume_score: null, active_locations: 0 },
+    ...{ candidates_with_resume: 0, generated_at: expect.any(String) },
+  });
+});
+
+test('candidates, averages and shares are those of this workspace alone', async () => {
+  const [as, other] = [await makeRecruiter(db), await makeRecruiter(db)];
+  const [one, two, three] = [
+    await came(as, 0),
+    await came(as, 1, { city: 'Porto' }),
+    await came(as, 2, { city: 'porto' }),
+  ];
+  await scored(as, one, 80);
+  await scored(as, two, 90, 1);
+  await scored(as, two, 61.5); // The newest counts.
+  await tagged(as, one);
+  await scored(other, await came(other, 0, { city: 'Basel' }), 10);
+  expect((await dashboardOf(as)).stats).toMatchObject({
+    ...{ total_candidates: 3, pending_reviews: 2, average_resume_score: 70.8, resume_completion_rate: 66.7 },
+  });
+  expect(await analyticsOf(as)).toMatchObject({
+    ...{ total_candidates: 3, avg_resume_score: 70.8, active_locations: 1, candidates_with_resume: 2 },
+  });
+  for (const id of [two, three]) await call(deleteCandidate, { params: { id }, as });
+  expect(await analyticsOf(as)).toMatchObject({ total_candidates: 1, avg_resume_score: 80, active_locations: 0 });
+});
+
+test('growth compares today and the 29 days before with the 30 days before those', async () => {
+  const as = await makeRecruiter(db);
+  for (const days of [0, 29, 29, 30, 59, 60]) await came(as, days); // 3 against 2; one is older than both.
+  expect((await dashboardOf(as)).trends.candidate_growth).toBe(50);
+  await came(as, 45);
+  await came(as, 45);
+  expect((await dashboardOf(as)).trends.candidate_growth).toBe(-25);
+});
+
+test('uploads compare by the day of the upload, scores by the day on which their candidates came', async () => {
+  const as = await makeRecruiter(db);
+  const [now, before] = [await came(as, 3), await came(as, 33)];
+  await scored(as, now, 70, 3);
+  await scored(as, before, 60, 59);
+  expect((await dashboardOf(as)).trends).toMatchObject({ resume_uploads: 0, score_improvement: 10 });
+  await scored(as, before, 75, 29);
+  expect((await dashboardOf(as)).trends).toMatchObject({ resume_uploads: 100, score_improvement: -5 });
+  await scored(as, before, 75, 60); // Before both spans.
+  expect((await dashboardOf(as)).trends.resume_uploads).toBe(100);
+});
+
+test('urgent is who came more than a week ago and has no tag yet', async () => {
+  const as = await makeRecruiter(db);
+  const [, , old] = [await came(as, 0), await came(as, 7), await came(as, 8), await came(as, 100)];
+  expect((await dashboardOf(as)).trends.urgent_reviews).toBe(2);
+  await tagged(as, old);
+  const { stats, trends } = await dashboardOf(as);
+  expect([trends.urgent_reviews, stats.pending_reviews]).toEqual([1, 3]);
+});
+
+test('the five who came last are shown, newest first', async () => {
+  const as = await makeRecruiter(db);
+  for (const n of [6, 5, 4, 3, 2]) await came(as, n, { first_name: `No${n}`, last_name: '' });
+  const named = { first_name: '', last_name: '', email: 'nameless@example.com', current_organization: 'Acme' };
+  const newest = await came(as, 1, named);
+  const { recent_candidates } = await dashboardOf(as);
+  expect(recent_candidates.map(({ name }) => name)).toEqual(['nameless@example.com', 'No2', 'No3', 'No4', 'No5']);
+  expect(recent_candidates[0]).toEqual({
+    ...{ id: newest, name: 'nameless@example.com', email: 'nameless@example.com', organization: 'Acme' },
+    ...{ avatar: null, created_at: on(1) },
+  });
+});
+
+test('who was taken into another counts once', async () => {
+  const as = await makeRecruiter(db);
+  const [id, taken] = [await came(as, 0), await came(as, 0)];
+  await db.updateTable('candidates').set({ merged_into: id }).where('id', '=', taken).execute();
+  await candidatesChanged(db, as.workspace_id, [taken]);
+  const { stats, recent_candidates } = await dashboardOf(as);
+  expect([stats.total_candidates, recent_candidates.map((one) => one.id)]).toEqual([1, [id]]);
+});

@@ -1,0 +1,96 @@
+// The Recruitment Overview and the five numbers of the analytics page, reckoned anew at each call.
+import type { Analytics, Dashboard, DashboardStats, DashboardTrends } from '@hireframe/contract/overview.ts';
+import type { Recruiter } from '../../infra/actor.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { pictureUrl } from '../accounts/accounts.ts';
+import { nameOf } from '../candidates/candidates.ts';
+import * as queries from './overview.queries.ts';
+
+type Place = Pick<Tools, 'db' | 'storage' | 'now'>;
+
+const dayMs = 24 * 3600 * 1000;
+/** 'Last 30 days' is today and the 29 before, in UTC. */
+const trendDays = 30;
+const urgentDays = 7;
+const recent = 5;
+
+export async function getDashboard({ db, storage, now }: Place, { workspace_id }: Recruiter): Promise<Dashboard> {
+  const generated_at = now().toISOString();
+  const today = Math.floor(now().getTime() / dayMs);
+  const since = new Date((today + 1 - 2 * trendDays) * dayMs).toISOString();
+  const [days, uploads, newest] = await Promise.all([
+    queries.selectDays(db, workspace_id),
+    queries.selectUploads(db, workspace_id, since),
+    queries.selectNewest(db, workspace_id, recent),
+  ]);
+  const recent_candidates = newest.map(async ({ first_name, last_name, avatar_key, ...shown }) => ({
+    ...{ ...shown, name: nameOf({ first_name, last_name, email: shown.email }) },
+    avatar: await pictureUrl(storage, avatar_key),
+  }));
+  return {
+    dashboard_data: {
+      stats: statsOf(days),
+      trends: trendsOf(days, uploads, today),
+      recent_candidates: await Promise.all(recent_candidates),
+      recent_job_requirements: [], // No postings yet.
+      metadata: { generated_at, trend_days: trendDays },
+    },
+  };
+}
+
+export async function getAnalytics({ db, now }: Place, { workspace_id }: Recruiter): Promise<Analytics> {
+  const [days, active_locations] = await Promise.all([
+    queries.selectDays(db, workspace_id),
+    queries.countCities(db, workspace_id),
+  ]);
+  const { total_candidates, average_assessment_score, average_resume_score } = statsOf(days);
+  return {
+    ...{ total_candidates, active_locations, candidates_with_resume: total(days, 'with_resume') },
+    ...{ avg_assessment_score: average_assessment_score, avg_resume_score: average_resume_score },
+    generated_at: now().toISOString(),
+  };
+}
+
+type Days = queries.Day[];
+
+function statsOf(days: Days): DashboardStats {
+  const total_candidates = total(days, 'candidates');
+  return {
+    total_candidates,
+    pending_reviews: total(days, 'untagged'),
+    average_resume_score: tenths(averageOf(days, 'resume_score')),
+    average_assessment_score: tenths(averageOf(days, 'assessment_score')),
+    resume_completion_rate: tenths(ratio(100 * total(days, 'with_resume'), total_candidates)),
+    total_job_requirements: 0, // No postings yet.
+    // No assessments yet.
+    ...{ assessments_completed: 0, overall_assessment_score: null, assessment_completion_rate: null },
+  };
+}
+
+function trendsOf(days: Days, uploads: { day: number; resumes: number }[], today: number): DashboardTrends {
+  const isNow = ({ day }: { day: number }) => day > today - trendDays;
+  const isBefore = ({ day }: { day: number }) => !isNow({ day }) && day > today - 2 * trendDays;
+  const [came, cameBefore] = [days.filter(isNow), days.filter(isBefore)];
+  const [score, scoreBefore] = [averageOf(came, 'resume_score'), averageOf(cameBefore, 'resume_score')];
+  return {
+    candidate_growth: growth(total(came, 'candidates'), total(cameBefore, 'candidates')),
+    resume_uploads: growth(total(uploads.filter(isNow), 'resumes'), total(uploads.filter(isBefore), 'resumes')),
+    score_improvement: score === null || scoreBefore === null ? null : tenths(score - scoreBefore),
+    urgent_reviews: total(
+      days.filter(({ day }) => day < today - urgentDays),
+      'untagged',
+    ),
+    assessment_completion: null, // No assessments yet.
+  };
+}
+
+const total = <Name extends string>(rows: { [N in Name]: number }[], name: Name) =>
+  rows.reduce((sum, row) => sum + row[name], 0);
+const averageOf = (days: Days, name: 'resume_score' | 'assessment_score') =>
+  ratio(total(days, `${name}_sum`), total(days, `${name}s`));
+/** Null where there is nothing to take it from. */
+const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+const tenths = <Value extends number | null>(value: Value) =>
+  (value === null ? null : Math.round(value * 10) / 10) as Value;
+/** In percent. */
+const growth = (now: number, before: number) => tenths(ratio(100 * (now - before), before));
