@@ -83,10 +83,14 @@ export function fakeIntake(uploads: UploadDetail[] = []) {
     results: uploads.slice((page - 1) * page_size, page * page_size).map(inHistory),
   }));
   const get = answers(getUpload, ({ params: { id } }) => find(id) as UploadDetail);
-  const task = answers(getStatusOfTask, ({ params: { id } }) => ({
-    ...{ task_id: id, type: 'BULK_UPLOAD', progress: 0, step: '', error: null, result: null },
-    ...{ status: find(id)?.status === 'completed' ? 'SUCCESS' : 'STARTED', created_at: '2026-09-01T10:00:00.000Z' },
-  }));
+  const task = answers(getStatusOfTask, ({ params: { id } }) => {
+    const { status, successful_users, created_at } = find(id) as UploadDetail;
+    const word = status === 'completed' ? 'SUCCESS' : 'STARTED';
+    return {
+      ...{ task_id: id, progress: 0, step: '', error: null, created_at, result: { successful_users } },
+      ...({ type: 'BULK_UPLOAD', status: word } as const),
+    };
+  });
   return { requests, uploads, state, finish, change, fakes: [upload, cancel, list, get, task] };
 }
 

@@ -2,12 +2,14 @@
 import type { Upload } from '@hireframe/contract/bulk-resume.ts';
 import { Anchor, Badge, Card, Pagination, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { dayOf, sinceOf } from '../../lib/dates.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { historyPageSize, useUploads } from './intake.api.ts';
 import styles from './intake.module.css';
 import { shownUpload } from './upload-words.ts';
+import { useWizard } from './wizard.ts';
 
 type Given = { page: number; onPage: (page: number) => void; onOpen: (id: string) => void };
 
@@ -24,6 +26,13 @@ export function UploadHistory({ page, onPage, onOpen }: Given) {
 
 function History({ page, onPage, onOpen }: Given) {
   const { data, error, refetch, isPlaceholderData } = useUploads(page);
+  const { sending } = useWizard();
+  const own = useRef(sending?.job_id);
+  // One that has just begun, or was cancelled.
+  useEffect(() => {
+    if (own.current !== sending?.job_id) void refetch();
+    own.current = sending?.job_id;
+  }, [sending?.job_id, refetch]);
   if (!data && error)
     return <LoadFailure title="Failed to fetch upload history" error={error} onRetry={() => void refetch()} />;
   if (!data)

@@ -14,7 +14,7 @@ import { useCapped } from './use-capped.tsx';
 export function UploadItems({ items }: { items: UploadItem[] }) {
   const [status, setStatus] = useState<ItemStatus | null>(null);
   const wanted = status ? items.filter((item) => item.status === status) : items;
-  const { shown, more } = useCapped(wanted, 'files');
+  const { shown, more } = useCapped(wanted, 'files', 25);
   const countOf = (one: ItemStatus) => items.filter((item) => item.status === one).length;
   if (items.length === 0) return <Text size="sm">No file has arrived yet.</Text>;
   return (

@@ -7,6 +7,8 @@ import { answers, refuses } from '../../../test/fake-api.tsx';
 import { fakeIntake, inHistory, makeItem, makeUpload } from '../../../test/uploads.ts';
 import { changeWizard } from './wizard.ts';
 
+vi.setConfig({ testTimeout: 20_000 });
+
 type Fakes = Parameters<typeof fakeIntake>[0];
 const visit = (uploads: Fakes, address = '/bulk-upload', ...fakes: ReturnType<typeof refuses>[]) =>
   visitAs(recruiter(), address, ...fakes, ...fakeIntake(uploads).fakes);

@@ -22,6 +22,8 @@ vi.mock('./kept-files.ts', () => ({
   },
 }));
 
+vi.setConfig({ testTimeout: 20_000 }); // A person's whole way, on a busy machine.
+
 const me = recruiter();
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const pdf = (name: string, words = '%PDF') => new File([words], name, { lastModified: 1 });
@@ -52,7 +54,7 @@ afterEach(async () => {
   stored.clear();
 });
 
-test('resumes are chosen, configured, sent, followed and counted', async () => {
+test('resumes are chosen, those that cannot be used are said, and the others are sent', async () => {
   fakeUploads();
   const { intake } = visit();
   await choose(pdf('ada.pdf'), pdf('bo.txt'), pdf('cat.png'), pdf('void.pdf', ''));
@@ -70,6 +72,15 @@ test('resumes are chosen, configured, sent, followed and counted', async () => {
     { names: [], complete: true },
   ]);
   expect(intake.requests[0]).toMatchObject({ is_active: true, send_mail: false });
+});
+
+test('an upload is followed to its end, counted, and stands in the history from its beginning', async () => {
+  fakeUploads();
+  const { intake } = visit();
+  expect(await screen.findByRole('heading', { name: 'No uploads yet' })).toBeTruthy();
+  await start(pdf('ada.pdf'), pdf('bo.txt'));
+  await screen.findByText('Files sent');
+  expect(await screen.findByRole('table', { name: 'Upload History' })).toBeTruthy();
   const reason = 'Somebody with this address is a candidate already.';
   intake.finish(({ filename }) =>
     filename === 'bo.txt' ? { status: 'skipped', error_message: reason } : { status: 'success' },
@@ -221,7 +232,7 @@ test('sending goes on while another page is looked at', async () => {
   expect(await screen.findByRole('button', { name: 'Reading resumes' })).toBeTruthy();
   intake.finish();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(await screen.findByText('Bulk upload completed!')).toBeTruthy();
+  expect(await screen.findByText('Bulk upload completed! 1 users created successfully.')).toBeTruthy();
 });
 
 test('cancelling asks first, stops what has not begun, and clears the wizard', async () => {

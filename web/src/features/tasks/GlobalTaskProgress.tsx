@@ -108,7 +108,8 @@ function useTellTheEnd(pending: Pending[], pathname: string) {
 }
 
 function tellSuccess({ task_id, type, state }: Pending, go: (address: string) => void) {
-  const { done, open, is_analysis } = wordsOf(type);
+  const { done: words, open, is_analysis } = wordsOf(type);
+  const done = typeof words === 'string' ? words : words(state.result);
   const leave = (address: string) => {
     notifications.hide(task_id);
     go(address);

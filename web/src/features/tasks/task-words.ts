@@ -4,7 +4,7 @@ import type { TaskType } from '@hireframe/contract/tasks.ts';
 type Result = Record<string, unknown> | null;
 type TaskWords = {
   doing: string;
-  done: string;
+  done: string | ((result: Result) => string);
   /** Whether it is 'Analysis in Progress', and at its end 'Analysis Complete!'. */
   is_analysis: boolean;
   /** The button of the notification, and the page that it leads to. */
@@ -35,9 +35,9 @@ const words: Partial<Record<TaskType, TaskWords>> = {
   POSTING_ANALYSIS: { doing: 'Reading the posting', done: 'The posting has been read.', is_analysis: true },
   BULK_UPLOAD: {
     doing: 'Reading resumes',
-    done: 'Bulk upload completed!',
+    done: (result) => `Bulk upload completed! ${result?.successful_users ?? 0} users created successfully.`,
     is_analysis: false,
-    open: { label: 'See what became of them', addressOf: () => '/bulk-upload' },
+    open: { label: 'See each file', addressOf: () => '/bulk-upload' },
     told_on: '/bulk-upload',
   },
   DATA_EXPORT: {
