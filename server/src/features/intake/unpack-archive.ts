@@ -8,7 +8,7 @@ import { DocumentFailure } from '@hireframe/engines/documents/failure.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { contentTypeOf } from '../resumes/resumes.ts';
 import * as queries from './intake.queries.ts';
-import { cancelled, failed, objectKey, textTypeOf, tooManyMessage, unsupported } from './items.ts';
+import { cancelled, failed, textTypeOf, tooManyMessage, unsupported } from './items.ts';
 
 type Place = Pick<Tools, 'db' | 'storage'>;
 type Member = queries.NewItem & { id: string };
@@ -19,38 +19,52 @@ export async function unpackArchive(tools: Place, key: queries.UploadKey, archiv
   if (!(await queries.markReading(db, archive))) return;
   const bytes = await buffer((await storage.get(archive.object_key)).body);
   const members: Member[] = [];
-  let taken: string[] | undefined;
+  let end: End;
   try {
-    for await (const member of readArchive(bytes)) members.push(await keepMember(tools, archive, member));
-    taken = await takeMembers(tools, key, archive, members);
+    for await (const member of readArchive(bytes))
+      members.push(await keepMember(tools, archive, member, members.length));
+    end = await takeMembers(tools, key, archive, members);
   } catch (error) {
-    if (!(error instanceof DocumentFailure)) throw error;
+    if (!(error instanceof DocumentFailure)) throw error; // What was stored is stored again by the next run.
     await queries.endItem(db, archive, { status: 'failed', error_message: error.message });
-  } finally {
-    const unused = members.filter(({ id }) => !taken?.includes(id));
-    for (const { object_key } of unused) if (object_key) await storage.delete(object_key);
+    end = { kept: [], isUnpacked: false };
   }
-  if (taken) await storage.delete(archive.object_key);
+  for (const { id, object_key } of members) if (object_key && !end.kept.includes(id)) await storage.delete(object_key);
+  if (end.isUnpacked) await storage.delete(archive.object_key);
 }
 
-/** @returns ids of the members that are items now; undefined where the archive stays, as an item that has ended */
-async function takeMembers({ db }: Place, key: queries.UploadKey, archive: queries.OpenItem, members: Member[]) {
+/** `kept`: ids of members whose files are needed. */
+type End = { kept: string[]; isUnpacked: boolean };
+
+async function takeMembers(
+  { db }: Place,
+  key: queries.UploadKey,
+  archive: queries.OpenItem,
+  members: Member[],
+): Promise<End> {
   return db.transaction().execute(async (tx) => {
     const upload = await queries.lockUpload(tx, key);
-    if (!upload || !(await queries.holdItem(tx, archive))) return undefined;
+    // Somebody else ended it, and has its files.
+    if (!upload || !(await queries.holdItem(tx, archive)))
+      return { kept: members.map(({ id }) => id), isUnpacked: false };
     const { total } = await queries.countItems(tx, key);
     if (upload.is_cancelled) await queries.endItem(tx, archive, cancelled);
     else if (total - 1 + members.length > uploadLimits.files)
       await queries.endItem(tx, archive, { status: 'failed', error_message: tooManyMessage });
     else {
       await queries.deleteItem(tx, archive);
-      return queries.insertItems(tx, key, members);
+      return { kept: await queries.insertItems(tx, key, members), isUnpacked: true };
     }
-    return undefined;
+    return { kept: [], isUnpacked: false };
   });
 }
 
-async function keepMember({ db, storage }: Place, archive: queries.OpenItem, member: ArchiveMember): Promise<Member> {
+async function keepMember(
+  { db, storage }: Place,
+  archive: queries.OpenItem,
+  member: ArchiveMember,
+  number: number,
+): Promise<Member> {
   const [id] = (await queries.newIds(db, 1)) as [string];
   const file_name = `${archive.file_name}/${member.name}`
     .replace(/\p{Cc}/gu, '')
@@ -63,7 +77,7 @@ async function keepMember({ db, storage }: Place, archive: queries.OpenItem, mem
   if (fault) return { ...about, ...failed(fault) };
   const named_type = contentTypeOf(member.name);
   const content_type = named_type === 'text/plain' ? textTypeOf(bytes) : named_type;
-  const object_key = objectKey(archive.workspace_id, id);
+  const object_key = `${archive.object_key}-${number}`; // The same in a second run: one that was killed leaves nothing.
   await storage.put(object_key, bytes, { content_type, size_bytes: bytes.length });
   return { ...about, content_type, object_key };
 }

@@ -1,0 +1,262 @@
+import { acceptWelcome } from '@hireframe/contract/accounts.ts';
+import { getUpload, sendPasswordEmail, uploadResumes } from '@hireframe/contract/bulk-resume.ts';
+import { listResumes } from '@hireframe/contract/resumes.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startApp } from '../../../test/app.ts';
+import { makeCandidate, makeCandidateOf, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
+import type { Recruiter } from '../../infra/actor.ts';
+import type { Task } from '../../infra/tools.ts';
+import { intakeTasks } from './intake.tasks.ts';
+import { itemsOfCandidate } from './intake.ts';
+import { file, files, upload } from './uploads.fixture.ts';
+
+const app = await startApp();
+const { call, tools, runTasks } = app;
+const { db } = tools;
+
+beforeEach(async () => void (await db.deleteFrom('outbox').execute()));
+const mails = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const made = async (as: Recruiter & { token: string }, email: string, body = {}) => {
+  const [item] = (await upload(app, as, [file('Ana Silva', email)], body)).items;
+  return item?.candidate_id as string;
+};
+const tokenIn = (text = '') => /welcome\?token=(\S+)/.exec(text)?.[1];
+const address = () => `${crypto.randomUUID()}@example.com`;
+
+describe('welcome mail', () => {
+  test('goes to those whose account was made, with a link and no password', async () => {
+    const as = await makeRecruiter(db, { workspace: await makeWorkspace(db, { name: 'Acme' }) });
+    const email = address();
+    await made(as, email, { send_mail: true });
+    const [mail, ...rest] = await mails();
+    expect(rest).toEqual([]);
+    expect(mail).toMatchObject({ to_address: email, subject: 'Acme made an account for you on Hireframe' });
+    expect(tokenIn(mail?.text_body)).toBeTruthy();
+  });
+
+  test('tells who has an account already of the resume, without a link that opens anything', async () => {
+    const { email } = await makeCandidate(db);
+    await made(await makeRecruiter(db), email, { send_mail: true });
+    const [mail, ...rest] = await mails();
+    expect(rest).toEqual([]);
+    expect(mail).toMatchObject({ to_address: email, subject: 'Any has your resume on Hireframe' });
+    expect(tokenIn(mail?.text_body)).toBeUndefined();
+  });
+
+  test('is not sent unasked, nor where no accounts are made, nor to a recruiter, who is not linked either', async () => {
+    const other = await makeRecruiter(db);
+    await made(await makeRecruiter(db), address());
+    await made(await makeRecruiter(db), address(), { is_active: false, send_mail: true });
+    const id = await made(await makeRecruiter(db), other.email, { send_mail: true });
+    expect(await mails()).toEqual([]);
+    const one = db.selectFrom('candidates').select(['user_id', 'is_account_ours']).where('id', '=', id);
+    expect(await one.executeTakeFirst()).toEqual({ user_id: null, is_account_ours: false });
+  });
+
+  test('greets nobody by a name that holds a web address', async () => {
+    const as = await makeRecruiter(db);
+    const email = address();
+    const id = await makeCandidateOf(db, as, { email, first_name: 'Visit www.evil.example', last_name: 'now' });
+    await call(sendPasswordEmail, { as, body: { user_id: id } });
+    const [mail] = await mails();
+    expect(mail?.text_body).not.toContain('evil');
+    expect(mail?.text_body).toContain('Hello there');
+  });
+});
+
+describe('the password e-mail', () => {
+  const send = (as: { token: string }, user_id: string) => call(sendPasswordEmail, { as, body: { user_id } });
+
+  test('opens the account, and only the newest link does', async () => {
+    const as = await makeRecruiter(db);
+    const id = await made(as, address());
+    expect((await send(as, id)).status).toBe(204);
+    expect((await send(as, id)).status).toBe(204);
+    const [first, second] = (await mails()).map(({ text_body }) => tokenIn(text_body) as string);
+    const open = (token = '') => call(acceptWelcome, { body: { token, new_password: 'seven patient herons' } });
+    expect((await open(first)).status).toBe(422);
+    expect((await open(second)).status).toBe(200);
+    const refused = await send(as, id);
+    expect([refused.status, refused.body.message]).toEqual([422, 'This candidate has a password already.']);
+  });
+
+  test('makes the account where the upload made none', async () => {
+    const as = await makeRecruiter(db);
+    const id = await made(as, address(), { is_active: false });
+    expect((await send(as, id)).status).toBe(204);
+    expect(tokenIn((await mails())[0]?.text_body)).toBeTruthy();
+    const one = db.selectFrom('candidates').select('is_account_ours').where('id', '=', id);
+    expect(await one.executeTakeFirst()).toEqual({ is_account_ours: true });
+  });
+
+  test('answers the same for an account of another, and mails no link', async () => {
+    const as = await makeRecruiter(db);
+    const { email } = await makeCandidate(db);
+    for (const is_active of [true, false]) {
+      const id = await made(await makeRecruiter(db), email, { is_active });
+      const owner = await db
+        .selectFrom('candidates')
+        .select('workspace_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const member = await makeRecruiter(db, { workspace: { id: owner.workspace_id } });
+      const known = await send(member, id);
+      const fresh = await send(as, await made(as, address(), { is_active }));
+      expect([known.status, known.body]).toEqual([fresh.status, fresh.body]);
+    }
+    const toThem = (await mails()).filter(({ to_address }) => to_address === email);
+    expect(toThem.map(({ text_body }) => tokenIn(text_body))).toEqual([undefined, undefined]);
+  });
+
+  test('is refused for who shared an account of their own, and for who deleted the one that was made', async () => {
+    const as = await makeRecruiter(db);
+    const { user_id, email } = await makeCandidate(db);
+    const shared_at = new Date().toISOString();
+    const shared = await makeCandidateOf(db, as, { email, user_id, shared_at });
+    expect((await send(as, shared)).body.message).toBe('This candidate has a password already.');
+    const left = await makeCandidateOf(db, as, { is_account_ours: true });
+    expect((await send(as, left)).body.message).toBe('This candidate has deleted the account.');
+    expect(await mails()).toEqual([]);
+  });
+
+  test('goes to one candidate three times an hour', async () => {
+    const as = await makeRecruiter(db);
+    const id = await made(as, address());
+    const statuses = [];
+    for (let n = 0; n < 4; n++) statuses.push((await send(as, id)).status);
+    expect(statuses).toEqual([204, 204, 204, 429]);
+  });
+});
+
+describe('the first log-in', () => {
+  test('finds the resume and what it says in the profile', async () => {
+    const as = await makeRecruiter(db);
+    const email = address();
+    await made(as, email, { send_mail: true });
+    const person = await open();
+    await runTasks();
+    const { body: resumes } = await call(listResumes, { as: person, query: {} });
+    expect(resumes.results).toMatchObject([{ file_name: 'Ana Silva.txt', status: 'ready' }]);
+    const profile = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+    expect(profile).toMatchObject({ city: 'Lisbon', country: 'Portugal', first_name: 'Ana', last_name: 'Silva' });
+    expect(profile.skills).toContain('React');
+  });
+
+  test('gets nothing of a workspace that did not make the account, and each resume once', async () => {
+    const [ours, other] = [await makeRecruiter(db), await makeRecruiter(db)];
+    const email = address();
+    await made(ours, email, { send_mail: true });
+    await upload(app, other, [file('Ana Silva', email, 'secret.txt')]);
+    const person = await open();
+    const handOver = app.queued.find(({ task }) => task.name === 'intake.hand-over');
+    await runTasks();
+    await handOver?.task.run(tools, handOver.input as never);
+    const { body: resumes } = await call(listResumes, { as: person, query: {} });
+    expect(resumes.results.map(({ file_name }) => file_name)).toEqual(['Ana Silva.txt']);
+  });
+
+  test('leaves what the person says of themselves', async () => {
+    const as = await makeRecruiter(db);
+    const email = address();
+    await made(as, email, { send_mail: true });
+    await db
+      .updateTable('users')
+      .set({ city: 'Oslo', skills: ['Cooking'] })
+      .where('email', '=', email)
+      .execute();
+    await open();
+    await runTasks();
+    const profile = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+    expect(profile).toMatchObject({ city: 'Oslo', country: '', skills: ['Cooking'] });
+  });
+
+  async function open() {
+    const token = tokenIn((await mails()).at(-1)?.text_body) as string;
+    return (await call(acceptWelcome, { body: { token, new_password: 'seven patient herons' } })).body;
+  }
+});
+
+describe('what is kept about a candidate', () => {
+  test('follows a merge, and comes back', async () => {
+    const as = await makeRecruiter(db);
+    const from = await made(as, address());
+    const to = await made(as, address());
+    const ofItems = async () => {
+      const items = db.selectFrom('upload_items').select('candidate_id').where('workspace_id', '=', as.workspace_id);
+      return (await items.orderBy('id').execute()).map(({ candidate_id }) => candidate_id);
+    };
+    const moved = await itemsOfCandidate.move(db, as, { from, to });
+    expect(await ofItems()).toEqual([to, to]);
+    await itemsOfCandidate.moveBack(db, as, { from, to }, JSON.parse(JSON.stringify(moved)));
+    expect(await ofItems()).toEqual([from, to]);
+  });
+
+  test('goes with the person: name, address, file name and files', async () => {
+    const as = await makeRecruiter(db);
+    const email = address();
+    const done = await upload(app, as, [file('Ana Silva', email), file('Ana Silva', email, 'Ana again.txt')]);
+    const [id] = done.items.map(({ candidate_id }) => candidate_id as string);
+    const keys = await itemsOfCandidate.erase(db, as, id as string);
+    await db
+      .deleteFrom('candidates')
+      .where('id', '=', id as string)
+      .execute();
+    expect(new Set(keys).size).toBe(2);
+    const { body: left } = await call(getUpload, { as, params: { id: done.id } });
+    expect(JSON.stringify(left)).not.toMatch(/ana/i);
+    expect(left.items.map(({ status, filename }) => [status, filename]).sort()).toEqual([
+      ['skipped', 'Erased'],
+      ['success', 'Erased'],
+    ]);
+  });
+});
+
+describe('housekeeping', () => {
+  const run = (name: string) => (intakeTasks.find((one) => one.name === name) as Task).run(tools, {});
+
+  test('closes an upload whose sender never came back, reads what arrived, and says so', async () => {
+    const as = await makeRecruiter(db);
+    const { body } = await call(uploadResumes, { as, files: files(2), body: { complete: false } });
+    await runTasks();
+    const age = (hours: number) =>
+      db
+        .updateTable('uploads')
+        .set({ received_at: sql`now() - make_interval(hours => ${hours})` })
+        .where('id', '=', body.job_id)
+        .execute();
+    await age(2);
+    await run('intake.close-silent-uploads');
+    const shown = async () => (await call(getUpload, { as, params: { id: body.job_id } })).body;
+    expect((await shown()).is_complete).toBe(false);
+    await age(4);
+    await run('intake.close-silent-uploads');
+    await runTasks();
+    expect(await shown()).toMatchObject({
+      ...{ status: 'completed', is_complete: true, successful_users: 2 },
+      error_message: expect.stringMatching(/^The files stopped coming/),
+    });
+  });
+
+  test('deletes files of resumes that became none after thirty days, and no others', async () => {
+    const as = await makeRecruiter(db);
+    const done = await upload(app, as, [
+      ...files(1),
+      file('Ana Again', 'ana0@example.com'),
+      new File(['?'], 'silent.txt'),
+    ]);
+    const keys = async () => (await Array.fromAsync(tools.storage.list(`workspaces/${as.workspace_id}/`))).length;
+    await run('intake.delete-old-files');
+    expect(await keys()).toBe(3);
+    const finished_at = sql<string>`now() - interval '31 days'`;
+    await db.updateTable('uploads').set({ finished_at }).where('id', '=', done.id).execute();
+    await run('intake.delete-old-files');
+    expect(await keys()).toBe(1);
+    const resume = await db
+      .selectFrom('candidate_resumes')
+      .select('object_key')
+      .where('workspace_id', '=', as.workspace_id)
+      .executeTakeFirstOrThrow();
+    await expect(tools.storage.head(resume.object_key)).resolves.toBeTruthy();
+  });
+});
