@@ -2,7 +2,6 @@
 // for what it cannot guess.
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@hireframe/contract/endpoint.ts';
-import { readResumeFile } from '@hireframe/engines/resumes/read-file.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +9,6 @@ import { z } from 'zod';
 import { routesOf } from '../src/app/routes.ts';
 import { startTask } from '../src/features/tasks/tasks.ts';
 import type { Actor, Recruiter } from '../src/infra/actor.ts';
-import { storedJson } from '../src/lib/stored-json.ts';
 import { installation, startApp } from './app.ts';
 import {
   type Known,
@@ -28,8 +26,10 @@ import {
   makeCategory,
   makeCorrection,
   makeInvitation,
+  makeMerge,
   makeNote,
   makeNotification,
+  makeResume,
   makeTagOperation,
   makeUpload,
   makeView,
@@ -48,7 +48,7 @@ const things: Record<string, (owner: Person, params: Record<string, string>) => 
   'task-status': ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
   tasks: ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
   resumes: (owner, params) =>
-    owner.role === 'recruiter' ? makeCandidateResume(tools, owner, params) : makeResume(owner),
+    owner.role === 'recruiter' ? makeCandidateResume(tools, owner, params) : makeResume(tools, owner),
   'candidate-views': (owner) => makeView(db, owner as Recruiter),
   'candidate-invitations': async (owner) => (await makeCandidateInvitation(db, owner as Recruiter)).id,
   corrections: (owner) => makeCorrection(db, owner),
@@ -60,6 +60,7 @@ const things: Record<string, (owner: Person, params: Record<string, string>) => 
   'tag-categories': (owner) => makeCategory(db, owner as Recruiter),
   notes: (owner, params) => makeNote(db, owner as Recruiter, params),
   notifications: (owner) => makeNotification(db, owner),
+  'candidate-merges': (owner) => makeMerge(db, owner as Recruiter),
   'tag-history': (owner) => makeTagOperation(db, owner as Recruiter),
 };
 /** What only people of this role have. */
@@ -72,6 +73,7 @@ const ofRecruiters = [
   'tags',
   'tag-categories',
   'tag-history',
+  'candidate-merges',
   'notes',
   'candidate-views',
   'candidate-invitations',
@@ -105,6 +107,8 @@ const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
   'PATCH /tags/{id}': () => ({ body: { is_active: false } }),
   'POST /candidates/{id}/tags': async (owner) => ({ body: { tag_ids: [await makeTag(db, owner as Recruiter)] } }),
   'DELETE /candidates/{id}/tags': async (owner) => ({ body: { tag_ids: [await makeTag(db, owner as Recruiter)] } }),
+  'POST /recruiter/candidates/{id}/duplicates/dismiss': async (owner) => ({ body: await another(owner) }),
+  'POST /recruiter/candidates/{id}/merge': async (owner) => ({ body: await another(owner) }),
   'POST /recruiter/candidates/{id}/notes': () => ({ body: { body: 'Any' } }),
   'PATCH /recruiter/candidates/{id}/notes/{note_id}': () => ({ body: { body: 'Any other' } }),
   'POST /tag-categories': () => ({ body: { name: 'Any' } }),
@@ -134,6 +138,8 @@ const idsInBodies: Record<string, (owner: Person) => Promise<object>> = {
   'PATCH /tags/{id} category_id': async (owner) => ({ category_id: await makeCategory(db, owner as Recruiter) }),
   'POST /candidates/{id}/tags tag_ids': async (owner) => ({ tag_ids: [await makeTag(db, owner as Recruiter)] }),
   'DELETE /candidates/{id}/tags tag_ids': async (owner) => ({ tag_ids: [await makeTag(db, owner as Recruiter)] }),
+  'POST /recruiter/candidates/{id}/duplicates/dismiss other_id': another,
+  'POST /recruiter/candidates/{id}/merge other_id': another,
   'POST /recruiter/candidates/{id}/notes mention_ids': mention,
   'PATCH /recruiter/candidates/{id}/notes/{note_id} mention_ids': mention,
   'POST /bulk-tag-operation tag_ids': (owner) => tagOperation(owner as Recruiter),
@@ -147,27 +153,8 @@ const idsInBodies: Record<string, (owner: Person) => Promise<object>> = {
   'POST /bulk-tag-operation candidate_ids': (owner) => tagOperation(owner as Recruiter),
 };
 
-/** Read, so that whatever asks for what was read finds it. */
-async function makeResume({ user_id }: Person) {
-  const row = { user_id, object_key: `users/${user_id}/resumes/any/original`, file_name: 'any.txt', size_bytes: 1 };
-  const about = { content_type: 'text/plain', file_name: row.file_name };
-  await tools.storage.put(row.object_key, Buffer.from('%'), about);
-  const { resume, score } = await readText('Ana Silva, Porto');
-  const { sections, total, ...rest } = score;
-  const read = {
-    status: 'ready',
-    total_score: total,
-    resume_score_breakdown: storedJson({ total_score: total, ...sections, ...rest }),
-    extracted_data: storedJson(resume),
-  };
-  const made = db.insertInto('resumes').values({ ...row, ...about, ...read });
-  return (await made.returning('id').executeTakeFirstOrThrow()).id;
-}
-
-async function readText(text: string) {
-  const reading = await readResumeFile(Buffer.from(text), 'any.txt', '2026-09');
-  if (reading.status !== 'ok') throw new Error(reading.message);
-  return reading;
+async function another(owner: Person) {
+  return { other_id: await makeCandidateOf(db, owner as Recruiter) };
 }
 
 async function mention(owner: Person) {

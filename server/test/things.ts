@@ -1,11 +1,15 @@
 // Things of somebody's, for the test of strangers.
 import { randomUUID } from 'node:crypto';
+import { readResumeFile } from '@hireframe/engines/resumes/read-file.ts';
 import { sql } from 'kysely';
+import { candidateParts } from '../src/app/candidate-parts.ts';
+import { merge } from '../src/features/duplicates/merges.ts';
 import { startTask } from '../src/features/tasks/tasks.ts';
 import type { Actor, Recruiter } from '../src/infra/actor.ts';
 import type { Db } from '../src/infra/postgres.ts';
 import type { Tools } from '../src/infra/tools.ts';
 import { hashOfToken } from '../src/lib/secret-token.ts';
+import { storedJson } from '../src/lib/stored-json.ts';
 import { makeResumeOf } from './candidate-resume.ts';
 import { makeCandidateOf } from './make.ts';
 
@@ -84,4 +88,32 @@ export async function makeCandidateInvitation(
   const row = { workspace_id, email, token_hash: hashOfToken(token), expires_at };
   const made = db.insertInto('candidate_invitations').values(row);
   return { token, ...(await made.returning('id').executeTakeFirstOrThrow()) };
+}
+
+export async function makeMerge(db: Db, owner: Recruiter) {
+  const [id, other_id] = [await makeCandidateOf(db, owner), await makeCandidateOf(db, owner)];
+  return (await merge(db, candidateParts, owner, { id, other_id })).id;
+}
+
+/** Read, so that whatever asks for what was read finds it. */
+export async function makeResume({ db, storage }: Pick<Tools, 'db' | 'storage'>, { user_id }: Actor) {
+  const row = { user_id, object_key: `users/${user_id}/resumes/any/original`, file_name: 'any.txt', size_bytes: 1 };
+  const about = { content_type: 'text/plain', file_name: row.file_name };
+  await storage.put(row.object_key, Buffer.from('%'), about);
+  const { resume, score } = await readText('Ana Silva, Porto');
+  const { sections, total, ...rest } = score;
+  const read = {
+    status: 'ready',
+    total_score: total,
+    resume_score_breakdown: storedJson({ total_score: total, ...sections, ...rest }),
+    extracted_data: storedJson(resume),
+  };
+  const made = db.insertInto('resumes').values({ ...row, ...about, ...read });
+  return (await made.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function readText(text: string) {
+  const reading = await readResumeFile(Buffer.from(text), 'any.txt', '2026-09');
+  if (reading.status !== 'ok') throw new Error(reading.message);
+  return reading;
 }

@@ -1,11 +1,13 @@
 // What each feature keeps about a candidate of a workspace. One line per feature.
 import { invitationsOfCandidate } from '../features/candidate-invitations/candidate-invitations.candidate-part.ts';
+import { rowsOfCandidate } from '../features/candidates/candidate-part.ts';
 import type { CandidatePart } from '../features/candidates/candidates.ts';
 import { itemsOfCandidate } from '../features/intake/intake.ts';
 import { notesOfCandidate } from '../features/notes/notes.candidate-part.ts';
 import { tagsOfCandidate } from '../features/tags/tags.candidate-part.ts';
 
 export const candidateParts: CandidatePart[] = [
+  rowsOfCandidate,
   tagsOfCandidate,
   notesOfCandidate,
   itemsOfCandidate,

@@ -120,6 +120,7 @@ export interface CandidateMerges {
   id: Generated<string>;
   merged_id: string;
   moved: Json;
+  number: Generated<number>;
   undone_at: string | null;
   user_id: string | null;
   workspace_id: string;

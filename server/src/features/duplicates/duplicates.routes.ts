@@ -1,5 +1,14 @@
-import type { Route } from '../../infra/http.ts';
+import * as contract from '@hireframe/contract/duplicates.ts';
+import { route } from '../../infra/http.ts';
 import type { CandidatePart } from '../candidates/candidates.ts';
+import { dismiss, listDuplicates } from './duplicates.ts';
+import { listMerges, merge, undoMerge } from './merges.ts';
 
-/** @param _parts what features keep about a candidate */
-export const duplicateRoutes = (_parts: CandidatePart[]): Route[] => [];
+/** @param parts what features keep about a candidate */
+export const duplicateRoutes = (parts: CandidatePart[]) => [
+  route(contract.listDuplicates, ({ actor, params, ...tools }) => listDuplicates(tools, actor, params.id)),
+  route(contract.dismissDuplicate, ({ db, actor, params, body }) => dismiss(db, actor, { ...params, ...body })),
+  route(contract.mergeCandidates, ({ db, actor, params, body }) => merge(db, parts, actor, { ...params, ...body })),
+  route(contract.listMerges, ({ db, actor, params }) => listMerges(db, actor, params.id)),
+  route(contract.undoMerge, ({ db, actor, params }) => undoMerge(db, parts, actor, params.id)),
+];
