@@ -128,7 +128,7 @@ function Counts({ value, onChange, said }: Pick<Given, 'value' | 'onChange'> & {
       <Text size="xs" c="dimmed">
         {good === 1 ? '1 address' : `${good} addresses`}
         {invalid > 0 && `, ${invalid} invalid`}
-        {/already/.test(said) && ` · ${said}`}
+        {value.length > 0 && /already/.test(said) && ` · ${said}`}
       </Text>
       {invalid > 0 && (
         <Button
