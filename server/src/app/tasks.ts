@@ -1,5 +1,6 @@
 // Every task and schedule. One line per feature.
 import { accountTasks } from '../features/accounts/accounts.tasks.ts';
+import { deleteOldInvitationsTask } from '../features/candidate-invitations/candidate-invitations.tasks.ts';
 import { candidateTasks } from '../features/candidates/candidates.tasks.ts';
 import { intakeTasks } from '../features/intake/intake.tasks.ts';
 import { deleteOldNotificationsTask } from '../features/notifications/notifications.tasks.ts';
@@ -21,6 +22,7 @@ export const tasks: Task[] = [
   deleteAbandonedUploadsTask,
   readResumeTask,
   ...candidateTasks(candidateParts),
+  deleteOldInvitationsTask,
   ...intakeTasks,
   addDemoPeopleTask,
 ];

@@ -160,3 +160,14 @@ export async function deleteInvitationsOf(tx: Db, workspace_id: string, candidat
     .execute();
   return gone.flatMap(({ mail_id }) => mail_id ?? []);
 }
+
+/** Sent longer ago than the workspace keeps people; an accepted one goes with its candidate. */
+export async function deleteOldInvitations(db: Db): Promise<void> {
+  await db
+    .deleteFrom('candidate_invitations')
+    .using('workspaces')
+    .whereRef('workspaces.id', '=', 'candidate_invitations.workspace_id')
+    .where('candidate_id', 'is', null)
+    .where('sent_at', '<', sql<string>`now() - make_interval(months => workspaces.retention_months)`)
+    .execute();
+}

@@ -13,6 +13,7 @@ import { startApp } from '../../../test/app.ts';
 import { makeCandidate, makeCandidateOf, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
 import { tracesOf } from '../../../test/traces.ts';
 import { invitationsOfCandidate } from './candidate-invitations.candidate-part.ts';
+import { deleteOldInvitationsTask } from './candidate-invitations.tasks.ts';
 
 const { call, tools, runTasks } = await startApp();
 const { db } = tools;
@@ -235,4 +236,19 @@ test('when two are made one, invitations move along, and exactly those move back
   expect(await whose()).toEqual({ [moving]: to, [staying]: to });
   await invitationsOfCandidate.moveBack(db, as, { from, to }, moved);
   expect(await whose()).toEqual({ [moving]: from, [staying]: to });
+});
+
+test('retention deletes invitations of people who never came, where a workspace says how long it keeps people', async () => {
+  const [as, keeper] = [await makeRecruiter(db), await makeRecruiter(db)];
+  await db.updateTable('workspaces').set({ retention_months: 6 }).where('id', '=', as.workspace_id).execute();
+  const [old, young, came] = [newEmail(), newEmail(), newEmail()];
+  await invite(as, [old, young, came]);
+  await invite(keeper, [old]);
+  const candidate_id = await makeCandidateOf(db, as, { email: came });
+  await db.updateTable('candidate_invitations').set({ candidate_id }).where('email', '=', came).execute();
+  const sent_at = sql<string>`now() - interval '7 months'`;
+  await db.updateTable('candidate_invitations').set({ sent_at }).where('email', '<>', young).execute();
+  await deleteOldInvitationsTask.run(tools, {});
+  expect((await listed(as)).map(({ email }) => email).sort()).toEqual([young, came].sort());
+  expect((await listed(keeper)).map(({ email }) => email)).toEqual([old]);
 });

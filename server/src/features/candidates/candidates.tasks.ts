@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
 import type { Task } from '../../infra/tools.ts';
 import type { CandidatePart } from './candidates.ts';
-import { deleteOldCandidates } from './delete-candidate.ts';
+import { deleteForsakenAccounts, deleteOldCandidates } from './delete-candidate.ts';
 import { drainChanges } from './drain.ts';
 
 /** Often enough that a list knows of a change within two seconds, however long a batch takes. */
@@ -14,7 +14,14 @@ const drainTask = task({
 });
 
 /** @param parts what the features above keep about a candidate */
-export const candidateTasks = (parts: CandidatePart[]): Task[] => [drainTask, deleteOldTask(parts)];
+export const candidateTasks = (parts: CandidatePart[]): Task[] => [drainTask, deleteOldTask(parts), deleteForsakenTask];
+
+const deleteForsakenTask = task({
+  name: 'candidates.delete-forsaken-accounts',
+  input: z.object({}),
+  schedule: '50 3 * * *',
+  run: (tools) => deleteForsakenAccounts(tools),
+});
 
 const deleteOldTask = (parts: CandidatePart[]) =>
   task({

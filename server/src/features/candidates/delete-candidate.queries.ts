@@ -40,6 +40,25 @@ export async function isCandidateSomewhere(tx: Db, user_id: string): Promise<boo
   return (await one.executeTakeFirst()) !== undefined;
 }
 
+export async function lockUser(tx: Db, user_id: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', user_id).forUpdate().execute();
+}
+
+/** Accounts that nobody has been in, and that no workspace has among its candidates. */
+export async function selectForsaken(db: Db): Promise<string[]> {
+  const forsaken = db
+    .selectFrom('users')
+    .select('id')
+    .where('is_password_autoset', '=', true)
+    .where('role', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('candidates').select('candidates.id').whereRef('candidates.user_id', '=', 'users.id')),
+      ),
+    );
+  return (await forsaken.execute()).map(({ id }) => id);
+}
+
 /** Workspaces that do not keep people for ever. */
 export const selectForgetful = (db: Db) =>
   db

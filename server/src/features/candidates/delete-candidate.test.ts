@@ -5,7 +5,7 @@ import { deleteCandidate, getCandidate, listCandidates } from '@hireframe/contra
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeResumeOf } from '../../../test/candidate-resume.ts';
-import { makeCandidate, makeCandidateOf, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
+import { makeCandidate, makeCandidateOf, makeNewcomer, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
 import { tracesOf } from '../../../test/traces.ts';
 import { ensureAccount, sendWelcome } from '../accounts/accounts.ts';
 import { candidatesOfPerson } from './candidates.personal-data.ts';
@@ -81,6 +81,31 @@ test('another workspace keeps its copy, and the account stays until the last of 
   expect(await account()).toBeUndefined();
 });
 
+test('of two workspaces that let go of a person at once, one takes the account along', async () => {
+  const [as, other] = [await makeRecruiter(db), await makeRecruiter(db)];
+  const { id, email, user_id } = await takeIn(as);
+  const theirs = await makeCandidateOf(db, other, { email, user_id });
+  const both = await Promise.all([remove(id, as), remove(theirs, other)]);
+  expect(both.map(({ status }) => status)).toEqual([204, 204]);
+  expect(await db.selectFrom('users').select('id').where('id', '=', user_id).execute()).toEqual([]);
+});
+
+test('accounts that were made for candidates of a workspace that is gone go at night', async () => {
+  const [as, other] = [await makeRecruiter(db), await makeRecruiter(db)];
+  const [gone, kept] = [await takeIn(as), await takeIn(as)];
+  await makeCandidateOf(db, other, { email: kept.email, user_id: kept.user_id });
+  const newcomer = await makeNewcomer(db); // Signed up, and has not chosen a role yet.
+  await db
+    .updateTable('users')
+    .set({ workspace_id: null, role: null, onboarded_at: null })
+    .where('id', '=', as.user_id)
+    .execute();
+  await db.deleteFrom('workspaces').where('id', '=', as.workspace_id).execute();
+  await nightly('candidates.delete-forsaken-accounts');
+  const left = db.selectFrom('users').select('id').where('id', 'in', [gone.user_id, kept.user_id, newcomer.user_id]);
+  expect((await left.execute()).map((one) => one.id).sort()).toEqual([kept.user_id, newcomer.user_id].sort());
+});
+
 test('an account that its person has opened stays theirs', async () => {
   const as = await makeRecruiter(db);
   const { id, user_id } = await takeIn(as);
@@ -124,9 +149,10 @@ test('every feature above erases what it keeps, and its files go as well', async
   expect(await tracesOf(tools, [key])).toEqual([]);
 });
 
-async function deleteOld(parts: CandidatePart[] = []) {
+const deleteOld = (parts: CandidatePart[] = []) => nightly('candidates.delete-old', parts);
+async function nightly(task: string, parts: CandidatePart[] = []) {
   await candidateTasks(parts)
-    .find(({ name }) => name === 'candidates.delete-old')
+    .find(({ name }) => name === task)
     ?.run(tools, {});
   await runTasks();
 }

@@ -36,9 +36,20 @@ export async function eraseCandidates(tx: Db, parts: CandidatePart[], owner: Own
   keys.push(...(await queries.selectKeys(tx, workspace_id, gone)));
   await queries.deleteCandidates(tx, workspace_id, gone);
   await candidatesChanged(tx, workspace_id, gone);
-  for (const user_id of new Set(all.flatMap((one) => one.user_id ?? [])))
-    if (!(await queries.isCandidateSomewhere(tx, user_id))) await deleteUnclaimedUser(tx, user_id);
+  for (const user_id of new Set(all.flatMap((one) => one.user_id ?? []))) await deleteForsaken(tx, user_id);
   return keys;
+}
+
+/** Locked first: of two workspaces that let go of a person at once, the second sees that it is the last. */
+async function deleteForsaken(tx: Db, user_id: string): Promise<void> {
+  await queries.lockUser(tx, user_id);
+  if (!(await queries.isCandidateSomewhere(tx, user_id))) await deleteUnclaimedUser(tx, user_id);
+}
+
+/** Accounts that were made for candidates of a workspace that is no more. */
+export async function deleteForsakenAccounts({ db }: Pick<Tools, 'db'>): Promise<void> {
+  for (const user_id of await queries.selectForsaken(db))
+    await db.transaction().execute((tx) => deleteForsaken(tx, user_id));
 }
 
 const atOnce = 100;
