@@ -28,7 +28,7 @@ export function Accept({ token, me, preview, onDone }: Given) {
       ) : (
         <>
           {me.role === 'candidate' ? <ResumeLine /> : <NoResume />}
-          <AcceptButton token={token} workspace_name={preview.workspace_name} onDone={onDone} />
+          <AcceptButton token={token} onDone={onDone} />
         </>
       )}
       <LinkTo to="/" size="sm" ta="center">
@@ -52,7 +52,7 @@ function ChangeAccount({ token }: { token: string }) {
   );
 }
 
-function AcceptButton({ token, workspace_name, onDone }: Pick<Given, 'token' | 'onDone'> & { workspace_name: string }) {
+function AcceptButton({ token, onDone }: Pick<Given, 'token' | 'onDone'>) {
   const accept = useAcceptCandidateInvitation();
   return (
     <>
@@ -62,7 +62,7 @@ function AcceptButton({ token, workspace_name, onDone }: Pick<Given, 'token' | '
         </Alert>
       )}
       <Button fullWidth loading={accept.isPending} onClick={() => accept.mutate(token, { onSuccess: onDone })}>
-        Accept and share with {workspace_name}
+        Accept and share
       </Button>
     </>
   );

@@ -54,7 +54,7 @@ export function AddressesField({ value, onChange, error }: Given) {
   }
 
   return (
-    <Input.Wrapper label="E-mail addresses" labelElement="div" labelProps={{ id: label }} error={error}>
+    <Input.Wrapper label="E-mail addresses" labelElement="div" labelProps={{ id: label }}>
       <PillsInput className={styles.field} error={Boolean(error)}>
         <Pill.Group>
           {value.slice(0, mostShown).map((address) => (
@@ -64,6 +64,7 @@ export function AddressesField({ value, onChange, error }: Given) {
           <PillsInput.Field
             aria-labelledby={label}
             aria-invalid={Boolean(error)}
+            aria-describedby={error ? `${label}-error` : undefined}
             placeholder={value.length === 0 ? 'Type or paste addresses, one or many' : ''}
             inputMode="email"
             autoComplete="off"
@@ -75,6 +76,7 @@ export function AddressesField({ value, onChange, error }: Given) {
           />
         </Pill.Group>
       </PillsInput>
+      {error && <Input.Error id={`${label}-error`}>{error}</Input.Error>}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Group justify="space-between" gap="xs" mt="xs">
         <Counts value={value} onChange={onChange} said={said} />

@@ -17,7 +17,7 @@ const resumes = (...given: Parameters<typeof makeResume>[0][]) =>
   answers(listResumes, () => ({
     ...{ count: given.length, next: null, previous: null, results: given.map((one) => makeResume(one)) },
   }));
-const accept = () => screen.findByRole('button', { name: 'Accept and share with Northwind' });
+const accept = () => screen.findByRole('button', { name: 'Accept and share' });
 
 test('whoever follows the link reads who invites, what would be shared and what not', async () => {
   visit(address, preview);
