@@ -24,18 +24,20 @@ export async function inviteCandidates(
   actor: Recruiter,
   { emails, ...invitation }: z.output<typeof NewCandidateInvitations>,
 ): Promise<{ results: Outcome[] }> {
-  const outcomes = await db.transaction().execute(async (tx) => {
-    const known = await queries.selectKnown(tx, actor.workspace_id, emails);
+  const asked = [...new Set(emails)];
+  const results = await db.transaction().execute(async (tx) => {
+    const known = await queries.selectKnown(tx, actor.workspace_id, asked);
     const from = await queries.selectInviter(tx, actor.user_id);
-    const found = new Map<string, Outcome['outcome']>();
+    const found: Outcome[] = [];
     // Always in the same order: two who invite the same people at once do not wait for each other.
-    for (const email of [...new Set(emails)].sort()) {
+    for (const email of [...asked].sort()) {
       const send = () => sendInvitation(tx, public_url, from, { ...invitation, email });
-      found.set(email, known.has(email) ? 'already_candidate' : (await send()).is_new ? 'invited' : 'renewed');
+      const outcome = known.has(email) ? 'already_candidate' : (await send()).is_new ? 'invited' : 'renewed';
+      found.push({ email, outcome });
     }
     return found;
   });
-  return { results: [...new Set(emails)].map((email) => ({ email, outcome: outcomes.get(email) ?? 'invited' })) };
+  return { results: results.sort((a, b) => asked.indexOf(a.email) - asked.indexOf(b.email)) };
 }
 
 type Invitation = { email: string; message: string; invited_to: string };

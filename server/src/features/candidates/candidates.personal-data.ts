@@ -4,19 +4,20 @@ import { eraseCandidates } from './delete-candidate.ts';
 import * as queries from './person.queries.ts';
 
 /**
- * What a person gave to workspaces. Whatever a workspace took in by itself is its own: that loses the link to the
+ * What a person gave to workspaces, and a recruiter's saved views, which go with the account by themselves. Whatever a workspace took in by itself is its own: that loses the link to the
  * account and nothing else, and nobody is told of it.
  */
 export const candidatesOfPerson = (parts: CandidatePart[]): PersonalData => ({
   feature: 'candidates',
 
   async *exportOf({ db, storage }, user_id) {
+    const views = await queries.selectViews(db, user_id);
+    if (views.length > 0) yield { path: 'candidates/views.json', bytes: jsonOf(views) };
     const profiles = await queries.selectSharedProfiles(db, user_id);
     const resumes = await queries.selectSharedResumes(db, user_id);
     if (profiles.length + resumes.length === 0) return;
     const told = resumes.map(({ object_key: _, ...resume }) => resume);
-    const shared = { profiles, resumes: told };
-    yield { path: 'candidates/shared.json', bytes: Buffer.from(JSON.stringify(shared, null, 2)) };
+    yield { path: 'candidates/shared.json', bytes: jsonOf({ profiles, resumes: told }) };
     for (const { id, file_name, object_key } of resumes)
       yield { path: `candidates/${id}/${file_name}`, bytes: (await storage.get(object_key)).body };
   },
@@ -32,3 +33,5 @@ export const candidatesOfPerson = (parts: CandidatePart[]): PersonalData => ({
     return keys;
   },
 });
+
+const jsonOf = (found: object) => Buffer.from(JSON.stringify(found, null, 2));

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeResumeOf } from '../../../test/candidate-resume.ts';
 import { makeCandidate, makeCandidateOf, makeNewcomer, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
+import { makeView } from '../../../test/things.ts';
 import { tracesOf } from '../../../test/traces.ts';
 import { ensureAccount, sendWelcome } from '../accounts/accounts.ts';
 import { candidatesOfPerson } from './candidates.personal-data.ts';
@@ -239,4 +240,15 @@ test('what a person exports names the workspaces that they gave something, and n
     expect(said).not.toContain(secret);
   const stranger = await makeCandidate(db);
   expect(await Array.fromAsync(candidatesOfPerson([]).exportOf(tools, stranger.user_id))).toEqual([]);
+});
+
+test('a recruiter exports the views that they saved', async () => {
+  const [as, colleague] = [await makeRecruiter(db), await makeRecruiter(db)];
+  await makeView(db, as);
+  await makeView(db, colleague);
+  const [file, ...more] = await Array.fromAsync(candidatesOfPerson([]).exportOf(tools, as.user_id));
+  expect([file?.path, more]).toEqual(['candidates/views.json', []]);
+  expect(JSON.parse(String(file?.bytes))).toEqual([
+    { name: expect.any(String), query: '', is_shared: false, created_at: expect.any(String) },
+  ]);
 });

@@ -43,3 +43,11 @@ export const selectSharedProfiles = (db: Db, user_id: string) =>
     .where('shared_at', 'is not', null)
     .orderBy('shared_at')
     .execute();
+
+export const selectViews = (db: Db, user_id: string) =>
+  db
+    .selectFrom('candidate_views')
+    .select(['name', 'query', 'is_shared', 'created_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('created_at')
+    .execute();
