@@ -254,11 +254,16 @@ test('a status that nobody knows is an error, and can be asked for again', async
   await start(pdf('ada.pdf'));
   await screen.findByText('Files sent');
   const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
-    url.includes('/bulk-resume/jobs/') ? Response.json({ ...intake.uploads[0], status: 'paused' }) : fetch(url, init),
-  );
+  let asked = 0;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (!url.includes('/bulk-resume/jobs/')) return fetch(url, init);
+    asked++;
+    return Response.json({ ...intake.uploads[0], status: 'paused' });
+  });
   await vi.advanceTimersByTimeAsync(2000);
   expect(await screen.findByText('Unexpected job status: paused')).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(asked).toBe(1);
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Out of order' }, { status: 500 }));
   await click('Retry');
   expect(await screen.findByText('Failed to fetch job status')).toBeTruthy();

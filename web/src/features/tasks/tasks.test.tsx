@@ -142,6 +142,19 @@ test('the dashboard shows neither the indicator nor the notification', async () 
   expect(screen.queryByText('Analysis Complete!')).toBeNull();
 });
 
+test('the end of a bulk upload is told with its count, but not on the page that tells it itself', async () => {
+  remember({ type: 'BULK_UPLOAD', subject: '2 files' });
+  const ended = states({ ...succeeded, type: 'BULK_UPLOAD', result: { successful_users: 2 } });
+  const { unmount } = showAt({ at: '/bulk-upload' }, <GlobalTaskProgress user_id={user_id} />, ended);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(screen.queryByText(/Bulk upload completed!/)).toBeNull();
+  expect(stored()).not.toBeNull();
+  unmount();
+  showAt({ at: '/candidates' }, <GlobalTaskProgress user_id={user_id} />, ended);
+  expect(await screen.findByText('Bulk upload completed! 2 users created successfully.')).toBeTruthy();
+  expect(stored()).toBeNull();
+});
+
 test('a failure is told with its reason and stays until it is closed', async () => {
   remember();
   showAt(
