@@ -54,7 +54,7 @@ test('an experience card says title, company, place, dates, duration and technol
   experience.getByText('Wrote the first compiler.');
   experience.getByText('FLOW-MATIC');
   part('Education').getByText('PhD Mathematics');
-  part('Projects').getByText('No projects were found in a resume.');
+  screen.getByText('Not found in a resume: certifications, projects.');
 });
 
 test('links open in a new tab, assessments are counted', async () => {

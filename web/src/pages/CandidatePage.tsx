@@ -111,7 +111,7 @@ function CandidateTabs({ candidate }: { candidate: CandidateDetail }) {
     <Tabs value={known} onChange={showTab} keepMounted={false}>
       <Tabs.List mb="md">
         <Tabs.Tab value="overview">Overview</Tabs.Tab>
-        <Tabs.Tab value="resume">Resume and score</Tabs.Tab>
+        <Tabs.Tab value="resume">Resume</Tabs.Tab>
         <Tabs.Tab value="notes">Notes</Tabs.Tab>
         <Tabs.Tab value="activity">Activity</Tabs.Tab>
       </Tabs.List>

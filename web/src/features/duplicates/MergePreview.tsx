@@ -17,7 +17,7 @@ export function MergePreview({ left, right, stays_id, onStays }: Given) {
               <td>Who stays</td>
               {[left, right].map((one) => (
                 <th key={one.id} scope="col" data-stays={one.id === stays_id || undefined}>
-                  <Radio value={one.id} label={`Keep ${one.name}`} description={one.email} />
+                  <Radio value={one.id} label={`Keep ${one.name}`} description={one.email} className={styles.keep} />
                 </th>
               ))}
             </tr>

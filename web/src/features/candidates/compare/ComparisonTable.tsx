@@ -37,12 +37,17 @@ export function ComparisonTable({ columns, onRemove }: { columns: Column[]; onRe
                 <span>{title}</span>
               </th>
             </tr>
-            {rows.map(({ name, cells }) => (
+            {rows.map(({ name, cells, across }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {columns.map(({ id, query }) => (
-                  <td key={id}>{query.data ? shown(cells[loaded.indexOf(query.data)]) : <Waiting query={query} />}</td>
-                ))}
+                {across && <td colSpan={columns.length}>{across}</td>}
+                {columns.map(({ id, query }) =>
+                  across ? null : (
+                    <td key={id}>
+                      {query.data ? shown(cells[loaded.indexOf(query.data)]) : <Waiting query={query} />}
+                    </td>
+                  ),
+                )}
               </tr>
             ))}
           </tbody>

@@ -12,8 +12,8 @@ import { TagChip } from '../../tags/TagChip.tsx';
 import { counted, seniorityLine } from '../detail/candidate-words.ts';
 import { splitSkills } from './shared-skills.ts';
 
-/** One cell a candidate; an empty one is not known. */
-type Row = { name: string; cells: ReactNode[] };
+/** One cell a candidate; an empty one is not known. `across`: one cell for all of them instead. */
+type Row = { name: string; cells: ReactNode[]; across?: ReactNode };
 
 export function comparisonRows(candidates: CandidateDetail[]): { title: string; rows: Row[] }[] {
   const row = (name: string, cell: (one: CandidateDetail, at: number) => ReactNode): Row => ({
@@ -120,13 +120,16 @@ function sectionRow(candidates: CandidateDetail[], section: keyof typeof scoreSe
 type MakeRow = (name: string, cell: (one: CandidateDetail, at: number) => ReactNode) => Row;
 
 function skillRows(candidates: CandidateDetail[], row: MakeRow): Row[] {
-  const { common, only } = splitSkills(candidates.map(({ skills }) => skills));
-  const all = row('All skills', ({ skills }) => skills.length > 0 && <Chips words={skills} />);
-  if (candidates.length < 2) return [all];
+  if (candidates.length < 2) return [row('All skills', ({ skills }) => skills.length > 0 && <Chips words={skills} />)];
+  const { common, only, some } = splitSkills(candidates.map(({ skills }) => skills));
   const has = (words: string[], none: string) => (words.length > 0 ? <Chips words={words} /> : <Dimmed>{none}</Dimmed>);
+  const rows = [
+    { name: 'In common to all', cells: [], across: has(common, 'They have no skill in common.') },
+    row('Only here', ({ skills }, at) => skills.length > 0 && has(only[at] ?? [], 'None that the others lack')),
+  ];
+  if (some.every((words) => words.length === 0)) return rows;
   return [
-    row('In common to all', ({ skills }) => skills.length > 0 && has(common, 'Nothing in common')),
-    row('Only here', ({ skills }, at) => skills.length > 0 && has(only[at] ?? [], 'Nothing that the others lack')),
-    row('Skills in all', ({ skills }) => skills.length > 0 && counted(skills.length, 'skill')),
+    ...rows,
+    row('With some of the others', ({ skills }, at) => skills.length > 0 && has(some[at] ?? [], 'None')),
   ];
 }

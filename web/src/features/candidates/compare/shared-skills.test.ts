@@ -3,17 +3,18 @@ import { addressOf, idsIn } from './compared-ids.ts';
 import { splitSkills } from './shared-skills.ts';
 
 test('skills are common to all or only one has them, however they are written', () => {
-  const { common, only } = splitSkills([
+  const { common, only, some } = splitSkills([
     ['TypeScript', 'Go', 'SQL'],
     ['typescript', 'SQL', 'Rust'],
     ['TYPESCRIPT', 'Go'],
   ]);
   expect(common).toEqual(['TypeScript']);
   expect(only).toEqual([[], ['Rust'], []]);
+  expect(some).toEqual([['Go', 'SQL'], ['SQL'], ['Go']]);
 });
 
 test('one candidate alone has nothing in common with anybody', () => {
-  expect(splitSkills([['Go']])).toEqual({ common: [], only: [['Go']] });
+  expect(splitSkills([['Go']])).toEqual({ common: [], only: [['Go']], some: [[]] });
 });
 
 test('an address names each candidate once and nothing else', () => {

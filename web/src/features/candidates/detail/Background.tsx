@@ -11,6 +11,7 @@ type Given = { experience: CandidateExperience[]; extracted: ExtractedResume | n
 
 export function Background({ experience, extracted }: Given) {
   const { summary = '', education = [], certifications = [], projects = [] } = extracted ?? {};
+  const missing = Object.entries({ education, certifications, projects }).filter(([, list]) => list.length === 0);
   return (
     <Stack gap="md">
       {summary && (
@@ -20,63 +21,86 @@ export function Background({ experience, extracted }: Given) {
           </Text>
         </Part>
       )}
-      <Part title="Experience" none={experience.length === 0 && 'No positions were found in a resume.'}>
-        {experience.map((position, at) => (
-          <Position key={keyOf(at, position.title, position.company)} position={position} />
-        ))}
+      <Part title="Experience">
+        {experience.length === 0 && (
+          <Text size="sm" c="dimmed">
+            No positions were found in a resume.
+          </Text>
+        )}
+        <Entries>
+          {experience.map((position, at) => (
+            <Position key={keyOf(at, position.title, position.company)} position={position} />
+          ))}
+        </Entries>
       </Part>
-      <Part title="Education" none={education.length === 0 && 'No education was found in a resume.'}>
-        {education.map(({ degree, institution, year }, at) => (
-          <Entry
-            key={keyOf(at, degree, institution)}
-            title={degree || institution}
-            line={degree && institution}
-            when={year}
-          />
-        ))}
-      </Part>
-      <Part title="Certifications" none={certifications.length === 0 && 'No certifications were found in a resume.'}>
-        {certifications.map(({ name, issued_by, year }, at) => (
-          <Entry key={keyOf(at, name)} title={name} line={issued_by} when={year} />
-        ))}
-      </Part>
-      <Part title="Projects" none={projects.length === 0 && 'No projects were found in a resume.'}>
-        {projects.map(({ name, description, technologies }, at) => (
-          <Entry
-            key={keyOf(at, name)}
-            title={name}
-            line=""
-            when=""
-            description={description}
-            technologies={technologies}
-          />
-        ))}
-      </Part>
+      <Learned {...{ education, certifications, projects }} />
+      {missing.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {`Not found in a resume: ${missing.map(([name]) => name).join(', ')}.`}
+        </Text>
+      )}
     </Stack>
+  );
+}
+
+/** Parts without an entry are left out: what is missing is said once below. */
+function Learned({
+  education,
+  certifications,
+  projects,
+}: Pick<ExtractedResume, 'education' | 'certifications' | 'projects'>) {
+  return (
+    <>
+      {education.length > 0 && (
+        <Part title="Education">
+          <Entries>
+            {education.map(({ degree, institution, year }, at) => (
+              <Entry
+                key={keyOf(at, degree, institution)}
+                title={degree || institution}
+                line={degree && institution}
+                when={year}
+              />
+            ))}
+          </Entries>
+        </Part>
+      )}
+      {certifications.length > 0 && (
+        <Part title="Certifications">
+          <Entries>
+            {certifications.map(({ name, issued_by, year }, at) => (
+              <Entry key={keyOf(at, name)} title={name} line={issued_by} when={year} />
+            ))}
+          </Entries>
+        </Part>
+      )}
+      {projects.length > 0 && (
+        <Part title="Projects">
+          <Entries>
+            {projects.map(({ name, ...project }, at) => (
+              <Entry key={keyOf(at, name)} title={name} line="" when="" {...project} />
+            ))}
+          </Entries>
+        </Part>
+      )}
+    </>
   );
 }
 
 /** Two entries may say the same. */
 const keyOf = (at: number, ...words: string[]) => [at, ...words].join(' ');
 
-function Part({ title, none, children }: { title: string; none?: string | false; children: ReactNode }) {
-  return (
-    <Card component="section" aria-label={title}>
-      <Title order={2} mb="sm">
-        {title}
-      </Title>
-      {none ? (
-        <Text size="sm" c="dimmed">
-          {none}
-        </Text>
-      ) : Array.isArray(children) ? (
-        <ul className={styles.entries}>{children}</ul>
-      ) : (
-        children
-      )}
-    </Card>
-  );
-}
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="section" aria-label={title}>
+    <Title order={2} mb="sm">
+      {title}
+    </Title>
+    {children}
+  </Card>
+);
+
+const Entries = ({ children }: { children: ReactNode[] }) =>
+  children.length > 0 && <ul className={styles.entries}>{children}</ul>;
 
 function Position({ position }: { position: CandidateExperience }) {
   const { title, company, location, duration_text, description, technologies } = position;
