@@ -10,6 +10,7 @@ import { deleteAbandonedUploadsTask } from '../features/system/system.tasks.ts';
 import { deleteEndedWindowsTask, deleteOldTasksTask } from '../features/tasks/tasks.tasks.ts';
 import type { Task } from '../infra/tools.ts';
 import { candidateParts } from './candidate-parts.ts';
+import { addDemoCandidatesTask, dateDemoCandidatesTask } from './demo/candidates.ts';
 import { addDemoPeopleTask } from './demo/demo.tasks.ts';
 import { personalData } from './personal-data.ts';
 
@@ -25,4 +26,6 @@ export const tasks: Task[] = [
   deleteOldInvitationsTask,
   ...intakeTasks,
   addDemoPeopleTask,
+  addDemoCandidatesTask,
+  dateDemoCandidatesTask,
 ];

@@ -20,6 +20,9 @@ export type Form = { fields: Record<string, string>; files: UploadedFile[]; forg
 
 const spoolPrefix = join(tmpdir(), 'hireframe-upload-');
 
+/** A folder for files on their way, swept when we are killed. */
+export const openSpool = () => mkdtemp(`${spoolPrefix}${process.pid}-`);
+
 /** Removes what processes that were killed in the middle of an upload have left. */
 export async function sweepSpools(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
@@ -33,7 +36,7 @@ export async function sweepSpools(): Promise<void> {
 export async function readForm(request: FastifyRequest, files: Files): Promise<Form> {
   const { field, max_count, max_bytes } = files;
   if (!request.isMultipart()) throw wrongType('Send this as a form with files (multipart/form-data).');
-  const folder = await mkdtemp(`${spoolPrefix}${process.pid}-`);
+  const folder = await openSpool();
   const forget = () => rm(folder, { recursive: true, force: true });
   const form: Form = { fields: {}, files: [], forget };
   try {

@@ -3,6 +3,9 @@ import type { Insertable } from 'kysely';
 import type { Users } from '../../infra/schema.ts';
 import type { ResumePerson } from './resumes/person.ts';
 
+/** Candidates, beside the recruiter. */
+export const peopleCount = 60;
+
 export const company = { name: 'Fernhill Collective', country: 'IE' };
 
 export const recruiter = {

@@ -1,5 +1,7 @@
 // The demo invents people who never signed up, so it writes their accounts itself; all else goes through the doors.
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import { candidatesChanged } from '../../features/candidates/candidates.ts';
+import type { Recruiter } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import type { Users } from '../../infra/schema.ts';
 
@@ -76,4 +78,60 @@ export async function deleteWorkspace(tx: Db, id: string): Promise<void> {
 export async function selectAddresses(db: Db, emails: string[]): Promise<string[]> {
   const found = await db.selectFrom('users').select('email').where('email', 'in', emails).execute();
   return found.map(({ email }) => email);
+}
+
+/** As whom the demo's company acts; undefined once it was removed. */
+export async function findRecruiter(db: Db): Promise<Recruiter | undefined> {
+  const found = await db
+    .selectFrom('demo_people')
+    .innerJoin('users', 'users.id', 'demo_people.user_id')
+    .innerJoin('workspaces', 'workspaces.id', 'users.workspace_id')
+    .select(['users.id as user_id', 'workspaces.id as workspace_id', 'is_admin'])
+    .where('is_demo', '=', true)
+    .executeTakeFirst();
+  return found && { ...found, role: 'recruiter', sign_in_id: '' };
+}
+
+export function findUpload(db: Db, workspace_id: string, upload_key: string) {
+  const one = db.selectFrom('uploads').select(['id', 'finished_at']).where('workspace_id', '=', workspace_id);
+  return one.where('upload_key', '=', upload_key).executeTakeFirst();
+}
+
+/** An upload of the last hours, with all that it made, becomes one of so many days ago; an older one stays where it is. */
+export async function moveBack(tx: Db, workspace_id: string, id: string, days: number): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    with moved as (
+      update uploads set created_at = created_at - make_interval(days => ${days}),
+        received_at = received_at - make_interval(days => ${days}), started_at = started_at - make_interval(days => ${days}),
+        finished_at = finished_at - make_interval(days => ${days})
+      where workspace_id = ${workspace_id} and id = ${id} and created_at > now() - interval '12 hours'
+      returning workspace_id, id
+    ), made as (
+      update candidates set created_at = candidates.created_at - make_interval(days => ${days})
+      from upload_items i join moved on moved.workspace_id = i.workspace_id and moved.id = i.upload_id
+      where candidates.workspace_id = i.workspace_id and candidates.id = i.candidate_id and i.status = 'success'
+      returning candidates.workspace_id, candidates.id
+    ), resumes_moved as (
+      update candidate_resumes r set uploaded_at = r.uploaded_at - make_interval(days => ${days})
+      from made where r.workspace_id = made.workspace_id and r.candidate_id = made.id
+    ), events_moved as (
+      update candidate_activity a set created_at = a.created_at - make_interval(days => ${days})
+      from made where a.workspace_id = made.workspace_id and a.candidate_id = made.id
+    )
+    select id from made`.execute(tx);
+  await candidatesChanged(
+    tx,
+    workspace_id,
+    rows.map((row) => row.id),
+  );
+}
+
+export async function hasTags(db: Db, workspace_id: string): Promise<boolean> {
+  const one = db.selectFrom('tags').select('id').where('workspace_id', '=', workspace_id);
+  return (await one.limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function selectCandidates(db: Db, workspace_id: string): Promise<string[]> {
+  const all = db.selectFrom('candidates').select('id').where('workspace_id', '=', workspace_id).orderBy('email');
+  return (await all.execute()).map(({ id }) => id);
 }

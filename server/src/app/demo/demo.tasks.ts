@@ -3,11 +3,10 @@ import { changeUser } from '../../features/accounts/accounts.ts';
 import { contentTypeOf, keepResume } from '../../features/resumes/resumes.ts';
 import { task } from '../../infra/tasks.ts';
 import type { Tools } from '../../infra/tools.ts';
-import { accountOf, placeOfPerson } from './accounts.ts';
+import { accountOf, peopleCount, placeOfPerson } from './accounts.ts';
+import { addDemoCandidatesTask } from './candidates.ts';
 import * as queries from './demo.queries.ts';
 import type { MadeResume } from './resumes/make-resume.ts';
-
-export const peopleCount = 60;
 
 export const addDemoPeopleTask = task({
   name: 'demo.add-people',
@@ -30,6 +29,7 @@ async function addPeople(tools: Tools): Promise<void> {
     const content_type = contentTypeOf(file_name);
     await keepResume(tools, user_id, { file_name, content_type, bytes, size_bytes: bytes.length });
   }
+  await tools.enqueue(tools.db, addDemoCandidatesTask, {});
 }
 
 /** @returns undefined when the demo was removed meanwhile, or somebody else has the address */

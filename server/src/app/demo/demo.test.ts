@@ -9,6 +9,7 @@ import { createHttp } from '../../infra/http.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { routesOf } from '../routes.ts';
 import { recruiter } from './accounts.ts';
+import { addDemoCandidatesTask, dateDemoCandidatesTask } from './candidates.ts';
 import { addDemoPeopleTask } from './demo.tasks.ts';
 import { seedDemo } from './demo.ts';
 
@@ -38,6 +39,18 @@ describe('the first start with a demo', () => {
         (extracted_data ->> 'name') || ' ' || (extracted_data ->> 'original_email') as read
       from resumes join users on users.id = user_id`.execute(app.tools.db);
     expect(rows.map(({ read }) => read)).toEqual(rows.map(({ said }) => said));
+  });
+
+  test('has the sixty as candidates of the company, who came by uploads of some months, some of them tagged', async () => {
+    const { db } = app.tools;
+    const uploads = await db.selectFrom('uploads').selectAll().orderBy('created_at').execute();
+    expect(uploads.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'completed'));
+    const candidates = await db.selectFrom('candidates').selectAll().execute();
+    expect(candidates.length).toBe(60);
+    const days = candidates.map(({ created_at }) => Math.round((Date.now() - Date.parse(created_at)) / 86_400_000));
+    expect([Math.min(...days), Math.max(...days), new Set(days).size]).toEqual([0, 149, 10]);
+    const links = await db.selectFrom('candidate_tags').select('tag_id').execute();
+    expect([new Set(links.map(({ tag_id }) => tag_id)).size, links.length]).toEqual([3, 20]);
   });
 
   test('lets nobody sign in but the two whose log-ins are printed', async () => {
@@ -70,6 +83,25 @@ test('people who were being made when the power went are made once', async () =>
   await addDemoPeopleTask.run(tools, {});
   expect(await countsOf(tools)).toMatchObject({ users: 61, demo_people: 61, resumes: 60, tasks: 60 });
   expect(queued.filter(({ task }) => task.name === 'resumes.read').length).toBe(60);
+}, 60_000);
+
+test('candidates who were being uploaded when the power went are uploaded once', async () => {
+  const { tools, runTasks } = await startApp();
+  await seedDemo(tools, passwords);
+  let stored = 0;
+  const put: typeof tools.storage.put = async (...given) => {
+    if (++stored === 20) throw new Error('power cut');
+    return tools.storage.put(...given);
+  };
+  const failing = { ...tools, storage: { ...tools.storage, put } };
+  await expect(addDemoCandidatesTask.run(failing, {})).rejects.toThrow('power cut');
+  await addDemoCandidatesTask.run(tools, {});
+  await addDemoCandidatesTask.run(tools, {});
+  await runTasks();
+  await dateDemoCandidatesTask.run(tools, {});
+  expect(await countsOf(tools)).toMatchObject({ uploads: 10, upload_items: 60, candidates: 60, tags: 3 });
+  const [oldest] = await tools.db.selectFrom('uploads').select('created_at').orderBy('created_at').execute();
+  expect(Date.now() - Date.parse(oldest?.created_at ?? '')).toBeLessThan(150 * 86_400_000);
 }, 60_000);
 
 describe('the removal', () => {

@@ -1,8 +1,7 @@
 import * as contract from '@hireframe/contract/bulk-resume.ts';
 import { type Route, route } from '../../infra/http.ts';
-import { cancelUpload } from './intake.ts';
+import { cancelUpload, receiveFiles } from './intake.ts';
 import { sendPasswordEmail } from './password-email.ts';
-import { receiveFiles } from './receive-files.ts';
 import { getStats, getUpload, listUploads } from './shown-uploads.ts';
 
 export const intakeRoutes: Route[] = [

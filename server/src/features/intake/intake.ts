@@ -12,6 +12,8 @@ import * as people from './people.queries.ts';
 import { settle } from './read-upload.ts';
 import { showUpload } from './shown-uploads.ts';
 
+export { receiveFiles } from './receive-files.ts';
+
 /** What has not begun is skipped; what was read, or is being read, stays. @throws Problem 404; 409 when it has ended */
 export async function cancelUpload(db: Db, actor: Recruiter, id: string): Promise<Upload> {
   const key = { workspace_id: actor.workspace_id, upload_id: id };

@@ -22,6 +22,7 @@ export type Sending = {
   complete?: boolean | undefined;
   upload_key?: string | undefined;
 };
+type Sender = Pick<Recruiter, 'workspace_id' | 'user_id'>;
 type Place = Pick<Tools, 'db' | 'storage' | 'enqueue'>;
 
 /** So many files are on their way into the storage at a time. */
@@ -31,7 +32,7 @@ const storedAtOnce = 8;
  * @throws Problem 404 for an upload that is not the workspace's, 409 for one that takes no more files, 422 without files
  * or with too many
  */
-export async function receiveFiles(tools: Place, actor: Recruiter, sending: Sending, files: UploadedFile[]) {
+export async function receiveFiles(tools: Place, actor: Sender, sending: Sending, files: UploadedFile[]) {
   const { complete = sending.job_id === undefined } = sending;
   if (files.length === 0 && !(sending.job_id && complete)) throw fieldRule('files', 'Please select at least one file');
   const known_id = await findKnown(tools.db, actor, sending);
@@ -60,7 +61,7 @@ export async function receiveFiles(tools: Place, actor: Recruiter, sending: Send
 const tooManyFiles = () => ruleBroken({ message: tooManyMessage, non_field_errors: [tooManyMessage] });
 
 /** Looked at before files are kept; what changes meanwhile is seen under the lock. */
-async function findKnown(db: Db, { workspace_id, user_id }: Recruiter, { job_id, upload_key }: Sending) {
+async function findKnown(db: Db, { workspace_id, user_id }: Sender, { job_id, upload_key }: Sending) {
   const upload_id =
     job_id ?? (upload_key && (await queries.findUploadOfKey(db, workspace_id, user_id, upload_key))) ?? undefined;
   if (upload_id) refuseEnded(await queries.findUpload(db, { workspace_id, upload_id }));
@@ -72,7 +73,7 @@ function refuseEnded(upload: queries.StoredUpload | undefined): void {
   if (upload.is_complete) throw conflict('This upload takes no more files. Start another one.');
 }
 
-async function startUpload(tx: Db, { workspace_id, user_id }: Recruiter, sending: Sending): Promise<string> {
+async function startUpload(tx: Db, { workspace_id, user_id }: Sender, sending: Sending): Promise<string> {
   const { is_active, send_mail, upload_key = null } = sending;
   const id = await startTask(tx, { user_id, type: 'BULK_UPLOAD' });
   if (!(await queries.insertUpload(tx, { id, workspace_id, user_id, is_active, send_mail, upload_key })))
@@ -81,7 +82,7 @@ async function startUpload(tx: Db, { workspace_id, user_id }: Recruiter, sending
 }
 
 /** Stores what can be read. What cannot is an item that failed. */
-async function keepFiles({ db, storage }: Place, { workspace_id }: Recruiter, files: UploadedFile[]) {
+async function keepFiles({ db, storage }: Place, { workspace_id }: Sender, files: UploadedFile[]) {
   const ids = await queries.newIds(db, files.length);
   const kept: (queries.NewItem & { id: string })[] = [];
   try {

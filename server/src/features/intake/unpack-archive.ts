@@ -11,6 +11,9 @@ import * as queries from './intake.queries.ts';
 import { cancelled, failed, textTypeOf, tooManyMessage, unsupported } from './items.ts';
 
 type Place = Pick<Tools, 'db' | 'storage'>;
+/** So many are in memory at a time, of at most 10 MB each. */
+const storedAtOnce = 8;
+
 type Member = queries.NewItem & { id: string };
 
 /** Members and the end of the archive's own item in one transaction. May run twice: what is there counts once. */
@@ -21,8 +24,8 @@ export async function unpackArchive(tools: Place, key: queries.UploadKey, archiv
   const members: Member[] = [];
   let end: End;
   try {
-    for await (const member of readArchive(bytes))
-      members.push(await keepMember(tools, archive, member, members.length));
+    for await (const some of inGroups(readArchive(bytes), storedAtOnce))
+      members.push(...(await keepMembers(tools, archive, some, members.length)));
     end = await takeMembers(tools, key, archive, members);
   } catch (error) {
     if (!(error instanceof DocumentFailure)) throw error; // What was stored is stored again by the next run.
@@ -59,13 +62,34 @@ async function takeMembers(
   });
 }
 
+async function* inGroups<T>(things: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let group: T[] = [];
+  for await (const thing of things) {
+    if (group.push(thing) < size) continue;
+    yield group;
+    group = [];
+  }
+  yield group;
+}
+
+/** @param before so many members of the archive */
+async function keepMembers(tools: Place, archive: queries.OpenItem, members: ArchiveMember[], before: number) {
+  const ids = await queries.newIds(tools.db, members.length);
+  return Promise.all(
+    members.map((member, index) => {
+      // The same key in a second run: one that was killed leaves nothing behind.
+      const place = { id: ids[index] as string, object_key: `${archive.object_key}-${before + index}` };
+      return keepMember(tools, archive, member, place);
+    }),
+  );
+}
+
 async function keepMember(
-  { db, storage }: Place,
+  { storage }: Place,
   archive: queries.OpenItem,
   member: ArchiveMember,
-  number: number,
+  { id, object_key }: { id: string; object_key: string },
 ): Promise<Member> {
-  const [id] = (await queries.newIds(db, 1)) as [string];
   const file_name = `${archive.file_name}/${member.name}`
     .replace(/\p{Cc}/gu, '')
     .toWellFormed()
@@ -77,7 +101,6 @@ async function keepMember(
   if (fault) return { ...about, ...failed(fault) };
   const named_type = contentTypeOf(member.name);
   const content_type = named_type === 'text/plain' ? textTypeOf(bytes) : named_type;
-  const object_key = `${archive.object_key}-${number}`; // The same in a second run: one that was killed leaves nothing.
   await storage.put(object_key, bytes, { content_type, size_bytes: bytes.length });
   return { ...about, content_type, object_key };
 }
