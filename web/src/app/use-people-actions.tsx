@@ -16,22 +16,21 @@ export function usePeopleActions(me: User, typed: string): SpotlightActionData[]
   const isAsking = me.role === 'recruiter' && search.length >= 2;
   const { data, error, refetch } = usePeople(isAsking ? search : '');
   if (!isAsking) return [];
-  const found = { keywords: typed }; // The server has chosen them, by more than what is shown here.
   if (error)
     return [
       {
-        ...{ id: 'people', label: 'People could not be searched: try again', description: reasonOf(error), ...found },
+        ...{ id: 'people', label: 'People could not be searched: try again', description: reasonOf(error) },
         ...{ leftSection: <IconAlertTriangle {...icon} />, closeSpotlightOnTrigger: false },
         onClick: () => void refetch(),
       },
     ];
   const people = (data ?? []).map((person) => ({
-    ...{ id: person.id, label: person.name || person.email, description: person.email, ...found },
+    ...{ id: person.id, label: person.name || person.email, description: person.email },
     leftSection: <PersonAvatar person={person} size={28} />,
     onClick: () => void navigate({ to: '/candidates/$id', params: { id: person.id } }),
   }));
   const all = {
-    ...{ id: 'all-people', label: `All candidates that match “${search}”`, ...found },
+    ...{ id: 'all-people', label: `All candidates that match “${search}”` },
     leftSection: <IconUsers {...icon} />,
     onClick: () => void navigate({ to: '/candidates', search: { search } }),
   };

@@ -1,5 +1,5 @@
 import type { Candidate } from '@hireframe/contract/candidates.ts';
-import { Badge, Button, Checkbox, VisuallyHidden } from '@mantine/core';
+import { Badge, Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import { dayOf } from '../../lib/dates.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
@@ -60,7 +60,7 @@ function Person({ candidate, href }: Pick<Given, 'candidate' | 'href'>) {
         <span className={styles.title}>
           <a className={styles.name} href={href} target="_blank" rel="noopener" data-card-link>
             {name || email}
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            <span className={styles.unseen}> (opens in a new tab)</span>
           </a>
           {is_onboarded && (
             <Badge color="green" size="sm">
@@ -124,23 +124,28 @@ function More({ words }: { words: string[] }) {
   return (
     <li className={styles.more} title={list}>
       <span aria-hidden>{`+${words.length}`}</span>
-      <VisuallyHidden>{`and ${words.length} more: ${list}`}</VisuallyHidden>
+      <span className={styles.unseen}>{`and ${words.length} more: ${list}`}</span>
     </li>
   );
 }
 
 function Actions({ candidate: { resume }, who, href }: Pick<Given, 'candidate' | 'href'> & { who: string }) {
   const newest = resume[0];
-  const tab = { component: 'a', target: '_blank', variant: 'default', size: 'xs' } as const;
   return (
     <div className={styles.actions}>
-      <Button {...tab} href={href} rel="noopener" aria-label={`View ${who} in a new tab`}>
+      <a className={styles.button} href={href} target="_blank" rel="noopener" aria-label={`View ${who} in a new tab`}>
         View
-      </Button>
+      </a>
       {newest ? (
-        <Button {...tab} href={newest.file_url} rel="noopener noreferrer" aria-label={`Resume of ${who} in a new tab`}>
+        <a
+          className={styles.button}
+          href={newest.file_url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Resume of ${who} in a new tab`}
+        >
           Resume
-        </Button>
+        </a>
       ) : (
         <span className={styles.noResume}>No resume</span>
       )}

@@ -14,7 +14,9 @@ type PlaceName = 'country' | 'city' | 'state_province';
 
 /** Places of the candidates are offered; anything else may be typed. */
 export function PlaceField({ name, label, search, change }: Given & { name: PlaceName; label: string }) {
-  const field = useTyped(search[name] ?? '', (value, how) => change({ [name]: value || undefined }, how));
+  const field = useTyped(search[name] ?? '', (value, how) => change({ [name]: value || undefined }, how), {
+    isWhole: true,
+  });
   const kind: (typeof termKinds)[number] = name;
   const { data: terms = [] } = useTerms(kind, field.typed);
   const counts = new Map(terms.map(({ term, candidates }) => [term, candidates]));
@@ -28,6 +30,10 @@ export function PlaceField({ name, label, search, change }: Given & { name: Plac
       onChange={field.onType}
       onOptionSubmit={field.onChoose}
       onBlur={field.onLeave}
+      onKeyDown={({ key, currentTarget }) => {
+        // On an option it chooses that.
+        if (key === 'Enter' && !currentTarget.getAttribute('aria-activedescendant')) field.onLeave();
+      }}
       data={[...counts.keys()]}
       filter={({ options }) => options} // The server has chosen them.
       withScrollArea={false}
@@ -98,7 +104,7 @@ export function RangeField({ range, label, search, change }: Given & { range: Ra
     const { min, max } = endsOf(text);
     change({ [min_name]: numberOf(min), [max_name]: numberOf(max) }, how);
   };
-  const field = useTyped(value, send, isSound);
+  const field = useTyped(value, send, { isValid: isSound });
   const ends = endsOf(field.typed);
   const faults = faultsOf(field.typed, limits);
   const id = useId();

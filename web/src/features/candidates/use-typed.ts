@@ -5,8 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 const pause_ms = 300;
 type Commit = (value: string, how: { isContinued: boolean }) => void;
 
-/** @param isValid what is not valid stays in the field alone. */
-export function useTyped(value: string, commit: Commit, isValid: (typed: string) => boolean = () => true) {
+type How = {
+  /** What is not valid stays in the field alone. */
+  isValid?: (typed: string) => boolean;
+  /** Half a word means nothing here: only what was chosen, or left there, counts. */
+  isWhole?: boolean;
+};
+
+export function useTyped(value: string, commit: Commit, { isValid = () => true, isWhole = false }: How = {}) {
   const [typed, setTyped] = useState(value);
   const last = useRef(value); // What the address and the field last agreed on.
   const isContinued = useRef(false);
@@ -29,9 +35,10 @@ export function useTyped(value: string, commit: Commit, isValid: (typed: string)
   const sender = useRef(send);
   sender.current = send;
   useEffect(() => {
+    if (isWhole) return;
     const timer = setTimeout(() => sender.current(typed), pause_ms);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, isWhole]);
 
   return {
     typed,
