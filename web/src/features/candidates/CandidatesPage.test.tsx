@@ -8,6 +8,7 @@ import { answers, refuses } from '../../../test/fake-api.tsx';
 
 vi.setConfig({ testTimeout: 20_000 }); // Each shows the whole app, on a machine that may be busy.
 afterEach(() => localStorage.clear());
+const patient = { timeout: 15_000 }; // It is tried three times before a person hears of it.
 const cards = async () => {
   await screen.findByRole('list', { name: 'Candidates' });
   return [...document.querySelectorAll<HTMLElement>('[data-candidate]')];
@@ -230,9 +231,23 @@ test('a failure says why, and Retry asks again', async () => {
     return { count: 2, next: null, previous: null, results: makePeople(2) };
   });
   openList({}, broken);
-  expect(await screen.findByText('The candidates could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('The candidates could not be loaded', {}, patient)).toBeTruthy();
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await cards()).toHaveLength(2);
+});
+
+test('a refresh that fails says so and leaves what is there', async () => {
+  let isBroken = false;
+  const broken = answers(listCandidates, () => {
+    if (isBroken) throw new TypeError('offline');
+    return { count: 2, next: null, previous: null, results: makePeople(2) };
+  });
+  openList({}, broken);
+  await cards();
+  isBroken = true;
+  await userEvent.keyboard('r');
+  expect(await screen.findByText('The list could not be refreshed', {}, patient)).toBeTruthy();
   expect(await cards()).toHaveLength(2);
 });
 

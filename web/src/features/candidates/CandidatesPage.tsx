@@ -3,6 +3,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useActiveTags } from '../tags/tags.api.ts';
 import { activeFilters } from './active-filters.ts';
@@ -79,16 +80,22 @@ type Given = {
 };
 
 function Content({ list, search, change, onReset, onRetry, isPoolEmpty }: Given) {
-  if (list.error && !list.isFetching) return <ListFailure error={list.error} onRetry={onRetry} />;
-  if (!list.data) return <CardSkeletons count={search.page_size ?? 10} />;
+  const hasFailed = list.error !== null && !list.isFetching;
+  if (!list.data) {
+    if (hasFailed) return <ListFailure error={list.error} onRetry={onRetry} />;
+    return <CardSkeletons count={search.page_size ?? 10} />;
+  }
   if (list.data.count === 0 && !list.isPlaceholderData)
     return isPoolEmpty ? <EmptyPool /> : <NoMatch onReset={onReset} />;
   return (
-    <CandidateResults
-      found={list.data}
-      isStale={list.isPlaceholderData || list.isFetching}
-      search={search}
-      change={change}
-    />
+    <>
+      {hasFailed && <LoadFailure title="The list could not be refreshed" error={list.error} onRetry={onRetry} />}
+      <CandidateResults
+        found={list.data}
+        isStale={list.isPlaceholderData || list.isFetching}
+        search={search}
+        change={change}
+      />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { LinkTo } from '../../ui/LinkTo.tsx';
 import { notifyFailure, notifySuccess, notifyWithUndo } from '../../ui/notify.tsx';
 import { TagChip } from '../tags/TagChip.tsx';
 import { useActiveTags, useTagOperation, useUndoTagOperation } from '../tags/tags.api.ts';
+import { useListSettles } from './candidates.api.ts';
 import styles from './filters.module.css';
 import { people } from './people.ts';
 
@@ -27,6 +28,7 @@ export function TagDialog({ operation, whom, count, onDone, onClose }: Given) {
   const tags = useActiveTags();
   const run = useTagOperation();
   const undo = useUndoTagOperation();
+  const settle = useListSettles();
   const bodyOf = ({ tag_ids, notes }: { tag_ids: string[]; notes: string }) => ({
     ...{ operation, tag_ids, ...whom },
     ...(notes.trim() && { notes }),
@@ -39,7 +41,10 @@ export function TagDialog({ operation, whom, count, onDone, onClose }: Given) {
   // The notification outlives this dialog, so its answers are awaited instead of observed.
   const takeBack = (operation_id: string) =>
     void undo.mutateAsync(operation_id).then(
-      () => notifySuccess('Taken back'),
+      () => {
+        notifySuccess('Taken back');
+        settle();
+      },
       (error: Error) => notifyFailure('Failed to undo', error),
     );
   async function send(values: { tag_ids: string[]; notes: string }) {
@@ -51,6 +56,7 @@ export function TagDialog({ operation, whom, count, onDone, onClose }: Given) {
       notifyFailure(failed, error as Error);
       throw error;
     }
+    settle();
     onDone();
     onClose();
   }

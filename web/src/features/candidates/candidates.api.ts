@@ -137,6 +137,13 @@ export function useDeleteCandidate() {
 export const useSendPasswordEmail = () =>
   useMutation({ mutationFn: (candidate_id: string) => call(sendPasswordEmail, { body: { user_id: candidate_id } }) });
 
+/** Filters learn of a change within 2 s of it; asked sooner, the list may answer as before. */
+const settled_ms = 2500;
+export function useListSettles() {
+  const cache = useQueryClient();
+  return () => void setTimeout(() => cache.invalidateQueries({ queryKey: candidatesKey }), settled_ms);
+}
+
 const mostAtOnce = 4;
 
 /** Several, a few at a time. @returns who is gone, and why the last of the others is not. */
