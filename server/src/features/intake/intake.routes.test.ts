@@ -3,7 +3,7 @@ import { getTaskStatus } from '@hireframe/contract/tasks.ts';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeRecruiter } from '../../../test/make.ts';
-import { endsOf, file, files, upload } from './uploads.fixture.ts';
+import { endsOf, file, files, upload } from '../../../test/uploads.ts';
 
 const app = await startApp();
 const { call, tools, runTasks } = app;

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeRecruiter } from '../../../test/make.ts';
-import { file, files, resumeOf, zip } from './uploads.fixture.ts';
+import { file, files, resumeOf, zip } from '../../../test/uploads.ts';
 
 const { call, tools, url, folder } = await startApp();
 const { db } = tools;

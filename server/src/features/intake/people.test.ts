@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate, makeCandidateOf, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
+import { file, files, upload } from '../../../test/uploads.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Task } from '../../infra/tools.ts';
 import { intakeTasks } from './intake.tasks.ts';
 import { itemsOfCandidate } from './intake.ts';
-import { file, files, upload } from './uploads.fixture.ts';
 
 const app = await startApp();
 const { call, tools, runTasks } = app;

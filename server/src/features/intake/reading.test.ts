@@ -1,10 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { getUpload, type UploadDetail, uploadResumes } from '@hireframe/contract/bulk-resume.ts';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { endsOf, file, files, resumeOf, upload, zip } from '../../../test/uploads.ts';
+import type { LanguageModel } from '../../infra/language-model.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { readUploadTask } from './read-upload.ts';
-import { endsOf, file, files, resumeOf, upload, zip } from './uploads.fixture.ts';
 
 const app = await startApp();
 const { call, tools, runTasks, queued } = app;
@@ -206,6 +208,41 @@ describe('when something breaks on our side', () => {
     await readUploadTask.run(tools, task?.input as never);
     expect((await call(getUpload, { as, params: { id: body.job_id } })).body).toEqual(failed);
   });
+});
+
+test('so few files are with the reader at a time that a person finds it free for a resume of their own', async () => {
+  await call(uploadResumes, { as: await makeRecruiter(db), files: files(30), body: {} });
+  const [task] = queued.splice(0);
+  let [reading, most] = [0, 0];
+  const read: Tools['reader']['read'] = async (...given) => {
+    most = Math.max(most, ++reading);
+    return tools.reader.read(...given).finally(() => reading--);
+  };
+  await readUploadTask.run({ ...tools, reader: { ...tools.reader, read } }, task?.input as never);
+  expect(most).toBe(availableParallelism() + 1);
+});
+
+test('a language model is asked where the workspace wants one, and nowhere else', async () => {
+  let asked = 0;
+  const ask: LanguageModel['ask'] = async () => {
+    asked++;
+    return { status: 'failed', reason: 'stopped', input_tokens: 0, output_tokens: 0 };
+  };
+  const withModel = { ...tools, languageModel: { name: 'any', ask } };
+  for (const language_model_enabled of [false, true]) {
+    const as = await makeRecruiter(db);
+    await db.updateTable('workspaces').set({ language_model_enabled }).where('id', '=', as.workspace_id).execute();
+    await call(uploadResumes, { as, files: files(1), body: {} });
+    const [task] = queued.splice(0);
+    await readUploadTask.run(withModel, task?.input as never);
+    expect(asked).toBe(language_model_enabled ? 1 : 0);
+    const resumes = db
+      .selectFrom('candidate_resumes')
+      .select('language_model')
+      .where('workspace_id', '=', as.workspace_id);
+    const { language_model } = await resumes.executeTakeFirstOrThrow();
+    expect(language_model).toEqual(language_model_enabled ? expect.objectContaining({ model: 'any' }) : null);
+  }
 });
 
 type Get = Tools['storage']['get'];

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { getUpload, type UploadDetail, uploadResumes } from '@hireframe/contract/bulk-resume.ts';
 import { ZipFile } from 'yazl';
-import type { startApp } from '../../../test/app.ts';
+import type { startApp } from './app.ts';
 
 type App = Awaited<ReturnType<typeof startApp>>;
 type As = { token: string };
