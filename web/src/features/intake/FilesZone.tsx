@@ -31,7 +31,7 @@ export function FilesZone({ words, isSmall, onChoose }: Given) {
           <IconUpload size={24} stroke={1.6} aria-hidden />
           <div>
             {/* The zone hears its click. */}
-            <UnstyledButton type="button" fz="md" fw={500}>
+            <UnstyledButton type="button" fz="md" fw={500} ta="inherit">
               {words}
             </UnstyledButton>
             <Text size="sm" c="dimmed">

@@ -96,12 +96,16 @@ const HistoryTable = ({ uploads, onOpen }: { uploads: Upload[]; onOpen: (id: str
   </Table>
 );
 
+const figure = (count: number) => count.toLocaleString('en');
+
 function HistoryRow({ upload, onOpen }: { upload: Upload; onOpen: () => void }) {
   const { created_at, processed_resumes, total_resumes, success_rate, started_by_name } = upload;
   const { label, color } = shownUpload(upload);
   const rest = [
-    processed_resumes < total_resumes ? `${processed_resumes} of ${total_resumes}` : total_resumes,
-    ...[upload.successful_users, upload.skipped_resumes, upload.failed_resumes],
+    processed_resumes < total_resumes
+      ? `${figure(processed_resumes)} of ${figure(total_resumes)}`
+      : figure(total_resumes),
+    ...[upload.successful_users, upload.skipped_resumes, upload.failed_resumes].map(figure),
     success_rate === null ? '–' : `${success_rate} %`,
     started_by_name,
   ];

@@ -28,9 +28,7 @@ export function UploadingStep() {
       {error && <PollFailure error={error} onRetry={() => void refetch()} />}
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed">
-          {sending.phase === 'sent'
-            ? 'Everything has arrived. You can leave this page or close the browser.'
-            : 'It goes on while you look at other pages. Keep this browser open until everything is sent.'}
+          {whileItRuns(sending)}
         </Text>
         <Button variant="default" leftSection={<IconX size={16} aria-hidden />} onClick={askToCancel}>
           Cancel upload
@@ -38,6 +36,12 @@ export function UploadingStep() {
       </Group>
     </Stack>
   );
+}
+
+function whileItRuns({ phase }: Sending) {
+  if (phase === 'sent') return 'Everything has arrived. You can leave this page or close the browser.';
+  if (phase === 'missing') return 'What has arrived is being read meanwhile.';
+  return 'It goes on while you look at other pages. Keep this browser open until everything is sent.';
 }
 
 /** The end: told here, or by the indicator of background work when the person was on another page then. */
