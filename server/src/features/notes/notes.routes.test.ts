@@ -1,8 +1,11 @@
+import { deleteCandidate } from '@hireframe/contract/candidates.ts';
 import { changeNote, createNote, deleteNote, listNotes } from '@hireframe/contract/notes.ts';
 import { listNotifications } from '@hireframe/contract/notifications.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeAdmin, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { notificationsOfPerson } from '../notifications/notifications.personal-data.ts';
+import { notesOfPerson } from './notes.personal-data.ts';
 
 const { call, tools } = await startApp();
 const { db } = tools;
@@ -137,4 +140,28 @@ test('the history says that notes were written, changed and deleted, not what th
   await call(deleteNote, { params, as: all.as });
   const lines = db.selectFrom('candidate_activity').select('line').where('candidate_id', '=', all.id).orderBy('id');
   expect((await lines.execute()).map(({ line }) => line)).toEqual(['Wrote a note', 'Changed a note', 'Deleted a note']);
+});
+
+test('who was deleted is named in no notification any more', async () => {
+  const all = await scene();
+  await written(all, [all.colleague.user_id]);
+  expect((await call(deleteCandidate, { params: { id: all.id }, as: all.as })).status).toBe(204);
+  expect(await told(all.colleague)).toEqual([]);
+});
+
+test('an export holds my notes and what I was told, while I am in the workspace', async () => {
+  const all = await scene();
+  await written(all, [all.colleague.user_id]);
+  const exported = async ({ user_id }: { user_id: string }) => {
+    const files: string[] = [];
+    for (const part of [notesOfPerson, notificationsOfPerson])
+      for await (const { bytes } of part.exportOf(tools, user_id)) files.push(String(bytes));
+    return files.map((file) => JSON.parse(file));
+  };
+  expect(await exported(all.as)).toMatchObject([[{ body: 'Call her' }]]);
+  expect(await exported(all.colleague)).toMatchObject([[{ line: 'In a note on Ana Silva' }]]);
+  const left = { role: null, workspace_id: null, is_admin: false, onboarded_at: null };
+  const both = [all.as.user_id, all.colleague.user_id];
+  await db.updateTable('users').set(left).where('id', 'in', both).execute();
+  expect([await exported(all.as), await exported(all.colleague)]).toEqual([[], []]);
 });
