@@ -15,6 +15,7 @@ import { makeResumeOf } from '../../../test/candidate-resume.ts';
 import { makeCandidate, makeCandidateOf, makeNewcomer, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
 import { resumeText } from '../../../test/resume-text.ts';
 import { tracesOf } from '../../../test/traces.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 
 const { call, tools, http, runTasks } = await startApp();
 const { db, storage } = tools;
@@ -126,7 +127,7 @@ test('a newcomer becomes a candidate, whose address is proven by the link', asyn
   expect((await call(getMe, { as })).body).toMatchObject({ role: 'candidate', is_email_verified: true });
 });
 
-test('a link works once, also for two at the same time, who leave no files behind', async () => {
+test('a link works once, also for two at the same time', async () => {
   const recruiter = await makeRecruiter(db);
   const as = await makeCandidate(db);
   await upload(as, 'cv.txt');
@@ -136,6 +137,20 @@ test('a link works once, also for two at the same time, who leave no files behin
   expect((await accept(token, as)).status).toBe(404);
   const [{ id = '' } = {}] = await candidatesOf(recruiter);
   expect((await detailOf(id, recruiter)).resume).toHaveLength(1);
+  expect(await filesOf(`workspaces/${recruiter.workspace_id}/`)).toHaveLength(1);
+});
+
+test('what was copied for a link that somebody used meanwhile is removed', async () => {
+  const recruiter = await makeRecruiter(db);
+  const as = await makeCandidate(db);
+  await upload(as, 'cv.txt');
+  const token = await invited(recruiter, as.email);
+  async function put(...given: Parameters<typeof storage.put>) {
+    await storage.put(...given);
+    expect((await accept(token, as)).status).toBe(200);
+  }
+  const late = acceptInvitation({ ...tools, storage: { ...storage, put } }, as, token);
+  await expect(late).rejects.toThrow('This invitation is no longer valid.');
   expect(await filesOf(`workspaces/${recruiter.workspace_id}/`)).toHaveLength(1);
 });
 
@@ -188,7 +203,7 @@ test('whom the workspace took in meanwhile is linked, and gets what was shared o
   expect(history.results.map(({ line }) => line)).toEqual(['Accepted the invitation']);
 });
 
-test('whoever was taken into another shares with that one', async () => {
+test('whoever was taken into another shares with that one, and takes back their file alone', async () => {
   const recruiter = await makeRecruiter(db);
   const as = await makeCandidate(db);
   await upload(as, 'mine.txt');
@@ -204,6 +219,10 @@ test('whoever was taken into another shares with that one', async () => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(user_id).toBe(other.user_id);
+
+  await db.updateTable('users').set({ is_password_autoset: true }).where('id', '=', as.user_id).execute();
+  expect((await call(deleteMe, { body: { password: '' }, as })).status).toBe(204);
+  expect(await detailOf(id, recruiter)).toMatchObject({ first_name: 'Stays', resume: [] });
 });
 
 test('two workspaces that a person shares with do not meet', async () => {

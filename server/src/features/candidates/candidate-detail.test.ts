@@ -124,6 +124,15 @@ test('a new account that the workspace made looks like one that somebody else ha
   expect(await seen(mine, made)).toBe(await seen(theirs, linked));
 });
 
+test('where an account that the workspace made is deleted, there is no password to choose any more', async () => {
+  const as = await makeRecruiter(db);
+  const { user_id, email } = await makeNewcomer(db);
+  const id = await makeCandidateOf(db, as, { email, user_id, is_account_ours: true });
+  await db.deleteFrom('users').where('id', '=', user_id).execute();
+  const { body } = await call(getCandidate, { params: { id }, query, as });
+  expect(body).toMatchObject({ email, is_onboarded: false, is_email_verified: false, is_password_autoset: false });
+});
+
 test('who was taken into another is not there any more', async () => {
   const as = await makeRecruiter(db);
   const id = await makeCandidateOf(db, as);

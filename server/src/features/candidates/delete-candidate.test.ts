@@ -1,7 +1,9 @@
 // Deleting copies of people: by a recruiter, by retention, by the person. Proven by a search of every table and object.
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deleteMe } from '@hireframe/contract/accounts.ts';
 import { deleteCandidate, getCandidate, listCandidates } from '@hireframe/contract/candidates.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeResumeOf } from '../../../test/candidate-resume.ts';
@@ -12,6 +14,7 @@ import { ensureAccount, sendWelcome } from '../accounts/accounts.ts';
 import { candidatesOfPerson } from './candidates.personal-data.ts';
 import { candidateTasks } from './candidates.tasks.ts';
 import { type CandidatePart, recordEvent } from './candidates.ts';
+import { eraseCandidates } from './delete-candidate.ts';
 
 const { call, tools, runTasks } = await startApp();
 const { db, storage } = tools;
@@ -82,14 +85,28 @@ test('another workspace keeps its copy, and the account stays until the last of 
   expect(await account()).toBeUndefined();
 });
 
-test('of two workspaces that let go of a person at once, one takes the account along', async () => {
+test('of two workspaces that let go of a person at once, the second takes the account along', async () => {
   const [as, other] = [await makeRecruiter(db), await makeRecruiter(db)];
   const { id, email, user_id } = await takeIn(as);
   const theirs = await makeCandidateOf(db, other, { email, user_id });
-  const both = await Promise.all([remove(id, as), remove(theirs, other)]);
-  expect(both.map(({ status }) => status)).toEqual([204, 204]);
+  let isDone = false;
+  const second = await db.transaction().execute(async (tx) => {
+    await eraseCandidates(tx, [], as, [id]);
+    const removing = remove(theirs, other).finally(() => {
+      isDone = true;
+    });
+    while (!isDone && !(await isWaiting())) await nextTurn();
+    return { removing }; // Not awaited here: it waits for our commit.
+  });
+  expect((await second.removing).status).toBe(204);
   expect(await db.selectFrom('users').select('id').where('id', '=', user_id).execute()).toEqual([]);
 });
+
+async function isWaiting() {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+}
 
 test('accounts that were made for candidates of a workspace that is gone go at night', async () => {
   const [as, other] = [await makeRecruiter(db), await makeRecruiter(db)];

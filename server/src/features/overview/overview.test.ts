@@ -132,10 +132,13 @@ test('the five who came last are shown, newest first', async () => {
   });
 });
 
-test('who was taken into another counts once', async () => {
+test('who was taken into another counts once, and is shown no more before the facts know of it', async () => {
   const as = await makeRecruiter(db);
   const [id, taken] = [await came(as, 0), await came(as, 0)];
+  await dashboardOf(as);
   await db.updateTable('candidates').set({ merged_into: id }).where('id', '=', taken).execute();
+  const { body } = await call(getDashboard, { as });
+  expect(body.dashboard_data.recent_candidates.map((one) => one.id)).toEqual([id]);
   await candidatesChanged(db, as.workspace_id, [taken]);
   const { stats, recent_candidates } = await dashboardOf(as);
   expect([stats.total_candidates, recent_candidates.map((one) => one.id)]).toEqual([1, [id]]);
