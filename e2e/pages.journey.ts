@@ -5,6 +5,7 @@ import { journey } from './browser/journey.ts';
 import { heading, logIn, signUp, somebody } from './steps/people.ts';
 
 const open = ['/login', '/sign-up', '/forgot-password', '/reset-password?token=any', '/verify-email?token=any'];
+const invited = ['/invitation?token=none', '/candidate-invitation?token=none', '/welcome?token=none'];
 const settings = (...tabs: string[]) => tabs.map((tab) => `/settings?tab=${tab}`);
 const personal = settings('account', 'sign-ins', 'data');
 const widths = [1280, 360] as const;
@@ -15,7 +16,7 @@ journey(
   'pages before the sign-in are accessible in light and dark, wide and narrow',
   async ({ visit }) => {
     const page = await visit({ refusals: [404] });
-    await inspect(page, [...open, '/invitation?token=none', '/there-is-no-such-page']);
+    await inspect(page, [...open, ...invited, '/there-is-no-such-page']);
   },
   patience_ms,
 );
@@ -70,6 +71,24 @@ journey(
     await inspect(page, ['/dashboard', ...settings('workspace', 'members', 'invitations')]);
   },
   patience_ms,
+);
+
+journey(
+  'what recruiters do with candidates is accessible in light and dark, wide and narrow',
+  async ({ visit }) => {
+    const page = await visit();
+    await logIn(page, inject('address').recruiter);
+    await heading(page, 'Recruitment Overview');
+    await page.goto('/candidates');
+    const links = page.locator('[data-card-link]');
+    await links.nth(1).waitFor();
+    const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    const [one = '', other = ''] = addresses;
+    const idOf = (address: string) => new URL(address, 'http://any').pathname.split('/').at(-1);
+    await inspect(page, ['/candidates', one, `/candidates/compare?ids=${idOf(one)},${idOf(other)}`]);
+    await inspect(page, ['/bulk-upload', '/tags', '/invite-candidate', '/notifications']);
+  },
+  2 * patience_ms,
 );
 
 async function inspect(page: Page, addresses: string[]) {
