@@ -34,7 +34,7 @@ test('a worker that is killed again and again loses and doubles nothing', async 
   const known = db.selectFrom('upload_items').select('object_key').where('upload_id', '=', body.job_id);
   const keys = (await known.execute()).map(({ object_key }) => object_key);
   expect(kept.map(({ key }) => key).sort()).toEqual(keys.sort());
-}, 120_000);
+}, 240_000);
 
 /** @returns whether it ended by itself */
 async function livesToTheEnd({ workspace_id, upload_id }: { workspace_id: string; upload_id: string }) {
