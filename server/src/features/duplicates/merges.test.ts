@@ -123,7 +123,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('whoever was merged, parted again both are w
   const first = await merged(as, b, c);
   const between = await everything(as);
   const second = await merged(as, a, b);
-  const about = (await everything(as)).about;
+  const { about } = await everything(as);
   for (const name of moved)
     expect(
       about[name]?.every(({ candidate_id }) => candidate_id === a),
@@ -167,8 +167,7 @@ test('the one who stays has the tags, notes and files of both, and what it lacke
     ].sort(),
   );
   expect((await call(listNotes, { params: { id }, query: {}, as })).body.results).toMatchObject([{ body: 'Hers' }]);
-  const { results } = (await call(listMerges, { params: { id }, query: {}, as })).body;
-  expect(results).toEqual([merge]);
+  expect((await call(listMerges, { params: { id }, query: {}, as })).body.results).toEqual([merge]);
   expect((await call(listNotes, { params: { id: other }, query: {}, as })).status).toBe(404);
 });
 
