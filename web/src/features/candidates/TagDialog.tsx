@@ -1,6 +1,7 @@
 import { type Tag, TagOperation } from '@hireframe/contract/tags.ts';
-import { Button, Group, Modal, MultiSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { checkedBy } from '../../lib/forms.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
@@ -92,26 +93,35 @@ export function TagDialog({ operation, whom, count, onDone, onClose }: Given) {
   );
 }
 
+const many = 8; // More than one can see at once.
+
+/** In the dialog itself: a list that drops down would cover its buttons. */
 function TagChoice({ tags, field }: { tags: Tag[]; field: object }) {
-  const byId = new Map(tags.map((tag) => [tag.id, tag]));
+  const [typed, setTyped] = useState('');
+  const found = tags.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()));
   return (
-    <MultiSelect
-      label="Tags"
-      withAsterisk
-      size="sm"
-      searchable
-      hidePickedOptions
-      placeholder="Choose tags"
-      nothingFoundMessage="No tag of this name"
-      data-autofocus
-      data={tags.map(({ id, name }) => ({ value: id, label: name }))}
-      renderOption={({ option }) => <TagChip tag={byId.get(option.value) ?? { name: option.label, color: '' }} />}
-      classNames={{ inputField: styles.field }}
-      withScrollArea={false}
-      styles={{ dropdown: { maxHeight: 240, overflowY: 'auto' } }}
-      comboboxProps={{ shadow: 'md' }}
-      {...field}
-    />
+    <Checkbox.Group label="Tags" withAsterisk {...field}>
+      {tags.length > many && (
+        <TextInput
+          mb="xs"
+          aria-label="Find a tag"
+          placeholder="Find a tag"
+          value={typed}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} // It finds, it does not send.
+        />
+      )}
+      <div className={styles.tagList}>
+        {found.map((tag) => (
+          <Checkbox key={tag.id} size="sm" value={tag.id} label={<TagChip tag={tag} />} />
+        ))}
+        {found.length === 0 && (
+          <Text size="sm" c="dimmed">
+            No tag of this name
+          </Text>
+        )}
+      </div>
+    </Checkbox.Group>
   );
 }
 
