@@ -69,6 +69,7 @@ journey(
     await logIn(page, inject('address').recruiter);
     await heading(page, 'Recruitment Overview');
     await inspect(page, ['/dashboard', ...settings('workspace', 'members', 'invitations')]);
+    await inspect(page, ['/tags', '/tags?tab=history', '/tags?dialog=new', '/invite-candidate', '/notifications']);
   },
   patience_ms,
 );

@@ -54,15 +54,17 @@ function Latest({ unread, onClose }: { unread: number; onClose: () => void }) {
         <Title order={2}>Notifications</Title>
         {unread > 0 && <ReadAllButton />}
       </Group>
-      {data ? (
+      {data && data.count > 0 && (
         <ul className={styles.list}>
           {data.results.map((one) => (
             <NotificationItem key={one.id} notification={one} onOpen={onClose} />
           ))}
         </ul>
-      ) : error ? (
+      )}
+      {!data && error && (
         <LoadFailure title="Notifications could not be loaded" error={error} onRetry={() => void refetch()} />
-      ) : (
+      )}
+      {!data && !error && (
         <Stack gap="xs" p="md" role="status" aria-label="Loading notifications" aria-busy>
           <Skeleton height={40} />
           <Skeleton height={40} />
