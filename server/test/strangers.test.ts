@@ -39,7 +39,7 @@ const { call, tools } = await startApp();
 const { db } = tools;
 
 type Person = Actor & Known;
-type Sent = { body?: object; raw?: Blob; files?: File[] };
+type Sent = { query?: object; body?: object; raw?: Blob; files?: File[] };
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** How to make the thing that the {id} after this word means; `params` are those that stand before it in the path. */
@@ -118,6 +118,7 @@ const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
     body: { user_id: await makeCandidateOf(db, owner as Recruiter) },
   }),
   'POST /bulk-resume/upload': () => ({ files: [new File(['Ana Silva, Porto'], 'ana.txt')] }),
+  'GET /recruiter/candidate-terms': () => ({ query: { kind: 'skill' } }),
   'POST /recruiter/candidate-views': () => ({ body: { name: 'Any', query: '' } }),
   'PATCH /recruiter/candidate-views/{id}': () => ({ body: { name: 'Any other' } }),
   'POST /candidate-invitations': () => ({ body: { emails: [`${randomUUID()}@example.com`] } }),
