@@ -69,6 +69,16 @@ journey(
     await logIn(page, inject('address').recruiter);
     await heading(page, 'Recruitment Overview');
     await inspect(page, ['/dashboard', ...settings('workspace', 'members', 'invitations')]);
+  },
+  patience_ms,
+);
+
+journey(
+  'tags, invitations and notifications are accessible in light and dark, wide and narrow',
+  async ({ visit }) => {
+    const page = await visit();
+    await logIn(page, inject('address').recruiter);
+    await heading(page, 'Recruitment Overview');
     await inspect(page, ['/tags', '/tags?tab=history', '/tags?dialog=new', '/invite-candidate', '/notifications']);
   },
   patience_ms,
