@@ -18,7 +18,7 @@ journey(
     const page = await visit({ refusals: [404] });
     await inspect(page, [...open, ...invited, '/there-is-no-such-page']);
   },
-  patience_ms,
+  2 * patience_ms,
 );
 
 journey(
