@@ -122,13 +122,22 @@ export function useTerms(kind: (typeof termKinds)[number], typed: string) {
   });
 }
 
+/** Filters learn of a change within 2 s of it; asked sooner, the list may answer as before. */
+const settled_ms = 2500;
+export function useListSettles() {
+  const cache = useQueryClient();
+  return () => void setTimeout(() => cache.invalidateQueries({ queryKey: candidatesKey }), settled_ms);
+}
+
 export function useDeleteCandidate() {
   const cache = useQueryClient();
+  const settle = useListSettles();
   return useMutation({
     mutationFn: (id: string) => call(deleteCandidate, { params: { id } }),
     onSuccess: (_nothing, id) => {
       cache.removeQueries({ queryKey: candidateKey(id) });
       void cache.invalidateQueries({ queryKey: candidatesKey });
+      settle();
     },
   });
 }
@@ -137,18 +146,12 @@ export function useDeleteCandidate() {
 export const useSendPasswordEmail = () =>
   useMutation({ mutationFn: (candidate_id: string) => call(sendPasswordEmail, { body: { user_id: candidate_id } }) });
 
-/** Filters learn of a change within 2 s of it; asked sooner, the list may answer as before. */
-const settled_ms = 2500;
-export function useListSettles() {
-  const cache = useQueryClient();
-  return () => void setTimeout(() => cache.invalidateQueries({ queryKey: candidatesKey }), settled_ms);
-}
-
 const mostAtOnce = 4;
 
 /** Several, a few at a time. @returns who is gone, and why the last of the others is not. */
 export function useDeleteCandidates() {
   const cache = useQueryClient();
+  const settle = useListSettles();
   return useMutation({
     mutationFn: async (ids: string[]) => {
       const gone: string[] = [];
@@ -169,7 +172,10 @@ export function useDeleteCandidates() {
       await Promise.all(Array.from({ length: mostAtOnce }, work));
       return { gone, failure };
     },
-    onSettled: () => void cache.invalidateQueries({ queryKey: candidatesKey }),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: candidatesKey });
+      settle();
+    },
   });
 }
 
