@@ -52,10 +52,24 @@ export const findByToken = (db: Db, token_hash: string) =>
     .where('candidate_invitations.expires_at', '>', sql<string>`now()`)
     .executeTakeFirst();
 
-/** Of these addresses, those that the workspace has a candidate of, taken into another or not. */
-export async function selectKnown(db: Db, workspace_id: string, emails: string[]): Promise<Set<string>> {
-  const known = db.selectFrom('candidates').select('email').where('workspace_id', '=', workspace_id);
-  return new Set((await known.where('email', 'in', emails).execute()).map(({ email }) => email));
+/** Those who have shared themselves and a resume: there is nothing to ask them for. Whoever was only uploaded may be asked. */
+export async function selectSharing(db: Db, workspace_id: string, emails: string[]): Promise<Set<string>> {
+  const sharing = db
+    .selectFrom('candidates')
+    .select('candidates.email')
+    .where('candidates.workspace_id', '=', workspace_id)
+    .where('candidates.email', 'in', emails)
+    .where('candidates.shared_at', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('candidate_resumes')
+          .select('candidate_resumes.id')
+          .where('candidate_resumes.workspace_id', '=', workspace_id)
+          .whereRef('candidate_resumes.candidate_id', '=', sql`coalesce(candidates.merged_into, candidates.id)`)
+          .where('candidate_resumes.shared_by', 'is not', null),
+      ),
+    );
+  return new Set((await sharing.execute()).map(({ email }) => email));
 }
 
 /** Who asks, as mails name them. */

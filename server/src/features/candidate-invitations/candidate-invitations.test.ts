@@ -10,8 +10,10 @@ import { deleteCandidate } from '@hireframe/contract/candidates.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { makeResumeOf } from '../../../test/candidate-resume.ts';
 import { makeCandidate, makeCandidateOf, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
 import { tracesOf } from '../../../test/traces.ts';
+import type { Recruiter } from '../../infra/actor.ts';
 import { invitationsOfCandidate } from './candidate-invitations.candidate-part.ts';
 import { deleteOldInvitationsTask } from './candidate-invitations.tasks.ts';
 
@@ -74,15 +76,26 @@ test('an address with an account gets the same answer, row and mail as one witho
   expect(again.body.results.map(({ outcome }) => outcome)).toEqual(['renewed', 'renewed', 'renewed']);
 });
 
-test('whoever is a candidate of the workspace already is not mailed', async () => {
+async function makeSharedResume(owner: Recruiter, candidate_id: string, { user_id }: { user_id: string }) {
+  const { id } = await makeResumeOf(tools, owner, candidate_id);
+  await db.updateTable('candidate_resumes').set({ shared_by: user_id }).where('id', '=', id).execute();
+}
+
+test('whoever has shared a resume is not mailed again; whoever was only uploaded may be asked', async () => {
   const as = await makeRecruiter(db);
-  const [email, merged] = [newEmail(), newEmail()];
-  const id = await makeCandidateOf(db, as, { email });
-  await makeCandidateOf(db, as, { email: merged, merged_into: id });
-  const { body } = await invite(as, [email, merged]);
-  expect(body.results).toEqual([email, merged].map((one) => ({ email: one, outcome: 'already_candidate' })));
-  expect([...(await mailsTo(email)), ...(await mailsTo(merged))]).toEqual([]);
-  expect(await listed(as)).toEqual([]);
+  const person = await makeCandidate(db);
+  const shared = { user_id: person.user_id, shared_at: new Date().toISOString() };
+  const [sharing, uploaded, waiting, elsewhere] = [newEmail(), newEmail(), newEmail(), newEmail()];
+  const id = await makeCandidateOf(db, as, { email: sharing, ...shared });
+  await makeSharedResume(as, id, person);
+  await makeCandidateOf(db, as, { email: uploaded });
+  await makeCandidateOf(db, as, { email: waiting, ...shared }); // Accepted before there was a resume.
+  const other = await makeRecruiter(db);
+  await makeSharedResume(other, await makeCandidateOf(db, other, { email: elsewhere, ...shared }), person);
+  const { body } = await invite(as, [sharing, uploaded, waiting, elsewhere]);
+  expect(body.results.map(({ outcome }) => outcome)).toEqual(['already_candidate', 'invited', 'invited', 'invited']);
+  expect(await mailsTo(sharing)).toEqual([]);
+  expect((await listed(as)).map(({ email }) => email).sort()).toEqual([uploaded, waiting, elsewhere].sort());
 });
 
 test('a newer link ends the older one, and the mail of that is not sent any more', async () => {
@@ -141,12 +154,14 @@ test('an expired link opens nothing until it is sent again', async () => {
   expect((await preview(await linkTo(email))).status).toBe(200);
 });
 
-test('nothing is sent again to somebody who became a candidate in another way', async () => {
+test('nothing is sent again to somebody who has shared a resume in another way', async () => {
   const as = await makeRecruiter(db);
   const email = newEmail();
   await invite(as, [email]);
   const [row] = await listed(as);
-  await makeCandidateOf(db, as, { email });
+  const person = await makeCandidate(db);
+  const shared = { user_id: person.user_id, shared_at: new Date().toISOString() };
+  await makeSharedResume(as, await makeCandidateOf(db, as, { email, ...shared }), person);
   expect((await call(resendCandidateInvitation, { params: { id: row?.id ?? '' }, as })).status).toBe(409);
 });
 

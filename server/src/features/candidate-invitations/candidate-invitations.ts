@@ -26,13 +26,13 @@ export async function inviteCandidates(
 ): Promise<{ results: Outcome[] }> {
   const asked = [...new Set(emails)];
   const results = await db.transaction().execute(async (tx) => {
-    const known = await queries.selectKnown(tx, actor.workspace_id, asked);
+    const sharing = await queries.selectSharing(tx, actor.workspace_id, asked);
     const from = await queries.selectInviter(tx, actor.user_id);
     const found: Outcome[] = [];
     // Always in the same order: two who invite the same people at once do not wait for each other.
     for (const email of [...asked].sort()) {
       const send = () => sendInvitation(tx, public_url, from, { ...invitation, email });
-      const outcome = known.has(email) ? 'already_candidate' : (await send()).is_new ? 'invited' : 'renewed';
+      const outcome = sharing.has(email) ? 'already_candidate' : (await send()).is_new ? 'invited' : 'renewed';
       found.push({ email, outcome });
     }
     return found;
@@ -54,7 +54,7 @@ async function sendInvitation(tx: Db, public_url: string, from: queries.Inviter,
   return kept;
 }
 
-/** @throws Problem 404; 409 for an accepted one, and for somebody who came in another way since */
+/** @throws Problem 404; 409 for an accepted one, and for somebody who has shared themselves in another way since */
 export async function resendInvitation(
   { db, public_url }: Site,
   actor: Recruiter,
@@ -62,8 +62,8 @@ export async function resendInvitation(
 ): Promise<CandidateInvitation> {
   return db.transaction().execute(async (tx) => {
     const { email, message, invited_to } = await lockOpen(tx, actor, id);
-    if ((await queries.selectKnown(tx, actor.workspace_id, [email])).size > 0)
-      throw conflict('This person is a candidate of yours already.');
+    if ((await queries.selectSharing(tx, actor.workspace_id, [email])).size > 0)
+      throw conflict('This person has shared profile and resume with you already.');
     const from = await queries.selectInviter(tx, actor.user_id);
     await sendInvitation(tx, public_url, from, { email, message, invited_to });
     return queries.selectInvitation(tx, actor.workspace_id, id);

@@ -44,7 +44,7 @@ test('pasted addresses become chips, repeated ones are folded, and each is said 
   expect(result.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^bruno@x.com.*Invited$/),
     expect.stringMatching(/^dana@x.com.*Invited again$/),
-    expect.stringMatching(/^eli@x.com.*Already a candidate of yours.*Not invited$/),
+    expect.stringMatching(/^eli@x.com.*Has shared profile and resume with you already.*Not invited$/),
   ]);
   expect(sent).toEqual({
     ...{ emails: ['bruno@x.com', 'dana@x.com', 'eli@x.com'], message: 'Hello', invited_to: 'profile' },

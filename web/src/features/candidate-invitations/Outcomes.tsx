@@ -8,7 +8,7 @@ export type Outcome = z.infer<typeof InvitedAddress>;
 const words = {
   invited: { color: 'green', label: 'Invited', line: 'An invitation is on its way.' },
   renewed: { color: 'blue', label: 'Invited again', line: 'A new link is on its way; the earlier one works no more.' },
-  already_candidate: { color: 'gray', label: 'Not invited', line: 'Already a candidate of yours.' },
+  already_candidate: { color: 'gray', label: 'Not invited', line: 'Has shared profile and resume with you already.' },
 } as const;
 
 /** What became of each address that was sent. */
