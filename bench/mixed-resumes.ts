@@ -35,7 +35,7 @@ async function invented(n: number): Promise<MixedFile> {
   const { person, file_name, bytes } = await makeResume(n);
   const isText = n % 10 === 9;
   const words = `${person.first_name} ${person.last_name}\n${person.email}\n\nExperience\n`;
-  const jobs = person.jobs.map((job) => `${job.title}, ${job.company}\n`).join('');
+  const jobs = person.jobs.map((job) => `${job.role}, ${job.company}\n`).join('');
   return isText ? { name: `${n}.txt`, bytes: Buffer.from(words + jobs) } : { name: `${n}-${file_name}`, bytes };
 }
 

@@ -105,7 +105,8 @@ function matches(one: Truth, filter: CandidateFilter): boolean {
     (filter.is_untagged ?? one.tags.length === 0) === (one.tags.length === 0) &&
     (!filter.tags || filter.tags.some((tag) => one.tags.includes(tag))) &&
     (!filter.ids || filter.ids.includes(one.id)) &&
-    is('city') && is('state_province') &&
+    is('city') &&
+    is('state_province') &&
     is('country') &&
     skills.every((skill) => skill === '' || one.skills.map(plain).includes(skill)) &&
     (!filter.experience_level || (level >= from && level < to)) &&
