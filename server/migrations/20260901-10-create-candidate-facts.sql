@@ -53,7 +53,7 @@ create table candidate_facts (
   assessment_score   real,
   experience_years   real,
   experience_level   smallint, -- 1 Junior, 2 Mid, 3 Senior.
-  flags              smallint not null, -- 1 has a resume, 2 is onboarded.
+  flags              smallint not null, -- 1 has a resume, 2 is onboarded, 4 has no tag.
   cell               bigint, -- map_cell of the place.
   skill_ids          integer[] not null, -- In order.
   tag_ids            integer[] not null, -- Numbers of tags, in order.
@@ -80,6 +80,9 @@ create index candidate_facts_tags on candidate_facts using gin (tag_ids);
 create index candidate_facts_city on candidate_facts (workspace_id, city_id, created_at, candidate_id);
 create index candidate_facts_state_province on candidate_facts (workspace_id, state_province_id, created_at, candidate_id);
 create index candidate_facts_country on candidate_facts (workspace_id, country_id, created_at, candidate_id);
+-- Counting by these reads no row.
+create index candidate_facts_numbers on candidate_facts
+  (workspace_id, flags, experience_level, experience_years, resume_score, assessment_score);
 create index candidate_documents_words on candidate_documents using gin (workspace_id, document gin_trgm_ops);
 
 -- Marks along each order of a workspace's candidates, with how many stand from each to the next: adding them up finds a

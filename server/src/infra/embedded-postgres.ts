@@ -113,7 +113,9 @@ async function findRunning(folder: string, password: string): Promise<EmbeddedPo
 async function launch(binaries: Binaries, owner: Owner, folder: string, password: string, settings: string[]) {
   const port = await freePort();
   const sockets = owner.own(mkdtempSync(join(tmpdir(), 'hireframe-')));
-  const given = ['listen_addresses=127.0.0.1', 'max_connections=100', ...settings].flatMap((one) => ['-c', one]);
+  const given = ['listen_addresses=127.0.0.1', 'max_connections=100', 'shared_buffers=256MB', ...settings].flatMap(
+    (one) => ['-c', one],
+  );
   const command = owner.command([binaries.postgres, '-D', folder, '-p', `${port}`, '-k', sockets, ...given]);
   let child = spawnSupervised(command, owner);
   let isStopping = false;

@@ -39,13 +39,17 @@ function holdsWord(word: string) {
 
 function ofPeople({ has_resume, is_onboarded, is_untagged, ids, experience_level }: CandidateFilter) {
   const conditions: RawBuilder<boolean>[] = [];
-  if (has_resume !== undefined) conditions.push(sql`flags & 1 = ${has_resume ? 1 : 0}`);
-  if (is_onboarded !== undefined) conditions.push(sql`flags & 2 = ${is_onboarded ? 2 : 0}`);
-  if (is_untagged !== undefined) conditions.push(is_untagged ? sql`tag_ids = '{}'` : sql`tag_ids <> '{}'`);
+  if (has_resume !== undefined) conditions.push(hasFlag(1, has_resume));
+  if (is_onboarded !== undefined) conditions.push(hasFlag(2, is_onboarded));
+  if (is_untagged !== undefined) conditions.push(hasFlag(4, is_untagged));
   if (experience_level) conditions.push(sql`experience_level = ${candidateLevels.indexOf(experience_level) + 1}`);
   if (ids) conditions.push(sql`candidate_id = any(${ids}::uuid[])`);
   return conditions;
 }
+
+/** As a list of values, which an index can look up. */
+const hasFlag = (bit: number, isSet: boolean) =>
+  sql<boolean>`flags = any(${[0, 1, 2, 3, 4, 5, 6, 7].filter((flags) => Boolean(flags & bit) === isSet)}::smallint[])`;
 
 /** A term or tag that nobody has holds for nobody. */
 function ofTerms(filter: CandidateFilter, numbers: Numbers): RawBuilder<boolean>[] {

@@ -47,12 +47,80 @@ export async function selectPageByMarks(db: Db, workspace_id: string, order: Ord
   return rows[0] as Found;
 }
 
+/** As many as are quickly gathered and sorted. */
+const few = 20_000;
+/** Entries of an index that are walked in less time than everybody who matches is sorted. */
+const shortWalk = 100_000;
+
+/** A page of those that match. In a transaction of its own, so that count and page go by one look. */
+export async function selectPageOfMatching(db: Db, matching: Matching, order: Order, cut: Cut): Promise<Found> {
+  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return reading.execute(async (tx) => {
+    await setPlanning(tx);
+    const everybody = await countAll(tx, matching.workspace_id);
+    if (everybody <= few || (await estimate(tx, matching)) <= few) return gather(tx, matching, order, cut);
+    const count = await countMatching(tx, matching);
+    const walked = ((cut.offset + cut.limit) * everybody) / Math.max(count, 1);
+    if (walked > shortWalk) return { count, ids: (await gather(tx, matching, order, cut)).ids };
+    return { count, ids: await walk(tx, matching, order, cut) };
+  });
+}
+
+/** Two processors scan at once, and nothing is compiled: that takes longer than what it saves. */
+async function setPlanning(tx: Db): Promise<void> {
+  await sql`
+    select set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '2', true),
+      set_config('parallel_setup_cost', '200', true), set_config('parallel_tuple_cost', '0.01', true),
+      set_config('work_mem', '64MB', true), set_config('random_page_cost', '1.1', true)`.execute(tx);
+}
+
+async function countAll(tx: Db, workspace_id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(candidates), 0)::integer as count from candidate_bookmarks
+    where workspace_id = ${workspace_id} and sort = 'created_at'`.execute(tx);
+  return rows[0]?.count as number;
+}
+
+/** What the planner expects. A wrong guess costs time, not truth. */
+async function estimate(tx: Db, matching: Matching): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from ${sql.table(matching.table)} where ${holds(matching)}`.execute(tx);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] as number;
+}
+
+async function countMatching(tx: Db, matching: Matching): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from ${sql.table(matching.table)} where ${holds(matching)}`.execute(tx);
+  return rows[0]?.count as number;
+}
+
+/** Along the order's index, where every few entries one matches. */
+async function walk(tx: Db, matching: Matching, order: Order, { offset, limit }: Cut): Promise<string[]> {
+  await sql`
+    select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true),
+      set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
+      set_config('enable_mergejoin', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`.execute(
+    tx,
+  );
+  const facts = sql`workspace_id = ${matching.workspace_id}`;
+  const holding =
+    matching.table === 'candidate_facts'
+      ? holds(matching)
+      : sql`${facts} and exists (
+          select from candidate_documents where candidate_documents.candidate_id = candidate_facts.candidate_id
+          and ${holds(matching)} offset 0)`;
+  const { rows } = await sql<{ candidate_id: string }>`
+    select candidate_id from candidate_facts where ${holding}
+    order by ${ordered(order)} offset ${offset} limit ${limit}`.execute(tx);
+  return rows.map(({ candidate_id }) => candidate_id);
+}
+
 /** Count and page in one pass over those that match. */
-export async function selectPageOfMatching(db: Db, matching: Matching, order: Order, { offset, limit }: Cut) {
+async function gather(tx: Db, matching: Matching, order: Order, { offset, limit }: Cut): Promise<Found> {
   const { rows } = await sql<Found>`
     with matching as materialized (
       select candidate_id, ${sql.ref(keyOf[order.sort])} from ${sql.table(matching.table)} where ${holds(matching)})
     select (select count(*) from matching) as count, array(
-      select candidate_id from matching order by ${ordered(order)} offset ${offset} limit ${limit}) as ids`.execute(db);
+      select candidate_id from matching order by ${ordered(order)} offset ${offset} limit ${limit}) as ids`.execute(tx);
   return rows[0] as Found;
 }

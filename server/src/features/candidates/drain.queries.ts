@@ -105,7 +105,9 @@ const fresh = (workspace_id: string, candidate_ids: string[]) => sql`
          when total_experience_years >= 7 then 3 end::smallint as experience_level,
     (case when resume.id is null then 0 else 1 end +
      case when (is_account_ours or shared_at is not null)
-       and (select role from users where users.id = candidates.user_id) is not null then 2 else 0 end)::smallint as flags,
+       and (select role from users where users.id = candidates.user_id) is not null then 2 else 0 end +
+     case when exists(select from candidate_tags where candidate_tags.workspace_id = ${workspace_id}
+       and candidate_tags.candidate_id = candidates.id) then 0 else 4 end)::smallint as flags,
     map_cell(candidates.latitude, candidates.longitude) as cell,
     array(select distinct id from candidate_terms where workspace_id = ${workspace_id} and kind = 'skill'
           and term_key in (select search_key(skill) from unnest(candidates.skills) as skill) order by id) as skill_ids,
