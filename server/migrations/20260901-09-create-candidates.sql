@@ -65,7 +65,6 @@ create index candidate_resumes_newest on candidate_resumes (workspace_id, candid
 create index candidate_resumes_sha256 on candidate_resumes (workspace_id, sha256);
 create index candidate_resumes_uploaded_at on candidate_resumes (workspace_id, uploaded_at);
 create index candidate_resumes_shared_by on candidate_resumes (shared_by) where shared_by is not null;
--- Else a person's account could not be deleted without reading everything.
 create index candidate_resumes_uploaded_by on candidate_resumes (uploaded_by) where uploaded_by is not null;
 
 -- Who did what, when.
@@ -95,6 +94,7 @@ create table candidate_views (
   primary key (workspace_id, id),
   constraint candidate_views_name_unique unique (workspace_id, user_id, name)
 );
+create index candidate_views_user_id on candidate_views (user_id);
 
 -- Whose facts are no longer true. Written in the transaction that changes them; see create-candidate-facts.
 create table candidate_changes (

@@ -21,6 +21,7 @@ create table uploads (
   constraint uploads_failure_says_why check (status <> 'failed' or error_message is not null)
 );
 create index uploads_newest on uploads (workspace_id, created_at desc, id desc);
+create index uploads_user_id on uploads (user_id) where user_id is not null;
 create index uploads_incomplete on uploads (received_at) where not is_complete;
 
 create table upload_items (

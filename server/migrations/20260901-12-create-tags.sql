@@ -38,6 +38,7 @@ create table candidate_tags (
   constraint candidate_tags_tag foreign key (workspace_id, tag_id) references tags (workspace_id, id) on delete cascade
 );
 create index candidate_tags_of_tag on candidate_tags (workspace_id, tag_id, candidate_id);
+create index candidate_tags_tagged_by on candidate_tags (tagged_by) where tagged_by is not null;
 
 -- What was done at once. Counts and names stay when candidates and tags go.
 create table tag_operations (
@@ -52,6 +53,7 @@ create table tag_operations (
   primary key (workspace_id, id)
 );
 create index tag_operations_newest on tag_operations (workspace_id, created_at desc, id desc);
+create index tag_operations_user_id on tag_operations (user_id) where user_id is not null;
 
 create table tag_operation_tags (
   workspace_id  uuid not null,
@@ -80,3 +82,4 @@ create table tag_operation_links (
 );
 create index tag_operation_links_of_candidate on tag_operation_links (workspace_id, candidate_id);
 create index tag_operation_links_of_tag on tag_operation_links (workspace_id, tag_id);
+create index tag_operation_links_tagged_by on tag_operation_links (tagged_by) where tagged_by is not null;

@@ -11,7 +11,7 @@ create table notes (
   constraint notes_candidate foreign key (workspace_id, candidate_id) references candidates (workspace_id, id) on delete cascade
 );
 create index notes_newest on notes (workspace_id, candidate_id, created_at desc, id desc);
-create index notes_user_id on notes (user_id);
+create index notes_user_id on notes (user_id) where user_id is not null;
 
 -- What a person is told in the app.
 create table notifications (
@@ -27,3 +27,4 @@ create table notifications (
 );
 create index notifications_newest on notifications (user_id, created_at desc, id desc);
 create index notifications_path on notifications (path);
+create index notifications_workspace_id on notifications (workspace_id) where workspace_id is not null;

@@ -15,6 +15,7 @@ create table candidate_merges (
 );
 create index candidate_merges_of_candidate on candidate_merges (workspace_id, candidate_id, number desc);
 create index candidate_merges_of_merged on candidate_merges (workspace_id, merged_id);
+create index candidate_merges_user_id on candidate_merges (user_id) where user_id is not null;
 
 -- Two who look alike and are not one person; the smaller id first.
 create table candidate_differences (
@@ -29,6 +30,7 @@ create table candidate_differences (
   constraint candidate_differences_other foreign key (workspace_id, other_id) references candidates (workspace_id, id) on delete cascade
 );
 create index candidate_differences_of_other on candidate_differences (workspace_id, other_id);
+create index candidate_differences_user_id on candidate_differences (user_id) where user_id is not null;
 
 -- Words without punctuation, one space between them; null where there are none. As immutable as the dictionary of
 -- unaccent, which comes with PostgreSQL: after an upgrade that changes it, reindex candidates_duplicate_keys.

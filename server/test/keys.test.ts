@@ -35,6 +35,22 @@ test('every key of a table of workspaces leads with workspace_id', async () => {
   expect(await faults(db)).toEqual([]);
 });
 
+/** Foreign keys that deleting what they point to would read the whole table for. */
+async function keysWithoutIndex(on: Db): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select conrelid::regclass || ' (' || (
+      select string_agg(attname, ', ' order by place) from unnest(conkey) with ordinality as part (number, place)
+      join pg_attribute on attrelid = conrelid and attnum = number) || ')' as key
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select from pg_index where indrelid = conrelid and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey)
+    order by 1`.execute(on);
+  return rows.map(({ key }) => key);
+}
+
+test('deleting a person, a workspace or a candidate finds every row that points there by an index', async () => {
+  expect(await keysWithoutIndex(db)).toEqual([]);
+});
+
 test('a table that breaks the rule is found', async () => {
   const wrong = db.transaction().execute(async (tx) => {
     await sql`create table broken (
