@@ -15,7 +15,7 @@ export async function askPlainly(db: Db, workspace_id: string, { skill, country,
     left join users on users.id = candidates.user_id
     where candidates.workspace_id = ${workspace_id} and merged_into is null
     ${skill === undefined ? sql`` : sql`and plain_skills.name = ${skill}`}
-    ${country === undefined ? sql`` : sql`and country = ${country}`}
+    ${country === undefined ? sql`` : sql`and candidates.country = ${country}`}
     ${
       word === undefined
         ? sql``

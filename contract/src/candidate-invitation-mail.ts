@@ -9,7 +9,7 @@ type Invitation = { message: string; inviter_name: string; workspace_name: strin
 export function invitationMail({ message, inviter_name, workspace_name }: Invitation) {
   const words = message ? `${inviter_name} writes:\n\n${quoted(message)}\n\n` : '';
   return {
-    subject: oneLine(`${inviter_name} invites you to share your profile with ${workspace_name}`),
+    subject: `${inviter_name} invites you to share your profile with ${workspace_name}`,
     text: `Hello,\n\n${inviter_name} of ${workspace_name} invites you to share your profile and your newest resume with them on Hireframe.\n\n${words}${workspace_name} gets a copy of both if you accept, and nothing before. The link works for ${invitationDays} days, for this address.\n\nIf you do not know why you got this mail, ignore it.`,
     link: 'Look at the invitation',
   };
@@ -21,6 +21,3 @@ const quoted = (message: string) =>
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
-
-/** Names come from people: what would begin another header becomes a space, and a subject has an end. */
-const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').slice(0, 200);

@@ -15,7 +15,14 @@ export type CandidateSort = (typeof candidateSorts)[number];
 
 export const candidateSources = ['upload', 'mailbox', 'invitation', 'application'] as const;
 
-const short = z.string().trim().max(200);
+/** No database holds such a letter, so that looking for it could only break. */
+const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((text) => !text.includes('\0'), 'Search for text');
+const short = words(200);
 /** '' and 'all' stand in links for "no condition". */
 const unlessBlank = <Field extends z.ZodType>(field: Field) =>
   z.union([z.enum(['', 'all']).transform(() => undefined), field]).optional();
@@ -45,7 +52,7 @@ const filterFields = {
   country: unlessBlank(short),
   city: unlessBlank(short),
   state_province: unlessBlank(short),
-  skills: unlessBlank(z.string().trim().max(2000)),
+  skills: unlessBlank(words(2000)),
   experience_level: unlessBlank(level),
   experience_min: unlessBlank(years),
   experience_max: unlessBlank(years),

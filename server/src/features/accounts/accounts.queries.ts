@@ -71,6 +71,11 @@ export function findRecipient(db: Db, email: string) {
     .executeTakeFirst();
 }
 
+/** Who did something, as a workspace is told: the person that a column points to, such as 'notes.user_id'. */
+export const memberName = (column: string) =>
+  sql<string>`coalesce((
+    select first_name || ' ' || last_name from users where users.id = ${sql.ref(column)}), 'A former member')`;
+
 export const findAccount = (db: Db, email: string) =>
   db.selectFrom('users').select(['id', 'role', 'is_password_autoset']).where('email', '=', email).executeTakeFirst();
 

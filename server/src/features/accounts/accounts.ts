@@ -9,6 +9,7 @@ import { hashOfToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
 import { completionOf } from './profile-completion.ts';
 
+export { memberName } from './accounts.queries.ts';
 export { deleteFilesTask } from './delete-account.ts';
 export { deleteUnclaimedUser, ensureAccount, type OnFirstPassword, sendWelcome } from './made-accounts.ts';
 export { completionOf } from './profile-completion.ts';

@@ -3,6 +3,7 @@ import { sendMail } from '../../infra/mail.ts';
 import { deleteMailTo } from '../../infra/outbox.ts';
 import type { Db } from '../../infra/postgres.ts';
 import type { Tools } from '../../infra/tools.ts';
+import { oneLine } from '../../lib/one-line.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
 
@@ -48,7 +49,7 @@ export async function sendWelcome(tx: Db, { public_url }: Site, user_id: string,
   await queries.upsertVerification(tx, { ...link, hours: welcomeHours });
   await sendMail(tx, {
     to: { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email },
-    subject: `${company} made an account for you on Hireframe`.slice(0, 200),
+    subject: oneLine(`${company} made an account for you on Hireframe`),
     text: `Hello ${person.first_name || 'there'},\n\n${company} has your resume and made an account for you on Hireframe, where you can see and change what is said about you. Choose a password to open it. The link works once, for two weeks.\n\nIf you do not want an account, ignore this mail: nobody can open it without this link.`,
     action: { label: 'Choose a password', url: `${public_url}${welcomePath}${token}` },
   });

@@ -5,27 +5,23 @@ import { containing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { signInNeeded } from '../../infra/problem.ts';
 import type { DB } from '../../infra/schema.ts';
+import { memberName } from '../accounts/accounts.ts';
 
-type Invited = 'candidate_invitations' | 'users';
 export type Status = 'pending' | 'expired' | 'accepted' | 'withdrawn';
 const status = sql<Status>`case
   when candidate_invitations.accepted_at is not null then 'accepted'
   when candidate_invitations.withdrawn_at is not null then 'withdrawn'
   when candidate_invitations.expires_at <= now() then 'expired'
   else 'pending' end`;
-const inviter = sql<string>`coalesce(users.first_name || ' ' || users.last_name, 'A former member')`;
 
-const shown = (eb: ExpressionBuilder<DB, Invited>) =>
+const shown = (eb: ExpressionBuilder<DB, 'candidate_invitations'>) =>
   [
     ...(['candidate_invitations.id', 'candidate_invitations.email', 'message', 'sent_at', 'expires_at'] as const),
     ...(['accepted_at', 'candidate_id'] as const),
     eb.ref('invited_to').$castTo<'profile'>().as('invited_to'),
     status.as('status'),
-    inviter.as('invited_by_name'),
+    memberName('candidate_invitations.invited_by').as('invited_by_name'),
   ] as const;
-
-const all = (db: Db) =>
-  db.selectFrom('candidate_invitations').leftJoin('users', 'users.id', 'candidate_invitations.invited_by');
 
 /** Newest first. */
 export function selectInvitations(
@@ -33,7 +29,10 @@ export function selectInvitations(
   workspace_id: string,
   asked: { status?: Status | undefined; search?: string | undefined } = {},
 ) {
-  let found = all(db).select(shown).where('candidate_invitations.workspace_id', '=', workspace_id);
+  let found = db
+    .selectFrom('candidate_invitations')
+    .select(shown)
+    .where('candidate_invitations.workspace_id', '=', workspace_id);
   if (asked.status) found = found.where(status, '=', asked.status);
   if (asked.search) found = found.where('candidate_invitations.email', 'ilike', containing(asked.search));
   return found.orderBy('sent_at', 'desc').orderBy('candidate_invitations.id', 'desc');
@@ -44,7 +43,8 @@ export const selectInvitation = (db: Db, workspace_id: string, id: string) =>
 
 /** One that is still good. */
 export const findByToken = (db: Db, token_hash: string) =>
-  all(db)
+  db
+    .selectFrom('candidate_invitations')
     .innerJoin('workspaces', 'workspaces.id', 'candidate_invitations.workspace_id')
     .select(shown)
     .select(['candidate_invitations.workspace_id', 'workspaces.name as workspace_name'])

@@ -31,8 +31,8 @@ export async function selectPageByMarks(db: Db, workspace_id: string, order: Ord
     total as (select coalesce(sum(candidates), 0)::integer as count from marks),
     -- The first place of the page and the one after its last, counted from the lowest key.
     page as (
-      select greatest(least(lowest, count), 0) as lowest, greatest(least(lowest + ${limit}, count), 0) as after from (
-        select count, ${isDescending ? sql`count - ${offset}::integer - ${limit}::integer` : sql`${offset}::integer`}
+      select greatest(least(lowest, count), 0) as lowest, greatest(least(lowest + ${limit}::integer, count), 0) as after from (
+        select count, ${isDescending ? sql`count - ${offset}::bigint - ${limit}::integer` : sql`${offset}::bigint`}
           as lowest from total) as wanted),
     mark as (
       select key, candidate_id, page.lowest - before as skipped, after - lowest as taken from marks, page

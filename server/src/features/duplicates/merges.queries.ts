@@ -2,6 +2,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
 import type { CandidateMerges } from '../../infra/schema.ts';
+import { memberName } from '../accounts/accounts.ts';
 
 /** Whether the newest resume of `other_id` is newer than that of `id`, or the only one. */
 export async function hasNewerResume(db: Db, workspace_id: string, id: string, other_id: string): Promise<boolean> {
@@ -20,9 +21,6 @@ export async function insertMerge(tx: Db, merge: Insertable<CandidateMerges>): P
   return (await tx.insertInto('candidate_merges').values(merge).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-const merged_by_name = sql<string>`coalesce((
-  select first_name || ' ' || last_name from users where users.id = candidate_merges.user_id), 'A former member')`;
-
 const mergesOf = (db: Db, workspace_id: string) =>
   db
     .selectFrom('candidate_merges')
@@ -33,7 +31,10 @@ const mergesOf = (db: Db, workspace_id: string) =>
     )
     .select(['candidate_merges.id', 'candidate_merges.candidate_id', 'candidate_merges.created_at'])
     .select(['candidates.id as merged_id', 'candidates.first_name', 'candidates.last_name', 'candidates.email'])
-    .select([merged_by_name.as('merged_by_name'), sql<boolean>`undone_at is not null`.as('is_undone')])
+    .select([
+      memberName('candidate_merges.user_id').as('merged_by_name'),
+      sql<boolean>`undone_at is not null`.as('is_undone'),
+    ])
     .where('candidate_merges.workspace_id', '=', workspace_id);
 
 /** Newest first. */

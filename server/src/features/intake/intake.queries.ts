@@ -3,6 +3,7 @@ import type { ItemStatus } from '@hireframe/contract/bulk-resume.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
 import type { UploadItems, Uploads } from '../../infra/schema.ts';
+import { memberName } from '../accounts/accounts.ts';
 
 export type UploadKey = { workspace_id: string; upload_id: string };
 export type StoredUpload = Selectable<Uploads>;
@@ -193,9 +194,8 @@ const counts = sql<Counts>`(
 export const selectUploads = (db: Db, workspace_id: string) =>
   db
     .selectFrom('uploads')
-    .leftJoin('users', 'users.id', 'uploads.user_id')
     .selectAll('uploads')
-    .select(['users.first_name', 'users.last_name', counts.as('counts')])
+    .select([memberName('uploads.user_id').as('started_by_name'), counts.as('counts')])
     .where('uploads.workspace_id', '=', workspace_id)
     .orderBy('uploads.created_at', 'desc')
     .orderBy('uploads.id', 'desc');
@@ -258,6 +258,10 @@ export async function selectOldFiles(db: Db, days: number) {
 }
 
 export async function forgetFiles(db: Db, items: { workspace_id: string; id: string }[]): Promise<void> {
-  const ids = items.map(({ id }) => id);
-  await db.updateTable('upload_items').set({ object_key: null }).where('id', 'in', ids).execute();
+  await sql`
+    update upload_items set object_key = null
+    from unnest(
+      ${items.map(({ workspace_id }) => workspace_id)}::uuid[],
+      ${items.map(({ id }) => id)}::uuid[]) gone (workspace_id, id)
+    where upload_items.workspace_id = gone.workspace_id and upload_items.id = gone.id`.execute(db);
 }

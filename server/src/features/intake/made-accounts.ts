@@ -3,6 +3,7 @@ import { FirstName, LastName } from '@hireframe/contract/users.ts';
 import { sendMail } from '../../infra/mail.ts';
 import type { Db } from '../../infra/postgres.ts';
 import type { Tools } from '../../infra/tools.ts';
+import { oneLine } from '../../lib/one-line.ts';
 import { ensureAccount, sendWelcome } from '../accounts/accounts.ts';
 import { changeCandidate, type Owner } from '../candidates/candidates.ts';
 
@@ -39,7 +40,7 @@ export async function welcome(
   const { email, first_name, last_name } = fitForMail(person);
   await sendMail(tx, {
     to: { name: `${first_name} ${last_name}`.trim(), address: email },
-    subject: `${company} has your resume on Hireframe`.slice(0, 200),
+    subject: oneLine(`${company} has your resume on Hireframe`),
     text: `Hello ${first_name || 'there'},\n\n${company} has your resume on Hireframe. There is an account for your address already: log in, or choose a password with "Forgotten password". ${company} sees nothing of your account.`,
     action: { label: 'Log in', url: `${public_url}/login` },
   });

@@ -39,7 +39,8 @@ export async function showUpload(db: Db, { workspace_id }: Recruiter, id: string
 }
 
 function shown(row: queries.UploadRow): Upload {
-  const { id, status, created_at, started_at, finished_at, error_message, is_complete, is_cancelled } = row;
+  const { id, status, created_at, started_at, finished_at, error_message, is_complete, is_cancelled, started_by_name } =
+    row;
   const { total, success, failed, skipped } = row.counts;
   const processed = success + failed + skipped;
   return {
@@ -48,8 +49,7 @@ function shown(row: queries.UploadRow): Upload {
     ...{ failed_resumes: failed, skipped_resumes: skipped },
     progress_percentage: finished_at ? 100 : progressOf(processed, total),
     success_rate: processed > 0 ? Math.round((100 * success) / processed) : null,
-    ...{ error_message, is_complete, is_cancelled },
-    started_by_name: row.first_name === null ? 'Former member' : `${row.first_name} ${row.last_name}`.trim(),
+    ...{ error_message, is_complete, is_cancelled, started_by_name },
   };
 }
 

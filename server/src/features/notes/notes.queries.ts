@@ -2,6 +2,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
 import type { Notes } from '../../infra/schema.ts';
+import { memberName } from '../accounts/accounts.ts';
 
 type Reader = { workspace_id: string; user_id: string };
 
@@ -10,14 +11,18 @@ const mentions = sql<{ id: string; name: string }[]>`(
     order by array_position(notes.mention_ids, users.id)), '[]')
   from users where users.id = any(notes.mention_ids) and users.workspace_id = notes.workspace_id)`;
 
-const author_name = sql<string>`coalesce((
-  select first_name || ' ' || last_name from users where users.id = notes.user_id), 'A former member')`;
-
 /** As their reader is shown them, newest first. */
 export const selectNotes = (db: Db, { workspace_id, user_id }: Reader, candidate_id: string) =>
   db
     .selectFrom('notes')
-    .select(['id', 'body', 'created_at', 'edited_at', mentions.as('mentions'), author_name.as('author_name')])
+    .select([
+      'id',
+      'body',
+      'created_at',
+      'edited_at',
+      mentions.as('mentions'),
+      memberName('notes.user_id').as('author_name'),
+    ])
     .select(sql<boolean>`user_id is not distinct from ${user_id}::uuid`.as('is_mine'))
     .where('workspace_id', '=', workspace_id)
     .where('candidate_id', '=', candidate_id)

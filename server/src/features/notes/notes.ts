@@ -6,6 +6,7 @@ import { sendMail } from '../../infra/mail.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { fieldRule, forbidden, notFound } from '../../infra/problem.ts';
 import type { Tools } from '../../infra/tools.ts';
+import { oneLine } from '../../lib/one-line.ts';
 import { lockCandidates, nameOf, recordEvent, type StoredCandidate } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
 import * as queries from './notes.queries.ts';
@@ -115,6 +116,3 @@ async function tell({ db: tx, public_url }: Site, actor: Recruiter, candidate: S
       action: { label: 'Read the note', url: `${public_url}${path}` },
     });
 }
-
-/** Names come from people: what would begin another header becomes a space, and a line has an end. */
-const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').slice(0, 200);

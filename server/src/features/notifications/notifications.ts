@@ -2,6 +2,7 @@
 import type { Actor } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { notFound } from '../../infra/problem.ts';
+import { oneLine } from '../../lib/one-line.ts';
 import * as queries from './notifications.queries.ts';
 
 export { deleteNotificationsOn, moveNotifications, moveNotificationsBack } from './notifications.queries.ts';
@@ -10,17 +11,17 @@ export { deleteNotificationsOn, moveNotifications, moveNotificationsBack } from 
  * `title` and `line` are plain words; `path` is of a page of ours ('/candidates/…'). With a `workspace_id` it is that
  * workspace's matter: who has left it sees it no more.
  */
-export type News = { user_ids: string[]; workspace_id: string | null; title: string; line: string; path: string };
+type News = { user_ids: string[]; workspace_id: string | null; title: string; line: string; path: string };
+
+/** Characters of a title and of a line. */
+const mostShown = 300;
 
 /** Tells each of them once, in the caller's transaction. */
 export async function notify(tx: Db, { user_ids, title, line, ...news }: News): Promise<void> {
-  const told = { ...news, title: oneLine(title), line: oneLine(line) };
+  const told = { ...news, title: oneLine(title, mostShown), line: oneLine(line, mostShown) };
   const rows = [...new Set(user_ids)].map((user_id) => ({ ...told, user_id }));
   if (rows.length > 0) await queries.insertNotifications(tx, rows);
 }
-
-/** Names come from people and files: what would break the line becomes a space. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 300);
 
 /** @throws Problem 404 for one of somebody else */
 export async function readNotification(db: Db, { user_id }: Actor, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 // SQL on what was done with tags.
 import { sql } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
+import { memberName } from '../accounts/accounts.ts';
 
 type Of = { tag_id?: string | undefined; candidate_id?: string | undefined };
 
@@ -18,15 +19,16 @@ const candidate_name = sql<string | null>`case when candidates = 1 then (
   join candidates one on one.workspace_id = links.workspace_id and one.id = links.candidate_id
   where links.workspace_id = tag_operations.workspace_id and links.operation_id = tag_operations.id limit 1) end`;
 
-const actor_name = sql<string>`coalesce((
-  select first_name || ' ' || last_name from users where users.id = tag_operations.user_id), 'A former member')`;
-
 /** Who changed something, newest first. Of a candidate: also what was done with those who were taken into it. */
 export function selectHistory(db: Db, workspace_id: string, { tag_id, candidate_id }: Of) {
   return db
     .selectFrom('tag_operations')
     .select(['id', 'operation', 'candidates', 'notes', 'is_undone', 'created_at'])
-    .select([tags.as('tags'), candidate_name.as('candidate_name'), actor_name.as('actor_name')])
+    .select([
+      tags.as('tags'),
+      candidate_name.as('candidate_name'),
+      memberName('tag_operations.user_id').as('actor_name'),
+    ])
     .where('workspace_id', '=', workspace_id)
     .where('candidates', '>', 0)
     .where((eb) =>

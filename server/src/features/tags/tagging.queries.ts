@@ -1,6 +1,7 @@
 // SQL on who carries which tag, a set at a time.
 import { sql } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
+import { memberName } from '../accounts/accounts.ts';
 
 /** Which link of an operation was made, or taken off. */
 export type Changed = { candidate_id: string; tag_id: string };
@@ -14,10 +15,9 @@ export function selectLinks(db: Db, workspace_id: string, candidate_id: string) 
         .onRef('tags.workspace_id', '=', 'candidate_tags.workspace_id')
         .onRef('tags.id', '=', 'candidate_tags.tag_id'),
     )
-    .leftJoin('users', 'users.id', 'candidate_tags.tagged_by')
     .select(['candidate_tags.id', 'candidate_tags.notes', 'candidate_tags.tagged_at'])
     .select(['tags.id as tag_id', 'tags.name', 'tags.description', 'tags.color', 'tags.is_active', 'tags.created_at'])
-    .select(sql<string>`coalesce(users.first_name || ' ' || users.last_name, 'A former member')`.as('tagged_by_name'))
+    .select(memberName('candidate_tags.tagged_by').as('tagged_by_name'))
     .where('candidate_tags.workspace_id', '=', workspace_id)
     .where('candidate_tags.candidate_id', '=', candidate_id)
     .orderBy('candidate_tags.tagged_at', 'desc')

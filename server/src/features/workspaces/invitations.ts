@@ -6,6 +6,7 @@ import { sendMail } from '../../infra/mail.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, fieldConflict, forbidden, notFound, Problem } from '../../infra/problem.ts';
 import type { Tools } from '../../infra/tools.ts';
+import { oneLine } from '../../lib/one-line.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { type HasResume, takeRole, userOf } from '../accounts/accounts.ts';
 import * as queries from './workspaces.queries.ts';
@@ -42,9 +43,6 @@ async function mailInvitation(tx: Db, { email, invited_by_name, workspace_name }
     action: { label: 'Look at the invitation', url },
   });
 }
-
-/** Names come from people: what would begin another header becomes a space, and a subject has an end. */
-const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').slice(0, 200);
 
 /** @throws Problem 404 */
 export async function takeBack(db: Db, { workspace_id }: Recruiter, id: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Workspace, WorkspaceSettings } from '@hireframe/contract/workspace
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
 import type { DB } from '../../infra/schema.ts';
+import { memberName } from '../accounts/accounts.ts';
 
 export const invitationDays = 7;
 const settingNames = [
@@ -75,14 +76,15 @@ const shown = [
   ...(['invitations.id', 'invitations.email', 'invitations.is_admin'] as const),
   ...(['invitations.created_at', 'invitations.expires_at'] as const),
 ] as const;
-const inviter = sql<string>`coalesce(users.first_name || ' ' || users.last_name, 'A former member')`;
 
 export function selectInvitations(db: Db, workspace_id: string) {
   return db
     .selectFrom('invitations')
-    .leftJoin('users', 'users.id', 'invitations.invited_by')
     .select(shown)
-    .select([inviter.as('invited_by_name'), sql<boolean>`invitations.expires_at <= now()`.as('is_expired')])
+    .select([
+      memberName('invitations.invited_by').as('invited_by_name'),
+      sql<boolean>`invitations.expires_at <= now()`.as('is_expired'),
+    ])
     .where('invitations.workspace_id', '=', workspace_id)
     .orderBy('invitations.created_at', 'desc')
     .orderBy('invitations.id', 'desc');
@@ -121,8 +123,8 @@ export function findInvitationByToken(db: Db, token_hash: string) {
   return db
     .selectFrom('invitations')
     .innerJoin('workspaces', 'workspaces.id', 'invitations.workspace_id')
-    .leftJoin('users', 'users.id', 'invitations.invited_by')
-    .select(['invitations.workspace_id', 'workspaces.name as workspace_name', inviter.as('invited_by_name'), ...shown])
+    .select(['invitations.workspace_id', 'workspaces.name as workspace_name', ...shown])
+    .select(memberName('invitations.invited_by').as('invited_by_name'))
     .where('invitations.token_hash', '=', token_hash)
     .where('invitations.expires_at', '>', sql<string>`now()`)
     .executeTakeFirst();
