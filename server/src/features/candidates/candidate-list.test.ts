@@ -4,6 +4,7 @@ import {
   candidateSorts,
   listCandidates,
 } from '@hireframe/contract/candidates.ts';
+import { runTagOperation } from '@hireframe/contract/tags.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { addResume, expectedIds, makeAnybody, type Truth } from '../../../test/candidates-made.ts';
@@ -116,6 +117,23 @@ describe('the list filters by', () => {
     const { count } = await idsOf({ search: '', has_resume: 'all', country: '', experience_level: 'all' });
     expect(count).toBe(people.length);
   });
+});
+
+test.each(['search', 'city', 'state_province', 'country', 'skills'] as const)(
+  'what cannot be in a database is refused in %s, in addresses and in bodies',
+  async (field) => {
+    const { status, body } = await call(listCandidates, { query: { [field]: 'a\0b' }, as } as never);
+    expect(status).toBe(400);
+    expect(body.errors).toHaveProperty(field);
+    const filter = { [field]: '\0' };
+    const operation = { operation: 'add' as const, tag_ids: tags.slice(0, 1), filter };
+    expect((await call(runTagOperation, { body: operation, as })).status).toBe(422);
+  },
+);
+
+test.each([{}, { search: 'ana' }])('far beyond the end of %o is an empty page', async (filter) => {
+  for (const page of [2 ** 31, Number.MAX_SAFE_INTEGER])
+    expect(await idsOf(filter, page)).toEqual({ count: (await idsOf(filter)).count, ids: [] });
 });
 
 describe.each(candidateSorts)('sorted by %s', (sort_by: CandidateSort) => {
