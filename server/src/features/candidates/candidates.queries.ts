@@ -34,6 +34,13 @@ export async function updateCandidate(tx: Db, workspace_id: string, id: string, 
     .execute();
 }
 
+export type AccountLink = { user_id: string; is_account_ours: boolean };
+
+export async function linkUser(tx: Db, workspace_id: string, id: string, account: AccountLink): Promise<void> {
+  const mine = tx.updateTable('candidates').set(account).where('workspace_id', '=', workspace_id);
+  await mine.where('id', '=', id).execute();
+}
+
 export async function insertResume(tx: Db, resume: ResumeRow): Promise<string> {
   return (await tx.insertInto('candidate_resumes').values(resume).returning('id').executeTakeFirstOrThrow()).id;
 }

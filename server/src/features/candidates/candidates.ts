@@ -91,6 +91,13 @@ export async function changeCandidate(
   await candidatesChanged(tx, workspace_id, [id]);
 }
 
+/**
+ * The account of a candidate who has none here, not shared and never been in as far as the workspace knows. Nothing else
+ * changes, not even when the candidate was changed last: that would tell who has an account and who may have none.
+ */
+export const linkCandidate = (tx: Db, { workspace_id }: Owner, id: string, account: queries.AccountLink) =>
+  queries.linkUser(tx, workspace_id, id, account);
+
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 /**

@@ -5,7 +5,7 @@ import type { Db } from '../../infra/postgres.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { ensureAccount, sendWelcome } from '../accounts/accounts.ts';
-import { changeCandidate, type Owner } from '../candidates/candidates.ts';
+import { linkCandidate, type Owner } from '../candidates/candidates.ts';
 
 type Person = { email: string; first_name: string; last_name: string };
 /** `is_ours`: the workspace made it just now, or earlier. */
@@ -23,7 +23,7 @@ export async function linkAccount(
   const account = await ensureAccount(tx, fitForMail(candidate));
   if (!account) return undefined;
   const { user_id, is_made } = account;
-  await changeCandidate(tx, owner, candidate.id, { user_id, is_account_ours: is_made });
+  await linkCandidate(tx, owner, candidate.id, { user_id, is_account_ours: is_made });
   return { user_id, is_ours: is_made };
 }
 

@@ -1,5 +1,6 @@
 import { acceptWelcome } from '@hireframe/contract/accounts.ts';
 import { getUpload, sendPasswordEmail, uploadResumes } from '@hireframe/contract/bulk-resume.ts';
+import { getCandidate } from '@hireframe/contract/candidates.ts';
 import { listResumes } from '@hireframe/contract/resumes.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -8,8 +9,8 @@ import { makeCandidate, makeCandidateOf, makeRecruiter, makeWorkspace } from '..
 import { file, files, upload } from '../../../test/uploads.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Task } from '../../infra/tools.ts';
+import { itemsOfCandidate } from './intake.candidate-part.ts';
 import { intakeTasks } from './intake.tasks.ts';
-import { itemsOfCandidate } from './intake.ts';
 
 const app = await startApp();
 const { call, tools, runTasks } = app;
@@ -128,6 +129,27 @@ describe('the password e-mail', () => {
     expect(statuses).toEqual([204, 204, 204, 429]);
   });
 });
+
+test.each([true, false])(
+  'the password e-mail changes nothing that shows, whoever has an account, is a recruiter or has left (accounts: %s)',
+  async (is_active) => {
+    const gone = await makeCandidate(db);
+    const people = [address(), (await makeCandidate(db)).email, (await makeRecruiter(db)).email, gone.email];
+    const as = await makeRecruiter(db);
+    const ids = [];
+    for (const email of people) ids.push(await made(as, email, { is_active }));
+    await db.deleteFrom('users').where('id', '=', gone.user_id).execute();
+    for (const id of ids) {
+      const shown = async () => {
+        const { resume: _, ...rest } = (await call(getCandidate, { as, params: { id }, query: {} })).body;
+        return rest; // Without addresses of files, which are new each time.
+      };
+      const before = await shown();
+      expect((await call(sendPasswordEmail, { as, body: { user_id: id } })).status).toBe(204);
+      expect(await shown()).toEqual(before);
+    }
+  },
+);
 
 describe('the first log-in', () => {
   test('finds the resume and what it says in the profile', async () => {
