@@ -1,5 +1,6 @@
+import { csvLine } from '@hireframe/contract/csv.ts';
 import { expect, test } from 'vitest';
-import { csvLine, flatten } from './csv.ts';
+import { flatten } from './csv.ts';
 
 test('commas, quotes and line breaks stay inside their cell', () => {
   expect(csvLine(['a,b', 'say "hi"', 'two\nlines', '', null])).toBe('"a,b","say ""hi""","two\nlines",,\r\n');
@@ -13,7 +14,16 @@ test('a negative number stays a number', () => {
   expect(csvLine([-5, 'x'])).toBe('-5,x\r\n');
 });
 
-test('a nested object becomes columns with dots, a list of words one cell, a list of objects none', () => {
-  const row = { id: 1, details: { city: 'Bern', skills: ['a', 'b'] }, checks: [{ x: 1 }], none: null };
-  expect(flatten(row)).toEqual({ id: 1, 'details.city': 'Bern', 'details.skills': 'a; b', none: null });
+test('a nested object becomes columns with dots, a list of words one cell, a list of objects their names or none', () => {
+  const row = {
+    id: 1,
+    details: { city: 'Bern', skills: ['a', 'b'] },
+    checks: [{ x: 1 }],
+    tags: [
+      { name: 'A', x: 1 },
+      { name: 'B', x: 2 },
+    ],
+    none: null,
+  };
+  expect(flatten(row)).toEqual({ id: 1, 'details.city': 'Bern', 'details.skills': 'a; b', tags: 'A; B', none: null });
 });
