@@ -30,17 +30,30 @@ export async function moveTakenInBack(tx: Db, workspace_id: string, { from, to }
     where workspace_id = ${workspace_id} and merged_into = ${to} and id = any(${ids}::uuid[])`.execute(tx);
 }
 
-/** Unless the other has an account of its own. @returns whether there was one to move */
-export async function moveAccount(tx: Db, workspace_id: string, { from, to }: Pair): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+/** Whether the workspace knows that somebody is in the account: they shared it, or have opened the one that it made. */
+const isInUse = sql`shared_at is not null or is_account_ours and exists(
+  select from users where users.id = candidates.user_id and (role is not null or not is_password_autoset))`;
+
+/**
+ * The account of `from` becomes `to`'s where the workspace knows that it is in use, and of the other's knows no such
+ * thing. Whether there is another, and whose, decides nothing: it would show.
+ * @returns whether they changed accounts
+ */
+export async function moveAccount(tx: Db, workspace_id: string, pair: Pair): Promise<boolean> {
+  const { rows } = await sql<{ is_moving: boolean }>`
+    select bool_and((${isInUse}) = (id = ${pair.from})) as is_moving from candidates
+    where workspace_id = ${workspace_id} and id in (${pair.from}, ${pair.to})`.execute(tx);
+  if (!rows[0]?.is_moving) return false;
+  await changeAccounts(tx, workspace_id, pair);
+  return true;
+}
+
+/** Each gets what the other has. */
+export async function changeAccounts(tx: Db, workspace_id: string, { from, to }: Pair): Promise<void> {
+  await sql`
     update candidates goal
     set user_id = source.user_id, is_account_ours = source.is_account_ours, shared_at = source.shared_at
     from candidates source
-    where source.workspace_id = ${workspace_id} and source.id = ${from} and source.user_id is not null
-    and goal.workspace_id = ${workspace_id} and goal.id = ${to} and goal.user_id is null`.execute(tx);
-  if (!numAffectedRows) return false;
-  const none = { user_id: null, is_account_ours: false, shared_at: null };
-  const left = tx.updateTable('candidates').set(none).where('workspace_id', '=', workspace_id);
-  await left.where('id', '=', from).execute();
-  return true;
+    where goal.workspace_id = ${workspace_id} and source.workspace_id = ${workspace_id}
+    and (goal.id, source.id) in ((${from}::uuid, ${to}::uuid), (${to}::uuid, ${from}::uuid))`.execute(tx);
 }

@@ -18,7 +18,7 @@ export const rowsOfCandidate: CandidatePart = {
     await queries.moveRowsBack(tx, workspace_id, 'resumes', pair, resumes);
     await queries.moveRowsBack(tx, workspace_id, 'activity', pair, activity);
     await queries.moveTakenInBack(tx, workspace_id, pair, taken_in);
-    if (account) await queries.moveAccount(tx, workspace_id, { from: to, to: from });
+    if (account) await queries.changeAccounts(tx, workspace_id, pair);
   },
   erase: async () => [], // Rows go with the candidate's, and whoever deletes that knows their files.
 };

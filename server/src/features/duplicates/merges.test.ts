@@ -171,22 +171,6 @@ test('the one who stays has the tags, notes and files of both, and what it lacke
   expect((await call(listNotes, { params: { id: other }, query: {}, as })).status).toBe(404);
 });
 
-test('an account goes along only where the other has none', async () => {
-  const as = await makeRecruiter(db);
-  const [one, two] = [await makeCandidate(db), await makeCandidate(db)];
-  const accountOf = (id: string) =>
-    db.selectFrom('candidates').select(['user_id', 'is_account_ours']).where('id', '=', id).executeTakeFirstOrThrow();
-  const without = await makeCandidateOf(db, as);
-  const ours = await makeCandidateOf(db, as, { user_id: one.user_id, is_account_ours: true });
-  const known = await makeCandidateOf(db, as, { user_id: two.user_id });
-  await merged(as, without, ours);
-  expect(await accountOf(without)).toEqual({ user_id: one.user_id, is_account_ours: true });
-  expect(await accountOf(ours)).toEqual({ user_id: null, is_account_ours: false });
-  await merged(as, without, known);
-  expect(await accountOf(without)).toEqual({ user_id: one.user_id, is_account_ours: true });
-  expect(await accountOf(known)).toEqual({ user_id: two.user_id, is_account_ours: false });
-});
-
 test('what was done since the merge stays where it was done', async () => {
   const as = await makeRecruiter(db);
   const [id, other] = [await makeCandidateOf(db, as), await makeCandidateOf(db, as, { city: 'Porto', skills: ['Go'] })];
