@@ -2,7 +2,7 @@
 import { invitationsOfCandidate } from '../features/candidate-invitations/candidate-invitations.candidate-part.ts';
 import { rowsOfCandidate } from '../features/candidates/candidate-part.ts';
 import type { CandidatePart } from '../features/candidates/candidates.ts';
-import { itemsOfCandidate } from '../features/intake/intake.ts';
+import { itemsOfCandidate } from '../features/intake/intake.candidate-part.ts';
 import { notesOfCandidate } from '../features/notes/notes.candidate-part.ts';
 import { tagsOfCandidate } from '../features/tags/tags.candidate-part.ts';
 

@@ -7,7 +7,7 @@ import { memberName } from '../accounts/accounts.ts';
 
 export type UploadKey = { workspace_id: string; upload_id: string };
 export type StoredUpload = Selectable<Uploads>;
-export type StoredItem = Selectable<UploadItems>;
+type StoredItem = Selectable<UploadItems>;
 /** Has no end yet, so its file is there. */
 export type OpenItem = StoredItem & { object_key: string };
 export type NewItem = Omit<Insertable<UploadItems>, 'workspace_id' | 'upload_id'>;

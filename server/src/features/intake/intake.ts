@@ -4,11 +4,9 @@ import type { Recruiter } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, notFound } from '../../infra/problem.ts';
 import type { Tools } from '../../infra/tools.ts';
-import type { CandidatePart } from '../candidates/candidates.ts';
 import { handOverTask } from './hand-over.ts';
 import * as queries from './intake.queries.ts';
 import { cancelled } from './items.ts';
-import * as people from './people.queries.ts';
 import { settle } from './read-upload.ts';
 import { showUpload } from './shown-uploads.ts';
 
@@ -32,11 +30,3 @@ export async function cancelUpload(db: Db, actor: Recruiter, id: string): Promis
 export async function handOver({ enqueue }: Pick<Tools, 'enqueue'>, tx: Db, user_id: string): Promise<void> {
   await enqueue(tx, handOverTask, { user_id });
 }
-
-/** Items keep whom they made or doubled; of somebody who is erased they keep nothing but how they ended. */
-export const itemsOfCandidate: CandidatePart = {
-  feature: 'intake',
-  move: (tx, { workspace_id }, pair) => people.moveItems(tx, workspace_id, pair),
-  moveBack: (tx, { workspace_id }, { from }, moved) => people.moveItemsTo(tx, workspace_id, from, moved as string[]),
-  erase: (tx, { workspace_id }, candidate_id) => people.eraseItems(tx, workspace_id, candidate_id),
-};

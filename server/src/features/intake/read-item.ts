@@ -4,12 +4,13 @@ import type { ReadResume } from '@hireframe/engines/resumes/file-reading.ts';
 import { z } from 'zod';
 import type { Db } from '../../infra/postgres.ts';
 import type { Tools } from '../../infra/tools.ts';
+import { oneLine } from '../../lib/one-line.ts';
 import { addCandidate, addResume, profileFromResume } from '../candidates/candidates.ts';
 import { type FilledReading, factsOf, fillGaps, storedReading } from '../resumes/resumes.ts';
 import * as queries from './intake.queries.ts';
 import { linkAccount, welcome } from './made-accounts.ts';
 
-export type UploadOf = queries.StoredUpload & { company: { name: string; language_model_enabled: boolean } };
+type UploadOf = queries.StoredUpload & { company: { name: string; language_model_enabled: boolean } };
 
 const Address = z.email().max(254);
 
@@ -55,12 +56,7 @@ const shownOf = ({ resume, score }: FilledReading | ReadResume) => ({
   resume_score: score.total,
 });
 
-const cut = (text: string) =>
-  text
-    .replace(/\p{Cc}+/gu, ' ')
-    .toWellFormed()
-    .trim()
-    .slice(0, 254) || null;
+const cut = (text: string) => oneLine(text, 254).trim() || null;
 
 type Found = {
   person: Awaited<ReturnType<typeof profileFromResume>> & { email: string };

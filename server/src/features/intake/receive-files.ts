@@ -1,8 +1,7 @@
 // How files of a request become items of an upload: what cannot be a resume is said at once, the rest is kept and read.
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
-import { uploadExtensions, uploadLimits } from '@hireframe/contract/bulk-resume.ts';
+import { uploadLimits } from '@hireframe/contract/bulk-resume.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, fieldRule, notFound, ruleBroken } from '../../infra/problem.ts';
@@ -12,7 +11,7 @@ import { atOnce } from '../../lib/at-once.ts';
 import { contentTypeOf } from '../resumes/resumes.ts';
 import { startTask } from '../tasks/tasks.ts';
 import * as queries from './intake.queries.ts';
-import { failed, objectKey, textTypeOf, tooManyMessage, unsupported } from './items.ts';
+import { extensionOf, failed, faultOf, objectKey, textTypeOf, tooManyMessage } from './items.ts';
 import { readUploadTask } from './read-upload.ts';
 
 export type Sending = {
@@ -90,7 +89,7 @@ async function keepFiles({ db, storage }: Place, { workspace_id }: Sender, files
       const id = ids[index] as string;
       const { file_name, size_bytes, sha256, path } = file;
       const about = { id, size_bytes, sha256, file_name: file_name || 'Without a name' };
-      const fault = faultOf(file);
+      const fault = file_name ? faultOf(file_name, size_bytes) : 'This file has no name. Name it and upload it again.';
       if (fault) return void kept.push({ ...about, ...failed(fault) });
       const is_archive = extensionOf(file_name) === 'zip';
       const content_type = is_archive ? 'application/zip' : await typeOf(file);
@@ -103,16 +102,6 @@ async function keepFiles({ db, storage }: Place, { workspace_id }: Sender, files
     throw error;
   }
   return kept;
-}
-
-const extensionOf = (file_name: string) => extname(file_name).slice(1).toLowerCase();
-
-function faultOf({ file_name, size_bytes }: UploadedFile): string | undefined {
-  const extension = extensionOf(file_name);
-  if (!file_name) return 'This file has no name. Name it and upload it again.';
-  if (!(uploadExtensions as readonly string[]).includes(extension)) return unsupported;
-  if (size_bytes === 0) return 'File is empty';
-  return extension !== 'zip' && size_bytes > uploadLimits.bytes ? 'File too large. Maximum size: 10 MB' : undefined;
 }
 
 async function typeOf({ file_name, path }: UploadedFile): Promise<string> {

@@ -1,6 +1,5 @@
 // An archive of an upload gives way to its members.
 import { createHash } from 'node:crypto';
-import { extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { uploadLimits } from '@hireframe/contract/bulk-resume.ts';
 import { type ArchiveMember, readArchive } from '@hireframe/engines/documents/archive.ts';
@@ -8,7 +7,7 @@ import { DocumentFailure } from '@hireframe/engines/documents/failure.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { contentTypeOf } from '../resumes/resumes.ts';
 import * as queries from './intake.queries.ts';
-import { cancelled, failed, textTypeOf, tooManyMessage, unsupported } from './items.ts';
+import { cancelled, extensionOf, failed, faultOf, textTypeOf, tooManyMessage, unsupported } from './items.ts';
 
 type Place = Pick<Tools, 'db' | 'storage'>;
 /** So many are in memory at a time, of at most 10 MB each. */
@@ -97,15 +96,11 @@ async function keepMember(
   const bytes = 'bytes' in member ? member.bytes : new Uint8Array();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const about = { id, file_name, sha256, size_bytes: bytes.length };
-  const fault = 'bytes' in member ? faultOf(member) : member.message;
+  const isArchive = extensionOf(member.name) === 'zip';
+  const fault = 'bytes' in member ? (isArchive ? unsupported : faultOf(member.name, bytes.length)) : member.message;
   if (fault) return { ...about, ...failed(fault) };
   const named_type = contentTypeOf(member.name);
   const content_type = named_type === 'text/plain' ? textTypeOf(bytes) : named_type;
   await storage.put(object_key, bytes, { content_type, size_bytes: bytes.length });
   return { ...about, content_type, object_key };
-}
-
-function faultOf({ name, bytes }: { name: string; bytes: Uint8Array }): string | undefined {
-  if (!['.pdf', '.doc', '.docx', '.txt'].includes(extname(name).toLowerCase())) return unsupported;
-  return bytes.length === 0 ? 'File is empty' : undefined;
 }
