@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { paging } from './list.ts';
 
 /** Postings and assessments join with their features. */
-export const invitedTo = ['profile'] as const;
+const invitedTo = ['profile'] as const;
 export const candidateInvitationStatuses = ['pending', 'expired', 'accepted', 'withdrawn'] as const;
 export const mostInvited = 200;
 

@@ -13,7 +13,7 @@ export type CandidateLevel = z.infer<typeof CandidateLevel>;
 export const candidateSorts = ['-created_at', 'created_at', 'first_name', '-first_name', 'email', '-email'] as const;
 export type CandidateSort = (typeof candidateSorts)[number];
 
-export const candidateSources = ['upload', 'mailbox', 'invitation', 'application'] as const;
+const candidateSources = ['upload', 'mailbox', 'invitation', 'application'] as const;
 
 /** No database holds such a letter, so that looking for it could only break. */
 const words = (most: number) =>

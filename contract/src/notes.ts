@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PagingQuery } from './list.ts';
 
-export const noteLimit = 5000;
+const noteLimit = 5000;
 const fields = {
   body: z
     .string('Write a note')

@@ -82,7 +82,7 @@ export const TagCategory = z
   .meta({ id: 'TagCategory' });
 
 const tagIds = z.array(z.uuid()).min(1, 'Select at least one tag').max(50);
-export const TagNotes = manyLines('Notes').max(500, 'Notes must be at most 500 characters');
+const TagNotes = manyLines('Notes').max(500, 'Notes must be at most 500 characters');
 
 /** Which candidates: those named, or all that a filter finds (at most `mostTagged`). */
 export const mostTagged = 10_000;

@@ -30,7 +30,7 @@ const certainties = ['high', 'medium', 'low'] as const;
  * High: what belongs to one person, or a phone number and a name. Medium: a phone number that a family may share, or a
  * name with an address or an employer. Low: a name and a city, which two people of a frequent name may well share.
  */
-export function certaintyOf(signs: queries.Sign[]): Certainty {
+function certaintyOf(signs: queries.Sign[]): Certainty {
   const named = signs.filter((sign) => withName.includes(sign));
   if (signs.some((sign) => surest.includes(sign))) return 'high';
   if (signs.includes('phone')) return named.length > 0 ? 'high' : 'medium';

@@ -22,7 +22,7 @@ export const selectDays = (db: Db, workspace_id: string): Promise<Day[]> =>
       'created_day as day',
       fn.countAll<number>().as('candidates'),
       sql<number>`count(*) filter (where flags & 1 = 1)`.as('with_resume'),
-      sql<number>`count(*) filter (where tag_ids = '{}')`.as('untagged'),
+      sql<number>`count(*) filter (where flags & 4 = 4)`.as('untagged'),
       fn.count<number>('resume_score').as('resume_scores'),
       sql<number>`coalesce(sum(resume_score::float8), 0)`.as('resume_score_sum'),
       fn.count<number>('assessment_score').as('assessment_scores'),
