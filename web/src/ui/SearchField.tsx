@@ -1,9 +1,9 @@
 // What a list is searched for. Typing waits a moment; what is changed elsewhere (Back, 'Clear') shows here too.
 import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useShortcut } from '../lib/shortcuts.ts';
+import { useTyped } from '../lib/use-typed.ts';
 
 type Given = {
   label: string;
@@ -13,22 +13,12 @@ type Given = {
 };
 
 export function SearchField({ label, search, onSearch, className }: Given) {
-  const [typed, setTyped] = useState(search);
-  const field = useRef<HTMLInputElement>(null);
-  const said = useRef(search);
-  const tell = useDebouncedCallback((next: string) => {
-    said.current = next;
-    onSearch(next || undefined);
-  }, 250);
-  useEffect(() => {
-    if (search === said.current) return;
-    said.current = search;
-    setTyped(search);
-  }, [search]);
-  useShortcut('f', label, () => field.current?.focus());
+  const box = useRef<HTMLInputElement>(null);
+  const { typed, onType, onLeave } = useTyped(search, (next) => onSearch(next || undefined));
+  useShortcut('f', label, () => box.current?.focus());
   return (
     <TextInput
-      ref={field}
+      ref={box}
       type="search"
       aria-label={label}
       placeholder={label}
@@ -36,10 +26,8 @@ export function SearchField({ label, search, onSearch, className }: Given) {
       leftSection={<IconSearch size={16} aria-hidden />}
       maxLength={100}
       value={typed}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        tell(currentTarget.value.trim());
-      }}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onBlur={onLeave}
     />
   );
 }

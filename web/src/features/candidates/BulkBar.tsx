@@ -2,11 +2,11 @@ import { mostTagged } from '@hireframe/contract/tags.ts';
 import { Button, CloseButton, Group, Text, Tooltip } from '@mantine/core';
 import { IconColumns, IconDownload, IconTag, IconTagOff, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { counted } from '../../lib/counted.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './bulk-bar.module.css';
 import type { CandidateQuery } from './candidates.api.ts';
 import { filterOf, type ListSearch, listQueryOf } from './list-search.ts';
-import { people } from './people.ts';
 import { mostPicked, type Selection } from './selection.ts';
 import { TagDialog } from './TagDialog.tsx';
 import { useAskToDelete } from './use-ask-to-delete.tsx';
@@ -34,7 +34,7 @@ export function BulkBar({ selection, matching, search, isExporting, onExport }: 
   const { page: _page, page_size: _size, ...filtered } = listQueryOf(search);
   const isTooMany = count > mostTagged;
   const tagButton = (which: 'add' | 'remove', words: string, Icon: typeof IconTag) => (
-    <Tooltip label={`At most ${people(mostTagged)} at once: narrow the filters`} disabled={!isTooMany}>
+    <Tooltip label={`At most ${counted(mostTagged, 'candidate')} at once: narrow the filters`} disabled={!isTooMany}>
       <Button
         {...look}
         leftSection={<Icon {...icon} />}
@@ -51,7 +51,7 @@ export function BulkBar({ selection, matching, search, isExporting, onExport }: 
       <Group gap="xs" wrap="nowrap">
         <CloseButton aria-label="Clear the selection" onClick={clear} />
         <Text size="sm" fw={500} role="status" data-figures>
-          {isAll ? `All ${people(count)} selected` : `${people(count)} selected`}
+          {isAll ? `All ${counted(count, 'candidate')} selected` : `${counted(count, 'candidate')} selected`}
           {selection.isFull && ` (at most ${mostPicked})`}
         </Text>
       </Group>

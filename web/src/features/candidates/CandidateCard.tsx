@@ -68,7 +68,7 @@ function Person({ candidate, href }: Pick<Given, 'candidate' | 'href'>) {
             </Badge>
           )}
         </span>
-        {name && <span className={styles.line}>{email}</span>}
+        {name && name !== email && <span className={styles.line}>{email}</span>}
         {organization && <span className={styles.line}>{organization}</span>}
       </div>
     </div>

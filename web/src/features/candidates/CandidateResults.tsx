@@ -4,13 +4,13 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { defaultStringifySearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
+import { counted } from '../../lib/counted.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { CandidateCard } from './CandidateCard.tsx';
 import styles from './candidate-card.module.css';
 import type { CandidatePage } from './candidates.api.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { type ListSearch, listQueryOf } from './list-search.ts';
-import { people } from './people.ts';
 import { type Selection, useSelection } from './selection.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useExport } from './use-export.ts';
@@ -76,7 +76,7 @@ export function CandidateResults({ found: { count, results }, isStale, search, c
 }
 
 const lineOf = (page: number, page_size: number, count: number) =>
-  `${((page - 1) * page_size + 1).toLocaleString('en')}–${Math.min(count, page * page_size).toLocaleString('en')} of ${people(count)}`;
+  `${((page - 1) * page_size + 1).toLocaleString('en')}–${Math.min(count, page * page_size).toLocaleString('en')} of ${counted(count, 'candidate')}`;
 
 type PickerGiven = { selection: Selection; shown: readonly Candidate[]; count: number; line: string };
 

@@ -3,11 +3,11 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconFilter, IconSearch } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useKeptSwitch } from '../../lib/kept.ts';
+import { useTyped } from '../../lib/use-typed.ts';
 import { AdvancedFilters, countAdvanced, PlainFilters, SortField } from './FilterFields.tsx';
 import styles from './filters.module.css';
 import type { ListSearch } from './list-search.ts';
 import type { ChangeList } from './use-list-address.ts';
-import { useTyped } from './use-typed.ts';
 
 type Given = { search: ListSearch; change: ChangeList };
 type WithSearchBox = Given & { searchBox: Ref<HTMLInputElement> };

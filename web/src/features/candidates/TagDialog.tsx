@@ -2,6 +2,7 @@ import { type Tag, TagOperation } from '@hireframe/contract/tags.ts';
 import { Button, Checkbox, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { counted } from '../../lib/counted.ts';
 import { checkedBy } from '../../lib/forms.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
@@ -10,7 +11,6 @@ import { TagChip } from '../tags/TagChip.tsx';
 import { useActiveTags, useTagOperation, useUndoTagOperation } from '../tags/tags.api.ts';
 import { useListSettles } from './candidates.api.ts';
 import styles from './filters.module.css';
-import { people } from './people.ts';
 
 /** Those ticked, or all that the filter finds. */
 export type Whom = { candidate_ids: string[] } | { filter: object };
@@ -52,7 +52,7 @@ export function TagDialog({ operation, whom, count, onDone, onClose }: Given) {
     try {
       const { operation_id, candidates, changed } = await run.mutateAsync(bodyOf(values));
       if (changed === 0) notifySuccess(same);
-      else notifyWithUndo(`${done} ${people(candidates)}`, () => takeBack(operation_id));
+      else notifyWithUndo(`${done} ${counted(candidates, 'candidate')}`, () => takeBack(operation_id));
     } catch (error) {
       notifyFailure(failed, error as Error);
       throw error;
@@ -62,7 +62,7 @@ export function TagDialog({ operation, whom, count, onDone, onClose }: Given) {
     onClose();
   }
   return (
-    <Modal opened onClose={onClose} title={`${title}: ${people(count)}`}>
+    <Modal opened onClose={onClose} title={`${title}: ${counted(count, 'candidate')}`}>
       {tags.data?.length === 0 ? (
         <NoTags />
       ) : (

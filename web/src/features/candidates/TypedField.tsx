@@ -2,12 +2,12 @@
 import type { termKinds } from '@hireframe/contract/candidates.ts';
 import { Autocomplete, Group, Input, Text, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
+import { useTyped } from '../../lib/use-typed.ts';
 import { WordsInput } from '../../ui/WordsInput.tsx';
 import { skillsOf } from './active-filters.ts';
 import { useTerms } from './candidates.api.ts';
 import { type ListSearch, type Range, rangeLimits } from './list-search.ts';
 import type { ChangeList } from './use-list-address.ts';
-import { useTyped } from './use-typed.ts';
 
 type Given = { search: ListSearch; change: ChangeList };
 type PlaceName = 'country' | 'city' | 'state_province';

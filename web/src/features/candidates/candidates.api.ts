@@ -59,17 +59,18 @@ export const useCandidateCount = ({ enabled = true } = {}) =>
 
 const pause_ms = 200;
 
-/** Up to five people by name or e-mail address, for the palette; none before two letters. */
+/** Up to five people by name or e-mail address; none before two letters. `isOfTyped`: they are not of other words. */
 export function usePeople(typed: string) {
   const [search] = useDebouncedValue(typed.trim(), pause_ms);
   const enabled = search.length >= 2 && typed.trim().length >= 2;
-  return useQuery({
+  const found = useQuery({
     queryKey: [...candidatesKey, 'people', search],
     queryFn: ({ signal }) => call(listCandidates, { query: { search, page_size: 5 } }, signal),
     select: ({ results }) => results,
     placeholderData: keepPreviousData,
     enabled,
   });
+  return { ...found, isOfTyped: search === typed.trim() && !found.isPlaceholderData };
 }
 
 /** All rows that the query finds, as CSV. */

@@ -76,7 +76,7 @@ export const listSearch = z.object({
 });
 export type ListSearch = z.output<typeof listSearch>;
 export type FilterName = keyof typeof filterFields;
-export type ListFilter = Pick<ListSearch, FilterName>;
+type ListFilter = Pick<ListSearch, FilterName>;
 
 const filterNames = Object.keys(filterFields) as FilterName[];
 

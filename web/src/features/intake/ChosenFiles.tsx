@@ -2,10 +2,10 @@
 import { ActionIcon, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconFile, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { counted } from '../../lib/counted.ts';
 import { sizeInWords } from '../../lib/files.ts';
 import styles from './intake.module.css';
 import type { Chosen } from './upload-files.ts';
-import { counted } from './upload-words.ts';
 import { useCapped } from './use-capped.tsx';
 
 type Given = { files: Chosen[]; onRemove: (key: string) => void };

@@ -1,11 +1,11 @@
 import type { UploadDetail, UploadItem } from '@hireframe/contract/bulk-resume.ts';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { counted } from '../../lib/counted.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ItemStatusBadge } from './ItemStatusBadge.tsx';
 import { useUpload } from './intake.api.ts';
 import styles from './intake.module.css';
-import { counted } from './upload-words.ts';
 import { leaveUpload } from './uploading.ts';
 import { useCapped } from './use-capped.tsx';
 import { useWizard } from './wizard.ts';

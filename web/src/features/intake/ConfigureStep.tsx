@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { counted } from '../../lib/counted.ts';
 import { sizeInWords } from '../../lib/files.ts';
 import { validFiles } from './upload-files.ts';
-import { counted } from './upload-words.ts';
 import { beginUpload } from './uploading.ts';
 import { changeWizard, type Options, useWizard } from './wizard.ts';
 

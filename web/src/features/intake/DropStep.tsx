@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { counted } from '../../lib/counted.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { FilesZone } from './FilesZone.tsx';
 import { notifyFault } from './notify-fault.ts';
 import { faultsOfBatch, validFiles, withoutFile } from './upload-files.ts';
-import { counted } from './upload-words.ts';
 import { chooseFiles } from './uploading.ts';
 import { changeWizard, clearWizard, useWizard } from './wizard.ts';
 

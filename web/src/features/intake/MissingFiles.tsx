@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { counted } from '../../lib/counted.ts';
 import { FilesZone } from './FilesZone.tsx';
 import styles from './intake.module.css';
-import { counted } from './upload-words.ts';
 import { sendGathered, supplyFiles } from './uploading.ts';
 import { useCapped } from './use-capped.tsx';
 import type { Sending } from './wizard.ts';

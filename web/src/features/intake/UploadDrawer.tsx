@@ -3,13 +3,14 @@ import type { UploadDetail } from '@hireframe/contract/bulk-resume.ts';
 import { Alert, Badge, Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
 import { IconDownload, IconX } from '@tabler/icons-react';
+import { counted } from '../../lib/counted.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { saveFile } from '../resumes/download.ts';
 import { isRunning, useStopUpload, useUpload } from './intake.api.ts';
 import { UploadItems } from './UploadItems.tsx';
-import { counted, csvOfItems, shownUpload } from './upload-words.ts';
+import { csvOfItems, shownUpload } from './upload-words.ts';
 
 export function UploadDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   return (

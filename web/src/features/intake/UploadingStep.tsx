@@ -5,6 +5,7 @@ import { openConfirmModal } from '@mantine/modals';
 import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { ApiError } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
 import { sizeInWords } from '../../lib/files.ts';
 import { reasonOf } from '../../lib/reason.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
@@ -12,7 +13,7 @@ import { forgetTask, isRemembered } from '../tasks/pending-tasks.ts';
 import { isRunning, UnexpectedStatus, useRefreshUploads, useUpload } from './intake.api.ts';
 import { MissingFiles } from './MissingFiles.tsx';
 import { PauseNotice } from './PauseNotice.tsx';
-import { counted, shownPercent } from './upload-words.ts';
+import { shownPercent } from './upload-words.ts';
 import { cancelSending, completeUpload, failUpload, leaveUpload } from './uploading.ts';
 import { type Sending, useWizard } from './wizard.ts';
 

@@ -11,7 +11,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { call } from '../../lib/api.ts';
 import { polling_interval_ms } from '../tasks/tasks.api.ts';
 
-export const uploadsKey = ['uploads'] as const;
+const uploadsKey = ['uploads'] as const;
 export const historyPageSize = 10;
 
 /** The addresses of files live 15 minutes; asking again keeps those on the screen alive. */

@@ -24,7 +24,8 @@ async function inStore<T>(mode: IDBTransactionMode, act: (files: IDBObjectStore)
   }
 }
 
-type Placed = { at: number; file: File };
+/** A file of the upload and its place in it. */
+export type Placed = { at: number; file: File };
 const keyOf = (user_id: string, at: number) => [user_id, at];
 const allOf = (user_id: string) => IDBKeyRange.bound([user_id], [user_id, []]);
 

@@ -5,7 +5,7 @@ import type { Pause } from './wizard.ts';
 
 /** The server could not be reached, or asked to come back later; everything else is its answer. */
 const passing = [408, 425, 429, 502, 503, 504];
-export const isPassing = (error: unknown) =>
+const isPassing = (error: unknown) =>
   error instanceof TypeError || (error instanceof ApiError && passing.includes(error.status));
 
 /** 1, 2, 4 … 30 s; where the server has counted too many requests at least 10 s. */

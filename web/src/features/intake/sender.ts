@@ -2,22 +2,20 @@
 // part whose answer was lost is simply sent again.
 import { getUpload, type Upload, uploadResumes } from '@hireframe/contract/bulk-resume.ts';
 import { ApiError, call } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
 import { currentToken } from '../../lib/session.ts';
 import { uploadFiles } from '../../lib/upload.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { rememberTask } from '../tasks/pending-tasks.ts';
-import { forgetFiles } from './kept-files.ts';
+import { forgetFiles, type Placed } from './kept-files.ts';
 import { type KeptUpload, keepUpload } from './kept-upload.ts';
 import { cutIntoParts } from './parts.ts';
 import { untilAnswered } from './patience.ts';
-import { counted } from './upload-words.ts';
 import { changeSending, type Pause, wizard } from './wizard.ts';
 
-/** A file of the upload and its place in it. */
-export type Placed = { at: number; file: File };
 type Part = (Placed & { size: number })[];
 /** `token`: whose sign-in it is; nothing is sent in the name of who signs in next. */
-export type Trip = { user_id: string; token: string | null; kept: KeptUpload; signal: AbortSignal };
+type Trip = { user_id: string; token: string | null; kept: KeptUpload; signal: AbortSignal };
 
 const onPause = (pause: Pause | null) => changeSending({ pause });
 

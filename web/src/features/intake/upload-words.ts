@@ -1,5 +1,6 @@
 // How an upload and its items are called on the screen.
 import type { ItemStatus, Upload, UploadItem } from '@hireframe/contract/bulk-resume.ts';
+import { csvLine } from '@hireframe/contract/csv.ts';
 
 type Shown = { label: string; color: string };
 
@@ -20,9 +21,6 @@ export function shownUpload({ status, is_cancelled, is_complete }: Upload): Show
   return { label, color: { pending: 'gray', processing: 'blue', completed: 'green', failed: 'red' }[status] };
 }
 
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-
 /** The display is capped while it is asked for: only the server's word is an end. `expected`: files of the wizard. */
 export function shownPercent({ processed_resumes, total_resumes, is_complete }: Upload, expected: number): number {
   const total = is_complete ? total_resumes : Math.max(total_resumes, expected);
@@ -42,13 +40,7 @@ const columns = {
   processing_time_seconds: (item: UploadItem) => item.processing_time,
 };
 
-/** A cell that begins like a formula would be run by a spreadsheet. */
-const cell = (value: string | number | null) => {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
 export const csvOfItems = (items: readonly UploadItem[]): string =>
-  [Object.keys(columns), ...items.map((item) => Object.values(columns).map((read) => cell(read(item))))]
-    .map((row) => `${row.join(',')}\r\n`)
+  [Object.keys(columns), ...items.map((item) => Object.values(columns).map((read) => read(item)))]
+    .map(csvLine)
     .join('');

@@ -5,9 +5,9 @@ import { currentToken } from '../../lib/session.ts';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { forgetTask } from '../tasks/pending-tasks.ts';
 import { placesNotArrived } from './arrived.ts';
-import { forgetFiles, keepFiles, keptFiles } from './kept-files.ts';
+import { forgetFiles, keepFiles, keptFiles, type Placed } from './kept-files.ts';
 import { forgetUpload, type KeptUpload, keepUpload, keptUpload } from './kept-upload.ts';
-import { ask, isClosed, type Placed, sendAll } from './sender.ts';
+import { ask, isClosed, sendAll } from './sender.ts';
 import { validFiles, withFiles } from './upload-files.ts';
 import { changeSending, changeWizard, clearWizard, type Sending, wizard } from './wizard.ts';
 

@@ -20,7 +20,7 @@ export function peopleLike<One extends Person>(people: One[], typed: string): On
   return people.filter(begins).slice(0, 8);
 }
 
-export type NotePiece = { start: number; text: string; isMention: boolean };
+type NotePiece = { start: number; text: string; isMention: boolean };
 
 /** A note cut at its mentions. A longer name goes before one that it begins with. */
 export function piecesOf(text: string, people: Person[]): NotePiece[] {

@@ -5,7 +5,7 @@ import { listMembers, type Member } from '@hireframe/contract/workspaces.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-export const notesKey = ['notes'] as const;
+const notesKey = ['notes'] as const;
 
 type Body = Given<typeof createNote>['body'];
 

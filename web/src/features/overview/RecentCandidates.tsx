@@ -51,7 +51,7 @@ function CandidateRow({ candidate: { id, name, email, avatar, organization, crea
           {name || email}
         </LinkTo>
       }
-      line={organization || email}
+      line={organization || (name === email ? '' : email)}
     >
       <Text component="time" dateTime={created_at} size="xs" c="dimmed">
         {sinceOf(created_at)}

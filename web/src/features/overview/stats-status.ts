@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api.ts';
 
 /** What became of one call: the analytics, a chart, a part of the dashboard. */
 export type Part = { value: unknown } | { error: Error };
-export type StatsStatus = 200 | 204 | 206 | 401 | 403 | 404 | 408 | 503;
+type StatsStatus = 200 | 204 | 206 | 401 | 403 | 404 | 408 | 503;
 
 /**
  * 200: all of it. 206: some calls failed. All figures zero: 204, or 404 where calls failed too and nothing was found.
@@ -26,7 +26,7 @@ const meanings = [
 ] as const;
 
 /** 408 for a timeout; 401, 403 and 404 by the server's status or else by the words; anything else could not be reached: 503. */
-export function statusOfFailure(error: Error): StatsStatus {
+function statusOfFailure(error: Error): StatsStatus {
   if (error.name === 'TimeoutError') return 408;
   if (error instanceof ApiError) {
     const known = ([401, 403, 404, 408] as const).find((status) => status === error.status);

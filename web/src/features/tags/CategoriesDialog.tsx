@@ -5,6 +5,7 @@ import { openConfirmModal } from '@mantine/modals';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { counted } from '../../lib/counted.ts';
 import { checkedBy } from '../../lib/forms.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -13,7 +14,6 @@ import { Row, Rows } from '../../ui/Rows.tsx';
 import { useCreateTagCategory, useDeleteTagCategory, useRenameTagCategory, useTagCategories } from './tags.api.ts';
 
 type Category = z.infer<typeof TagCategory>;
-const tags = (count: number) => (count === 1 ? '1 tag' : `${count} tags`);
 
 function fateOf(count: number): string {
   if (count === 0) return 'No tag is in it.';
@@ -71,7 +71,7 @@ function CategoryRow({ category: { id, name, tag_count }, onEdit }: { category: 
         }),
     });
   return (
-    <Row title={name} line={tags(tag_count)}>
+    <Row title={name} line={counted(tag_count, 'tag')}>
       <ActionIcon aria-label={`Rename ${name}`} onClick={onEdit}>
         <IconPencil size={18} stroke={1.7} />
       </ActionIcon>

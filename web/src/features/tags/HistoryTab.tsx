@@ -1,6 +1,7 @@
 import type { TagEvent } from '@hireframe/contract/tags.ts';
 import { Badge, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { counted } from '../../lib/counted.ts';
 import { sinceOf } from '../../lib/dates.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { ListOf } from '../../ui/ListOf.tsx';
@@ -32,7 +33,7 @@ export const HistoryTab = ({ page, onPage }: { page: number; onPage: (page: numb
 
 function sentenceOf({ operation, tags, candidates, candidate_name }: TagEvent): string {
   const names = new Intl.ListFormat('en').format(tags.map(({ name }) => name));
-  const whom = candidate_name ?? (candidates === 1 ? '1 candidate' : `${candidates.toLocaleString('en')} candidates`);
+  const whom = candidate_name ?? counted(candidates, 'candidate');
   return operation === 'add' ? `put ${names} on ${whom}` : `took ${names} off ${whom}`;
 }
 
@@ -40,7 +41,7 @@ function EventRow({ event }: { event: TagEvent }) {
   const { id, actor_name, notes, is_undone, created_at } = event;
   const undo = useUndoTagOperation();
   const what = sentenceOf(event);
-  const back = (changed: number) => notifySuccess(changed === 1 ? '1 change undone' : `${changed} changes undone`);
+  const back = (changed: number) => notifySuccess(`${counted(changed, 'change')} undone`);
   return (
     <Row
       title={

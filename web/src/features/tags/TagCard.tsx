@@ -1,6 +1,7 @@
 import type { Tag } from '@hireframe/contract/tags.ts';
 import { ActionIcon, Badge, Card, Group, Switch, Text, Title, Tooltip } from '@mantine/core';
 import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import { counted } from '../../lib/counted.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { notifyFailure, notifyWithUndo } from '../../ui/notify.tsx';
@@ -55,8 +56,6 @@ export function TagCard({ tag, onEdit }: { tag: Tag; onEdit: () => void }) {
   );
 }
 
-const candidates = (count: number) => (count === 1 ? '1 candidate' : `${count.toLocaleString('en')} candidates`);
-
 /** How many carry it; leads to them. */
 const UsageButton = ({ tag: { id, name, usage_count } }: { tag: Tag }) => (
   <LinkButton
@@ -65,9 +64,9 @@ const UsageButton = ({ tag: { id, name, usage_count } }: { tag: Tag }) => (
     size="compact-sm"
     variant="default"
     leftSection={<IconUsers size={14} aria-hidden />}
-    aria-label={`${candidates(usage_count)} with the tag ${name}`}
+    aria-label={`${counted(usage_count, 'candidate')} with the tag ${name}`}
   >
-    {candidates(usage_count)}
+    {counted(usage_count, 'candidate')}
   </LinkButton>
 );
 

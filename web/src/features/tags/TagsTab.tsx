@@ -3,6 +3,7 @@ import type { Tag } from '@hireframe/contract/tags.ts';
 import { Button, Pagination, SimpleGrid, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { IconTagOff, IconTags } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { counted } from '../../lib/counted.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -25,7 +26,7 @@ export function TagsTab({ search, tags, onChange, onOpen }: Given) {
   return (
     <Stack gap="md">
       <TagFilters search={search} onChange={onChange} />
-      <VisuallyHidden role="status">{data && !isPlaceholderData && counted(data.count)}</VisuallyHidden>
+      <VisuallyHidden role="status">{data && !isPlaceholderData && counted(data.count, 'tag')}</VisuallyHidden>
       {data ? (
         <div className={styles.results} data-old={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
           <Cards data={data} search={search} onChange={onChange} onOpen={onOpen} />
@@ -38,8 +39,6 @@ export function TagsTab({ search, tags, onChange, onOpen }: Given) {
     </Stack>
   );
 }
-
-const counted = (count: number) => (count === 1 ? '1 tag' : `${count} tags`);
 
 function Cards({ data, search, onChange, onOpen }: Omit<Given, 'tags'> & { data: Page<Tag> }) {
   const pages = Math.ceil(data.count / page_size);

@@ -11,7 +11,7 @@ export const orderings = {
   '-usage_count': 'Most used first',
   usage_count: 'Least used first',
 } satisfies Record<(typeof tagOrderings)[number], string>;
-export type Ordering = keyof typeof orderings;
+type Ordering = keyof typeof orderings;
 
 const words = z.string().optional().catch(undefined);
 const only = z.boolean().optional().catch(undefined);

@@ -12,7 +12,6 @@ import {
   listTagCategories,
   listTagHistory,
   listTags,
-  removeCandidateTags,
   runTagOperation,
   type Tag,
   undoTagOperation,
@@ -26,7 +25,7 @@ type NewTagBody = Given<typeof createTag>['body'];
 export type TagChangeBody = Given<typeof changeTag>['body'];
 type TagPage = Page<Tag>;
 
-export const tagsKey = ['tags'] as const;
+const tagsKey = ['tags'] as const;
 const listKey = [...tagsKey, 'list'] as const;
 const categoriesKey = [...tagsKey, 'categories'] as const;
 const historyKey = [...tagsKey, 'history'] as const;
@@ -136,17 +135,6 @@ export function useAddCandidateTags() {
   return useMutation({
     mutationFn: ({ candidate_id, tag_ids, notes }: CandidateTags) =>
       call(addCandidateTags, { params: { id: candidate_id }, body: { tag_ids, ...(notes && { notes }) } }),
-    onSuccess: ({ results }, { candidate_id }) => cache.setQueryData(candidateTagsKey(candidate_id), results),
-    onSettled: changed,
-  });
-}
-
-export function useRemoveCandidateTags() {
-  const cache = useQueryClient();
-  const changed = useTagsChanged();
-  return useMutation({
-    mutationFn: ({ candidate_id, tag_ids }: Omit<CandidateTags, 'notes'>) =>
-      call(removeCandidateTags, { params: { id: candidate_id }, body: { tag_ids } }),
     onSuccess: ({ results }, { candidate_id }) => cache.setQueryData(candidateTagsKey(candidate_id), results),
     onSettled: changed,
   });

@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { reasonOf } from '../../../lib/reason.ts';
@@ -10,15 +9,14 @@ import { mostCompared } from './compared-ids.ts';
 export function AddToComparison({ ids, onAdd }: { ids: string[]; onAdd: (id: string) => void }) {
   const [typed, setTyped] = useState('');
   const [times, setTimes] = useState(0); // A new field each time: Mantine's keeps what was chosen.
-  const [settled] = useDebouncedValue(typed, 250);
-  const { data: found = [], error, isFetching, isPlaceholderData } = usePeople(typed);
+  const { data: found = [], error, isFetching, isOfTyped } = usePeople(typed);
   // Whoever was found by what was typed before must not be chosen by a quick Enter.
-  const data = settled === typed && !isPlaceholderData ? found : [];
+  const data = isOfTyped ? found : [];
   const people = data.filter(({ id }) => !ids.includes(id));
   const isFull = ids.length >= mostCompared;
   const nothing = () => {
     if (typed.trim().length < 2) return 'Type at least two letters of a name';
-    if (isFetching || settled !== typed) return 'Searching…';
+    if (isFetching || !isOfTyped) return 'Searching…';
     return data.length > 0 ? 'Everybody of that name is here already' : 'Nobody is found by that';
   };
   return (

@@ -3,13 +3,14 @@ import type { CandidateDetail } from '@hireframe/contract/candidates.ts';
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { counted } from '../../../lib/counted.ts';
 import { Chips } from '../../../ui/Chips.tsx';
 import { locationLine } from '../../profile/person.ts';
 import { points, sectionNames, sectionTitles } from '../../resumes/breakdown.ts';
 import { BandLabel, Bar } from '../../resumes/ScoreParts.tsx';
 import { bandOf } from '../../resumes/score-bands.ts';
 import { TagChip } from '../../tags/TagChip.tsx';
-import { counted, seniorityLine } from '../detail/candidate-words.ts';
+import { seniorityLine } from '../detail/candidate-words.ts';
 import { splitSkills } from './shared-skills.ts';
 
 /** One cell a candidate; an empty one is not known. `across`: one cell for all of them instead. */

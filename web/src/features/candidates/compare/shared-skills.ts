@@ -1,7 +1,7 @@
 // Which skills candidates have in common, and which only one of them has.
 
 /** `common` to all; of each candidate the `only` ones and those that some of the others have too (`some`). */
-export type SkillSplit = { common: string[]; only: string[][]; some: string[][] };
+type SkillSplit = { common: string[]; only: string[][]; some: string[][] };
 
 /** One list of skills a candidate. Alone, nobody has anything in common. */
 export function splitSkills(lists: string[][]): SkillSplit {

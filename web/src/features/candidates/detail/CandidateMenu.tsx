@@ -3,9 +3,9 @@ import { ActionIcon, Menu, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconColumns3, IconDots, IconMailForward, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { counted } from '../../../lib/counted.ts';
 import { notifyFailure, notifySuccess } from '../../../ui/notify.tsx';
 import { useDeleteCandidate, useSendPasswordEmail } from '../candidates.api.ts';
-import { counted } from './candidate-words.ts';
 
 type Given = { candidate: CandidateDetail; onDeleted: () => void };
 

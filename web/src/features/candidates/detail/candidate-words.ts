@@ -1,5 +1,6 @@
 // How a candidate is put into words.
 import type { Candidate } from '@hireframe/contract/candidates.ts';
+import { counted } from '../../../lib/counted.ts';
 
 export const sourceWords: Record<Candidate['source'], string> = {
   upload: 'Bulk upload',
@@ -7,8 +8,6 @@ export const sourceWords: Record<Candidate['source'], string> = {
   invitation: 'Invitation',
   application: 'Application',
 };
-
-export const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 type Seniority = Pick<Candidate, 'experience_level' | 'total_experience_years'>;
 
