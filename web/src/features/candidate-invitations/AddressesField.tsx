@@ -76,7 +76,11 @@ export function AddressesField({ value, onChange, error }: Given) {
           />
         </Pill.Group>
       </PillsInput>
-      {error && <Input.Error id={`${label}-error`} mt={6}>{error}</Input.Error>}
+      {error && (
+        <Input.Error id={`${label}-error`} mt={6}>
+          {error}
+        </Input.Error>
+      )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Group justify="space-between" gap="xs" mt="xs">
         <Counts value={value} onChange={onChange} said={said} />

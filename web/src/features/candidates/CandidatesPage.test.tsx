@@ -59,6 +59,13 @@ test('what is not known of somebody is said and not made up', async () => {
   expect(card?.textContent).not.toContain('Onboarded');
 });
 
+test('somebody without a name goes by the e-mail address, which is said once', async () => {
+  const email = 'grace@example.com';
+  openList({ people: [makeCandidate({ name: email, first_name: '', last_name: '', email })] });
+  const [card] = await cards();
+  expect(card?.textContent?.split(email)).toHaveLength(2);
+});
+
 test('View opens the candidate in a new tab and takes the filters of the list along', async () => {
   openList({ search: '?city=Berlin&page=2', count: 40 });
   await cards();

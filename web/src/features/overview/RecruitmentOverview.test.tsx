@@ -67,6 +67,13 @@ test('the four figures stand on their cards, with what changed where that is kno
   expect((await card('Total Job Postings')).getByText('None yet')).toBeTruthy();
 });
 
+test('a recent candidate without a name goes by the e-mail address, which is said once', async () => {
+  const email = 'liam@example.com';
+  const nameless = { id, name: email, email, avatar: null, organization: '', created_at: at };
+  visitOverview({}, shows(makeDashboard({ recent_candidates: [nameless] })));
+  expect(await screen.findAllByText(email)).toHaveLength(1);
+});
+
 test('the completion rate is said where assessments were begun', async () => {
   visitOverview({}, shows(makeDashboard({ stats: { assessments_completed: 9, assessment_completion_rate: 69.23 } })));
   expect((await card('Assessments Completed')).getByText('69.2% completion rate')).toBeTruthy();
