@@ -225,6 +225,28 @@ test('whoever was taken into another shares with that one, and takes back their 
   expect(await detailOf(id, recruiter)).toMatchObject({ first_name: 'Stays', resume: [] });
 });
 
+test('a picture that nobody has any more is deleted', async () => {
+  const recruiter = await makeRecruiter(db);
+  const as = await makeCandidate(db);
+  const pictures = async () => (await filesOf(`workspaces/${recruiter.workspace_id}/`)).length;
+  for (const _ of ['first', 'again']) {
+    await withPicture(as);
+    expect((await accept(await invited(recruiter, as.email), as)).status).toBe(200);
+    const [listed] = await candidatesOf(recruiter);
+    expect((await http.inject({ url: listed?.avatar ?? '' })).statusCode).toBe(200);
+    expect(await pictures()).toBe(1);
+  }
+
+  const [merged, other] = [await makeCandidate(db), await makeCandidate(db)];
+  const id = await makeCandidateOf(db, recruiter, { email: other.email, user_id: other.user_id });
+  await makeCandidateOf(db, recruiter, { email: merged.email, merged_into: id });
+  await withPicture(merged);
+  await accept(await invited(recruiter, merged.email), merged);
+  await runTasks();
+  expect((await detailOf(id, recruiter)).avatar).toBeNull();
+  expect(await pictures()).toBe(1);
+});
+
 test('two workspaces that a person shares with do not meet', async () => {
   const [one, two] = [await makeRecruiter(db), await makeRecruiter(db)];
   const as = await makeCandidate(db);

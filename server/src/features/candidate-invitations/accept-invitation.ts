@@ -7,7 +7,7 @@ import { conflict, forbidden } from '../../infra/problem.ts';
 import type { Storage } from '../../infra/storage.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
-import { changeUser, takeRole } from '../accounts/accounts.ts';
+import { changeUser, deleteFilesTask, takeRole } from '../accounts/accounts.ts';
 import {
   addCandidate,
   addResume,
@@ -28,7 +28,7 @@ type Stores = Pick<Tools, 'db' | 'storage'>;
  * @throws Problem 404 for a link that is not good any more, 403 for another address, 409 for a recruiter
  */
 export async function acceptInvitation(
-  { db, storage, now }: Stores & Pick<Tools, 'now'>,
+  { db, storage, now, enqueue }: Stores & Pick<Tools, 'now' | 'enqueue'>,
   { user_id }: Actor,
   token: string,
 ): Promise<{ workspace_name: string }> {
@@ -44,8 +44,9 @@ export async function acceptInvitation(
     await db.transaction().execute(async (tx) => {
       if (!(await queries.takeInvitation(tx, workspace_id, hashOfToken(token)))) throw noLonger();
       await becomeCandidate(tx, user_id);
-      const candidate_id = await share(tx, owner, { email, shared_at: now().toISOString() }, copy);
+      const { candidate_id, unused } = await share(tx, owner, { email, shared_at: now().toISOString() }, copy);
       await queries.updateInvitation(tx, workspace_id, id, { candidate_id });
+      await enqueue(tx, deleteFilesTask, { prefixes: unused });
     });
   } catch (error) {
     await storage.deletePrefix(folder);
@@ -102,23 +103,28 @@ function filled<Facts extends Place>({ city, state_province, country, latitude, 
   return { ...said, ...(city || state_province || country ? place : {}) };
 }
 
-/** @returns the candidate: a new one, or whom the workspace has under this address */
+/**
+ * @returns the candidate: a new one, or whom the workspace has under this address; and keys of pictures that nobody has
+ * any more
+ */
 async function share(
   tx: Db,
   owner: { workspace_id: string; user_id: string },
   { email, shared_at }: { email: string; shared_at: string },
   { facts, file }: Copy,
-): Promise<string> {
-  const { user_id } = owner;
+): Promise<{ candidate_id: string; unused: string[] }> {
+  const { user_id, workspace_id } = owner;
   const shared = { user_id, shared_at };
   const named = { first_name: '', last_name: '', ...facts };
+  const pictures = facts.avatar_key ? [facts.avatar_key] : [];
   const { id, is_new } = await addCandidate(tx, owner, { ...named, ...shared, email, source: 'invitation' });
   if (!is_new) {
     const [known] = await lockCandidates(tx, owner, [id]);
+    if (known?.avatar_key) pictures.push(known.avatar_key);
     // Somebody whom recruiters made one with another account keeps what they shared with it.
     if (!known?.user_id || known.user_id === user_id) await changeCandidate(tx, owner, id, { ...facts, ...shared });
     await recordEvent(tx, owner, [id], { kind: 'candidates.invitation', line: 'Accepted the invitation' });
   }
   if (file) await addResume(tx, owner, { ...file.about, candidate_id: id, shared_by: user_id }, file.reading);
-  return id;
+  return { candidate_id: id, unused: await queries.selectUnusedPictures(tx, workspace_id, id, pictures) };
 }
