@@ -203,27 +203,26 @@ test('whom the workspace took in meanwhile is linked, and gets what was shared o
   expect(history.results.map(({ line }) => line)).toEqual(['Accepted the invitation']);
 });
 
-test('whoever was taken into another shares with that one, and takes back their file alone', async () => {
-  const recruiter = await makeRecruiter(db);
-  const as = await makeCandidate(db);
-  await upload(as, 'mine.txt');
-  const token = await invited(recruiter, as.email);
-  const other = await makeCandidate(db);
-  const id = await makeCandidateOf(db, recruiter, { email: other.email, first_name: 'Stays', user_id: other.user_id });
-  await makeCandidateOf(db, recruiter, { email: as.email, merged_into: id });
-  expect((await accept(token, as)).status).toBe(200);
-  expect(await detailOf(id, recruiter)).toMatchObject({ first_name: 'Stays', resume: [{ file_name: 'mine.txt' }] });
-  const { user_id } = await db
-    .selectFrom('candidates')
-    .select('user_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  expect(user_id).toBe(other.user_id);
+test.each(['somebody else', 'nobody'])(
+  'whoever was taken into another, who is %s to us, shares a file with them and takes it back',
+  async (who) => {
+    const recruiter = await makeRecruiter(db);
+    const as = await makeCandidate(db);
+    await upload(as, 'mine.txt');
+    const token = await invited(recruiter, as.email);
+    const user_id = who === 'nobody' ? null : (await makeCandidate(db)).user_id; // As of a recruiter elsewhere.
+    const id = await makeCandidateOf(db, recruiter, { first_name: 'Stays', user_id });
+    await makeCandidateOf(db, recruiter, { email: as.email, merged_into: id });
+    expect((await accept(token, as)).status).toBe(200);
+    expect(await detailOf(id, recruiter)).toMatchObject({ first_name: 'Stays', resume: [{ file_name: 'mine.txt' }] });
+    const kept = db.selectFrom('candidates').select(['user_id', 'shared_at']).where('id', '=', id);
+    expect(await kept.executeTakeFirst()).toEqual({ user_id, shared_at: null });
 
-  await db.updateTable('users').set({ is_password_autoset: true }).where('id', '=', as.user_id).execute();
-  expect((await call(deleteMe, { body: { password: '' }, as })).status).toBe(204);
-  expect(await detailOf(id, recruiter)).toMatchObject({ first_name: 'Stays', resume: [] });
-});
+    await db.updateTable('users').set({ is_password_autoset: true }).where('id', '=', as.user_id).execute();
+    expect((await call(deleteMe, { body: { password: '' }, as })).status).toBe(204);
+    expect(await detailOf(id, recruiter)).toMatchObject({ first_name: 'Stays', resume: [] });
+  },
+);
 
 test('a picture that nobody has any more is deleted', async () => {
   const recruiter = await makeRecruiter(db);

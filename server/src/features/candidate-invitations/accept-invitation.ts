@@ -121,8 +121,9 @@ async function share(
   if (!is_new) {
     const [known] = await lockCandidates(tx, owner, [id]);
     if (known?.avatar_key) pictures.push(known.avatar_key);
-    // Somebody whom recruiters made one with another account keeps what they shared with it.
-    if (!known?.user_id || known.user_id === user_id) await changeCandidate(tx, owner, id, { ...facts, ...shared });
+    // Whom recruiters made one with another address keeps its account, and does not show whether there is one.
+    const isTheirs = known?.user_id === user_id || (!known?.user_id && known?.email === email);
+    if (isTheirs) await changeCandidate(tx, owner, id, { ...facts, ...shared });
     await recordEvent(tx, owner, [id], { kind: 'candidates.invitation', line: 'Accepted the invitation' });
   }
   if (file) await addResume(tx, owner, { ...file.about, candidate_id: id, shared_by: user_id }, file.reading);
