@@ -10,7 +10,7 @@ import { connect, type Db } from '../../server/src/infra/postgres.ts';
 import { type Person, personOf, randomOf, type Vocabulary, vocabulary, zipf } from './people.ts';
 
 /** Raise it when the data change. */
-const edition = 2;
+const edition = 3;
 const sizes = { large: 1_000_000, small: 20_000 };
 const chunk = 5000;
 const tagCount = 40;

@@ -204,7 +204,7 @@ async function paramsFor({ path }: Endpoint, owner: Person) {
 async function ask(endpoint: Endpoint, params: object, sent: Sent, as: { token: string } | undefined, accept?: string) {
   const { status, body } = await call(endpoint, { params, query: {}, ...sent, as, accept } as never);
   // The names of columns are everybody's.
-  const said = accept === 'text/csv' && typeof body === 'string' ? body.replace(/^.*/, '') : body;
+  const said = accept === 'text/csv' ? String(body).replace(/^.*/, '') : body;
   return { status, text: JSON.stringify(said) ?? '' };
 }
 

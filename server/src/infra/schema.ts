@@ -45,6 +45,13 @@ export interface CandidateChanges {
   workspace_id: string;
 }
 
+export interface CandidateCounts {
+  candidates: number;
+  key: string;
+  kind: string;
+  workspace_id: string;
+}
+
 export interface CandidateDifferences {
   created_at: Generated<string>;
   one_id: string;
@@ -482,6 +489,7 @@ export interface DB {
   candidate_activity: CandidateActivity;
   candidate_bookmarks: CandidateBookmarks;
   candidate_changes: CandidateChanges;
+  candidate_counts: CandidateCounts;
   candidate_differences: CandidateDifferences;
   candidate_documents: CandidateDocuments;
   candidate_facts: CandidateFacts;

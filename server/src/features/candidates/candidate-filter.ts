@@ -8,7 +8,10 @@ import type { Db } from '../../infra/postgres.ts';
 export type Matching = {
   workspace_id: string;
   table: 'candidate_facts' | 'candidate_documents';
-  conditions: RawBuilder<boolean>[];
+  words: RawBuilder<boolean>[]; // Of documents alone.
+  facts: RawBuilder<boolean>[]; // Of both tables.
+  /** How many there are, as the drain keeps count of it; undefined where it does not. */
+  counted: RawBuilder<number> | undefined;
 };
 
 /** A word of fewer letters is looked for where words begin: there are no trigrams of it anywhere else. */
@@ -17,19 +20,36 @@ const lettersAnywhere = 3;
 /** @param filter as the contract reads it; what it says is taken literally */
 export async function matchingOf(db: Db, workspace_id: string, filter: CandidateFilter): Promise<Matching> {
   const isAsked = candidateFilterNames.some((name) => filter[name] !== undefined);
-  if (!isAsked) return { workspace_id, table: 'candidate_facts', conditions: [] };
+  if (!isAsked) return { workspace_id, table: 'candidate_facts', words: [], facts: [], counted: undefined };
   const numbers = await numbersOf(db, workspace_id, filter);
   const words = numbers.search.split(/\s+/).filter(Boolean);
+  const facts = [...ofPeople(filter), ...ofTerms(filter, numbers), ...ofRanges(filter)];
   return {
     workspace_id,
     table: words.length > 0 ? 'candidate_documents' : 'candidate_facts',
-    conditions: [...words.map(holdsWord), ...ofPeople(filter), ...ofTerms(filter, numbers), ...ofRanges(filter)],
+    ...{ words: words.map(holdsWord), facts },
+    counted: words.length + facts.length === 1 ? countOf(workspace_id, words[0], numbers) : undefined,
   };
 }
 
+/** Of a single condition. */
+function countOf(workspace_id: string, word: string | undefined, { tags, skills, ...terms }: Numbers) {
+  const known = (kind: string, key: string) => sql<number>`coalesce((
+    select candidates from candidate_counts where workspace_id = ${workspace_id} and kind = ${kind} and key = ${key}), 0)`;
+  if (word !== undefined) return [...word].length < lettersAnywhere ? known('start', word) : undefined;
+  const [tag, ...others] = tags;
+  if (tag !== undefined) return others.length === 0 ? known('tag', String(tag)) : undefined;
+  if (skills.includes(null)) return undefined;
+  const [term, ...more] = [...skills, terms.city, terms.state_province, terms.country].filter((one) => one !== null);
+  if (term === undefined || more.length > 0) return undefined;
+  return sql<number>`coalesce((select candidates from candidate_terms where workspace_id = ${workspace_id} and id = ${term}), 0)`;
+}
+
 /** All that must hold, with the workspace. */
-export const holds = ({ workspace_id, conditions }: Matching) =>
-  sql<boolean>`${sql.join([sql`workspace_id = ${workspace_id}`, ...conditions], sql` and `)}`;
+export const holds = ({ workspace_id, words, facts }: Matching) =>
+  sql<boolean>`${sql.join([sql`workspace_id = ${workspace_id}`, ...words, ...facts], sql` and `)}`;
+
+export const isEverybody = ({ words, facts }: Matching) => words.length + facts.length === 0;
 
 function holdsWord(word: string) {
   const pattern = containing(word);

@@ -49,21 +49,68 @@ export async function selectPageByMarks(db: Db, workspace_id: string, order: Ord
 
 /** As many as are quickly gathered and sorted. */
 const few = 20_000;
+/** So many documents are looked up one by one in less time than common words are looked for in all. */
+const quickLookups = 40_000;
 /** Entries of an index that are walked in less time than everybody who matches is sorted. */
 const shortWalk = 100_000;
+
+type Way = (tx: Db, matching: Matching, order: Order, cut: Cut) => Promise<Found>;
 
 /** A page of those that match. In a transaction of its own, so that count and page go by one look. */
 export async function selectPageOfMatching(db: Db, matching: Matching, order: Order, cut: Cut): Promise<Found> {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return reading.execute(async (tx) => {
     await setPlanning(tx);
-    const everybody = await countAll(tx, matching.workspace_id);
-    if (everybody <= few || (await estimate(tx, matching)) <= few) return gather(tx, matching, order, cut);
-    const count = await countMatching(tx, matching);
-    const walked = ((cut.offset + cut.limit) * everybody) / Math.max(count, 1);
-    if (walked > shortWalk) return { count, ids: (await gather(tx, matching, order, cut)).ids };
-    return { count, ids: await walk(tx, matching, order, cut) };
+    return ways[await wayOf(tx, matching, cut)](tx, matching, order, cut);
   });
+}
+
+/** All find the same; which is the fastest goes by how many match (measured with bench/candidates). */
+export const ways = {
+  gather,
+  lookUp,
+  count: async (tx, matching, order, cut) => ({
+    count: await countMatching(tx, matching),
+    ids: (await gather(tx, matching, order, cut)).ids,
+  }),
+  walk: async (tx, matching, order, cut) => ({
+    count: await countMatching(tx, matching),
+    ids: await walk(tx, matching, order, cut),
+  }),
+} satisfies Record<string, Way>;
+
+async function wayOf(tx: Db, matching: Matching, { offset, limit }: Cut): Promise<keyof typeof ways> {
+  const everybody = await countAll(tx, matching.workspace_id);
+  if (everybody <= few) return 'gather';
+  const { words, facts } = matching;
+  if (words.length > 0 && facts.length > 0) {
+    const byFacts = await estimate(tx, { ...matching, table: 'candidate_facts', words: [] });
+    const byWords = await estimate(tx, { ...matching, facts: [] });
+    if (byFacts < byWords && byFacts <= quickLookups) return 'lookUp';
+  }
+  const expected = matching.counted ? await countMatching(tx, matching) : await estimate(tx, matching);
+  if (expected <= few) return 'gather';
+  return ((offset + limit) * everybody) / expected > shortWalk ? 'count' : 'walk';
+}
+
+/** Facts first, then the document of each: where few have the facts and the words are common. */
+async function lookUp(tx: Db, matching: Matching, order: Order, { offset, limit }: Cut): Promise<Found> {
+  await sql`
+    select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
+      set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx);
+  const { workspace_id, words } = matching;
+  const { rows } = await sql<Found>`
+    with having_facts as materialized (
+      select candidate_id, ${sql.ref(keyOf[order.sort])} from candidate_facts
+      where ${holds({ ...matching, words: [] })}),
+    matching as materialized (
+      select having_facts.* from having_facts, lateral (
+        select from candidate_documents
+        where workspace_id = ${workspace_id} and candidate_id = having_facts.candidate_id
+        and ${sql.join(words, sql` and `)} offset 0) as document)
+    select (select count(*) from matching) as count, array(
+      select candidate_id from matching order by ${ordered(order)} offset ${offset} limit ${limit}) as ids`.execute(tx);
+  return rows[0] as Found;
 }
 
 /** Two processors scan at once, and nothing is compiled: that takes longer than what it saves. */
@@ -89,9 +136,10 @@ async function estimate(tx: Db, matching: Matching): Promise<number> {
 }
 
 async function countMatching(tx: Db, matching: Matching): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from ${sql.table(matching.table)} where ${holds(matching)}`.execute(tx);
-  return rows[0]?.count as number;
+  const counting = matching.counted
+    ? sql<{ count: number }>`select ${matching.counted} as count`
+    : sql<{ count: number }>`select count(*) from ${sql.table(matching.table)} where ${holds(matching)}`;
+  return (await counting.execute(tx)).rows[0]?.count as number;
 }
 
 /** Along the order's index, where every few entries one matches. */
@@ -123,4 +171,16 @@ async function gather(tx: Db, matching: Matching, order: Order, { offset, limit 
     select (select count(*) from matching) as count, array(
       select candidate_id from matching order by ${ordered(order)} offset ${offset} limit ${limit}) as ids`.execute(tx);
   return rows[0] as Found;
+}
+
+/** Everybody who matches, in order, by one look at the database; holds a connection until the last was taken. */
+export async function* streamIds(db: Db, matching: Matching, { sort, isDescending }: Order, perChunk: number) {
+  const direction = isDescending ? 'desc' : 'asc';
+  const rows = db
+    .selectFrom(matching.table as 'candidate_facts')
+    .select('candidate_id')
+    .where(holds(matching))
+    .orderBy(keyOf[sort], direction)
+    .orderBy('candidate_id', direction);
+  for await (const { candidate_id } of rows.stream(perChunk)) yield candidate_id;
 }

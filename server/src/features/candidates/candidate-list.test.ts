@@ -9,6 +9,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { addResume, expectedIds, makeAnybody, type Truth } from '../../../test/candidates-made.ts';
 import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { matchingOf } from './candidate-filter.ts';
+import { orderOf, ways } from './candidate-list.queries.ts';
 
 const { call, db, runTasks } = await startApp();
 const as = await makeRecruiter(db);
@@ -134,6 +136,23 @@ test.each(['search', 'city', 'state_province', 'country', 'skills'] as const)(
 test.each([{}, { search: 'ana' }])('far beyond the end of %o is an empty page', async (filter) => {
   for (const page of [2 ** 31, Number.MAX_SAFE_INTEGER])
     expect(await idsOf(filter, page)).toEqual({ count: (await idsOf(filter)).count, ids: [] });
+});
+
+describe.each(Object.entries(ways))('at any size, by way of %s, the same is found', (name, way) => {
+  test.each(Object.entries(filters))('by %s', async (_name, make) => {
+    for (const filter of make()) {
+      const asked = filter.skills === 'reactjs,' ? { skills: 'react' } : filter;
+      for (const sort_by of ['-created_at', 'first_name'] as const) {
+        const expected = expectedIds(people, asked, sort_by);
+        const matching = await matchingOf(db, as.workspace_id, filter);
+        if (name === 'lookUp' && matching.words.length === 0) continue; // Nothing to look up.
+        const cut = { offset: 1, limit: 30 };
+        // Each sets how PostgreSQL plans, until its transaction ends.
+        const found = await db.transaction().execute((tx) => way(tx, matching, orderOf(sort_by), cut));
+        expect(found, JSON.stringify(filter)).toEqual({ count: expected.length, ids: expected.slice(1, 31) });
+      }
+    }
+  });
 });
 
 describe.each(candidateSorts)('sorted by %s', (sort_by: CandidateSort) => {

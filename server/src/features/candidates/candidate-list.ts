@@ -4,7 +4,7 @@ import type { Recruiter } from '../../infra/actor.ts';
 import type { Listing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
 import type { Tools } from '../../infra/tools.ts';
-import { type Matching, matchingOf } from './candidate-filter.ts';
+import { isEverybody, type Matching, matchingOf } from './candidate-filter.ts';
 import * as queries from './candidate-list.queries.ts';
 import { showCandidates } from './shown-candidates.ts';
 
@@ -28,11 +28,13 @@ export function listCandidates(
     },
     async *all() {
       const matching = await matchingOf(tools.db, workspace_id, filter);
-      for (let offset = 0; ; offset += perChunk) {
-        const { ids } = await selectPage(tools.db, matching, order, { offset, limit: perChunk });
+      let ids: string[] = [];
+      for await (const id of queries.streamIds(tools.db, matching, order, perChunk)) {
+        if (ids.push(id) < perChunk) continue;
         yield* await showCandidates(tools, workspace_id, ids);
-        if (ids.length < perChunk) return;
+        ids = [];
       }
+      yield* await showCandidates(tools, workspace_id, ids);
     },
   };
 }
@@ -62,6 +64,6 @@ export async function filteredIds(
 }
 
 const selectPage = (db: Db, matching: Matching, order: queries.Order, cut: queries.Cut) =>
-  matching.conditions.length === 0
+  isEverybody(matching)
     ? queries.selectPageByMarks(db, matching.workspace_id, order, cut)
     : queries.selectPageOfMatching(db, matching, order, cut);

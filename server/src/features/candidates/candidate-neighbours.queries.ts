@@ -1,7 +1,7 @@
 // SQL that finds a candidate's place in a list.
 import { sql } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
-import { holds, type Matching } from './candidate-filter.ts';
+import { holds, isEverybody, type Matching } from './candidate-filter.ts';
 import type { Order } from './candidate-list.queries.ts';
 import { createdAtKey, keyOf, markKey, type Sort } from './drain.queries.ts';
 
@@ -15,9 +15,9 @@ type Found = {
 
 /** `is_known`: whether the workspace has such a candidate, in that list or not. */
 export async function selectNeighbours(db: Db, matching: Matching, order: Order, id: string): Promise<Found> {
-  const { workspace_id, conditions } = matching;
+  const { workspace_id } = matching;
   const { rows } = await sql<Found>`
-    with ${conditions.length === 0 ? amongAll(workspace_id, order.sort, id) : amongMatching(matching, order.sort, id)}
+    with ${isEverybody(matching) ? amongAll(workspace_id, order.sort, id) : amongMatching(matching, order.sort, id)}
     select
       exists(select from candidates where workspace_id = ${workspace_id} and id = ${id} and merged_into is null) as is_known,
       count, ${order.isDescending ? sql`count + 1 - place` : sql`place`} as position,

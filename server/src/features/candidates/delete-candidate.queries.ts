@@ -16,6 +16,12 @@ export async function selectWithTakenIn(tx: Db, workspace_id: string, ids: strin
   return rows;
 }
 
+/** Nothing comes to refer to them any more: whoever is about to waits, and finds nobody. */
+export async function lockForGood(tx: Db, workspace_id: string, ids: string[]): Promise<void> {
+  const mine = tx.selectFrom('candidates').select('id').where('workspace_id', '=', workspace_id);
+  await mine.where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
 /** Of their files. */
 export async function selectKeys(tx: Db, workspace_id: string, ids: string[]): Promise<string[]> {
   const files = tx

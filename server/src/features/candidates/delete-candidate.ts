@@ -29,10 +29,11 @@ export async function deleteCandidate(
 export async function eraseCandidates(tx: Db, parts: CandidatePart[], owner: Owner, ids: string[]): Promise<string[]> {
   const { workspace_id } = owner;
   const all = await queries.selectWithTakenIn(tx, workspace_id, ids);
-  const keys: string[] = [];
-  for (const { id } of all) for (const part of parts) keys.push(...(await part.erase(tx, owner, id)));
   const gone = all.map(({ id }) => id);
-  if (gone.length === 0) return keys;
+  if (gone.length === 0) return [];
+  await queries.lockForGood(tx, workspace_id, gone);
+  const keys: string[] = [];
+  for (const id of gone) for (const part of parts) keys.push(...(await part.erase(tx, owner, id)));
   keys.push(...(await queries.selectKeys(tx, workspace_id, gone)));
   await queries.deleteCandidates(tx, workspace_id, gone);
   await candidatesChanged(tx, workspace_id, gone);

@@ -153,7 +153,8 @@ export async function writeFacts(tx: Db, workspace_id: string, version: number, 
       where workspace_id = ${workspace_id} and candidate_id in (select candidate_id from gone)),
     facts as (${upsert('candidate_facts', workspace_id, version)}),
     documents as (${upsert('candidate_documents', workspace_id, version)}),
-    marks as (${countMarks(workspace_id)})
+    marks as (${countMarks(workspace_id)}),
+    counts as (${countTagsAndStarts(workspace_id)})
     ${countTerms(workspace_id)}`.execute(tx);
 }
 
@@ -195,6 +196,17 @@ const countTerms = (workspace_id: string) => sql`
     lateral unnest(skill_ids || array[city_id, state_province_id, country_id]) as term_id
     where term_id is not null group by term_id having sum(number) <> 0) as moved
   where workspace_id = ${workspace_id} and id = term_id`;
+
+/** Facts and documents come and go together, so that what a search and a filter count is one number. */
+const countTagsAndStarts = (workspace_id: string) => sql`
+  insert into candidate_counts as known (workspace_id, kind, key, candidates)
+  select ${workspace_id}::uuid, kind, key, sum(moving.number)::integer
+  from (select *, 1 as number from entering union all select *, -1 from leaving) as moving,
+  lateral (
+    select 'tag' as kind, tag::text as key from unnest(tag_ids) as tag
+    union all select 'start', start from word_starts(document) as start) as counted
+  group by kind, key having sum(moving.number) <> 0
+  on conflict (workspace_id, kind, key) do update set candidates = known.candidates + excluded.candidates`;
 
 export async function insertFirstMarks(tx: Db, workspace_id: string): Promise<void> {
   const rows = sorts.map((sort) => ({ workspace_id, sort, key: '', candidate_id: firstMark, candidates: 0 }));
@@ -243,6 +255,7 @@ export const markKey = (sort: Sort, mark: string) =>
 
 export async function deleteUnusedTerms(tx: Db, workspace_id: string): Promise<void> {
   await sql`delete from candidate_terms where workspace_id = ${workspace_id} and candidates = 0`.execute(tx);
+  await sql`delete from candidate_counts where workspace_id = ${workspace_id} and candidates = 0`.execute(tx);
 }
 
 export async function setVersion(tx: Db, workspace_id: string, version: number): Promise<void> {

@@ -239,4 +239,16 @@ async function expectTrue(workspace_id: string, total: number) {
       and (id = any(skill_ids) or id in (city_id, state_province_id, country_id))) as counted on true
     where workspace_id = ${workspace_id} and candidates <> truth`.execute(db);
   expect(wrong).toEqual([]);
+  const { rows: miscounted } = await sql`
+    with truth as (
+      select 'tag' as kind, tag::text as key, count(*)::integer as candidates
+      from candidate_facts, unnest(tag_ids) as tag where workspace_id = ${workspace_id} group by tag
+      union all
+      select 'start', start, count(*)::integer from candidate_documents, word_starts(document) as start
+      where workspace_id = ${workspace_id} group by start),
+    kept as (select kind, key, candidates from candidate_counts where workspace_id = ${workspace_id})
+    (select * from truth except select * from kept) union all (select * from kept except select * from truth)`.execute(
+    db,
+  );
+  expect(miscounted).toEqual([]);
 }
