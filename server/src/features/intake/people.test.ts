@@ -199,41 +199,6 @@ describe('the first log-in', () => {
   }
 });
 
-describe('what is kept about a candidate', () => {
-  test('follows a merge, and comes back', async () => {
-    const as = await makeRecruiter(db);
-    const from = await made(as, address());
-    const to = await made(as, address());
-    const ofItems = async () => {
-      const items = db.selectFrom('upload_items').select('candidate_id').where('workspace_id', '=', as.workspace_id);
-      return (await items.orderBy('id').execute()).map(({ candidate_id }) => candidate_id);
-    };
-    const moved = await itemsOfCandidate.move(db, as, { from, to });
-    expect(await ofItems()).toEqual([to, to]);
-    await itemsOfCandidate.moveBack(db, as, { from, to }, JSON.parse(JSON.stringify(moved)));
-    expect(await ofItems()).toEqual([from, to]);
-  });
-
-  test('goes with the person: name, address, file name and files', async () => {
-    const as = await makeRecruiter(db);
-    const email = address();
-    const done = await upload(app, as, [file('Ana Silva', email), file('Ana Silva', email, 'Ana again.txt')]);
-    const [id] = done.items.map(({ candidate_id }) => candidate_id as string);
-    const keys = await itemsOfCandidate.erase(db, as, id as string);
-    await db
-      .deleteFrom('candidates')
-      .where('id', '=', id as string)
-      .execute();
-    expect(new Set(keys).size).toBe(2);
-    const { body: left } = await call(getUpload, { as, params: { id: done.id } });
-    expect(JSON.stringify(left)).not.toMatch(/ana/i);
-    expect(left.items.map(({ status, filename }) => [status, filename]).sort()).toEqual([
-      ['skipped', 'Erased'],
-      ['success', 'Erased'],
-    ]);
-  });
-});
-
 describe('housekeeping', () => {
   const run = (name: string) => (intakeTasks.find((one) => one.name === name) as Task).run(tools, {});
 
