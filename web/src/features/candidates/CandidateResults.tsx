@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { defaultStringifySearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { counted } from '../../lib/counted.ts';
+import { useFocusAfter } from '../../lib/focus-after.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { CandidateCard } from './CandidateCard.tsx';
 import styles from './candidate-card.module.css';
@@ -28,6 +29,7 @@ export function CandidateResults({ found: { count, results }, isStale, search, c
   latest.current = selection;
   const pick = useCallback((candidate: Candidate) => latest.current.toggle(candidate), []);
   useCardKeys({ list, shown: results, onPick: pick });
+  useFocusAfter(selection.isAll || selection.picked.size > 0, list); // The bar of those ticked goes with them.
 
   // The last page has gone while one looked at it.
   const last = Math.max(1, Math.ceil(count / page_size));
@@ -54,6 +56,7 @@ export function CandidateResults({ found: { count, results }, isStale, search, c
       </Group>
       <ul
         ref={list}
+        tabIndex={-1}
         className={styles.list}
         aria-label="Candidates"
         aria-busy={isStale}
@@ -75,8 +78,12 @@ export function CandidateResults({ found: { count, results }, isStale, search, c
   );
 }
 
-const lineOf = (page: number, page_size: number, count: number) =>
-  `${((page - 1) * page_size + 1).toLocaleString('en')}–${Math.min(count, page * page_size).toLocaleString('en')} of ${counted(count, 'candidate')}`;
+/** '21–40 of 390 candidates'; one alone is no range. */
+function lineOf(page: number, page_size: number, count: number): string {
+  const first = ((page - 1) * page_size + 1).toLocaleString('en');
+  const last = Math.min(count, page * page_size).toLocaleString('en');
+  return `${first === last ? first : `${first}–${last}`} of ${counted(count, 'candidate')}`;
+}
 
 type PickerGiven = { selection: Selection; shown: readonly Candidate[]; count: number; line: string };
 

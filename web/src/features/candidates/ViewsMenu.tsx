@@ -2,7 +2,8 @@ import type { CandidateView } from '@hireframe/contract/candidates.ts';
 import { Badge, Button, Menu, Text } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
 import { IconBookmark, IconCheck, IconChevronDown, IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useFocusAfter } from '../../lib/focus-after.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { useChangeView, useDeleteView, useViews } from './candidates.api.ts';
 import type { ListSearch } from './list-search.ts';
@@ -15,6 +16,8 @@ type Given = { search: ListSearch; open: (next: ListSearch) => void };
 export function ViewsMenu({ search, open }: Given) {
   const views = useViews();
   const [toName, setToName] = useState<ViewToName>();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAfter(toName !== undefined, button);
   const current = views.data?.find(({ id }) => id === search.view);
   const hasChanged = current !== undefined && isChanged(current, search);
   const query = queryOfList(search);
@@ -23,6 +26,7 @@ export function ViewsMenu({ search, open }: Given) {
       <Menu position="bottom-end" shadow="md" width={280}>
         <Menu.Target>
           <Button
+            ref={button}
             variant="default"
             leftSection={<IconBookmark size={16} aria-hidden />}
             rightSection={<IconChevronDown size={16} aria-hidden />}

@@ -48,6 +48,7 @@ test('those who are ticked get tags with notes, and Undo takes exactly that back
   const tag_ids = [tags[1]?.id];
   expect(told).toEqual([{ operation: 'add', tag_ids, candidate_ids: idsOf(2, 5), notes: 'Met at the fair' }]);
   expect(screen.queryByRole('region', { name: 'Selected candidates' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Candidates' }));
   await click('Undo');
   await screen.findByText('Taken back');
   expect(told[1]).toEqual({ id: operation_id });

@@ -51,7 +51,7 @@ test('the conditions are saved under a name, shared, and the new view is open', 
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'In Berlin');
   await userEvent.click(dialog.getByRole('switch', { name: /^Share with the workspace/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
-  expect(await screen.findByRole('button', { name: 'In Berlin' })).toBeTruthy();
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'In Berlin' }));
   expect(kept.views).toMatchObject([{ name: 'In Berlin', query: 'city=Berlin&sort_by=email', is_shared: true }]);
   expect(address()).toMatchObject({ city: 'Berlin', sort_by: 'email', view: kept.views[0]?.id });
 });

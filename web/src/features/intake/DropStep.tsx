@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { counted } from '../../lib/counted.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { FilesZone } from './FilesZone.tsx';
-import { notifyFault } from './notify-fault.ts';
+import { notifyFaults } from './notify-fault.ts';
 import { faultsOfBatch, validFiles, withoutFile } from './upload-files.ts';
 import { chooseFiles } from './uploading.ts';
 import { changeWizard, clearWizard, useWizard } from './wizard.ts';
@@ -13,7 +13,7 @@ export function DropStep() {
 
   function goOn() {
     const faults = faultsOfBatch(valid);
-    for (const fault of faults) notifyFault(fault);
+    notifyFaults(faults);
     if (faults.length === 0) changeWizard({ step: 'configure' });
   }
 

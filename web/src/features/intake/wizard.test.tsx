@@ -103,6 +103,9 @@ test('with nothing but files that cannot be used the batch is refused', async ()
   await click('Continue with 0 files');
   expect(await screen.findByText('Please select at least one file')).toBeTruthy();
   expect(screen.queryByRole('switch', { name: /Activate/ })).toBeNull();
+  await choose(pdf('ada.pdf'));
+  await click(/^Continue with 1 file/);
+  await waitFor(() => expect(screen.queryByText('Please select at least one file')).toBeNull());
 });
 
 test('welcome e-mails are only for accounts that are activated', async () => {

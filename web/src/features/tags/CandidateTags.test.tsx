@@ -114,6 +114,7 @@ test('a tag goes at once, and Undo puts back who had put it there', async () => 
   const tags = await panel();
   await user.click(await tags.findByRole('button', { name: 'Remove Shortlist' }));
   await waitFor(() => expect(tags.queryByText('Shortlist')).toBeNull()); // The server has not answered yet.
+  expect(document.activeElement).toBe(tags.getByRole('button', { name: 'Add tags' }));
   server.links = [];
   slow.release();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

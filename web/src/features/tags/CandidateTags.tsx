@@ -2,6 +2,7 @@
 import type { TagLink } from '@hireframe/contract/tags.ts';
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { sinceOf } from '../../lib/dates.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { CandidateTagsDialog } from './CandidateTagsDialog.tsx';
@@ -20,15 +21,22 @@ type Given = {
 /** `isAdding`: the dialog is open. `onAdded`: it is to be closed. */
 export function CandidateTags({ candidate, isAdding, onAdd, onAdded }: Given) {
   const { data: links, error, refetch } = useCandidateTags(candidate.id);
+  const addButton = useRef<HTMLButtonElement>(null);
   return (
     <Card component="section" aria-label="Tags" padding="md">
       <Group justify="space-between" mb="sm">
         <Title order={2}>Tags</Title>
-        <Button variant="default" size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />} onClick={onAdd}>
+        <Button
+          ref={addButton}
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={onAdd}
+        >
           Add tags
         </Button>
       </Group>
-      {links && <Links links={links} candidate_id={candidate.id} />}
+      {links && <Links links={links} candidate_id={candidate.id} onTakeOff={() => addButton.current?.focus()} />}
       {!links && error && <LoadFailure title="Failed to load tags" error={error} onRetry={() => void refetch()} />}
       {!links && !error && (
         <Stack gap="xs" role="status" aria-label="Loading tags" aria-busy>
@@ -41,7 +49,10 @@ export function CandidateTags({ candidate, isAdding, onAdd, onAdded }: Given) {
   );
 }
 
-function Links({ links, candidate_id }: { links: TagLink[]; candidate_id: string }) {
+type LinksGiven = { links: TagLink[]; candidate_id: string; onTakeOff: () => void };
+
+/** `onTakeOff`: the button that was pressed goes with its tag, so the focus must go elsewhere. */
+function Links({ links, candidate_id, onTakeOff }: LinksGiven) {
   const takeOff = useTakeOffTag(candidate_id);
   if (links.length === 0)
     return (
@@ -53,7 +64,13 @@ function Links({ links, candidate_id }: { links: TagLink[]; candidate_id: string
     <ul className={styles.links}>
       {links.map((link) => (
         <li key={link.id}>
-          <TagChip tag={link.tag} onRemove={() => void takeOff(link)} />
+          <TagChip
+            tag={link.tag}
+            onRemove={() => {
+              onTakeOff();
+              void takeOff(link);
+            }}
+          />
           <Text size="xs" c="dimmed">
             {`${link.tagged_by_name} · `}
             <time dateTime={link.tagged_at}>{sinceOf(link.tagged_at)}</time>
