@@ -53,7 +53,7 @@ journey(
 );
 
 journey(
-  'twenty are filtered, tagged at once, and untagged by Undo; a tag is found by those who carry it',
+  'twenty are filtered, tagged at once, and untagged by Undo',
   async ({ visit }) => {
     const page = await visit();
     await becomeRecruiter(page, somebody('Tom'), 'Tagging House');
@@ -65,13 +65,10 @@ journey(
     );
     await uploadInBulk(page, [...python, ...other]);
     await page.goto('/tags');
-    await page
-      .getByRole('button', { name: /Create|New tag/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Create tag' }).first().click();
     const form = page.getByRole('dialog', { name: 'Create New Tag' });
     await form.getByLabel('Name').fill('Shortlist');
-    await form.getByRole('button', { name: /Create|Save/ }).click();
+    await form.getByRole('button', { name: 'Create tag' }).click();
     await page.getByText('Shortlist').first().waitFor();
 
     await candidates(page, '/candidates?skills=Python');
@@ -90,9 +87,7 @@ journey(
 async function tagThem(page: Page, tag: string) {
   await page.getByRole('button', { name: 'Add tags' }).click();
   const dialog = page.getByRole('dialog', { name: /^Add tags/ });
-  await dialog.getByPlaceholder('Choose tags').click();
-  await page.getByRole('option', { name: tag }).click();
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('checkbox', { name: tag }).check();
   await dialog.getByRole('button', { name: 'Add tags' }).click();
 }
 
@@ -147,15 +142,14 @@ journey(
     const resume = plainResume('Sole Person', 'sole.person@example.com');
     await uploadInBulk(one, [resume, plainResume('Only First', 'only.first@example.com')]);
     await uploadInBulk(two, [resume]);
-    expect(await (await candidates(one)).count()).toBe(2);
-    const seen = await candidates(two);
-    expect(await seen.count()).toBe(1);
-    await seen.getByText('sole.person@example.com').waitFor();
+    await listed(one, 2);
+    await listed(two, 1);
+    await two.getByRole('list', { name: 'Candidates' }).getByText('sole.person@example.com').waitFor();
 
     await openCandidate(one, 'sole');
     const { pathname } = new URL(one.url());
     await two.goto(pathname);
-    await says(two, /not (found|here|there)|does not exist|no longer/i);
+    await says(two, 'This candidate is not here');
   },
   patience_ms,
 );
@@ -173,10 +167,7 @@ journey(
     const other = await visit();
     await followMailedLink(other, 'fern.first@example.com', '/welcome');
     await other.getByLabel('Password', { exact: true }).fill('five patient wombats');
-    await other
-      .getByRole('button', { name: /password|account|Start|Open/i })
-      .last()
-      .click();
+    await other.getByRole('button', { name: 'Choose the password and log in' }).click();
     await heading(other, 'Welcome, Fern');
     await other.getByRole('link', { name: 'Profile' }).click();
     await heading(other, 'Fern First');
@@ -192,11 +183,8 @@ journey(
     await becomeRecruiter(page, somebody('Xenia'), 'Invite House');
     const ivo = somebody('Ivo', 'Guest');
     await page.goto('/invite-candidate');
-    await page
-      .getByLabel(/address/i)
-      .first()
-      .fill(`Ivo Guest <${ivo.email}>`);
-    await page.getByLabel(/Message/).fill('We liked your talk.');
+    await page.getByRole('textbox', { name: 'E-mail addresses' }).fill(`Ivo Guest <${ivo.email}>`);
+    await page.getByLabel('Message').fill('We liked your talk.');
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await says(page, ivo.email);
 
@@ -204,7 +192,7 @@ journey(
     await becomeCandidate(other, ivo);
     await followMailedLink(other, ivo.email, '/candidate-invitation');
     await says(other, 'We liked your talk.');
-    await other.getByRole('button', { name: /Accept|Share/ }).click();
+    await other.getByRole('button', { name: 'Accept and share' }).click();
     await listed(page, 1);
     await page.getByRole('list', { name: 'Candidates' }).getByText(ivo.email).waitFor();
   },
