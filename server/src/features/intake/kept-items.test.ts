@@ -6,7 +6,7 @@ import { startApp } from '../../../test/app.ts';
 import { makeRecruiter } from '../../../test/make.ts';
 import { file, upload } from '../../../test/uploads.ts';
 import type { Recruiter } from '../../infra/actor.ts';
-import { itemsOfCandidate } from './intake.ts';
+import { itemsOfCandidate } from './intake.candidate-part.ts';
 
 const app = await startApp();
 const { call, tools } = app;

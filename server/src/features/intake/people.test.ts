@@ -9,7 +9,6 @@ import { makeCandidate, makeCandidateOf, makeRecruiter, makeWorkspace } from '..
 import { file, files, upload } from '../../../test/uploads.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Task } from '../../infra/tools.ts';
-import { itemsOfCandidate } from './intake.candidate-part.ts';
 import { intakeTasks } from './intake.tasks.ts';
 
 const app = await startApp();
