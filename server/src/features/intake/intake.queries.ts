@@ -241,6 +241,13 @@ export function closeSilentUploads(tx: Db, hours: number, error_message: string)
   return silent.where('received_at', '<', limit).returning(['workspace_id', 'id']).execute();
 }
 
+/** All files came so long ago, and it has no end. */
+export function selectForgotten(db: Db, minutes: number): Promise<UploadKey[]> {
+  const all = db.selectFrom('uploads').select(['workspace_id', 'id as upload_id']).where('is_complete', '=', true);
+  const since = sql<string>`now() - make_interval(mins => ${minutes})`;
+  return all.where('finished_at', 'is', null).where('received_at', '<', since).execute();
+}
+
 /** Of items that made nobody, in uploads that ended so long ago. */
 export async function selectOldFiles(db: Db, days: number) {
   const found = db

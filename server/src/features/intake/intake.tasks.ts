@@ -8,6 +8,7 @@ import { readUploadTask } from './read-upload.ts';
 /** Somebody whose connection broke has come back by then. */
 const silentHours = 3;
 const keptDays = 30;
+const forgottenMinutes = 10;
 
 export const intakeTasks: Task[] = [
   readUploadTask,
@@ -17,6 +18,12 @@ export const intakeTasks: Task[] = [
     input: z.object({}),
     schedule: '*/10 * * * *',
     run: (tools) => closeSilent(tools),
+  }),
+  task({
+    name: 'intake.read-forgotten-uploads',
+    input: z.object({}),
+    schedule: '*/10 * * * *',
+    run: (tools) => readForgotten(tools),
   }),
   task({
     name: 'intake.delete-old-files',
@@ -33,6 +40,11 @@ async function closeSilent({ db, enqueue }: Tools): Promise<void> {
     for (const { workspace_id, id } of await queries.closeSilentUploads(tx, silentHours, error_message))
       await enqueue(tx, readUploadTask, { workspace_id, upload_id: id });
   });
+}
+
+/** Workers that were killed more often than a task is tried leave nobody to go on. Where somebody does, one more ends at once. */
+async function readForgotten({ db, enqueue }: Tools): Promise<void> {
+  for (const key of await queries.selectForgotten(db, forgottenMinutes)) await enqueue(db, readUploadTask, key);
 }
 
 /** Of resumes that became none: a candidate's stays with the candidate. The file goes first, so that none is forgotten. */

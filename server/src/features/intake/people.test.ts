@@ -224,6 +224,22 @@ describe('housekeeping', () => {
     });
   });
 
+  test('reads on where every worker was killed, and leaves what has ended', async () => {
+    const as = await makeRecruiter(db);
+    const { body } = await call(uploadResumes, { as, files: files(2), body: {} });
+    app.queued.length = 0;
+    await run('intake.read-forgotten-uploads');
+    expect(app.queued).toEqual([]);
+    const received_at = sql<string>`now() - interval '11 minutes'`;
+    await db.updateTable('uploads').set({ received_at }).where('workspace_id', '=', as.workspace_id).execute();
+    await run('intake.read-forgotten-uploads');
+    await runTasks();
+    const done = (await call(getUpload, { as, params: { id: body.job_id } })).body;
+    expect(done).toMatchObject({ status: 'completed', successful_users: 2 });
+    await run('intake.read-forgotten-uploads');
+    expect(app.queued).toEqual([]);
+  });
+
   test('deletes files of resumes that became none after thirty days, and no others', async () => {
     const as = await makeRecruiter(db);
     const done = await upload(app, as, [
