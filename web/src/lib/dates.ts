@@ -5,6 +5,9 @@ const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 /** 21 Nov 2026 */
 export const dayOf = (instant: string) => day.format(new Date(instant));
 
+/** 21 Nov 2026, 14:03 UTC */
+export const momentOf = (instant: string) => `${dayOf(instant)}, ${new Date(instant).toISOString().slice(11, 16)} UTC`;
+
 const steps = [
   { unit: 'minute', seconds: 60 },
   { unit: 'hour', seconds: 3600 },

@@ -2,7 +2,7 @@ import { countryCodes } from '@hireframe/contract/countries.ts';
 import { expect, test } from 'vitest';
 import { browserName } from './browser-name.ts';
 import { countries } from './countries.ts';
-import { dayOf, sinceOf } from './dates.ts';
+import { dayOf, momentOf, sinceOf } from './dates.ts';
 
 const now_ms = Date.parse('2026-11-21T12:00:00Z');
 
@@ -16,6 +16,10 @@ test('an instant is said as near as it is', () => {
 
 test('a day is the day in UTC', () => {
   expect(dayOf('2026-11-21T23:59:59Z')).toBe('21 Nov 2026');
+});
+
+test('a moment is said in UTC, whatever zone it came in', () => {
+  expect(momentOf('2026-11-22T01:03:59+02:00')).toBe('21 Nov 2026, 23:03 UTC');
 });
 
 test('a browser is named, a program is said as it is', () => {

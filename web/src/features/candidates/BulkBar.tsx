@@ -6,6 +6,7 @@ import { counted } from '../../lib/counted.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './bulk-bar.module.css';
 import type { CandidateQuery } from './candidates.api.ts';
+import { addressOf, mostCompared } from './compare/compared-ids.ts';
 import { filterOf, type ListSearch, listQueryOf } from './list-search.ts';
 import { mostPicked, type Selection } from './selection.ts';
 import { TagDialog } from './TagDialog.tsx';
@@ -19,7 +20,6 @@ type Given = {
   isExporting: boolean;
   onExport: (query: CandidateQuery, count: number) => void;
 };
-const mostCompared = 4;
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** What can be done with those who are ticked. */
@@ -71,7 +71,7 @@ export function BulkBar({ selection, matching, search, isExporting, onExport }: 
             {...look}
             leftSection={<IconColumns {...icon} />}
             to="/candidates/compare"
-            search={{ ids: ids.join(',') }}
+            search={{ ids: addressOf(ids) }}
           >
             Compare
           </LinkButton>

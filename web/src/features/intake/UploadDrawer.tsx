@@ -4,7 +4,7 @@ import { Alert, Badge, Button, Drawer, Group, Skeleton, Stack, Text } from '@man
 import { openConfirmModal } from '@mantine/modals';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { counted } from '../../lib/counted.ts';
-import { dayOf } from '../../lib/dates.ts';
+import { momentOf } from '../../lib/dates.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { saveFile } from '../resumes/download.ts';
@@ -60,7 +60,7 @@ function Summary({ upload }: { upload: UploadDetail }) {
         <Group gap="xs">
           <Badge color={color}>{label}</Badge>
           <Text size="sm" c="dimmed">
-            {`${dayOf(created_at)}, ${created_at.slice(11, 16)} UTC · ${started_by_name}`}
+            {`${momentOf(created_at)} · ${started_by_name}`}
           </Text>
         </Group>
         <Group gap="xs">

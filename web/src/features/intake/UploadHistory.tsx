@@ -3,7 +3,7 @@ import type { Upload } from '@hireframe/contract/bulk-resume.ts';
 import { Anchor, Badge, Card, Pagination, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { dayOf, sinceOf } from '../../lib/dates.ts';
+import { momentOf, sinceOf } from '../../lib/dates.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { historyPageSize, useUploads } from './intake.api.ts';
@@ -113,7 +113,7 @@ function HistoryRow({ upload, onOpen }: { upload: Upload; onOpen: () => void }) 
     <Table.Tr role="row">
       <Table.Td role="cell" data-name={columns[0]}>
         <Anchor component="button" type="button" size="sm" onClick={onOpen} aria-haspopup="dialog">
-          <time dateTime={created_at} title={`${dayOf(created_at)}, ${created_at.slice(11, 16)} UTC`}>
+          <time dateTime={created_at} title={momentOf(created_at)}>
             {sinceOf(created_at)}
           </time>
         </Anchor>

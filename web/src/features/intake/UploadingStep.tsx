@@ -106,7 +106,7 @@ function SendingBar({ phase, total_bytes, sent_bytes, pause, unreadable }: Sendi
         <Alert
           color="yellow"
           role="alert"
-          title={`${counted(unreadable.length, 'file')} could not be read and is left out`}
+          title={`Left out: ${counted(unreadable.length, 'file')} that could not be read`}
         >
           {`Changed or gone since you chose it: ${unreadable.slice(0, 5).join(', ')}${unreadable.length > 5 ? ' …' : ''}`}
         </Alert>

@@ -3,7 +3,7 @@ import { ActionIcon, Group, Menu, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sinceOf } from '../../lib/dates.ts';
+import { momentOf, sinceOf } from '../../lib/dates.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { piecesOf } from './mentions.ts';
 import { NoteForm } from './NoteForm.tsx';
@@ -22,7 +22,7 @@ export function NoteItem({ note, candidate_id, isAdmin }: Given) {
         <Text size="sm">
           <b>{author_name}</b>{' '}
           <Text span size="xs" c="dimmed">
-            <time dateTime={created_at} title={new Date(created_at).toUTCString()}>
+            <time dateTime={created_at} title={momentOf(created_at)}>
               {sinceOf(created_at)}
             </time>
             {edited_at && ' · edited'}

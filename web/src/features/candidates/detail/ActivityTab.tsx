@@ -1,7 +1,7 @@
 // Who did what with a candidate, newest first.
 import type { CandidateEvent } from '@hireframe/contract/candidates.ts';
 import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { sinceOf } from '../../../lib/dates.ts';
+import { momentOf, sinceOf } from '../../../lib/dates.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { useCandidateActivity } from '../candidates.api.ts';
 import styles from './candidate.module.css';
@@ -53,7 +53,7 @@ function Feed({ events }: { events: CandidateEvent[] }) {
           </Text>
           <Text size="xs" c="dimmed">
             {`${actor_name ?? 'Hireframe'} · `}
-            <time dateTime={created_at} title={new Date(created_at).toUTCString()}>
+            <time dateTime={created_at} title={momentOf(created_at)}>
               {sinceOf(created_at)}
             </time>
           </Text>
