@@ -68,8 +68,11 @@ export const CandidateFilter = z.object(filterFields);
 export type CandidateFilter = z.output<typeof CandidateFilter>;
 export const candidateFilterNames = Object.keys(filterFields) as FilterName[];
 
-export const CandidateSortQuery = z.object({ sort_by: z.enum(candidateSorts).default('-created_at') });
-const listQuery = z.object({ ...paging, ...filterFields, ...CandidateSortQuery.shape });
+const listQuery = z.object({
+  ...paging,
+  ...filterFields,
+  sort_by: z.enum(candidateSorts).default('-created_at'),
+});
 
 export const CandidateTag = z
   .object({ id: z.uuid(), name: z.string(), color: z.string() })

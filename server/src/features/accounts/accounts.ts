@@ -11,7 +11,7 @@ import { completionOf } from './profile-completion.ts';
 
 export { memberName } from './accounts.queries.ts';
 export { deleteFilesTask } from './delete-account.ts';
-export { deleteUnclaimedUser, ensureAccount, type OnFirstPassword, sendWelcome } from './made-accounts.ts';
+export { deleteUnclaimedUser, ensureAccount, sendWelcome } from './made-accounts.ts';
 export { completionOf } from './profile-completion.ts';
 
 /** Resumes stand on a higher storey, so `app/` hands down how to ask them. */

@@ -76,7 +76,8 @@ export function findNewestReady(db: Db, user_id: string) {
   return read.$castTo<ReadyResume>().limit(1).executeTakeFirst();
 }
 export type ReadyResume = Pick<Selectable<Resumes>, 'file_name' | 'content_type' | 'size_bytes' | 'object_key'> &
-  Pick<Selectable<Resumes>, 'total_score' | 'unsure' | 'places' | 'language_model'> & {
+  Pick<Selectable<Resumes>, 'unsure' | 'places' | 'language_model'> & {
+    total_score: number;
     flags: Flag[];
     document_text: string;
     extracted_data: ExtractedResume;

@@ -19,7 +19,7 @@ export type StoredReading = ReturnType<typeof storedReading>;
 
 /** Columns of a copy of a resume that was read before. */
 export const sameReading = ({ flags, unsure, total_score, document_text, ...read }: ReadyResume): StoredReading => ({
-  ...{ flags, unsure, total_score: total_score ?? read.resume_score_breakdown.total_score, document_text },
+  ...{ flags, unsure, total_score, document_text },
   resume_score_breakdown: storedJson(read.resume_score_breakdown),
   extracted_data: storedJson(read.extracted_data),
   places: storedJson(read.places),

@@ -13,7 +13,7 @@ import * as queries from './workspaces.queries.ts';
 type Place = Pick<Tools, 'db' | 'storage'>;
 
 /** A workspace and its first admin, a person without a role. In the caller's transaction. */
-export async function createWorkspace(tx: Db, user_id: string, workspace: queries.NewWorkspace): Promise<string> {
+async function createWorkspace(tx: Db, user_id: string, workspace: queries.NewWorkspace): Promise<string> {
   const workspace_id = await queries.insertWorkspace(tx, workspace);
   if (!(await takeRole(tx, user_id, { role: 'recruiter', workspace_id, is_admin: true }))) throw roleChosen();
   return workspace_id;
