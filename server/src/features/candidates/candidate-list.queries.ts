@@ -50,7 +50,7 @@ export async function selectPageByMarks(db: Db, workspace_id: string, order: Ord
 /** As many as are quickly gathered and sorted. */
 const few = 20_000;
 /** So many documents are looked up one by one in less time than common words are looked for in all. */
-const quickLookups = 40_000;
+const quickLookups = 80_000;
 /** Entries of an index that are walked in less time than everybody who matches is sorted. */
 const shortWalk = 100_000;
 
@@ -61,27 +61,15 @@ export async function selectPageOfMatching(db: Db, matching: Matching, order: Or
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return reading.execute(async (tx) => {
     await setPlanning(tx);
-    return ways[await wayOf(tx, matching, cut)](tx, matching, order, cut);
+    return ways[await wayOf(tx, matching)](tx, matching, order, cut);
   });
 }
 
 /** All find the same; which is the fastest goes by how many match (measured with bench/candidates). */
-export const ways = {
-  gather,
-  lookUp,
-  count: async (tx, matching, order, cut) => ({
-    count: await countMatching(tx, matching),
-    ids: (await gather(tx, matching, order, cut)).ids,
-  }),
-  walk: async (tx, matching, order, cut) => ({
-    count: await countMatching(tx, matching),
-    ids: await walk(tx, matching, order, cut),
-  }),
-} satisfies Record<string, Way>;
+export const ways = { gather, lookUp, countFirst } satisfies Record<string, Way>;
 
-async function wayOf(tx: Db, matching: Matching, { offset, limit }: Cut): Promise<keyof typeof ways> {
-  const everybody = await countAll(tx, matching.workspace_id);
-  if (everybody <= few) return 'gather';
+async function wayOf(tx: Db, matching: Matching): Promise<keyof typeof ways> {
+  if ((await countAll(tx, matching.workspace_id)) <= few) return 'gather';
   const { words, facts } = matching;
   if (words.length > 0 && facts.length > 0) {
     const byFacts = await estimate(tx, { ...matching, table: 'candidate_facts', words: [] });
@@ -89,8 +77,16 @@ async function wayOf(tx: Db, matching: Matching, { offset, limit }: Cut): Promis
     if (byFacts < byWords && byFacts <= quickLookups) return 'lookUp';
   }
   const expected = matching.counted ? await countMatching(tx, matching) : await estimate(tx, matching);
-  if (expected <= few) return 'gather';
-  return ((offset + limit) * everybody) / expected > shortWalk ? 'count' : 'walk';
+  return expected <= few ? 'gather' : 'countFirst';
+}
+
+/** The planner's guess was that many match; the page goes by how many there really are. */
+async function countFirst(tx: Db, matching: Matching, order: Order, cut: Cut): Promise<Found> {
+  const count = await countMatching(tx, matching);
+  const everybody = await countAll(tx, matching.workspace_id);
+  const entries = ((cut.offset + cut.limit) * everybody) / Math.max(count, 1);
+  const ids = entries > shortWalk ? (await gather(tx, matching, order, cut)).ids : await walk(tx, matching, order, cut);
+  return { count, ids };
 }
 
 /** Facts first, then the document of each: where few have the facts and the words are common. */
@@ -143,7 +139,7 @@ async function countMatching(tx: Db, matching: Matching): Promise<number> {
 }
 
 /** Along the order's index, where every few entries one matches. */
-async function walk(tx: Db, matching: Matching, order: Order, { offset, limit }: Cut): Promise<string[]> {
+export async function walk(tx: Db, matching: Matching, order: Order, { offset, limit }: Cut): Promise<string[]> {
   await sql`
     select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true),
       set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),

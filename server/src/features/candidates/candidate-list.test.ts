@@ -10,7 +10,7 @@ import { startApp } from '../../../test/app.ts';
 import { addResume, expectedIds, makeAnybody, type Truth } from '../../../test/candidates-made.ts';
 import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 import { matchingOf } from './candidate-filter.ts';
-import { orderOf, ways } from './candidate-list.queries.ts';
+import { orderOf, walk, ways } from './candidate-list.queries.ts';
 
 const { call, db, runTasks } = await startApp();
 const as = await makeRecruiter(db);
@@ -138,7 +138,12 @@ test.each([{}, { search: 'ana' }])('far beyond the end of %o is an empty page', 
     expect(await idsOf(filter, page)).toEqual({ count: (await idsOf(filter)).count, ids: [] });
 });
 
-describe.each(Object.entries(ways))('at any size, by way of %s, the same is found', (name, way) => {
+const walkAlong: typeof ways.gather = async (tx, matching, order, cut) => ({
+  count: (await ways.gather(tx, matching, order, cut)).count,
+  ids: await walk(tx, matching, order, cut),
+});
+
+describe.each(Object.entries({ ...ways, walkAlong }))('at any size, by way of %s, the same is found', (name, way) => {
   test.each(Object.entries(filters))('by %s', async (_name, make) => {
     for (const filter of make()) {
       const asked = filter.skills === 'reactjs,' ? { skills: 'react' } : filter;
