@@ -1,6 +1,6 @@
 import type { Note } from '@hireframe/contract/notes.ts';
 import { ActionIcon, Group, Menu, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { openConfirmModal } from '@mantine/modals';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { momentOf, sinceOf } from '../../lib/dates.ts';
@@ -57,7 +57,7 @@ export function NoteItem({ note, candidate_id, isAdmin }: Given) {
 function NoteMenu({ note, candidate_id, onEdit }: Omit<Given, 'isAdmin'> & { onEdit: () => void }) {
   const remove = useDeleteNote(candidate_id);
   const askToDelete = () =>
-    modals.openConfirmModal({
+    openConfirmModal({
       title: note.is_mine ? 'Delete your note?' : `Delete the note of ${note.author_name}?`,
       children: <Text size="sm">It is gone for everybody. This cannot be undone.</Text>,
       labels: { confirm: 'Delete note', cancel: 'Cancel' },

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { openConfirmModal } from '@mantine/modals';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useDeleteDemo } from './workspaces.api.ts';
@@ -8,7 +8,7 @@ import { useDeleteDemo } from './workspaces.api.ts';
 export function DemoSection({ isAdmin, onGone }: { isAdmin: boolean; onGone: () => void }) {
   const remove = useDeleteDemo();
   const ask = () =>
-    modals.openConfirmModal({
+    openConfirmModal({
       title: 'Remove the demo for good?',
       children: (
         <Text size="sm">

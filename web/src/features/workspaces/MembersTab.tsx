@@ -1,6 +1,6 @@
 import type { Member } from '@hireframe/contract/workspaces.ts';
 import { ActionIcon, Avatar, Badge, Menu, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { openConfirmModal } from '@mantine/modals';
 import { IconDots } from '@tabler/icons-react';
 import { dayOf } from '../../lib/dates.ts';
 import { ListOf } from '../../ui/ListOf.tsx';
@@ -73,7 +73,7 @@ function MemberMenu({ member: { id, name, is_admin, is_me }, onMeChange }: { mem
       },
     );
   const askToRemove = () =>
-    modals.openConfirmModal({
+    openConfirmModal({
       title: `Remove ${name}?`,
       children: (
         <Text size="sm">

@@ -1,6 +1,6 @@
 import type { CandidateDetail } from '@hireframe/contract/candidates.ts';
 import { ActionIcon, Menu, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { openConfirmModal } from '@mantine/modals';
 import { IconColumns3, IconDots, IconMailForward, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { counted } from '../../../lib/counted.ts';
@@ -20,7 +20,7 @@ export function CandidateMenu({ candidate, onDeleted }: Given) {
       (error: Error) => notifyFailure('Failed to send password email', error),
     );
   const askToDelete = () =>
-    modals.openConfirmModal({
+    openConfirmModal({
       title: `Delete ${name}?`,
       children: <Text size="sm">{whatGoes(candidate)}</Text>,
       labels: { confirm: `Delete ${name}`, cancel: 'Cancel' },
