@@ -37,6 +37,16 @@ export async function selectKeys(tx: Db, workspace_id: string, ids: string[]): P
   return (await files.union(pictures).execute()).flatMap(({ key }) => key ?? []);
 }
 
+/** From those whom a merge gave the picture of somebody who goes, and stay themselves. */
+export async function takeBackPictures(tx: Db, workspace_id: string, ids: string[]): Promise<void> {
+  await sql`
+    update candidates kept set avatar_key = null from candidates gone
+    where gone.workspace_id = ${workspace_id} and gone.id = any(${ids}::uuid[])
+    and kept.workspace_id = ${workspace_id} and kept.id = gone.merged_into and kept.avatar_key = gone.avatar_key`.execute(
+    tx,
+  );
+}
+
 export async function deleteCandidates(tx: Db, workspace_id: string, ids: string[]): Promise<void> {
   await tx.deleteFrom('candidates').where('workspace_id', '=', workspace_id).where('id', 'in', ids).execute();
 }

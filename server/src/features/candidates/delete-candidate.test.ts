@@ -145,6 +145,22 @@ test('who was taken into a candidate goes along, files included', async () => {
   expect(await tracesOf(tools, [taken.id, taken.email, ...taken.keys])).toEqual([]);
 });
 
+test('whoever was taken into another takes their picture along when they leave', async () => {
+  const as = await makeRecruiter(db);
+  const { id, user_id, keys } = await takeIn(as);
+  const avatar_key = keys[1] ?? '';
+  const kept = await makeCandidateOf(db, as, { avatar_key, user_id: (await makeCandidate(db)).user_id });
+  await db
+    .updateTable('candidates')
+    .set({ merged_into: kept, shared_at: ago(1) })
+    .where('id', '=', id)
+    .execute();
+  await candidatesOfPerson([]).eraseOf(db, user_id);
+  const { body } = await call(getCandidate, { params: { id: kept }, query, as });
+  expect(body).toMatchObject({ id: kept, avatar: null });
+  expect(await tracesOf(tools, [id])).not.toContain('candidates');
+});
+
 test('every feature above erases what it keeps, and its files go as well', async () => {
   const as = await makeRecruiter(db);
   const id = await makeCandidateOf(db, as);

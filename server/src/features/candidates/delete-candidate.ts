@@ -35,6 +35,7 @@ export async function eraseCandidates(tx: Db, parts: CandidatePart[], owner: Own
   const keys: string[] = [];
   for (const id of gone) for (const part of parts) keys.push(...(await part.erase(tx, owner, id)));
   keys.push(...(await queries.selectKeys(tx, workspace_id, gone)));
+  await queries.takeBackPictures(tx, workspace_id, gone);
   await queries.deleteCandidates(tx, workspace_id, gone);
   await candidatesChanged(tx, workspace_id, gone);
   for (const user_id of new Set(all.flatMap((one) => one.user_id ?? []))) await deleteForsaken(tx, user_id);
