@@ -5,8 +5,8 @@ import { reasonOf } from '../../lib/reason.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { useSignOut } from '../accounts/accounts.api.ts';
 import { useResumes } from '../resumes/resumes.api.ts';
+import { addressOfInvitation } from './address-of-invitation.ts';
 import { useAcceptCandidateInvitation } from './candidate-invitations.api.ts';
-import { addressOfInvitation } from './Enter.tsx';
 import type { Preview } from './WhatIsShared.tsx';
 
 type Given = { token: string; me: User; preview: Preview; onDone: () => void };

@@ -10,10 +10,11 @@ import { currentToken } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PublicFrame } from '../../ui/PublicFrame.tsx';
 import { meQuery } from '../accounts/accounts.api.ts';
+import { EnterFirst } from '../accounts/EnterFirst.tsx';
 import { Accept } from './Accept.tsx';
 import { Accepted } from './Accepted.tsx';
+import { addressOfInvitation } from './address-of-invitation.ts';
 import { useInvitationPreview } from './candidate-invitations.api.ts';
-import { Enter } from './Enter.tsx';
 import { WhatIsShared } from './WhatIsShared.tsx';
 
 const route = getRouteApi('/candidate-invitation');
@@ -43,7 +44,7 @@ export function CandidateInvitationPage() {
         {me ? (
           <Accept token={token} me={me} preview={preview} onDone={() => setAccepted(true)} />
         ) : (
-          <Enter token={token} email={preview.email} />
+          <EnterFirst email={preview.email} next={addressOfInvitation(token)} />
         )}
       </Stack>
     </PublicFrame>

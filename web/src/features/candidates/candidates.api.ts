@@ -25,6 +25,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { allPages } from '../../lib/all-pages.ts';
 import { ApiError, call, callForFile } from '../../lib/api.ts';
 
 /** All that shows candidates begins so; tags, which change what is shown, know the word. */
@@ -180,11 +181,11 @@ export function useDeleteCandidates() {
   });
 }
 
-/** My views and shared ones by name, at most 100. */
+/** My views and shared ones by name. */
 export const useViews = () =>
   useQuery({
     queryKey: viewsKey,
-    queryFn: () => call(listCandidateViews, { query: { page_size: 100 } }).then(({ results }) => results),
+    queryFn: ({ signal }) => allPages((page) => call(listCandidateViews, { query: page }, signal)),
   });
 
 function useViewsChanged() {

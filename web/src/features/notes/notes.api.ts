@@ -1,8 +1,9 @@
 // Notes of members on a candidate.
 import type { Given } from '@hireframe/contract/endpoint.ts';
 import { changeNote, createNote, deleteNote, listNotes } from '@hireframe/contract/notes.ts';
-import { listMembers, type Member } from '@hireframe/contract/workspaces.ts';
+import { listMembers } from '@hireframe/contract/workspaces.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { allPages } from '../../lib/all-pages.ts';
 import { call } from '../../lib/api.ts';
 
 const notesKey = ['notes'] as const;
@@ -56,13 +57,8 @@ export function useDeleteNote(candidate_id: string) {
 
 /** Everybody who can be mentioned. */
 export const useColleagues = () =>
-  useQuery({ queryKey: ['workspace', 'members', 'all'], queryFn: allMembers, staleTime: 5 * 60 * 1000 });
-
-async function allMembers({ signal }: { signal: AbortSignal }): Promise<Member[]> {
-  const members: Member[] = [];
-  for (let page = 1; ; page++) {
-    const { results, next } = await call(listMembers, { query: { page, page_size: 100 } }, signal);
-    members.push(...results);
-    if (!next) return members;
-  }
-}
+  useQuery({
+    queryKey: ['workspace', 'members', 'all'],
+    queryFn: ({ signal }) => allPages((page) => call(listMembers, { query: page }, signal)),
+    staleTime: 5 * 60 * 1000,
+  });

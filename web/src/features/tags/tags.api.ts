@@ -17,6 +17,7 @@ import {
   undoTagOperation,
 } from '@hireframe/contract/tags.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { allPages } from '../../lib/all-pages.ts';
 import { call } from '../../lib/api.ts';
 
 type TagQuery = Given<typeof listTags>['query'];
@@ -41,11 +42,11 @@ export const useTags = (query: TagQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** The active tags by name, at most 100: what can be put on a candidate or filtered by. */
+/** The active tags by name: what can be put on a candidate or filtered by. */
 export const useActiveTags = ({ enabled = true } = {}) =>
   useQuery({
     queryKey: [...listKey, 'active'],
-    queryFn: () => call(listTags, { query: { is_active: true, page_size: 100 } }).then(({ results }) => results),
+    queryFn: ({ signal }) => allPages((page) => call(listTags, { query: { is_active: true, ...page } }, signal)),
     enabled,
   });
 
@@ -91,11 +92,11 @@ export function useDeleteTag() {
   return useMutation({ mutationFn: (id: string) => call(deleteTag, { params: { id } }), onSettled: changed });
 }
 
-/** All categories by name, at most 100. */
+/** All categories by name. */
 export const useTagCategories = () =>
   useQuery({
     queryKey: categoriesKey,
-    queryFn: () => call(listTagCategories, { query: { page_size: 100 } }).then(({ results }) => results),
+    queryFn: ({ signal }) => allPages((page) => call(listTagCategories, { query: page }, signal)),
   });
 
 export function useCreateTagCategory() {

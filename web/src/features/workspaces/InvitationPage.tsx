@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { PublicFrame } from '../../ui/PublicFrame.tsx';
 import { meQuery, useKeepMe, useSignOut } from '../accounts/accounts.api.ts';
+import { EnterFirst } from '../accounts/EnterFirst.tsx';
 import { useAcceptInvitation, usePreviewInvitation } from './workspaces.api.ts';
 
 const route = getRouteApi('/invitation');
@@ -52,25 +53,12 @@ export function InvitationPage() {
       title={`Join ${preview.workspace_name}`}
       line={`${preview.invited_by_name} invites you to recruit together.`}
     >
-      {me ? <Accept token={token} me={me} preview={preview} /> : <Enter token={token} preview={preview} />}
+      {me ? (
+        <Accept token={token} me={me} preview={preview} />
+      ) : (
+        <EnterFirst email={preview.email} next={`/invitation?token=${encodeURIComponent(token)}`} />
+      )}
     </PublicFrame>
-  );
-}
-
-function Enter({ token, preview }: { token: string; preview: Preview }) {
-  const next = `/invitation?token=${encodeURIComponent(token)}`;
-  return (
-    <Stack gap="md">
-      <Text size="sm">
-        The invitation is for <b>{preview.email}</b>. Make an account with this address, or log in to yours.
-      </Text>
-      <LinkButton to="/sign-up" search={{ next, email: preview.email }} fullWidth>
-        Make an account
-      </LinkButton>
-      <LinkButton to="/login" search={{ next }} variant="default" fullWidth>
-        Log in
-      </LinkButton>
-    </Stack>
   );
 }
 

@@ -1,0 +1,17 @@
+import { Stack, Text } from '@mantine/core';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+
+/** For whoever is invited and not signed in. @param next where they come back to afterwards */
+export const EnterFirst = ({ email, next }: { email: string; next: string }) => (
+  <Stack gap="md">
+    <Text size="sm">
+      The invitation is for <b>{email}</b>. Make an account with this address, or log in to yours, to accept it.
+    </Text>
+    <LinkButton to="/sign-up" search={{ next, email }} fullWidth>
+      Make an account
+    </LinkButton>
+    <LinkButton to="/login" search={{ next }} variant="default" fullWidth>
+      Log in
+    </LinkButton>
+  </Stack>
+);
