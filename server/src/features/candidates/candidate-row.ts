@@ -23,7 +23,7 @@ export type AccountFlags = Pick<Candidate, 'is_onboarded' | 'is_email_verified' 
 /** Of somebody whose account is not the workspace's to know: as if it had been made a moment ago. */
 const ofSomebodyNew: AccountFlags = { is_onboarded: false, is_email_verified: false, is_password_autoset: true };
 
-export type FoundCandidate = {
+type FoundCandidate = {
   candidate: ShownColumns;
   account: AccountFlags | null; // Null unless this workspace made the account or the person shared it.
   resumes: ShownResume[]; // Newest first.

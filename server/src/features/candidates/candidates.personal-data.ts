@@ -4,8 +4,8 @@ import { eraseCandidates } from './delete-candidate.ts';
 import * as queries from './person.queries.ts';
 
 /**
- * What a person gave to workspaces, and a recruiter's saved views, which go with the account by themselves. Whatever a workspace took in by itself is its own: that loses the link to the
- * account and nothing else, and nobody is told of it.
+ * What a person gave to workspaces, and a recruiter's saved views, which go with the account by themselves. Whatever a
+ * workspace took in by itself is its own: that loses the link to the account and nothing else, and nobody is told of it.
  */
 export const candidatesOfPerson = (parts: CandidatePart[]): PersonalData => ({
   feature: 'candidates',

@@ -58,7 +58,7 @@ export async function insertChanges(tx: Db, workspace_id: string, ids: string[])
     .execute();
 }
 
-export type NewEvent = { workspace_id: string; user_id: string | null; kind: string; line: string };
+type NewEvent = { workspace_id: string; user_id: string | null; kind: string; line: string };
 
 export async function insertEvents(tx: Db, event: NewEvent, candidate_ids: string[]): Promise<void> {
   const of = sql<{ candidate_id: string }>`unnest(${candidate_ids}::uuid[])`.as('candidate_id');

@@ -1,5 +1,6 @@
 // What a resume says of a person, as columns of a candidate.
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
+import { oneLine } from '../../lib/one-line.ts';
 
 const most = { words: 100, letters: 200 };
 
@@ -14,11 +15,7 @@ export function splitName(name: string): { first_name: string; last_name: string
   return { first_name: words.slice(0, cut).join(' '), last_name: words.slice(cut).join(' ') };
 }
 
-const cut = (text: string) =>
-  text
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, most.letters);
+const cut = (text: string) => oneLine(text, most.letters).trim();
 
 /** Anything but a web address could run a script when it is opened. */
 function webAddress(link: string): string {

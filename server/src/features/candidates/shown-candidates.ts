@@ -94,7 +94,7 @@ function summary(eb: ExpressionBuilder<DB, 'candidate_resumes'>) {
 }
 
 /** The newest of each. */
-export const selectNewestResumes = (db: Db, workspace_id: string, candidate_ids: string[]) =>
+const selectNewestResumes = (db: Db, workspace_id: string, candidate_ids: string[]) =>
   db
     .selectFrom('candidate_resumes')
     .distinctOn('candidate_id')
