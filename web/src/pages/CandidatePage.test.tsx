@@ -207,7 +207,11 @@ test('text is shown inside the page; what a browser cannot show is offered as a 
     () => 'Grace Hopper\nDirector' as never,
   );
   const { unmount } = openCandidate(
-    { candidate: makeCandidate({ resume: [makeFile({ content_type: 'text/plain', file_name: 'grace.txt' })] }) },
+    {
+      candidate: makeCandidate({
+        resume: [makeFile({ content_type: 'text/plain; charset=utf-8', file_name: 'grace.txt' })],
+      }),
+    },
     text,
   );
   await heading('Grace Hopper');

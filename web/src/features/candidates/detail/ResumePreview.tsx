@@ -35,6 +35,7 @@ export function ResumePreview({ resume, isOpen, onClose }: Given) {
 
 function Content({ resume }: { resume: CandidateResume }) {
   const { ref, width } = useElementSize<HTMLDivElement>();
+  const [kind = ''] = resume.content_type.split(';'); // Text says its character set behind it.
   return (
     <>
       <div style={{ padding: '0 16px 12px' }}>
@@ -42,9 +43,9 @@ function Content({ resume }: { resume: CandidateResume }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={ref} className={styles.viewer} aria-label={`Content of ${resume.file_name}`} tabIndex={0}>
-        {resume.content_type === 'application/pdf' && <Pdf resume={resume} width={width} />}
-        {resume.content_type === 'text/plain' && <PlainText resume={resume} />}
-        {!['application/pdf', 'text/plain'].includes(resume.content_type) && (
+        {kind === 'application/pdf' && <Pdf resume={resume} width={width} />}
+        {kind === 'text/plain' && <PlainText resume={resume} />}
+        {!['application/pdf', 'text/plain'].includes(kind) && (
           <Blank
             icon={IconFileText}
             title="This file cannot be shown here"
