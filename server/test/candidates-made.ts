@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CandidateFilter, CandidateSort } from '@hireframe/contract/candidates.ts';
 import type { Db } from '../src/infra/postgres.ts';
+import { dice } from './dice.ts';
 import { makeCandidate, makeCandidateOf } from './make.ts';
 
 /** Few values, so that many share one; accents and case, so that spellings differ. */
@@ -35,9 +36,10 @@ export type Truth = {
   is_onboarded: boolean;
 };
 
-const any = <One>(all: readonly One[]): One => all[Math.floor(Math.random() * all.length)] as One;
+const roll = dice(11);
+const any = <One>(all: readonly One[]): One => all[roll(all.length)] as One;
 const some = <One>(all: readonly One[], most: number) => [
-  ...new Set(Array.from({ length: Math.floor(Math.random() * (most + 1)) }, () => any(all))),
+  ...new Set(Array.from({ length: roll(most + 1) }, () => any(all))),
 ];
 
 /** Somebody new, with whatever lists know of. */
@@ -47,7 +49,7 @@ export async function makeAnybody(db: Db, workspace_id: string, tags: string[]):
     ...{ state_province: any(values.state_province), country: any(values.country) },
     ...{ current_organization: any(values.current_organization), skills: some(values.skills, 4) },
     total_experience_years: any(years),
-    created_at: new Date(Date.UTC(2026, 0, 1 + Math.floor(Math.random() * 5))).toISOString(),
+    created_at: new Date(Date.UTC(2026, 0, 1 + roll(5))).toISOString(),
     email: `${any(['a', 'b', 'z'])}${randomUUID()}@${any(['example.com', 'mail.example'])}`,
   };
   const about = any(['none', 'ours', 'shared', 'elsewhere']);

@@ -5,6 +5,7 @@ import { addCandidateTags, listCandidateTags, runTagOperation, undoTagOperation 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { dice } from '../../../test/dice.ts';
 import { makeCandidate, makeCandidateOf, makeRecruiter, makeTag } from '../../../test/make.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import { addCandidate } from '../candidates/candidates.ts';
@@ -47,15 +48,6 @@ async function addFile({ workspace_id, user_id }: As, candidate_id: string, days
     .insertInto('candidate_resumes')
     .values({ ...row, ...file })
     .execute();
-}
-
-/** Numbers that look random and are the same in every run. */
-function dice(seed: number) {
-  let state = seed;
-  return (sides: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return Math.floor((state / 2 ** 31) * sides);
-  };
 }
 
 type Roll = ReturnType<typeof dice>;
