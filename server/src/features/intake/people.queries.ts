@@ -8,7 +8,10 @@ export async function hasAutosetPassword(db: Db, user_id: string): Promise<boole
   return (await one.executeTakeFirst())?.is_password_autoset ?? false;
 }
 
-/** The newest of the workspace that made the account, also when the candidate was taken into another there. */
+/**
+ * The newest of the workspace that made the account, also when the candidate was taken into another there; one that names
+ * the account's own address, since recruiters may take two people for one.
+ */
 export const findResumeFor = (db: Db, user_id: string) =>
   db
     .selectFrom('candidates')
@@ -17,8 +20,11 @@ export const findResumeFor = (db: Db, user_id: string) =>
         .onRef('candidate_resumes.workspace_id', '=', 'candidates.workspace_id')
         .on(sql<boolean>`candidate_resumes.candidate_id = coalesce(candidates.merged_into, candidates.id)`),
     )
+    .innerJoin('users', 'users.id', 'candidates.user_id')
     .select(['file_name', 'size_bytes', 'content_type', 'object_key', 'extracted_data'])
     .where('candidates.user_id', '=', user_id)
+    .where(sql<boolean>`lower(extracted_data ->> 'original_email') = users.email`)
+
     .where('candidates.is_account_ours', '=', true)
     .orderBy('uploaded_at', 'desc')
     .orderBy('candidate_resumes.id', 'desc')

@@ -1,6 +1,7 @@
 import { acceptWelcome } from '@hireframe/contract/accounts.ts';
 import { getUpload, sendPasswordEmail, uploadResumes } from '@hireframe/contract/bulk-resume.ts';
 import { getCandidate } from '@hireframe/contract/candidates.ts';
+import { mergeCandidates } from '@hireframe/contract/duplicates.ts';
 import { listResumes } from '@hireframe/contract/resumes.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -173,6 +174,21 @@ describe('the first log-in', () => {
     const handOver = app.queued.find(({ task }) => task.name === 'intake.hand-over');
     await runTasks();
     await handOver?.task.run(tools, handOver.input as never);
+    const { body: resumes } = await call(listResumes, { as: person, query: {} });
+    expect(resumes.results.map(({ file_name }) => file_name)).toEqual(['Ana Silva.txt']);
+  });
+
+  test('gets nothing of somebody else whom recruiters took for the same person', async () => {
+    const as = await makeRecruiter(db);
+    const [email, another] = [address(), address()];
+    await made(as, email, { send_mail: true });
+    await upload(app, as, [file('Ben Other', another, 'not-mine.txt')]);
+    const idOf = async (of: string) =>
+      (await db.selectFrom('candidates').select('id').where('email', '=', of).executeTakeFirstOrThrow()).id;
+    const pair = { params: { id: await idOf(email) }, body: { other_id: await idOf(another) } };
+    expect((await call(mergeCandidates, { ...pair, as })).status).toBe(201);
+    const person = await open();
+    await runTasks();
     const { body: resumes } = await call(listResumes, { as: person, query: {} });
     expect(resumes.results.map(({ file_name }) => file_name)).toEqual(['Ana Silva.txt']);
   });
