@@ -12,3 +12,13 @@ export function useFocusAfter(isShown: boolean, next: RefObject<HTMLElement | nu
     if (isOver && document.activeElement === document.body) next.current?.focus({ preventScroll: true });
   }, [isShown, next]);
 }
+
+/** The same for one of several: `next` says where the focus goes once there are fewer and the one that had it is gone. */
+export function useFocusWhenFewer(count: number, next: () => HTMLElement | null | undefined): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const areFewer = count < before.current;
+    before.current = count;
+    if (areFewer && document.activeElement === document.body) next()?.focus({ preventScroll: true });
+  });
+}

@@ -170,9 +170,11 @@ test('a chip takes its condition away, Reset all of them but not the order', asy
   await cards();
   await userEvent.click(screen.getByRole('button', { name: 'Remove City: Berlin' }));
   await waitFor(() => expect(address()).toEqual({ is_onboarded: true, is_untagged: true, sort_by: 'email' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Remove /));
   await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
   await waitFor(() => expect(address()).toEqual({ sort_by: 'email' }));
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search candidates' }));
 });
 
 test('pages show two either side, and how many make a page is kept in the address', async () => {

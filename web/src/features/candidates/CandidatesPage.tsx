@@ -54,7 +54,7 @@ export function CandidatesPage() {
           <SummaryTile total={total} matching={matching} isFiltered={hasFilters} />
           <Stack gap="xs" justify="center">
             <FilterBar search={search} change={change} searchBox={searchBox} activeCount={filters.length} />
-            <FilterChips filters={filters} change={change} onReset={reset} />
+            <FilterChips filters={filters} change={change} onReset={reset} searchBox={searchBox} />
           </Stack>
         </div>
         <Content

@@ -1,15 +1,24 @@
 import { Button, CloseButton } from '@mantine/core';
+import { type RefObject, useRef } from 'react';
+import { useFocusWhenFewer } from '../../lib/focus-after.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import styles from './filters.module.css';
 import type { ChangeList } from './use-list-address.ts';
 
-type Given = { filters: ActiveFilter[]; change: ChangeList; onReset: () => void };
+type Given = {
+  filters: ActiveFilter[];
+  change: ChangeList;
+  onReset: () => void;
+  searchBox: RefObject<HTMLInputElement | null>;
+};
 
 /** The conditions that hold, each with a button that takes it away. */
-export function FilterChips({ filters, change, onReset }: Given) {
+export function FilterChips({ filters, change, onReset, searchBox }: Given) {
+  const list = useRef<HTMLUListElement>(null);
+  useFocusWhenFewer(filters.length, () => list.current?.querySelector('button') ?? searchBox.current);
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Active filters">
+    <ul ref={list} className={styles.chips} aria-label="Active filters">
       {filters.map(({ key, words, without }) => (
         <li key={key} className={styles.chip}>
           <span>{words}</span>

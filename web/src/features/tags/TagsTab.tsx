@@ -3,7 +3,9 @@ import type { Tag } from '@hireframe/contract/tags.ts';
 import { Button, Pagination, SimpleGrid, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { IconTagOff, IconTags } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { counted } from '../../lib/counted.ts';
+import { useFocusWhenFewer } from '../../lib/focus-after.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -23,12 +25,20 @@ const cols = { base: 1, sm: 2, lg: 3 };
 export function TagsTab({ search, tags, onChange, onOpen }: Given) {
   const { data, error, refetch, isPlaceholderData } = tags;
   useShortcut('r', 'Ask for the tags again', () => void refetch());
+  const results = useRef<HTMLDivElement>(null);
+  useFocusWhenFewer(data?.count ?? 0, () => results.current);
   return (
     <Stack gap="md">
       <TagFilters search={search} onChange={onChange} />
       <VisuallyHidden role="status">{data && !isPlaceholderData && counted(data.count, 'tag')}</VisuallyHidden>
       {data ? (
-        <div className={styles.results} data-old={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+        <div
+          ref={results}
+          tabIndex={-1}
+          className={styles.results}
+          data-old={isPlaceholderData || undefined}
+          aria-busy={isPlaceholderData}
+        >
           <Cards data={data} search={search} onChange={onChange} onOpen={onOpen} />
         </div>
       ) : error ? (
