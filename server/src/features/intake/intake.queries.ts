@@ -264,9 +264,10 @@ export async function selectOldFiles(db: Db, days: number) {
   return found.limit(500).$narrowType<{ object_key: string }>().execute();
 }
 
+/** With what was read from them. */
 export async function forgetFiles(db: Db, items: { workspace_id: string; id: string }[]): Promise<void> {
   await sql`
-    update upload_items set object_key = null
+    update upload_items set object_key = null, extracted_name = null, extracted_email = null
     from unnest(
       ${items.map(({ workspace_id }) => workspace_id)}::uuid[],
       ${items.map(({ id }) => id)}::uuid[]) gone (workspace_id, id)

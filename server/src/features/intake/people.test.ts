@@ -256,7 +256,7 @@ describe('housekeeping', () => {
     expect(app.queued).toEqual([]);
   });
 
-  test('deletes files of resumes that became none after thirty days, and no others', async () => {
+  test('deletes files of resumes that became none after thirty days, with what they said, and no others', async () => {
     const as = await makeRecruiter(db);
     const done = await upload(app, as, [
       ...files(1),
@@ -270,6 +270,8 @@ describe('housekeeping', () => {
     await db.updateTable('uploads').set({ finished_at }).where('id', '=', done.id).execute();
     await run('intake.delete-old-files');
     expect(await keys()).toBe(1);
+    const { items } = (await call(getUpload, { as, params: { id: done.id } })).body;
+    expect(items.map(({ extracted_email }) => extracted_email)).toEqual(['ana0@example.com', null, null]);
     const resume = await db
       .selectFrom('candidate_resumes')
       .select('object_key')
