@@ -12,6 +12,8 @@ type Options = Omit<BrowserContextOptions, 'baseURL'> & {
 export type Visit = (options?: Options) => Promise<Page>;
 
 let browser: Browser | undefined;
+/** Everybody comes from an address of their own, so that limits by address do not meet. */
+let visits = 0;
 beforeAll(async () => {
   browser = await launchChromium();
 }, 20_000);
@@ -24,7 +26,10 @@ export const journey = base.extend<{ visit: Visit }>({
     const complaints: string[] = [];
     await use(async ({ refusals = [], url = inject('address').url, ...options } = {}) => {
       if (!browser) throw new Error('There is no browser.');
-      const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...options });
+      const context = await browser.newContext({
+        ...{ baseURL: url, reducedMotion: 'reduce', ...options },
+        extraHTTPHeaders: { 'x-forwarded-for': `10.1.${visits >> 8}.${++visits & 255}` },
+      });
       context.setDefaultTimeout(10_000);
       contexts.push(context);
       context.on('page', (page) => listen(page, refusals, complaints));

@@ -10,12 +10,12 @@ type Given = { kind: ImageKind; name: string; hasImage: boolean };
 /** Edit, and where there is an image, remove. */
 export function ImageActions({ kind, name, hasImage }: Given) {
   const change = useChangeImage(kind);
-  const onError = (error: Error) => notifyFailure(`Failed to change the ${name}`, error);
+  const onError = (why: Error | string) => notifyFailure(`Failed to change the ${name}`, why);
 
   function choose(file: File | null) {
     if (!file) return;
     const fault = faultOfImage(file);
-    if (fault) onError(new Error(fault));
+    if (fault) onError(fault);
     else change.mutate(file, { onError });
   }
 
