@@ -11,6 +11,7 @@ journey('a forgotten password is chosen anew through the mailed link', async ({ 
   await becomeCandidate(page, dora);
   await signOut(page);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await heading(page, 'Forgot your password?'); // The page before has such a field as well.
   await page.getByLabel('E-mail').fill(dora.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await heading(page, 'Look in your inbox');
