@@ -6,7 +6,7 @@ import type { Db } from './postgres.ts';
 const oneLine = z
   .string()
   .regex(/^\P{Cc}*$/u, 'must be one line')
-  .max(200); // A line break would begin a header.
+  .max(250); // A line break would begin a header; two names of 100 letters each fit in.
 const Mail = z.object({
   to: z.object({ name: oneLine, address: z.email().max(254) }),
   subject: oneLine.min(1),
