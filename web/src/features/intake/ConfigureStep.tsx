@@ -3,7 +3,7 @@ import { counted } from '../../lib/counted.ts';
 import { sizeInWords } from '../../lib/files.ts';
 import { validFiles } from './upload-files.ts';
 import { beginUpload } from './uploading.ts';
-import { changeWizard, type Options, useWizard } from './wizard.ts';
+import { changeWizard, clearWizard, type Options, useWizard } from './wizard.ts';
 
 export function ConfigureStep() {
   const { files, options } = useWizard();
@@ -36,6 +36,9 @@ export function ConfigureStep() {
         onChange={({ currentTarget: { checked } }) => change({ send_mail: checked })}
       />
       <Group justify="flex-end" gap="xs">
+        <Button variant="subtle" onClick={() => clearWizard()}>
+          Cancel
+        </Button>
         <Button variant="default" onClick={() => changeWizard({ step: 'drop' })}>
           Back
         </Button>

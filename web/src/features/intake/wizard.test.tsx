@@ -272,3 +272,15 @@ test('a status that nobody knows is an error, and can be asked for again', async
   expect(await screen.findByText('Failed to fetch job status')).toBeTruthy();
   vi.stubGlobal('fetch', fetch);
 });
+
+test('before anything is sent, Back keeps the files that were chosen, and Cancel returns to the drop without them', async () => {
+  const { intake } = visit();
+  await choose(pdf('a.pdf'), pdf('b.pdf'));
+  await click('Continue with 2 files');
+  await click('Back');
+  await click('Continue with 2 files');
+  await click('Cancel');
+  expect(await screen.findByText('Drop resumes here or click to browse')).toBeTruthy();
+  expect(screen.queryByText('a.pdf')).toBeNull();
+  expect(intake.requests).toEqual([]);
+});
