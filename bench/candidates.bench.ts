@@ -7,7 +7,9 @@ import { whoAsks } from '../server/src/features/accounts/accounts.ts';
 import { drainChanges } from '../server/src/features/candidates/drain.ts';
 import { createHttp } from '../server/src/infra/http.ts';
 import { createLog } from '../server/src/infra/log.ts';
+import { openOutside } from '../server/src/infra/outside.ts';
 import type { Db } from '../server/src/infra/postgres.ts';
+import { openSealing } from '../server/src/infra/sealing.ts';
 import { openStorage } from '../server/src/infra/storage/open.ts';
 import { makeCandidateOf, makeRecruiter } from '../server/test/make.ts';
 import { atLeast, atMost, report } from './bars.ts';
@@ -53,9 +55,12 @@ async function serve() {
   const log = createLog('silent');
   const signing_key = 'a key of thirty-two letters or more, for measuring';
   const storage = openStorage(`file:${tmpdir()}`, { public_url: '', signing_key });
-  const tools = { db, enqueue: async () => {}, storage, reader, now: () => new Date(), log, public_url: 'http://any' };
+  const tools = {
+    ...{ db, enqueue: async () => {}, storage, reader, now: () => new Date(), log, public_url: 'http://any' },
+    ...{ outside: openOutside({ allow_private: false }), sealing: openSealing(signing_key) },
+  };
   const http = createHttp(
-    routesOf({ checks: [], signing_key, outbox_token: undefined, is_demo: false }),
+    routesOf({ checks: [], signing_key, outbox_token: undefined, is_demo: false, index: async () => '' }),
     tools,
     whoAsks,
   );

@@ -2,10 +2,25 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { journey } from './browser/journey.ts';
-import { heading, logIn, signUp, somebody } from './steps/people.ts';
+import {
+  agree,
+  answerInWriting,
+  beginRecording,
+  endRecording,
+  handIn,
+  skipTheTrial,
+  startPractice,
+} from './steps/assessments.ts';
+import { becomeCandidate, heading, logIn, signUp, somebody } from './steps/people.ts';
 
 const open = ['/login', '/sign-up', '/forgot-password', '/reset-password?token=any', '/verify-email?token=any'];
-const invited = ['/invitation?token=none', '/candidate-invitation?token=none', '/welcome?token=none'];
+const invited = [
+  '/invitation?token=none',
+  '/candidate-invitation?token=none',
+  '/welcome?token=none',
+  '/assessment/screening/none',
+  '/public-application?token=none',
+];
 const settings = (...tabs: string[]) => tabs.map((tab) => `/settings?tab=${tab}`);
 const personal = settings('account', 'sign-ins', 'data');
 const widths = [1280, 360] as const;
@@ -63,6 +78,33 @@ journey(
 );
 
 journey(
+  'a sitting and its report are accessible in light and dark, wide and narrow',
+  async ({ visit }) => {
+    const page = await visit();
+    await becomeCandidate(page, somebody('Axa'));
+    await inspect(page, ['/assessments', '/assessments?dialog=practice', '/reports']);
+    await startPractice(page, 'Backend engineer');
+    await inspectHere(page, 'consent');
+    await agree(page);
+    await page.getByRole('button', { name: 'Start Recording' }).waitFor();
+    await inspectHere(page, 'trying out');
+    await skipTheTrial(page);
+    await beginRecording(page);
+    await inspectHere(page, 'recording');
+    await endRecording(page);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    for (const _ of [2, 3])
+      await answerInWriting(page, 'I asked my colleague first, because she knew the system best.');
+    await page.getByRole('button', { name: 'Hand in', exact: true }).waitFor();
+    await inspectHere(page, 'handing in');
+    await handIn(page);
+    for (const _ of [1, 2]) await page.getByRole('button', { name: 'Show details' }).first().click();
+    await inspectHere(page, 'report');
+  },
+  3 * patience_ms,
+);
+
+journey(
   "a recruiter's pages are accessible in light and dark, wide and narrow",
   async ({ visit }) => {
     const page = await visit();
@@ -96,11 +138,57 @@ journey(
     const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
     const [one = '', other = ''] = addresses;
     const idOf = (address: string) => new URL(address, 'http://any').pathname.split('/').at(-1);
-    await inspect(page, ['/candidates', one, `/candidates/compare?ids=${idOf(one)},${idOf(other)}`]);
+    await inspect(page, [
+      '/candidates',
+      one,
+      `${one.split('?')[0]}?tab=assessment`,
+      `/candidates/compare?ids=${idOf(one)},${idOf(other)}`,
+    ]);
     await inspect(page, ['/bulk-upload']);
   },
   2 * patience_ms,
 );
+
+journey(
+  'postings and applications of a workspace are accessible in light and dark, wide and narrow',
+  async ({ visit }) => {
+    const page = await visit();
+    await logIn(page, inject('address').recruiter);
+    await heading(page, 'Recruitment Overview');
+    const posting = await firstLink(page, '/job-requirements', /^\/job-requirements\/[\da-f-]{36}/);
+    const application = await firstLink(page, '/applications', /^\/applications\/[\da-f-]{36}/);
+    await inspect(page, ['/job-requirements', '/job-requirements?dialog=new', posting, `${posting}?dialog=edit`]);
+    await inspect(page, ['/applications', '/applications?view=board', application, ...settings('messages')]);
+    await inspect(page, ['/integrations']);
+  },
+  4 * patience_ms,
+);
+
+journey(
+  'finding a job and applying are accessible in light and dark, wide and narrow',
+  async ({ visit }) => {
+    const stranger = await visit({ refusals: [404] });
+    const job = await firstLink(stranger, '/jobs', /^\/jobs\/[\da-f-]{36}/);
+    const gone = job.replace(/[\da-f-]{36}/, '00000000-0000-7000-8000-000000000000');
+    await inspect(stranger, ['/jobs', '/jobs?search=nothing-like-this', job, `${job}?apply=true`, gone]);
+    const page = await visit();
+    await logIn(page, inject('address').candidate);
+    await heading(page, /^Welcome, /);
+    const mine = await firstLink(page, '/applications', /^\/applications\/[\da-f-]{36}/);
+    await inspect(page, ['/profile/quick-apply-setup', '/applications', mine]);
+  },
+  4 * patience_ms,
+);
+
+/** The address of the first link on a page that leads to one of something. */
+async function firstLink(page: Page, address: string, wanted: RegExp): Promise<string> {
+  await page.goto(address);
+  const find = () =>
+    page.locator('main a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  await expect.poll(async () => (await find()).some((href) => wanted.test(href))).toBe(true);
+  const found = (await find()).find((href) => wanted.test(href)) ?? '';
+  return found.split('?')[0] ?? '';
+}
 
 async function inspect(page: Page, addresses: string[]) {
   for (const address of addresses) {

@@ -1,4 +1,4 @@
-// What the tests need from the system: a browser, and Swift to check S3 signatures.
+// What the tests need from the system: a browser, Swift to check S3 signatures, and what makes and reads recordings.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -6,6 +6,12 @@ import { existsSync } from 'node:fs';
 /** How to see that it is there, and the Debian packages that bring it. */
 const needed = {
   Chromium: { test: 'command -v chromium || command -v google-chrome', packages: ['chromium', 'fonts-dejavu-core'] },
+  ffmpeg: { test: 'command -v ffmpeg', packages: ['ffmpeg'] },
+  'espeak-ng': { test: 'command -v espeak-ng', packages: ['espeak-ng'] },
+  PocketSphinx: {
+    test: 'command -v pocketsphinx_continuous || command -v pocketsphinx',
+    packages: ['pocketsphinx', 'pocketsphinx-en-us'],
+  },
   Swift: { test: "/usr/bin/python3 -c 'import swift.obj.server'", packages: ['python3-swift'] },
 };
 

@@ -6,13 +6,19 @@ const storeys = {
   // Lowest first.
   server: [
     ...[['tasks', 'places', 'system', 'outbox', 'notifications'], ['accounts'], ['workspaces', 'profile']],
-    ...[['resumes'], ['corrections', 'candidates'], ['tags', 'notes']],
-    ...[['intake', 'candidate-invitations', 'duplicates'], ['overview']],
+    ...[['resumes'], ['corrections', 'candidates']],
+    ['tags', 'notes', 'screenings', 'sharing', 'postings', 'message-templates'],
+    ['intake', 'candidate-invitations', 'duplicates', 'assessments', 'public-postings', 'applications'],
+    ['reports', 'boards', 'quick-apply', 'public-applications', 'my-applications', 'scorecards', 'interviews'],
+    ['assessment-requests', 'overview'],
   ],
   web: [
     ...[['tasks', 'places', 'notifications'], ['accounts'], ['workspaces', 'profile'], ['resumes']],
-    ...[['corrections', 'tags', 'notes'], ['candidates'], ['intake', 'candidate-invitations', 'duplicates']],
-    ...[['overview', 'home']],
+    ['corrections', 'tags', 'notes', 'recorder', 'reports', 'postings', 'message-templates', 'quick-apply'],
+    ['assessments', 'screenings', 'boards', 'public-postings', 'public-applications', 'my-applications'],
+    ...[['scorecards', 'interviews', 'assessment-requests'], ['candidates']],
+    ['intake', 'candidate-invitations', 'duplicates', 'applications'],
+    ['overview', 'home'],
   ],
 };
 const floors = { contract: 0, engines: 1, lib: 1, infra: 2, ui: 2, features: 3, pages: 4, app: 4, main: 5 };

@@ -1,4 +1,5 @@
 // The words of the mail that invites a candidate: the server sends them, and the page of invitations shows them before.
+import { quoted } from './quoted.ts';
 
 /** How long the link of an invitation works. */
 export const invitationDays = 14;
@@ -14,10 +15,3 @@ export function invitationMail({ message, inviter_name, workspace_name }: Invita
     link: 'Look at the invitation',
   };
 }
-
-/** Every line is marked: nobody's words can look like ours. */
-const quoted = (message: string) =>
-  message
-    .split('\n')
-    .map((line) => `> ${line}`.trimEnd())
-    .join('\n');

@@ -3,15 +3,12 @@ import { z } from 'zod';
 import { EmailAddress } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { paging } from './list.ts';
+import { plainText } from './plain-text.ts';
 
 /** Postings and assessments join with their features. */
 const invitedTo = ['profile'] as const;
 export const candidateInvitationStatuses = ['pending', 'expired', 'accepted', 'withdrawn'] as const;
 export const mostInvited = 200;
-
-/** Lines of text: without marks that control or that turn the direction of what follows. */
-const plainText = (typed: string) =>
-  typed.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
 
 export const NewCandidateInvitations = z
   .object({

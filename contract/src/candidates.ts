@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { flag, paging } from './list.ts';
+import { AssessmentReport } from './reports.ts';
 import { ExtractedResume, ResumeScoreBreakdown, ResumeScoreSummary } from './resumes.ts';
 import { UserDetails } from './users.ts';
 
@@ -153,6 +154,7 @@ export const CandidateDetail = Candidate.extend({
   extracted_data: ExtractedResume.nullable(), // Of the latest resume.
   experience: z.array(CandidateExperience),
   score: ResumeScoreBreakdown.nullable(), // Of the latest resume, with checks and evidence.
+  latest_report: AssessmentReport.nullable().optional(), // Of the newest screening completed; left out unless asked for.
   updated_at: z.iso.datetime(),
 }).meta({ id: 'CandidateDetail' });
 export type CandidateDetail = z.infer<typeof CandidateDetail>;

@@ -9,3 +9,14 @@ export const countryCodes = (
   'RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW ' +
   'TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
+
+/** The European Union with its outermost regions and Åland, and the rest of the European Economic Area. */
+const euAndEea = new Set(
+  (
+    'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE ' +
+    'AX GF GP MF MQ RE YT IS LI NO'
+  ).split(' '),
+);
+
+/** @param country null: not known, which counts as inside */
+export const isInEuOrEea = (country: string | null): boolean => country === null || euAndEea.has(country);

@@ -20,7 +20,7 @@ export const readyz = endpoint({
   path: '/readyz',
   outside: true,
   output: Health,
-  summary: 'Database, queue and storage answer; 503 when one does not',
+  summary: 'Database, queue, storage and what reads recordings answer; 503 when one does not',
 });
 export const openapiDocument = endpoint({
   ...open,

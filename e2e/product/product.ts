@@ -38,11 +38,11 @@ export function freshFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Runs `node server/src/main.ts`, which ends when we do. @returns the process with all that it says */
-export function launch(data_folder: string, environment: Record<string, string> = {}) {
+/** Runs `node server/src/main.ts`, or one half of it, which ends when we do. @returns the process with all that it says */
+export function launch(data_folder: string, environment: Record<string, string> = {}, half = 'main') {
   const env: NodeJS.ProcessEnv = { ...process.env, PORT: '0', HIREFRAME_DATA: data_folder, HIREFRAME_DEMO: 'on' };
   for (const name of ['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'PUBLIC_URL', 'HIREFRAME_NOW']) delete env[name];
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, [`server/src/${half}.ts`], {
     ...{ cwd: root, env: { ...env, ...environment }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] as const },
   });
   let output = '';

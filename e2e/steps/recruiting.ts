@@ -51,5 +51,5 @@ export async function uploadInBulk(page: Page, files: ChosenFile[]): Promise<voi
 export async function candidates(page: Page, address = '/candidates') {
   await page.goto(address);
   await heading(page, 'Candidates');
-  return page.locator('[data-candidate]');
+  return page.locator('[data-card]');
 }

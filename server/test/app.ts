@@ -12,6 +12,8 @@ import { tasks } from '../src/app/tasks.ts';
 import { whoAsks } from '../src/features/accounts/accounts.ts';
 import { createHttp } from '../src/infra/http.ts';
 import { createLog } from '../src/infra/log.ts';
+import { openOutside } from '../src/infra/outside.ts';
+import { openSealing } from '../src/infra/sealing.ts';
 import { openStorage } from '../src/infra/storage/open.ts';
 import type { Task, Tools } from '../src/infra/tools.ts';
 import { freshDatabase } from './database.ts';
@@ -24,7 +26,7 @@ type Caller = { token: string } | undefined;
  * Tools on a fresh database and an empty folder. Tasks wait in `queued` until `runTasks` runs them, in order, and after
  * them once what repeats.
  */
-export async function makeTools() {
+async function makeTools() {
   const { db, url } = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'hireframe-objects-'));
   const reader = openReader({ processes: 1 });
@@ -38,7 +40,10 @@ export async function makeTools() {
   const enqueue: Tools['enqueue'] = async (_db, task, input) => {
     queued.push({ task, input: task.input.parse(input) });
   };
-  const tools: Tools = { db, enqueue, storage, reader, public_url, now: () => new Date(), log: createLog('silent') };
+  const tools: Tools = {
+    ...{ db, enqueue, storage, reader, public_url, now: () => new Date(), log: createLog('silent') },
+    ...{ outside: openOutside({ allow_private: false }), sealing: openSealing(signing_key) },
+  };
   async function runTasks() {
     for (let one = queued.shift(); one; one = queued.shift()) await one.task.run(tools, one.input as never);
     for (const one of tasks) if (one.repeat_ms !== undefined) await one.run(tools, {});
@@ -76,7 +81,10 @@ export async function startApp() {
 }
 
 const signing_key = 'a key of thirty-two letters or more, for tests only';
-export const installation = { checks: [], signing_key, outbox_token: 'outbox-token', is_demo: true };
+/** The pages need not be built. */
+const index = async () =>
+  '<!doctype html><html><head><meta name="description" content="Any" /><title>Any</title></head><body></body></html>';
+export const installation = { checks: [], signing_key, outbox_token: 'outbox-token', is_demo: true, index };
 
 async function payloadOf(
   { files: form }: Endpoint,

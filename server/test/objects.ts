@@ -56,7 +56,7 @@ export function onBothDrivers(use: (storage: Storage) => void, suites: Record<st
     beforeAll(async () => {
       opened = await open();
       use(opened.storage);
-    }, 20_000);
+    }, 60_000);
     afterAll(() => opened?.stop());
     for (const [name, suite] of Object.entries(suites)) describe(name, suite);
   });

@@ -1,71 +1,39 @@
 // What every endpoint owes to strangers, tried on all of them. A new endpoint is covered by being served; this file asks
 // for what it cannot guess.
-import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@hireframe/contract/endpoint.ts';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { routesOf } from '../src/app/routes.ts';
-import { startTask } from '../src/features/tasks/tasks.ts';
-import type { Actor, Recruiter } from '../src/infra/actor.ts';
 import { installation, startApp } from './app.ts';
-import {
-  type Known,
-  makeAdmin,
-  makeCandidate,
-  makeCandidateOf,
-  makeNewcomer,
-  makeRecruiter,
-  makeSignIn,
-  makeTag,
-} from './make.ts';
-import {
-  makeCandidateInvitation,
-  makeCandidateResume,
-  makeCategory,
-  makeCorrection,
-  makeInvitation,
-  makeMerge,
-  makeNote,
-  makeNotification,
-  makeResume,
-  makeTagOperation,
-  makeUpload,
-  makeView,
-} from './things.ts';
+import { makeAdmin, makeCandidate, makeNewcomer, makeRecruiter } from './make.ts';
+import { makersOf, type Person } from './makers.ts';
+import { type Sent, sendingsOf } from './sendings.ts';
 
-const { call, tools } = await startApp();
+const app = await startApp();
+const { call, tools } = app;
 const { db } = tools;
+const made = makersOf(app);
+const { things } = made;
+const { sendings, idsInBodies } = sendingsOf(app, made);
 
-type Person = Actor & Known;
-type Sent = { query?: object; body?: object; raw?: Blob; files?: File[] };
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** How to make the thing that the {id} after this word means; `params` are those that stand before it in the path. */
-const things: Record<string, (owner: Person, params: Record<string, string>) => Promise<string>> = {
-  'sign-ins': async ({ user_id }) => (await makeSignIn(db, user_id)).sign_in_id,
-  'task-status': ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
-  tasks: ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
-  resumes: (owner, params) =>
-    owner.role === 'recruiter' ? makeCandidateResume(tools, owner, params) : makeResume(tools, owner),
-  'candidate-views': (owner) => makeView(db, owner as Recruiter),
-  'candidate-invitations': async (owner) => (await makeCandidateInvitation(db, owner as Recruiter)).id,
-  corrections: (owner) => makeCorrection(db, owner),
-  members: async (owner) => (await makeRecruiter(db, { workspace: { id: (owner as Recruiter).workspace_id } })).user_id,
-  invitations: async (owner) => (await makeInvitation(db, owner as Recruiter)).id,
-  candidates: (owner) => makeCandidateOf(db, owner as Recruiter),
-  jobs: (owner) => makeUpload(db, owner as Recruiter),
-  tags: (owner) => makeTag(db, owner as Recruiter),
-  'tag-categories': (owner) => makeCategory(db, owner as Recruiter),
-  notes: (owner, params) => makeNote(db, owner as Recruiter, params),
-  notifications: (owner) => makeNotification(db, owner),
-  'candidate-merges': (owner) => makeMerge(db, owner as Recruiter),
-  'tag-history': (owner) => makeTagOperation(db, owner as Recruiter),
-};
 /** What only people of this role have. */
-const ofCandidates = ['resumes', 'corrections'];
+const ofCandidates = [
+  'application-templates',
+  'resumes',
+  'corrections',
+  'analysis',
+  'assessment',
+  'questions',
+  'answers',
+  'parts',
+  'chunks',
+];
 const ofRecruiters = [
+  'deliveries',
+  'job-requirements',
   'members',
   'invitations',
   'candidates',
@@ -77,105 +45,16 @@ const ofRecruiters = [
   'notes',
   'candidate-views',
   'candidate-invitations',
+  'screenings',
+  'assessment-requests',
+  'application',
+  'interviews',
+  ...['parts', 'chunks'], // Numbers, which stand in any answer.
 ];
-
-/** What to send where {} is not enough, and what must be so for it to work. */
-const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
-  'POST /users/me/set-password': async (owner) => {
-    await forgetPassword(owner);
-    return { body: { new_password: 'seven patient herons', confirm_password: 'seven patient herons' } };
-  },
-  'DELETE /users/me': async (owner) => {
-    await forgetPassword(owner);
-    return { body: { password: '' } };
-  },
-  'PATCH /users/me': () => ({ body: { first_name: 'Any' } }),
-  'POST /users/me/onboard': () => ({ body: { role: 'candidate' } }),
-  'PUT /users/me/avatar': async () => ({ raw: await makePicture() }),
-  'PUT /users/me/cover-image': async () => ({ raw: await makePicture() }),
-  'POST /users/me/upload-resume': () => ({ files: [new File(['Ana Silva, Porto'], 'ana.txt')] }),
-  'POST /users/me/import-json-resume': () => ({ files: [new File(['{"basics": {"name": "Ana"}}'], 'ana.json')] }),
-  'PUT /users/me/corrections': () => ({ body: { fact: 'summary', value: 'Any' } }),
-  'PATCH /workspace': () => ({ body: { name: 'Any' } }),
-  'PATCH /workspace/members/{id}': () => ({ body: { is_admin: true } }),
-  'POST /workspace/invitations': () => ({ body: { email: `${randomUUID()}@example.com` } }),
-  'POST /invitations/accept': async ({ email }) => {
-    const { token } = await makeInvitation(db, await makeAdmin(db), email);
-    return { body: { token } };
-  },
-  'POST /tags': () => ({ body: { name: 'Any' } }),
-  'PATCH /tags/{id}': () => ({ body: { is_active: false } }),
-  'POST /candidates/{id}/tags': async (owner) => ({ body: { tag_ids: [await makeTag(db, owner as Recruiter)] } }),
-  'DELETE /candidates/{id}/tags': async (owner) => ({ body: { tag_ids: [await makeTag(db, owner as Recruiter)] } }),
-  'POST /recruiter/candidates/{id}/duplicates/dismiss': async (owner) => ({ body: await another(owner) }),
-  'POST /recruiter/candidates/{id}/merge': async (owner) => ({ body: await another(owner) }),
-  'POST /recruiter/candidates/{id}/notes': () => ({ body: { body: 'Any' } }),
-  'PATCH /recruiter/candidates/{id}/notes/{note_id}': () => ({ body: { body: 'Any other' } }),
-  'POST /tag-categories': () => ({ body: { name: 'Any' } }),
-  'PATCH /tag-categories/{id}': () => ({ body: { name: 'Any other' } }),
-  'POST /bulk-tag-operation': async (owner) => ({ body: await tagOperation(owner as Recruiter) }),
-  'POST /bulk-resume/send-password-email': async (owner) => ({
-    body: { user_id: await makeCandidateOf(db, owner as Recruiter) },
-  }),
-  'POST /bulk-resume/upload': () => ({ files: [new File(['Ana Silva, Porto'], 'ana.txt')] }),
-  'GET /recruiter/candidate-terms': () => ({ query: { kind: 'skill' } }),
-  'POST /recruiter/candidate-views': () => ({ body: { name: 'Any', query: '' } }),
-  'PATCH /recruiter/candidate-views/{id}': () => ({ body: { name: 'Any other' } }),
-  'POST /candidate-invitations': () => ({ body: { emails: [`${randomUUID()}@example.com`] } }),
-  'POST /candidate-invitations/accept': async ({ email }) => {
-    const { token } = await makeCandidateInvitation(db, await makeRecruiter(db), email);
-    return { body: { token } };
-  },
-  'DELETE /demo': async (owner) => {
-    if (owner.role === 'recruiter')
-      await db.updateTable('workspaces').set({ is_demo: true }).where('id', '=', owner.workspace_id).execute();
-    return {};
-  },
-};
-
-/** By endpoint and field: sends the stranger's own request with an id of the owner's in that field. */
-const idsInBodies: Record<string, (owner: Person) => Promise<object>> = {
-  'POST /tags category_id': async (owner) => ({ name: 'Any', category_id: await makeCategory(db, owner as Recruiter) }),
-  'PATCH /tags/{id} category_id': async (owner) => ({ category_id: await makeCategory(db, owner as Recruiter) }),
-  'POST /candidates/{id}/tags tag_ids': async (owner) => ({ tag_ids: [await makeTag(db, owner as Recruiter)] }),
-  'DELETE /candidates/{id}/tags tag_ids': async (owner) => ({ tag_ids: [await makeTag(db, owner as Recruiter)] }),
-  'POST /recruiter/candidates/{id}/duplicates/dismiss other_id': another,
-  'POST /recruiter/candidates/{id}/merge other_id': another,
-  'POST /recruiter/candidates/{id}/notes mention_ids': mention,
-  'PATCH /recruiter/candidates/{id}/notes/{note_id} mention_ids': mention,
-  'POST /bulk-tag-operation tag_ids': (owner) => tagOperation(owner as Recruiter),
-  'POST /bulk-resume/upload job_id': async (owner) => ({
-    job_id: await makeUpload(db, owner as Recruiter),
-    complete: true,
-  }),
-  'POST /bulk-resume/send-password-email user_id': async (owner) => ({
-    user_id: await makeCandidateOf(db, owner as Recruiter),
-  }),
-  'POST /bulk-tag-operation candidate_ids': (owner) => tagOperation(owner as Recruiter),
-};
-
-async function another(owner: Person) {
-  return { other_id: await makeCandidateOf(db, owner as Recruiter) };
-}
-
-async function mention(owner: Person) {
-  const { workspace_id } = owner as Recruiter;
-  return { body: 'Any', mention_ids: [(await makeRecruiter(db, { workspace: { id: workspace_id } })).user_id] };
-}
-
-const tagOperation = async (owner: Recruiter) => ({
-  ...{ operation: 'add', tag_ids: [await makeTag(db, owner)], candidate_ids: [await makeCandidateOf(db, owner)] },
-});
-
-async function makePicture() {
-  const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
-  return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
-}
-
-const forgetPassword = ({ user_id }: Person) =>
-  db.updateTable('users').set({ is_password_autoset: true }).where('id', '=', user_id).execute();
+/** What nobody without a role has. */
+const ofCandidatesAlone = ['application-templates', 'assessment', 'questions', 'answers', 'applications'];
+/** What every workspace has under the same name: a stranger's call is about the stranger's own. */
+const ofEverybody = ['message-templates'];
 
 const admitted: Record<string, () => Promise<Person>> = {
   signed_in: () => makeNewcomer(db), // Who has chosen no role yet is one of them.
@@ -189,13 +68,15 @@ const refused: Record<string, (() => Promise<Person>)[]> = {
   recruiter: [() => makeNewcomer(db), () => makeCandidate(db)],
   admin: [() => makeNewcomer(db), () => makeCandidate(db), () => makeRecruiter(db)],
 };
+const notHadBy = ({ role }: Person) =>
+  role === 'recruiter' ? ofCandidates : role ? ofRecruiters : [...ofRecruiters, ...ofCandidatesAlone];
 const ownerOf = ({ audience }: Endpoint) => (admitted[audience] as () => Promise<Person>)();
 
 async function paramsFor({ path }: Endpoint, owner: Person) {
   const params: Record<string, string> = {};
   for (const [, word = '', name = ''] of path.matchAll(/([\w-]+)\/{(\w+)\*?}/g)) {
     const make = things[word];
-    if (!make) throw new Error(`Say in strangers.test.ts how to make one of ${word}`);
+    if (!make) throw new Error(`Say in makers.ts how to make one of ${word}`);
     params[name] = await make(owner, params);
   }
   return params;
@@ -238,11 +119,11 @@ test.each(guarded)('%s refuses nobody with 401 and the wrong role with 403', asy
 test.each(guarded)('%s shows and changes nothing of others', async (_name, endpoint) => {
   const [owner, stranger] = [await ownerOf(endpoint), await ownerOf(endpoint)];
   const params = await paramsFor(endpoint, owner);
-  const others = [owner.user_id, owner.sign_in_id, owner.email, ...Object.values(params)];
+  const isEverybodys = ofEverybody.some((word) => endpoint.path.startsWith(`/${word}/`));
+  const others = [owner.user_id, owner.sign_in_id, owner.email, ...(isEverybodys ? [] : Object.values(params))];
   if (owner.role === 'recruiter') others.push(owner.workspace_id);
   for (const [word, make] of Object.entries(things))
-    if (!(owner.role === 'recruiter' ? ofCandidates : ofRecruiters).includes(word))
-      others.push(await make(owner, params));
+    if (![...notHadBy(owner), ...ofEverybody].includes(word)) others.push(await make(owner, params));
 
   const sent = await sendingFor(endpoint, stranger);
   const before = await wholeDatabase();
@@ -250,7 +131,7 @@ test.each(guarded)('%s shows and changes nothing of others', async (_name, endpo
   for (const accept of accepts) {
     const { status, text } = await ask(endpoint, params, sent, stranger, accept);
     for (const secret of others) expect(text).not.toContain(secret);
-    if (Object.keys(params).length === 0) continue;
+    if (Object.keys(params).length === 0 || isEverybodys) continue;
     expect(status).toBe(404);
     expect(await wholeDatabase()).toEqual(before);
   }
@@ -261,9 +142,11 @@ test.each(guarded)('%s shows and changes nothing of others', async (_name, endpo
 describe('ids in bodies', () => {
   const named = guarded.flatMap(([name, endpoint]) => {
     const schema = endpoint.body && z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });
-    // A schema with a name of its own is a reference to it.
-    const { properties } = schema?.$defs?.[schema.$ref?.replace('#/$defs/', '') ?? ''] ?? schema ?? {};
-    const fields = Object.keys(properties ?? {}).filter((field) => /(^|_)ids?$/.test(field));
+    // A schema with a name of its own is a reference to it; a union has the fields of each of its members.
+    const whole = schema?.$defs?.[schema.$ref?.replace('#/$defs/', '') ?? ''] ?? schema ?? {};
+    const members = [whole, ...(whole.oneOf ?? []), ...(whole.anyOf ?? [])] as { properties?: object }[];
+    const known = new Set(members.flatMap(({ properties }) => Object.keys(properties ?? {})));
+    const fields = [...known].filter((field) => /(^|_)ids?$|^s3_key$/.test(field));
     return fields.map((field) => [`${name} ${field}`, endpoint] as const);
   });
 

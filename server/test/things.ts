@@ -117,3 +117,17 @@ async function readText(text: string) {
   if (reading.status !== 'ok') throw new Error(reading.message);
   return reading;
 }
+
+/** Of which applications are sent at once. */
+export async function makeQuickApplyProfile(tools: Pick<Tools, 'db' | 'storage'>, owner: Actor) {
+  const row = { user_id: owner.user_id, default_resume_id: await makeResume(tools, owner) };
+  await tools.db
+    .insertInto('quick_apply_profiles')
+    .values({ ...row, require_cover_letter_review: false })
+    .execute();
+}
+
+export async function makeApplicationTemplate(db: Db, { user_id }: Actor) {
+  const made = db.insertInto('application_templates').values({ user_id, name: randomUUID(), cover_letter: 'Any' });
+  return (await made.returning('id').executeTakeFirstOrThrow()).id;
+}

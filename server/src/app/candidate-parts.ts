@@ -1,9 +1,12 @@
 // What each feature keeps about a candidate of a workspace. One line per feature.
+import { applicationsOfCandidate } from '../features/applications/applications.candidate-part.ts';
+import { sessionsOfCandidate } from '../features/assessments/assessments.candidate-part.ts';
 import { invitationsOfCandidate } from '../features/candidate-invitations/candidate-invitations.candidate-part.ts';
 import { rowsOfCandidate } from '../features/candidates/candidate-part.ts';
 import type { CandidatePart } from '../features/candidates/candidates.ts';
 import { itemsOfCandidate } from '../features/intake/intake.candidate-part.ts';
 import { notesOfCandidate } from '../features/notes/notes.candidate-part.ts';
+import { screeningsOfCandidate } from '../features/screenings/screenings.candidate-part.ts';
 import { tagsOfCandidate } from '../features/tags/tags.candidate-part.ts';
 
 export const candidateParts: CandidatePart[] = [
@@ -12,4 +15,7 @@ export const candidateParts: CandidatePart[] = [
   notesOfCandidate,
   itemsOfCandidate,
   invitationsOfCandidate,
+  sessionsOfCandidate, // Before the screenings that point to them.
+  screeningsOfCandidate,
+  applicationsOfCandidate,
 ];

@@ -1,11 +1,18 @@
 // What each feature keeps about a person. One line per feature; accounts are last, since all else refers to them.
 import { accountOfPerson } from '../features/accounts/accounts.personal-data.ts';
+import { applicationsOfPerson } from '../features/applications/applications.personal-data.ts';
+import { assessmentsOfPerson } from '../features/assessments/assessments.personal-data.ts';
 import { candidatesOfPerson } from '../features/candidates/candidates.personal-data.ts';
 import { correctionsOfPerson } from '../features/corrections/corrections.personal-data.ts';
+import { interviewsOfPerson } from '../features/interviews/interviews.personal-data.ts';
 import { notesOfPerson } from '../features/notes/notes.personal-data.ts';
 import { notificationsOfPerson } from '../features/notifications/notifications.personal-data.ts';
 import { profileOfPerson } from '../features/profile/profile.personal-data.ts';
+import { quickApplyOfPerson } from '../features/quick-apply/quick-apply.personal-data.ts';
+import { reportsOfPerson } from '../features/reports/reports.personal-data.ts';
 import { resumesOfPerson } from '../features/resumes/resumes.personal-data.ts';
+import { scorecardsOfPerson } from '../features/scorecards/scorecards.personal-data.ts';
+import { screeningsOfPerson } from '../features/screenings/screenings.personal-data.ts';
 import { tasksOfPerson } from '../features/tasks/tasks.personal-data.ts';
 import { workspacesOfPerson } from '../features/workspaces/workspaces.personal-data.ts';
 import type { PersonalData } from '../infra/personal-data.ts';
@@ -14,9 +21,16 @@ import { candidateParts } from './candidate-parts.ts';
 export const personalData: PersonalData[] = [
   profileOfPerson,
   correctionsOfPerson,
+  quickApplyOfPerson,
   resumesOfPerson,
+  screeningsOfPerson, // Before the sessions that they point to.
+  assessmentsOfPerson,
+  applicationsOfPerson,
   candidatesOfPerson(candidateParts),
+  reportsOfPerson,
   notesOfPerson,
+  interviewsOfPerson,
+  scorecardsOfPerson,
   notificationsOfPerson,
   workspacesOfPerson,
   tasksOfPerson,

@@ -1,25 +1,44 @@
 // Every endpoint. One line per feature.
 import { accountRoutes } from '../features/accounts/accounts.routes.ts';
+import { enterByLink } from '../features/accounts/welcome.ts';
+import { applicationRoutes } from '../features/applications/applications.routes.ts';
+import { assessmentRequestRoutes } from '../features/assessment-requests/assessment-requests.routes.ts';
+import { assessmentRoutes } from '../features/assessments/assessments.routes.ts';
+import { boardRoutes } from '../features/boards/boards.routes.ts';
 import { candidateInvitationRoutes } from '../features/candidate-invitations/candidate-invitations.routes.ts';
 import { candidateRoutes } from '../features/candidates/candidates.routes.ts';
 import { correctionRoutes } from '../features/corrections/corrections.routes.ts';
 import { duplicateRoutes } from '../features/duplicates/duplicates.routes.ts';
 import { intakeRoutes } from '../features/intake/intake.routes.ts';
 import { handOver as onFirstPassword } from '../features/intake/intake.ts';
+import { interviewRoutes } from '../features/interviews/interviews.routes.ts';
+import { messageTemplateRoutes } from '../features/message-templates/message-templates.routes.ts';
+import { myApplicationRoutes } from '../features/my-applications/my-applications.routes.ts';
 import { noteRoutes } from '../features/notes/notes.routes.ts';
 import { notificationRoutes } from '../features/notifications/notifications.routes.ts';
 import { outboxRoutes } from '../features/outbox/outbox.routes.ts';
 import { overviewRoutes } from '../features/overview/overview.routes.ts';
 import { placeRoutes } from '../features/places/places.routes.ts';
+import { postingRoutes } from '../features/postings/postings.routes.ts';
 import { profileRoutes } from '../features/profile/profile.routes.ts';
+import type { EnterByLink } from '../features/public-applications/follow-link.ts';
+import { publicApplicationRoutes } from '../features/public-applications/public-applications.routes.ts';
+import type { IndexPage } from '../features/public-postings/public-pages.ts';
+import { publicPostingRoutes } from '../features/public-postings/public-postings.routes.ts';
+import { quickApplyRoutes } from '../features/quick-apply/quick-apply.routes.ts';
+import { reportRoutes } from '../features/reports/reports.routes.ts';
+import { analysis, latestReportOf } from '../features/reports/reports.ts';
 import { resumeRoutes } from '../features/resumes/resumes.routes.ts';
 import { hasReadyResume as hasResume } from '../features/resumes/resumes.ts';
+import { scorecardRoutes } from '../features/scorecards/scorecards.routes.ts';
+import { screeningRoutes } from '../features/screenings/screenings.routes.ts';
 import { systemRoutes } from '../features/system/system.routes.ts';
 import type { Check } from '../features/system/system.ts';
 import { tagRoutes } from '../features/tags/tags.routes.ts';
 import { taskRoutes } from '../features/tasks/tasks.routes.ts';
 import { workspaceRoutes } from '../features/workspaces/workspaces.routes.ts';
 import type { Route } from '../infra/http.ts';
+import { abovePostings } from './above-postings.ts';
 import { candidateParts } from './candidate-parts.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { personalData } from './personal-data.ts';
@@ -30,10 +49,12 @@ export type Installation = {
   signing_key: string;
   outbox_token: string | undefined;
   is_demo: boolean;
+  index: IndexPage;
 };
 
-export function routesOf({ checks, signing_key, outbox_token, is_demo }: Installation): Route[] {
+export function routesOf({ checks, signing_key, outbox_token, is_demo, index }: Installation): Route[] {
   const above = { hasResume, parts: personalData, onFirstPassword };
+  const enter: EnterByLink = (tools, caller, person) => enterByLink(tools, above, caller, person);
   const people = [...accountRoutes(above), ...profileRoutes(above), ...workspaceRoutes(above)];
   const routes = [
     ...people,
@@ -41,17 +62,31 @@ export function routesOf({ checks, signing_key, outbox_token, is_demo }: Install
     ...placeRoutes,
     ...resumeRoutes,
     ...correctionRoutes,
+    ...quickApplyRoutes,
     ...outboxRoutes(outbox_token),
+    ...publicPostingRoutes(index),
     ...notificationRoutes,
   ];
   const ofWorkspaces = [
-    ...candidateRoutes(candidateParts),
+    ...candidateRoutes({ parts: candidateParts, latestReportOf }),
     ...tagRoutes,
     ...noteRoutes,
     ...intakeRoutes,
     ...candidateInvitationRoutes,
     ...duplicateRoutes(candidateParts),
+    ...screeningRoutes(enter),
+    ...publicApplicationRoutes(enter),
+    ...myApplicationRoutes,
+    ...assessmentRoutes(analysis),
+    ...reportRoutes,
+    ...assessmentRequestRoutes,
+    ...scorecardRoutes,
+    ...interviewRoutes,
     ...overviewRoutes,
+    ...applicationRoutes,
+    ...messageTemplateRoutes,
+    ...postingRoutes(abovePostings),
+    ...boardRoutes,
   ];
   const all = [...routes, ...ofWorkspaces, ...demoRoutes(is_demo, personalData)];
   return [...all, ...systemRoutes(all, checks, signing_key)];

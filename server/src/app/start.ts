@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFfmpeg } from '@hireframe/engines/media/ffmpeg.ts';
 import { gazetteer } from '@hireframe/engines/places/gazetteer.ts';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { sql } from 'kysely';
@@ -15,14 +16,17 @@ import { openLanguageModel } from '../infra/language-model.ts';
 import { createLog } from '../infra/log.ts';
 import { migrate } from '../infra/migrate.ts';
 import { startDelivery } from '../infra/outbox.ts';
+import { openOutside } from '../infra/outside.ts';
 import { connect, isUnreachable } from '../infra/postgres.ts';
+import { openSealing } from '../infra/sealing.ts';
 import { readSecrets, type Secrets } from '../infra/secrets.ts';
 import { openSmtp } from '../infra/smtp.ts';
 import { openStorage } from '../infra/storage/open.ts';
 import { startTasks } from '../infra/tasks.ts';
 import type { Tools } from '../infra/tools.ts';
+import { describeTranscriber, findTranscriber } from '../infra/transcripts.ts';
 import { sweepSpools } from '../infra/uploads.ts';
-import { serveWeb } from '../infra/web-pages.ts';
+import { readIndex, serveWeb } from '../infra/web-pages.ts';
 import { announce, findOther, findPort } from './announce.ts';
 import { claimDatabase } from './claim.ts';
 import { seedDemo } from './demo/demo.ts';
@@ -99,7 +103,9 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   const public_url = config.public_url ?? addressAt(config.host, port);
   const tools: Tools = {
     ...{ db, enqueue: queue.enqueue, storage, reader, now: clockOf(config.fixed_now), log, public_url },
+    ...{ outside: openOutside(config), sealing: openSealing(secrets.signing_key) },
     languageModel: config.language_model && openLanguageModel(config.language_model, log),
+    transcriber: (await findTranscriber(config.transcripts)).transcriber,
   };
   const demo = config.is_demo ? await seedDemo(tools, secrets) : undefined;
   if (worker) {
@@ -109,7 +115,9 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   if (!api) return;
   await serve(config, secrets, tools, [{ part: 'queue', check: queue.check }], port, stops);
   const outbox_token = config.is_demo ? secrets.outbox_token : undefined;
-  announce(config, { url: public_url, demo, outbox_token });
+  const reservation = await recordingsWord();
+  announce(config, { url: public_url, demo, outbox_token }); // The last to wait for: who reads it may stop us at once.
+  if (reservation) console.log(`Reading recordings ${reservation}\n`);
   // Else the first person who types a city waits half a second, and everybody with them.
   setTimeout(gazetteer, warmUpMs).unref();
 }
@@ -126,8 +134,11 @@ async function serve(
     { part: 'database', check: () => sql`select 1`.execute(tools.db) },
     ...checks,
     { part: 'storage', check: () => tools.storage.check() },
+    { part: 'recordings', check: recordingsWord },
+    { part: 'transcripts', check: async () => describeTranscriber(tools) },
   ];
-  const installation = { checks: parts, signing_key, outbox_token: is_demo ? outbox_token : undefined, is_demo };
+  const demo = { outbox_token: is_demo ? outbox_token : undefined, is_demo };
+  const installation = { checks: parts, signing_key, index: readIndex, ...demo };
   await sweepSpools();
   const http = createHttp(routesOf(installation), tools, whoAsks);
   serveWeb(http);
@@ -138,6 +149,12 @@ async function serve(
     clearTimeout(patience);
   });
   await http.listen({ port, host });
+}
+
+/** What reads recordings; words where it is not the system's. */
+async function recordingsWord(): Promise<string | undefined> {
+  const { source, version } = await findFfmpeg();
+  return source === 'npm' ? `works with ffmpeg ${version} of npm, which is old: install ffmpeg` : undefined;
 }
 
 /** Where a browser on this machine finds it. */

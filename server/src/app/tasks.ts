@@ -1,17 +1,28 @@
 // Every task and schedule. One line per feature.
 import { accountTasks } from '../features/accounts/accounts.tasks.ts';
+import { matchApplicationsTask } from '../features/applications/applications.tasks.ts';
+import { assessmentTasks } from '../features/assessments/assessments.tasks.ts';
+import { boardTasks } from '../features/boards/boards.tasks.ts';
 import { deleteOldInvitationsTask } from '../features/candidate-invitations/candidate-invitations.tasks.ts';
 import { candidateTasks } from '../features/candidates/candidates.tasks.ts';
 import { intakeTasks } from '../features/intake/intake.tasks.ts';
 import { deleteOldNotificationsTask } from '../features/notifications/notifications.tasks.ts';
 import { deleteOldMailTask } from '../features/outbox/outbox.tasks.ts';
+import { postingTasks } from '../features/postings/postings.tasks.ts';
+import { publicApplicationTasks } from '../features/public-applications/public-applications.tasks.ts';
+import { reportTasks } from '../features/reports/reports.tasks.ts';
+import { analysis } from '../features/reports/reports.ts';
 import { readResumeTask } from '../features/resumes/read-resume-task.ts';
+import { screeningsDueTask } from '../features/screenings/screenings.tasks.ts';
 import { deleteAbandonedUploadsTask } from '../features/system/system.tasks.ts';
 import { deleteEndedWindowsTask, deleteOldTasksTask } from '../features/tasks/tasks.tasks.ts';
 import type { Task } from '../infra/tools.ts';
+import { abovePostings } from './above-postings.ts';
 import { candidateParts } from './candidate-parts.ts';
+import { demoAssessmentTasks } from './demo/assessments.ts';
 import { addDemoCandidatesTask, dateDemoCandidatesTask } from './demo/candidates.ts';
 import { addDemoPeopleTask } from './demo/demo.tasks.ts';
+import { addDemoPostingsTask } from './demo/postings.ts';
 import { personalData } from './personal-data.ts';
 
 export const tasks: Task[] = [
@@ -25,7 +36,16 @@ export const tasks: Task[] = [
   ...candidateTasks(candidateParts),
   deleteOldInvitationsTask,
   ...intakeTasks,
+  ...assessmentTasks(analysis),
+  screeningsDueTask,
+  ...reportTasks,
+  ...publicApplicationTasks,
+  matchApplicationsTask,
+  ...postingTasks(abovePostings.boards),
+  ...boardTasks,
   addDemoPeopleTask,
   addDemoCandidatesTask,
   dateDemoCandidatesTask,
+  ...demoAssessmentTasks,
+  addDemoPostingsTask,
 ];

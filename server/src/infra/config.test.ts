@@ -78,3 +78,23 @@ test.each([
   expect(() => readConfig(given)).toThrow(message);
   expect(() => readConfig(given)).not.toThrow(/secret|two words/);
 });
+
+test.each([
+  ['http://127.0.0.1:8080', 'http://127.0.0.1:8080/v1/audio/transcriptions'],
+  ['https://api.example.com/v1/', 'https://api.example.com/v1/audio/transcriptions'],
+  ['http://127.0.0.1:8080/inference', 'http://127.0.0.1:8080/inference'],
+])('a transcript service at %s is asked at %s', (TRANSCRIBE_URL, url) => {
+  const { transcripts } = readConfig({ TRANSCRIBE_URL, HIREFRAME_DATA: '/data' });
+  expect(transcripts).toMatchObject({
+    endpoint: { url, model: 'whisper-1', key: undefined },
+    models_folder: '/data/models',
+  });
+});
+
+test.each([
+  [{ TRANSCRIBE_KEY: 'key' }, 'TRANSCRIBE_URL is needed too'],
+  [{ TRANSCRIBE_URL: 'http://user:secret@127.0.0.1' }, 'TRANSCRIBE_URL must hold no user'],
+  [{ TRANSCRIBE_URL: 'ftp://127.0.0.1' }, 'TRANSCRIBE_URL must be an address'],
+])('a transcript service that cannot be asked (%o) is refused with a message', (given, message) => {
+  expect(() => readConfig(given)).toThrow(message);
+});

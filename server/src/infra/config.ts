@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { faultsOf, type LanguageModelConfig, languageModelOf } from './language-model/config.ts';
+import { type TranscriptsConfig, transcriptsFaultsOf, transcriptsOf } from './transcripts/config.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 const loopback = ['127.0.0.1', '::1', 'localhost'];
@@ -32,11 +33,17 @@ const Variables = z.object({
   LLM_URL: optional(urlOf(/^(anthropic\+)?https?$/, 'http://127.0.0.1:11434/v1 or https://api.anthropic.com')),
   LLM_MODEL: optional(z.string().regex(/^[\w.:/@+-]{1,200}$/, 'must be the name of a model, without spaces')),
   LLM_KEY: optional(z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'must be a key, without spaces')),
+  TRANSCRIBE_URL: optional(urlOf(/^https?$/, 'http://127.0.0.1:8080/inference or https://api.openai.com')),
+  TRANSCRIBE_MODEL: optional(z.string().regex(/^[\w.:/@+-]{1,200}$/, 'must be the name of a model, without spaces')),
+  TRANSCRIBE_KEY: optional(z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'must be a key, without spaces')),
+  WHISPER_BIN: optional(z.string()),
+  WHISPER_MODEL: optional(z.string()),
 });
 
 /** What several of them together get wrong. */
 const Environment = Variables.superRefine((variables, { addIssue }) => {
-  for (const { variable, message } of faultsOf(variables)) addIssue({ code: 'custom', path: [variable], message });
+  const faults = [...faultsOf(variables), ...transcriptsFaultsOf(variables)];
+  for (const { variable, message } of faults) addIssue({ code: 'custom', path: [variable], message });
 });
 
 export type Config = {
@@ -52,6 +59,7 @@ export type Config = {
   smtp_url: string | undefined;
   public_url: string | undefined; // Undefined: where we listen.
   language_model: LanguageModelConfig | undefined; // Undefined: none, and nothing misses it.
+  transcripts: TranscriptsConfig;
 };
 
 /** @throws Error with one line for each fault. */
@@ -80,5 +88,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtp_url: env.SMTP_URL,
     public_url: env.PUBLIC_URL?.replace(/\/$/, ''),
     language_model: languageModelOf(env),
+    transcripts: transcriptsOf(env, data_folder, environment.PATH),
   };
 }

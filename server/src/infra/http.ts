@@ -41,7 +41,7 @@ export type Handled<E extends Endpoint> = E extends { list: infer Row extends z.
   : E extends { answers: 'file' }
     ? FileAnswer
     : E extends { answers: string }
-      ? string
+      ? string | Readable
       : E extends { output: infer O extends z.ZodType }
         ? z.input<O>
         : Answer<E>;

@@ -14,8 +14,8 @@ export type Listing<Row> = {
  * @param rows the filtered and ordered query, without limit; its order must be total (end with an id)
  * @param toRow what the database does not know of a row, such as the address of its file
  */
-export function listing<Tables extends keyof DB, Found, Row = Found>(
-  rows: SelectQueryBuilder<DB, Tables, Found>,
+export function listing<Schema extends DB, Tables extends keyof Schema, Found, Row = Found>(
+  rows: SelectQueryBuilder<Schema, Tables, Found>,
   toRow: (found: Found) => Row | Promise<Row> = (found) => found as unknown as Row,
 ): Listing<Row> {
   return {
@@ -24,7 +24,7 @@ export function listing<Tables extends keyof DB, Found, Row = Found>(
         .clearSelect()
         .clearOrderBy()
         .select(({ fn }) => fn.countAll<number>().as('count'));
-      const { count } = await counted.executeTakeFirstOrThrow();
+      const { count } = (await counted.executeTakeFirstOrThrow()) as { count: number };
       const cut = rows.limit(page_size).offset((page - 1) * page_size);
       return { count, results: await Promise.all((await cut.execute()).map(toRow)) };
     },

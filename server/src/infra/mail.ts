@@ -1,6 +1,8 @@
 // Mail to people. It goes into the outbox with what it tells about, and from there out: see outbox.ts.
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { html, written } from '../lib/html.ts';
+import { storedJson } from '../lib/stored-json.ts';
 import type { Db } from './postgres.ts';
 
 const oneLine = z
@@ -12,11 +14,15 @@ const Mail = z.object({
   subject: oneLine.min(1),
   text: z.string().min(1),
   action: z.object({ label: oneLine.min(1), url: z.url({ protocol: /^https?$/ }) }).optional(),
+  delay_seconds: z.number().min(0).default(0),
+  about: z.string().min(1).optional(),
+  calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string().min(1) }).optional(),
 });
 
 /**
  * `text`: plain words; an empty line separates paragraphs. `action`: the one thing to do, a button in HTML and its
- * address in the text. `name` may be ''.
+ * address in the text. `name` may be ''. `delay_seconds`: how long it waits before it goes out; until then it can be
+ * taken back. `about`: the page that it tells about; with what stands there the mail is deleted. `calendar`: an entry for calendars (RFC 5545), which mail programs offer to take over.
  */
 export type Mail = z.input<typeof Mail>;
 
@@ -26,11 +32,14 @@ export type Mail = z.input<typeof Mail>;
  * @throws z.ZodError when an address is none or a header would have more than one line
  */
 export async function sendMail(db: Db, mail: Mail): Promise<string> {
-  const { to, subject, text, action } = Mail.parse(mail);
+  const { to, subject, text, action, delay_seconds, calendar, about } = Mail.parse(mail);
   const row = {
     ...{ to_name: to.name, to_address: to.address, subject },
     text_body: action ? `${text}\n\n${action.label}: ${action.url}\n` : `${text}\n`,
     html_body: render({ subject, text, action }),
+    next_attempt_at: sql<string>`now() + make_interval(secs => ${delay_seconds})`,
+    calendar: calendar ? storedJson(calendar) : null,
+    about: about ?? null,
   };
   return (await db.insertInto('outbox').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }

@@ -56,6 +56,16 @@ test('a mail arrives as it was written: names of any letters, text and HTML, rec
   expect(source).toContain('Content-Type: text/html; charset=utf-8');
 });
 
+test('an entry for calendars goes out as one that mail programs take over', async () => {
+  const server = await startServer();
+  const calendar = { method: 'REQUEST' as const, text: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR' };
+  await sendMail(db, { to: { name: '', address: 'ana@example.com' }, subject: 'Talk', text: 'Come.', calendar });
+  await deliverOutbox({ db, smtp: connectTo(server.url) });
+  const source = server.received[0]?.source ?? '';
+  expect(source).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST');
+  expect(source).toContain('filename=invite.ics');
+});
+
 test('while the server is down mail is kept and tried again later, and then goes out', async () => {
   const first = await startMailServer();
   await first.stop();
@@ -138,7 +148,7 @@ test('mail goes out by itself, until delivery is stopped', async () => {
   onTestFinished(server.stop);
   await write('zoe@example.com');
   const delivery = startDelivery({ db, smtp: openSmtp(server.url), log: createLog('silent') });
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), 4000);
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), 20_000);
   await delivery.stop();
 });
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { containing } from './list.ts';
 import type { Log } from './log.ts';
 import type { Db } from './postgres.ts';
-import type { Outcome, Smtp } from './smtp.ts';
+import type { Letter, Outcome, Smtp } from './smtp.ts';
 
 type Tools = { db: Db; smtp: Smtp };
 const atOnce = 4;
@@ -43,16 +43,19 @@ function deliverNext({ db, smtp }: Tools): Promise<'more' | 'done'> {
   return db.transaction().execute(async (tx) => {
     const due = tx
       .selectFrom('outbox')
-      .select(['id', 'to_name', 'to_address', 'subject', 'text_body', 'html_body'])
+      .select(['id', 'to_name', 'to_address', 'subject', 'text_body', 'html_body', 'calendar'])
       .where('status', '=', 'pending')
       .where('next_attempt_at', '<=', sql<string>`now()`)
       .orderBy('next_attempt_at')
       .limit(1);
     const mail = await due.forUpdate().skipLocked().executeTakeFirst();
     if (!mail) return 'done';
-    const { id, to_name, to_address, subject, text_body: text, html_body } = mail;
+    const { id, to_name, to_address, subject, text_body: text, html_body, calendar } = mail;
     const to = { name: to_name, address: to_address };
-    const outcome = await smtp.send({ ...{ id, to, subject, text }, html: html_body });
+    const outcome = await smtp.send({
+      ...{ id, to, subject, text, html: html_body },
+      ...(calendar ? { calendar: calendar as Letter['calendar'] } : {}),
+    });
     await tx.updateTable('outbox').set(changesFor(outcome)).where('id', '=', id).execute();
     return outcome.kind === 'unreachable' ? 'done' : 'more';
   });
@@ -86,9 +89,20 @@ export async function deleteMailTo(db: Db, address: string, link = ''): Promise<
   await gone.where('text_body', 'like', containing(link)).execute();
 }
 
+/** Whatever was written about these pages, to whomever. */
+export async function deleteMailAbout(db: Db, pages: string[]): Promise<void> {
+  if (pages.length > 0) await db.deleteFrom('outbox').where('about', 'in', pages).execute();
+}
+
 /** Mail that is worth nothing any more. */
 export async function deleteMail(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
+}
+
+/** One that has not gone out yet. Where it is being sent this waits for the end of that. @returns whether it is gone */
+export async function takeBackMail(tx: Db, id: string): Promise<boolean> {
+  const waiting = tx.deleteFrom('outbox').where('id', '=', id).where('status', '=', 'pending');
+  return (await waiting.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 /** The newest, for a page that shows them. */

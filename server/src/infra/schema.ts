@@ -21,6 +21,171 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AnalysisSteps {
+  answer_id: string;
+  error: string | null;
+  finished_at: string | null;
+  queued_at: string | null;
+  result: Json | null;
+  started_at: string | null;
+  status: string;
+  step: string;
+  user_id: string;
+  version: string;
+}
+
+export interface AnswerChunks {
+  answer_id: string;
+  content_type: string;
+  index: number;
+  part: number;
+  sha256: string;
+  size_bytes: number;
+  user_id: string;
+}
+
+export interface AnswerFilms {
+  answer_id: string;
+  captions_key: string | null;
+  error: string | null;
+  lost_parts: Generated<number>;
+  mp4_key: string | null;
+  poster_key: string | null;
+  recording: Json | null;
+  recording_key: string | null;
+  recording_type: string | null;
+  user_id: string;
+}
+
+export interface ApplicationHistory {
+  application_id: string;
+  by: string;
+  created_at: Generated<string>;
+  from_status: string | null;
+  id: Generated<string>;
+  note: Generated<string>;
+  reason: Generated<string>;
+  to_status: string;
+  user_id: string | null;
+  workspace_id: string;
+}
+
+export interface Applications {
+  candidate_id: string;
+  confirm_token_hash: string | null;
+  cover_letter: Generated<string>;
+  created_at: Generated<string>;
+  email: string;
+  id: Generated<string>;
+  is_address_confirmed: boolean;
+  mail_id: string | null;
+  match: Json | null;
+  match_score: number | null;
+  posting_id: string;
+  rejected_from: string | null;
+  resume_id: string | null;
+  source: string;
+  status: Generated<string>;
+  status_changed_at: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string | null;
+  workspace_id: string;
+}
+
+export interface ApplicationTemplates {
+  cover_letter: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
+export interface AssessmentAnswers {
+  content_type: string | null;
+  created_at: Generated<string>;
+  error_message: string | null;
+  id: Generated<string>;
+  kind: string;
+  object_key: string | null;
+  parts: Json | null;
+  question_id: string;
+  received_at: string | null;
+  recorded_seconds: number | null;
+  session_id: string;
+  status: string;
+  take: number;
+  text: string | null;
+  upload_expires_at: string | null;
+  upload_token_hash: string | null;
+  user_id: string;
+}
+
+export interface AssessmentQuestions {
+  answer_seconds: number;
+  id: Generated<string>;
+  kind: string;
+  opened_at: string | null;
+  position: number;
+  question_key: string;
+  session_id: string;
+  shows: Json;
+  text: string;
+  thinking_seconds: number;
+  user_id: string;
+}
+
+export interface AssessmentReports {
+  comprehensive_score: number | null;
+  created_at: Generated<string>;
+  findings: Json | null;
+  id: Generated<string>;
+  ready_at: string | null;
+  session_id: string;
+  status: string;
+  task_id: string | null;
+  user_id: string;
+}
+
+export interface AssessmentRequests {
+  application_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  question_focus: Generated<string>;
+  request_reason: string;
+  requested_by: string | null;
+  screening_id: string;
+  workspace_id: string;
+}
+
+export interface AssessmentSessions {
+  allows_retakes: boolean;
+  brief: Json;
+  completed_at: string | null;
+  consent: Json | null;
+  consented_at: string | null;
+  created_at: Generated<string>;
+  eu_rule: Generated<boolean>;
+  id: Generated<string>;
+  kind: string;
+  notice: Json | null;
+  observation_off: string | null;
+  started_at: string | null;
+  status: string;
+  task_id: string | null;
+  title: string;
+  user_id: string;
+}
+
+export interface BoardWebhooks {
+  created_at: Generated<string>;
+  is_active: Generated<boolean>;
+  secret: string;
+  updated_at: Generated<string>;
+  url: string;
+  workspace_id: string;
+}
+
 export interface CandidateActivity {
   candidate_id: string;
   created_at: Generated<string>;
@@ -141,6 +306,7 @@ export interface CandidateResumes {
   file_name: string;
   flags: Generated<string[]>;
   id: Generated<string>;
+  is_confirmed: Generated<boolean>;
   language_model: Json | null;
   object_key: string;
   places: Generated<Json>;
@@ -250,6 +416,36 @@ export interface DemoPeople {
   user_id: string;
 }
 
+export interface ExternalPostings {
+  created_at: Generated<string>;
+  external_url: string | null;
+  id: Generated<string>;
+  is_shown: Generated<boolean>;
+  last_error: string | null;
+  platform_type: string;
+  posting_id: string;
+  status: string;
+  updated_at: Generated<string>;
+  workspace_id: string;
+}
+
+export interface Interviews {
+  application_id: string;
+  cancelled_at: string | null;
+  created_at: Generated<string>;
+  duration_minutes: number;
+  id: Generated<string>;
+  invited_by: string | null;
+  message: Generated<string>;
+  place: Generated<string>;
+  sequence: Generated<number>;
+  starts_at: string;
+  time_zone: string;
+  title: string;
+  updated_at: Generated<string>;
+  workspace_id: string;
+}
+
 export interface Invitations {
   created_at: Generated<string>;
   email: string;
@@ -258,6 +454,16 @@ export interface Invitations {
   invited_by: string | null;
   is_admin: Generated<boolean>;
   token_hash: string;
+  workspace_id: string;
+}
+
+export interface MessageTemplates {
+  body: string;
+  is_sent: Generated<boolean>;
+  kind: string;
+  subject: string;
+  updated_at: Generated<string>;
+  updated_by: string | null;
   workspace_id: string;
 }
 
@@ -284,7 +490,9 @@ export interface Notifications {
 }
 
 export interface Outbox {
+  about: string | null;
   attempts: Generated<number>;
+  calendar: Json | null;
   created_at: Generated<string>;
   failed_at: string | null;
   html_body: string;
@@ -297,6 +505,90 @@ export interface Outbox {
   text_body: string;
   to_address: string;
   to_name: string;
+}
+
+export interface PostingCriteria {
+  description: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  position: number;
+  posting_id: string;
+  workspace_id: string;
+}
+
+export interface PostingHistory {
+  action: string;
+  created_at: Generated<string>;
+  from_status: string | null;
+  id: Generated<string>;
+  notes: Generated<string>;
+  posting_id: string;
+  reason: Generated<string>;
+  to_status: string | null;
+  user_id: string | null;
+  workspace_id: string;
+}
+
+export interface Postings {
+  about: Generated<string>;
+  ai_confidence_score: number | null;
+  approved_at: string | null;
+  auto_post_enabled: Generated<boolean>;
+  city: Generated<string>;
+  closed_at: string | null;
+  company_name: Generated<string>;
+  country_code: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  experience_level: string | null;
+  expires_at: string | null;
+  expiry_noted_at: string | null;
+  id: Generated<string>;
+  job_id: string;
+  job_type: string | null;
+  latitude: number | null;
+  location: Generated<string>;
+  longitude: number | null;
+  max_experience_years: number | null;
+  max_salary: number | null;
+  max_yearly_salary: number | null;
+  min_experience_years: number | null;
+  min_salary: number | null;
+  min_yearly_salary: number | null;
+  original_description: string;
+  posted_external_at: string | null;
+  preferred_skills: Generated<string[]>;
+  qualifications: Generated<string[]>;
+  reading: Generated<Json>;
+  region: Generated<string>;
+  required_skills: Generated<string[]>;
+  responsibilities: Generated<string[]>;
+  salary_currency: string | null;
+  salary_period: string | null;
+  status: Generated<string>;
+  status_before_pause: string | null;
+  task_id: string | null;
+  title: string;
+  updated_at: Generated<string>;
+  views_count: Generated<number>;
+  work_mode: string | null;
+  workspace_id: string;
+}
+
+export interface PostingViews {
+  day: string;
+  posting_id: string;
+  views: number;
+  workspace_id: string;
+}
+
+export interface QuickApplyProfiles {
+  default_cover_letter: Generated<string>;
+  default_resume_id: string | null;
+  enable_quick_apply: Generated<boolean>;
+  require_cover_letter_review: Generated<boolean>;
+  updated_at: Generated<string>;
+  user_id: string;
 }
 
 export interface RateLimits {
@@ -324,6 +616,52 @@ export interface Resumes {
   unsure: Generated<string[]>;
   uploaded_at: Generated<string>;
   user_id: string;
+}
+
+export interface ScorecardRatings {
+  application_id: string;
+  criterion_id: string;
+  rating: number;
+  user_id: string;
+  workspace_id: string;
+}
+
+export interface Scorecards {
+  application_id: string;
+  created_at: Generated<string>;
+  note: Generated<string>;
+  recommendation: string;
+  updated_at: Generated<string>;
+  user_id: string;
+  workspace_id: string;
+}
+
+export interface Screenings {
+  allows_retakes: Generated<boolean>;
+  asked_by: string | null;
+  cancelled_at: string | null;
+  candidate_id: string;
+  created_at: Generated<string>;
+  deadline_at: string;
+  deadline_set_at: Generated<string>;
+  email: string;
+  expiry_noted_at: string | null;
+  id: Generated<string>;
+  mail_ids: Generated<string[]>;
+  message: Generated<string>;
+  opened_at: string | null;
+  person_asked_for_at: string | null;
+  person_note: Generated<string>;
+  posting_id: string | null;
+  question_count: number;
+  question_focus: Generated<string>;
+  reminded_at: string | null;
+  role_title: Generated<string>;
+  session_id: string | null;
+  token_hash: string | null;
+  user_id: string | null;
+  withdrawn_at: string | null;
+  workspace_id: string;
 }
 
 export interface SignIns {
@@ -472,6 +810,22 @@ export interface Verifications {
   user_id: string;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  delivered_at: string | null;
+  event: string;
+  id: Generated<string>;
+  last_error: string | null;
+  last_status: number | null;
+  next_attempt_at: Generated<string>;
+  payload: string;
+  posting_id: string | null;
+  posting_title: string;
+  status: Generated<string>;
+  workspace_id: string;
+}
+
 export interface Workspaces {
   country: string | null;
   created_at: Generated<string>;
@@ -486,6 +840,18 @@ export interface Workspaces {
 }
 
 export interface DB {
+  analysis_steps: AnalysisSteps;
+  answer_chunks: AnswerChunks;
+  answer_films: AnswerFilms;
+  application_history: ApplicationHistory;
+  application_templates: ApplicationTemplates;
+  applications: Applications;
+  assessment_answers: AssessmentAnswers;
+  assessment_questions: AssessmentQuestions;
+  assessment_reports: AssessmentReports;
+  assessment_requests: AssessmentRequests;
+  assessment_sessions: AssessmentSessions;
+  board_webhooks: BoardWebhooks;
   candidate_activity: CandidateActivity;
   candidate_bookmarks: CandidateBookmarks;
   candidate_changes: CandidateChanges;
@@ -506,12 +872,23 @@ export interface DB {
   data_exports: DataExports;
   demo: Demo;
   demo_people: DemoPeople;
+  external_postings: ExternalPostings;
+  interviews: Interviews;
   invitations: Invitations;
+  message_templates: MessageTemplates;
   notes: Notes;
   notifications: Notifications;
   outbox: Outbox;
+  posting_criteria: PostingCriteria;
+  posting_history: PostingHistory;
+  posting_views: PostingViews;
+  postings: Postings;
+  quick_apply_profiles: QuickApplyProfiles;
   rate_limits: RateLimits;
   resumes: Resumes;
+  scorecard_ratings: ScorecardRatings;
+  scorecards: Scorecards;
+  screenings: Screenings;
   sign_ins: SignIns;
   tag_categories: TagCategories;
   tag_operation_links: TagOperationLinks;
@@ -523,5 +900,6 @@ export interface DB {
   uploads: Uploads;
   users: Users;
   verifications: Verifications;
+  webhook_deliveries: WebhookDeliveries;
   workspaces: Workspaces;
 }

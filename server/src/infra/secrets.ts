@@ -7,7 +7,7 @@ import { z } from 'zod';
 const secret = z.string().min(16);
 const Secrets = z.object({
   postgres_password: secret,
-  signing_key: secret, // Of addresses of files.
+  signing_key: secret, // Of addresses of files; secrets in the database are sealed with a key made from it.
   outbox_token: secret,
   demo_recruiter_password: secret,
   demo_candidate_password: secret,

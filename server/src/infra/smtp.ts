@@ -8,6 +8,7 @@ export type Letter = {
   subject: string;
   text: string;
   html: string;
+  calendar?: { method: string; text: string } | undefined; // An entry for calendars.
 };
 
 /**
@@ -41,10 +42,12 @@ export function openSmtp(url: string): Smtp {
     ...{ disableFileAccess: true, disableUrlAccess: true }, // A letter is what it says, never what it points at.
   });
 
-  async function send({ id, to, ...letter }: Letter): Promise<Outcome> {
+  async function send({ id, to, calendar, ...letter }: Letter): Promise<Outcome> {
     const messageId = `<${id}@${from?.split('@')[1]}>`;
     try {
-      await transport.sendMail({ ...letter, messageId, to, from: { name: 'Hireframe', address: from ?? '' } });
+      const icalEvent = calendar && { method: calendar.method, filename: 'invite.ics', content: calendar.text };
+      const about = { messageId, to, from: { name: 'Hireframe', address: from ?? '' } };
+      await transport.sendMail({ ...letter, ...about, ...(icalEvent && { icalEvent }) });
       return { kind: 'sent' };
     } catch (error) {
       return outcomeOf(error as Failure);

@@ -16,7 +16,12 @@ async function hear(word: string) {
   if (word.startsWith('bad')) throw new Error('no');
   heard.push(word);
 }
-const remember = task({ name: 'test.remember', input: Input, run: (_tools, { word }) => hear(word) });
+const remember = task({
+  name: 'test.remember',
+  input: Input,
+  priorityOf: ({ word }) => (word.startsWith('urgent') ? 1 : 0),
+  run: (_tools, { word }) => hear(word),
+});
 const once = task({
   name: 'test.once',
   input: Input,
@@ -49,6 +54,19 @@ const often = task({
 });
 const { enqueue, work, check, stop } = await startTasks(url, [remember, once, crowd, often], log);
 const patience = { timeout: 25_000 };
+
+test('what is more urgent stands before what came earlier', async () => {
+  const rollback = db.transaction().execute(async (tx) => {
+    for (const word of ['usual', 'urgent']) await enqueue(tx, remember, { word });
+    const { rows } = await sql<{ word: string }>`
+      select data ->> 'word' as word from pgboss.job where name = 'test.remember' order by priority desc, id`.execute(
+      tx,
+    );
+    expect(rows.map(({ word }) => word)).toEqual(['urgent', 'usual']);
+    throw new Error('rolled back');
+  });
+  await expect(rollback).rejects.toThrow('rolled back');
+});
 
 test('a task is enqueued together with its transaction, or not at all', async () => {
   const rolledBack = db.transaction().execute(async (tx) => {

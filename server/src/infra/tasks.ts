@@ -25,10 +25,11 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
   const queued = tasks.filter(({ repeat_ms }) => repeat_ms === undefined);
   for (const { name, retries = tries } of queued) await boss.createQueue(name, { ...queue, retryLimit: retries });
 
-  const enqueue: Enqueue = async (db, { name, input, groupOf }, given) => {
+  const enqueue: Enqueue = async (db, { name, input, groupOf, priorityOf }, given) => {
     const parsed = input.parse(given);
     const group = groupOf && { id: groupOf(parsed) };
-    await boss.send(name, parsed as object, { db: fromKysely(db), ...(group && { group }) });
+    const priority = priorityOf?.(parsed) ?? 0;
+    await boss.send(name, parsed as object, { db: fromKysely(db), priority, ...(group && { group }) });
   };
 
   const stopping = new AbortController();

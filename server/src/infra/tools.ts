@@ -4,8 +4,11 @@ import type { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { Log } from './log.ts';
+import type { Outside } from './outside.ts';
 import type { Db } from './postgres.ts';
+import type { Sealing } from './sealing.ts';
 import type { Storage } from './storage.ts';
+import type { Transcriber } from './transcripts/transcriber.ts';
 
 export type Tools = {
   db: Db;
@@ -13,6 +16,9 @@ export type Tools = {
   storage: Storage;
   reader: Reader;
   languageModel?: LanguageModel | undefined; // Undefined: the operator configured none.
+  transcriber?: Transcriber | undefined; // Undefined: nobody on this machine hears words.
+  outside: Outside; // The only way to an address that a user gave.
+  sealing: Sealing; // For secrets that are read again.
   now: Clock;
   log: Log;
   public_url: string; // Where people reach us, without a closing slash: mails link there.
@@ -22,6 +28,7 @@ export type Task<Input extends z.ZodType = z.ZodType> = {
   name: string; // 'feature.verb-object'
   input: Input;
   groupOf?(input: z.output<Input>): string; // Of one group two run at a time.
+  priorityOf?(input: z.output<Input>): number; // Higher ones first. Left out: 0.
   schedule?: string; // Cron in UTC. Only for a task whose input may be {}.
   /** Run again so long after each end, in every worker, outside the queue: it finds its own work. Input: {}. */
   repeat_ms?: number;

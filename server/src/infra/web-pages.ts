@@ -1,5 +1,7 @@
 // The built web application. Any address that is neither API nor file is one of its pages.
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { basePath } from '@hireframe/contract/endpoint.ts';
@@ -8,6 +10,9 @@ import { notFound } from './problem.ts';
 
 const root = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const year_seconds = 31_536_000;
+
+/** For pages that need a head of their own. Read each time, so that pages which are built anew while we run are found. */
+export const readIndex = (): Promise<string> => readFile(join(root, 'index.html'), 'utf8');
 
 /** @throws Error when the pages have not been built */
 export function serveWeb(http: FastifyInstance): void {

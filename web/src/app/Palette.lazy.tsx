@@ -1,4 +1,4 @@
-// ⌘K: people, and every page and action by name.
+// ⌘K: people, job postings, and every page and action by name.
 import '@mantine/spotlight/styles.layer.css';
 import { useMantineColorScheme } from '@mantine/core';
 import { Spotlight, type SpotlightFilterFunction, spotlight } from '@mantine/spotlight';
@@ -8,15 +8,17 @@ import { useEffect, useState } from 'react';
 import { useSignOut } from '../features/accounts/accounts.api.ts';
 import type { Shell } from './shell.ts';
 import { usePeopleActions } from './use-people-actions.tsx';
+import { usePostingActions } from './use-posting-actions.tsx';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
 const people_group = 'People';
+const postings_group = 'Job postings';
 
-/** People were chosen by the server, by more than what is shown of them; the rest goes by name. */
+/** People and postings were chosen by the server, by more than what is shown of them; the rest goes by name. */
 const byName: SpotlightFilterFunction = (query, groups) =>
   groups.flatMap((one) => {
-    if (!('actions' in one) || one.group === people_group) return [one];
+    if (!('actions' in one) || [people_group, postings_group].includes(one.group)) return [one];
     const actions = one.actions.filter(({ label }) => label?.toLowerCase().includes(query.trim().toLowerCase()));
     return actions.length > 0 ? [{ ...one, actions }] : [];
   });
@@ -28,6 +30,7 @@ export function Palette({ me, screens, onHelp, timesAsked }: Shell & { timesAske
   const { setColorScheme } = useMantineColorScheme();
   const [typed, setTyped] = useState('');
   const people = usePeopleActions(me, typed);
+  const postings = usePostingActions(me, typed);
   const isRecruiter = me.role === 'recruiter';
   useEffect(() => {
     if (timesAsked > 0) spotlight.open();
@@ -60,14 +63,15 @@ export function Palette({ me, screens, onHelp, timesAsked }: Shell & { timesAske
       onQueryChange={setTyped}
       nothingFound="No page or action of this name"
       searchProps={{
-        placeholder: isRecruiter ? 'Find a person, a page or an action…' : 'Go to a page or do something…',
-        'aria-label': isRecruiter ? 'Search people, pages and actions' : 'Search pages and actions',
+        placeholder: isRecruiter ? 'Find a person, a posting, a page or an action…' : 'Go to a page or do something…',
+        'aria-label': isRecruiter ? 'Search people, postings, pages and actions' : 'Search pages and actions',
         leftSection: <IconSearch {...icon} />,
       }}
       actions={[
         { group: 'Pages', actions: pages },
         { group: 'Actions', actions },
         ...(people.length > 0 ? [{ group: people_group, actions: people }] : []),
+        ...(postings.length > 0 ? [{ group: postings_group, actions: postings }] : []),
       ]}
     />
   );

@@ -22,10 +22,10 @@ test('what cannot be loaded says so, and is asked for again when the connection 
   const load = vi.fn<() => Promise<string>>(unreachable);
   const query = new QueryObserver(client, { queryKey: ['one'], queryFn: load, retry: false });
   const stop = query.subscribe(() => {});
-  await vi.waitFor(() => expect(query.getCurrentResult().error?.message).toBe('Failed to fetch'));
+  await vi.waitFor(() => expect(query.getCurrentResult().error?.message).toBe('Failed to fetch'), 10_000);
   load.mockResolvedValue('here');
   onlineManager.setOnline(true);
-  await vi.waitFor(() => expect(query.getCurrentResult().data).toBe('here'));
+  await vi.waitFor(() => expect(query.getCurrentResult().data).toBe('here'), 10_000);
   stop();
   client.unmount();
 });

@@ -1,16 +1,22 @@
 import { listCandidates } from '@hireframe/contract/candidates.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { listPostings } from '@hireframe/contract/postings.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { recruiter, someone, visitAs } from '../../test/app.tsx';
 import { makePeople } from '../../test/candidate-list.ts';
 import { answers, refuses } from '../../test/fake-api.tsx';
+import { makePosting } from '../../test/postings.ts';
 
 vi.setConfig({ testTimeout: 20_000 }); // Each shows the whole app, on a machine that may be busy.
+const nobody = answers(listCandidates, () => ({ count: 0, next: null, previous: null, results: [] }));
+const noPostings = answers(listPostings, () => ({ count: 0, next: null, previous: null, results: [] }));
 const openPalette = async (typed: string) => {
   await screen.findByRole('heading', { name: 'Settings', level: 1 });
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.type(await screen.findByPlaceholderText(/page/), typed);
+  const field = await screen.findByPlaceholderText(/page/);
+  // Letter by letter without a pause between: on a busy machine one would be long enough to ask for half the word.
+  for (let end = 1; end <= typed.length; end++) fireEvent.change(field, { target: { value: typed.slice(0, end) } });
 };
 
 test('a recruiter finds five people by what they type, and all of them in the list', async () => {
@@ -19,7 +25,7 @@ test('a recruiter finds five people by what they type, and all of them in the li
     asked.push(query);
     return { count: 40, next: null, previous: null, results: makePeople(5) };
   });
-  const { router } = visitAs(recruiter(), '/settings', found);
+  const { router } = visitAs(recruiter(), '/settings', found, noPostings);
   await openPalette('anything');
   expect(await screen.findByText('p5@example.com')).toBeTruthy();
   expect(asked).toEqual([{ search: 'anything', page: 1, page_size: 5, sort_by: '-created_at' }]);
@@ -29,16 +35,36 @@ test('a recruiter finds five people by what they type, and all of them in the li
 
 test('a person who is chosen is opened', async () => {
   const found = answers(listCandidates, () => ({ count: 1, next: null, previous: null, results: makePeople(1) }));
-  const { router } = visitAs(recruiter(), '/settings', found);
+  const { router } = visitAs(recruiter(), '/settings', found, noPostings);
   await openPalette('per');
   await userEvent.click(await screen.findByText('p1@example.com'));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/candidates/${makePeople(1)[0]?.id}`));
 });
 
 test('a search for people that fails is said', async () => {
-  visitAs(recruiter(), '/settings', refuses(listCandidates, 403, { message: 'Confirm your e-mail address first.' }));
+  const refused = refuses(listCandidates, 403, { message: 'Confirm your e-mail address first.' });
+  visitAs(recruiter(), '/settings', refused, noPostings);
   await openPalette('ada');
   expect(await screen.findByText('Confirm your e-mail address first.')).toBeTruthy();
+});
+
+test('a recruiter finds postings by what they type, opens one, and sees all of them in the list', async () => {
+  const posting = makePosting({ status_display: 'Paused' });
+  const found = answers(listPostings, ({ query }) => {
+    expect(query).toMatchObject({ search: 'lyon', page_size: 5 });
+    return { count: 1, next: null, previous: null, results: [posting] };
+  });
+  const { router } = visitAs(recruiter(), '/settings', nobody, found);
+  await openPalette('lyon');
+  expect(await screen.findByText(/^All job postings that match/)).toBeTruthy();
+  await userEvent.click(screen.getByText('Acme · Lyon, France · Paused'));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/job-requirements/${posting.id}`));
+});
+
+test('a search for postings that fails is said', async () => {
+  visitAs(recruiter(), '/settings', nobody, refuses(listPostings, 500, { message: 'Something broke.' }));
+  await openPalette('lyon');
+  expect(await screen.findByText('Something broke.')).toBeTruthy();
 });
 
 test('candidates find pages and actions only', async () => {

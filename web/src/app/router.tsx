@@ -1,112 +1,17 @@
 // Every address of the app. A page is loaded when it is needed; what it wants in its address is typed here.
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type RouterHistory,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, type RouterHistory, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { LoginPage } from '../features/accounts/LoginPage.tsx';
+import { applicationsSearch } from '../features/applications/applications-search.ts';
 import { invitationsSearch } from '../features/candidate-invitations/invitations-search.ts';
 import { listSearch } from '../features/candidates/list-search.ts';
+import { postingsSearch } from '../features/postings/postings-search.ts';
 import { tagsSearch } from '../features/tags/tags-search.ts';
-import { currentToken, takeOverSession } from '../lib/session.ts';
-import { only, signedIn, withRole } from './guards.ts';
-import { Root } from './Root.tsx';
+import { only, withRole } from './guards.ts';
+import { outerRoutes } from './outer-routes.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 import { RouteMissing } from './RouteMissing.tsx';
-
-// What cannot be read is left out: a bad link still shows its page.
-const words = z.string().optional().catch(undefined);
-const next = z.object({ next: words });
-const token = z.object({ token: z.string().catch('') });
-
-const root = createRootRouteWithContext<{ cache: QueryClient }>()({ component: Root });
-const top = () => root;
-
-const start = createRoute({
-  getParentRoute: top,
-  path: '/',
-  beforeLoad: async () => {
-    await takeOverSession();
-    throw redirect(currentToken() ? { to: '/dashboard' } : { to: '/login' });
-  },
-});
-const login = createRoute({
-  getParentRoute: top,
-  path: '/login',
-  validateSearch: next,
-  staticData: { title: 'Log in' },
-  component: LoginPage, // Not lazy: where most visits begin, it must not wait for a second journey.
-});
-const signUp = createRoute({
-  getParentRoute: top,
-  path: '/sign-up',
-  validateSearch: next.extend({ email: words }),
-  staticData: { title: 'Sign up' },
-  component: lazyRouteComponent(() => import('../features/accounts/SignUpPage.tsx'), 'SignUpPage'),
-});
-const forgotPassword = createRoute({
-  getParentRoute: top,
-  path: '/forgot-password',
-  validateSearch: z.object({ email: words }),
-  staticData: { title: 'Forgotten password' },
-  component: lazyRouteComponent(() => import('../features/accounts/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
-});
-const resetPassword = createRoute({
-  getParentRoute: top,
-  path: '/reset-password',
-  validateSearch: token,
-  staticData: { title: 'New password' },
-  component: lazyRouteComponent(() => import('../features/accounts/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
-});
-const verifyEmail = createRoute({
-  getParentRoute: top,
-  path: '/verify-email',
-  validateSearch: token,
-  staticData: { title: 'Confirm your address' },
-  component: lazyRouteComponent(() => import('../features/accounts/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
-});
-const invitation = createRoute({
-  getParentRoute: top,
-  path: '/invitation',
-  validateSearch: token,
-  staticData: { title: 'Invitation' },
-  beforeLoad: () => takeOverSession(),
-  component: lazyRouteComponent(() => import('../features/workspaces/InvitationPage.tsx'), 'InvitationPage'),
-});
-const welcome = createRoute({
-  getParentRoute: top,
-  path: '/welcome',
-  validateSearch: token,
-  staticData: { title: 'Welcome' },
-  component: lazyRouteComponent(() => import('../features/accounts/WelcomePage.tsx'), 'WelcomePage'),
-});
-const candidateInvitation = createRoute({
-  getParentRoute: top,
-  path: '/candidate-invitation',
-  validateSearch: token,
-  beforeLoad: () => takeOverSession(),
-  staticData: { title: 'Invitation' },
-  component: lazyRouteComponent(
-    () => import('../features/candidate-invitations/CandidateInvitationPage.tsx'),
-    'CandidateInvitationPage',
-  ),
-});
-const chooseRole = createRoute({
-  getParentRoute: top,
-  path: '/choose-role',
-  validateSearch: next,
-  staticData: { title: 'Choose Your Role' },
-  beforeLoad: async (asked) => {
-    const { me } = await signedIn(asked);
-    if (me.role) throw redirect({ to: '/dashboard' });
-  },
-  component: lazyRouteComponent(() => import('../features/accounts/ChooseRolePage.tsx'), 'ChooseRolePage'),
-});
+import { root, top, words } from './root-route.tsx';
 
 // Everything below stands in the frame with the sidebar.
 const frame = createRoute({
@@ -145,6 +50,58 @@ const reading = createRoute({
   beforeLoad: only('candidate'),
   component: lazyRouteComponent(() => import('../features/corrections/ReadingPage.tsx'), 'ReadingPage'),
 });
+const quickApplySetup = createRoute({
+  getParentRoute: inFrame,
+  path: '/profile/quick-apply-setup',
+  staticData: { title: 'Quick Apply' }, // Other roles read whom it is for.
+  component: lazyRouteComponent(() => import('../features/quick-apply/QuickApplySetupPage.tsx'), 'QuickApplySetupPage'),
+});
+const applications = createRoute({
+  getParentRoute: inFrame,
+  path: '/applications',
+  validateSearch: applicationsSearch,
+  staticData: { title: 'Applications' },
+  component: lazyRouteComponent(() => import('../pages/ApplicationsPage.tsx'), 'ApplicationsPage'),
+});
+const application = createRoute({
+  getParentRoute: inFrame,
+  path: '/applications/$id',
+  validateSearch: applicationsSearch.extend({ request: words, question: words, tab: words }), // With the list one came from.
+  staticData: { title: 'Application' },
+  component: lazyRouteComponent(() => import('../pages/ApplicationPage.tsx'), 'ApplicationPage'),
+});
+const postings = createRoute({
+  getParentRoute: inFrame,
+  path: '/job-requirements',
+  validateSearch: postingsSearch,
+  beforeLoad: only('recruiter'),
+  staticData: { title: 'Job postings' },
+  component: lazyRouteComponent(() => import('../features/postings/PostingsPage.tsx'), 'PostingsPage'),
+});
+const jobPostings = createRoute({
+  getParentRoute: inFrame,
+  path: '/job-postings', // The same list at its other address.
+  validateSearch: postingsSearch,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/job-requirements', search, replace: true });
+  },
+});
+const posting = createRoute({
+  getParentRoute: inFrame,
+  path: '/job-requirements/$id',
+  validateSearch: z.object({ tab: words, dialog: words }),
+  beforeLoad: only('recruiter'),
+  staticData: { title: 'Job posting' },
+  component: lazyRouteComponent(() => import('../pages/PostingPage.tsx'), 'PostingPage'),
+});
+const integrations = createRoute({
+  getParentRoute: inFrame,
+  path: '/integrations',
+  validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined), status: words, dialog: words }),
+  beforeLoad: only('recruiter'),
+  staticData: { title: 'Integrations' },
+  component: lazyRouteComponent(() => import('../pages/IntegrationsPage.tsx'), 'IntegrationsPage'),
+});
 const candidates = createRoute({
   getParentRoute: inFrame,
   path: '/candidates',
@@ -164,7 +121,7 @@ const compare = createRoute({
 const candidate = createRoute({
   getParentRoute: inFrame,
   path: '/candidates/$id',
-  validateSearch: listSearch.extend({ tab: words, dialog: words, resume: words }), // With the list one came from, for next and previous.
+  validateSearch: listSearch.extend({ tab: words, dialog: words, resume: words, report: words, question: words }), // With the list one came from, for next and previous.
   beforeLoad: only('recruiter'),
   staticData: { title: 'Candidate' },
   component: lazyRouteComponent(() => import('../pages/CandidatePage.tsx'), 'CandidatePage'),
@@ -203,11 +160,54 @@ const notifications = createRoute({
   staticData: { title: 'Notifications' },
   component: lazyRouteComponent(() => import('../features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
 });
+const assessments = createRoute({
+  getParentRoute: inFrame,
+  path: '/assessments',
+  validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined), dialog: words }),
+  beforeLoad: only('candidate'),
+  staticData: { title: 'Assessments' },
+  component: lazyRouteComponent(() => import('../features/assessments/AssessmentsPage.tsx'), 'AssessmentsPage'),
+});
+const assessment = createRoute({
+  getParentRoute: inFrame,
+  path: '/assessments/$id',
+  validateSearch: z.object({ question: z.int().min(1).max(8).optional().catch(undefined) }),
+  beforeLoad: only('candidate'),
+  staticData: { title: 'Assessment' },
+  component: lazyRouteComponent(() => import('../features/assessments/SessionPage.tsx'), 'SessionPage'),
+});
+const analysis = createRoute({
+  getParentRoute: inFrame,
+  path: '/analysis/$id',
+  validateSearch: z.object({ start: z.boolean().optional().catch(undefined) }), // Begin it right away.
+  beforeLoad: only('candidate'),
+  staticData: { title: 'AI Analysis in Progress' },
+  component: lazyRouteComponent(() => import('../features/reports/AnalysisPage.tsx'), 'AnalysisPage'),
+});
+const reports = createRoute({
+  getParentRoute: inFrame,
+  path: '/reports',
+  validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined) }),
+  beforeLoad: only('candidate'),
+  staticData: { title: 'Reports' },
+  component: lazyRouteComponent(() => import('../features/reports/ReportsPage.tsx'), 'ReportsPage'),
+});
+const report = createRoute({
+  getParentRoute: inFrame,
+  path: '/reports/$id',
+  validateSearch: z.object({ question: words, t: z.number().min(0).optional().catch(undefined) }),
+  beforeLoad: only('candidate'),
+  staticData: { title: 'Report' },
+  component: lazyRouteComponent(() => import('../features/reports/ReportPage.tsx'), 'ReportPage'),
+});
 const settings = createRoute({
   getParentRoute: inFrame,
   path: '/settings',
   validateSearch: z.object({
-    tab: z.enum(['account', 'sign-ins', 'data', 'workspace', 'members', 'invitations']).optional().catch(undefined),
+    tab: z
+      .enum(['account', 'sign-ins', 'data', 'workspace', 'members', 'invitations', 'messages'])
+      .optional()
+      .catch(undefined),
     page: z.int().min(1).optional().catch(undefined),
   }),
   staticData: { title: 'Settings' },
@@ -215,11 +215,12 @@ const settings = createRoute({
 });
 
 const routeTree = root.addChildren([
-  ...[start, login, signUp, forgotPassword, resetPassword, verifyEmail, invitation, chooseRole],
-  ...[welcome, candidateInvitation],
+  ...outerRoutes,
   frame.addChildren([
     ...[dashboard, profile, resume, reading, settings, notifications],
+    ...[assessments, assessment, analysis, reports, report],
     ...[candidates, compare, candidate, bulkUpload, tags, inviteCandidate],
+    ...[quickApplySetup, applications, application, postings, jobPostings, posting, integrations],
   ]),
 ]);
 

@@ -13,6 +13,20 @@ export function useFocusAfter(isShown: boolean, next: RefObject<HTMLElement | nu
   }, [isShown, next]);
 }
 
+/**
+ * What comes in the place of something that had the focus takes it, so that a step further is a step for the keyboard
+ * and for whoever listens too. The first look at a page is left alone.
+ * @returns for the `ref` of a heading with `tabIndex={-1}`, or of a control
+ */
+export function useFocusWhenLost<Shown extends HTMLElement>(): RefObject<Shown | null> {
+  const here = useRef<Shown>(null);
+  useEffect(() => {
+    const hasDoneSomething = navigator.userActivation?.hasBeenActive ?? true;
+    if (hasDoneSomething && document.activeElement === document.body) here.current?.focus();
+  }, []);
+  return here;
+}
+
 /** The same for one of several: `next` says where the focus goes once there are fewer and the one that had it is gone. */
 export function useFocusWhenFewer(count: number, next: () => HTMLElement | null | undefined): void {
   const before = useRef(count);

@@ -5,7 +5,7 @@ import { refusalFrom } from './api.ts';
 import { currentToken } from './session.ts';
 
 type Uploads = Endpoint & { files: Files };
-type Form = { files: File[]; body?: object };
+type Form = { params?: Record<string, string>; files: File[]; body?: object };
 type Watch = { onProgress: (sent_percent: number) => void; signal: AbortSignal };
 
 /** Without any sign of life for so long the connection counts as lost. */
@@ -24,7 +24,7 @@ export function uploadFiles<E extends Uploads>(endpoint: E, form: Form, { onProg
   const answer = new Promise<Answer<E>>((resolve, reject) => {
     if (signal.aborted) return reject(new DOMException('The upload was cancelled', 'AbortError'));
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, addressOf(endpoint));
+    request.open(endpoint.method, addressOf(endpoint, form.params));
     const token = currentToken();
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     const lose = () => reject(new TypeError('The server could not be reached. Check your connection.'));

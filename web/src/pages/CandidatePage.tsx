@@ -2,7 +2,6 @@
 import type { CandidateDetail } from '@hireframe/contract/candidates.ts';
 import { Stack, Tabs } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useCandidate } from '../features/candidates/candidates.api.ts';
 import { ActivityTab } from '../features/candidates/detail/ActivityTab.tsx';
 import { Background } from '../features/candidates/detail/Background.tsx';
@@ -18,15 +17,18 @@ import { DuplicatesBanner } from '../features/duplicates/DuplicatesBanner.tsx';
 import { DuplicatesDialog } from '../features/duplicates/DuplicatesDialog.tsx';
 import { MergesCard } from '../features/duplicates/MergesCard.tsx';
 import { NotesTab } from '../features/notes/NotesTab.tsx';
+import { CandidateReports } from '../features/reports/CandidateReports.tsx';
+import { Screenings } from '../features/screenings/Screenings.tsx';
 import { CandidateTags } from '../features/tags/CandidateTags.tsx';
 import { useShortcut } from '../lib/shortcuts.ts';
+import { useTitle } from '../lib/use-title.ts';
 import { LinkTo } from '../ui/LinkTo.tsx';
 
 const route = getRouteApi('/frame/candidates/$id');
 
 export function CandidatePage() {
   const { id } = route.useParams();
-  const { tab, dialog, resume, ...list } = route.useSearch();
+  const { tab, dialog, resume, report, question, ...list } = route.useSearch();
   const { data: candidate, error, refetch } = useCandidate(id);
   useShortcut('r', 'Refresh', () => void refetch());
   return (
@@ -46,17 +48,18 @@ export function CandidatePage() {
 
 /** What the page keeps in its address beside the list that one came from. */
 function useWhere() {
-  const { tab = 'overview', dialog, resume, ...list } = route.useSearch();
+  const { tab = 'overview', dialog, resume, report, question, ...list } = route.useSearch();
   const navigate = useNavigate({ from: '/candidates/$id' });
-  type Change = Partial<{ tab: string; dialog: string; resume: string }>;
+  type Change = Partial<{ tab: string; dialog: string; resume: string; report: string; question: string }>;
   const change = (next: { [Name in keyof Change]: Change[Name] | undefined }, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace, resetScroll: false });
   return {
-    ...{ tab, dialog, resume, list },
+    ...{ tab, dialog, resume, report, question, list },
     showTab: (next: string | null) => change({ tab: next === 'overview' ? undefined : (next ?? undefined) }),
     open: (next: string) => change({ dialog: next }),
     close: () => change({ dialog: undefined }, true),
     chooseResume: (next: string | undefined) => change({ resume: next }),
+    chooseReport: (next: string) => change({ report: next, question: undefined }),
   };
 }
 
@@ -106,12 +109,13 @@ function Content({ candidate }: { candidate: CandidateDetail }) {
 function CandidateTabs({ candidate }: { candidate: CandidateDetail }) {
   const { id, experience, extracted_data } = candidate;
   const { tab, resume, showTab, chooseResume } = useWhere();
-  const known = ['overview', 'resume', 'notes', 'activity'].includes(tab) ? tab : 'overview';
+  const known = ['overview', 'resume', 'assessment', 'notes', 'activity'].includes(tab) ? tab : 'overview';
   return (
     <Tabs value={known} onChange={showTab} keepMounted={false}>
       <Tabs.List mb="md">
         <Tabs.Tab value="overview">Overview</Tabs.Tab>
         <Tabs.Tab value="resume">Resume</Tabs.Tab>
+        <Tabs.Tab value="assessment">Assessment</Tabs.Tab>
         <Tabs.Tab value="notes">Notes</Tabs.Tab>
         <Tabs.Tab value="activity">Activity</Tabs.Tab>
       </Tabs.List>
@@ -120,6 +124,9 @@ function CandidateTabs({ candidate }: { candidate: CandidateDetail }) {
       </Tabs.Panel>
       <Tabs.Panel value="resume">
         <ResumeTab candidate={candidate} chosen_id={resume} onChoose={chooseResume} />
+      </Tabs.Panel>
+      <Tabs.Panel value="assessment">
+        <AssessmentTab candidate={candidate} />
       </Tabs.Panel>
       <Tabs.Panel value="notes">
         <NotesTab candidate_id={id} />
@@ -134,14 +141,17 @@ function CandidateTabs({ candidate }: { candidate: CandidateDetail }) {
   );
 }
 
-/** Candidates are opened in tabs of their own: the browser's tab says who it is. */
-function useTitle(name: string) {
-  useEffect(() => {
-    const before = document.title;
-    const ours = `${name} · Hireframe`;
-    document.title = ours;
-    return () => {
-      if (document.title === ours) document.title = before; // The next page may have set its own already.
-    };
-  }, [name]);
+function AssessmentTab({ candidate }: { candidate: CandidateDetail }) {
+  const { dialog, report, question, open, close, chooseReport } = useWhere();
+  return (
+    <Stack gap="md">
+      <Screenings
+        candidate={candidate}
+        isAsking={dialog === 'assessment'}
+        onAsk={() => open('assessment')}
+        onClose={close}
+      />
+      <CandidateReports candidate_id={candidate.id} chosen_id={report} onChoose={chooseReport} opened_id={question} />
+    </Stack>
+  );
 }

@@ -7,7 +7,9 @@ import { AccountTab } from '../features/accounts/AccountTab.tsx';
 import { meKey, useMe } from '../features/accounts/accounts.api.ts';
 import { DataTab } from '../features/accounts/DataTab.tsx';
 import { SignInsTab } from '../features/accounts/SignInsTab.tsx';
+import { MessagesTab } from '../features/message-templates/MessagesTab.tsx';
 import { PictureSection } from '../features/profile/PictureSection.tsx';
+import { forgetPerson } from '../features/recorder/kept-recordings.ts';
 import { InvitationsTab } from '../features/workspaces/InvitationsTab.tsx';
 import { MembersTab } from '../features/workspaces/MembersTab.tsx';
 import { WorkspaceTab } from '../features/workspaces/WorkspaceTab.tsx';
@@ -18,11 +20,16 @@ import styles from './settings.module.css';
 const route = getRouteApi('/frame/settings');
 
 const personal = { account: 'Account', 'sign-ins': 'Sign-ins', data: 'Your data' } as const;
-const shared = { workspace: 'Workspace', members: 'Members', invitations: 'Invitations' } as const;
+const shared = {
+  workspace: 'Workspace',
+  members: 'Members',
+  invitations: 'Invitations',
+  messages: 'Messages',
+} as const;
 type Tab = keyof typeof personal | keyof typeof shared;
 
 export function SettingsPage() {
-  const { role, workspace } = useMe();
+  const { id, role, workspace } = useMe();
   const { tab = 'account', page = 1 } = route.useSearch();
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -43,10 +50,11 @@ export function SettingsPage() {
   const panels: Record<Tab, ReactNode> = {
     account: <AccountTab>{role === 'recruiter' && <PictureSection />}</AccountTab>, // A candidate's is on the profile.
     'sign-ins': <SignInsTab {...paging} />,
-    data: <DataTab workspace_fate={workspace_fate} />,
+    data: <DataTab workspace_fate={workspace_fate} onDeleted={() => void forgetPerson(id)} />,
     workspace: <WorkspaceTab isAdmin={isAdmin} onChange={refreshMe} />,
     members: <MembersTab isAdmin={isAdmin} onMeChange={refreshMe} {...paging} />,
     invitations: <InvitationsTab isAdmin={isAdmin} {...paging} />,
+    messages: <MessagesTab isAdmin={isAdmin} />,
   };
 
   return (

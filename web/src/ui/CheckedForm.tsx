@@ -17,11 +17,14 @@ type Given<V extends Values> = {
   /** Rejects with the reason; what was typed then stays. */
   send: (values: V) => Promise<unknown>;
   label?: string;
+  /** What could not be done, above the reason why. */
+  failureTitle?: string;
   children: ReactNode;
 };
 
-export function CheckedForm<V extends Values>({ form, send, label, children }: Given<V>) {
+export function CheckedForm<V extends Values>({ form, send, label, failureTitle, children }: Given<V>) {
   const element = useRef<HTMLFormElement>(null);
+  const onItsWay = useRef<Promise<void>>(undefined); // A second click may come before the button is drawn as busy.
   const [failure, setFailure] = useState<string>();
 
   // After React has marked the fields that are wrong.
@@ -41,10 +44,17 @@ export function CheckedForm<V extends Values>({ form, send, label, children }: G
     }
   }
 
+  function sendOnce(values: V): Promise<void> {
+    onItsWay.current ??= handleSubmit(values).finally(() => {
+      onItsWay.current = undefined;
+    });
+    return onItsWay.current;
+  }
+
   return (
-    <form ref={element} noValidate aria-label={label} onSubmit={form.onSubmit(handleSubmit, focusFirstFault)}>
+    <form ref={element} noValidate aria-label={label} onSubmit={form.onSubmit(sendOnce, focusFirstFault)}>
       {failure && (
-        <Alert color="red" role="alert" mb="md">
+        <Alert color="red" role="alert" mb="md" title={failureTitle}>
           {failure}
         </Alert>
       )}

@@ -13,7 +13,9 @@ import { task } from '../../infra/tasks.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { openSpool, type UploadedFile } from '../../infra/uploads.ts';
 import { peopleCount } from './accounts.ts';
+import { beginAssessments } from './assessments.ts';
 import * as queries from './demo.queries.ts';
+import { beginPostings } from './postings.ts';
 
 /** How many days ago each upload was; the newest is of today. All have equally many of the people. */
 const uploadDays = [149, 133, 118, 97, 80, 61, 40, 23, 9, 0];
@@ -83,6 +85,8 @@ async function dateCandidates(tools: Tools): Promise<void> {
     await db.transaction().execute((tx) => queries.moveBack(tx, workspace_id, upload.id, days));
   }
   await tagSome(tools, recruiter);
+  await beginPostings(tools);
+  await beginAssessments(tools);
 }
 
 async function tagSome({ db }: Tools, recruiter: Recruiter): Promise<void> {

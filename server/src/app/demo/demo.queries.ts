@@ -17,9 +17,9 @@ export async function insertDemo(tx: Db): Promise<boolean> {
   return (await made.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
 }
 
-/** Until the transaction ends nobody can remove the demo. @returns whether there still is one */
+/** Until the transaction ends nobody can remove the demo, and others who ask this wait. @returns whether there still is one */
 export async function holdDemo(tx: Db): Promise<boolean> {
-  const held = tx.selectFrom('demo').select('is_only').where('removed_at', 'is', null).forShare();
+  const held = tx.selectFrom('demo').select('is_only').where('removed_at', 'is', null).forUpdate();
   return (await held.executeTakeFirst()) !== undefined;
 }
 

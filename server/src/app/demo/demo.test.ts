@@ -16,13 +16,34 @@ import { seedDemo } from './demo.ts';
 const passwords = { demo_recruiter_password: 'for the recruiter', demo_candidate_password: 'for the candidate' };
 type App = Awaited<ReturnType<typeof startApp>>;
 
+async function seePostings({ db }: Tools): Promise<void> {
+  const postings = await db.selectFrom('postings').selectAll().execute();
+  expect(postings.map(({ status }) => status).sort()).toEqual(
+    ['approved', 'closed', 'draft', 'paused', 'posted_external', 'posted_external'].sort(),
+  );
+  expect(postings.filter(({ title, company_name }) => !title || !company_name).map(({ status }) => status)).toEqual([]);
+  const { rows: counted } = await sql<{ views: number }>`
+      select coalesce(sum(v.views), 0)::int as views
+      from postings p left join posting_views v on v.posting_id = p.id
+      group by p.id, p.views_count having coalesce(sum(v.views), 0) <> p.views_count`.execute(db);
+  expect(counted, 'the views of the days make up those of the posting').toEqual([]);
+  const applications = await db.selectFrom('applications').selectAll().execute();
+  expect(applications.length).toBe(22);
+  expect(new Set(applications.map(({ status }) => status)).size).toBe(8);
+  expect(applications.filter(({ match_score }) => match_score === null)).toEqual([]);
+  const days = applications.map(({ created_at }) => (Date.now() - Date.parse(created_at)) / 86_400_000);
+  expect(Math.min(...days)).toBeGreaterThan(1);
+  const mails = await db.selectFrom('outbox').select('subject').where('subject', 'like', '%application%').execute();
+  expect(mails, 'nobody writes to people who have no mailbox').toEqual([]);
+}
+
 describe('the first start with a demo', () => {
   let app: App;
   beforeAll(async () => {
     app = await startApp();
     await seedDemo(app.tools, passwords);
     await app.runTasks();
-  }, 60_000);
+  }, 120_000);
 
   test('leads to sixty candidates, whose resumes are read and get scores from low to high', async () => {
     const resumes = await app.tools.db.selectFrom('resumes').selectAll().execute();
@@ -53,6 +74,9 @@ describe('the first start with a demo', () => {
     expect([new Set(links.map(({ tag_id }) => tag_id)).size, links.length]).toEqual([3, 20]);
   });
 
+  test('has postings in every state, read from descriptions, and applications that a person decided on', () =>
+    seePostings(app.tools));
+
   test('lets nobody sign in but the two whose log-ins are printed', async () => {
     const { rows } = await sql<{ email: string }>`
       select email from users join credentials on user_id = id order by role`.execute(app.tools.db);
@@ -66,7 +90,20 @@ describe('the first start with a demo', () => {
     expect(app.queued).toEqual([]);
     await addDemoPeopleTask.run(app.tools, {});
     expect(await countsOf(app.tools)).toEqual(before);
-  }, 60_000);
+  }, 120_000);
+
+  // The last: it takes away what the others look at.
+  test('is removed so that nothing of it is left in any table or object, and does not come back', async () => {
+    const { tools, call, runTasks } = app;
+    const as = await signInAsRecruiter(call);
+    expect((await call(deleteDemo, { as })).status).toBe(204);
+    await runTasks();
+    expect(await countsOf(tools)).toEqual({ demo: 1 });
+    expect(await Array.fromAsync(tools.storage.list(''))).toEqual([]);
+    expect(await seedDemo(tools, passwords)).toBeUndefined();
+    await addDemoPeopleTask.run(tools, {});
+    expect(await countsOf(tools)).toEqual({ demo: 1 });
+  }, 120_000);
 });
 
 test('people who were being made when the power went are made once', async () => {
@@ -83,7 +120,7 @@ test('people who were being made when the power went are made once', async () =>
   await addDemoPeopleTask.run(tools, {});
   expect(await countsOf(tools)).toMatchObject({ users: 61, demo_people: 61, resumes: 60, tasks: 60 });
   expect(queued.filter(({ task }) => task.name === 'resumes.read').length).toBe(60);
-}, 60_000);
+}, 120_000);
 
 test('candidates who were being uploaded when the power went are uploaded once', async () => {
   const { tools, runTasks } = await startApp();
@@ -102,23 +139,9 @@ test('candidates who were being uploaded when the power went are uploaded once',
   expect(await countsOf(tools)).toMatchObject({ uploads: 10, upload_items: 60, candidates: 60, tags: 3 });
   const [oldest] = await tools.db.selectFrom('uploads').select('created_at').orderBy('created_at').execute();
   expect(Date.now() - Date.parse(oldest?.created_at ?? '')).toBeLessThan(150 * 86_400_000);
-}, 60_000);
+}, 120_000);
 
 describe('the removal', () => {
-  test('leaves nothing of the demo in any table or object, and the demo does not come back', async () => {
-    const { tools, call, runTasks } = await startApp();
-    await seedDemo(tools, passwords);
-    await runTasks();
-    const as = await signInAsRecruiter(call);
-    expect((await call(deleteDemo, { as })).status).toBe(204);
-    await runTasks();
-    expect(await countsOf(tools)).toEqual({ demo: 1 });
-    expect(await Array.fromAsync(tools.storage.list(''))).toEqual([]);
-    expect(await seedDemo(tools, passwords)).toBeUndefined();
-    await addDemoPeopleTask.run(tools, {});
-    expect(await countsOf(tools)).toEqual({ demo: 1 });
-  }, 60_000);
-
   test('is for the demo alone: to the admins of other workspaces there is none', async () => {
     const { tools, call } = await startApp();
     await seedDemo(tools, passwords);
@@ -126,7 +149,7 @@ describe('the removal', () => {
     const as = await makeAdmin(tools.db);
     expect((await call(deleteDemo, { as })).status).toBe(404);
     expect(await countsOf(tools)).toEqual({ ...before, users: 3, workspaces: 2, sign_ins: 1 });
-  }, 60_000);
+  }, 120_000);
 
   test('is not there where there can be no demo', async () => {
     const { tools } = await startApp();
@@ -137,7 +160,7 @@ describe('the removal', () => {
     const headers = { authorization: `Bearer ${token}` };
     expect((await http.inject({ method: 'DELETE', url: '/api/v1/demo', headers })).statusCode).toBe(404);
     expect((await countsOf(tools)).workspaces).toBe(1);
-  }, 60_000);
+  }, 120_000);
 
   test('leaves the account to a colleague who joined to try things, without role and sign-in', async () => {
     const { tools, call } = await startApp();
@@ -148,7 +171,7 @@ describe('the removal', () => {
     const left = await tools.db.selectFrom('users').select(['id', 'role', 'workspace_id']).execute();
     expect(left).toEqual([{ id: user_id, role: null, workspace_id: null }]);
     expect(await countsOf(tools)).toEqual({ demo: 1, users: 1 });
-  }, 60_000);
+  }, 120_000);
 });
 
 async function signInAsRecruiter(call: App['call']) {

@@ -79,6 +79,21 @@ export const memberName = (column: string) =>
 export const findAccount = (db: Db, email: string) =>
   db.selectFrom('users').select(['id', 'role', 'is_password_autoset']).where('email', '=', email).executeTakeFirst();
 
+/** Locks the account of this address for which nobody has chosen a password yet. @returns its id, if there is one */
+export async function lockUnclaimed(tx: Db, email: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('role', 'is distinct from', 'recruiter')
+    .forUpdate()
+    .executeTakeFirst();
+  // Once the lock is held: of two who come at once the second finds the password of the first.
+  const isIn =
+    found && (await tx.selectFrom('credentials').select('user_id').where('user_id', '=', found.id).executeTakeFirst());
+  return isIn ? undefined : found?.id;
+}
+
 /** What proves who somebody is, and how they are written to. */
 export function selectIdentity(db: Db, user_id: string) {
   return db

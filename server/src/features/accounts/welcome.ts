@@ -1,12 +1,14 @@
 // The first way in of somebody whose account was made for them.
 import type { SignedIn } from '@hireframe/contract/accounts.ts';
 import type { Caller } from '../../infra/caller.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { conflict } from '../../infra/problem.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
 import { type HasResume, userOf } from './accounts.ts';
 import { staleLink } from './addresses.ts';
-import type { OnFirstPassword } from './made-accounts.ts';
+import { ensureAccount, type OnFirstPassword } from './made-accounts.ts';
 import { hashPassword } from './passwords.ts';
 import { startSignIn } from './sign-in.ts';
 
@@ -24,12 +26,46 @@ export async function acceptWelcome(
   const [user_id, bearer] = await tools.db.transaction().execute(async (tx) => {
     const id = await queries.takeVerification(tx, 'welcome', hashOfToken(token));
     if (!id) throw staleLink('This link is no longer valid. Choose a password with "Forgotten password" instead.');
-    await queries.upsertPassword(tx, id, password_hash);
-    await queries.updateUser(tx, id, { is_email_verified: true, is_password_autoset: false });
-    await queries.setRole(tx, id, { role: 'candidate' });
-    await queries.deleteVerification(tx, id, 'reset-password');
+    await takeOver(tx, id, password_hash);
     await onFirstPassword(tools, tx, id);
     return [id, await startSignIn(tx, id, caller)] as const;
   });
   return { token: bearer, user: await userOf(tools, hasResume, user_id) };
+}
+
+type Place = Pick<Tools, 'db' | 'storage' | 'enqueue'>;
+/** What the features above know of a person who comes in for the first time. */
+type Entering = { hasResume: HasResume; onFirstPassword: OnFirstPassword };
+type Person = { email: string; first_name: string; last_name: string };
+
+/**
+ * The same by a link of another feature that was mailed to this address and told to nobody else. Makes the account where
+ * there is none.
+ * @throws Problem 409 where somebody has chosen a password for it already
+ */
+export async function enterByLink(
+  tools: Place,
+  { hasResume, onFirstPassword }: Entering,
+  caller: Caller,
+  { new_password, ...person }: Person & { new_password: string },
+): Promise<SignedIn> {
+  const password_hash = await hashPassword(new_password);
+  const [user_id, bearer] = await tools.db.transaction().execute(async (tx) => {
+    await ensureAccount(tx, person);
+    const id = await queries.lockUnclaimed(tx, person.email);
+    if (!id) throw conflict('There is an account with this e-mail address already. Log in to it to go on.');
+    await takeOver(tx, id, password_hash);
+    await onFirstPassword(tools, tx, id);
+    return [id, await startSignIn(tx, id, caller)] as const;
+  });
+  return { token: bearer, user: await userOf(tools, hasResume, user_id) };
+}
+
+/** The older mails that would open the account are worth nothing any more. */
+async function takeOver(tx: Db, id: string, password_hash: string): Promise<void> {
+  await queries.upsertPassword(tx, id, password_hash);
+  await queries.updateUser(tx, id, { is_email_verified: true, is_password_autoset: false });
+  await queries.setRole(tx, id, { role: 'candidate' });
+  await queries.deleteVerification(tx, id, 'reset-password');
+  await queries.deleteVerification(tx, id, 'welcome');
 }

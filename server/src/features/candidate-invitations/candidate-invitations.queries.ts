@@ -86,20 +86,6 @@ export type Inviter = Awaited<ReturnType<typeof selectInviter>>;
 export const selectPerson = (db: Db, user_id: string) =>
   db.selectFrom('users').select(['email', 'role']).where('id', '=', user_id).executeTakeFirstOrThrow(signInNeeded);
 
-/** Those of these keys that the candidate does not have, nor somebody who was taken into it: they may have the same. */
-export async function selectUnusedPictures(
-  db: Db,
-  workspace_id: string,
-  id: string,
-  keys: string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select key from unnest(${keys}::text[]) key where not exists (
-      select from candidates where workspace_id = ${workspace_id} and (id = ${id} or merged_into = ${id})
-      and avatar_key = key)`.execute(db);
-  return rows.map(({ key }) => key);
-}
-
 type NewInvitation = {
   workspace_id: string;
   email: string;

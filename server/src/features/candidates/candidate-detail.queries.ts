@@ -13,6 +13,7 @@ const ofCandidate = (db: Db, workspace_id: string, candidate_id: string) =>
     .selectFrom('candidate_resumes')
     .where('workspace_id', '=', workspace_id)
     .where('candidate_id', '=', candidate_id)
+    .orderBy('is_confirmed', 'desc') // What came under an address that is not proved is nobody's newest.
     .orderBy('uploaded_at', 'desc')
     .orderBy('id', 'desc');
 
@@ -33,6 +34,15 @@ export const findResume = (db: Db, workspace_id: string, { candidate_id, id }: {
   ofCandidate(db, workspace_id, candidate_id)
     .select(listedColumns)
     .select(reading)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Of whomever it is. */
+export const findListedResume = (db: Db, workspace_id: string, id: string) =>
+  db
+    .selectFrom('candidate_resumes')
+    .select(listedColumns)
+    .where('workspace_id', '=', workspace_id)
     .where('id', '=', id)
     .executeTakeFirst();
 

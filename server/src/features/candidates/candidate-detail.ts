@@ -6,6 +6,7 @@ import { type Listing, listing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { notFound } from '../../infra/problem.ts';
 import type { Tools } from '../../infra/tools.ts';
+import { noAssessments, selectAssessmentsOf } from './assessments-of.ts';
 import * as queries from './candidate-detail.queries.ts';
 import { toCandidate, toResume } from './candidate-row.ts';
 import { requireCandidate } from './candidates.ts';
@@ -20,16 +21,18 @@ export async function getCandidate(
   { workspace_id }: Recruiter,
   id: string,
 ): Promise<CandidateDetail> {
-  const [[found], resumes, newest, tags] = await Promise.all([
+  const [[found], resumes, newest, tags, assessments] = await Promise.all([
     selectShown(db, workspace_id, [id]),
     queries.selectResumes(db, workspace_id, id),
     queries.findNewestReading(db, workspace_id, id),
     selectTagsOf(db, workspace_id, [id]),
+    selectAssessmentsOf(db, workspace_id, [id]),
   ]);
   if (!found) throw notFound('candidate');
   const read = readingOf(newest, now());
   const { updated_at } = found.candidate;
-  return { ...(await toCandidate(storage, { ...found, resumes, tags: tags.get(id) ?? [] })), ...read, updated_at };
+  const also = { resumes, tags: tags.get(id) ?? [], assessments: assessments.get(id) ?? noAssessments };
+  return { ...(await toCandidate(storage, { ...found, ...also })), ...read, updated_at };
 }
 
 /** @throws Problem 404 */

@@ -28,12 +28,13 @@ type FoundCandidate = {
   account: AccountFlags | null; // Null unless this workspace made the account or the person shared it.
   resumes: ShownResume[]; // Newest first.
   tags: Candidate['tags'];
+  assessments: Candidate['assessment_summary'];
 };
 
 /** @returns what the contract says, with addresses of files that live a quarter of an hour */
 export async function toCandidate(
   storage: Storage,
-  { candidate, account, resumes, tags }: FoundCandidate,
+  { candidate, account, resumes, tags, assessments }: FoundCandidate,
 ): Promise<Candidate> {
   const { id, first_name, last_name, email, mobile_number, avatar_key, created_at } = candidate;
   const { current_organization, city, state_province, country, linkedin, github, website, twitter } = candidate;
@@ -54,7 +55,7 @@ export async function toCandidate(
     resume_score_breakdown: resumes[0]?.resume_score_breakdown ?? null,
     experience_level: levelOf(total_experience_years),
     source: candidate.source as Candidate['source'],
-    assessment_summary: { total: 0, completed: 0, in_progress: 0 }, // No assessments yet.
+    assessment_summary: assessments,
   };
 }
 

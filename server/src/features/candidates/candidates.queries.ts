@@ -45,6 +45,11 @@ export async function insertResume(tx: Db, resume: ResumeRow): Promise<string> {
   return (await tx.insertInto('candidate_resumes').values(resume).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+export async function updateSharedBy(tx: Db, workspace_id: string, id: string, shared_by: string): Promise<void> {
+  const one = tx.updateTable('candidate_resumes').set({ shared_by }).where('workspace_id', '=', workspace_id);
+  await one.where('id', '=', id).execute();
+}
+
 export async function insertChanges(tx: Db, workspace_id: string, ids: string[]): Promise<void> {
   const changed = sql<{ candidate_id: string }>`unnest(${ids}::uuid[])`.as('changed');
   await tx

@@ -3,13 +3,11 @@ import { type Route, route } from '../../infra/http.ts';
 import { listCandidates } from './candidate-list.ts';
 import { neighboursOf } from './candidate-neighbours.ts';
 import { listTerms } from './candidate-terms.ts';
-import type { CandidatePart } from './candidates.ts';
-import { oneCandidateRoutes } from './one-candidate.routes.ts';
+import { type AboveCandidates, oneCandidateRoutes } from './one-candidate.routes.ts';
 
-/** @param parts what the features above keep about a candidate */
-export const candidateRoutes = (parts: CandidatePart[]): Route[] => [
+export const candidateRoutes = (above: AboveCandidates): Route[] => [
   route(contract.listCandidates, ({ actor, query, ...tools }) => listCandidates(tools, actor, query)),
   route(contract.listCandidateTerms, ({ db, actor, query }) => listTerms(db, actor, query)),
   route(contract.getCandidateNeighbours, ({ db, actor, params, query }) => neighboursOf(db, actor, params.id, query)),
-  ...oneCandidateRoutes(parts),
+  ...oneCandidateRoutes(above),
 ];

@@ -8,7 +8,10 @@ import * as queries from './candidates.queries.ts';
 
 export { candidatesByIds, countCandidates, filteredIds } from './candidate-list.ts';
 export { nameOf, type StoredCandidate } from './candidate-name.ts';
+export { levelOf } from './candidate-row.ts';
 export { profileFromResume } from './profile-from-resume.ts';
+export { showResume } from './show-resume.ts';
+export { addUnreadResume, confirmResume, findUnreadResume, keepReading } from './unread-resumes.ts';
 
 /** Whose workspace, and who acts: a recruiter, or a task on behalf of one (null: nobody in particular). */
 export type Owner = Pick<Recruiter, 'workspace_id'> & { user_id: string | null };
@@ -27,7 +30,7 @@ export async function addCandidate(tx: Db, { workspace_id, user_id }: Owner, can
     return { id: known.id, is_new: false };
   }
   const line = addedBy[candidate.source as keyof typeof addedBy];
-  await recordEvent(tx, { workspace_id, user_id }, [id], { kind: `candidates.${candidate.source}`, line });
+  if (line) await recordEvent(tx, { workspace_id, user_id }, [id], { kind: `candidates.${candidate.source}`, line });
   await candidatesChanged(tx, workspace_id, [id]);
   return { id, is_new: true };
 }
@@ -36,7 +39,7 @@ const addedBy = {
   upload: 'Added by a bulk upload',
   mailbox: 'Extracted from an e-mail',
   invitation: 'Accepted the invitation',
-  application: 'Applied',
+  application: undefined, // The application says for what.
 };
 
 type ResumeFile = Pick<
@@ -50,6 +53,10 @@ export async function addResume(tx: Db, { workspace_id, user_id }: Owner, file: 
   await candidatesChanged(tx, workspace_id, [file.candidate_id]);
   return id;
 }
+
+/** The person gave this file, and may take it back. */
+export const markShared = (tx: Db, { workspace_id }: Owner, resume_id: string, user_id: string): Promise<void> =>
+  queries.updateSharedBy(tx, workspace_id, resume_id, user_id);
 
 /** Call it in the transaction that changes anything that lists, charts or search know of these candidates. */
 export async function candidatesChanged(tx: Db, workspace_id: string, ids: string[]): Promise<void> {

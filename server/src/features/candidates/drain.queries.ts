@@ -97,9 +97,9 @@ const list = (names: string[], prefix = '') => sql.raw(names.map((name) => prefi
 const fresh = (workspace_id: string, candidate_ids: string[]) => sql`
   select candidates.id as candidate_id, candidates.created_at,
     floor(extract(epoch from candidates.created_at) / 86400)::integer as created_day,
-    null::integer as assessed_day, -- No assessments yet.
+    assessment.day as assessed_day,
     ${termId('city')} as city_id, ${termId('state_province')} as state_province_id, ${termId('country')} as country_id,
-    resume.total_score::real as resume_score, null::real as assessment_score,
+    resume.total_score::real as resume_score, assessment.score::real as assessment_score,
     total_experience_years::real as experience_years,
     case when total_experience_years < 3 then 1 when total_experience_years < 7 then 2
          when total_experience_years >= 7 then 3 end::smallint as experience_level,
@@ -122,7 +122,15 @@ const fresh = (workspace_id: string, candidate_ids: string[]) => sql`
   left join lateral (
     select id, total_score from candidate_resumes
     where workspace_id = ${workspace_id} and candidate_id = candidates.id
-    order by uploaded_at desc, id desc limit 1) as resume on true
+    order by is_confirmed desc, uploaded_at desc, id desc limit 1) as resume on true
+  left join lateral (
+    select floor(extract(epoch from completed_at) / 86400)::integer as day, comprehensive_score as score
+    from screenings
+    join assessment_sessions as session on session.user_id = screenings.user_id and session.id = session_id
+    join assessment_reports as report on report.user_id = session.user_id and report.session_id = session.id
+    where screenings.workspace_id = ${workspace_id} and screenings.candidate_id = candidates.id
+    and ready_at is not null
+    order by completed_at desc, session.id desc limit 1) as assessment on true
   where candidates.workspace_id = ${workspace_id} and candidates.id = any(${candidate_ids}::uuid[])
   and merged_into is null`;
 

@@ -1,14 +1,30 @@
 // Endpoints of one candidate, and of saved views.
 import * as contract from '@hireframe/contract/candidates.ts';
+import type { AssessmentReport } from '@hireframe/contract/reports.ts';
+import type { Recruiter } from '../../infra/actor.ts';
 import { type Route, route } from '../../infra/http.ts';
+import type { Tools } from '../../infra/tools.ts';
 import { getCandidate, getCandidateResume, listActivity } from './candidate-detail.ts';
 import { changeView, createView, deleteView, listViews } from './candidate-views.ts';
 import type { CandidatePart } from './candidates.ts';
 import { deleteCandidate } from './delete-candidate.ts';
 
-/** @param parts what the features above keep about a candidate */
-export const oneCandidateRoutes = (parts: CandidatePart[]): Route[] => [
-  route(contract.getCandidate, ({ actor, params, ...tools }) => getCandidate(tools, actor, params.id)),
+/** What the features above know of a candidate: what each keeps, and the newest report of a screening. */
+export type AboveCandidates = {
+  parts: CandidatePart[];
+  latestReportOf(
+    tools: Pick<Tools, 'db' | 'storage'>,
+    actor: Recruiter,
+    candidate_id: string,
+  ): Promise<AssessmentReport | null>;
+};
+
+export const oneCandidateRoutes = ({ parts, latestReportOf }: AboveCandidates): Route[] => [
+  route(contract.getCandidate, async ({ actor, params: { id }, query, ...tools }) => {
+    const candidate = await getCandidate(tools, actor, id);
+    if (!query.include_latest_report) return candidate;
+    return { ...candidate, latest_report: await latestReportOf(tools, actor, id) };
+  }),
   route(contract.deleteCandidate, ({ actor, params, ...tools }) => deleteCandidate(tools, parts, actor, params.id)),
   route(contract.getCandidateResume, ({ actor, params, ...tools }) => getCandidateResume(tools, actor, params)),
   route(contract.listCandidateActivity, ({ db, actor, params }) => listActivity(db, actor, params.id)),

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Db } from '../../infra/postgres.ts';
 import type { DB } from '../../infra/schema.ts';
 import type { Tools } from '../../infra/tools.ts';
+import { noAssessments, selectAssessmentsOf } from './assessments-of.ts';
 import { type AccountFlags, type ShownColumns, type ShownResume, toCandidate } from './candidate-row.ts';
 
 type Tag = z.infer<typeof CandidateTag>;
@@ -20,10 +21,11 @@ export async function showCandidates(
   ids: string[],
 ): Promise<Candidate[]> {
   if (ids.length === 0) return [];
-  const [candidates, newest, tags] = await Promise.all([
+  const [candidates, newest, tags, assessments] = await Promise.all([
     selectShown(db, workspace_id, ids),
     selectNewestResumes(db, workspace_id, ids),
     selectTagsOf(db, workspace_id, ids),
+    selectAssessmentsOf(db, workspace_id, ids),
   ]);
   const byId = new Map(candidates.map((one) => [one.candidate.id, one]));
   const resumeOf = new Map(newest.map(({ candidate_id, ...resume }) => [candidate_id, resume]));
@@ -34,6 +36,7 @@ export async function showCandidates(
       return toCandidate(storage, {
         ...{ ...one, resumes: resume ? [resume] : [] },
         tags: tags.get(one.candidate.id) ?? [],
+        assessments: assessments.get(one.candidate.id) ?? noAssessments,
       });
     }),
   );
@@ -103,6 +106,7 @@ const selectNewestResumes = (db: Db, workspace_id: string, candidate_ids: string
     .where('workspace_id', '=', workspace_id)
     .where('candidate_id', 'in', candidate_ids)
     .orderBy('candidate_id')
+    .orderBy('is_confirmed', 'desc')
     .orderBy('uploaded_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -227,7 +227,7 @@ test('who corrects while the account goes holds nothing that its deletion waits 
     const late = inProfile.map(([correction]) => put(as, correction));
     const waiting = sql<{ n: number }>`
       select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toEqual([{ n: late.length }]));
+    await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toEqual([{ n: late.length }]), 10_000);
     await tx.deleteFrom('users').where('id', '=', as.user_id).execute();
     return late;
   });

@@ -11,6 +11,7 @@ export async function hasNewerResume(db: Db, workspace_id: string, id: string, o
     .select('candidate_id')
     .where('workspace_id', '=', workspace_id)
     .where('candidate_id', 'in', [id, other_id])
+    .orderBy('is_confirmed', 'desc')
     .orderBy('uploaded_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1);

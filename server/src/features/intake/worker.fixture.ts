@@ -2,7 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { createLog } from '../../infra/log.ts';
+import { openOutside } from '../../infra/outside.ts';
 import { connect } from '../../infra/postgres.ts';
+import { openSealing } from '../../infra/sealing.ts';
 import { openStorage } from '../../infra/storage/open.ts';
 import { findUpload } from './intake.queries.ts';
 import { readUploadTask } from './read-upload.ts';
@@ -13,6 +15,7 @@ const db = connect(url);
 const tools = {
   ...{ db, reader: openReader({ processes: 2 }), now: () => new Date(), log: createLog('silent') },
   storage: openStorage(`file:${folder}`, { public_url: '', signing_key: 'a key for tests only' }),
+  ...{ outside: openOutside({ allow_private: false }), sealing: openSealing('a key for tests only') },
   ...{ public_url: 'http://hireframe.test', enqueue: async () => {} },
 };
 while (!(await findUpload(db, key))?.finished_at) {

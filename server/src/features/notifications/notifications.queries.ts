@@ -38,9 +38,11 @@ export async function deleteOldNotifications(db: Db, days: number): Promise<void
   await db.deleteFrom('notifications').where('created_at', '<', old).execute();
 }
 
-/** Of a page that is no more. */
-export async function deleteNotificationsOn(tx: Db, path: string): Promise<void> {
-  await tx.deleteFrom('notifications').where('path', '=', path).execute();
+/** Of a page that is no more; with a `user_id` only what that person was told, since something newer is true. */
+export async function deleteNotificationsOn(tx: Db, path: string, user_id?: string): Promise<void> {
+  let gone = tx.deleteFrom('notifications').where('path', '=', path);
+  if (user_id) gone = gone.where('user_id', '=', user_id);
+  await gone.execute();
 }
 
 type Paths = { from: string; to: string };

@@ -1,6 +1,7 @@
 // What the Recruitment Overview reads: the facts of candidates, which are up to two seconds old.
 import { sql } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
+import { isExpiredNow } from '../postings/postings.ts';
 
 /** Candidates who came on one day (days since 1970-01-01, UTC). Sums are of the scores that there are. */
 export type Day = {
@@ -45,6 +46,29 @@ export const selectUploads = (db: Db, workspace_id: string, since: string) =>
     .groupBy('day')
     .execute();
 
+/** Assessments that this workspace asked for. Sums are of the scores that there are. */
+export type Assessments = { day: number | null; assessments: number; scores: number; score_sum: number };
+
+/** Those that were begun, by the day on which they were handed in; null: not yet. What was taken back is none. */
+export const selectAssessments = (db: Db, workspace_id: string): Promise<Assessments[]> =>
+  db
+    .selectFrom('screenings')
+    .innerJoin('assessment_sessions as session', (join) =>
+      join.onRef('session.user_id', '=', 'screenings.user_id').onRef('session.id', '=', 'screenings.session_id'),
+    )
+    .leftJoin('assessment_reports as report', (join) =>
+      join.onRef('report.user_id', '=', 'session.user_id').onRef('report.session_id', '=', 'session.id'),
+    )
+    .select(({ fn }) => [
+      sql<number | null>`floor(extract(epoch from session.completed_at) / 86400)::int`.as('day'),
+      fn.countAll<number>().as('assessments'),
+      fn.count<number>('report.comprehensive_score').as('scores'),
+      sql<number>`coalesce(sum(report.comprehensive_score), 0)`.as('score_sum'),
+    ])
+    .where('screenings.workspace_id', '=', workspace_id)
+    .groupBy('day')
+    .execute();
+
 export const selectNewest = (db: Db, workspace_id: string, limit: number) =>
   db
     .selectFrom('candidate_facts')
@@ -74,3 +98,19 @@ export async function countCities(db: Db, workspace_id: string): Promise<number>
     .where('candidates', '>', 0);
   return (await cities.executeTakeFirstOrThrow()).cities;
 }
+
+export async function countPostings(db: Db, workspace_id: string): Promise<number> {
+  const mine = db.selectFrom('postings').select(({ fn }) => fn.countAll<number>().as('postings'));
+  return (await mine.where('workspace_id', '=', workspace_id).executeTakeFirstOrThrow()).postings;
+}
+
+export const selectNewestPostings = (db: Db, workspace_id: string, limit: number) =>
+  db
+    .selectFrom('postings')
+    .select(['id', 'title', 'company_name', 'location', 'created_at'])
+    .select(sql<string>`case when ${isExpiredNow} then 'expired' else status end`.as('status'))
+    .where('workspace_id', '=', workspace_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

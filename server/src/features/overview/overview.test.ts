@@ -1,9 +1,11 @@
 import { deleteCandidate } from '@hireframe/contract/candidates.ts';
 import { getAnalytics, getDashboard } from '@hireframe/contract/overview.ts';
 import { expect, test } from 'vitest';
+import { completeSession, makeAnswer, makeSession } from '../../../test/answered-session.ts';
 import { startApp } from '../../../test/app.ts';
 import { makeResumeOf } from '../../../test/candidate-resume.ts';
-import { makeCandidateOf, makeRecruiter, makeTag } from '../../../test/make.ts';
+import { makeCandidate, makeCandidateOf, makeRecruiter, makeTag } from '../../../test/make.ts';
+import { makeOpenPosting, makePosting } from '../../../test/postings.ts';
 import { candidatesChanged } from '../candidates/candidates.ts';
 
 const { call, tools, runTasks } = await startApp();
@@ -142,4 +144,48 @@ test('who was taken into another counts once, and is shown no more before the fa
   await candidatesChanged(db, as.workspace_id, [taken]);
   const { stats, recent_candidates } = await dashboardOf(as);
   expect([stats.total_candidates, recent_candidates.map((one) => one.id)]).toEqual([1, [id]]);
+});
+
+/** A screening that was begun; with a score it was handed in and has a report. */
+async function assessed(as: Of, candidate_id: string, score?: number, days = 0) {
+  const { user_id } = await makeCandidate(db);
+  const session = await makeSession(db, user_id, { screening: { ...as, candidate_id } });
+  if (score === undefined) return;
+  await makeAnswer(tools, session, session.question_ids[0] as string, { text: 'I asked why, and we agreed.' });
+  await completeSession(tools, session);
+  await runTasks();
+  const report = db.updateTable('assessment_reports').set({ comprehensive_score: score });
+  await report.where('user_id', '=', user_id).execute();
+  const done = db.updateTable('assessment_sessions').set({ completed_at: on(days) });
+  await done.where('user_id', '=', user_id).execute();
+  await candidatesChanged(db, as.workspace_id, [candidate_id]);
+}
+
+test('assessments count by the day they were handed in, and scores by candidate and overall', async () => {
+  const [as, other] = [await makeRecruiter(db), await makeRecruiter(db)];
+  const [one, two] = [await came(as, 3), await came(as, 50)];
+  await assessed(as, one, 80, 2); // The newest counts for the candidate.
+  await assessed(as, one, 40, 40);
+  await assessed(as, two, 60, 1);
+  await assessed(as, two);
+  await assessed(other, await came(other, 0), 10);
+  const { stats, trends } = await dashboardOf(as);
+  expect(stats).toMatchObject({ assessments_completed: 3, assessment_completion_rate: 75 });
+  expect(stats).toMatchObject({ average_assessment_score: 70, overall_assessment_score: 60 });
+  expect(trends.assessment_completion).toBe(100);
+  expect(await analyticsOf(as)).toMatchObject({ avg_assessment_score: 70 });
+});
+
+test('postings are counted, and the five that came last are shown with their status', async () => {
+  const as = await makeRecruiter(db);
+  await makePosting(db, await makeRecruiter(db));
+  for (const n of [6, 5, 4, 3]) await makePosting(db, as, { created_at: on(n), title: `No${n}` });
+  const about = { title: 'Baker', company_name: 'Acme', location: 'Lyon' };
+  const id = await makeOpenPosting(db, as, { ...about, created_at: on(2) });
+  await makeOpenPosting(db, as, { created_at: on(1), expires_at: on(1) });
+  const { stats, recent_job_requirements } = await dashboardOf(as);
+  expect(stats.total_job_requirements).toBe(6);
+  expect(recent_job_requirements.map(({ title }) => title)).toEqual(['Nurse', 'Baker', 'No3', 'No4', 'No5']);
+  expect(recent_job_requirements[0]?.status).toBe('expired');
+  expect(recent_job_requirements[1]).toEqual({ id, ...about, status: 'approved', created_at: on(2) });
 });

@@ -18,10 +18,13 @@ export async function getDashboard({ db, storage, now }: Place, { workspace_id }
   const generated_at = now().toISOString();
   const today = Math.floor(now().getTime() / dayMs);
   const since = new Date((today + 1 - 2 * trendDays) * dayMs).toISOString();
-  const [days, uploads, newest] = await Promise.all([
+  const [days, assessments, uploads, newest, total_job_requirements, recent_job_requirements] = await Promise.all([
     queries.selectDays(db, workspace_id),
+    queries.selectAssessments(db, workspace_id),
     queries.selectUploads(db, workspace_id, since),
     queries.selectNewest(db, workspace_id, recent),
+    queries.countPostings(db, workspace_id),
+    queries.selectNewestPostings(db, workspace_id, recent),
   ]);
   const recent_candidates = newest.map(async ({ first_name, last_name, avatar_key, ...shown }) => ({
     ...{ ...shown, name: nameOf({ first_name, last_name, email: shown.email }) },
@@ -29,10 +32,10 @@ export async function getDashboard({ db, storage, now }: Place, { workspace_id }
   }));
   return {
     dashboard_data: {
-      stats: statsOf(days),
-      trends: trendsOf(days, uploads, today),
+      stats: { ...statsOf(days), ...assessmentsOf(assessments), total_job_requirements },
+      trends: { ...trendsOf(days, uploads, today), assessment_completion: completionGrowth(assessments, today) },
       recent_candidates: await Promise.all(recent_candidates),
-      recent_job_requirements: [], // No postings yet.
+      recent_job_requirements,
       metadata: { generated_at, trend_days: trendDays },
     },
   };
@@ -52,8 +55,31 @@ export async function getAnalytics({ db, now }: Place, { workspace_id }: Recruit
 }
 
 type Days = queries.Day[];
+type Upload = { day: number; resumes: number };
 
-function statsOf(days: Days): DashboardStats {
+type Assessed = 'assessments_completed' | 'overall_assessment_score' | 'assessment_completion_rate';
+
+/** The overall score is that of all assessments; the average one that of candidates, by the newest of each. */
+function assessmentsOf(rows: queries.Assessments[]): Pick<DashboardStats, Assessed> {
+  const completed = rows.filter(({ day }) => day !== null);
+  const assessments_completed = total(completed, 'assessments');
+  return {
+    assessments_completed,
+    overall_assessment_score: tenths(ratio(total(completed, 'score_sum'), total(completed, 'scores'))),
+    assessment_completion_rate: tenths(ratio(100 * assessments_completed, total(rows, 'assessments'))),
+  };
+}
+
+function completionGrowth(rows: queries.Assessments[], today: number): number | null {
+  const within = (from: number, to: number) =>
+    total(
+      rows.filter(({ day }) => day !== null && day > from && day <= to),
+      'assessments',
+    );
+  return growth(within(today - trendDays, today), within(today - 2 * trendDays, today - trendDays));
+}
+
+function statsOf(days: Days): Omit<DashboardStats, Assessed | 'total_job_requirements'> {
   const total_candidates = total(days, 'candidates');
   return {
     total_candidates,
@@ -61,13 +87,10 @@ function statsOf(days: Days): DashboardStats {
     average_resume_score: tenths(averageOf(days, 'resume_score')),
     average_assessment_score: tenths(averageOf(days, 'assessment_score')),
     resume_completion_rate: tenths(ratio(100 * total(days, 'with_resume'), total_candidates)),
-    total_job_requirements: 0, // No postings yet.
-    // No assessments yet.
-    ...{ assessments_completed: 0, overall_assessment_score: null, assessment_completion_rate: null },
   };
 }
 
-function trendsOf(days: Days, uploads: { day: number; resumes: number }[], today: number): DashboardTrends {
+function trendsOf(days: Days, uploads: Upload[], today: number): Omit<DashboardTrends, 'assessment_completion'> {
   const isNow = ({ day }: { day: number }) => day > today - trendDays;
   const isBefore = ({ day }: { day: number }) => !isNow({ day }) && day > today - 2 * trendDays;
   const [came, cameBefore] = [days.filter(isNow), days.filter(isBefore)];
@@ -80,7 +103,6 @@ function trendsOf(days: Days, uploads: { day: number; resumes: number }[], today
       days.filter(({ day }) => day < today - urgentDays),
       'untagged',
     ),
-    assessment_completion: null, // No assessments yet.
   };
 }
 

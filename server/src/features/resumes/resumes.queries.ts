@@ -70,11 +70,17 @@ export async function hasReadyResume(db: Db, user_id: string): Promise<boolean> 
 }
 
 /** The newest that was read. */
-export function findNewestReady(db: Db, user_id: string) {
-  const ready = selectResumes(db, user_id).where('status', '=', 'ready');
-  const read = ready.select(['document_text', 'extracted_data', 'places', 'unsure', 'language_model']);
-  return read.$castTo<ReadyResume>().limit(1).executeTakeFirst();
-}
+export const findNewestReady = (db: Db, user_id: string) => readyOnes(db, user_id).limit(1).executeTakeFirst();
+
+/** This one, if it was read. */
+export const findReady = (db: Db, user_id: string, id: string) =>
+  readyOnes(db, user_id).where('id', '=', id).executeTakeFirst();
+
+const readyOnes = (db: Db, user_id: string) =>
+  selectResumes(db, user_id)
+    .where('status', '=', 'ready')
+    .select(['document_text', 'extracted_data', 'places', 'unsure', 'language_model'])
+    .$castTo<ReadyResume>();
 export type ReadyResume = Pick<Selectable<Resumes>, 'file_name' | 'content_type' | 'size_bytes' | 'object_key'> &
   Pick<Selectable<Resumes>, 'unsure' | 'places' | 'language_model'> & {
     total_score: number;

@@ -14,7 +14,7 @@ import * as queries from './resumes.queries.ts';
 
 export { type FilledReading, fillGaps } from './fill-gaps.ts';
 export { contentTypeOf, keepResume } from './keep-resume.ts';
-export { findNewestReady as newestReady, hasReadyResume, type ReadyResume } from './resumes.queries.ts';
+export { findNewestReady as newestReady, findReady, hasReadyResume, type ReadyResume } from './resumes.queries.ts';
 export { factsOf, type StoredReading, sameReading, storedReading } from './stored-reading.ts';
 
 const linkSeconds = 15 * 60;

@@ -1,16 +1,21 @@
 // Answers about the server itself.
 import { Problem } from '../../infra/problem.ts';
 
-/** A part that must answer before the server can do its work; its check throws in words for the operator. */
+/**
+ * A part that must answer before the server can do its work; its check throws in words for the operator. Where it
+ * answers words, the part works with that reservation.
+ */
 export type Check = { part: string; check: () => Promise<unknown> };
 
 const patience_ms = 3000;
+const [isSlow, hasFailed] = ['does not answer', 'failed'];
+const failures = [isSlow, hasFailed];
 
 /** @throws Problem 503 that names every part and what is wrong with it */
 export async function askParts(checks: Check[]) {
   const answers = await Promise.all(checks.map(async ({ part, check }) => [part, await wordOf(check)] as const));
   const parts = Object.fromEntries(answers);
-  const failed = answers.filter(([, word]) => word !== 'ok').map(([part]) => part);
+  const failed = answers.filter(([, word]) => failures.includes(word)).map(([part]) => part);
   if (failed.length > 0) throw new Problem(503, { message: `Not ready: ${failed.join(', ')}`, parts });
   return { status: 'ok' as const, parts };
 }
@@ -18,11 +23,11 @@ export async function askParts(checks: Check[]) {
 async function wordOf(check: () => Promise<unknown>): Promise<string> {
   const tooSlow = AbortSignal.timeout(patience_ms);
   const slow = new Promise<string>((resolve) => {
-    tooSlow.onabort = () => resolve('does not answer');
+    tooSlow.onabort = () => resolve(isSlow);
   });
   const asked = check().then(
-    () => 'ok',
-    () => 'failed', // Why may name hosts and folders: that is for the log, not for whoever asks.
+    (said) => (typeof said === 'string' ? said : 'ok'),
+    () => hasFailed, // Why may name hosts and folders: that is for the log, not for whoever asks.
   );
   return Promise.race([asked, slow]);
 }

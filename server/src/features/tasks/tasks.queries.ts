@@ -22,6 +22,11 @@ export async function updateRunning(db: Db, id: string, change: Change): Promise
   await running.where('status', 'in', [pending, started]).execute();
 }
 
+export async function resetTask(tx: Db, id: string): Promise<void> {
+  const begun = { status: pending, progress: 0, step: '', error: null, result: null, finished_at: null };
+  await tx.updateTable('tasks').set(begun).where('id', '=', id).execute();
+}
+
 export async function findTask(db: Db, user_id: string, id: string): Promise<TaskStatus | undefined> {
   const found = await db
     .selectFrom('tasks')

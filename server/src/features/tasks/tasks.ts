@@ -29,6 +29,11 @@ export async function failTask(db: Db, id: string, error: string): Promise<void>
   await queries.updateRunning(db, id, { status: 'FAILURE', error });
 }
 
+/** As if it had just begun, with its address kept: what it was about is done again. */
+export async function reopenTask(tx: Db, id: string): Promise<void> {
+  await queries.resetTask(tx, id);
+}
+
 /** Only who started it may know that it exists. @throws Problem 404 */
 export async function getTaskOf(db: Db, { user_id }: Actor, id: string) {
   const task = await queries.findTask(db, user_id, id);

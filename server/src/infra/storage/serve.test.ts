@@ -88,8 +88,8 @@ test('an upload that breaks off keeps nothing', async () => {
   sending.on('error', () => {}); // Ours: the line is cut below.
   sending.write(Buffer.alloc(100_000));
   const unfinished = () => readdir(join(folder, '.incoming'));
-  await vi.waitFor(async () => expect(await unfinished()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await unfinished()).toHaveLength(1), 10_000);
   sending.destroy();
-  await vi.waitFor(async () => expect(await unfinished()).toEqual([]));
+  await vi.waitFor(async () => expect(await unfinished()).toEqual([]), 10_000);
   expect(await keysOf(storage, '')).not.toContain('broken');
 });

@@ -7,12 +7,12 @@ import type { WatchedTask } from '../tasks/tasks.api.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { useExport, useLastExport } from './export.api.ts';
 
-/** `workspace_fate`: what becomes of the person's workspace when the account goes. */
-export function DataTab({ workspace_fate }: { workspace_fate: string | undefined }) {
+/** `workspace_fate`: what becomes of the person's workspace when the account goes. `onDeleted`: it is gone. */
+export function DataTab(given: { workspace_fate: string | undefined; onDeleted: () => void }) {
   return (
     <Stack gap="md">
       <ExportSection />
-      <DeleteAccount workspace_fate={workspace_fate} />
+      <DeleteAccount {...given} />
     </Stack>
   );
 }

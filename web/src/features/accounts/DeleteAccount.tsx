@@ -8,9 +8,9 @@ import { useDeleteMe, useMe } from './accounts.api.ts';
 
 const word = 'delete';
 
-type Given = { workspace_fate: string | undefined };
+type Given = { workspace_fate: string | undefined; onDeleted: () => void };
 
-export function DeleteAccount({ workspace_fate }: Given) {
+export function DeleteAccount(given: Given) {
   const [isOpen, dialog] = useDisclosure(false);
   return (
     <Section title="Delete the account" line="It cannot be undone.">
@@ -18,15 +18,15 @@ export function DeleteAccount({ workspace_fate }: Given) {
         Delete my account…
       </Button>
       <Modal opened={isOpen} onClose={dialog.close} title="Delete your account?">
-        <Confirmation workspace_fate={workspace_fate} onCancel={dialog.close} />
+        <Confirmation {...given} onCancel={dialog.close} />
       </Modal>
     </Section>
   );
 }
 
-function Confirmation({ workspace_fate, onCancel }: Given & { onCancel: () => void }) {
+function Confirmation({ workspace_fate, onDeleted, onCancel }: Given & { onCancel: () => void }) {
   const { email, role, is_password_autoset } = useMe();
-  const remove = useDeleteMe();
+  const remove = useDeleteMe(onDeleted);
   const form = useForm({
     initialValues: { password: '', typed: '' },
     validate: {

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 export const EnterFirst = ({ email, next }: { email: string; next: string }) => (
   <Stack gap="md">
     <Text size="sm">
-      The invitation is for <b>{email}</b>. Make an account with this address, or log in to yours, to accept it.
+      This is for <b>{email}</b>. Make an account with this address, or log in to yours, to go on.
     </Text>
     <LinkButton to="/sign-up" search={{ next, email }} fullWidth>
       Make an account

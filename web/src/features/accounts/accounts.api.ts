@@ -40,7 +40,7 @@ export function useKeepMe() {
 }
 
 /** Keeps the sign-in of this tab; nothing of an earlier person stays in memory. */
-function useEnter() {
+export function useEnter() {
   const cache = useQueryClient();
   return ({ token, user }: SignedIn) => {
     cache.clear();
@@ -143,7 +143,13 @@ export function useEndSignIn() {
 }
 
 /** Deletes the account; the sign-in ends in every tab. */
-export function useDeleteMe() {
+export function useDeleteMe(onDeleted: () => void) {
   const leave = useLeave();
-  return useMutation({ mutationFn: (password: string) => call(deleteMe, { body: { password } }), onSuccess: leave });
+  return useMutation({
+    mutationFn: (password: string) => call(deleteMe, { body: { password } }),
+    onSuccess: () => {
+      onDeleted();
+      return leave();
+    },
+  });
 }

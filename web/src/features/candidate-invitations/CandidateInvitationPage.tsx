@@ -1,14 +1,12 @@
 // Behind the link of an invitation to a candidate: who invites, what would be shared, and accepting.
 import '../../ui/all-styles.lazy.ts';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/reason.ts';
 import { currentToken } from '../../lib/session.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PublicFrame } from '../../ui/PublicFrame.tsx';
+import { UnusableLink } from '../../ui/UnusableLink.tsx';
 import { meQuery } from '../accounts/accounts.api.ts';
 import { EnterFirst } from '../accounts/EnterFirst.tsx';
 import { Accept } from './Accept.tsx';
@@ -25,7 +23,18 @@ export function CandidateInvitationPage() {
   const { data: preview, error, refetch } = useInvitationPreview(token);
   const { data: me } = useQuery({ ...meQuery, enabled: currentToken() !== null });
 
-  if (error) return <Unusable error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <UnusableLink
+        error={error}
+        onRetry={() => void refetch()}
+        stale={{
+          title: 'This invitation cannot be used',
+          why: 'A link works once and for some days, and only the newest one sent. If you have accepted already, there is nothing more to do; otherwise ask whoever invited you for a new one.',
+        }}
+        failed="The invitation could not be loaded"
+      />
+    );
   if (!preview)
     return (
       <PublicFrame title="Invitation">
@@ -46,32 +55,6 @@ export function CandidateInvitationPage() {
         ) : (
           <EnterFirst email={preview.email} next={addressOfInvitation(token)} />
         )}
-      </Stack>
-    </PublicFrame>
-  );
-}
-
-/** The link is not good (any more), or nobody could be asked whether it is. */
-function Unusable({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isStale = error instanceof ApiError && [404, 422].includes(error.status);
-  return (
-    <PublicFrame title={isStale ? 'This invitation cannot be used' : 'The invitation could not be loaded'}>
-      <Stack gap="md">
-        <Text role="alert">{reasonOf(error)}</Text>
-        {isStale && (
-          <Text c="dimmed" size="sm">
-            A link works once and for some days, and only the newest one sent. If you have accepted already, there is
-            nothing more to do; otherwise ask whoever invited you for a new one.
-          </Text>
-        )}
-        {!isStale && (
-          <Button fullWidth onClick={onRetry}>
-            Retry
-          </Button>
-        )}
-        <LinkButton to="/" variant="default" fullWidth>
-          Go to Hireframe
-        </LinkButton>
       </Stack>
     </PublicFrame>
   );

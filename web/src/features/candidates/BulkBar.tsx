@@ -1,3 +1,4 @@
+import type { Candidate } from '@hireframe/contract/candidates.ts';
 import { mostTagged } from '@hireframe/contract/tags.ts';
 import { Button, CloseButton, Group, Text, Tooltip } from '@mantine/core';
 import { IconColumns, IconDownload, IconTag, IconTagOff, IconTrash } from '@tabler/icons-react';
@@ -13,7 +14,7 @@ import { TagDialog } from './TagDialog.tsx';
 import { useAskToDelete } from './use-ask-to-delete.tsx';
 
 type Given = {
-  selection: Selection;
+  selection: Selection<Candidate>;
   /** How many the filter finds. */
   matching: number;
   search: ListSearch;

@@ -22,7 +22,7 @@ export const CandidateCard = memo(function CandidateCard({ candidate, href, isPi
   const { name, email, latest_resume_score, resume_score_breakdown, created_at } = candidate;
   const who = name || email;
   return (
-    <li className={styles.card} data-picked={isPicked || undefined} data-candidate={candidate.id}>
+    <li className={styles.card} data-picked={isPicked || undefined} data-card={candidate.id}>
       <Checkbox
         size="sm"
         className={styles.tick}

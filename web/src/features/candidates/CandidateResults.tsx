@@ -85,7 +85,7 @@ function lineOf(page: number, page_size: number, count: number): string {
   return `${first === last ? first : `${first}–${last}`} of ${counted(count, 'candidate')}`;
 }
 
-type PickerGiven = { selection: Selection; shown: readonly Candidate[]; count: number; line: string };
+type PickerGiven = { selection: Selection<Candidate>; shown: readonly Candidate[]; count: number; line: string };
 
 function PagePicker({ selection, shown, count, line }: PickerGiven) {
   const { isAll, isPagePicked, picked, togglePage, pickAll } = selection;

@@ -11,7 +11,7 @@ afterEach(() => localStorage.clear());
 const patient = { timeout: 15_000 }; // It is tried three times before a person hears of it.
 const cards = async () => {
   await screen.findByRole('list', { name: 'Candidates' });
-  return [...document.querySelectorAll<HTMLElement>('[data-candidate]')];
+  return [...document.querySelectorAll<HTMLElement>('[data-card]')];
 };
 const choose = async (label: string, option: string) => {
   await userEvent.click(screen.getByRole('combobox', { name: label }));

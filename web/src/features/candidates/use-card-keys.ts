@@ -1,12 +1,12 @@
 // J and K go through the cards, X ticks the one they are at, Enter follows its link by itself.
-import type { Candidate } from '@hireframe/contract/candidates.ts';
 import type { RefObject } from 'react';
 import { useShortcut } from '../../lib/shortcuts.ts';
 
-type Given = { list: RefObject<HTMLElement | null>; shown: readonly Candidate[]; onPick: (one: Candidate) => void };
+type Given<One> = { list: RefObject<HTMLElement | null>; shown: readonly One[]; onPick: (one: One) => void };
 
-export function useCardKeys({ list, shown, onPick }: Given) {
-  const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-candidate]') ?? [])];
+/** Cards say their id in `data-card`, and which of their links is theirs by `data-card-link`. */
+export function useCardKeys<One extends { id: string }>({ list, shown, onPick }: Given<One>) {
+  const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
   const here = () => cards().findIndex((card) => card.contains(document.activeElement));
   function go(by: 1 | -1) {
     const all = cards();
@@ -16,9 +16,9 @@ export function useCardKeys({ list, shown, onPick }: Given) {
     card?.scrollIntoView({ block: 'nearest' });
   }
   function pick() {
-    const id = cards()[here()]?.dataset.candidate;
-    const candidate = shown.find((one) => one.id === id);
-    if (candidate) onPick(candidate);
+    const id = cards()[here()]?.dataset.card;
+    const found = shown.find((one) => one.id === id);
+    if (found) onPick(found);
   }
   useShortcut('j', 'Next candidate (Enter opens)', () => go(1));
   useShortcut('k', 'Previous candidate', () => go(-1));

@@ -13,7 +13,7 @@ export type ChangeList = (change: Partial<ListSearch>, how?: How) => void;
 
 export function useListAddress() {
   const search = route.useSearch();
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/candidates' });
   /** Other conditions begin at the first page. */
   const change: ChangeList = useCallback(
     (patch, { isContinued = false } = {}) =>

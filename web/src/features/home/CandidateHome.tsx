@@ -8,23 +8,31 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CompletionCard } from '../profile/CompletionCard.tsx';
+import { QuickApplyCard } from '../quick-apply/QuickApplyCard.tsx';
 import { ResumeFailure } from '../resumes/ResumeFailure.tsx';
 import { ResumeReading } from '../resumes/ResumeReading.tsx';
 import { fileLine } from '../resumes/resume-words.ts';
 import { useResumes } from '../resumes/resumes.api.ts';
 import { ScoreCard } from '../resumes/ScoreCard.tsx';
+import { LatestReport } from './LatestReport.tsx';
 
 export function CandidateHome({ me }: { me: User }) {
   const title = me.first_name ? `Welcome, ${me.first_name}` : 'Welcome';
   return (
     <>
-      <PageHeader title={title} line="Your resume, your profile and what to do next." />
+      <PageHeader title={title} line="Your reports, your resume and what to do next." />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 7, lg: 8 }}>
-          <LatestResume />
+          <Stack gap="md">
+            <LatestReport />
+            <LatestResume />
+          </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5, lg: 4 }}>
-          <CompletionCard me={me} shown={6} />
+          <Stack gap="md">
+            <QuickApplyCard />
+            <CompletionCard me={me} shown={6} />
+          </Stack>
         </Grid.Col>
       </Grid>
     </>

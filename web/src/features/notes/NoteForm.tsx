@@ -75,7 +75,7 @@ export function NoteForm({ label, initial, send, onWrite, onCancel }: Given) {
                 Cancel
               </Button>
             )}
-            <Button type="submit" loading={isSending}>
+            <Button type="submit" variant="default" loading={isSending}>
               {onCancel ? 'Save note' : 'Add note'}
             </Button>
           </Group>

@@ -33,7 +33,13 @@ export function CoreMetrics({ stats, trends, trend_days }: Given) {
           definition="All job postings of your workspace, whatever their status."
           value={total_job_requirements}
           lines={[total_job_requirements === 0 ? 'None yet' : undefined]}
-        />
+        >
+          {total_job_requirements !== 0 && (
+            <LinkTo to="/job-requirements" size="sm" className={styles.more}>
+              See all job postings
+            </LinkTo>
+          )}
+        </MetricCard>
         <MetricCard
           label="Assessments Completed"
           definition="Assessments that candidates of your workspace have finished. The completion rate is their share of those begun."

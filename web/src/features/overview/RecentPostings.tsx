@@ -1,9 +1,13 @@
 import type { RecentPosting } from '@hireframe/contract/overview.ts';
-import { Badge, Card, Text, Title } from '@mantine/core';
+import { type PostingStatus, postingStatusWords } from '@hireframe/contract/posting-words.ts';
+import { Badge, Card, Group, Text, Title } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { Blank } from '../../ui/Blank.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkTo } from '../../ui/LinkTo.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
+import { colorOf, titleOf } from '../postings/shown-posting.ts';
 
 type Posting = z.infer<typeof RecentPosting>;
 
@@ -11,28 +15,50 @@ type Posting = z.infer<typeof RecentPosting>;
 export function RecentPostings({ postings }: { postings: Posting[] | undefined }) {
   return (
     <Card component="section" aria-label="Recent Job Postings">
-      <Title order={3} size="h2" mb="xs">
-        Recent Job Postings
-      </Title>
+      <Group justify="space-between" mb="xs">
+        <Title order={3} size="h2">
+          Recent Job Postings
+        </Title>
+        <LinkTo to="/job-requirements" size="sm" aria-label="View All job postings">
+          View All
+        </LinkTo>
+      </Group>
       {postings === undefined ? (
         <Text size="sm" c="dimmed">
           The recent job postings could not be loaded.
         </Text>
       ) : postings.length === 0 ? (
-        <Blank
-          icon={IconBriefcase}
-          title="No job postings yet"
-          why="The newest postings of your workspace stand here."
-        />
+        <Blank icon={IconBriefcase} title="No job postings yet" why="The newest postings of your workspace stand here.">
+          <LinkButton to="/job-requirements" search={{ dialog: 'new' }} variant="default">
+            Create a job posting
+          </LinkButton>
+        </Blank>
       ) : (
         <Rows label="Recent Job Postings">
-          {postings.map(({ id, title, company_name, location, status }) => (
-            <Row key={id} title={title} line={[company_name, location].filter(Boolean).join(' · ')}>
-              <Badge color="gray">{status}</Badge>
-            </Row>
+          {postings.map((posting) => (
+            <PostingRow key={posting.id} posting={posting} />
           ))}
         </Rows>
       )}
     </Card>
+  );
+}
+
+function PostingRow({ posting: { id, title, company_name, location, status } }: { posting: Posting }) {
+  const is_expired = status === 'expired';
+  const known = status as PostingStatus;
+  return (
+    <Row
+      title={
+        <LinkTo to="/job-requirements/$id" params={{ id }} c="inherit" fw={500}>
+          {titleOf({ title })}
+        </LinkTo>
+      }
+      line={[company_name, location].filter(Boolean).join(' · ')}
+    >
+      <Badge color={colorOf({ status: known, is_expired })}>
+        {is_expired ? 'Expired' : (postingStatusWords[known] ?? status)}
+      </Badge>
+    </Row>
   );
 }

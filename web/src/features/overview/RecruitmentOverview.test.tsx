@@ -102,6 +102,28 @@ test('a recent candidate leads to their page, and View All to the list', async (
   expect(recent.getByText('Globex')).toBeTruthy();
 });
 
+test('recent postings say their status and lead to their page', async () => {
+  const posting = {
+    id,
+    title: 'Baker',
+    company_name: 'Acme',
+    location: 'Lyon',
+    status: 'posted_external',
+    created_at: at,
+  };
+  const expired = { ...posting, id: crypto.randomUUID(), title: '', status: 'expired' };
+  const stats = { total_job_requirements: 2 };
+  visitOverview({}, shows(makeDashboard({ stats, recent_job_requirements: [posting, expired] })));
+  const recent = within(await screen.findByRole('region', { name: 'Recent Job Postings' }));
+  expect(hrefOf(recent.getByRole('link', { name: 'Baker' }))).toBe(`/job-requirements/${id}`);
+  expect(recent.getByText('Posted externally')).toBeTruthy();
+  expect(recent.getByText('Expired')).toBeTruthy();
+  expect(recent.getByRole('link', { name: 'Untitled posting' })).toBeTruthy();
+  const total = await card('Total Job Postings');
+  expect(total.getByText('2')).toBeTruthy();
+  expect(hrefOf(total.getByRole('link', { name: 'See all job postings' }))).toBe('/job-requirements');
+});
+
 test('a new workspace is offered its next steps and to invite its first candidate', async () => {
   visitOverview({}, shows(fresh));
   expect(hrefOf(await screen.findByRole('link', { name: 'Invite First Candidate' }))).toBe('/invite-candidate');
@@ -109,6 +131,7 @@ test('a new workspace is offered its next steps and to invite its first candidat
   expect(hrefOf(screen.getByRole('link', { name: 'Invite colleagues' }))).toContain('/settings');
   expect(await screen.findByText(/^You are alone here so far/)).toBeTruthy();
   expect(screen.getByText('No job postings yet')).toBeTruthy();
+  expect(hrefOf(screen.getByRole('link', { name: 'Create a job posting' }))).toBe('/job-requirements?dialog=new');
   expect(screen.queryByText('No Data Available')).toBeNull();
 });
 

@@ -32,7 +32,15 @@ const words: Partial<Record<TaskType, TaskWords>> = {
     is_analysis: true,
     open: { label: 'View Report', addressOf: () => '/dashboard' },
   },
-  POSTING_ANALYSIS: { doing: 'Reading the posting', done: 'The posting has been read.', is_analysis: true },
+  POSTING_ANALYSIS: {
+    doing: 'Reading the posting',
+    done: 'The draft is ready to check.',
+    is_analysis: true,
+    open: {
+      label: 'Check the draft',
+      addressOf: (result) => (result?.posting_id ? `/job-requirements/${result.posting_id}` : '/job-requirements'),
+    },
+  },
   BULK_UPLOAD: {
     doing: 'Reading resumes',
     done: (result) => `Bulk upload completed! ${result?.successful_users ?? 0} users created successfully.`,

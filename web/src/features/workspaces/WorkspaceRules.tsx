@@ -1,3 +1,4 @@
+import { isInEuOrEea } from '@hireframe/contract/countries.ts';
 import type { Workspace, WorkspaceSettings } from '@hireframe/contract/workspaces.ts';
 import { Select, Stack, Switch } from '@mantine/core';
 import { notifyFailure, notifyWithUndo } from '../../ui/notify.tsx';
@@ -38,7 +39,10 @@ const withPeriod = (months: number | null) =>
     ? periods
     : [...periods, { value: String(months), label: `${months} months` }];
 
-export function WorkspaceRules({ workspace: { settings }, isAdmin }: WorkspaceGiven) {
+const underEuRule =
+  'For assessments: not available, since your workspace is in the EU or the EEA, or its country is not known. Nothing of the picture is observed.';
+
+export function WorkspaceRules({ workspace: { settings, country }, isAdmin }: WorkspaceGiven) {
   const change = useChangeWorkspace();
   const onError = (error: Error) => notifyFailure('Failed to change the setting', error);
   const put = (settings: Partial<WorkspaceSettings>, before?: Partial<WorkspaceSettings>) =>
@@ -49,17 +53,20 @@ export function WorkspaceRules({ workspace: { settings }, isAdmin }: WorkspaceGi
   return (
     <Section title="Rules" line="Kept now, and followed by each part of Hireframe they name as it arrives.">
       <Stack gap="lg">
-        {switches.map(({ name, label, line }) => (
-          <Switch
-            key={name}
-            label={label}
-            aria-label={label} // Else the description is part of the name.
-            description={line}
-            checked={settings[name]}
-            disabled={!isAdmin}
-            onChange={({ currentTarget: { checked } }) => put({ [name]: checked }, { [name]: !checked })}
-          />
-        ))}
+        {switches.map(({ name, label, line }) => {
+          const isForbidden = name === 'observation_enabled' && isInEuOrEea(country);
+          return (
+            <Switch
+              key={name}
+              label={label}
+              aria-label={label} // Else the description is part of the name.
+              description={isForbidden ? underEuRule : line}
+              checked={settings[name] && !isForbidden}
+              disabled={!isAdmin || isForbidden}
+              onChange={({ currentTarget: { checked } }) => put({ [name]: checked }, { [name]: !checked })}
+            />
+          );
+        })}
         <Select
           label="Keep candidates’ data"
           description="For candidates whose applications are closed: what is older is to be deleted, recordings included."

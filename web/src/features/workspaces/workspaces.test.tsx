@@ -201,3 +201,29 @@ test('an invitation that has ended says so', async () => {
   visit('/invitation?token=old', refuses(previewInvitation, 404, { message: 'This invitation has ended.' }));
   expect((await screen.findByRole('alert')).textContent).toBe('This invitation has ended.');
 });
+
+const observation = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Observe recordings' });
+const observing = { ...workspace, settings: { ...workspace.settings, observation_enabled: true } };
+
+test('observation cannot be switched on in the EU, nor where the country is not known', async () => {
+  for (const country of ['PT', null]) {
+    const { unmount } = visitAs(
+      recruiter(),
+      '/settings?tab=workspace',
+      answers(getWorkspace, () => ({ ...observing, country })),
+    );
+    const { disabled, checked } = await observation();
+    expect({ disabled, checked }).toEqual({ disabled: true, checked: false });
+    unmount();
+  }
+});
+
+test('elsewhere observation is a switch of the workspace', async () => {
+  visitAs(
+    recruiter(),
+    '/settings?tab=workspace',
+    answers(getWorkspace, () => ({ ...observing, country: 'US' })),
+  );
+  const { disabled, checked } = await observation();
+  expect({ disabled, checked }).toEqual({ disabled: false, checked: true });
+});

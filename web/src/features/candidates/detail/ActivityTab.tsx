@@ -2,9 +2,9 @@
 import type { CandidateEvent } from '@hireframe/contract/candidates.ts';
 import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { momentOf, sinceOf } from '../../../lib/dates.ts';
+import feed from '../../../ui/feed.module.css';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { useCandidateActivity } from '../candidates.api.ts';
-import styles from './candidate.module.css';
 
 export function ActivityTab({ id }: { id: string }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
@@ -45,7 +45,7 @@ function Feed({ events }: { events: CandidateEvent[] }) {
       </Text>
     );
   return (
-    <ul className={styles.feed}>
+    <ul className={feed.feed}>
       {events.map(({ id, line, actor_name, created_at }) => (
         <li key={id}>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

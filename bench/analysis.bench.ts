@@ -1,0 +1,167 @@
+// Three answers of a minute until the report is there, and twenty sessions that are handed in at once; with the real
+// product, its API and its worker in processes of their own. Nothing but the worker's tree is counted.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { findFfmpeg } from '@hireframe/engines/media/ffmpeg.ts';
+import { freshFolder, launch } from '../e2e/product/product.ts';
+import { atMost, report } from './bars.ts';
+import { memoryOf, processorOf } from './processes.ts';
+import { type Progress, type Sitting, sitDown } from './sitting.ts';
+
+const sessions = Number(process.argv[2] ?? 20);
+const media = fileURLToPath(new URL('../../shared/data/media/', import.meta.url));
+const seconds = 60;
+/** Between two answers a person reads the next question and speaks for a minute. */
+const mostPauseSeconds = 75;
+
+const { folder, remove } = freshFolder();
+const [long, short] = [await makeClip(seconds), await makeClip(10)];
+console.log(`clips of ${seconds} s (${mb(long.length)} MB) and 10 s (${mb(short.length)} MB), 1280x720, 30 a second`);
+const api = launch(folder, { HIREFRAME_DEMO: 'off' }, 'main-api');
+const url = await readyUrl();
+const worker = launch(folder, { HIREFRAME_DEMO: 'off' }, 'main-worker');
+await sleep(5000); // What a start has left to do.
+
+let peak = { bytes: 0, said: '' };
+const watching = setInterval(watchMemory, 250);
+const one = await threeAnswers();
+const crowd = await atOnce();
+clearInterval(watching);
+worker.child.kill('SIGTERM');
+await worker.ended;
+api.child.kill('SIGTERM');
+await api.ended;
+remove();
+
+console.log(`report ${one.latency.toFixed(1)} s after the last upload; films ${one.filmSeconds.toFixed(0)} s later`);
+console.log(`processor time for the films: ${one.filmCpu.toFixed(2)} s a second of video`);
+console.log(`memory at its peak: ${peak.said}`);
+console.log(`${sessions} sessions: all reports ${crowd.seconds.toFixed(0)} s after the last was handed in`);
+report('analysis', [
+  atMost('seconds from the last of three uploads to the report', one.latency, 20),
+  atMost('processor seconds a second of video, without transcript', one.cpu, 0.3),
+  atMost('peak memory of the worker with all that it starts, MB', mb(peak.bytes), 500),
+  atMost(`sessions of ${sessions} that were lost`, crowd.lost, 0),
+  atMost('places by which a report was early or late in the order of handing in', crowd.misplaced, 2), // Two run at once.
+  atMost('times that progress went back', crowd.back, 0),
+]);
+
+async function threeAnswers() {
+  const sitting = await sitDown(url, 1);
+  const before = cpuOfWorker();
+  for (const index of [0, 1]) {
+    await sitting.answer(index, long, false);
+    await untilIdle();
+  }
+  const task_id = await sitting.answer(2, long, true);
+  const sent = performance.now();
+  const said = await sitting.watch(task_id);
+  const latency = ((said.at(-1) as Progress).at - sent) / 1000;
+  const cpu = (cpuOfWorker() - before) / (3 * seconds);
+  const { status, question_analyses } = await sitting.report();
+  console.log(
+    `report ${status}: ${question_analyses.map((one) => one.status)}; ${said.map(inWords).filter(Boolean).join(' ')}`,
+  );
+  console.log(
+    `after ${latency.toFixed(1)} s; ${cpu.toFixed(3)} s of processor time a second; peak ${mb(peak.bytes)} MB: ${peak.said}`,
+  );
+  const films = performance.now();
+  while (!(await sitting.report()).question_analyses.every(({ video_url }) => video_url?.includes('mp4')))
+    await sleep(500);
+  const filmCpu = (cpuOfWorker() - before) / (3 * seconds) - cpu;
+  return { latency, cpu, filmCpu, filmSeconds: (performance.now() - films) / 1000 };
+}
+
+/** All are there with one answer each, and hand in one after the other as fast as the API takes it. */
+async function atOnce() {
+  const sittings: Sitting[] = [];
+  for (let number = 0; number < sessions; number++) sittings.push(await sitDown(url, 2 + number));
+  const tasks: string[] = [];
+  for (const sitting of sittings) tasks.push(await sitting.answer(0, short, true));
+  const sent = performance.now();
+  const watched = await Promise.all(sittings.map((sitting, index) => sitting.watch(tasks[index] as string, 500)));
+  const ends = watched.map((said) => (said.at(-1) as Progress).at);
+  const order = ends.map((end) => ends.filter((other) => other < end).length);
+  const reports = await Promise.all(sittings.map((sitting) => sitting.report()));
+  return {
+    seconds: (Math.max(...ends) - sent) / 1000,
+    lost: reports.filter(({ status }) => status !== 'ready').length,
+    misplaced: Math.max(...order.map((place, index) => Math.abs(place - index))),
+    back: watched.reduce((sum, said) => sum + timesBack(said), 0),
+  };
+}
+
+function timesBack(said: Progress[]): number {
+  return said.filter(({ progress }, at) => progress < (said[at - 1]?.progress ?? 0)).length;
+}
+
+/** Until the worker has had nothing to do for a moment; not longer than the next answer would take. */
+async function untilIdle() {
+  const begun = performance.now();
+  let [before, calm] = [cpuOfWorker(), 0];
+  while (calm < 3 && performance.now() - begun < mostPauseSeconds * 1000) {
+    await sleep(1000);
+    const now = cpuOfWorker();
+    calm = now - before < 0.15 ? calm + 1 : 0;
+    before = now;
+  }
+}
+
+/** @returns a WebM file as a browser records it: of a person where the media set is there, else of a test picture */
+async function makeClip(length: number): Promise<Uint8Array> {
+  const { path: ffmpeg } = await findFfmpeg();
+  const path = join(tmpdir(), `hireframe-bench-${length}s.webm`); // Stays for the next run: it takes a minute to make.
+  if (existsSync(path)) return readFileSync(path);
+  const feed = join(media, 'feeds/interview-30s.mp4');
+  const voice = join(media, 'audio/interview-28s.flac');
+  const looped = (file: string) => ['-stream_loop', '-1', '-i', file];
+  const inputs = existsSync(feed)
+    ? [...looped(feed), ...looped(voice)]
+    : [...['-f', 'lavfi', '-i', 'testsrc=size=1280x720:rate=30'], ...['-f', 'lavfi', '-i', 'sine=frequency=150']];
+  const picture = [
+    '-vf',
+    'scale=1280:720',
+    '-r',
+    '30',
+    '-c:v',
+    'libvpx-vp9',
+    '-deadline',
+    'realtime',
+    '-cpu-used',
+    '8',
+  ];
+  const rest = ['-row-mt', '1', '-b:v', '1500k', '-c:a', 'libopus', '-b:a', '64k', '-t', `${length}`, '-y', path];
+  execFileSync(ffmpeg, ['-v', 'error', ...inputs, '-map', '0:v', '-map', '1:a', ...picture, ...rest]);
+  return readFileSync(path);
+}
+
+function cpuOfWorker(): number {
+  return Object.values(processorOf(worker.child.pid as number)).reduce((sum, one) => sum + one, 0);
+}
+
+function watchMemory() {
+  const shares = Object.entries(memoryOf(worker.child.pid as number));
+  const bytes = shares.reduce((sum, [, one]) => sum + one, 0);
+  if (bytes > peak.bytes) peak = { bytes, said: shares.map(([name, one]) => `${name} ${mb(one)} MB`).join(', ') };
+}
+
+function inWords({ progress, step }: Progress, at: number, all: Progress[]): string {
+  return progress === all[at - 1]?.progress ? '' : `${progress} % ${step},`;
+}
+
+function mb(bytes: number) {
+  return Math.round(bytes / 2 ** 20);
+}
+
+async function readyUrl(): Promise<string> {
+  for (let patience = 600; patience > 0; patience--) {
+    const [, found] = /Hireframe is at (\S+)/.exec(api.said()) ?? [];
+    if (found) return found;
+    await sleep(100);
+  }
+  throw new Error(`Hireframe did not start. It said:\n${api.said()}`);
+}

@@ -1,0 +1,203 @@
+// Applications as a workspace sees and decides them.
+import { z } from 'zod';
+import { applicationStatuses } from './application-words.ts';
+import { CandidateResume } from './candidates.ts';
+import { endpoint } from './endpoint.ts';
+import { paging } from './list.ts';
+import { searchField, textField, unlessAll } from './text-fields.ts';
+
+const status = z.enum(applicationStatuses);
+const score = z.number().min(0).max(100).nullable();
+
+/** Why an application matches as it does: a part of the score each. */
+export const MatchReason = z
+  .object({
+    kind: z.string(), // 'required_skills', 'preferred_skills', 'experience', 'location'.
+    label: z.string(),
+    points: z.number(),
+    max: z.number(),
+    detail: z.string(), // In words, with what was found and what was not.
+  })
+  .meta({ id: 'MatchReason' });
+export const Match = z
+  .object({
+    match_score: score, // Null: nothing to compare.
+    reasons: z.array(MatchReason),
+    missing: z.string().nullable(), // Why there is no score.
+  })
+  .meta({ id: 'Match' });
+export type Match = z.infer<typeof Match>;
+
+export const applicationSources = ['quick_apply', 'public'] as const;
+export const Application = z
+  .object({
+    id: z.uuid(),
+    job_id: z.uuid(), // The posting's id.
+    job_title: z.string(),
+    company_name: z.string(),
+    posting_status: z.string(),
+    candidate_id: z.uuid(),
+    candidate_name: z.string(),
+    candidate_email: z.string(),
+    candidate_avatar: z.string().nullable(),
+    candidate_location: z.string(),
+    organization: z.string(),
+    status,
+    status_display: z.string(),
+    rejected_from: status.nullable(),
+    source: z.enum(applicationSources),
+    is_address_confirmed: z.boolean(), // False: applied without an account, and the mailed link was not followed yet.
+    match_score: score,
+    resume_score: score,
+    has_cover_letter: z.boolean(),
+    open_request: z.boolean(), // An assessment is asked for and not answered yet.
+    assessment_score: score, // Of the newest report that was asked for with it.
+    created_at: z.iso.datetime(),
+    status_changed_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Application' });
+export type Application = z.infer<typeof Application>;
+
+export const ApplicationDetail = Application.extend({
+  cover_letter: z.string(),
+  match: Match.nullable(), // Null while the resume is read.
+  resume: CandidateResume.nullable(), // What was sent with it; null where it was deleted.
+}).meta({ id: 'ApplicationDetail' });
+export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
+
+export const ApplicationEvent = z
+  .object({
+    id: z.uuid(),
+    from_status: status.nullable(), // Null: the beginning.
+    to_status: status,
+    to_status_display: z.string(),
+    by: z.enum(['candidate', 'recruiter', 'system']),
+    performed_by_name: z.string().nullable(),
+    note: z.string(),
+    reason: z.string(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'ApplicationEvent' });
+export type ApplicationEvent = z.infer<typeof ApplicationEvent>;
+
+const decision = {
+  status,
+  note: textField('The note', 1000), // For the team; the candidate never sees it.
+  reason: textField('The reason', 1000), // Of a rejection, for the team.
+};
+const StatusChange = z.object(decision).meta({ id: 'StatusChange' });
+export const BulkStatusChange = z
+  .object({
+    ids: z.array(z.uuid()).min(1, 'Choose at least one application').max(200, 'At most 200 at once'),
+    ...decision,
+  })
+  .meta({ id: 'BulkStatusChange' });
+export const BulkStatusOutcome = z
+  .object({
+    changed: z.array(z.object({ id: z.uuid(), from_status: status })),
+    refused: z.array(z.object({ id: z.uuid(), message: z.string() })),
+  })
+  .meta({ id: 'BulkStatusOutcome' });
+export type BulkStatusOutcome = z.infer<typeof BulkStatusOutcome>;
+
+const ApplicationStatusChoice = z
+  .object({
+    value: status,
+    label: z.string(),
+    next: z.array(status), // What a recruiter may change it to. Of 'rejected': any it may have come from.
+  })
+  .meta({ id: 'ApplicationStatusChoice' });
+
+export const ApplicationNeighbours = z
+  .object({
+    previous_id: z.uuid().nullable(),
+    next_id: z.uuid().nullable(),
+    position: z.int().nullable(),
+    count: z.int(),
+  })
+  .meta({ id: 'ApplicationNeighbours' });
+export type ApplicationNeighbours = z.infer<typeof ApplicationNeighbours>;
+
+const count = z.int().min(0);
+export const ApplicationAnalytics = z
+  .object({
+    total: count,
+    by_status: z.record(z.string(), count), // Every status.
+    by_day: z.array(z.object({ day: z.iso.date(), applications: count })), // Days with none are 0.
+    by_source: z.record(z.string(), count),
+    average_match_score: score,
+    reached: z.record(z.string(), count), // How many came at least so far.
+    median_hours_to_first_decision: z.number().nullable(),
+  })
+  .meta({ id: 'ApplicationAnalytics' });
+export type ApplicationAnalytics = z.infer<typeof ApplicationAnalytics>;
+
+export const applicationSorts = [
+  '-created_at',
+  'created_at',
+  '-match_score',
+  'candidate_name',
+  '-status_changed_at',
+] as const;
+const ApplicationFilter = z.object({
+  job_id: unlessAll(z.uuid()),
+  status: unlessAll(status),
+  candidate_name: unlessAll(searchField),
+  candidate_id: unlessAll(z.uuid()),
+});
+export const applicationListQuery = ApplicationFilter.extend({
+  ...paging,
+  sort_by: z.enum(applicationSorts).default('-created_at'),
+});
+
+const params = z.object({ id: z.uuid() });
+const recruiter = { audience: 'recruiter', shows_candidates: true } as const;
+const one = { ...recruiter, params } as const;
+
+export const listApplications = endpoint({
+  ...{ ...recruiter, method: 'GET', path: '/recruiter/applications', query: applicationListQuery, list: Application },
+  summary: 'Applications to postings of my workspace',
+});
+export const getApplicationAnalytics = endpoint({
+  ...{ ...recruiter, method: 'GET', path: '/recruiter/applications/analytics', output: ApplicationAnalytics },
+  query: z.object({
+    job_id: unlessAll(z.uuid()),
+    date_from: unlessAll(z.iso.date()),
+    date_to: unlessAll(z.iso.date()),
+  }),
+  summary: 'Applications counted; left out, the dates are the last 30 days',
+});
+export const bulkChangeApplicationStatus = endpoint({
+  ...{ ...recruiter, method: 'POST', path: '/recruiter/applications/bulk-change-status', body: BulkStatusChange },
+  ...{
+    output: BulkStatusOutcome,
+    summary: 'Move many applications; each that may not go there is named with the reason',
+  },
+});
+export const getApplication = endpoint({
+  ...{ ...one, method: 'GET', path: '/recruiter/applications/{id}', output: ApplicationDetail },
+  summary: 'One application with resume, match and cover letter',
+});
+export const getApplicationNeighbours = endpoint({
+  ...{ ...one, method: 'GET', path: '/recruiter/applications/{id}/neighbours', query: applicationListQuery },
+  ...{ output: ApplicationNeighbours, summary: 'Which application comes before and after in a list' },
+});
+export const changeApplicationStatus = endpoint({
+  ...{ ...one, method: 'POST', path: '/recruiter/applications/{id}/change_status', body: StatusChange },
+  ...{ output: ApplicationDetail, summary: 'Move an application; a step back needs a note, a rejection a reason' },
+});
+export const listApplicationHistory = endpoint({
+  ...{
+    ...one,
+    method: 'GET',
+    path: '/recruiter/applications/{id}/history',
+    query: z.object(paging),
+    list: ApplicationEvent,
+  },
+  summary: 'Who moved an application, when and why, newest first',
+});
+export const listApplicationStatusChoices = endpoint({
+  ...{ method: 'GET', path: '/application-status-choices', audience: 'signed_in' },
+  output: z.object({ results: z.array(ApplicationStatusChoice) }),
+  summary: 'The states of an application, and what each may change to',
+});

@@ -1,0 +1,39 @@
+// Fields that people type words into, without marks that control. The limit is counted after the tidying.
+import { z } from 'zod';
+import { onOneLine, plainText } from './plain-text.ts';
+
+const tooLong = (what: string, most: number) => `${what} must be at most ${most} characters`;
+
+/** One line; '' where it is left out. */
+export const lineField = (what: string, most: number) =>
+  z
+    .string()
+    .transform(onOneLine)
+    .pipe(z.string().max(most, tooLong(what, most)))
+    .default('');
+
+/** Lines of text; '' where it is left out. */
+export const textField = (what: string, most: number) =>
+  z
+    .string()
+    .transform(plainText)
+    .pipe(z.string().trim().max(most, tooLong(what, most)))
+    .default('');
+
+/** One line that must be there. */
+export const requiredLine = (what: string, most: number) =>
+  z
+    .string(`${what} is required`)
+    .transform(onOneLine)
+    .pipe(z.string().min(1, `${what} is required`).max(most, tooLong(what, most)));
+
+/** What is typed into a search field. */
+export const searchField = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\P{Cc}*$/u);
+
+/** '' and 'all' stand in links for "no condition". */
+export const unlessAll = <Field extends z.ZodType>(field: Field) =>
+  z.union([z.enum(['', 'all']).transform(() => undefined), field]).optional();

@@ -1,0 +1,71 @@
+// What recruiters and candidates do about a vacancy.
+import type { Page } from 'playwright-core';
+import { followMailedLink } from './mail.ts';
+import { heading, type Person, says } from './people.ts';
+import { plainResume } from './recruiting.ts';
+
+export const description = `Data Engineer (Airflow)
+Company: Tidewater Labs
+Location: Lisbon, Portugal
+Employment: permanent, full-time, hybrid
+Salary: €55,000 - €68,000 a year
+
+Responsibilities
+- Build and watch pipelines in Airflow
+- Explain numbers to people who decide
+
+Requirements
+- 3+ years of experience with Python and SQL
+- Airflow in production
+
+Nice to have
+- Kafka`;
+
+/** Pastes a description, looks at what was read, and approves. @returns the posting's id */
+export async function publish(page: Page, text = description, title = 'Data Engineer (Airflow)'): Promise<string> {
+  await page.goto('/job-requirements?dialog=new');
+  const dialog = page.getByRole('dialog', { name: 'Create Job Posting' });
+  await dialog.getByLabel('Job description').fill(text);
+  await dialog.getByRole('button', { name: 'Create posting' }).click();
+  await dialog.waitFor({ state: 'detached', timeout: 30_000 });
+  if (!/\/job-requirements\/[\da-f-]{36}/.test(page.url()))
+    await page.getByRole('link', { name: title }).first().click();
+  await heading(page, title);
+  await page.getByRole('button', { name: `Approve ${title}` }).click();
+  await says(page, 'It is public: everybody with the link can apply.');
+  return /\/job-requirements\/([\da-f-]{36})/.exec(page.url())?.[1] ?? '';
+}
+
+/** Fills and sends the form on the public page. */
+export async function applyAsStranger(page: Page, id: string, { first_name, last_name, email }: Person): Promise<void> {
+  await page.goto(`/jobs/${id}`);
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Apply without an account' });
+  await form.getByLabel('First name').fill(first_name);
+  await form.getByLabel('Last name').fill(last_name);
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Resume file').setInputFiles(plainResume(`${first_name} ${last_name}`, email));
+  await form.getByRole('button', { name: 'Send application' }).click();
+  await says(page, 'Look into your mail');
+}
+
+/** Follows the mailed link, chooses a password, and ends among their applications. */
+export async function confirmApplication(page: Page, { email, password }: Person): Promise<void> {
+  await followMailedLink(page, email, '/public-application');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Confirm and see my application' }).click();
+  await heading(page, /applications/i);
+}
+
+/** From the list of applications to this person's. */
+export async function openApplication(page: Page, name: string): Promise<void> {
+  await page.goto('/applications');
+  await page.getByRole('link', { name }).first().click();
+  await heading(page, name);
+}
+
+/** A step forward on the page of an application. */
+export async function advance(page: Page, status: string): Promise<void> {
+  await page.getByRole('button', { name: `Move to ${status}` }).click();
+  await page.locator('header').getByText(status, { exact: true }).first().waitFor();
+}

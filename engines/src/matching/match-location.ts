@@ -1,0 +1,46 @@
+import type { Place } from '../places/place.ts';
+import type { Asked } from './asked.ts';
+
+/** `share` of the part, 0 to 1; `left_out` says why it does not count. undefined: the posting names no place. */
+export type Share = { share: number; detail: string } | { left_out: string };
+
+/**
+ * Kilometres as the crow flies that cost nothing, and from which nothing is left; between them the share falls evenly. Ours: 50 km
+ * are about an hour's way; who comes two or three days a week goes further.
+ */
+const ways = { daily: { free: 50, most: 200 }, hybrid: { free: 100, most: 300 } };
+
+/** The nearest of the posting's places counts. */
+export function matchLocation({ places, work_mode }: Asked, home: Place | undefined): Share | undefined {
+  if (work_mode === 'remote') return places.length > 0 ? { left_out: 'The work is remote.' } : undefined;
+  if (places.length === 0) return undefined;
+  if (!home) return { left_out: 'The resume names no place that is known.' };
+  const shares = places.map((place) => shareOf(place, home, work_mode === 'hybrid' ? ways.hybrid : ways.daily));
+  const known = shares.flatMap((share) => ('share' in share ? [share] : []));
+  return known.sort((a, b) => b.share - a.share)[0] ?? shares[0];
+}
+
+function shareOf(place: Place, home: Place, { free, most }: { free: number; most: number }): Share {
+  if (isWithin(home, place)) return { share: 1, detail: `In ${place.name}.` };
+  if (!home.city && isWithin(place, home))
+    return { left_out: `The resume says ${home.name} and no city, so the way is not known.` };
+  if (!home.city || !place.city) return { share: 0, detail: `In ${home.name}, not in ${place.name}.` };
+  const km = kilometres(place, home);
+  const share = Math.min(1, Math.max(0, (most - km) / (most - free)));
+  return { share, detail: `About ${Math.round(km)} km from ${place.name}.` };
+}
+
+/** Ids are nested: 'us' is around 'us-il', which is around 'us-il-springfield'. */
+const isWithin = (inner: Place, outer: Place) =>
+  inner.id === outer.id || (!outer.city && inner.id.startsWith(`${outer.id}-`));
+
+const earthRadiusKm = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** By the haversine formula. */
+function kilometres(one: Place, other: Place): number {
+  const [a, b] = [radians(one.latitude), radians(other.latitude)];
+  const [north, east] = [b - a, radians(other.longitude - one.longitude)];
+  const half = Math.sin(north / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(east / 2) ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(half));
+}

@@ -1,0 +1,24 @@
+import type { Asked } from './asked.ts';
+import { askedBy } from './asked.ts';
+import { type Match, matchCandidate } from './match.ts';
+import { type ResumeToMatch, shownBy } from './shown.ts';
+
+type PostingPart = Partial<Omit<Asked, 'places'> & { location: string | null }>;
+
+const silent = {
+  required_skills: [],
+  preferred_skills: [],
+  min_experience_years: null,
+  work_mode: null,
+  location: null,
+};
+
+/** A resume that says nothing but what is given. */
+export const resumeOf = (said: Partial<ResumeToMatch>): ResumeToMatch => ({
+  ...{ skills: [], languages: [], location: { city: '', region: '', country: '' }, total_years: null, summary: '' },
+  ...{ experience: [], projects: [], certifications: [], education: [] },
+  ...said,
+});
+
+export const matchOf = (posting: PostingPart, said: Partial<ResumeToMatch>): Match =>
+  matchCandidate(askedBy({ ...silent, ...posting }), shownBy(resumeOf(said)));

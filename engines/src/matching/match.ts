@@ -1,0 +1,106 @@
+import type { Asked } from './asked.ts';
+import { matchLocation, type Share } from './match-location.ts';
+import type { Shown } from './shown.ts';
+import { creditFor, type SkillCredit, shelfOf } from './skill-credit.ts';
+
+type MatchKind = 'required_skills' | 'preferred_skills' | 'experience' | 'location';
+
+/** A part of the score. `max` 0: it was asked for but does not count, and `detail` says why. */
+export type MatchReason = { kind: MatchKind; label: string; points: number; max: number; detail: string };
+
+/** As the contract's `Match`. `match_score` 0 to 100, one decimal; null where nothing can be compared, and `missing` says why. */
+export type Match = { match_score: number | null; reasons: MatchReason[]; missing: string | null };
+
+/**
+ * Ours: what the posting must have decides; years stand for depth, which skills alone do not tell; a place can be changed. That
+ * preferred skills weigh as much as years keeps them worth naming, and a quarter of the required ones keeps them preferences.
+ */
+const parts: Record<MatchKind, { label: string; weight: number }> = {
+  required_skills: { label: 'Required skills', weight: 60 },
+  preferred_skills: { label: 'Preferred skills', weight: 15 },
+  experience: { label: 'Years of experience', weight: 15 },
+  location: { label: 'Location', weight: 10 },
+};
+
+/**
+ * How much of what a posting asks for a resume shows: 100 × Σ(weight × share) ÷ Σ(weight), over the parts that the posting asks for
+ * and the resume says something of. `max` of a reason is 100 × weight ÷ Σ(weight), `points` is `max` × share.
+ *
+ * - Required skills (60), preferred skills (15): the mean of the credits of `creditFor`.
+ * - Years (15): years ÷ least years, at most 1. More than the most years costs nothing.
+ * - Location (10): see `matchLocation`; does not count for remote work. Alone it is no match: living near makes nobody fit.
+ *
+ * Deterministic; no I/O once the catalogue and the gazetteer are read. Published in docs/how-we-match.md.
+ */
+export function matchCandidate(asked: Asked, shown: Shown): Match {
+  const shares = sharesOf(asked, shown);
+  if (shares.every(([kind]) => kind === 'location'))
+    return absent('The posting asks for no skills or years, so there is nothing to compare.');
+  const asksForSkills = asked.required_skills.length + asked.preferred_skills.length > 0;
+  if (asksForSkills && shown.skills.length + shown.languages.length === 0)
+    return absent('The resume names no skills that could be compared with those the posting asks for.');
+  const counted = shares.flatMap(([kind, share]) => ('share' in share ? [{ kind, share: share.share }] : []));
+  if (counted.every(({ kind }) => kind === 'location'))
+    return absent('The resume says nothing of the years that the posting asks for.');
+  const all = sumOf(counted.map(({ kind }) => parts[kind].weight));
+  const reached = sumOf(counted.map(({ kind, share }) => parts[kind].weight * share));
+  return {
+    match_score: oneDecimal((100 * reached) / all),
+    reasons: shares.map(([kind, share]) => reasonOf(kind, share, (100 * parts[kind].weight) / all)),
+    missing: null,
+  };
+}
+
+function sharesOf(asked: Asked, shown: Shown): [MatchKind, Share][] {
+  const shelf = shelfOf(shown);
+  const credits = (skills: string[]) => skills.map((skill) => creditFor(skill, shelf));
+  const shares: [MatchKind, Share | undefined][] = [
+    ['required_skills', skillShare(credits(asked.required_skills))],
+    ['preferred_skills', skillShare(credits(asked.preferred_skills))],
+    ['experience', matchYears(asked.min_experience_years, shown.total_years)],
+    ['location', matchLocation(asked, shown.place)],
+  ];
+  return shares.flatMap(([kind, share]) => (share ? [[kind, share]] : []));
+}
+
+/**
+ * Fewer years than the least count in proportion. More than the most do not cost anything: a ceiling of years shuts older people
+ * out, and somebody who applies knows what the posting offers.
+ */
+function matchYears(least: number | null, years: number | null): Share | undefined {
+  if (!least) return undefined; // "No experience needed" asks for nothing.
+  if (years === null) return { left_out: 'The dates in the resume do not say how long.' };
+  const detail = `${years} ${years === 1 ? 'year' : 'years'}; ${least} or more are asked for.`;
+  return { share: Math.min(1, years / least), detail };
+}
+
+function skillShare(credits: SkillCredit[]): Share | undefined {
+  if (credits.length === 0) return undefined;
+  const share = credits.reduce((sum, { credit }) => sum + credit, 0) / credits.length;
+  const listed = (label: string, from: number, to: number) => {
+    const skills = credits.filter(({ credit }) => credit >= from && credit < to).map(nameOf);
+    return skills.length > 0 ? [`${label}: ${skills.join(', ')}.`] : [];
+  };
+  const sentences = [
+    listed('Found', 1, 2),
+    listed('Close', 0.5, 1),
+    listed('Same field', 0.25, 0.5),
+    listed('Not found', 0, 0.25),
+  ];
+  return { share, detail: sentences.flat().join(' ') };
+}
+
+/** 'MySQL (PostgreSQL)': what was asked for, and in brackets what the resume says. */
+function nameOf({ asked, found }: SkillCredit): string {
+  return !found || found.toLowerCase() === asked.toLowerCase() ? asked : `${asked} (${found})`;
+}
+
+function reasonOf(kind: MatchKind, share: Share, max: number): MatchReason {
+  const { label } = parts[kind];
+  if ('left_out' in share) return { kind, label, points: 0, max: 0, detail: `Not counted. ${share.left_out}` };
+  return { kind, label, points: oneDecimal(max * share.share), max: oneDecimal(max), detail: share.detail };
+}
+
+const absent = (missing: string): Match => ({ match_score: null, reasons: [], missing });
+const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
+const oneDecimal = (value: number) => Math.round(value * 10) / 10;

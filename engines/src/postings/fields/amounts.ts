@@ -1,0 +1,238 @@
+// Amounts of money as adverts write them: '£60–75k', '45.000 €', '2 800 €', '12,00,000', 'CA$150k', '18-26 LPA'.
+import type { SalaryPeriod, Span } from '../posting.ts';
+
+/** `currency` is a code, or '$' where only the sign stands; `high` and `low` are the ends of what is said. */
+export type Amount = Span & {
+  low: number | undefined;
+  high: number | undefined;
+  currency: string | undefined;
+  period: SalaryPeriod | 'week' | undefined;
+  /** 'k', 'lakh' and the like; 'million' is never pay. */
+  scale: string | undefined;
+  is_range: boolean;
+};
+
+type Figure = Span & { value: number; scale: string | undefined; currency: string | undefined; digits: string };
+
+const codes =
+  'usd|eur|gbp|inr|cad|aud|chf|sfr|pln|sek|nok|dkk|jpy|sgd|nzd|hkd|aed|zar|mxn|brl|ars|clp|cop|pen|czk|huf|try|ils|cny|rmb|sar|qar|krw|thb|php|myr|idr|ngn|kes|egp|ron|bgn|uyu';
+const words: Record<string, string> = {
+  '£': 'GBP',
+  '€': 'EUR',
+  '₹': 'INR',
+  '¥': 'JPY',
+  $: '$',
+  euro: 'EUR',
+  euros: 'EUR',
+  pounds: 'GBP',
+  pound: 'GBP',
+  'pounds sterling': 'GBP',
+  dollars: '$',
+  dollar: '$',
+  dolares: '$',
+  rupees: 'INR',
+  rs: 'INR',
+  'rs.': 'INR',
+  ca$: 'CAD',
+  c$: 'CAD',
+  cad$: 'CAD',
+  $cad: 'CAD',
+  us$: 'USD',
+  usd$: 'USD',
+  a$: 'AUD',
+  au$: 'AUD',
+  aud$: 'AUD',
+  nz$: 'NZD',
+  s$: 'SGD',
+  hk$: 'HKD',
+  r$: 'BRL',
+  mx$: 'MXN',
+  'fr.': 'CHF',
+  'sfr.': 'CHF',
+  franken: 'CHF',
+  francs: 'CHF',
+  pesos: 'MXN',
+  zl: 'PLN',
+  zł: 'PLN',
+  kr: 'SEK',
+  sfr: 'CHF',
+};
+const currencyBefore = new RegExp(
+  `(?:(?<![a-z])(?:ca|cad|us|usd|au|aud|nz|hk|mx|c|a|s|r)?\\$|[£€₹¥]|(?<![a-z])(?:${codes}|rs\\.?|s?fr\\.|euros?))\\s?$`,
+);
+const currencyAfter = new RegExp(
+  `^\\s?(?:\\$ ?(?:cad|usd|aud|ca|us)?(?![a-z\\d])|[£€₹¥]|(?:${codes}|euros?|pounds(?: sterling)?|dollars?|dolares|rupees|rs\\.?|franken|francs|pesos|zl|zł|kr|fr\\.)(?![a-z]))`,
+);
+const figurePattern =
+  /(?<![\d.,]|[a-z]\d?-?(?<![k£€]-))(?:\d{1,3}(?:[ .,']\d{3})+(?!\d)|\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d{1,7}(?!\d))(?:[.,]\d{1,2}(?!\d))?(?:,-|\.-)?/g;
+const scalePattern =
+  /^ ?(k(?=[£€$]|(?![a-z]))|tsd\.?|t(?=[ ]?(?:€|eur))|mille(?![a-z])|mil(?![a-z])|thousand|lakhs?(?: per annum)?|lacs?|lpa(?![a-z])|l(?=[ .]*p\.? ?a\.?)|cr(?:ores?)?(?![a-z])|m(?=[£€$])|mn(?![a-z])|mm(?![a-z])|mio|million|millones|milliards?|bn(?![a-z])|billion|mrd|m(?![a-z'²2]))/;
+
+function amountOf(digits: string): number {
+  const plain = digits.replace(/[,.]-$/, '');
+  const decimals = plain.match(/[.,](\d{1,2})$/);
+  const whole = (decimals ? plain.slice(0, -(decimals[0] as string).length) : plain).replace(/\D/g, '');
+  return Number(decimals ? `${whole}.${decimals[1]}` : whole);
+}
+
+function codeOf(text: string): string {
+  const name = text.trim();
+  const sign = words[name] ?? (name.startsWith('$') ? words[`${name.slice(1).trim()}$`] : undefined);
+  if (sign) return sign;
+  return name.startsWith('$') ? '$' : name.toUpperCase().replace('SFR', 'CHF');
+}
+
+function figuresIn(flat: string): Figure[] {
+  const figures: Figure[] = [];
+  for (const match of flat.matchAll(figurePattern)) {
+    // No advert has so many; a text of nothing but figures must not take seconds.
+    if (figures.length >= 60) break;
+    const index = match.index as number;
+    let end = index + match[0].length;
+    const before = flat.slice(Math.max(0, index - 6), index).match(currencyBefore);
+    const early = before ? undefined : flat.slice(end, end + 18).match(currencyAfter);
+    // 'EUR' may stand between the figure and its 'k' ('45 €k' does not occur, '45 k€' and '45k EUR' do).
+    const scale = early ? undefined : flat.slice(end, end + 16).match(scalePattern);
+    if (scale) end += scale[0].length;
+    const after = early ?? flat.slice(end, end + 18).match(currencyAfter);
+    if (after) end += after[0].length;
+    const sign = before?.[0] ?? after?.[0];
+    const exact = before && after && codeOf(before[0]) === '$' ? after[0] : sign;
+    figures.push({
+      start: before ? index - before[0].length : index,
+      end,
+      value: amountOf(match[0]),
+      digits: match[0],
+      scale: scale?.[1]?.replace(/\.$/, ''),
+      currency: exact ? codeOf(exact) : undefined,
+    });
+  }
+  return figures;
+}
+
+const perPeriod: [SalaryPeriod | 'week', string][] = [
+  [
+    'hour',
+    "per hour|an hour|/ ?hr|/ ?h(?:our|eure|ora)?|p/?h|ph|hourly|/ ?std\\.?|/ ?stunde|pro stunde|die stunde|je stunde|in der stunde|por hora|la hora|a la hora|hora|de l'heure|par heure|l'heure|horaires?|euros?/h|each hour|per hr|stundlich",
+  ],
+  [
+    'day',
+    'per day|a day|/ ?day|p/?d|pd|daily|pro tag|/ ?tag|am tag|je tag|por dia|al dia|/ ?dia|diarios|par jour|/ ?jour|/ ?j|par jour ouvre|taglich|per diem',
+  ],
+  [
+    'week',
+    'per week|a week|/ ?week|pw|weekly|pro woche|/ ?woche|die woche|por semana|a la semana|semanales|/ ?semana|par semaine|/ ?semaine|/ ?wk',
+  ],
+  [
+    'month',
+    'per month|a month|/ ?month|/ ?mo|pcm|pm|monthly|each month|pro monat|/ ?monat|im monat|monatlich|je monat|mtl\\.?|al mes|por mes|/ ?mes|mensuale?s?|mensual|cada mes|par mois|/ ?mois|mensuels?|mensuelles?|le mois|bruts? mensuels?',
+  ],
+  [
+    'year',
+    "per annum|p\\.? ?a\\.?|/ ?annum|annum|per year|a year|/ ?year|/ ?yr|per yr|yearly|annual(?:ly)?|annualised|each year|im jahr|pro jahr|/ ?jahr|jahrlich|jahresbrutto|brutto/jahr|je jahr|p\\. ?a\\.|al ano|por ano|/ ?ano|anuale?s?|anual|par an|/ ?an(?:nee)?|annuels?|annuelles?|l'an|l'annee|salary per annum|lpa",
+  ],
+];
+const filler =
+  '^(?:[ ,(x)-]|brut(?:to|os?|s)?|gross|net(?:to|os?|s)?|base(?: salary)?|basic|fij[oa]s?|fixes?|cash|pre-tax|before tax|doe|pro rata|fte|ctc|salary|salar[iy]o?|en fonction|de fijo|gehalt|de salaire|de sueldo|' +
+  `plus super|\\+ ?super|inc(?:l(?:uding)?)?\\.? super|${codes}|euros?|[£€$₹])*`;
+const periodAfter = perPeriod.map(
+  ([period, list]) => [period, new RegExp(`${filler}(?:(?<![a-z])|(?=/))(?:${list})(?![a-z])`)] as const,
+);
+const periodWords: [SalaryPeriod | 'week', RegExp][] = [
+  ['hour', /hourly|stundenlohn|stundensatz|por hora|horaire|per hour|(?:tarifa|tarif) (?:por )?hora|rate per hour/],
+  ['day', /day rate|daily rate|tagessatz|\btjm\b|tarifa diaria|(?:taux|tarif) journalier|per day|daily/],
+  ['week', /weekly|wochenlohn|semanal|hebdomadaire/],
+  ['month', /monthly|monatsgehalt|monatslohn|monatlich|mensual|mensuel/],
+  [
+    'year',
+    /annual|yearly|jahresgehalt|jahresbrutto|jahrlich|jahreszielgehalt|jahresverdienst|\banual|annuel|per annum|bruttojahres|jahres/,
+  ],
+];
+
+/** The period that the words directly behind an amount name, and where they end. */
+function periodBehind(flat: string, end: number): { period: SalaryPeriod | 'week'; end: number } | undefined {
+  const behind = flat.slice(end, end + 44);
+  let best: { period: SalaryPeriod | 'week'; end: number } | undefined;
+  for (const [period, pattern] of periodAfter) {
+    const match = behind.match(pattern);
+    if (match && (!best || end + match[0].length < best.end)) best = { period, end: end + match[0].length };
+  }
+  return best;
+}
+
+/** The period that words before an amount name: 'day rate', 'Stundenlohn', 'salaire annuel'. */
+export function periodBefore(flatBefore: string): SalaryPeriod | 'week' | undefined {
+  return periodWords.find(([, pattern]) => pattern.test(flatBefore))?.[0];
+}
+
+const joiner =
+  /^[^\S\n]*(?:-|to|rising to|increasing to|going up to|steigend auf|bis hin zu|bis|a|hasta|au|jusqu'a|and|und|y|et|e|~|\/|up to|bis zu)[^\S\n]*(?:(?:up to|zu)[^\S\n]+)?$/;
+const needsOpener = /^\s*(?:and|und|y|et|e|\/)\s*$/;
+const opener = /(?:between|zwischen|entre|range|from|von|de)[^\d]{0,24}$/;
+
+function timesScale(figure: Figure, scale = figure.scale): number {
+  if (!scale) return figure.value;
+  if (/^(?:lakh|lac|lpa|l$)/.test(scale)) return Math.round(figure.value * 100_000);
+  if (/^cr/.test(scale)) return figure.value * 10_000_000;
+  if (/^(?:k|t$|tsd|mil(?:le)?$|thousand)/.test(scale)) return Math.round(figure.value * 1000);
+  return figure.value * 1_000_000;
+}
+
+function rangeOf(flat: string, low: Figure, high: Figure): [number, number] | undefined {
+  const gap = flat.slice(low.end, high.start);
+  if (gap.length > 30) return undefined;
+  const behind = periodBehind(flat, low.end);
+  const between = behind && behind.end <= high.start ? flat.slice(behind.end, high.start) : gap;
+  if (!joiner.test(between) && !joiner.test(gap)) return undefined;
+  if (needsOpener.test(between) && !opener.test(flat.slice(Math.max(0, low.start - 40), low.start))) return undefined;
+  if (low.currency && high.currency && low.currency !== high.currency && low.currency !== '$' && high.currency !== '$')
+    return undefined;
+  const top = timesScale(high);
+  let bottom = timesScale(low, low.scale ?? (low.value < 1000 ? high.scale : undefined));
+  // '30-35,000' and '50-60.000 €'.
+  if (!high.scale && bottom < 1000 && top >= 10_000 && bottom * 1000 <= top) bottom *= 1000;
+  // '45K - 50': the second figure goes by the first.
+  const highest = low.scale && !high.scale && high.value < 1000 ? timesScale(high, low.scale) : top;
+  return bottom <= highest && highest <= bottom * 6 ? [bottom, highest] : undefined;
+}
+
+const capBefore =
+  /(?:up ?to|bis zu|bis|hasta|jusqu'a|max\.?|maximum(?: of)?|maximal|maximo(?: de)?|as much as|no more than|hochstens)\s*(?:an? )?$/;
+const floorBefore =
+  /(?:(?<!rang\w* )from|\bab|desde|a partir de|(?<![a-z])des|starting (?:at|from)|starts? (?:at|from)|begin\w* at|minimum(?: of)?|min\.?|mindestens|at least|al menos|au moins|como minimo|minimo(?: de)?|above|over|more than|mehr als|plus de|mas de|not less than|from as little as|upwards of)\s*(?:an? |etwa |circa )?$/;
+const floorAfter =
+  /^(?:\+(?! ?(?:[£€$\d]|bonus|super|benefit|commission|equity|tips|car\b|ote|pension|stock|perks))|\s*\+ (?=per|p\.?a)|\s*(?:and (?:up|above|upwards)|upwards|or more|und mehr|o mas|et plus|minimum|mindestens|min\b))/;
+const capAfter = /^\s*(?:max(?:imum|imal|imo)?\b|tops\b)/;
+
+/** All amounts in a passage (flat text). Figures without currency are among them: only their surroundings say what they are. */
+export function amountsIn(flat: string): Amount[] {
+  const figures = figuresIn(flat);
+  const amounts: Amount[] = [];
+  for (let at = 0; at < figures.length; at++) {
+    const first = figures[at] as Figure;
+    const second = figures[at + 1];
+    const range = second && rangeOf(flat, first, second);
+    const last = range ? (second as Figure) : first;
+    if (range) at++;
+    const behind = periodBehind(flat, last.end) ?? (range ? periodBehind(flat, first.end) : undefined);
+    const end = Math.max(last.end, behind && behind.end > last.end ? behind.end : 0);
+    const value = timesScale(first);
+    const before = flat.slice(Math.max(0, first.start - 26), first.start);
+    const after = flat.slice(last.end, last.end + 24);
+    const afterAll = flat.slice(end, end + 24);
+    const isCap = !range && (capBefore.test(before) || capAfter.test(after));
+    const isFloor =
+      !range && !isCap && (floorBefore.test(before) || floorAfter.test(after) || floorAfter.test(afterAll));
+    amounts.push({
+      start: first.start,
+      end,
+      low: range ? range[0] : isCap ? undefined : value,
+      high: range ? range[1] : isFloor ? undefined : value,
+      currency: last.currency && last.currency !== '$' ? last.currency : (first.currency ?? last.currency),
+      period: behind?.period,
+      scale: last.scale ?? first.scale,
+      is_range: range !== undefined,
+    });
+  }
+  return amounts;
+}

@@ -1,0 +1,130 @@
+// The ways in which running text names the employer.
+
+const token =
+  "(?:(?:St|Dr|Mt|Ste|Inc|Ltd|Co|Corp)\\.|[\\p{Lu}\\d](?:[\\p{L}\\p{N}&'’+-]|\\.(?=[\\p{L}\\p{N}]))*|[a-z]{1,3}\\p{Lu}[\\p{L}\\d]*)";
+const link =
+  "(?:&|\\+|and|und|y|e|et|of|de|du|des|der|del|la|las|los|le|les|the|for|für|von|van|d[’'](?=\\p{Lu})|at|by|on)";
+const legal = '(?:,? (?:Inc|Ltd|LLC|GmbH|S\\.L|S\\.A|SAS|Co|B\\.V|S\\.L\\.U)\\.?)?(?: & Co\\. KG)?';
+/** A name as adverts write those of employers. */
+const name = `(?<name>${token}(?:[ ](?:${link}[ ]){0,2}${token}){0,6}${legal})`;
+const at =
+  ',? (?:in|en|à|at|aus|im Raum|mit Sitz in|de|based in|located in|con sede en|située? à|basée? à|am Standort|near|bei|from)';
+const place = `(?:${at} (?<where>\\p{Lu}[\\p{L}'’-]+(?:[ -](?:upon |am |an der |de |sur )?\\p{Lu}[\\p{L}'’-]+){0,3}(?:, \\p{Lu}[\\p{L}]+(?: \\p{Lu}[\\p{L}]+)?)?),?)?`;
+const aside = '(?:,? ?\\([^()]{1,60}\\)|, [^.;]{3,90},)?';
+const begin = '(?<=^|[.!?:] |[–—-] |["“\'(¡¿])';
+const article = "(?:The |Die |Der |Das |L[’'])?";
+const adverb =
+  "(?: (?:is|are|'s|’s|has|have|now|currently|also|again|today|zur|zum|ab|derzeit|aktuell|ahora|actualmente|actuellement|urgently|wieder|für|wir|sofort|proud|delighted|pleased|excited|currently|to|be))*";
+const seeks =
+  '(?:would like|would love|hopes|quiere|möchte|aimerait|souhaite|veut|looking|hiring|seeking|seeks|recruiting|recruits|needs?|requires?|wants?|wish(?:es)?|searching|invites?|offers?|growing|expanding|an opening|a vacancy|openings|vacancies|appointing|sucht|suchen|stellt|bietet|braucht|verstärkt|besetzt|vergibt|erweitert|wächst|busca|buscamos|selecciona|seleccionamos|necesita|necesitamos|precisa|incorpora|incorporamos|contrata|requiere|ofrece|convoca|oferta|amplía|recrute|recherche|cherche|embauche|propose|recrutons|recherchons|renforce|accompagne|working with|partnering|representing|supporting)';
+const does =
+  '(?:provides|makes|builds|runs|operates|designs|develops|helps|teaches|produces|manufactures|delivers|serves|sells|supplies|entwickelt|baut|betreibt|produziert|fertigt|liefert|fabrica|desarrolla|ayuda|gestiona|diseña|produce|développe|conçoit|fabrique|édite|aide|gère|exploite)';
+
+const pattern = (source: string) =>
+  new RegExp(
+    source
+      .replaceAll('NAME', name)
+      .replaceAll('PLACE', place)
+      .replaceAll('ASIDE', aside)
+      .replaceAll('BEGIN', begin)
+      .replaceAll('ARTICLE', article)
+      .replaceAll('SEEKS', `${adverb} ${seeks}(?!\\p{L})`),
+    'gu',
+  );
+
+/** Each with how much it says. A named client stands before the agency; the group `where` is the place of the employer. */
+export const namePatterns: [number, RegExp][] = (
+  [
+    [6.5, '(?<!\\p{L})(?:[Ww]e|[Ww]ir|[Nn]ous|[Nn]osotros) (?:at|here at|bei|von|chez|en|de) (?:the |der )?NAME'],
+    [
+      4.6,
+      'BEGINNAME, (?:an?|the|eine?|der|die|das|une?|una?|entreprise|société|empresa|filiale|groupe|cabinet|compañía|Unternehmen|leading|leader|líder|spécialisée?|especializad[oa]) (?!\\p{Lu}[\\p{L} ]+ (?:wanted|gesucht))',
+    ],
+    [
+      9,
+      '(?:[Aa]rbeitgeber(?:in)?|[Ee]mployer|[Ee]mployeur|[Ee]mpleador|[Cc]lient|[Kk]unde|[Cc]liente|[Cc]ompany|[Ff]irma|[Ee]mpresa) (?:is|ist|es|est) (?:the |die |la |el )?NAMEPLACE',
+    ],
+    [
+      7.5,
+      '(?:^|(?<=[.!?] ))(?:For|Für|Para|Pour|At|Bei|En|Chez|Desde|From|Von|Depuis) (?:the |our client |die |das |la |el |le )?NAMEPLACE(?: \\([^()]{2,40}\\))?(?:, (?:\\p{Lu}[\\p{L} ]+,)?)? (?:we|wir|suchen|buscamos|necesitamos|queremos|nous|on|an?|is|are) ',
+    ],
+    [
+      5.2,
+      "(?<=^|[ (])(?<name>(?:[Cc]línica|[Hh]otel|[Rr]estaurante?|[Tt]aller|[Cc]olegio|[Cc]linique|[Gg]arage|[Mm]usée|[Éé]cole|[Mm]useo|[Ll]ibrería|[Pp]anadería|[Bb]oulangerie|[Pp]harmacie|[Ff]armacia|[Gg]alería|[Gg]alerie|[Ll]ibrairie|[Bb]odega) (?:(?:de |del |du |des |de la |de l[’'])?\\p{Lu}[\\p{L}’-]+)(?: (?:de |del |du |y |et )?\\p{Lu}[\\p{L}’-]+){0,3})(?=,| en | à | \\(|[.])",
+    ],
+    [7, 'Wir, (?:die |der |das )?NAMEPLACE'],
+    [9, '(?:[Oo]ur|[Tt]he|[Mm]y|[Tt]heir) (?:end )?client,? (?:is )?(?:called |named )?NAME(?=[,.( ])'],
+    [
+      9,
+      '[Uu]nser(?:e[nmr]?)? (?:Kunde|Kundin|Kunden|Mandant|Mandanten|Auftraggeber),?(?: die| der| das)? NAME(?=[,.( ])',
+    ],
+    [9, '(?:[Nn]uestro cliente|[Ee]l cliente|[Ss]u cliente),?(?: la empresa)? NAME(?=[,.( ])'],
+    [
+      9,
+      "(?:[Nn]otre client|[Ss]on client|[Ll]e client|[Dd]er Kunde|[Dd]ie Kundin),?(?: (?:la |le |l[’']|der |die )\\p{Ll}*)? ?NAME(?=[,.( ])",
+    ],
+    [8.5, '(?:on behalf of|acting for|for (?:its|their|our) client,?) (?:the )?NAMEPLACE'],
+    [
+      8.5,
+      '(?:im Auftrag (?:der|des|von)|im Namen (?:der|des|von)|für (?:unseren|ihren|seinen) Kunden,?(?: die| der)?) NAMEPLACE',
+    ],
+    [
+      8.5,
+      "(?:por cuenta de|en nombre de|para su cliente,?|para nuestro cliente,?|pour le compte de|pour (?:son|notre) client,?) (?:la société |l[’']entreprise |la empresa )?NAMEPLACE",
+    ],
+    [7, 'BEGINARTICLENAMEPLACEASIDESEEKS'],
+    [6, "BEGIN(?:[Ll]e|[Ll]a|[Ll][’']|[Ee]l|[Tt]he|[Dd]ie|[Dd]as|[Dd]er) ?(?:\\p{Ll}+ ){1,3}NAMEPLACESEEKS"],
+    [6.5, '(?:[Oo]ur|[Uu]nser(?:e[nmrs]?)?|[Nn]uestr[oa]|[Nn]otre) (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]+, NAME(?=,)'],
+    [6.5, '[Uu]nsere?[nmrs]? (?:\\p{Ll}[\\p{L}-]+ ){0,2}NAME (?=im |in |am |suchen|wird|sucht)'],
+    [6.5, '(?:called|named|namens|mit dem Namen|llamad[oa]|denominad[oa]|appelée?|nommée?) NAME'],
+    [6.5, "(?:[Ww]e are|[Ww]e['’]re|[Hh]ere at|[Ww]elcome to) (?:the )?NAME"],
+    [6.5, '(?:[Ww]ir sind|[Ii]ch suche für|[Ww]illkommen bei) (?:die |der |das )?NAME'],
+    [
+      6.5,
+      "(?:[Ss]omos|[Nn]ous sommes|[Nn]ous, c[’']est|[Bb]ienvenid[oa]s? a|[Bb]ienvenue chez) (?:la |el |le |l[’'])?NAME",
+    ],
+    [
+      6.5,
+      '(?:[Jj]oin(?: us at| the team at)?|[Cc]ome (?:and )?work (?:at|for|with)|[Ww]ork(?:ing)? (?:at|for)|[Cc]areers at|[Ll]ife at) (?:the )?NAME',
+    ],
+    [
+      6.5,
+      '(?:[Ww]erde Teil (?:von|der|des)|[Vv]erstärke|[Kk]omm zu|[Kk]arriere bei|[Aa]rbeiten bei) (?:der |dem )?NAME',
+    ],
+    [
+      6.5,
+      "(?:[Úú]nete a|[Ii]ncorpórate a|[Vv]en(?:te)? (?:a|con)|[Ss]úmate a|[Vv]iens chez|[Vv]enez chez|[Tt]rabaja en|[Tt]rabajar en|[Rr]ejoignez|[Rr]ejoindre|[Tt]ravailler chez) (?:la |l[’']équipe |nuestro equipo de |l[’'])?NAME",
+    ],
+    [
+      6,
+      "(?:[Aa]bout|Über|[Ss]obre|À propos de|[Aa]cerca de|[Ww]ho (?:is|are)) (?:the |die |la |l[’'])?NAME(?=\\s*(?:$|:|[-–?]))",
+    ],
+    [6, '(?:[Gg]reetings from|[Hh]ello from|[Hh]i from|[Ss]aludos de|[Gg]rüße von|[Bb]onjour de la part de) NAME'],
+    [5.5, '(?:(?<!\\p{L})(?:[Bb]ei|[Bb]eim)(?: der| dem)?|[Cc]hez|@) NAMEPLACE'],
+    [
+      5.5,
+      '(?:(?:position|role|job|vacancy|opening|opportunity|career) (?:at|with)|ad(?:vert)? for|Stelle bei|Anzeige für|puesto en|anuncio de|lo de|poste chez|annonce pour) (?:the |la |el |die )?NAME',
+    ],
+    [
+      5.5,
+      'BEGINEn NAME(?=,| (?:buscamos|estamos|somos|necesitamos|creemos|queremos|seguimos|trabajamos|\\p{Ll}+(?:amos|emos|imos)))',
+    ],
+    [5, '(?<!\\p{L})[Aa]t (?:the )?NAME(?=,| (?:we|you|in|is|as)\\b|[.!]|$)'],
+    [
+      5,
+      '(?<!(?:ask|asking|call|speak|contact|report|wait|looking|thanks|fragen|pregunta|preguntar|demander) )(?<!\\p{L})(?:para|für|for|pour|with) (?:the |die |la |el |das )?NAME(?=[,.]|\\s*$)',
+    ],
+    [
+      4.5,
+      `BEGINARTICLENAMEASIDE (?:has been|was founded|was established|wurde|fue fundad[oa]|(?:is|are|ist|sind|es|est) (?:an?|the|one|eine?|der|die|das|un|una|une|el|la|le|leading))(?!\\p{L})`,
+    ],
+    [4.5, `BEGINARTICLENAMEPLACEASIDE ${does} \\p{L}`],
+    [4.6, 'BEGINARTICLENAMEPLACEASIDE (?:is|are) (?:currently |now |again )?\\p{Ll}+ing '],
+    [4.2, 'BEGINARTICLENAMEPLACEASIDE (?<verb>\\p{Ll}{3,}(?:s|t)) (?!and |und )'],
+    [4.2, "BEGINNAMEPLACEASIDE \\p{Ll}{3,}[aeit] (?:la|le|les|l[’']|des|el|los|las|une?|una) ?\\p{Ll}"],
+    [
+      4,
+      `${name.replace(/\)$/, '')} (?:GmbH(?: & Co\\. KG)?|AG|SE|KG|Ltd\\.?|Limited|LLC|LLP|Inc\\.?|PLC|plc|S\\.L\\.U?\\.?|S\\.A\\.S?\\.?|SAS|SARL|SL|SA|Pty Ltd|Pvt\\.? Ltd\\.?|B\\.V\\.|e\\.V\\.|gGmbH|eG))(?!\\p{L})`,
+    ],
+  ] as [number, string][]
+).map(([weight, source]) => [weight, pattern(source)]);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { only } from './fields.fixture.ts';
+
+const company = (text: string) => only(text, 'company_name')[0];
+
+test.each([
+  ['Company: Brindle Mill Ltd\nTitle: Weaver\nYou weave cloth on old looms.', 'Brindle Mill Ltd'],
+  ['Weaver – Brindle Mill – Leeds\nYou weave cloth on old looms all day.', 'Brindle Mill'],
+  ['Brindle Mill in Leeds is looking for a Weaver to work on old looms.', 'Brindle Mill'],
+  ['Kestrel Search, on behalf of a client in Leeds, seeks a Weaver for old looms.', 'Kestrel Search'],
+  ['Kestrel Search is recruiting for a Weaver. The client, Brindle Mill, makes cloth in Leeds.', 'Brindle Mill'],
+  ['We’re Brindle Mill and we’re hiring a Weaver in Leeds for our old looms.', 'Brindle Mill'],
+  ['Weaver at Brindle Mill\nLeeds\nYou weave cloth on old looms all day.', 'Brindle Mill'],
+  ['Join Brindle Mill as a Weaver and work on looms from 1880 with us.', 'Brindle Mill'],
+  ['Die Brindle Werke GmbH sucht einen Weber (m/w/d) in Hamburg zum 1. Mai.', 'Brindle Werke GmbH'],
+  ['Weber (m/w/d)\nbei der Brindle Werke GmbH in Hamburg\nSie weben Tuch auf alten Stühlen.', 'Brindle Werke GmbH'],
+  ['Unternehmen: Brindle Werke AG\nStelle: Weber (m/w/d)\nSie weben Tuch auf alten Stühlen.', 'Brindle Werke AG'],
+  ['En Telares Brindle buscamos tejedor para nuestra fábrica de Sevilla, jornada completa.', 'Telares Brindle'],
+  ['¡Únete a Brindle! Buscamos una persona para el puesto de contable en Sevilla.', 'Brindle'],
+  ['Chez Brindle, nous recherchons un comptable pour notre équipe de Nantes dès juin.', 'Brindle'],
+  ['Entreprise : Tissages Brindle\nPoste : Comptable\nVous tenez les comptes du groupe.', 'Tissages Brindle'],
+])('the employer is found in "%s"', (text, expected) => {
+  expect(company(text)).toBe(expected);
+});
+
+test.each([
+  'Nurse wanted, Leeds, full time, call Anna, thanks very much.',
+  'We are looking for a baker. You will bake bread with Maria and clean the ovens.',
+  'Wir suchen einen Bäcker für unsere Backstube. Kenntnisse in Excel sind kein Muss.',
+])('no employer is read from "%s"', (text) => {
+  expect(company(text)).toBeNull();
+});

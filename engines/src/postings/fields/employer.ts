@@ -1,0 +1,292 @@
+import { organizationNouns } from '../../resumes/entry-words.ts';
+import type { Span } from '../posting.ts';
+import { isThirdPerson } from '../split-items.ts';
+import { type Advert, labelled } from './advert.ts';
+import { departments } from './departments.ts';
+import { namePatterns } from './employer-patterns.ts';
+import { flatten } from './flat.ts';
+import type { Found } from './found.ts';
+import type { Piece } from './head.ts';
+import type { Labelled } from './labels.ts';
+import { placeAtStart } from './place-names.ts';
+import { roleWeight } from './role-phrases.ts';
+
+const notNames = new Set(
+  `we wir nous nosotros our unser unsere you sie ihr du i ich the this that these it they if as at in on for from with about and or but who what why how when where your my a an to by of
+  die der das den dem ein eine einen bei zum zur als im am es el la los las un una en para con sobre le les une chez pour avec au aux du des
+  company team role position job post vacancy candidate candidates applicants applications bewerber bewerbung stelle firma unternehmen empresa equipo puesto entreprise poste equipe client kunde kunden cliente
+  join apply hiring now today monday tuesday wednesday thursday friday january february march april may june july august september october november december january
+  experience salary location contract benefits requirements responsibilities skills education english german french spanish deutsch englisch espanol ingles francais anglais europe eu uk usa
+  full-time part-time permanent remote hybrid internship intern interested us me them children patients customers people everyone anyone someone day night work home office ceo cto cfo hr it
+  text call email contact ask req ref id reference benelux nordics emea apac latam iberia hello opportunity se nos te lo hay es son si teams verstarkung whether once experienced since que quien quienes como cuando donde cual por porque cuanto was wer wie wo warum wann welche quoi qui quel quelle comment pourquoi quand exp budget notice period greetings regards thanks note lunch hours place date copy imprescindible deseable valorable ademas tambien asi wanted urgent urgently please hello hi dear hallo hola bonjour salut candidats candidatos immediate start must no yes not freelance stage contrat contrato duration duree
+  praktikum vollzeit teilzeit gesucht aufgaben profil perfil requisitos funciones missions profile tareas recherche recrute buscamos busca head director recruiter tasks summer winter spring autumn fall beginn sommer wordpress excel sap java python kafka aws azure react sql docker kubernetes`.split(
+    /\s+/,
+  ),
+);
+
+const articles = /^(?:the|die|der|das|el|la|los|las|le|les)$/;
+
+function isName(text: string, advert: Advert, span: Span): boolean {
+  const words = text.split(/\s+/);
+  const flatWords = words.map((word) => flatten(word).replace(/[.,]$|'(?:re|s|ve|ll|d|m)$/g, ''));
+  if (text.length < 2 || text.length > 70 || /^the \p{Lu}{2,4}$/iu.test(text)) return false;
+  const isArticle = articles.test(flatWords[0] as string) && words.length > 1;
+  if (isArticle && (notNames.has(flatWords[1] as string) || words.length > 7)) return false;
+  if (
+    !isArticle &&
+    notNames.has(flatWords[0] as string) &&
+    (words.length === 1 || !organizationNouns.has(flatWords.at(-1) as string))
+  )
+    return false;
+  if (!/\p{L}/u.test(text) || (words.length === 1 && organizationNouns.has(flatWords[0] as string))) return false;
+  const last = (flatWords.at(-1) as string).replace(/s$/, '');
+  if (
+    roleWeight(last) === 2 &&
+    !/&|\band\b|\bund\b|’s|'s/.test(text) &&
+    !organizationNouns.has(flatWords.at(-1) as string) &&
+    advert.text.slice(span.end, span.end + 1) !== "'" &&
+    words.length > 1
+  )
+    return false;
+  if (words.length === 1 && roleWeight(flatWords[0] as string) > 0) return false;
+  const found = placeAtStart(text, false);
+  return !(found && found.length >= text.length);
+}
+
+/** In German every noun has a capital: a single one is a name only by its form or when the head names it too. */
+function isCommonNoun(text: string, advert: Advert): boolean {
+  return !/\s/.test(text) && !/\p{Ll}\p{Lu}|\d/u.test(text) && timesNamed(advert, text) < 2;
+}
+
+/** Names that stand in addresses of mail and web: 'jobs@transvega.example' speaks for 'Transvega'. */
+function domainsOf(advert: Advert): string[] {
+  return [...advert.flat.matchAll(/(?:@|https?:\/\/(?:www\.)?|\bwww\.)([a-z0-9-]{3,40})\.[a-z]{2,}/g)]
+    .map((match) => (match[1] as string).replaceAll('-', ''))
+    .filter(
+      (domain) =>
+        !/^(?:gmail|outlook|hotmail|yahoo|gmx|web|icloud|proton|linkedin|indeed|example|mail|email|googlemail)/.test(
+          domain,
+        ),
+    );
+}
+
+type Candidate = { span: Span; text: string; score: number; where?: Span | undefined };
+
+/** The employer, and the place that the same words give it. */
+export type Employer = Found<string> & { where?: Span | undefined };
+
+function whereOf(match: RegExpExecArray, offset: number): Span | undefined {
+  const where = match.groups?.where;
+  if (!where) return undefined;
+  const start = offset + match.index + match[0].lastIndexOf(where);
+  return { start, end: start + where.length };
+}
+
+const before =
+  /^(?:at|in|our|we|about|join|and|und|today|now|bei|wir|chez|en|for|para|pour|die|der|das|dem|für|hier|here|with|why|come|hi|currently|company|firma|empresa|entreprise|société)\s/i;
+
+/** 'At Acme' → 'Acme'; 'Acme Ltd,' → 'Acme Ltd'. */
+function cleaned(text: string, start: number): { text: string; span: Span } {
+  let from = 0;
+  for (const word of text.matchAll(/\S+\s*/g)) {
+    const next = flatten(text.slice((word.index as number) + word[0].length).split(/\s+/)[0] as string);
+    const isArticle = /^(?:La|Le|El|Les|Los|Las|L['’])\s/.test(word[0]) && organizationNouns.has(next);
+    if (!isArticle && !before.test(word[0])) break;
+    from = (word.index as number) + word[0].length;
+  }
+  const kept = text
+    .slice(from)
+    .replace(/[\s,;:–-]+$/, '')
+    .replace(/['’]s$/, '');
+  return { text: kept, span: { start: start + from, end: start + from + kept.length } };
+}
+
+function timesNamed(advert: Advert, text: string): number {
+  const first = text.split(/\s+/)[0] as string;
+  let times = 0;
+  for (let at = advert.text.indexOf(first); at >= 0 && times < 6; at = advert.text.indexOf(first, at + first.length))
+    times++;
+  return times;
+}
+
+/** 'Polarwick Geomatics maps sea ice': what a company does. */
+const isVerb = (word: string, { language }: Advert) =>
+  language === 'en'
+    ? isThirdPerson(flatten(word)) && !/^(?:needs|jobs|roles|posts|points|sales|reports|hours|days)$/.test(word)
+    : language === 'de' &&
+      /[^s]t$/.test(word) &&
+      !/^(?:mit|seit|nicht|ist|fast|erst|meist|jetzt|dort|sonst|laut|samt)$/.test(word);
+
+/** 'Hi Robin': who is written to. */
+const greeted =
+  /^(?:hi|hiya|hello|hey|dear|good|morning|hallo|hola|bonjour|bonsoir|salut|liebe[rs]?|moin|estimad[oa]s?)\s/i;
+
+function fromProse(advert: Advert): Candidate[] {
+  const found: Candidate[] = [];
+  for (const [weight, source] of namePatterns) {
+    for (const line of [...advert.greetings, ...advert.lines.slice(0, 120)]) {
+      if (line.kind === 'legal' && weight < 8) continue;
+      if (line.start > 8000) break;
+      for (const match of line.text.matchAll(source)) {
+        if (match.groups?.verb && !isVerb(match.groups.verb, advert)) continue;
+        const raw = match.groups?.name as string;
+        const inside = (match.index as number) + match[0].indexOf(raw);
+        const { text, span } = cleaned(raw, line.start + inside);
+        if (!isName(text, advert, span)) continue;
+        const early = span.start < 700 ? 0.8 : span.start < 2000 ? 0.3 : 0;
+        const isDuty = line.kind === 'requirements' || line.kind === 'nice_to_have' || line.kind === 'responsibilities';
+        if (isDuty && weight < 6.5 && (line.is_bullet || line.text.length < 140)) continue;
+        const isOurs = /^unser/i.test(match[0]) && !/\s|\p{Ll}\p{Lu}/u.test(text);
+        const isLoose = weight <= 5.5 && advert.language === 'de' && isCommonNoun(text, advert);
+        if (isOurs || isLoose) continue;
+        const score = weight + early + Math.min(timesNamed(advert, text) - 1, 3) * 0.5;
+        found.push({ text, span, score, where: whereOf(match, line.start) });
+      }
+    }
+  }
+  return found;
+}
+
+const legalForm =
+  /(?:GmbH|\bAG|\bSE|\bKG|Ltd\.?|Limited|LLC|LLP|Inc\.?|PLC|plc|S\.L\.?|S\.A\.?|SAS|SARL|\bSL|\bSA|Pty|Pvt|B\.V\.|e\.V\.)$/;
+
+/** A German noun between two commas of a sentence. */
+const isProseNoun = (advert: Advert, { text, line }: Piece) =>
+  advert.language === 'de' && (advert.lines[line]?.text.length ?? 0) > 110 && isCommonNoun(text, advert);
+
+/** 'Kenntnisse in Excel sind kein Muss': the beginning of a sentence is no name. */
+function runsOn(piece: Piece, next: Piece | undefined): boolean {
+  return next?.line === piece.line && /^\s+(?:in|à|en|im)\s+$/.test(next.after) && next.kind !== 'place';
+}
+
+const bodies =
+  /^(?:communaute|mairie|ville|commune|conseil|syndicat|departement|gemeinde|stadt|amt|hospice|trust|ayuntamiento|diputacion|consejeria|cooperativa)$/;
+
+/** 'Communauté de communes du Val d’Ombrelle': names of bodies have small words in them. */
+function isPublicBody({ kind, after, text, flat }: Piece): boolean {
+  if (
+    kind !== 'words' ||
+    !/^(?:\s+[–—-]\s+|,\s+|\s*[|\n]\s*)$/.test(after) ||
+    !/^\p{Lu}/u.test(text) ||
+    text.length > 60
+  )
+    return false;
+  return flat.split(/[\s'-]+/).some((word) => organizationNouns.has(word) || bodies.test(word));
+}
+
+/** 'Physical Therapist - Outpatient Orthopedics' above the line that names the employer with its place. */
+function isSpecialism(pieces: Piece[], at: number): boolean {
+  const [role, piece] = [pieces[at - 1], pieces[at] as Piece];
+  if (role?.kind !== 'role' || role.line !== piece.line || /at|bei|chez|@/.test(piece.after)) return false;
+  return pieces.some(
+    (other, index) =>
+      other.kind === 'name' && other.line > piece.line && other.is_first && pieces[index + 1]?.line === other.line,
+  );
+}
+
+/** 'Oatfield Bakers, York' below the title. */
+function isPluralFirm(pieces: Piece[], at: number): boolean {
+  const [piece, next] = [pieces[at] as Piece, pieces[at + 1]];
+  if (piece.kind !== 'role' || !piece.is_first || next?.line !== piece.line || next.kind !== 'place') return false;
+  const isTitled = pieces.some(({ kind, line }) => kind === 'role' && line < piece.line);
+  return isTitled && /^(?:[\p{Lu}&]\S* )+\p{Lu}\S+s$/u.test(piece.text);
+}
+
+/** Names in the head beside the title or a place. */
+function fromPieces(advert: Advert, pieces: Piece[]): Candidate[] {
+  const hasRole = pieces.some(({ kind }) => kind === 'role');
+  return pieces.flatMap((piece, at) => {
+    if (advert.text[piece.end] === '?' || /^(?:\d|no\b)/i.test(piece.text)) return [];
+    if (isProseNoun(advert, piece) || (piece.is_first && greeted.test(piece.text))) return [];
+    if (departments.test(piece.flat) || runsOn(piece, pieces[at + 1])) return [];
+    const isBody = isPublicBody(piece);
+    const isFirm = isPluralFirm(pieces, at);
+    if (piece.kind !== 'name' && !isBody && !isFirm && !legalForm.test(piece.text)) return [];
+    const { text, span } = cleaned(piece.text, piece.start);
+    const words = flatten(text).split(/\s+/);
+    if (!isName(text, advert, span) && !isFirm && !legalForm.test(text)) return [];
+    const mates = pieces.filter((other) => other.line === piece.line && other !== piece);
+    let score = 3.4;
+    if (mates.some(({ kind }) => kind === 'role')) score += 1.6;
+    if (mates.some(({ kind }) => kind === 'place')) score += 1.6;
+    if (pieces[at - 1]?.kind === 'role' && /at|bei|chez|@/.test(piece.after)) score += 2;
+    if (legalForm.test(text)) score += 2;
+    if (words.some((word) => organizationNouns.has(word))) score += 1.5;
+    if (mates.length === 0 && piece.line <= 1 && hasRole) score += pieces[at - 1]?.kind === 'role' ? 1.4 : 0.8;
+    const isBelowTitle = piece.is_first && piece.line > 0 && piece.line <= 2 && mates.length > 0;
+    if (
+      isBelowTitle &&
+      hasRole &&
+      /[|·•]/.test(pieces[at + 1]?.after ?? '') &&
+      mates.every(({ kind }) => kind !== 'name' && kind !== 'role')
+    )
+      score += 1.4;
+    if (piece.line > 3) score -= 1;
+    if (isSpecialism(pieces, at)) score -= 2;
+    if (pieces[at - 1]?.kind === 'role' && piece.after.startsWith(',') && pieces[at + 1]?.kind === 'name') score -= 1;
+    if (isBody) score += 1;
+    const line = advert.lines[piece.line];
+    score -= pieces.filter((other) => other.line === piece.line && other.kind === 'name').indexOf(piece) * 0.4;
+    const isEarly = pieces.filter((other) => other.line === piece.line).indexOf(piece) < 3;
+    if (line && line.text.length > 130 && !isEarly) score -= 2;
+    score += Math.min(timesNamed(advert, text) - 1, 3) * 0.8;
+    return [{ text, span, score }];
+  });
+}
+
+/** The dot that ends 'S.L.' belongs to the name. */
+function withDot({ text }: Advert, { start, end }: Span): { value: string; evidence: Span } {
+  const isDotted = text.charAt(end) === '.' && /\b(?:S\.L|S\.A|S\.L\.U|B\.V|e\.V)$/.test(text.slice(start, end));
+  const evidence = { start, end: isDotted ? end + 1 : end };
+  return { value: text.slice(evidence.start, evidence.end), evidence };
+}
+
+/** 'Lindwurm Verlag – Bücher seit 1987.' at the end of an advert signs it. */
+function fromLastLine(advert: Advert): Candidate[] {
+  const last = advert.passages.at(-1);
+  const text = last?.text.split(/\s+[–—-]\s+|,\s/)[0]?.replace(/[.!]+$/, '') ?? '';
+  const words = text.split(/\s+/);
+  if (!last || last.text.length > 60 || words.length < 2 || words.length > 5 || advert.passages.length < 4) return [];
+  const isOrganization =
+    legalForm.test(text) ||
+    words.some((word) => organizationNouns.has(flatten(word))) ||
+    /^(?:gestoria|asesoria|maison|chez)\b/.test(flatten(text));
+  if (
+    !isOrganization ||
+    !words.every((word) => /^[\p{Lu}&]/u.test(word) || /^(?:of|de|del|la|le|des|du|und|and|y|et)$/.test(word))
+  )
+    return [];
+  const span = { start: last.start, end: last.start + text.length };
+  return isName(text, advert, span) ? [{ text, span, score: 5 }] : [];
+}
+
+/** Who the work is for: the named client before the agency, the agency where its client has no name. */
+export function readEmployer(advert: Advert, pieces: Piece[]): Employer | undefined {
+  const isAgency = ({ label }: Labelled) => /agenc|agentur|recruit|posted/.test(label);
+  const named = labelled(advert, 'company').sort((a, b) => Number(isAgency(a)) - Number(isAgency(b)));
+  for (const { text, start } of named) {
+    const kept = cleaned(
+      (text.split(/\s+[|·–—-]\s+|(?<!\b(?:Pvt|St|Dr|Co|Inc))\.\s|\s\(/)[0] as string).replace(/,\s.*$/, (tail) =>
+        /^, (?:Inc|Ltd|LLC)/.test(tail) ? tail : '',
+      ),
+      start,
+    );
+    if (
+      /^(?:confidential|vertraulich|confidencial|confidentiel|n\/a|tbc)/i.test(kept.text) ||
+      !/[\p{L}\d]/u.test(kept.text) ||
+      kept.text.length > 80
+    )
+      continue;
+    return { ...withDot(advert, kept.span), sureness: 0.96 };
+  }
+  const domains = domainsOf(advert);
+  let best: Candidate | undefined;
+  for (const one of [...fromProse(advert), ...fromPieces(advert, pieces), ...fromLastLine(advert)]) {
+    const key = flatten(one.text).replace(/[^a-z0-9]/g, '');
+    const score = one.score + (domains.some((domain) => key.startsWith(domain) || domain.startsWith(key)) ? 2 : 0);
+    if (!best || score > best.score) best = { ...one, score };
+  }
+  if (!best || best.score < 4.5) return undefined;
+  const { span, score, where } = best;
+  return { ...withDot(advert, span), sureness: Math.min(0.94, 0.45 + score * 0.06), where };
+}

@@ -1,0 +1,115 @@
+import type { JobType } from '../posting.ts';
+import { type Advert, labelled } from './advert.ts';
+import type { Found } from './found.ts';
+import { type Cue, jobTypeCues } from './job-type-words.ts';
+import { weeklyHours } from './weekly-hours.ts';
+
+function typeIn(flat: string, least: Cue['weight']): { type: JobType; start: number; end: number }[] {
+  const worded = jobTypeCues.flatMap((one) => {
+    if (one.weight < least) return [];
+    return [...flat.matchAll(one.pattern)].map((match) => {
+      const start = match.index as number;
+      return { type: one.type, start, end: start + match[0].length };
+    });
+  });
+  return [
+    ...worded,
+    ...weeklyHours(flat, least === 1).map(({ hours, start, end }) => ({ type: typeOfHours(hours), start, end })),
+  ];
+}
+
+/** Full time begins at 33 hours: the shortest collective agreements in the four languages' countries have 35, less a tolerance. */
+const typeOfHours = (hours: number): JobType => (hours >= 33 ? 'full_time' : 'part_time');
+
+/** What outranks what when several are said: a fixed-term post with full hours is a contract. */
+const rank: JobType[] = ['internship', 'freelance', 'part_time', 'contract', 'full_time'];
+
+function isNegated(flat: string, start: number): boolean {
+  return /(?:\bno|\bnot|\bnon|\bkeine?|\bnicht|\bsin|\bpas de|\bni|rather than|instead of|statt)\s+(?:an? |als |en |un )?$/.test(
+    flat.slice(Math.max(0, start - 18), start),
+  );
+}
+
+/** 'Teilzeit ist möglich' beside full time. */
+function isOption(flat: string, start: number, end: number): boolean {
+  if (!/part|teilzeit|parcial|partiel/.test(flat.slice(start, end))) return false;
+  return (
+    /^[^.;,]{0,28}(?:moglich|possible|posible|denkbar|considered|available|an option|negotiable|envisageable)/.test(
+      flat.slice(end, end + 44),
+    ) ||
+    /(?:auch(?: in)?|gerne(?: auch)?|also|aussi|tambien|oder|or|ou|o) $/.test(
+      flat.slice(Math.max(0, start - 12), start),
+    )
+  );
+}
+
+function isAboutOthers(flat: string, start: number, end: number): boolean {
+  const after = flat.slice(end, end + 34);
+  const before = flat.slice(Math.max(0, start - 40), start);
+  return (
+    /^[ ,]*(?:and (?:full|part)[- ]time )?(?:\w+ )?(?:staff|colleagues|employees|team|members|workers|studies|study|mba|degree|students|experience|interns|law|negotiation|management|managers?|administration|review|drafting|mitarbeiter|studium|manufactur\w+|catering|cleaning|notes|closure|interior|furniture)\b/.test(
+      after,
+    ) ||
+    (/(?<![a-z])(?:supervis|manag|mentor|lead|train|coach|guid|betreu|supervis|encadr|former |tutor|formar|anleit|previous|prior|an(?= )|your|erste|after (?:an|the)|following)\w*(?: (?:interns?|trainees?|students?|praktikant\w*|apprentices|our|the|two|three|a|an|of|de|des|los|las|les|von|und|and|of|team|\d))*,? $/.test(
+      before,
+    ) &&
+      /intern|praktik|stag|becar|practic|freelanc|student|temporar|part|contract/.test(flat.slice(start, end)))
+  );
+}
+
+/**
+ * The kind of contract. Permanent with full hours, or without a word on hours, is full-time; fixed-term is contract;
+ * student jobs and fractions of full time are part-time.
+ */
+export function readJobType(advert: Advert, title: Found<string> | undefined): Found<JobType> | undefined {
+  const found: { type: JobType; start: number; end: number; sureness: number; tier: number }[] = [];
+  const add = (flat: string, offset: number, least: number, sureness: number, tier: number) => {
+    for (const { type, start, end } of typeIn(flat, least)) {
+      if (isNegated(flat, start) || isAboutOthers(flat, start, end) || isOption(flat, start, end)) continue;
+      found.push({ type, start: offset + start, end: offset + end, sureness, tier });
+    }
+  };
+  for (const { start, end } of labelled(advert, 'type')) add(advert.flat.slice(start, end), start, 1, 0.96, 0);
+  if (title) {
+    const { start, end } = title.evidence;
+    add(
+      advert.flat.slice(start, end).replace(/contract(?:s)? (?=manag|admin|law|spec|eng|coord|neg)/, '         '),
+      start,
+      1,
+      0.95,
+      0,
+    );
+  }
+  for (const { flat, start } of advert.subjects) add(flat, start, 2, 0.8, 1);
+  for (const [at, passage] of advert.passages.entries()) {
+    if (passage.kind === 'legal') continue;
+    const isHead = at < 8 && passage.text.length <= 110 && !passage.is_bullet;
+    const isAboutPosition =
+      /\b(?:position|role|post|job|vacancy|contract|appointment|wants? an?|needs? an?|stelle|anstellung|vertrag|contrato|puesto|jornada|poste|contrat|hiring|looking for|seek|suchen|sucht|busca|recherch|recrut|cherch|wir bieten|ofrecemos|we offer|arbeitsvertrag)/.test(
+        passage.flat,
+      );
+    const least = isHead || isAboutPosition ? 2 : 3;
+    const isDuty =
+      passage.kind === 'responsibilities' || passage.kind === 'requirements' || passage.kind === 'nice_to_have';
+    add(passage.flat, passage.start, isDuty && !isHead ? 3 : least, isHead ? 0.93 : 0.85, isDuty ? 2 : 1);
+    if (at < 4 && /^(?:stage|praktikum|internship|beca|practicas|freelance)\b/.test(passage.flat))
+      add(passage.flat.slice(0, 12), passage.start, 1, 0.9, 0);
+  }
+  const tier = Math.min(...found.map((one) => one.tier));
+  const pool = found.filter((one) => one.tier === tier || one.tier === 1);
+  for (const type of rank) {
+    const best = pool.find((one) => one.type === type);
+    if (!best) continue;
+    const isEither =
+      type === 'part_time' &&
+      pool.some(
+        (one) =>
+          one.type === 'full_time' &&
+          Math.abs(one.start - best.start) < 30 &&
+          /^(?:full|voll|temps plein|jornada completa)/.test(advert.flat.slice(one.start, one.end)),
+      );
+    const value = isEither ? 'full_time' : type;
+    return { value, evidence: { start: best.start, end: best.end }, sureness: isEither ? 0.5 : best.sureness };
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { only } from './fields.fixture.ts';
+
+const place = (text: string) => only(text, 'location')[0];
+
+test.each([
+  ['Location: Leeds, United Kingdom\nWeaver\nYou weave cloth on old looms.', 'Leeds, United Kingdom'],
+  ['Location: Leeds (hybrid)\nWeaver\nYou weave cloth on old looms.', 'Leeds'],
+  ['Weaver | Brindle Mill | Austin, TX | $32/hr\nYou weave cloth on looms.', 'Austin, TX'],
+  ['Brindle Mill in Manchester is looking for a Weaver to work on old looms.', 'Manchester'],
+  ['We need a Weaver for our Bristol jobs, three months, to work on looms.', 'Bristol'],
+  [
+    'Weaver\nBrindle Mill\nThe role is based in Dublin, Ireland. We have customers in Paris and Tokyo.',
+    'Dublin, Ireland',
+  ],
+  ['Weaver\nLocation: Bengaluru / Pune\nYou weave cloth on old looms.', 'Bengaluru / Pune'],
+  ['Weber (m/w/d)\nStandort: München\nSie weben Tuch auf alten Stühlen.', 'München'],
+  ['Weber (m/w/d)\nBrindle GmbH, Standort Wien. Sie weben Tuch auf alten Stühlen.', 'Wien'],
+  ['Contable\nUbicación: Barcelona, España\nLlevar la contabilidad del grupo.', 'Barcelona, España'],
+  ['Buscamos contable en remoto desde cualquier punto de México para llevar las cuentas.', 'México'],
+  ['Comptable\nLieu : Lyon (69)\nVous tenez les comptes du groupe.', 'Lyon (69)'],
+  ['Brindle recrute à Paris un comptable pour tenir les comptes du groupe.', 'Paris'],
+])('the place of work is found in "%s"', (text, expected) => {
+  expect(place(text)).toBe(expected);
+});
+
+test.each([
+  'Weaver\nYou weave cloth for customers in Paris, London and Tokyo, and travel to Milan twice a year.',
+  'Weaver, fully remote.\nThe company was founded in Boston. You weave cloth on looms at home.',
+])('no place named in passing is taken in "%s"', (text) => {
+  expect(place(text)).toBeNull();
+});

@@ -1,0 +1,269 @@
+import { findPlace } from '../../places/find-place.ts';
+import type { Place } from '../../places/place.ts';
+import type { Span } from '../posting.ts';
+import { type Advert, labelled } from './advert.ts';
+import { departments } from './departments.ts';
+import type { Found } from './found.ts';
+import type { Piece } from './head.ts';
+import type { Location } from './location-found.ts';
+import { behindName, fromAnyLabel } from './named-places.ts';
+import { placeAtStart } from './place-names.ts';
+
+/** 'The Institute (Halmstad, Sweden) invites applications'. */
+const bracket: [number, RegExp] = [4.5, /\p{L} \($/u];
+
+/** Words before a place in running text: what they say of it (6: the place of work; 1: a place). */
+const cues: [number, RegExp][] = [
+  [
+    6,
+    /(?:based|located|situated|ansassig|ubicad[oa]|situad[oa]|situee?|basee?|implantee?|stationed|sitzt|beheimatet)(?: (?:either|primarily|out))? (?:in|at|near|en|a|of|im|bei|sur) (?:the |central |downtown )?$/,
+  ],
+  [
+    6,
+    /(?:position|role|post|job|stelle|arbeitsplatz|puesto|vacante|poste|vacancy|offices?|buro|oficinas?|bureaux?|base|hq|headquarters|site|standort|werk|filiale|niederlassung|studio|team|hotel|store|shop|branch|clinic|school|hospital|warehouse|plant|restaurant|sede|siege|centro|planta|fabrica|tienda|agence|usine|boutique|magasin|depot|campus|lab|etablissement|kita|klinik|praxis|haus|haushalt|location|practice|kitchen|salon|taller|almacen|obra|restaurante|clinica|residencia|colegio|delegacion|cabinet|atelier|chantier|residence|werkstatt|lager|betrieb|kuche|workshop|factory|centre|center|hospice|farm|bakery|garage|showroom|tienda|finca|bodega|hospital|escuela|guarderia|creche|ecole|hopital|clinique|hotel)(?: (?:[a-z]+(?:ico|ica|ario|aria|al|ial|ien|ique|isch\w*|er|ing)))? (?:(?:is )?(?:in|en|a|at|near|von|im|raum|bei|of|de) (?:the |central |downtown )?|d')$/,
+  ],
+  [
+    5.5,
+    /(?:standort|standorte|dienstort|arbeitsort|einsatzort|raum|grossraum|location|lieu|ubicacion|lugar|sitz in|place of work|arbeitsort ist|work from|work location|am standort|region|im herzen von|in the heart of|im zentrum von|au coeur de|en el corazon de|en el centro de|in und um|office in|commut\w+ (?:to|distance of)|reach of)[: ]+(?:in |is |ist |est |es |a |en )?(?:the )?$/,
+  ],
+  [
+    4.5,
+    /(?:anywhere in|anywhere within|from anywhere in|within|across|desde cualquier (?:punto|lugar|parte|ciudad) de|cualquier punto de|en todo|partout en|n'importe ou en|depuis|innerhalb von|aus ganz|in ganz|deutschlandweit|remote (?:in|within|from)|remoto (?:en|desde)|reside(?:nt)? in|living in|residir en|live in|eligible to work in) (?:the )?$/,
+  ],
+  [
+    4,
+    /(?:^|[^a-z])(?:in|a|en|at|im|au|aux|near|around|rund um|bei|nahe|cerca de|pres de|for) (?:central |downtown |der nahe von |beautiful |sunny |the heart of |north |south |east |west )?$/,
+  ],
+  bracket,
+  [4, /(?:for|to|join|at|in|of|fur|para|pour|from) (?:the|their|our|its|unser\w*|die|das|nuestr[oa]s?|nos|notre|su) $/],
+];
+const after =
+  /^(?:-based| office| offices| site| branch| store| jobs?| team| studio| hq| headquarters| depot| warehouse| clinic| shop| plant| area| campus| lab| practice| hotel| salon| centre| school| location| kitchen| restaurant)\b/;
+const notHere =
+  /(?:customers?|clients?|kunden|clientes|travel(?:ling|s)?|trips?|reisen|viajes|voyages?|founded|gegrundet|fundad[oa]|fondee?|born|started|began|university|universitat|universidad|universite|degree|studied|ships?|export\w*|markets?|mark(?:t|te)|offices (?:also )?|partners?|suppliers?|colleagues|lieferanten|sister|other|also|countries|headquartered|hauptsitz|parent|known|famous|from(?! (?:any|our|the|home))|visit\w*|such as|like|including|projects?|reports? to|team in|awarded|conference|messe|investors?|headquarters|listed|schools|branches|filialen|niederlassungen|customers? (?:across|throughout))[^.]{0,28}$/;
+
+const surelyElsewhere =
+  /(?:customers?|clients|kunden|clientes|travel(?:ling|s)?|founded|gegrundet|fundad[oa]|fondee?|born|headquartered|university|listed)[^.]{0,24}$/;
+
+/** A strong cue ('our office in') outweighs most words about other places. */
+const isElsewhere = (before: string, score: number) => (score >= 5.5 ? surelyElsewhere : notHere).test(before);
+
+type Mention = Span & { place: Place; score: number };
+
+const betweenPlaces = /^(?: ?[/|&] ?|, | or | and | oder | und | o | y | ou | et | and\/or |, or | bzw\. )$/;
+
+/** From the first place on over 'Berlin, Hamburg und Köln' and 'Leeds / York'. */
+function extended(advert: Advert, start: number, length: number): { end: number; count: number } {
+  let end = start + length;
+  let count = 1;
+  for (let turn = 0; turn < 5; turn++) {
+    const gap = advert.text
+      .slice(end, end + 12)
+      .match(
+        /^(?: ?[/|&] ?|, (?:or |and |und |oder |y |o |et |ou )?| (?:or|and|oder|und|o|y|ou|et|and\/or|bzw\.) )(?=\p{Lu})/u,
+      );
+    if (!gap || gap[0].includes('|')) break;
+    const next = placeAtStart(advert.text.slice(end + gap[0].length, end + gap[0].length + 90), true);
+    if (!next || !betweenPlaces.test(gap[0].replace(/^, (?:or|and|und|oder|y|o|et|ou) /, ', ')) || !next.is_sure) break;
+    end += gap[0].length + next.length;
+    count++;
+  }
+  return { end, count };
+}
+
+const candidatePattern = /(?<![\p{L}\d])\p{Lu}[\p{L}'’.]+/gu;
+
+function mentionsIn(advert: Advert, titleSpan: Span | undefined): Mention[] {
+  const found: Mention[] = [];
+  for (const [at, passage] of advert.passages.entries()) {
+    if (passage.kind === 'legal' || passage.start > 9000) continue;
+    let skipTo = 0;
+    for (const match of passage.text.matchAll(candidatePattern)) {
+      const index = match.index as number;
+      if (index < skipTo) continue;
+      const start = passage.start + index;
+      const before = passage.flat.slice(Math.max(0, index - 60), index);
+      const cue = cues.find(([, pattern]) => pattern.test(before));
+      const mention = placeAtStart(passage.text.slice(index), cue !== undefined && cue[0] >= 4);
+      if (!mention) continue;
+      skipTo = index + mention.length;
+      const behind = passage.flat.slice(index + mention.length);
+      const isBeforeNoun = after.test(behind);
+      if (!cue && !isBeforeNoun) continue;
+      let score = Math.max(cue?.[0] ?? 0, isBeforeNoun ? 5.5 : 0);
+      const isWeakCue = score === 4;
+      if (isWeakCue && !isBeforeNoun && cue === cues[5]) continue;
+      if (isWeakCue && !mention.is_sure) score -= 1.5;
+      const isInBrackets = cue === bracket;
+      if (isInBrackets && !mention.place.city) continue;
+      if (!isInBrackets && isElsewhere(before, score)) score -= 4;
+      if (at < 2) score += 1.5;
+      else if (at < 5) score += 0.5;
+      if (isWeakCue && at >= 5) score -= 1.5;
+      const isWithTitle = titleSpan && titleSpan.start >= passage.start && titleSpan.start < passage.end;
+      if (isWithTitle) score += 1.5;
+      if (['requirements', 'nice_to_have', 'responsibilities', 'benefits', 'process'].includes(passage.kind))
+        score -= 1;
+      if (passage.kind === 'about_company' && isWeakCue) score -= 1;
+      found.push({ start, end: start + mention.length, place: mention.place, score });
+    }
+  }
+  return found;
+}
+
+const modeWords =
+  /^\s*(?:(?:fully |100 ?% )?(?:remote|hybrid|on-?site|hybride|híbrido|remoto|télétravail|presencial|homeoffice)\s*(?:[(–—,:/|-]|in|within|from|en|desde)\s*)+/iu;
+const noPlace =
+  /^(?:remote|hybrid|on-?site|anywhere|worldwide|home|homeoffice|home office|remoto|teletrabajo|télétravail|flexible|various|global|bundesweit|fully remote|100 ?% remote|tbc|n\/a|work from home|híbrido|hybride|presencial|full remote)\b[^\p{Lu}]*$/iu;
+
+function fromLabel(advert: Advert): Location | undefined {
+  for (const { text, start } of labelled(advert, 'location')) {
+    if (noPlace.test(text) || /^\d{1,3} ?%/.test(text) || text.length > 140) continue;
+    const lead = text.match(modeWords)?.[0].length ?? 0;
+    let value = text.slice(lead);
+    value = value.replace(
+      /\s*[([][^()[\]]*(?:remote|hybrid|on-?site|home|day|tage|días|jours|office|télé|m[öo]bil|híbrid|remoto|presencial|flex|commut|travel|m²|parking|bus|metro)[^()[\]]*[)\]]?\s*$/iu,
+      '',
+    );
+    value = value.replace(
+      /\s*(?:[,;|–—-]|\s-)\s*(?:(?:fully |partly |100 ?% |or )?(?:remote|hybrid|on-?site|hybride?|híbrido|remoto|homeoffice|home office|télétravail|presencial)\b.*)$/iu,
+      '',
+    );
+    value = value
+      .replace(/\.\s.*$/u, (tail) =>
+        /^\.\s\p{Lu}/u.test(tail) && !/\bSt\.$|\b\p{Lu}\.$/u.test(value.slice(0, value.indexOf(tail) + 1)) ? '' : tail,
+      )
+      .replace(/[)\s.,;–-]+$/, (tail) => (value.includes('(') && tail.startsWith(')') ? ')' : ''));
+    const mention = placeAtStart(value, true);
+    // 'Zürich, deutschlandweite Reisen': what follows the place is no part of it.
+    if (mention && /^(?:,|\s[–—-])\s+\p{Ll}/u.test(value.slice(mention.length))) value = value.slice(0, mention.length);
+    value = value.replace(/\s+only$/i, '');
+    if (!/\p{L}{2}/u.test(value) || !/^[\p{Lu}\d'’]|^[a-z]+ \p{Lu}/u.test(value)) continue;
+    const from = start + lead;
+    const known = placeAtStart(value.replace(/^\d{4,5}\s+/, ''), true)?.place ?? findPlace(value);
+    if (!known && value.split(/\s+/).length > 8) continue;
+    return {
+      value,
+      evidence: { start: from, end: from + value.length },
+      sureness: known ? 0.97 : 0.8,
+      country_code: known?.country_code,
+    };
+  }
+  return undefined;
+}
+
+/** 'We have customers in Paris.' is a sentence; 'Weaver in Leeds' is not. */
+function isInSentence(advert: Advert, { line, after }: Piece): boolean {
+  const whole = advert.lines[line];
+  return (
+    /^\s+(?:in|à|en|im|at)\s+$/.test(after) &&
+    whole !== undefined &&
+    (whole.text.length > 70 || /[.!]$/.test(whole.text))
+  );
+}
+
+function fromPieces(advert: Advert, pieces: Piece[]): Location | undefined {
+  const found = pieces.find((one) => one.kind === 'place' && one.line <= 4 && !isInSentence(advert, one));
+  if (!found) return undefined;
+  const text = found.text.replace(/^(?:Standort|Raum|Ort|Location|Based in)\s*:?\s*/, '');
+  const town = townBefore(advert, found);
+  const start = town ?? found.end - text.length;
+  const mention = placeAtStart(text, true);
+  const { end } = mention
+    ? extended(
+        advert,
+        found.end - text.length,
+        Math.max(mention.length, found.text.length === text.length ? text.length : 0),
+      )
+    : { end: found.end };
+  const value = advert.text.slice(start, Math.max(end, found.end));
+  return {
+    value,
+    evidence: { start, end: start + value.length },
+    sureness: 0.9,
+    country_code: mention?.place.country_code,
+  };
+}
+
+/** 'Copperleaf Park near Brno, Czech Republic': the town that stands in the piece before. */
+function townBefore({ text }: Advert, { start, after }: Piece): number | undefined {
+  if (!/^,\s+$/.test(after)) return undefined;
+  const before = text.slice(Math.max(0, start - 60), start - after.length);
+  const match = before.match(/(?<=(?:^|\s)(?:near|in|at|à|en|bei|cerca de|près de) )\p{Lu}[\p{L}'’ -]{2,40}$/u);
+  const isPlace = match && placeAtStart(match[0], true)?.length === match[0].length;
+  return isPlace ? start - after.length - match[0].length : undefined;
+}
+
+/** 'Our Dunedin clinic in New Zealand' is Dunedin, New Zealand. */
+function withTown(best: Mention, mentions: Mention[]): string | undefined {
+  if (best.place.city) return undefined;
+  const town = mentions.find(
+    ({ place, start, end }) =>
+      place.city && place.country_code === best.place.country_code && end < best.start && best.start - start < 80,
+  );
+  return town?.place.city;
+}
+
+/** 'Hôtel Les Tamaris, Île de Ré' on a line of its own. */
+function afterName(pieces: Piece[]): Span | undefined {
+  return pieces.find((piece, at) => {
+    const [first, next] = [pieces[at - 1], pieces[at + 1]];
+    const isPair = first?.line === piece.line && first.is_first && first.kind === 'name' && next?.line !== piece.line;
+    return (
+      isPair && piece.kind === 'name' && /^,\s+$/.test(piece.after) && piece.line <= 2 && !departments.test(piece.flat)
+    );
+  });
+}
+
+/** 'Die Stadt Wiesenbrück sucht' says where. */
+function townOf({ text }: Advert): Span | undefined {
+  const head = text.slice(0, 600);
+  const match = head.match(
+    /\b(?:Stadt|Gemeinde|Markt|(?:Ville|Commune|Mairie) (?:de |d['’])|Ayuntamiento de |(?:City|Town) of )\s?(\p{Lu}\p{L}+(?:-\p{L}+)*)(?= ?[(,]? ?(?:sucht|stellt|bietet|recrute|recherche|convoca|busca|selecciona|\(|is |seeks))/u,
+  );
+  const said = text.match(
+    /\b(?:Dienstort|Arbeitsort|Einsatzort|[Pp]lace of work|[Ll]ugar de trabajo|[Ll]ieu de travail) (?:ist|is|es|est) (\p{Lu}\p{L}+(?:-\p{L}+)*)/u,
+  );
+  if (!match && said)
+    return {
+      start: (said.index as number) + said[0].length - (said[1] as string).length,
+      end: (said.index as number) + said[0].length,
+    };
+  if (!match) return undefined;
+  const start = (match.index as number) + match[0].lastIndexOf(match[1] as string);
+  return { start, end: start + (match[1] as string).length };
+}
+
+/** 'Le Refuge, à Chamonix, cherche …': what stands where the place of an employer stands, though no gazetteer has it. */
+function besideEmployer(advert: Advert, { start, end }: Span): Location {
+  const value = advert.text.slice(start, end);
+  return { value, evidence: { start, end }, sureness: 0.6, country_code: findPlace(value)?.country_code };
+}
+
+/** Where the work is: a label, the head, or the place that the text gives the position; never one named in passing. */
+export function readLocation(
+  advert: Advert,
+  pieces: Piece[],
+  title: Found<string> | undefined,
+  ofEmployer: Span | undefined,
+  company: string | undefined,
+): Location | undefined {
+  const certain = fromLabel(advert) ?? fromPieces(advert, pieces) ?? fromAnyLabel(advert);
+  if (certain) return certain;
+  let best: Mention | undefined;
+  const mentions = mentionsIn(advert, title?.evidence);
+  for (const one of mentions) if (!best || one.score > best.score) best = one;
+  const ofName = behindName(advert, company);
+  if (ofName && (!best || best.score < 5.5)) return ofName;
+  const beside = ofEmployer ?? afterName(pieces) ?? townOf(advert);
+  if (!best || best.score < 4) return beside && besideEmployer(advert, beside);
+  const { end } = extended(advert, best.start, best.end - best.start);
+  const town = withTown(best, mentions);
+  const named = advert.text.slice(best.start, end);
+  return {
+    value: town ? `${town}, ${named}` : named,
+    evidence: { start: best.start, end },
+    sureness: Math.min(0.92, 0.45 + best.score * 0.07),
+    country_code: best.place.country_code,
+  };
+}

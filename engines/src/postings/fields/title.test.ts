@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { only } from './fields.fixture.ts';
+
+const title = (text: string) => only(text, 'title')[0];
+
+test.each([
+  ['Site Electrician\nBrindle Mill, Leeds\n\nYou wire houses.', 'Site Electrician'],
+  ['Job title: Payroll Clerk\nLocation: Leeds\nYou run the payroll of ninety people.', 'Payroll Clerk'],
+  ['WE ARE HIRING: WAREHOUSE OPERATIVE\nBrindle Mill, Leeds. You pick and pack orders.', 'Warehouse Operative'],
+  [
+    'Brindle Mill is looking for an experienced Quality Inspector to join the night shift in Leeds.',
+    'Quality Inspector',
+  ],
+  [
+    'Hi Tom, could you post this? Brindle Mill need a Forklift Driver for their Leeds depot, three months.',
+    'Forklift Driver',
+  ],
+  ['Head of Marketing – Brindle Mill – Leeds\n\nYou lead a team of nine people and the brand.', 'Head of Marketing'],
+  [
+    'Senior Engineer, Payments\nBrindle Pay\n\nYou write services in Go for card payments.',
+    'Senior Engineer, Payments',
+  ],
+  ['Nurse wanted, Leeds, full time, call Anna, thanks very much.', 'Nurse'],
+  [
+    'Die Brindle GmbH sucht zum 1. Mai eine Reinigungskraft (m/w/d) in Teilzeit für Hamburg.',
+    'Reinigungskraft (m/w/d)',
+  ],
+  ['Elektriker (m/w/d) gesucht!\nBrindle GmbH, Wien\nMontage von Anlagen auf Dächern.', 'Elektriker (m/w/d)'],
+  [
+    'Verstärken Sie uns als Pflegefachkraft für die Intensivstation (w/m/d) in Hamburg bei der Klinik Brindle.',
+    'Pflegefachkraft für die Intensivstation (w/m/d)',
+  ],
+  [
+    'Buscamos un/a administrativo/a contable para nuestra oficina de Madrid, incorporación inmediata.',
+    'administrativo/a contable',
+  ],
+  [
+    'Técnico de mantenimiento\nHotel Brindle, Sevilla\nRevisar las instalaciones del hotel.',
+    'Técnico de mantenimiento',
+  ],
+  ['Nous recherchons un(e) comptable pour notre cabinet de Lyon, poste à pourvoir de suite.', 'comptable'],
+  ['Chargé de projets (H/F)\nBrindle, Nantes\nVous pilotez les chantiers de la ville.', 'Chargé de projets (H/F)'],
+  [
+    '<h1>Product Designer</h1><p>Brindle, Lisbon</p><p>You draw screens and test them with people.</p>',
+    'Product Designer',
+  ],
+])('the title is found in "%s"', (text, expected) => {
+  expect(title(text)).toBe(expected);
+});
+
+test('a text that names no position has no title', () => {
+  expect(
+    title('Good morning. The weather is fine today and we had soup with bread for lunch, then some tea.'),
+  ).toBeNull();
+});

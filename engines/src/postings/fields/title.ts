@@ -1,0 +1,274 @@
+import type { PostingLanguage, Span } from '../posting.ts';
+import { type Advert, labelled } from './advert.ts';
+import { departments } from './departments.ts';
+import { flatten } from './flat.ts';
+import type { Found } from './found.ts';
+import type { Piece } from './head.ts';
+import { placeAtStart } from './place-names.ts';
+import { genderMark, rolePhrase, roleWeightOf } from './role-phrases.ts';
+
+/** Words that announce the role in running text. */
+const cues =
+  /(?<![a-z])(?:wants?(?= an? )|in the market for|hear from(?= an? )|looking (?:for|to (?:hire|recruit|appoint|add|employ))|seek(?:s|ing)?|(?:love|like|want|hope|keen) to (?:meet|hear from|talk to|welcome)|hiring|recruiting(?: for)?|need(?:s)?|requires?|(?:wish|wishes|want|wants|keen|like|hoping|ready) to (?:appoint|hire|recruit|find|add)|(?:position|role|post|job|vacancy|opening|opportunity|opportunities|applications) (?:of|for|as)|(?:join|work|working|start|career|act|serve)(?: \w+){0,4} as|to appoint|appointing|searching for|in search of|search for|is after|are after|vacancy|openings? for|opportunity for|place for|room for|adding|on the hunt for|advertis\w+ for|recruit|hire|as (?:an?|our|the)|for (?:an?|our) (?:new|experienced|additional)|we are now|put (?:up|out)|sucht|suchen|suche|gesucht(?: wird| werden)?|als|stelle (?:als|einer|eines)|position (?:als|einer|eines)|verstarkung|einstellen|stellt|stellen wir|wird|brauchen|braucht|benotigt|benotigen|besetzen|busca|buscamos|buscan|se busca|necesita|necesitamos|se necesita|selecciona|seleccionamos|seleccionar|contratar|contratamos|contrata|incorporar|incorporamos|incorpora|precisa|precisamos|puesto de|posicion de|vacante de|vacante para|plaza de|trabajar como|como|cubrir|rol de|perfil de|sumar|incorporacion de|ofrecemos|requiere|recherche|recherchons|recrute|recrutons|cherche|cherchons|embauche|embauchons|poste de|poste d'|a titre de|a titre d'|au titre de|en tant que|en calidad de|in der funktion als|comme|renforcer|recrutement d'|recrutement de|offre|a la recherche d'|a la recherche de|son futur|sa future|un poste)(?![a-z])/g;
+
+const notTitle =
+  /about|uber uns|quienes|qui sommes|welcome|join|benefits|what we|was wir|we are|we're|wir sind|nous sommes|somos|why|mission|our story|hello|\bhi\b|dear|job description|stellenbeschreibung|descripcion|unete|rejoignez/;
+
+const prefix =
+  /^(?:(?:we(?:'re| are) (?:now )?(?:hiring|looking for|recruiting|seeking)|now hiring|hiring|job (?:title|advert|opening|offer|vacancy|opportunity|description)|vacancy|wanted|urgent(?:ly)?(?: required| hiring)?|position|role|wir suchen(?: dich als| sie als)?|gesucht(?: wird)?|stellenangebot|stellenausschreibung|stellenanzeige|jobangebot|karriere|se busca|buscamos|oferta de (?:empleo|trabajo)|vacante|puesto|empleo|offre d'emploi|offre de stage|nous recherchons|nous recrutons|recrutement|recherche|on recrute|stage|poste|new|open position|career opportunity|opportunity|job)\s*(?::|-|!|\||\.)\s*(?:(?:an?|eine?n?|una?|une?)\s+)?|(?:we(?:'re| are) (?:now )?(?:hiring|looking for|recruiting|seeking)|wir suchen(?: dich als| sie als)?|buscamos|se busca|se necesita|se requiere|se precisa|necesitamos|nous recherchons|nous cherchons|on cherche|on recherche|nous recrutons|recherchons|suchen|gesucht wird)\s+(?:(?:an?|eine?n?|einen|una?|une?|un\/a|un\(e\))\s+)?)/;
+const suffix =
+  /(?:\s*[-|(]?\s*(?:wanted|needed|required|gesucht|vacancy|urgently|urgent|asap|w\/immediate start|immediate start|ab sofort|zum nachstmoglichen zeitpunkt|sofort|per sofort|vacante|se busca|recherche|h\/f recherche|needed urgently)\)?[\s!.]*)+$/;
+
+/** Without 'Wir suchen:' before it and 'gesucht!' behind it. */
+function trimmed(text: string, start: number): Span | undefined {
+  const flat = flatten(text);
+  const shout =
+    flat.match(/^[^a-z\d]*(?:urgent\w*|new|hot|neu|wichtig|nuevo|nouveau)\b ?[!*:|-]+\s*|^[^a-z\d("¿¡]+/)?.[0].length ??
+    0;
+  const lead = shout + (flat.slice(shout).match(prefix)?.[0].length ?? 0);
+  const tail = flat.slice(lead).match(suffix)?.[0].length ?? 0;
+  const kept = text.slice(lead, text.length - tail);
+  const from = lead + kept.length - kept.trimStart().length;
+  const bare = kept.trim().replace(/[\s:!.,;–-]+$/, '');
+  return bare.length >= 2 ? { start: start + from, end: start + from + bare.length } : undefined;
+}
+
+/** 'Sales Manager in Leeds', 'Koch für unser Haus': the title ends before the place and what belongs to the employer. */
+function withoutTail(text: string, span: Span): Span {
+  const piece = text.slice(span.start, span.end);
+  const tail = piece.match(
+    /\s+(?:in|à|en|im|bei|at|chez|near|for our|for the|für unser\w*|para (?:la|el|los|las|su|turno|jornada|nuestr\w*)|pour (?:la|le|les|son)|pour notre|pour nos|to join|to work|zur Verstärkung|based in|with)\s+(\p{Lu}.*|.*)$/u,
+  );
+  if (!tail) return span;
+  const at = tail.index as number;
+  const words = tail[0].trim();
+  const isPlace =
+    /^(?:in|à|en|im|near|at|bei|chez)\s/.test(words) && placeAtStart(tail[1] as string, true) !== undefined;
+  const isEmployer = /^(?:for our|for the|für unser|para |pour |to |zur |based|bei |chez |at )/.test(words);
+  if (!isPlace && !isEmployer) return span;
+  if (roleWeightOf(piece.slice(0, at)) < 1) return span;
+  const gender = piece.slice(at).match(genderMark);
+  return gender && /[/*]/.test(gender[0]) && !isPlace ? span : { start: span.start, end: span.start + at };
+}
+
+type Ranked = { score: number; span: () => Span | undefined; sureness: number };
+
+const verbs =
+  /(?<![a-z])(?:we|you|your|our|is|are|will|has|have|wir|sie|uns|unser\w*|nous|vous|notre|votre|nuestr[oa]s?|wird|sind|est|sont|es|son)(?![a-z])/;
+
+function fromPieces(advert: Advert, pieces: Piece[], company: string | undefined): Ranked[] {
+  const roles = pieces.filter((piece) => piece.kind === 'role');
+  return roles.map((piece, order) => {
+    const { text, flat } = piece;
+    const words = text.split(/\s+/);
+    const line = advert.lines[piece.line];
+    const isProse = (line?.text.length ?? 0) > 110 || /[.;]\s+\p{Lu}/u.test(line?.text ?? '');
+    let score = 9 - order * 0.6 - piece.line * 0.5;
+    if (isProse && !(piece.is_first && piece.line <= 2)) score -= 2;
+    if (!/^[\p{Lu}\d¿¡"'(]/u.test(text)) score -= 2.5;
+    if (words.length > 9) score -= 3;
+    if (verbs.test(flat)) score -= 2;
+    if (company && flatten(company).includes(flat.replace(/s$/, ''))) score -= 8;
+    if (line?.html_heading === 1 || line?.html_heading === 2) score += 2;
+    if (roleWeightOf(text) === 1 && !words.every((word) => /^[\p{Lu}\d(&/-]/u.test(word))) score -= 4;
+    if (notTitle.test(flat)) score -= 3;
+    // 'Barista? Almost.'
+    if (advert.text[piece.end] === '?') score -= 5;
+    if (
+      /^(?:and|or|und|y|et|the|our|la|el|los|las|le|les|der|die|das|sie|du|vous|nous|you)\b|\w+ing (?:the|our|with|alongside|a|one|of)\b/.test(
+        flat,
+      )
+    )
+      score -= 3;
+    return { score, span: () => spanOf(advert, pieces, piece, company), sureness: Math.min(0.93, 0.5 + score * 0.05) };
+  });
+}
+
+/** 'Técnico/a de mantenimiento – Conservas Altamar': a phrase ends with its piece. */
+const clipped = (span: Span | undefined, end: number): Span | undefined =>
+  span && { start: span.start, end: Math.min(span.end, end) };
+
+function spanOf(advert: Advert, pieces: Piece[], piece: Piece, company: string | undefined): Span | undefined {
+  const at = pieces.indexOf(piece);
+  let end = piece.end;
+  for (const next of suffix.test(piece.flat) ? [] : pieces.slice(at + 1)) {
+    if (next.line !== piece.line || !/^(?:,\s*|\s+[–—-]\s+)$/.test(next.after)) break;
+    const isOther = next.kind === 'place' || next.kind === 'fact' || (company && flatten(company) === next.flat);
+    if (isOther || !departments.test(next.flat.replace(/\s*\([^)]*\)$/, ''))) break;
+    end = next.end;
+  }
+  const raw = advert.text.slice(piece.start, end);
+  const isPhrase =
+    /\p{Ll}/u.test(raw.charAt(0)) ||
+    raw.split(/\s+/).length > 8 ||
+    /\b(?:we|you|is|are|our|your|an?|the|they|their|to|say|who|wants?|needs?|seeks?|eine?n?|une?|un\/a|des|les|sucht|suchen|wir|selecciona|busca|buscamos|recrute|recherche|cherche|looking|needed)\b/i.test(
+      raw,
+    );
+  let span = trimmed(raw, piece.start);
+  if (!span) return undefined;
+  if (isPhrase) span = clipped(rolePhrase(advert.text, span.start, advert.language, 14), end) ?? span;
+  return withoutTail(advert.text, span);
+}
+
+/** The roles that sentences name after a cue ('needs a Site Electrician'), the best cue first. */
+function fromProse(advert: Advert, company: string | undefined): Ranked[] {
+  const found: Ranked[] = [];
+  for (const [at, passage] of advert.passages.entries()) {
+    if (['benefits', 'legal', 'responsibilities'].includes(passage.kind) || passage.start > 6000) continue;
+    for (const cue of passage.flat.matchAll(cues)) {
+      const from = passage.start + (cue.index as number) + cue[0].length;
+      const span = rolePhrase(advert.text, from, advert.language);
+      if (!span || span.end > passage.end + 60) continue;
+      const gap = advert.flat.slice(from, span.start);
+      let score = 7 - Math.min(at, 12) * 0.35 - gap.trim().split(/\s+/).filter(Boolean).length * 0.35;
+      if (/^(?:als|wird|comme|como|as (?:an?|our|the)|offre|braucht|hire|recruit|stelle|ofrecemos)$/.test(cue[0]))
+        score -= 1;
+      if (/[,;:]/.test(gap.replace(/^:/, ''))) score -= 2;
+      if (
+        genderMark.test(advert.text.slice(span.start, span.end + 1)) &&
+        /[/*]/.test(advert.text.slice(span.start, span.end))
+      )
+        score += 2;
+      const text = advert.flat.slice(span.start, span.end);
+      if (passage.kind === 'requirements' || passage.kind === 'nice_to_have') score -= 2.5;
+      if (company && flatten(company).includes(text)) score -= 6;
+      if (/^(?:member|partner|employer|team|manager|customer|client|candidate)s?$/.test(text)) score -= 3;
+      found.push({ score, span: () => withoutTail(advert.text, span), sureness: Math.min(0.88, 0.5 + score * 0.06) });
+    }
+  }
+  return found;
+}
+
+function fromLabel(advert: Advert): Found<string> | undefined {
+  for (const { text, start, label } of labelled(advert, 'title')) {
+    const isPlain =
+      !/^(?:(?:the|this|your|la|le|el|l'|die|der) ?)?(?:job|position|role|post|poste|oferta|offre|opening|titulo|titre|emploi|puesto|stelle)$/.test(
+        label,
+      );
+    // 'THE JOB: own the ranking models' tells what there is to do.
+    if (!isPlain && /^\p{Ll}/u.test(text) && /[;,]/.test(text)) continue;
+    if (
+      text.length > 110 ||
+      (!isPlain && roleWeightOf(text) === 0) ||
+      /^(?:permanent|full|part|temporary|unbefristet|indefinid|cdi|cdd)/i.test(text)
+    )
+      continue;
+    const cut = text.split(/\s+[|·]\s+/)[0] as string;
+    const span = trimmed(cut, start);
+    if (!span) continue;
+    const kept = withoutTail(advert.text, span);
+    return { value: advert.text.slice(kept.start, kept.end), evidence: kept, sureness: 0.97 };
+  }
+  return undefined;
+}
+
+/** A first line without a known role that stands like a title. */
+function fromFirstLine(advert: Advert, pieces: Piece[], company: string | undefined): Found<string> | undefined {
+  const piece = pieces.find(
+    ({ kind, flat, text }) =>
+      (kind === 'name' || kind === 'words') &&
+      text.length <= 90 &&
+      text.split(/\s+/).length <= 14 &&
+      !notTitle.test(flat) &&
+      !verbs.test(flat) &&
+      !/\bplease\b|^(?:morning|afternoon)/.test(flat) &&
+      flat !== flatten(company ?? ''),
+  );
+  if (!piece || piece.line > 1) return undefined;
+  const heading = advert.lines[piece.line];
+  const wanted = piece.flat.search(/ (?:wanted|needed|required|gesucht|recherche|sought)\b/);
+  if (wanted > 2) {
+    const end = piece.start + wanted;
+    return { value: advert.text.slice(piece.start, end), evidence: { start: piece.start, end }, sureness: 0.7 };
+  }
+  const isMarked = genderMark.test(piece.text) && /[/*]/.test(piece.text);
+  if (piece.text.length > 60 || piece.text.split(/\s+/).length > 7) return undefined;
+  if (!isMarked && !(heading?.html_heading === 1) && !(piece.is_first && company)) return undefined;
+  const span = trimmed(piece.text, piece.start);
+  return span && { value: advert.text.slice(span.start, span.end), evidence: span, sureness: isMarked ? 0.85 : 0.5 };
+}
+
+/** 'Werkstudentin oder einen Werkstudenten im Marketing' names the role twice: 'Werkstudentin im Marketing'. */
+function once(title: string): string {
+  const match = title.match(
+    /^(\p{L}{5,})((?: \p{Ll}+)?) (?:oder|bzw\.|beziehungsweise|ou|o|or) (?:eine?n?|une?|una) (\p{L}{5,})(.*)$/u,
+  );
+  const isTwice = match && flatten(match[1] as string).slice(0, 5) === flatten(match[3] as string).slice(0, 5);
+  if (!isTwice) return title;
+  const [, first, adjective, , tail] = match as unknown as [string, string, string, string, string];
+  // 'médiateur culturel ou une médiatrice culturelle'.
+  const rest =
+    adjective && flatten(tail.trim()).startsWith(flatten(adjective.trim()).slice(0, 4))
+      ? tail.replace(/^ \S+/, '')
+      : tail;
+  return `${first}${adjective}${rest}`;
+}
+
+/** What stands where a role stands, though no list has it: 'is looking for a Customs Declarant'. */
+const unknownRole: Record<PostingLanguage, RegExp> = {
+  en: /^\s*(?:an?|our|another|two|three) (?:\p{Ll}[\p{L}-]+ ){0,2}(?<role>\p{Lu}[\p{L}&/+-]*(?: (?:of |and |& )?\p{Lu}[\p{L}&/+-]*){0,4})/u,
+  de: /^\s*(?:(?:für|zum|zur|ab|im|in|bei|als) [^.;]{3,70}? )?(?:eine?n?(?:[/*:(]-?\p{Ll}+\)?)?|zwei|drei) (?:\p{Ll}+e[nrs]? ){0,2}(?<role>\p{Lu}[\p{L}/:*-]{3,}(?: \((?:[mwdfx] ?[/|] ?)+[mwdfx]\))?)/u,
+  es: /^\s*(?:a )?un(?:\/?a|\(a\))? (?!person|equipo|puesto|nuev)(?<role>\p{L}[\p{L}()/-]{3,}(?: (?:de|del|en) \p{Ll}[\p{L}]+){0,2})/u,
+  fr: /^\s*un(?:e|\(e\)|\/une|·e)? (?!person|équipe|poste|nouve)(?<role>\p{L}[\p{L}()/·.-]{3,}(?: (?:de |en |des |du |d[’'])\p{Ll}[\p{L}]+){0,2})/u,
+};
+
+function afterCue(advert: Advert): Found<string> | undefined {
+  for (const passage of advert.passages.slice(0, 6)) {
+    for (const cue of passage.flat.matchAll(cues)) {
+      const from = passage.start + (cue.index as number) + cue[0].length;
+      const match = advert.text.slice(from, passage.end).match(unknownRole[advert.language ?? 'en']);
+      const value = match?.groups?.role;
+      if (!match || !value || placeAtStart(value, false)) continue;
+      const start = from + match[0].length - value.length;
+      return { value, evidence: { start, end: start + value.length }, sureness: 0.5 };
+    }
+  }
+  return undefined;
+}
+
+/** 'Subject: Patent translator, ongoing freelance': the head of a mail names the role where the mail does not. */
+function fromSubject(advert: Advert): Found<string> | undefined {
+  for (const { text, start } of advert.subjects) {
+    const lead = text.search(/:\s*/) + 1;
+    const part = text.slice(lead).split(/,\s|\s[–—|-]\s|\s\(/)[0] as string;
+    const value = part.trim();
+    if (roleWeightOf(value) < 2 || value.split(/\s+/).length > 7) continue;
+    const from = start + lead + part.indexOf(value);
+    return { value, evidence: { start: from, end: from + value.length }, sureness: 0.6 };
+  }
+  return undefined;
+}
+
+/** 'cheerful Receptionist': small words before capitals are no part of an English title. */
+function withoutPraise(advert: Advert, { start, end: last }: Span): Span {
+  const { text, language } = advert;
+  const hours = text
+    .slice(start, last)
+    .match(/ \([^()]*(?:\d ?(?:hours|hrs|h|std|stunden|%)|term time|remote|hybrid|full-time|part-time)[^()]*\)$/i);
+  const field = language === 'de' ? text.slice(last).match(/^ (?:im|in der) (?:Bereich )?(\p{Lu}[\p{L}-]+)/u) : null;
+  const isField = field && departments.test(flatten(field[1] as string));
+  const end = last - (hours?.[0].length ?? 0) + (isField ? field[0].length : 0);
+  const town = language === 'es' || language === 'fr' ? placeAtStart(text.slice(start, end), true) : undefined;
+  if (town && roleWeightOf(text.slice(start + town.length, end)) === 2) return { start: start + town.length + 1, end };
+  const praise =
+    language === 'en' ? text.slice(start, end).match(/^(?:\p{Ll}+(?:-\p{Ll}+)? )+(?=\p{Lu}\p{Ll})/u) : null;
+  const kept = praise ? start + praise[0].length : start;
+  return roleWeightOf(text.slice(kept, end)) === 2 ? { start: kept, end } : { start, end };
+}
+
+/** The title of the position as the text words it. */
+export function readTitle(advert: Advert, pieces: Piece[], company: string | undefined): Found<string> | undefined {
+  const labelledTitle = fromLabel(advert);
+  if (labelledTitle) return labelledTitle;
+  const ranked = [...fromPieces(advert, pieces, company), ...fromProse(advert, company)].sort(
+    (a, b) => b.score - a.score,
+  );
+  for (const { score, span, sureness } of ranked.slice(0, 3)) {
+    const found = score >= 2 ? span() : undefined;
+    const bare = found && withoutPraise(advert, found);
+    if (bare) return { value: once(advert.text.slice(bare.start, bare.end)), evidence: bare, sureness };
+  }
+  const first = fromFirstLine(advert, pieces, company);
+  if (first && first.sureness > 0.8) return first;
+  return afterCue(advert) ?? fromSubject(advert) ?? first;
+}

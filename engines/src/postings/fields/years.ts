@@ -1,0 +1,241 @@
+import type { Span } from '../posting.ts';
+import { type Advert, labelled, type Passage } from './advert.ts';
+
+export type Years = { min: number | undefined; max: number | undefined; evidence: Span; sureness: number };
+
+const numerals = [
+  'one|a|an|ein|eine|einem|einer|einen|eines|un|uno|una|une',
+  'two|zwei|dos|deux',
+  'three|drei|tres|trois',
+  'four|vier|cuatro|quatre',
+  'five|funf|cinco|cinq',
+  'six|sechs|seis',
+  'seven|sieben|siete|sept',
+  'eight|acht|ocho|huit',
+  'nine|neun|nueve|neuf',
+  'ten|zehn|diez|dix',
+  'eleven|elf|once|onze',
+  'twelve|zwolf|doce|douze',
+  'thirteen|dreizehn|trece|treize',
+  'fourteen|vierzehn|catorce|quatorze',
+  'fifteen|funfzehn|quince|quinze',
+];
+const valueOfWord = new Map<string, number>([
+  ['zero', 0],
+  ['null', 0],
+  ['cero', 0],
+]);
+for (const [at, list] of numerals.entries()) for (const word of list.split('|')) valueOfWord.set(word, at + 1);
+valueOfWord.set('twenty', 20).set('zwanzig', 20).set('veinte', 20).set('vingt', 20);
+const word = [...valueOfWord.keys()].join('|');
+const number = `(\\d{1,2}(?:[.,]5)?|(?:${word})(?![a-z]))`;
+const unit = "(?:years?'?s?|yrs?\\.?|yoe|jahr(?:e?s|en?)?|j\\.(?= )|anos?|ans?|annees?)(?![a-z])'?";
+const brackets = ' ?(?:\\(\\d{1,2}\\) ?)?';
+const mention = new RegExp(
+  `(?<![\\d.,a-z€£$#/-])${number}${brackets}(?: ?(\\+|plus|or more|or so|oder mehr|oder so|o mas|ou plus) ?)?(?: ?(?:-|to|bis(?: zu)?|a|y|and|und|et|or|oder|o|ou|/) ?${number}${brackets}(\\+)?)?[ -]?(?:full |good |solid |clear |consecutive |volle |bonnes |minimum |min\\.? )?${unit}( ?\\+)?`,
+  'g',
+);
+// A year and more, said in months: whole years of it.
+const months =
+  /(?<![\d.,a-z-])(1[2-9]|[2-6]\d|twelve|eighteen|twenty-four|zwolf|achtzehn|doce|dieciocho|douze|dix-huit) ?\+?[ -]?(?:months?'?|monate?n?|meses|mois)(?![a-z])'?/g;
+// '3-jährige', 'dreijährige Berufserfahrung'.
+const adjective = new RegExp(
+  `(?<![\\d.,a-z])(?:(\\d{1,2})(?: ?(?:-|bis) ?(\\d{1,2}))?-?|(${word.replace(/\ba\|an\|/, '')}))(?:bis )?-?jahriger?[nms]?\\b`,
+  'g',
+);
+
+const experience =
+  /experi|\bexp\b|erfahr|berufspraxis|praxis|praktisch|pratique|practica\b|\bpqe\b|post-qualification|track record|background|trayectoria|berufstatig|tatigkeit|work history|in (?:a |an )?(?:similar|comparable) (?:role|position)/;
+const activity =
+  /^\s*(?:'s? )?(?:(?:or|oder|o|ou) (?:so|more|mehr|mas|plus|longer|langer) )?(?:[a-z]+[ae]ndo\b|iendo\b|of (?:\w+ ){0,3}(?:work|practice|service|management|development|design|engineering|teaching|nursing|sales|leadership|marketing|employment|driving|programming|coding|software|project|product|people|data|research|consult\w+|audit\w*|account\w+|kitchen)|(?:professionally |commercially |hands-on )?(?:work|writ|lead|manag|build|develop|design|teach|sell|runn|driv|operat|deliver|us|practi[cs]|cook|support|handl|programm|cod|ship|administ|deal|car|nurs|serv|do)?[a-z]*ing\b|in |as |with |on |at |within |post[- ]|als |an? |am |beim |im |in der |mit |bei |auf |en |como |con |dans |comme |avec |sur |chez |minimum |min\.? |or longer|und langer|o mas|or more |oder mehr |o mas |ou plus |behind (?:you|them|her|him)\b)/;
+/** 'Five years of patent translation'. */
+const ofField = /^\s*of (?!age\b|service\b|history\b|tradition\b|growth\b)[a-z]+ [a-z]+/;
+const asks =
+  /must|insist|non-negotiable|should have|someone who|somebody who|who (?:has|have)\b|has spent|jemand\w*,? (?:der|die|mit)|alguien (?:que|con)|quelqu'un (?:qui|avec)|need|require|no (?:fewer|less) than|nicht (?:weniger|unter)|no menos de|no (?:sea )?(?:menor|inferior) (?:de|a)|pas moins de|wenigstens|zumindest|hace falta|por lo menos|como minimo|will have|on your record|(?:people|someone|anyone|anybody|those|personen|menschen|personas|gente|personnes|gens) (?:with|who|mit|die|con|que|avec|qui|ayant)|minimum|min\.?\b|at least|expect|bring|\byou have\b|have (?:at least|a minimum)|you(?:'ll| will)? (?:have|bring)|you've|mindestens|erwart|voraus|mitbring|verfug|sollt|al menos|minim|pedimos|requer|imprescindible|exig|buscamos|necesit|se pide|aport|au moins|justifi|souhait|demand|exige|il (?:vous )?faut|possed|dispos|looking for|we ask|ideally|in mind|hop(?:e|ing)|would like|love to see|brauch|gearbeitet|trabajado|travaille|matters|experi|erfahr|idealmente/;
+const notExperience =
+  /years? old|years of age|year-old|\bage\b|\baged\b|jahre? alt|lebensjahr|\bedad\b|de edad|anos de edad|mayor(?:es)? de|d'age|ages?\b|founded|established|gegrundet|fundad|fonde|heritage|tradition|history|historia|geschichte|histoire|anniversary|celebrat|jubilaum|aniversario|anniversaire|contract|fixed[- ]term|befrist|vertrag|contrato|contrat\b|warranty|garantie|garantia|degree|diploma|studium|ausbildung|apprenticeship|lehre\b|formacion|formation|grado|licenc|renewable|verlangerbar|prorrogable|renouvelable|\bevery\b|\balle\b|\bcada\b|tous les|vesting|roadmap|strategy|strategie|plan\b|next|naechsten|nachsten|proximos|prochaines|sabbatical|holiday|parental|pension|leave\b|growth|growing|wachst|crecimiento|croissance|duration|dauer|duracion|duree|elternzeit|probation|probezeit|bac ?\+|since|seit \d|within (?:the )?(?:first|two|three|\d)|over the (?:last|past)|in the (?:last|past)|in the next|visa|residenc[ey]|uk for|lived|clean (?:driving|licen)|licen[cs]e for|licen[cs]e held|driving licen[cs]e|no claims|guarantee|after (?:two|three|five|one|\d)|in business|on the market|in the making|am markt|en el mercado|sur le marche|trading|reporting period|budget of|funding|scheme|programme\b|program of|traineeship|term of|mandate|mandato|mandat\b|tenure|children|kinder|ninos|enfants|pupils|alumnos|eleves/;
+const ofEmployer =
+  /\bwe (?:have|had|are|bring|combine|boast|celebrate)|\bwe've|\bour (?!ideal|requirement|successful|perfect|minimum)|for (?:more than|over|nearly|almost|the (?:last|past))|combined|between (?:us|them)|(?<!your )\bcompany\b|family (?:business|firm|run)|\bwir (?:sind|haben|blicken|entwickeln|bieten|verfugen)|\bunsere?[nmrs]?\b|\bseit\b|(?<!als )unternehmen|familienbetrieb|familienunternehmen|\bllevamos|\bcontamos con|\btenemos\b|nuestr[oa]|empresa con|mas de \w+ anos de (?:historia|trayectoria)|desde hace|depuis|\bnous (?:sommes|avons|existons)|\bnotre\b|\bnos\b|fort(?:e)? de|entreprise de|has been|have been|having (?:served|been)|the (?:group|firm|trust|school|practice|family) /;
+/** 'You've designed things for at least three years.' */
+const done =
+  /\b(?:you(?:'ve| have)|du hast|sie haben|llevas|vous avez|tu as|has worked|(?:will )?have worked|worked)\b[^.;]{3,70}(?:\bfor|\bseit|desde hace|depuis|pendant|\bover)(?: (?:at least|more than|over|about|no (?:fewer|less) than|mindestens|wenigstens|al menos|au moins|mehr als|mas de|plus de))? $/;
+const general =
+  /overall|total|professional|commercial|industry|work(?:ing)? experience|relevant|berufserfahrung|experiencia (?:laboral|profesional)|experience professionnelle|gesamt/;
+const noneNeeded =
+  /no (?:previous |prior |relevant |work |particular |specific )*experience (?:is |whatsoever )?(?:needed|required|necessary|essential|at all)|experience (?:is )?not (?:required|needed|necessary|essential)|without (?:any )?(?:previous |prior )?experience|keine (?:\w+ ){0,2}(?:berufs|vor)?(?:erfahrung|kenntnisse) (?:\w+ )?(?:erforderlich|notig|notwendig|vorausgesetzt)|(?:berufs|vor)?erfahrung (?:ist |wird )?nicht (?:erforderlich|notig|notwendig|vorausgesetzt)|auch ohne (?:berufs|vor)?erfahrung|no (?:es necesari|se requier|se exig|se pid|hace falta)[a-z]* (?:contar con |tener )?(?:la )?experiencia|sin (?:necesidad de )?experiencia(?: previa)?(?: necesaria)?|aucune experience (?:\w+ )?(?:n'est )?(?:requise|necessaire|exigee|demandee)|experience non (?:requise|exigee|necessaire)|sans experience/;
+
+type Candidate = { min: number | undefined; max: number | undefined; start: number; end: number; score: number };
+
+const toNumber = (text: string | undefined) =>
+  text === undefined ? undefined : (valueOfWord.get(text) ?? Number(text.replace(',', '.')));
+
+const boundBefore = {
+  cap: /(?<!\b(?:no|not|nicht|pas) )(?:no more than|nicht mehr als|no mas de|pas plus de|up to|bis zu|hasta|jusqu'a|max\.?|maximum(?: of)?|maximal|less than|under|weniger als|menos de|moins de|hochstens)\s*$/,
+};
+
+/** The clause around a mention: what it may be years of. */
+function clauseAround(flat: string, start: number, end: number): { before: string; after: string } {
+  const left = flat.slice(Math.max(0, start - 110), start);
+  const right = flat.slice(end, end + 90);
+  const cut = Math.max(
+    ...[...left.matchAll(/[;()!?]|[.] |, (?=(?:and|und|y|et|with)?\b)/g)].map((match) => match.index as number),
+    -1,
+  );
+  const edge = right.search(/[;!?]|[.](?: |$)|,|\n| (?:and|und|y|et) (?=\d)/);
+  return { before: left.slice(cut + 1), after: edge < 0 ? right : right.slice(0, edge) };
+}
+
+function scoreOf(
+  flat: string,
+  start: number,
+  end: number,
+  { kind, is_bullet, label }: Pick<Passage, 'kind' | 'is_bullet' | 'label'>,
+): number {
+  const around = clauseAround(flat, start, end);
+  const before = around.before;
+  // '3 years on site after the apprenticeship'.
+  const after = around.after.replace(
+    /(?:after|following|post|nach|tras|apres)(?: (?:the|your|a|der|einer|la|el|les|un|une|ihrer|deiner))? [a-z-]+/,
+    '',
+  );
+  const clause = `${before} # ${after}`;
+  const hasExperience = experience.test(clause);
+  const isOld =
+    /^[ -]?(?:old|of age|alt\b|year)/.test(after) || /\b(?:aged?|over|uber|edad) (?:of )?$/.test(before.slice(-10));
+  if (isOld && !hasExperience) return -5;
+  // A paragraph of facts may ask at its end.
+  if (kind === 'legal' || (kind === 'benefits' && !(hasExperience && asks.test(flat)))) return -5;
+  const near = `${before.slice(-45)} # ${after.slice(0, 45)}`;
+  if (
+    notExperience.test(
+      hasExperience
+        ? near.replace(
+            /(?:degree|diploma|studium|ausbildung|grado|licenc\w*|after|nach|within|\bage\b|company|plan\b|programme).*?#/g,
+            '#',
+          )
+        : clause,
+    ) &&
+    !/^ ?(?:of |')?.{0,30}(?:experience|erfahrung)/.test(after) &&
+    !/(?:experiencia|experience)[^,;]{0,30}$/.test(before)
+  )
+    return -5;
+  const sentence = flat.slice(Math.max(0, start - 160), start);
+  const own = sentence.slice(Math.max(sentence.lastIndexOf('. '), sentence.lastIndexOf('\n')) + 1);
+  if (
+    ofEmployer.test(own.slice(-70)) &&
+    !/\byou\b|\bihr|\bsie (?:haben|bringen)|\bdu\b|\bvous\b|\btu\b|usted|candidat|looking for|suchen|buscamos|busca|cherchons|recherch|we (?:need|expect|ask|require|want)|pedimos|erwarten/.test(
+      own,
+    )
+  )
+    return -5;
+  let score = 0;
+  if (hasExperience) score += 3;
+  else if (done.test(own)) score += 2.5;
+  if (activity.test(after) || (!hasExperience && ofField.test(after))) score += 1.5;
+  if (asks.test(own) || asks.test(after.slice(0, 70)) || asks.test(label)) score += 1;
+  if (/\+|more|mehr|mas$|plus|-|to|bis/.test(flat.slice(start, end))) score += 0.5;
+  if (kind === 'requirements') score += 1.5;
+  // '3 yrs payroll': a line of what is asked that begins with years, or years of something in it.
+  const isFirst =
+    /^[^\p{L}\d]*(?:(?:at least|min(?:imum|destens|imo|\.)?(?: of| de)?|over|about|from|ab|de|con|mit|with|avec|mas de|plus de) )*$/u.test(
+      flat.slice(0, start),
+    );
+  if (isFirst && kind !== 'nice_to_have') score += kind === 'requirements' ? 1.5 : 1;
+  if (is_bullet) score += 0.5;
+  if (kind === 'about_company') score -= 2;
+  if (
+    kind === 'nice_to_have' ||
+    /\bideal|preferabl|preferred|wunschenswert|von vorteil|deseable|valorable|un plus|souhaite|apprecie/.test(
+      own + after,
+    )
+  )
+    score -= 1.5;
+  if (general.test(clause)) score += 0.5;
+  return score;
+}
+
+const monthsOf = (text: string) =>
+  /^\d/.test(text) ? Number(text) : /^twenty/.test(text) ? 24 : /^(?:eight|acht|dieci|dix)/.test(text) ? 18 : 12;
+
+function candidatesIn(
+  flat: string,
+  offset: number,
+  passage: Pick<Passage, 'kind' | 'is_bullet' | 'label'>,
+  bonus: number,
+): Candidate[] {
+  const found: Candidate[] = [];
+  for (const match of flat.matchAll(mention)) {
+    const start = match.index as number;
+    const end = start + match[0].length;
+    const first = toNumber(match[1]);
+    const second = toNumber(match[3]);
+    if (first === undefined || first > 25 || (second ?? 0) > 30) continue;
+    const before = flat.slice(Math.max(0, start - 24), start);
+    // 'one' is an amount, 'a year' mostly a rate.
+    if (
+      /^(?:a|an)$/.test(match[1] as string) &&
+      !/(?:(?:least|than|minimum(?: of)?|over|with|about|have|or|[:;,]) |^)$/.test(before)
+    )
+      continue;
+    if (/^(?:per|pro|par|por) ?$/.test(before.slice(-4))) continue;
+    const isRange = second !== undefined && second >= first;
+    if (second !== undefined && !isRange) continue;
+    const isCap = !isRange && boundBefore.cap.test(before);
+    const score = scoreOf(flat, start, end, passage) + bonus;
+    const max = isRange && !match[4] ? second : isCap ? first : undefined;
+    found.push({ min: isCap ? undefined : first, max, start: offset + start, end: offset + end, score });
+  }
+  for (const match of flat.matchAll(months)) {
+    const start = match.index as number;
+    const end = start + match[0].length;
+    const score = scoreOf(flat, start, end, passage) + bonus;
+    found.push({
+      min: Math.floor(monthsOf(match[1] as string) / 12),
+      max: undefined,
+      start: offset + start,
+      end: offset + end,
+      score,
+    });
+  }
+  for (const match of flat.matchAll(adjective)) {
+    const start = match.index as number;
+    const end = start + match[0].length;
+    if (!/^\s*(?:\w+[- ]){0,4}?\w*(?:erfahrung|berufspraxis|praxis|tatigkeit)/.test(flat.slice(end, end + 70)))
+      continue;
+    const min = toNumber(match[1] ?? match[3]);
+    if (min === undefined) continue;
+    found.push({ min, max: toNumber(match[2]), start: offset + start, end: offset + end, score: 4 + bonus });
+  }
+  return found;
+}
+
+function withoutNeed(advert: Advert): Years | undefined {
+  const match = advert.flat.match(noneNeeded);
+  if (!match) return undefined;
+  const start = match.index as number;
+  return { min: 0, max: undefined, evidence: { start, end: start + match[0].length }, sureness: 0.8 };
+}
+
+/** The years of experience asked for: of several requirements the largest that is required. Never the age of the employer. */
+export function readYears(advert: Advert): Years | undefined {
+  const found: Candidate[] = [];
+  for (const { start, text, end } of labelled(advert, 'years')) {
+    found.push(
+      ...candidatesIn(advert.flat.slice(start, end), start, { kind: 'requirements', is_bullet: false, label: '' }, 4),
+    );
+    const bare = text.match(/^(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?\s*\+?$/);
+    if (bare) found.push({ min: Number(bare[1]), max: bare[2] ? Number(bare[2]) : undefined, start, end, score: 7 });
+  }
+  for (const passage of advert.passages) found.push(...candidatesIn(passage.flat, passage.start, passage, 0));
+  const good = found.filter(({ score }) => score >= 2.5);
+  const required = good.filter(({ score }) => score >= 4);
+  const pool = required.length ? required : good;
+  const best = pool.reduce<Candidate | undefined>(
+    (top, one) => (!top || (one.min ?? 0) > (top.min ?? 0) ? one : top),
+    undefined,
+  );
+  if (!best) return withoutNeed(advert);
+  const { min, max, start, end, score } = best;
+  const round = (value: number | undefined) => (value === undefined ? undefined : Math.floor(value));
+  return { min: round(min), max: round(max), evidence: { start, end }, sureness: Math.min(0.96, 0.5 + score * 0.08) };
+}

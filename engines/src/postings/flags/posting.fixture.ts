@@ -1,0 +1,28 @@
+import type { PostingFacts, PostingFlag } from '../posting.ts';
+import { readDescription } from '../read-description.ts';
+import { flagsOf } from './flags.ts';
+
+const silent: PostingFacts = {
+  title: null,
+  company_name: null,
+  location: null,
+  job_type: null,
+  work_mode: null,
+  experience_level: null,
+  min_experience_years: null,
+  max_experience_years: null,
+  min_salary: null,
+  max_salary: null,
+  salary_currency: null,
+  salary_period: null,
+  required_skills: [],
+  preferred_skills: [],
+  responsibilities: [],
+  qualifications: [],
+  language: 'en',
+};
+
+/** The flags of a text of which only `facts` are known. */
+export function flagsIn(text: string, facts: Partial<PostingFacts> = {}): PostingFlag[] {
+  return flagsOf(readDescription(text), { ...silent, ...facts });
+}

@@ -1,0 +1,190 @@
+// Parts "plan the shifts, keep the diary and report losses" into its duties and "a forklift licence and knowledge of SAP" into
+// its requirements, and leaves "design and build" and "experience with Java, Spring and Kafka" whole.
+import { isDutyVerb } from './duty-verbs.ts';
+import { foldInPlace } from './fold-in-place.ts';
+import type { PostingLanguage, Span } from './posting.ts';
+
+export type ItemKind = 'duty' | 'requirement';
+
+const separator =
+  /;\s*|\s\/\s|,(?!\d)\s*(?:(?:and|und|sowie|y|e|et|as well as|plus|asi como|ainsi que)\s+(?:also\s+|auch\s+)?)?|\s(?:and|und|sowie|y|e|et|as well as|asi como|ainsi que|&|plus)\s(?:also\s|auch\s)?|\s[–—-]\s(?:and|und|y|et)\s/g;
+
+/** A separator and what lies between it and its neighbours. `chunk` begins behind the separator before, whatever that did. */
+type Place = { sign: string; left: string; chunk: string; right: string; is_labelled: boolean; has_commas: boolean };
+
+export function splitItems(
+  text: string,
+  span: Span,
+  kind: ItemKind,
+  language: PostingLanguage | null,
+  is_labelled: boolean,
+): Span[] {
+  const part = foldInPlace(text.slice(span.start, span.end));
+  const raw = text.slice(span.start, span.end);
+  const items: Span[] = [];
+  let from = 0;
+  let chunkFrom = 0;
+  let has_commas = false;
+  for (const match of part.matchAll(separator)) {
+    const [sign] = match;
+    const behind = match.index + sign.length;
+    if (depthAt(part, from, match.index) > 0) continue;
+    const place = {
+      sign: sign.trim(),
+      left: part.slice(from, match.index),
+      chunk: part.slice(chunkFrom, match.index),
+      right: part.slice(behind, behind + 120),
+      is_labelled,
+      has_commas,
+    };
+    chunkFrom = behind;
+    if (place.left.trim() === '' || place.left.endsWith('-')) continue; // 'Be- und Entladen'.
+    const isEnd =
+      place.sign === ';' ||
+      (place.sign === '/' && is_labelled && wordsOf(place.chunk).length >= 3) ||
+      (kind === 'duty' ? opensDuty(place, language, raw.slice(behind, behind + 40)) : opensRequirement(place));
+    if (!isEnd) continue;
+    push(items, raw, span.start, from, match.index);
+    from = behind;
+    if (place.sign.startsWith(',')) has_commas = true;
+  }
+  push(items, raw, span.start, from, raw.length);
+  return items;
+}
+
+function push(items: Span[], raw: string, offset: number, from: number, to: number): void {
+  let [start, end] = [from, to];
+  while (start < end && /[\s,;:–—-]/.test(raw[start] as string)) start++;
+  while (end > start && /[\s.,;:!–—-]/.test(raw[end - 1] as string)) end--;
+  if (/[.\s]etc$/.test(raw.slice(start, end))) end -= 4;
+  if (/\p{L}/u.test(raw.slice(start, end))) items.push({ start: offset + start, end: offset + end });
+}
+
+/** Brackets that are open before `to`. */
+function depthAt(part: string, from: number, to: number): number {
+  let depth = 0;
+  for (let at = from; at < to; at++) {
+    if (part[at] === '(') depth++;
+    else if (part[at] === ')' && depth > 0) depth--;
+  }
+  return depth;
+}
+
+const wordsOf = (text: string) => text.trim().split(/\s+/).filter(Boolean);
+const adverb =
+  /^(?:also|then|always|regularly|occasionally|sometimes|actively|closely|independently|where needed|auch|dann|ggf\.|tambien|ademas|egalement|aussi|to|zu|a|de|d'|vous|tu|you|will|you'll|sie|du) /;
+
+function opensDuty(
+  { sign, left, chunk, right, is_labelled, has_commas }: Place,
+  language: PostingLanguage | null,
+  raw: string,
+): boolean {
+  const words = wordsOf(chunk).length;
+  const ahead = wordsOf((right.split(/[,;]/)[0] ?? '').replace(adverb, '').replace(adverb, ''));
+  const first = ahead[0]?.replace(/[.,;:]+$/, '') ?? '';
+  const opening = wordsOf(left.replace(adverb, ''))[0] ?? '';
+  const rule = rules[language ?? 'en'];
+  const isThird = isThirdPerson(opening) && isThirdPerson(first);
+  if (isThird || rule.isVerb(first, raw.trimStart())) {
+    // "plan and assess", "prendre les commandes et encaisser": verbs that share an object, or have none.
+    const isLone = left
+      .split(/,|\s(?:and|und|y|et|&)\s/)
+      .every((piece) => wordsOf(piece.replace(adverb, '')).length <= 1);
+    return !isLone && ahead.length >= 2;
+  }
+  if (rule.isNominal(opening) && rule.isNominal(first)) return words >= 2;
+  // 'Aufgaben: Führen von Staplern, Entladen von Lkw': German lists name their duties by nouns.
+  const isNoun = language === 'de' && is_labelled && sign.startsWith(',') && /^\p{Lu}/u.test(raw);
+  if (isNoun) return ahead.length >= 2 && !/\sund\s/.test(ahead.slice(0, 2).join(' '));
+  // 'Duties: stock control, supervision of cooks': a list without verbs.
+  if (!is_labelled || rule.isVerb(opening, '')) return false;
+  return sign.startsWith(',') ? ahead.length >= 2 && !continuation.test(right) : has_commas && words <= 5;
+}
+
+/** 'processes', 'keeps': what the holder of a post does. */
+export const isThirdPerson = (word: string) =>
+  /[a-z]s$/.test(word) &&
+  (isDutyVerb(word.slice(0, -1)) || isDutyVerb(word.slice(0, -2)) || isDutyVerb(word.replace(/ies$/, 'y')));
+
+type DutyRule = { isVerb: (word: string, raw: string) => boolean; isNominal: (word: string) => boolean };
+
+const englishDuty: DutyRule = {
+  isVerb: (word) => isDutyVerb(word),
+  isNominal: (word) =>
+    /^[a-z-]{2,}ing$/.test(word) &&
+    !/^(?:during|morning|evening|spring|nothing|something|anything|everything|king|ring|string|ceiling|wedding|including|according|regarding|ongoing|existing)s?$/.test(
+      word,
+    ),
+};
+const germanDuty: DutyRule = {
+  // Nouns have capitals: a small word that ends like a verb is one.
+  isVerb: (word, raw) =>
+    /^(?:[a-z]{3,}(?:en|ern|eln|st|t)|sind|tun)$/.test(word) &&
+    !/^\p{Lu}/u.test(raw.replace(/^(?:auch|dann|zu) /, '')) &&
+    !/^(?:seinen|ihren|deinen|meinen|unseren|einen|deren|anderen|neuen|alten|guten|ersten|internen|externen|technischen|kaufmannischen|laufenden|offenen|eigenen|allen|beiden|weiteren|relevanten|aktuellen|komplexen|modernen|innovativen|digitalen|nationalen|internationalen|regionalen|zwischen|neben|gegen|wegen|selbst|meist|nicht|erst|zuerst|sonst|fast|gut|mit|seit|damit|somit|sowie|inklusive|kranken|alteren|jungen|kleinen|grossen|grosen)$/.test(
+      word,
+    ) &&
+    (!/(?:ischen|lichen|igen|enden|iven|ionalen|talen|ralen|ualen|onellen|uellen|iellen|anten|enten)$/.test(word) ||
+      /(?:reinigen|erledigen|fertigen|statigen|sichtigen|schaftigen|seitigen|nehmigen|waltigen|wenden|beenden|senden|fentlichen|wirklichen|^mischen|wischen)$/.test(
+        word,
+      )),
+  isNominal: (word) =>
+    /^(?:die|das|der|den|eine?n?|ihre?|deine?|unsere?)$/.test(word) ||
+    /(?:ung|ungen|tion|heit|keit|ege|schaft|arbeit|management|kontrolle|aufbau|ausbau|verkauf|einkauf|betrieb|service)$/.test(
+      word,
+    ),
+};
+const spanishDuty: DutyRule = {
+  isVerb: (word) =>
+    (/^[a-z]{2,}(?:ar|er|ir)(?:se|te|nos|me|los|las|les|lo|la|le)?$/.test(word) &&
+      !/^(?:lugar|hogar|taller|bar|mujer|ayer|auxiliar|familiar|escolar|particular|similar|regular|caracter|alquiler|placer|poder|deber|militar|celular|azar|mar)$/.test(
+        word,
+      )) ||
+    (/^(?:[a-z]{3,}(?:aras|eras|iras|ara|era|ira|dras|dra)|hara|haras|dara|daras)$/.test(word) &&
+      !/^(?:para|primera|cualquiera|manera|carrera|madera|cartera|camara|tercera|cara|hora|obra|muestras|compras)$/.test(
+        word,
+      )) ||
+    /^(?:llevas|gestionas|atiendes|preparas|coordinas|diriges|organizas|desarrollas|planificas|controlas|realizas|das|haces)$/.test(
+      word,
+    ),
+  isNominal: (word) => /^(?:la|el|los|las|del)$/.test(word) || /(?:cion|ciones|miento|mientos|aje|encia)$/.test(word),
+};
+const frenchNoun =
+  /^(?:notre|votre|autre|entre|contre|ordre|cadre|nombre|ouvre|mer|hiver|atelier|chantier|metier|courrier|papier|calendrier|clavier|quartier|premier|dernier|particulier|panier|loisir|avenir|foyer|dossier|cuisinier|ingenieur|financier|hotelier|ouvrier|caractere|matiere|maniere|premiere|derniere|litterature|peinture|structure|procedure|facture|factures|culture|voiture|mesure|nature|ouverture|fermeture|commissaire|salaire|affaire|horaire|territoire|laboratoire|histoire|faire|terre|titre|centre|livre|chambre|mettre|chiffre|offre|equilibre|semestre|trimestre|chez|assez)s?$/;
+const frenchDuty: DutyRule = {
+  isVerb: (word) =>
+    (/^(?:d'|l'|s'|n'|m')?[a-z-]{2,}(?:er|ir|oir|re|ez|ras|rez)$/.test(word) && !frenchNoun.test(word)) ||
+    /^(?:faire|mettre|suivre)$/.test(word),
+  isNominal: (word) =>
+    /^(?:la|le|les|un|une|des|du|l'.+|d'.+)$/.test(word) || /(?:tion|tions|ement|ements|age|ance)$/.test(word),
+};
+
+const rules: Record<PostingLanguage, DutyRule> = { en: englishDuty, de: germanDuty, es: spanishDuty, fr: frenchDuty };
+
+/** True for "keep the diary", "gestionar pedidos", "die Betreuung der Kunden". @param raw the same as it is written */
+export function opensWithVerb(folded: string, raw: string, language: PostingLanguage | null): boolean {
+  const first = wordsOf(folded.replace(adverb, ''))[0] ?? '';
+  const rule = rules[language ?? 'en'];
+  return rule.isVerb(first, raw.slice(0, 40)) || rule.isNominal(first);
+}
+
+const continuation =
+  /^(?:(?:one|two|three|four|five|six|seven|eight|\d+|half|most|some|all|un|dos|tres|cuatro|cinco|deux|trois|zwei|drei) (?:of (?:them|which|those|it|these)|como|de ellos|de los cuales|de ellas|davon|d'entre|dont|in an?|as|years? of which)|including|incl\.?|such|ideally|preferably|especially|particularly|mainly|e\.g|i\.e|for example|or|whether|which|who|where|whose|that|from|with|like|both|either|not|in|on|at|of|as|by|to(?! (?:be|have|hold|speak|know|possess|bring)\b)|using|than|rather|but|if|when|davon|idealerweise|vorzugsweise|insbesondere|z\. ?b|wie|oder|gerne|bevorzugt|der|welche|um|im|bei|aber|wenn|in der|preferiblemente|preferentemente|idealmente|sobre todo|o|como|por ejemplo|incluid|especialmente|tanto|en|pero|si|aunque|dont|idealement|notamment|de preference|ou|comme|par exemple|y compris|si possible|en particulier|avec|dans|mais|meme|quel)\b/;
+const opener =
+  /^(?:mehr als|mas de|plus de|routine\b|can\b|puede|sache|certificad|certificat|zertifikat|nachweis|kann\b|are (?:proficient|fluent|able|willing|registered|qualified|comfortable|experienced)|que (?:tenga|domine|sepa|hable|cuente|conozca)|die|das|den|an?|to (?:be|have|hold|speak|know|possess|bring)|the|el|los|las|at least|minimum|min\.|over|more than|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten)\b(?! of)|strong|solid|good|excellent|proven|sound|deep|basic|advanced|working|fluent|fluency|clear|full|valid|current|clean|relevant|previous|prior|hands-on|practical|demonstrable|extensive|in-depth|thorough|confident|confidence|experience|knowledge|understanding|familiar|familiarity|ability|proficiency|proficient|background|willingness|willing|commitment|passion|some|great|comfortable|able|happy|qualified|registered|certified|have|hold|be|speak|know|possess|bring|shipped|held|worked|your own|native|conversational|business|own|english|german|french|spanish|italian|dutch|polish|arabic|portuguese|driving|first|eine?n?|einen|erste|gute|sehr gute?|fundierte|solide|sichere?[rsn]?|sicher|mehrjahrige|abgeschlossene|mindestens|berufserfahrung|erfahrung|[a-z]*kenntnisse|[a-z]*schein|freude|spass|spas|teamfahig|bereitschaft|zuverlassig|deutsch|englisch|flie|haben|verfugen|bringen|sprechen|arbeiten|beherrschen|kennen|sind|hast|bist|bringst|sprichst|un|una|unos|al menos|minimo|buen[oa]?s?|dominio|experiencia|conocimientos?|nivel|titulo|titulacion|carne|permiso|ganas|capacidad|disponibilidad|manejo|ingles|frances|aleman|espanol|formacion|grado|vehiculo|le|la|l'|au moins|une|bonnes?|bons?|excellente?s?|solides?|maitrise|connaissances?|experience|diplome|permis|aisance|sens|anglais|allemand|espagnol|rigueur|parlez|maitrisez|connaissez|savez|justifiez|autonomie|capacite|premiere|tres|minimum|formation|pratique|notions|francais|motivation|goût|gout)(?:\b|(?<='))/;
+/** The objects of experience or knowledge, which a list may go on with. */
+const hasObjects =
+  /\b(?:phd|degree|msc|bsc|master'?s?|bachelor'?s?|diploma|studium|grado|licenciatura|diplome|experience|knowledge|skills?|proficien\w+|familiar\w*|understanding|expertise|background|confident|comfortable|competent|certified|command|erfahrung(?:en)?|kenntnisse?n?|umgang|sicher|vertraut|experiencia|conocimientos?|manejo|dominio|dominar|manejar|maitrise[rz]?|connaissances?|pratique|experience|know|use|using|grasp|fluent)\b[^,;]*\b(?:with|in|of|on|using|mit|von|im|zu|con|en|de|del|d'|du|des|know|use)\b/;
+
+function opensRequirement({ sign, left, chunk, right, is_labelled, has_commas }: Place): boolean {
+  if (continuation.test(right) || (/\bwort$/.test(left) && right.startsWith('schrift'))) return false;
+  const isOpener = opener.test(right);
+  const size = wordsOf(right.split(/[,;.]/)[0] as string).length;
+  if (sign.startsWith(',')) {
+    if (isOpener) return wordsOf(left).length > 1 || is_labelled;
+    if (hasObjects.test(left)) return false;
+    return is_labelled ? true : size >= 3 && wordsOf(left).length >= 3;
+  }
+  if (isOpener) return wordsOf(left).length >= 2 || has_commas;
+  return has_commas && wordsOf(chunk).length <= 4 && !hasObjects.test(chunk);
+}

@@ -1,0 +1,119 @@
+// The demo's postings: read from descriptions as a recruiter would paste them, approved, and applied to by the demo's
+// people. Everything goes through the doors; a run that was killed goes on where it stood.
+import { type ApplicationStatus, applicationWay } from '@hireframe/contract/application-words.ts';
+import { sampleCoverLetter } from '@hireframe/contract/placeholders.ts';
+import { z } from 'zod';
+import { lockApplication, withdrawApplication } from '../../features/applications/applications.ts';
+import { changeStatus } from '../../features/applications/decide.ts';
+import { postExternal } from '../../features/boards/boards.ts';
+import { actOnPosting } from '../../features/postings/act-on-posting.ts';
+import { readPostingTask } from '../../features/postings/read-posting-task.ts';
+import { reviewCoverLetter } from '../../features/quick-apply/apply.ts';
+import { saveProfile } from '../../features/quick-apply/quick-apply.ts';
+import { startTask } from '../../features/tasks/tasks.ts';
+import type { Candidate, Recruiter } from '../../infra/actor.ts';
+import { task } from '../../infra/tasks.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { abovePostings } from '../above-postings.ts';
+import { findPerson, findRecruiter } from './demo.queries.ts';
+import json from './postings.json' with { type: 'json' };
+import * as queries from './postings.queries.ts';
+
+type Applicant = { number: number; days: number; to: ApplicationStatus; reason?: string };
+type Described = {
+  days: number;
+  description: string;
+  about: string;
+  views: number;
+  then: 'draft' | 'approve' | 'post' | 'pause' | 'close';
+  applicants: Applicant[];
+};
+const described = json as Described[];
+
+export const addDemoPostingsTask = task({
+  name: 'demo.add-postings',
+  input: z.object({}),
+  run: (tools) => addPostings(tools),
+});
+
+/** Once the demo's candidates are there. */
+export const beginPostings = ({ db, enqueue }: Pick<Tools, 'db' | 'enqueue'>) => enqueue(db, addDemoPostingsTask, {});
+
+async function addPostings(tools: Tools): Promise<void> {
+  for (const one of described) {
+    const recruiter = await findRecruiter(tools.db);
+    if (!recruiter) return; // The demo was removed.
+    await addPosting(tools, recruiter, one);
+  }
+}
+
+async function addPosting(tools: Tools, recruiter: Recruiter, { about, views, ...one }: Described): Promise<void> {
+  const { db } = tools;
+  const { workspace_id } = recruiter;
+  const known = await queries.findPosting(db, workspace_id, one.description);
+  const { id, status } = known ?? (await read(tools, recruiter, one.description));
+  if (status !== 'draft' && status !== 'approved' && status !== 'posted_external') return; // It has come to its end.
+  await queries.setAbout(db, { workspace_id, id }, about);
+  await queries.setViews(db, { workspace_id, id }, views, one.days);
+  if (one.then === 'draft') return;
+  if (status === 'draft') await actOnPosting(tools, abovePostings, recruiter, id, 'approve');
+  if (one.then === 'post' && status !== 'posted_external') await postExternal(tools, recruiter, id, undefined);
+  for (const applicant of one.applicants) await addApplication(tools, recruiter, id, applicant);
+  const note = { reason: one.then === 'close' ? 'The position is filled' : 'Waiting for the budget', notes: '' };
+  if (one.then === 'pause' || one.then === 'close')
+    await actOnPosting(tools, abovePostings, recruiter, id, one.then, note);
+  await db.transaction().execute((tx) => queries.movePostingBack(tx, { workspace_id, id }, one.days));
+}
+
+async function read(tools: Tools, { workspace_id, user_id }: Recruiter, job_description: string) {
+  const task_id = await startTask(tools.db, { user_id, type: 'POSTING_ANALYSIS' });
+  await readPostingTask.run(tools, { workspace_id, user_id, task_id, job_description, auto_post_enabled: false });
+  const made = await queries.findPosting(tools.db, workspace_id, job_description);
+  if (!made) throw new Error('The demo has a description that makes no posting.');
+  return made;
+}
+
+async function addApplication(tools: Tools, recruiter: Recruiter, id: string, { number, days, ...asked }: Applicant) {
+  const { db } = tools;
+  const person = await findPerson(db, number);
+  if (!person?.resume_id) return; // Somebody else has the address.
+  const { user_id, resume_id } = person;
+  const which = { workspace_id: recruiter.workspace_id, id };
+  if (!(await queries.findApplication(db, which, user_id))) await apply(tools, id, { user_id, resume_id });
+  const applied = await queries.findApplication(db, which, user_id);
+  if (!applied) return;
+  if (applied.status === 'submitted') await decide(tools, recruiter, { id: applied.id, user_id, ...asked });
+  await db.transaction().execute(async (tx) => {
+    await queries.moveApplicationBack(tx, { ...applied, workspace_id: recruiter.workspace_id }, days);
+    await queries.forgetMails(tx, [user_id]);
+  });
+}
+
+async function apply(tools: Tools, posting_id: string, { user_id, resume_id }: { user_id: string; resume_id: string }) {
+  const actor: Candidate = { role: 'candidate', user_id, sign_in_id: '' };
+  const profile = {
+    default_cover_letter: sampleCoverLetter,
+    enable_quick_apply: true,
+    require_cover_letter_review: true,
+  };
+  if (!(await queries.hasProfile(tools.db, user_id)))
+    await saveProfile(tools, actor, { ...profile, default_resume_id: resume_id });
+  const letter = { cover_letter: sampleCoverLetter, proceed_with_application: true };
+  await reviewCoverLetter(tools, actor, posting_id, letter);
+}
+
+type Decided = { id: string; user_id: string; to: ApplicationStatus; reason?: string };
+
+/** Step by step, as the table has it. */
+async function decide(tools: Tools, recruiter: Recruiter, { id, user_id, to, reason = '' }: Decided): Promise<void> {
+  if (to === 'withdrawn') {
+    await tools.db
+      .transaction()
+      .execute(async (tx) => withdrawApplication(tx, { user_id }, await lockApplication(tx, recruiter, id)));
+    return;
+  }
+  const way: readonly ApplicationStatus[] = applicationWay;
+  const steps = to === 'rejected' ? (['under_review', 'rejected'] as const) : way.slice(1, way.indexOf(to) + 1);
+  for (const status of steps)
+    await changeStatus(tools, recruiter, id, { status, note: '', reason: status === 'rejected' ? reason : '' });
+}

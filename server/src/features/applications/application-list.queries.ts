@@ -1,0 +1,155 @@
+// SQL on the applications of a workspace, as lists show them.
+import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
+import type { applicationListQuery, applicationSorts } from '@hireframe/contract/applications.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { containing } from '../../infra/list.ts';
+import type { Db } from '../../infra/postgres.ts';
+import type { DB } from '../../infra/schema.ts';
+import { screeningStatus } from '../screenings/screenings.ts';
+
+export type Asked = Omit<z.output<typeof applicationListQuery>, 'page' | 'page_size'>;
+
+/** With the posting, and the candidate whom recruiters see: who was taken into another counts as that one. */
+const shownApplications = (db: Db, workspace_id: string) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('candidates as filed_by', (join) =>
+      join
+        .onRef('filed_by.workspace_id', '=', 'applications.workspace_id')
+        .onRef('filed_by.id', '=', 'applications.candidate_id'),
+    )
+    .innerJoin('candidates', (join) =>
+      join
+        .onRef('candidates.workspace_id', '=', 'applications.workspace_id')
+        .on('candidates.id', '=', sql<string>`coalesce(filed_by.merged_into, filed_by.id)`),
+    )
+    .innerJoin('postings', (join) =>
+      join
+        .onRef('postings.workspace_id', '=', 'applications.workspace_id')
+        .onRef('postings.id', '=', 'applications.posting_id'),
+    )
+    .innerJoin('workspaces', 'workspaces.id', 'applications.workspace_id')
+    .where('applications.workspace_id', '=', workspace_id);
+
+export function selectApplications(db: Db, workspace_id: string, asked: Asked) {
+  let found = matching(db, workspace_id, asked).select(listed);
+  for (const [by, direction] of orders[asked.sort_by]) found = found.orderBy(by, direction);
+  return found;
+}
+
+function matching(db: Db, workspace_id: string, { job_id, status, candidate_name, candidate_id }: Asked) {
+  let found = shownApplications(db, workspace_id);
+  if (job_id) found = found.where('applications.posting_id', '=', job_id);
+  if (status) found = found.where('applications.status', '=', status);
+  if (candidate_id) found = found.where('candidates.id', '=', candidate_id);
+  if (!candidate_name) return found;
+  const typed = containing(candidate_name);
+  return found.where((eb) => eb.or([eb(name, 'ilike', typed), eb('candidates.email', 'ilike', typed)]));
+}
+
+const name = sql<string>`btrim(candidates.first_name || ' ' || candidates.last_name)`;
+
+/** As screens call somebody; without a name, the address. */
+const shownName = sql<string>`coalesce(nullif(${name}, ''), candidates.email)`;
+
+const place = sql<string>`concat_ws(', ', nullif(candidates.city, ''), nullif(candidates.state_province, ''), nullif(candidates.country, ''))`;
+
+const companyName = sql<string>`coalesce(nullif(postings.company_name, ''), workspaces.name)`;
+
+type Tables = 'applications' | 'postings' | 'workspaces' | 'candidates';
+
+const listed = (eb: ExpressionBuilder<DB, Tables>) =>
+  [
+    ...(['applications.id', 'applications.posting_id as job_id', 'postings.title as job_title'] as const),
+    ...(['postings.status as posting_status', 'candidates.id as candidate_id', 'candidates.avatar_key'] as const),
+    ...(['candidates.email as candidate_email', 'candidates.current_organization as organization'] as const),
+    ...(['applications.is_address_confirmed', 'applications.match_score', 'applications.created_at'] as const),
+    ...(['applications.status_changed_at', 'applications.resume_id'] as const),
+    companyName.as('company_name'),
+    shownName.as('candidate_name'),
+    place.as('candidate_location'),
+    eb.ref('applications.status').$castTo<ApplicationStatus>().as('status'),
+    eb.ref('applications.rejected_from').$castTo<ApplicationStatus | null>().as('rejected_from'),
+    eb.ref('applications.source').$castTo<'quick_apply' | 'public'>().as('source'),
+    sql<boolean>`applications.cover_letter <> ''`.as('has_cover_letter'),
+    resumeScore.as('resume_score'),
+    openRequest.as('open_request'),
+    assessmentScore.as('assessment_score'),
+  ] as const;
+
+const resumeScore = sql<number | null>`(
+  select total_score from candidate_resumes
+  where candidate_resumes.workspace_id = applications.workspace_id and candidate_resumes.id = applications.resume_id)`;
+
+const requests = sql`
+  assessment_requests
+  join screenings on screenings.workspace_id = assessment_requests.workspace_id
+    and screenings.id = assessment_requests.screening_id
+  left join assessment_sessions on assessment_sessions.user_id = screenings.user_id
+    and assessment_sessions.id = screenings.session_id`;
+const ofApplication = sql`
+  assessment_requests.workspace_id = applications.workspace_id and assessment_requests.application_id = applications.id`;
+
+const openRequest = sql<boolean>`exists(
+  select from ${requests} where ${ofApplication} and ${screeningStatus} in ('sent', 'opened', 'in_progress'))`;
+
+const assessmentScore = sql<number | null>`(
+  select comprehensive_score from ${requests}
+  join assessment_reports on assessment_reports.user_id = screenings.user_id
+    and assessment_reports.session_id = screenings.session_id
+  where ${ofApplication} and comprehensive_score is not null and screenings.withdrawn_at is null
+  order by assessment_requests.created_at desc, assessment_requests.id desc limit 1)`;
+
+const id = sql.ref<string>('applications.id');
+const orders: Record<(typeof applicationSorts)[number], [ReturnType<typeof sql<unknown>>, 'asc' | 'desc'][]> = {
+  '-created_at': [
+    [sql`applications.created_at`, 'desc'],
+    [id, 'desc'],
+  ],
+  created_at: [
+    [sql`applications.created_at`, 'asc'],
+    [id, 'asc'],
+  ],
+  '-match_score': [
+    [sql`applications.match_score is null`, 'asc'], // Nobody knows: last.
+    [sql`applications.match_score`, 'desc'],
+    [id, 'desc'],
+  ],
+  candidate_name: [
+    [sql`lower(${shownName})`, 'asc'],
+    [id, 'asc'],
+  ],
+  '-status_changed_at': [
+    [sql`applications.status_changed_at`, 'desc'],
+    [id, 'desc'],
+  ],
+};
+
+/** One, with what only its page shows. */
+export const findListed = (db: Db, workspace_id: string, application_id: string) =>
+  shownApplications(db, workspace_id)
+    .select(listed)
+    .select(['applications.cover_letter', 'applications.match'])
+    .where('applications.id', '=', application_id)
+    .executeTakeFirst();
+
+/** Its place in a list; `position` and neighbours are null where it is not in it. */
+export async function selectNeighbours(db: Db, workspace_id: string, asked: Asked, application_id: string) {
+  const order = sql.join(orders[asked.sort_by].map(([by, direction]) => sql`${by} ${sql.raw(direction)}`));
+  const numbered = matching(db, workspace_id, asked)
+    .select('applications.id')
+    .select([
+      sql<string | null>`lag(applications.id) over (order by ${order})`.as('previous_id'),
+      sql<string | null>`lead(applications.id) over (order by ${order})`.as('next_id'),
+      sql<number>`row_number() over (order by ${order})`.as('position'),
+    ]);
+  const [found, { count }] = await Promise.all([
+    db.selectFrom(numbered.as('numbered')).selectAll().where('id', '=', application_id).executeTakeFirst(),
+    matching(db, workspace_id, asked)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const { previous_id = null, next_id = null, position = null } = found ?? {};
+  return { previous_id, next_id, position, count };
+}

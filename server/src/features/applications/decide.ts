@@ -1,0 +1,78 @@
+// Recruiters moving one application, or many.
+import type { ApplicationDetail, BulkStatusChange, BulkStatusOutcome } from '@hireframe/contract/applications.ts';
+import type { z } from 'zod';
+import type { Recruiter } from '../../infra/actor.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { fieldRule, notFound, Problem } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { lockCandidates } from '../candidates/candidates.ts';
+import { lockApplication } from './applications.ts';
+import { type Decision, moveApplication } from './move-application.ts';
+import { getApplication } from './show-applications.ts';
+import * as queries from './stored-application.queries.ts';
+import type { StoredApplication } from './stored-application.ts';
+
+type Place = Pick<Tools, 'db' | 'storage' | 'public_url'>;
+
+/** @throws Problem 404; 409 for a move that the table does not have, 422 at `note` or `reason` */
+export async function changeStatus(
+  { db, storage, public_url }: Place,
+  actor: Recruiter,
+  id: string,
+  decision: Decision,
+): Promise<ApplicationDetail> {
+  return db.transaction().execute(async (tx) => {
+    await moveApplication(tx, { public_url }, actor, await lockApplication(tx, actor, id), decision);
+    return getApplication({ db: tx, storage }, actor, id);
+  });
+}
+
+const notThere = 'This application does not exist.';
+
+/**
+ * Each by itself: who may not go there stays, and is named. Ids of other workspaces are told like ids of nothing.
+ * @throws Problem 404 where none of them is there, 422 for a rejection without a reason
+ */
+export async function changeMany(
+  { db, public_url }: Place,
+  actor: Recruiter,
+  { ids, ...decision }: z.output<typeof BulkStatusChange>,
+): Promise<BulkStatusOutcome> {
+  if (decision.status === 'rejected' && !decision.reason)
+    throw fieldRule('reason', 'Say why. Only your team reads it.');
+  const asked = [...new Set(ids)];
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockMany(tx, actor, asked);
+    const outcome: BulkStatusOutcome = { changed: [], refused: [] };
+    for (const id of asked) {
+      const one = locked.get(id);
+      const why = one ? await attempt(() => moveApplication(tx, { public_url }, actor, one, decision)) : notThere;
+      if (why) outcome.refused.push({ id, message: why });
+      else if (one) outcome.changed.push({ id, from_status: one.status });
+    }
+    return outcome;
+  });
+}
+
+/** Candidates first, as wherever one of them is acted on. @throws Problem 404 where none is there */
+async function lockMany(tx: Db, actor: Recruiter, ids: string[]): Promise<Map<string, StoredApplication>> {
+  const known = await queries.findApplications(tx, actor.workspace_id, ids);
+  if (known.length === 0) throw notFound('application');
+  const candidate_ids = known.map(({ candidate_id }) => candidate_id);
+  await lockCandidates(tx, actor, candidate_ids);
+  await queries.lockRows(tx, actor.workspace_id, ids);
+  // Looked at again: they may have moved while we waited.
+  const locked = await queries.findApplications(tx, actor.workspace_id, ids);
+  return new Map(locked.map((one) => [one.id, one]));
+}
+
+/** A move is refused before anything of it is written. @returns why, where it was */
+async function attempt(move: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await move();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem) return error.message;
+    throw error;
+  }
+}

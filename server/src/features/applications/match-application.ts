@@ -1,0 +1,54 @@
+// How well what was sent fits what is asked for, stored with the reasons.
+import type { Match } from '@hireframe/contract/applications.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { storedJson } from '../../lib/stored-json.ts';
+import * as queries from './match.queries.ts';
+import { updateApplication } from './stored-application.queries.ts';
+
+/**
+ * Matches it by what the posting and the resume say now.
+ * @returns the score, 0 to 100; null where there is nothing to compare, and while the resume is read: then nothing is stored
+ */
+export async function matchNow(db: Db, workspace_id: string, id: string): Promise<number | null> {
+  const found = await queries.findFacts(db, workspace_id, id);
+  if (!found?.extracted_data) return null;
+  const match = await matchOf(found, found.extracted_data);
+  await keepMatch(db, { workspace_id, id }, match);
+  return match.match_score;
+}
+
+/** Where the resume could not be read. @param missing why there is no score, in words */
+export const cannotMatch = (db: Db, which: { workspace_id: string; id: string }, missing: string): Promise<void> =>
+  keepMatch(db, which, { match_score: null, reasons: [], missing });
+
+/** What was sent has been kept, and read, since it was filed. */
+export async function attachResume(tx: Db, which: { workspace_id: string; id: string }, resume_id: string) {
+  await updateApplication(tx, which, { resume_id });
+  return matchNow(tx, which.workspace_id, which.id);
+}
+
+async function matchOf(posting: queries.Facts, resume: queries.ReadFacts): Promise<Match> {
+  // Loads the gazetteer and the catalogue of skills.
+  const [{ askedBy }, { matchCandidate }, { shownBy }] = await Promise.all([
+    import('@hireframe/engines/matching/asked.ts'),
+    import('@hireframe/engines/matching/match.ts'),
+    import('@hireframe/engines/matching/shown.ts'),
+  ]);
+  return matchCandidate(askedBy(posting), shownBy(resume));
+}
+
+async function keepMatch(db: Db, which: { workspace_id: string; id: string }, match: Match): Promise<void> {
+  await queries.updateMatch(db, which, { match: storedJson(match), match_score: match.match_score });
+}
+
+const atOnce = 100;
+
+/** All applications to a posting, after its fields were changed. */
+export async function matchPosting(db: Db, workspace_id: string, posting_id: string): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const ids = await queries.selectToMatch(db, { workspace_id, posting_id, after, limit: atOnce });
+    for (const id of ids) await matchNow(db, workspace_id, id);
+    after = ids.at(-1) ?? null;
+    if (!after) return;
+  }
+}

@@ -1,0 +1,58 @@
+// SQL on what is compared: a posting's fields and a resume's facts.
+import type { workModes } from '@hireframe/contract/posting-words.ts';
+import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
+import type { Db } from '../../infra/postgres.ts';
+
+export type ReadFacts = ExtractedResume;
+type Which = { workspace_id: string; id: string };
+
+export const findFacts = (db: Db, workspace_id: string, id: string) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('postings', (join) =>
+      join
+        .onRef('postings.workspace_id', '=', 'applications.workspace_id')
+        .onRef('postings.id', '=', 'applications.posting_id'),
+    )
+    .leftJoin('candidate_resumes', (join) =>
+      join
+        .onRef('candidate_resumes.workspace_id', '=', 'applications.workspace_id')
+        .onRef('candidate_resumes.id', '=', 'applications.resume_id'),
+    )
+    .select(['required_skills', 'preferred_skills', 'min_experience_years', 'postings.location'])
+    .select((eb) => [
+      eb.ref('work_mode').$castTo<(typeof workModes)[number] | null>().as('work_mode'),
+      eb.ref('candidate_resumes.extracted_data').$castTo<ReadFacts | null>().as('extracted_data'),
+    ])
+    .where('applications.workspace_id', '=', workspace_id)
+    .where('applications.id', '=', id)
+    .executeTakeFirst();
+export type Facts = NonNullable<Awaited<ReturnType<typeof findFacts>>>;
+
+/** No change of the application as people see it: when it was changed last stays as it is. */
+export async function updateMatch(
+  db: Db,
+  { workspace_id, id }: Which,
+  match: { match: string; match_score: number | null },
+) {
+  await db
+    .updateTable('applications')
+    .set(match)
+    .where('workspace_id', '=', workspace_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+type Some = { workspace_id: string; posting_id: string; after: string | null; limit: number };
+
+/** With a resume; those after an id. */
+export async function selectToMatch(db: Db, { workspace_id, posting_id, after, limit }: Some): Promise<string[]> {
+  let found = db
+    .selectFrom('applications')
+    .select('id')
+    .where('workspace_id', '=', workspace_id)
+    .where('posting_id', '=', posting_id)
+    .where('resume_id', 'is not', null);
+  if (after) found = found.where('id', '>', after);
+  return (await found.orderBy('id').limit(limit).execute()).map(({ id }) => id);
+}

@@ -1,0 +1,110 @@
+// Deciding on an application. A person decides every move; nothing here is automatic.
+import {
+  type ApplicationMove,
+  type ApplicationStatus,
+  applicationMoves,
+  applicationStatusWords,
+  mayWithdraw,
+} from '@hireframe/contract/application-words.ts';
+import { sql } from 'kysely';
+import type { Recruiter } from '../../infra/actor.ts';
+import { takeBackMail } from '../../infra/outbox.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { conflict, fieldRule } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { candidatesChanged, recordEvent } from '../candidates/candidates.ts';
+import { mailOnOccasion, tellApplicant } from './application-letter.ts';
+import * as queries from './stored-application.queries.ts';
+import type { StoredApplication } from './stored-application.ts';
+
+type Site = Pick<Tools, 'public_url'>;
+export type Decision = { status: ApplicationStatus; note: string; reason: string };
+
+/** So long a mail about a move waits, and can be taken back by another. */
+const undoSeconds = 30;
+
+/**
+ * Moves a locked application, in the caller's transaction.
+ * @param site where the mail about it links to
+ * @returns it as it is now
+ * @throws Problem 409 where the table of moves has no such step, 422 at `note` or `reason` where the step needs one
+ */
+export async function moveApplication(
+  tx: Db,
+  site: Site,
+  actor: Recruiter,
+  application: StoredApplication,
+  { status, note, reason }: Decision,
+): Promise<StoredApplication> {
+  const { kind, needs } = moveTo(application, status);
+  if (needs === 'note' && !note) throw fieldRule('note', 'Say why it goes back. Only your team reads it.');
+  if (needs === 'reason' && !reason) throw fieldRule('reason', 'Say why. Only your team reads it.');
+  // What it says is older than what is true now. One that has gone out is on its way.
+  if (application.mail_id) await takeBackMail(tx, application.mail_id);
+  const why = { note, reason: kind === 'reject' ? reason : '' };
+  const moved = await changeStatus(tx, application, status, { ...why, by: 'recruiter', user_id: actor.user_id });
+  // Nobody is mailed that they went back: the page says where they are.
+  const mail_id = kind === 'back' ? null : await mailOnMove(tx, site, moved);
+  await queries.updateApplication(tx, moved, { mail_id });
+  const line = `Moved the application for ${application.job_title} to ${applicationStatusWords[status]}`;
+  await recordEvent(tx, actor, [moved.candidate_id], { kind: `applications.${status}`, line });
+  await tellApplicant(tx, moved);
+  return { ...moved, mail_id };
+}
+
+async function mailOnMove(tx: Db, site: Site, moved: StoredApplication): Promise<string | null> {
+  const { status } = moved;
+  if (status === 'submitted' || status === 'withdrawn') return null; // No move of a recruiter's leads there.
+  return (await mailOnOccasion(tx, site, moved, status, undoSeconds)) ?? null;
+}
+
+function moveTo({ status: from, rejected_from }: StoredApplication, to: ApplicationStatus): ApplicationMove {
+  const moves = applicationMoves(from, rejected_from);
+  const move = moves.find((one) => one.to === to);
+  if (!move) throw conflict(whyNot(from, to, moves));
+  return move;
+}
+
+function whyNot(from: ApplicationStatus, to: ApplicationStatus, moves: ApplicationMove[]): string {
+  const word = applicationStatusWords[from];
+  if (from === to) return `This application is in ${word} already.`;
+  if (from === 'withdrawn') return 'The candidate withdrew this application. Only they can apply again.';
+  if (from === 'hired') return 'This person is hired: the application has come to its end.';
+  const choices = moves.map((move) => applicationStatusWords[move.to]).join(' or ');
+  return `From ${word} an application goes to ${choices}, not to ${applicationStatusWords[to]}.`;
+}
+
+/** By the candidate, with a locked application, in the caller's transaction. @throws Problem 409 once hired, and the second time */
+export async function withdrawApplication(
+  tx: Db,
+  { user_id }: { user_id: string },
+  application: StoredApplication,
+): Promise<StoredApplication> {
+  if (application.status === 'withdrawn') throw conflict('You have withdrawn this application already.');
+  if (!mayWithdraw(application.status)) throw conflict('You are hired: this application cannot be withdrawn any more.');
+  if (application.mail_id) await takeBackMail(tx, application.mail_id);
+  const withdrawn = await changeStatus(tx, application, 'withdrawn', { by: 'candidate', user_id });
+  await queries.updateApplication(tx, withdrawn, { mail_id: null });
+  const owner = { workspace_id: application.workspace_id, user_id };
+  const line = `Withdrew the application for ${application.job_title}`;
+  await recordEvent(tx, owner, [application.candidate_id], { kind: 'applications.withdrawn', line });
+  return { ...withdrawn, mail_id: null };
+}
+
+type Change = { by: 'candidate' | 'recruiter' | 'system'; user_id: string | null; note?: string; reason?: string };
+
+/** The row, its history, and that lists know of it. */
+export async function changeStatus(
+  tx: Db,
+  application: StoredApplication,
+  status: ApplicationStatus,
+  change: Change,
+): Promise<StoredApplication> {
+  const { workspace_id, id, status: from_status, candidate_id } = application;
+  const rejected_from = status === 'rejected' ? from_status : null;
+  const changed = { status, rejected_from, status_changed_at: sql<string>`now()` };
+  await queries.updateApplication(tx, application, changed);
+  await queries.insertHistory(tx, { workspace_id, application_id: id, from_status, to_status: status, ...change });
+  await candidatesChanged(tx, workspace_id, [candidate_id]);
+  return { ...application, status, rejected_from };
+}

@@ -1,0 +1,115 @@
+// Applications as recruiters see them.
+import {
+  type ApplicationStatus,
+  applicationMoves,
+  applicationStatuses,
+  applicationStatusWords,
+  applicationWay,
+} from '@hireframe/contract/application-words.ts';
+import type {
+  Application,
+  ApplicationAnalytics,
+  ApplicationDetail,
+  ApplicationEvent,
+  ApplicationNeighbours,
+  getApplicationAnalytics,
+  Match,
+} from '@hireframe/contract/applications.ts';
+import type { z } from 'zod';
+import type { Recruiter } from '../../infra/actor.ts';
+import { type Listing, listing } from '../../infra/list.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { fieldRule, notFound } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { pictureUrl } from '../accounts/accounts.ts';
+import { showResume } from '../candidates/candidates.ts';
+import { selectAnalytics } from './analytics.queries.ts';
+import * as queries from './application-list.queries.ts';
+import { requireApplication } from './applications.ts';
+import { selectHistory } from './history.queries.ts';
+
+type Place = Pick<Tools, 'db' | 'storage'>;
+
+export const listApplications = (
+  { db, storage }: Place,
+  { workspace_id }: Recruiter,
+  asked: queries.Asked,
+): Listing<Application> =>
+  listing(queries.selectApplications(db, workspace_id, asked), ({ avatar_key, resume_id: _, ...row }) =>
+    shown(storage, row, avatar_key),
+  );
+
+async function shown<Row extends { status: ApplicationStatus }>(
+  storage: Place['storage'],
+  row: Row,
+  avatar_key: string | null,
+) {
+  const status_display = applicationStatusWords[row.status];
+  return { ...row, status_display, candidate_avatar: await pictureUrl(storage, avatar_key) };
+}
+
+/** @throws Problem 404 */
+export async function getApplication(
+  { db, storage }: Place,
+  { workspace_id }: Recruiter,
+  id: string,
+): Promise<ApplicationDetail> {
+  const found = await queries.findListed(db, workspace_id, id);
+  if (!found) throw notFound('application');
+  const { avatar_key, resume_id, match, ...row } = found;
+  const resume = resume_id ? await showResume({ db, storage }, workspace_id, resume_id) : null;
+  return { ...(await shown(storage, row, avatar_key)), match: match as Match | null, resume: resume ?? null };
+}
+
+/** @throws Problem 404 where the workspace has no such application, in that list or not */
+export async function neighboursOf(
+  db: Db,
+  actor: Recruiter,
+  id: string,
+  asked: queries.Asked,
+): Promise<ApplicationNeighbours> {
+  await requireApplication(db, actor, id);
+  return queries.selectNeighbours(db, actor.workspace_id, asked, id);
+}
+
+/** @throws Problem 404 */
+export async function listHistory(db: Db, actor: Recruiter, id: string): Promise<Listing<ApplicationEvent>> {
+  await requireApplication(db, actor, id);
+  return listing(selectHistory(db, actor.workspace_id, id), (row) => ({
+    ...row,
+    to_status_display: applicationStatusWords[row.to_status],
+  }));
+}
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const dayMs = 24 * 3600 * 1000;
+const daysLeftOut = 30;
+/** Three years: every day is answered, and drawn. */
+const mostDays = 3 * 366;
+
+/**
+ * Left out, the last day is today and the first one 29 days before the last.
+ * @throws Problem 422 where the last day comes before the first, or too long after it
+ */
+export function analyticsOf(
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+  { workspace_id }: Recruiter,
+  { job_id, ...asked }: z.output<typeof getApplicationAnalytics.query>,
+): Promise<ApplicationAnalytics> {
+  const date_to = asked.date_to ?? dayOf(now().getTime());
+  const date_from = asked.date_from ?? dayOf(Date.parse(date_to) - (daysLeftOut - 1) * dayMs);
+  const days = (Date.parse(date_to) - Date.parse(date_from)) / dayMs + 1;
+  if (days < 1) throw fieldRule('date_to', 'Choose a last day that is not before the first');
+  if (days > mostDays) throw fieldRule('date_from', `Choose at most ${mostDays} days`);
+  return selectAnalytics(db, workspace_id, { job_id, date_from, date_to });
+}
+
+/** Every state, and where a recruiter may take it. */
+export const statusChoices = () =>
+  applicationStatuses.map((value) => ({
+    value,
+    label: applicationStatusWords[value],
+    next: value === 'rejected' ? mayBeRejected : applicationMoves(value, null).map(({ to }) => to),
+  }));
+
+const mayBeRejected = applicationWay.filter((from) => applicationMoves(from, null).some(({ to }) => to === 'rejected'));

@@ -1,0 +1,102 @@
+// SQL on single applications.
+import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
+import { type ExpressionBuilder, type Insertable, sql, type UpdateObject } from 'kysely';
+import type { Db } from '../../infra/postgres.ts';
+import type { ApplicationHistory, Applications, DB } from '../../infra/schema.ts';
+import { type StoredApplication, storedColumns } from './stored-application.ts';
+
+const now = sql<string>`now()`;
+
+/** Whoever was taken into another counts as that one: two who became one may both have applied to a posting. */
+const shownCandidate = sql<string>`coalesce(candidates.merged_into, candidates.id)`;
+
+const found = (db: Db) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('candidates', (join) =>
+      join
+        .onRef('candidates.workspace_id', '=', 'applications.workspace_id')
+        .onRef('candidates.id', '=', 'applications.candidate_id'),
+    )
+    .innerJoin('postings', (join) =>
+      join
+        .onRef('postings.workspace_id', '=', 'applications.workspace_id')
+        .onRef('postings.id', '=', 'applications.posting_id'),
+    )
+    .select(storedColumns)
+    .select((eb: ExpressionBuilder<DB, 'applications'>) => [
+      eb.ref('applications.status').$castTo<ApplicationStatus>().as('status'),
+      eb.ref('applications.rejected_from').$castTo<ApplicationStatus | null>().as('rejected_from'),
+    ])
+    .select(['postings.title as job_title', shownCandidate.as('candidate_id')]);
+
+export const findApplications = (db: Db, workspace_id: string, ids: string[]): Promise<StoredApplication[]> =>
+  found(db).where('applications.workspace_id', '=', workspace_id).where('applications.id', 'in', ids).execute();
+
+export const findOwn = (db: Db, user_id: string, id: string): Promise<StoredApplication | undefined> =>
+  found(db).where('applications.user_id', '=', user_id).where('applications.id', '=', id).executeTakeFirst();
+
+export const findByToken = (db: Db, token_hash: string, days: number): Promise<StoredApplication | undefined> =>
+  found(db)
+    .where('applications.confirm_token_hash', '=', token_hash)
+    .where('applications.updated_at', '>', sql<string>`now() - make_interval(days => ${days})`)
+    .executeTakeFirst();
+
+export const findOfCandidate = (db: Db, workspace_id: string, posting_id: string, candidate_id: string) =>
+  found(db)
+    .where('applications.workspace_id', '=', workspace_id)
+    .where('applications.posting_id', '=', posting_id)
+    .where('applications.candidate_id', '=', candidate_id)
+    .executeTakeFirst();
+
+/** Always in the same order: no deadlocks. */
+export async function lockRows(tx: Db, workspace_id: string, ids: string[]): Promise<void> {
+  const rows = tx.selectFrom('applications').select('id').where('workspace_id', '=', workspace_id);
+  await rows.where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+}
+
+/** @returns undefined when the candidate has applied to this posting already */
+export async function insertApplication(tx: Db, application: Insertable<Applications>): Promise<string | undefined> {
+  const made = tx
+    .insertInto('applications')
+    .values(application)
+    .onConflict((on) => on.constraint('applications_candidate_unique').doNothing());
+  return (await made.returning('id').executeTakeFirst())?.id;
+}
+
+type Which = { workspace_id: string; id: string };
+
+export async function updateApplication(tx: Db, { workspace_id, id }: Which, change: UpdateObject<DB, 'applications'>) {
+  const one = tx.updateTable('applications').set({ ...change, updated_at: now });
+  await one.where('workspace_id', '=', workspace_id).where('id', '=', id).execute();
+}
+
+export async function insertHistory(tx: Db, event: Insertable<ApplicationHistory>): Promise<void> {
+  await tx.insertInto('application_history').values(event).execute();
+}
+
+/** The candidate's account of this address, where there is one: proved, or the reader's own. */
+export const findCandidateAccount = (db: Db, email: string, reader_id?: string) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('role', '=', 'candidate')
+    .where((eb) => eb.or([eb('is_email_verified', '=', true), eb('id', '=', reader_id ?? null)]))
+    .executeTakeFirst();
+
+/** The names that letters use, and the address that the person reads. */
+export const selectAddressee = (db: Db, { workspace_id, id }: Which) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('candidates', (join) =>
+      join
+        .onRef('candidates.workspace_id', '=', 'applications.workspace_id')
+        .onRef('candidates.id', '=', 'applications.candidate_id'),
+    )
+    .leftJoin('users', 'users.id', 'applications.user_id')
+    .select(['candidates.first_name', 'candidates.last_name', 'applications.user_id'])
+    .select(sql<string>`coalesce(users.email, applications.email)`.as('address'))
+    .where('applications.workspace_id', '=', workspace_id)
+    .where('applications.id', '=', id)
+    .executeTakeFirstOrThrow();

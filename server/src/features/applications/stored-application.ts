@@ -1,0 +1,18 @@
+// An application as other features work with it.
+import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
+import type { Selectable } from 'kysely';
+import type { Applications } from '../../infra/schema.ts';
+
+const columns = [
+  ...(['workspace_id', 'id', 'posting_id', 'user_id', 'email', 'resume_id', 'source', 'cover_letter'] as const),
+  ...(['is_address_confirmed', 'match_score', 'mail_id', 'created_at', 'status_changed_at'] as const),
+] as const;
+export const storedColumns = columns.map((name) => `applications.${name}` as const);
+
+/** `candidate_id`: the candidate that recruiters see, also where the one who applied was taken into another. */
+export type StoredApplication = Pick<Selectable<Applications>, (typeof columns)[number]> & {
+  candidate_id: string;
+  status: ApplicationStatus;
+  rejected_from: ApplicationStatus | null;
+  job_title: string;
+};

@@ -1,0 +1,33 @@
+import * as contract from '@hireframe/contract/assessments.ts';
+import { type Route, route } from '../../infra/http.ts';
+import { answerQuestion } from './answer.ts';
+import { giveConsent } from './consent.ts';
+import { askPersonInstead, completeSession, deleteSession } from './end-session.ts';
+import { listQuestions, openQuestion } from './questions.ts';
+import { listChunks, putChunk } from './recording.ts';
+import type { Analysis } from './session-of.ts';
+import { listSessions, showSession } from './show-session.ts';
+import { startAssessment } from './start-session.ts';
+import { receiveRecording } from './whole-upload.ts';
+
+type Asking = { actor: { user_id: string }; params: { id: string } };
+const sessionOf = ({ actor, params }: Asking) => ({ user_id: actor.user_id, session_id: params.id });
+
+/** @param analysis what is told of answers as they come */
+export const assessmentRoutes = (analysis: Analysis): Route[] => [
+  route(contract.startAssessment, ({ actor, body, ...tools }) => startAssessment(tools, actor, body)),
+  route(contract.listSessions, ({ actor, ...tools }) => listSessions(tools, actor.user_id)),
+  route(contract.getSession, (call) => showSession(call, sessionOf(call))),
+  route(contract.deleteSession, (call) => deleteSession(call, sessionOf(call))),
+  route(contract.giveConsent, (call) => giveConsent(call, sessionOf(call), call.body)),
+  route(contract.askForPerson, (call) => askPersonInstead(call, sessionOf(call), call.body.note)),
+  route(contract.getQuestions, (call) => listQuestions(call.db, sessionOf(call))),
+  route(contract.openQuestion, ({ db, actor, params }) => openQuestion(db, actor.user_id, params.id)),
+  route(contract.answerQuestion, ({ db, enqueue, actor, params, body }) =>
+    answerQuestion({ db, enqueue, analysis }, actor.user_id, params.id, body),
+  ),
+  route(contract.putChunk, ({ actor, params, raw, ...tools }) => putChunk(tools, actor.user_id, params, raw)),
+  route(contract.listChunks, ({ db, actor, params }) => listChunks(db, actor.user_id, params.id)),
+  route(contract.putRecording, ({ params, raw, ...tools }) => receiveRecording(tools, params.token, raw)),
+  route(contract.completeSession, (call) => completeSession({ ...call, analysis }, sessionOf(call))),
+];

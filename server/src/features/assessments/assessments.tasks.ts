@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { task } from '../../infra/tasks.ts';
+import type { Task } from '../../infra/tools.ts';
+import { endOverdue } from './end-session.ts';
+import type { Analysis } from './session-of.ts';
+import { writeQuestionsTask } from './write-questions.ts';
+
+export const assessmentTasks = (analysis: Analysis): Task[] => [
+  writeQuestionsTask,
+  task({
+    name: 'assessments.end-overdue',
+    input: z.object({}),
+    schedule: '* * * * *',
+    run: (tools) => endOverdue(tools, analysis),
+  }),
+];

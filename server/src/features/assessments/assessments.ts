@@ -1,0 +1,14 @@
+// The door of assessments: sessions in which a candidate answers questions, with the candidate's consent.
+export { answerQuestion } from './answer.ts';
+export { tightenConditions } from './conditions.ts';
+export { giveConsent } from './consent.ts';
+export { askPersonInstead, completeSession } from './end-session.ts';
+export { fetchParts } from './fetch-parts.ts';
+export { answerFolder } from './folders.ts';
+export { dropEarlierTakes, failAnswer } from './hand-in.ts';
+export { namesEngine } from './notice.ts';
+export { listQuestions, openQuestion } from './questions.ts';
+export { listChunks, putChunk } from './recording.ts';
+export type { Analysis, AnswerOf, SessionOf } from './session-of.ts';
+export { showSession } from './show-session.ts';
+export { startAssessment } from './start-session.ts';

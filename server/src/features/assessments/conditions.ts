@@ -1,0 +1,64 @@
+// Under which conditions a session is held: which law, which engines, and what its person reads of them.
+import type { Notice } from '@hireframe/contract/assessments.ts';
+import { type MeasuringEngines, measuringEngines } from '../../infra/measure-answer/measuring-engines.ts';
+import type { Db } from '../../infra/postgres.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { isUnderEuRule, type Parties, whyNoObservation } from './eu-rule.ts';
+import { noticeOf } from './notice.ts';
+import type { SessionOf } from './session-of.ts';
+import { findSession, type StoredSession, updateSession } from './sessions.queries.ts';
+
+export type Engines = MeasuringEngines | undefined;
+
+/** Undefined where there is no ffmpeg: then recordings are kept and nothing in them is measured. */
+export const enginesOf = ({ transcriber, log }: Pick<Tools, 'transcriber' | 'log'>): Promise<Engines> =>
+  measuringEngines(transcriber).catch((err) => {
+    log.warn({ err }, 'recordings cannot be measured');
+    return undefined;
+  });
+
+export type Conditions = { notice: Notice; eu_rule: boolean; why_no_observation: string | null };
+
+/** As they are today; a session that was agreed to keeps the notice that was read. */
+export async function conditionsOf(session: StoredSession, engines: Engines): Promise<Conditions> {
+  const { workspace_name: name, retention_months, brief } = session;
+  const { eu_rule, why_no_observation } = await limitsOf(session);
+  const workspace = name === null ? {} : { workspace: { name, retention_months } };
+  const notice = noticeOf({
+    ...{ engines, ...workspace, eu_rule, why_no_observation, language_model: brief.language_model },
+  });
+  return { notice, eu_rule, why_no_observation };
+}
+
+/** What law and switch say today. */
+async function limitsOf(session: StoredSession): Promise<Pick<Conditions, 'eu_rule' | 'why_no_observation'>> {
+  const { workspace_name: name, workspace_country, observation_enabled } = session;
+  const person = await countryCode(session.person_country);
+  const parties: Parties =
+    name === null
+      ? { person }
+      : { workspace: { name, country: workspace_country, observation_enabled: observation_enabled ?? false }, person };
+  return { eu_rule: isUnderEuRule(parties), why_no_observation: whyNoObservation(parties) };
+}
+
+/**
+ * Asks law and switch again before something is measured. What was decided with the consent only ever becomes stricter: a
+ * country or a switch that changes the other way allows nothing that nobody agreed to. In the caller's transaction, with the
+ * session locked.
+ */
+export async function tightenConditions(tx: Db, of: SessionOf): Promise<void> {
+  const session = await findSession(tx, of);
+  if (!session) return;
+  const { eu_rule, why_no_observation } = await limitsOf(session);
+  await updateSession(tx, of, {
+    eu_rule: session.eu_rule || eu_rule,
+    observation_off: session.observation_off ?? why_no_observation,
+  });
+}
+
+/** Of a country as a profile names it, in any of the gazetteer's languages. Null: not said, or not known. */
+async function countryCode(country: string | null): Promise<string | null> {
+  if (!country) return null;
+  const { placeOf } = await import('@hireframe/engines/places/find-place.ts'); // Loads the gazetteer.
+  return placeOf('', '', country)?.country_code ?? null;
+}

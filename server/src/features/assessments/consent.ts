@@ -1,0 +1,53 @@
+// Consent: what may be recorded and measured, told before anything is.
+import type { AssessmentSession, Consent } from '@hireframe/contract/assessments.ts';
+import { conflict, fieldRule } from '../../infra/problem.ts';
+import { storedJson } from '../../lib/stored-json.ts';
+import { hasAnswers } from './answers.queries.ts';
+import { conditionsOf, enginesOf } from './conditions.ts';
+import type { SessionOf } from './session-of.ts';
+import * as queries from './sessions.queries.ts';
+import { lockSession, type Place, showSession } from './show-session.ts';
+
+/**
+ * May be said again, and otherwise, until the first answer is begun.
+ * @throws Problem 404; 409 when another notice was read than the one that holds, once answers are there, and for a session
+ * that is not open; 422 for observation where it is not possible
+ */
+export async function giveConsent(tools: Place, session: SessionOf, given: Consent): Promise<AssessmentSession> {
+  const engines = await enginesOf(tools);
+  await tools.db.transaction().execute(async (tx) => {
+    const found = await lockSession(tx, session);
+    if (found.status === 'preparing') throw conflict('The questions are still being written. Look again in a moment.');
+    if (found.status !== 'ready' && found.status !== 'in_progress') throw conflict('This session has ended.');
+    const { eu_rule, why_no_observation, ...now } = await conditionsOf(found, engines);
+    // Whoever agreed before is shown what they read then; law and switch are as they are today all the same.
+    const notice = [now.notice, found.notice].find((one) => one?.version === given.version);
+    if (isSame(found.consent, given)) return;
+    if (await hasAnswers(tx, session))
+      throw conflict('You have begun to answer: what you agreed to cannot be changed any more. You can take it back.');
+    if (!notice) throw conflict('What is recorded or measured has changed since you read it. Please read it again.');
+    if (given.observation && why_no_observation) throw fieldRule('observation', why_no_observation);
+    await queries.updateSession(tx, session, {
+      ...{ status: 'in_progress', consented_at: queries.now, eu_rule },
+      ...{ consent: storedJson(given), notice: storedJson(notice) },
+      observation_off: why_no_observation ?? whyNotObserved(given),
+    });
+  });
+  return showSession(tools, session);
+}
+
+/** Key by key: what was stored may have them in another order. */
+const isSame = (known: Consent | null, given: Consent): boolean => known !== null && flat(known) === flat(given);
+
+const flat = ({ version, recording, analysis, observation, accommodation }: Consent) =>
+  JSON.stringify([
+    ...[version, recording, analysis, observation],
+    ...[accommodation.extra_time_percent, accommodation.answer_with, accommodation.note],
+  ]);
+
+/** Nothing is observed without a picture, a machine that looks, and a yes to both. */
+function whyNotObserved({ recording, analysis, observation }: Consent): string | null {
+  if (!recording) return 'The candidate declined recording.';
+  if (!analysis) return 'The candidate declined analysis by machine.';
+  return observation ? null : 'The candidate did not agree to it.';
+}

@@ -1,0 +1,47 @@
+// A session as its person sees it.
+import type { AssessmentSession } from '@hireframe/contract/assessments.ts';
+import { type Listing, listing } from '../../infra/list.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { notFound } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { conditionsOf, type Engines, enginesOf } from './conditions.ts';
+import type { SessionOf } from './session-of.ts';
+import * as queries from './sessions.queries.ts';
+
+export type Place = Pick<Tools, 'db' | 'transcriber' | 'log'>;
+
+export async function listSessions(tools: Place, user_id: string): Promise<Listing<AssessmentSession>> {
+  const engines = await enginesOf(tools);
+  return listing(queries.selectSessions(tools.db, user_id), (found) => shown(queries.stored(found), engines));
+}
+
+/** @throws Problem 404 */
+export async function showSession(tools: Place, session: SessionOf): Promise<AssessmentSession> {
+  const [found, engines] = [await requireSession(tools.db, session), await enginesOf(tools)];
+  return shown(found, engines);
+}
+
+/** @throws Problem 404 for one of somebody else */
+export async function requireSession(db: Db, session: SessionOf): Promise<queries.StoredSession> {
+  const found = await queries.findSession(db, session);
+  if (!found) throw notFound('session');
+  return found;
+}
+
+/** In the caller's transaction, until it ends. @throws Problem 404 */
+export async function lockSession(tx: Db, session: SessionOf): Promise<queries.StoredSession> {
+  const found = await queries.lockSession(tx, session);
+  if (!found) throw notFound('session');
+  return found;
+}
+
+async function shown(session: queries.StoredSession, engines: Engines): Promise<AssessmentSession> {
+  const { consent, consented_at, notice, brief, ...row } = session;
+  return {
+    ...row,
+    kind: row.kind as AssessmentSession['kind'],
+    question_count: brief.count,
+    notice: notice ?? (await conditionsOf(session, engines)).notice,
+    consent: consent && consented_at ? { ...consent, given_at: consented_at } : null,
+  };
+}

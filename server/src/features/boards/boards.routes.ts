@@ -1,0 +1,36 @@
+import * as contract from '@hireframe/contract/boards.ts';
+import { route } from '../../infra/http.ts';
+import { listing } from '../../infra/list.ts';
+import { requirePosting } from '../postings/postings.ts';
+import { postExternal, removeExternal } from './boards.ts';
+import { jsonFeed } from './generic-feed/generic-feed.ts';
+import { indeedXml } from './indeed-feed/indeed-feed.ts';
+import { listExternal, listPlatforms } from './shown-boards.ts';
+import { selectDeliveries } from './webhook/deliveries.queries.ts';
+import { forgetWebhook, replayDelivery, setWebhook, showWebhook, testWebhook } from './webhook/set-webhook.ts';
+
+const feed = { 'content-type': 'application/feed+json; charset=utf-8' };
+
+export const boardRoutes = [
+  route(contract.listPlatforms, ({ actor, ...tools }) => listPlatforms(tools, actor.workspace_id)),
+  route(contract.postExternal, ({ actor, params, body, ...tools }) =>
+    postExternal(tools, actor, params.id, body?.platform_types),
+  ),
+  route(contract.removeExternal, ({ actor, params, body, ...tools }) => removeExternal(tools, actor, params.id, body)),
+  route(contract.listExternalPostings, async ({ db, actor, params }) => {
+    const { workspace_id, id } = await requirePosting(db, actor, params.id);
+    return listExternal(db, workspace_id, id);
+  }),
+  route(contract.getWebhook, ({ db, actor }) => showWebhook(db, actor)),
+  route(contract.changeWebhook, ({ actor, body, ...tools }) => setWebhook(tools, actor, body)),
+  route(contract.deleteWebhook, ({ db, actor }) => forgetWebhook(db, actor)),
+  route(contract.testWebhook, ({ db, actor }) => testWebhook(db, actor)),
+  route(contract.listWebhookDeliveries, ({ db, actor, query }) =>
+    listing(selectDeliveries(db, actor.workspace_id, query.status), (row) => row as contract.WebhookDelivery),
+  ),
+  route(contract.replayWebhookDelivery, ({ db, actor, params }) => replayDelivery(db, actor, params.id)),
+  route(contract.getIndeedFeed, ({ db, public_url, now }) => indeedXml(db, public_url, now())),
+  route(contract.getGenericFeed, ({ db, public_url }) => ({
+    ...{ status: 200, headers: feed, body: jsonFeed(db, public_url) },
+  })),
+];

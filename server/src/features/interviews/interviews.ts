@@ -1,0 +1,124 @@
+// Interviews: inviting whoever applied, moving it, calling it off. Calendars follow.
+import type { Interview, InterviewFields } from '@hireframe/contract/interviews.ts';
+import type { z } from 'zod';
+import type { Recruiter } from '../../infra/actor.ts';
+import { type Listing, listing } from '../../infra/list.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { conflict, fieldRule, notFound } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import {
+  addresseeOf,
+  applicationPath,
+  lockApplication,
+  requireApplication,
+  type StoredApplication,
+} from '../applications/applications.ts';
+import { recordEvent } from '../candidates/candidates.ts';
+import { notify } from '../notifications/notifications.ts';
+import { type Invited, mailInterview } from './interviews.mail.ts';
+import * as queries from './interviews.queries.ts';
+
+type Place = Pick<Tools, 'db' | 'now'>;
+type Asked = z.output<typeof InterviewFields>;
+
+/** @throws Problem 404 */
+export async function listInterviews(db: Db, actor: Recruiter, application_id: string): Promise<Listing<Interview>> {
+  await requireApplication(db, actor, application_id);
+  return listing(queries.selectInterviews(db, actor.workspace_id, application_id));
+}
+
+/** @throws Problem 404; 409 for an application that has ended; 422 for a time that is over */
+export function inviteToInterview(
+  { db, now }: Place,
+  actor: Recruiter,
+  application_id: string,
+  asked: Asked,
+): Promise<Interview> {
+  requireFuture(asked, now());
+  const { workspace_id, user_id: invited_by } = actor;
+  return db.transaction().execute(async (tx) => {
+    requireGoing(await lockApplication(tx, actor, application_id));
+    const made = await queries.insertInterview(tx, { ...asked, workspace_id, application_id, invited_by });
+    return tell({ db: tx, now }, actor, made, 'new');
+  });
+}
+
+/** @throws Problem 404; 409 for one that is cancelled or whose application has ended; 422 for a time that is over */
+export function changeInterview({ db, now }: Place, actor: Recruiter, id: string, asked: Asked): Promise<Interview> {
+  requireFuture(asked, now());
+  return db.transaction().execute(async (tx) => {
+    const { interview, application } = await lockOne(tx, actor, id);
+    requireGoing(application);
+    return tell({ db: tx, now }, actor, await queries.updateInterview(tx, interview, asked), 'changed');
+  });
+}
+
+/** Also once the application has ended. @throws Problem 404; 409 for one that is cancelled already, or over */
+export function cancelInterview({ db, now }: Place, actor: Recruiter, id: string): Promise<Interview> {
+  return db.transaction().execute(async (tx) => {
+    const { interview } = await lockOne(tx, actor, id);
+    if (Date.parse(interview.starts_at) < now().getTime()) throw conflict('This interview has taken place already.');
+    return tell(
+      { db: tx, now },
+      actor,
+      await queries.updateInterview(tx, interview, { is_cancelled: true }),
+      'cancelled',
+    );
+  });
+}
+
+function requireFuture({ starts_at }: Asked, now: Date): void {
+  if (Date.parse(starts_at) <= now.getTime()) throw fieldRule('starts_at', 'Choose a time that is still to come');
+}
+
+/** The application first, so that whoever acts on it or deletes its candidate waits in one order. */
+async function lockOne(tx: Db, actor: Recruiter, id: string) {
+  const known = await queries.findInterview(tx, actor.workspace_id, id);
+  if (!known) throw notFound('interview');
+  const application = await lockApplication(tx, actor, known.application_id);
+  const interview = await queries.lockInterview(tx, actor.workspace_id, id);
+  if (!interview) throw notFound('interview');
+  if (interview.cancelled_at) throw conflict('This interview is cancelled.');
+  return { interview, application };
+}
+
+const ended = { hired: 'is hired already', rejected: 'was rejected', withdrawn: 'withdrew' };
+
+function requireGoing({ status }: StoredApplication): void {
+  if (status in ended)
+    throw conflict(`Nobody is invited any more: the candidate ${ended[status as keyof typeof ended]}.`);
+}
+
+const lines = {
+  new: 'Invited to an interview',
+  changed: 'Changed an interview',
+  cancelled: 'Cancelled an interview',
+};
+
+/** Candidate and recruiter by mail, the candidate in the app as well, and the history. */
+async function tell(
+  { db: tx, now }: Place,
+  actor: Recruiter,
+  interview: queries.StoredInterview,
+  kind: Invited['kind'],
+) {
+  const { workspace_id, application_id, id } = interview;
+  const application = await requireApplication(tx, actor, application_id);
+  const { first_name, last_name, address } = await addresseeOf(tx, application);
+  const organizer = await queries.selectOrganizer(tx, actor.user_id);
+  const candidate = { name: `${first_name} ${last_name}`.trim(), email: address };
+  await mailInterview(tx, interview, { candidate, organizer, job_title: application.job_title, kind }, now());
+  await recordEvent(tx, actor, [application.candidate_id], { kind: `interviews.${kind}`, line: lines[kind] });
+  if (application.user_id) {
+    const line = `${organizer.workspace_name}: ${interview.title}`;
+    const news = { title: toldTitles[kind], line, path: applicationPath(application_id), workspace_id: null };
+    await notify(tx, { ...news, user_ids: [application.user_id] });
+  }
+  return queries.selectInterview(tx, workspace_id, id);
+}
+
+const toldTitles = {
+  new: 'You are invited to an interview',
+  changed: 'Your interview has changed',
+  cancelled: 'Your interview is cancelled',
+};

@@ -1,0 +1,11 @@
+import * as contract from '@hireframe/contract/my-applications.ts';
+import { route } from '../../infra/http.ts';
+import { analyticsOfMine, getMine, listMine, listMyHistory, withdrawMine } from './my-applications.ts';
+
+export const myApplicationRoutes = [
+  route(contract.listMyApplications, ({ db, actor, query }) => listMine(db, actor, query)),
+  route(contract.getMyApplicationAnalytics, ({ db, actor }) => analyticsOfMine(db, actor)),
+  route(contract.getMyApplication, ({ actor, params, ...tools }) => getMine(tools, actor, params.id)),
+  route(contract.withdrawMyApplication, ({ actor, params, ...tools }) => withdrawMine(tools, actor, params.id)),
+  route(contract.listMyApplicationHistory, ({ db, actor, params }) => listMyHistory(db, actor, params.id)),
+];

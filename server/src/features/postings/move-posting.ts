@@ -1,0 +1,77 @@
+// What may become of a posting: by the table of transitions, each with its line in the history.
+import { type PostingStatus, postingTransitions } from '@hireframe/contract/posting-words.ts';
+import { sql, type UpdateObject } from 'kysely';
+import type { Db } from '../../infra/postgres.ts';
+import { conflict, fieldRule } from '../../infra/problem.ts';
+import type { DB } from '../../infra/schema.ts';
+import type { Owner } from '../candidates/candidates.ts';
+import * as queries from './postings.queries.ts';
+import type { StoredPosting } from './stored-posting.ts';
+
+/** Days that an approved posting stands where nobody said until when. */
+const usualDays = 60;
+
+type Note = { reason?: string; notes?: string } | undefined;
+type Event = { action: string; from_status?: PostingStatus; to_status?: PostingStatus } & NonNullable<Note>;
+export type Movement = Exclude<keyof typeof postingTransitions, 'delete'>;
+
+/** In the caller's transaction. An `owner` without user_id is the system. */
+export async function recordPostingEvent(
+  tx: Db,
+  { workspace_id, user_id }: Owner,
+  posting_id: string,
+  event: Event,
+): Promise<void> {
+  await queries.insertEvent(tx, { workspace_id, user_id, posting_id, ...event });
+}
+
+/**
+ * Moves a posting that the caller has locked, and notes it. What boards must do about it is the caller's.
+ * @returns it as it is now
+ * @throws Problem 409 for an action that its status does not allow, 422 for approving one without a title
+ */
+export async function movePosting(
+  tx: Db,
+  owner: Owner,
+  posting: StoredPosting,
+  action: Movement,
+  note?: Note,
+): Promise<StoredPosting> {
+  const { workspace_id, id, status, is_expired } = posting;
+  const { from, to } = postingTransitions[action];
+  if (!from.includes(status)) throw conflict(`${nowIt[status]} It cannot be ${spoken[action] ?? words[action]}.`);
+  if (action === 'approve' && !posting.title) throw fieldRule('title', 'Job title is required');
+  if (is_expired && (action === 'approve' || action === 'resume'))
+    throw conflict('The expiry date of this posting has passed. Set a later one first.');
+  const to_status = to === 'before' ? (posting.status_before_pause ?? 'approved') : (to as PostingStatus);
+  await queries.updatePosting(tx, workspace_id, id, { status: to_status, ...changes(action, posting) });
+  const from_status = status;
+  await recordPostingEvent(tx, owner, id, { action: words[action], from_status, to_status, ...note });
+  return (await queries.findPosting(tx, workspace_id, id)) as StoredPosting; // It is locked.
+}
+
+const now = sql<string>`now()`;
+
+function changes(action: Movement, { status }: StoredPosting): UpdateObject<DB, 'postings'> {
+  if (action === 'approve')
+    return {
+      approved_at: now,
+      expires_at: sql<string>`coalesce(expires_at, now() + make_interval(days => ${usualDays}))`,
+    };
+  if (action === 'pause') return { status_before_pause: status };
+  if (action === 'resume') return { status_before_pause: null };
+  if (action === 'close') return { status_before_pause: null, closed_at: now };
+  return { posted_external_at: action === 'post_external' ? now : null };
+}
+
+const words: Record<Movement, string> = {
+  ...{ approve: 'approved', pause: 'paused', resume: 'resumed', close: 'closed' },
+  ...{ post_external: 'posted_external', remove_external: 'removed_external' },
+};
+
+const spoken: Partial<typeof words> = { post_external: 'posted to boards', remove_external: 'taken off boards' };
+
+const nowIt: Record<PostingStatus, string> = {
+  ...{ draft: 'This posting is a draft.', approved: 'This posting is approved.', paused: 'This posting is paused.' },
+  ...{ posted_external: 'This posting stands on boards.', closed: 'This posting is closed.' },
+};

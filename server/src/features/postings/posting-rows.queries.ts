@@ -1,0 +1,79 @@
+// SQL on postings as recruiters see them, with what stands in other tables about them.
+import type { listPostings } from '@hireframe/contract/postings.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { containing } from '../../infra/list.ts';
+import type { Db } from '../../infra/postgres.ts';
+import type { DB } from '../../infra/schema.ts';
+import { memberName } from '../accounts/accounts.ts';
+import { isExpiredNow, isPublicNow } from './stored-posting.ts';
+
+type Query = Pick<z.output<typeof listPostings.query>, 'search' | 'status' | 'sort_by'>;
+export type PostingRow = Awaited<ReturnType<ReturnType<typeof selectPostings>['executeTakeFirstOrThrow']>>;
+export type DetailRow = NonNullable<Awaited<ReturnType<typeof selectPosting>>>;
+export type EventRow = Awaited<ReturnType<ReturnType<typeof selectHistory>['executeTakeFirstOrThrow']>>;
+
+const columns = [
+  ...(['postings.id', 'job_id', 'title', 'company_name', 'location', 'status', 'auto_post_enabled'] as const),
+  ...(['approved_at', 'posted_external_at', 'expires_at', 'created_at', 'updated_at', 'views_count'] as const),
+  ...(['ai_confidence_score', 'job_type', 'work_mode', 'experience_level', 'required_skills'] as const),
+  ...(['preferred_skills', 'responsibilities', 'qualifications', 'min_experience_years'] as const),
+  ...(['max_experience_years', 'min_salary', 'max_salary', 'salary_currency', 'salary_period'] as const),
+] as const;
+
+/** Those that were not withdrawn. */
+const applications = sql<number>`(select count(*) from applications
+  where applications.workspace_id = postings.workspace_id and applications.posting_id = postings.id
+  and applications.status <> 'withdrawn')`;
+const boards = sql<number>`(select count(*) from external_postings external
+  where external.workspace_id = postings.workspace_id and external.posting_id = postings.id)`;
+const activeBoards = sql<number>`(select count(*) from external_postings external
+  where external.workspace_id = postings.workspace_id and external.posting_id = postings.id
+  and external.status = 'posted' and ${isPublicNow})`;
+
+const rows = (db: Db, workspace_id: string) =>
+  db
+    .selectFrom('postings')
+    .select(columns)
+    .select([isExpiredNow.as('is_expired'), isPublicNow.as('is_public')])
+    .select([applications.as('applications_count'), boards.as('external_posting_count')])
+    .select([activeBoards.as('active_posting_count'), memberName('postings.created_by').as('created_by_name')])
+    .where('postings.workspace_id', '=', workspace_id);
+
+export function selectPostings(db: Db, workspace_id: string, { search, status, sort_by }: Query) {
+  let found = rows(db, workspace_id);
+  if (status) found = found.where('postings.status', '=', status);
+  if (search) found = found.where(searched(search));
+  return ordered(found, sort_by);
+}
+
+const searched = (search: string) => {
+  const typed = containing(search);
+  return sql<boolean>`(title ilike ${typed} or company_name ilike ${typed} or location ilike ${typed}
+    or job_id ilike ${typed}
+    or exists (select from unnest(required_skills || preferred_skills) skill where skill ilike ${typed}))`;
+};
+
+function ordered<Row>(found: SelectQueryBuilder<DB, 'postings', Row>, sort_by: Query['sort_by']) {
+  const column = sort_by.replace('-', '');
+  const direction = sort_by.startsWith('-') ? 'desc' : 'asc';
+  const by = { title: sql`lower(title)`, applications_count: applications }[column] ?? sql.ref(`postings.${column}`);
+  return found.orderBy(by, direction).orderBy('postings.id', direction);
+}
+
+export const selectPosting = (db: Db, workspace_id: string, id: string) =>
+  rows(db, workspace_id)
+    .select(['about', 'original_description', 'reading'])
+    .where('postings.id', '=', id)
+    .executeTakeFirst();
+
+/** Newest first. */
+export const selectHistory = (db: Db, workspace_id: string, posting_id: string) =>
+  db
+    .selectFrom('posting_history')
+    .select(['posting_history.id', 'action', 'from_status', 'to_status', 'reason', 'notes'])
+    .select(['posting_history.created_at', memberName('posting_history.user_id').as('performed_by_name')])
+    .where('workspace_id', '=', workspace_id)
+    .where('posting_id', '=', posting_id)
+    .orderBy('posting_history.created_at', 'desc')
+    .orderBy('posting_history.id', 'desc');

@@ -1,0 +1,73 @@
+// A posting as recruiters are shown it.
+
+import {
+  experienceLevelWords,
+  jobTypeWords,
+  postingStatusWords,
+  workModeWords,
+} from '@hireframe/contract/posting-words.ts';
+import type { Posting, PostingDetail, PostingEvent } from '@hireframe/contract/postings.ts';
+import type { z } from 'zod';
+import type { Db } from '../../infra/postgres.ts';
+import { notFound } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import type { DetailRow, EventRow, PostingRow } from './posting-rows.queries.ts';
+import { selectPosting } from './posting-rows.queries.ts';
+
+type Site = Pick<Tools, 'public_url'>;
+type Reading = Pick<PostingDetail, 'flags' | 'evidence'>;
+
+/** Where the world sees a posting. */
+const publicUrl = ({ public_url }: Site, id: string) => `${public_url}/jobs/${id}`;
+
+export const toPosting =
+  (site: Site) =>
+  (row: PostingRow): Posting => {
+    const shown = row as Posting & PostingRow; // The checks of the table make its words ours.
+    const { status, is_expired, job_type, work_mode, experience_level } = shown;
+    return {
+      ...shown,
+      status_display: is_expired ? 'Expired' : postingStatusWords[status],
+      public_url: shown.is_public ? publicUrl(site, shown.id) : null,
+      job_type_display: job_type ? jobTypeWords[job_type] : '',
+      work_mode_display: work_mode ? workModeWords[work_mode] : '',
+      experience_level_display: experience_level ? experienceLevelWords[experience_level] : '',
+      all_skills: [...new Set([...shown.required_skills, ...shown.preferred_skills])],
+    };
+  };
+
+/** @throws Problem 404 outside the workspace */
+export async function showPosting(
+  site: Site,
+  db: Db,
+  { workspace_id }: { workspace_id: string },
+  id: string,
+): Promise<PostingDetail> {
+  const row = await selectPosting(db, workspace_id, id);
+  if (!row) throw notFound('posting');
+  const { about, original_description } = row;
+  const { evidence = [], flags = [] } = row.reading as Partial<Reading>; // Written by the task alone.
+  return { ...toPosting(site)(row), about, original_description, evidence, flags: flags.filter(stillHolds(row)) };
+}
+
+/** A posting that names its pay by now does not lack it any more. */
+const stillHolds =
+  ({ min_salary, max_salary }: DetailRow) =>
+  ({ kind }: Reading['flags'][number]) =>
+    kind !== 'missing_pay_range' || (min_salary === null && max_salary === null);
+
+export const toEvent = (row: EventRow): z.input<typeof PostingEvent> => {
+  const { action, performed_by_name, ...rest } = row as EventRow & Pick<PostingEvent, 'from_status' | 'to_status'>;
+  return {
+    ...rest,
+    action,
+    action_display: actionWords[action] ?? action,
+    performed_by_name: action === 'expired' ? null : performed_by_name,
+  };
+};
+
+const actionWords: Record<string, string> = {
+  ...{ created: 'Created from a description', edited: 'Edited', approved: 'Approved', paused: 'Paused' },
+  ...{ resumed: 'Resumed', closed: 'Closed', expired: 'Expired', posted_external: 'Posted externally' },
+  removed_external: 'Removed from external boards',
+};

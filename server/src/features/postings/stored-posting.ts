@@ -1,0 +1,22 @@
+// A posting as it is stored, and when the public sees it.
+import { type PostingStatus, publicStatuses } from '@hireframe/contract/posting-words.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Postings } from '../../infra/schema.ts';
+
+/** A row, and whether it has expired: its date has passed, and it was not closed before. */
+export type StoredPosting = Omit<Selectable<Postings>, 'status' | 'status_before_pause'> & {
+  status: PostingStatus;
+  status_before_pause: 'approved' | 'posted_external' | null;
+  is_expired: boolean;
+};
+
+/** Closed is the stronger word: what is closed does not expire any more. */
+export const isExpiredNow = sql<boolean>`(postings.status <> 'closed' and coalesce(postings.expires_at <= now(), false))`;
+
+/** For any query on the table `postings`: the world may see it at this moment. */
+export const isPublicNow = sql<boolean>`(postings.status in (${sql.join(publicStatuses.map((one) => sql.lit(one)))})
+  and (postings.expires_at is null or postings.expires_at > now()))`;
+
+/** The same of a row that was read a moment ago. */
+export const isPublic = ({ status, is_expired }: Pick<StoredPosting, 'status' | 'is_expired'>): boolean =>
+  (publicStatuses as readonly PostingStatus[]).includes(status) && !is_expired;

@@ -1,0 +1,20 @@
+import * as contract from '@hireframe/contract/public-applications.ts';
+import { type Route, route } from '../../infra/http.ts';
+import {
+  confirmPublicApplication,
+  type EnterByLink,
+  enterPublicApplication,
+  previewPublicApplication,
+} from './follow-link.ts';
+import { applyInPublic } from './public-applications.ts';
+
+export const publicApplicationRoutes = (enterByLink: EnterByLink): Route[] => [
+  route(contract.applyInPublic, ({ params, body, files, ...tools }) => applyInPublic(tools, params.id, body, files)),
+  route(contract.previewPublicApplication, ({ db, body }) => previewPublicApplication(db, body.token)),
+  route(contract.confirmPublicApplication, ({ actor, body, ...tools }) =>
+    confirmPublicApplication(tools, actor, body.token),
+  ),
+  route(contract.enterPublicApplication, ({ caller, body, ...tools }) =>
+    enterPublicApplication(tools, enterByLink, caller, body),
+  ),
+];

@@ -1,0 +1,5 @@
+import type { Task } from '../../infra/tools.ts';
+import { giveResumeTask } from './follow-link.ts';
+import { readSentResumeTask } from './read-sent-resume.ts';
+
+export const publicApplicationTasks: Task[] = [readSentResumeTask, giveResumeTask];

@@ -1,0 +1,185 @@
+import { changeApplicationStatus } from '@hireframe/contract/applications.ts';
+import { deleteCandidate } from '@hireframe/contract/candidates.ts';
+import { inviteToInterview } from '@hireframe/contract/interviews.ts';
+import { applyInPublic, confirmPublicApplication } from '@hireframe/contract/public-applications.ts';
+import { expect, test } from 'vitest';
+import { startApp } from '../../../test/app.ts';
+import { makeResumeOf } from '../../../test/candidate-resume.ts';
+import { makeCandidate, makeCandidateOf } from '../../../test/make.ts';
+import { publicApplying, someAddress } from '../../../test/public-applying.ts';
+import { resumeText } from '../../../test/resume-text.ts';
+import { tracesOf } from '../../../test/traces.ts';
+
+const app = await startApp();
+const { call, tools, runTasks } = app;
+const { db } = tools;
+const { openPosting, apply, applicationsOf, mailsTo, tokenFor } = publicApplying(app);
+const resumeOf = async ({ resume_id }: { resume_id: string | null }) =>
+  db.selectFrom('candidate_resumes').selectAll().where('id', '=', resume_id).executeTakeFirstOrThrow();
+
+test('an application is filed at once, its resume is read afterwards, and what is read fills the candidate', async () => {
+  const posting = await openPosting();
+  const email = someAddress();
+  const { status, body } = await apply(posting, { email, cover_letter: 'I like nights.' });
+  expect([status, body.success]).toEqual([202, true]);
+  const [filed, ...others] = await applicationsOf(posting);
+  expect(others).toEqual([]);
+  expect(filed).toMatchObject({
+    ...{ source: 'public', is_address_confirmed: false, user_id: null, cover_letter: 'I like nights.' },
+    ...{ status: 'submitted', email },
+  });
+  expect((await resumeOf(filed as never)).total_score).toBeNull();
+  await runTasks();
+  expect((await resumeOf(filed as never)).file_name).toBe('cv.txt');
+  expect((await resumeOf(filed as never)).total_score).toBeGreaterThan(0);
+  const candidate = await db
+    .selectFrom('candidates')
+    .selectAll()
+    .where('id', '=', filed?.candidate_id ?? null)
+    .executeTakeFirstOrThrow();
+  expect(candidate).toMatchObject({
+    email,
+    first_name: 'Maria',
+    source: 'application',
+    user_id: null,
+    shared_at: null,
+  });
+  expect(candidate.skills).toContain('Triage');
+});
+
+test('a file that cannot be read stays with the application, and says why', async () => {
+  const posting = await openPosting();
+  await apply(posting, { file: new File(['no pdf at all'], 'cv.pdf') });
+  await runTasks();
+  const [filed] = await applicationsOf(posting);
+  const resume = await resumeOf(filed as never);
+  expect([resume.total_score, filed?.match]).toMatchObject([
+    null,
+    { match_score: null, missing: expect.stringMatching(/\w+/) },
+  ]);
+  await tools.storage.head(resume.object_key);
+});
+
+test.each([
+  ['another kind', new File(['x'], 'cv.exe'), 415],
+  ['nothing', new File([], 'cv.txt'), 422],
+  ['too much', new File([new Uint8Array(10 * 2 ** 20 + 1)], 'cv.pdf'), 413],
+])('a file of %s is refused, and nothing is kept', async (_what, file, status) => {
+  const posting = await openPosting();
+  expect((await apply(posting, { file })).status).toBe(status);
+  expect(await applicationsOf(posting)).toEqual([]);
+});
+
+test('fields say at their place what is wrong with them, and a resume must be there', async () => {
+  const posting = await openPosting();
+  const params = { id: posting.id };
+  const body = { first_name: '', last_name: 'Any', email: 'nobody' } as never;
+  const refused = await call(applyInPublic, { params, body, files: [new File(['x'], 'cv.txt')] });
+  expect([refused.status, Object.keys(refused.body.errors ?? {}).sort()]).toEqual([422, ['email', 'first_name']]);
+  const whole = { first_name: 'Any', last_name: 'Any', email: someAddress() };
+  const without = await call(applyInPublic, { params, body: whole as never, files: [] });
+  expect([without.status, Object.keys(without.body.errors ?? {})]).toEqual([422, ['resume']]);
+});
+
+test.each([
+  ['closed', { status: 'closed' }],
+  ['expired', { expires_at: '2020-01-01T00:00:00Z' }],
+])('a posting that is %s takes no applications', async (_what, about) => {
+  const refused = await apply(await openPosting(about));
+  expect(refused).toMatchObject({ status: 404, body: { message: 'This job takes no applications any more.' } });
+});
+
+test('whoever has an account, is known to the workspace or has applied gets the same answer', async () => {
+  const posting = await openPosting();
+  const [account, known] = [await makeCandidate(db), someAddress()];
+  await makeCandidateOf(db, posting, { email: known });
+  const answers = [];
+  for (const email of [someAddress(), account.email, known, known]) answers.push(await apply(posting, { email }));
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  expect(await applicationsOf(posting)).toHaveLength(3);
+});
+
+test('twenty at once with one address make one application and keep one file', async () => {
+  const posting = await openPosting();
+  const email = someAddress();
+  const all = await Promise.all(Array.from({ length: 20 }, () => apply(posting, { email })));
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([202]));
+  expect(await applicationsOf(posting)).toHaveLength(1);
+  const kept: string[] = [];
+  for await (const { key } of tools.storage.list(`workspaces/${posting.workspace_id}/`)) kept.push(key);
+  expect(kept).toHaveLength(1);
+});
+
+test('nothing of somebody whom the workspace knows is touched by a stranger who types their address', async () => {
+  const posting = await openPosting();
+  const email = someAddress();
+  const candidate_id = await makeCandidateOf(db, posting, { email, first_name: 'Grace', skills: ['COBOL'] });
+  const { id: own } = await makeResumeOf(tools, posting, candidate_id);
+  const before = await db.selectFrom('candidates').selectAll().where('id', '=', candidate_id).execute();
+  await apply(posting, { email, first_name: 'Mallory' });
+  await runTasks();
+  expect(await db.selectFrom('candidates').selectAll().where('id', '=', candidate_id).execute()).toEqual(before);
+  // The file is there, yet never the newest beside one that the workspace has.
+  const order = db.selectFrom('candidate_resumes').select('id').where('candidate_id', '=', candidate_id);
+  const rows = await order.orderBy('is_confirmed', 'desc').orderBy('uploaded_at', 'desc').execute();
+  expect([rows.length, rows[0]?.id]).toEqual([2, own]);
+  const score = await db
+    .selectFrom('candidate_facts')
+    .select('resume_score')
+    .where('candidate_id', '=', candidate_id)
+    .executeTakeFirstOrThrow();
+  const newest = await db
+    .selectFrom('candidate_resumes')
+    .select('total_score')
+    .where('id', '=', own)
+    .executeTakeFirstOrThrow();
+  expect(score.resume_score).toBeCloseTo(newest.total_score ?? -1, 3);
+});
+
+test('one mailbox gets a few mails a day, whatever is applied for', async () => {
+  const email = someAddress();
+  for (let n = 0; n < 8; n++) expect((await apply(await openPosting(), { email })).status).toBe(202);
+  expect((await mailsTo(email)).length).toBe(5);
+});
+
+test('one file does not fill a posting with invented people', async () => {
+  const posting = await openPosting();
+  const file = new File([resumeText], 'cv.txt');
+  const statuses = [];
+  for (let n = 0; n < 7; n++) statuses.push((await apply(posting, { file })).status);
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429, 429]);
+  expect((await apply(await openPosting(), { file })).status).toBe(202);
+});
+
+test('a name that is no name stands in no mail, whoever writes it', async () => {
+  const posting = await openPosting();
+  const email = someAddress();
+  await apply(posting, { email, first_name: 'Win at https://evil.example' });
+  const [filed] = await applicationsOf(posting);
+  const params = { id: filed?.id ?? '' };
+  const rejected = { status: 'rejected', reason: 'Any' } as const;
+  const starts_at = '2099-03-02T09:30:00.000Z';
+  const talk = { title: 'Talk', starts_at, time_zone: 'Europe/Berlin' };
+  expect((await call(inviteToInterview, { params, body: talk, as: posting })).status).toBe(201);
+  expect((await call(changeApplicationStatus, { params, body: rejected, as: posting })).status).toBe(200);
+  const mails = await mailsTo(email);
+  expect(mails).toHaveLength(3);
+  for (const { text_body } of mails) expect(text_body).not.toContain('evil');
+});
+
+test('with a deleted candidate goes every mail about the application, the recruiter’s own too', async () => {
+  const posting = await openPosting();
+  const [email, first_name] = [someAddress(), 'Zebulonia'];
+  await apply(posting, { email, first_name });
+  const [filed] = await applicationsOf(posting);
+  const { id = '', candidate_id = '' } = filed ?? {};
+  await call(confirmPublicApplication, { body: { token: await tokenFor(email) } });
+  await call(changeApplicationStatus, { params: { id }, body: { status: 'rejected', reason: 'Any' }, as: posting });
+  await call(changeApplicationStatus, { params: { id }, body: { status: 'submitted', note: 'Any' }, as: posting });
+  const body = { title: 'Talk', starts_at: '2099-03-02T09:30:00.000Z', time_zone: 'Europe/Berlin' };
+  expect((await call(inviteToInterview, { params: { id }, body, as: posting })).status).toBe(201);
+  expect(await tracesOf(tools, [email, first_name])).toContain('outbox');
+  expect((await call(deleteCandidate, { params: { id: candidate_id }, as: posting })).status).toBe(204);
+  await runTasks();
+  expect(await tracesOf(tools, [email, first_name, id])).toEqual([]);
+});

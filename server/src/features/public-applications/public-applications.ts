@@ -1,0 +1,128 @@
+// The door of public applications: applying without an account. Whether the address has one is looked at nowhere before
+// somebody follows the mailed link.
+import { isUtf8 } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { PublicApplication } from '@hireframe/contract/public-applications.ts';
+import type { z } from 'zod';
+import { countCall } from '../../infra/limits.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { fieldRule, Problem } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import type { UploadedFile } from '../../infra/uploads.ts';
+import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
+import { fileApplication, renewLink, requireApplication } from '../applications/applications.ts';
+import { addCandidate, addUnreadResume, lockCandidates } from '../candidates/candidates.ts';
+import { findPublicPosting, type StoredPosting } from '../postings/postings.ts';
+import { contentTypeOf } from '../resumes/resumes.ts';
+import { mailLink, mailThatItStands } from './public-applications.mail.ts';
+import * as queries from './public-applications.queries.ts';
+import { readSentResumeTask } from './read-sent-resume.ts';
+
+type Place = Pick<Tools, 'db' | 'storage' | 'enqueue' | 'public_url'>;
+type Given = z.output<typeof PublicApplication>;
+
+/** Of one file for one posting: a person corrects a letter, a program fills the list with invented people. */
+const sameFile = { name: 'public-apply-file', max: 5, seconds: 24 * 3600 };
+/** To one address a day, whoever asks for them and for whatever posting: nobody's mailbox is filled by strangers. */
+const mails = { name: 'public-apply-mail', max: 5, seconds: 24 * 3600 };
+
+const answer = {
+  success: true,
+  message:
+    'Thank you for applying. We have mailed you a link: follow it to confirm your address and to see what becomes of your application.',
+} as const;
+
+/**
+ * Files an application at once under an address that is not proved yet. The answer is the same whoever has an account or
+ * has applied before; then the mail says what is true.
+ * @throws Problem 404 for a posting that is not open, 415 or 422 for a file that can be no resume, 429
+ */
+export async function applyInPublic(tools: Place, posting_id: string, given: Given, [sent]: UploadedFile[]) {
+  const content_type = await typeOf(sent);
+  const posting = await findPublicPosting(tools.db, posting_id);
+  if (!posting) throw notOpen();
+  await countCall(tools.db, sameFile, `${posting_id} ${sent?.sha256}`);
+  const mayMail = await mayStillMail(tools.db, given.email);
+  const { file_name, size_bytes, sha256, path } = sent as UploadedFile;
+  const object_key = `workspaces/${posting.workspace_id}/candidates/${randomUUID()}/resume`;
+  await tools.storage.put(object_key, createReadStream(path), { content_type, size_bytes });
+  const file = { file_name, content_type, size_bytes, sha256, object_key };
+  let isKept = false;
+  try {
+    isKept = await tools.db.transaction().execute((tx) => takeIn(tools, tx, { posting, given, file, mayMail }));
+  } finally {
+    if (!isKept) await tools.storage.delete(object_key);
+  }
+  return answer;
+}
+
+const notOpen = () => new Problem(404, { message: 'This job takes no applications any more.' });
+
+/** By its name, as the file is looked into only when it is read. @throws Problem 415, 422 */
+async function typeOf(file: UploadedFile | undefined): Promise<string> {
+  if (!file) throw fieldRule('resume', 'Please select a resume');
+  const content_type = contentTypeOf(file.file_name);
+  if (file.size_bytes === 0) throw fieldRule('resume', 'File is empty');
+  const isUnicode = content_type === 'text/plain' && isUtf8(await readFile(file.path));
+  return isUnicode ? 'text/plain; charset=utf-8' : content_type; // Else a browser guesses, and wrongly.
+}
+
+async function mayStillMail(db: Db, email: string): Promise<boolean> {
+  try {
+    await countCall(db, mails, email);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.status === 429) return false;
+    throw error;
+  }
+}
+
+type SentFile = { file_name: string; content_type: string; size_bytes: number; sha256: string; object_key: string };
+type Sending = { posting: StoredPosting; given: Given; file: SentFile; mayMail: boolean };
+
+/** @returns whether the file is the application's now; false where there was one, which stays as it is */
+async function takeIn(tools: Place, tx: Db, { posting, given, file, mayMail }: Sending): Promise<boolean> {
+  if (!(await queries.holdOpen(tx, posting.workspace_id, posting.id))) throw notOpen(); // Closed a moment ago.
+  const { cover_letter, email, ...person } = given;
+  const owner = { workspace_id: posting.workspace_id, user_id: null };
+  const { id: candidate_id, is_new } = await addCandidate(tx, owner, { ...person, email, source: 'application' });
+  await lockCandidates(tx, owner, [candidate_id]); // Of two at once the second sees what the first has filed.
+  const known_id = await queries.findApplicationOf(tx, posting.workspace_id, posting.id, candidate_id);
+  const names = { ...person, email, job_title: posting.title, company_name: await companyOf(tx, posting) };
+  if (known_id) {
+    if (mayMail) await mailAgain(tools, tx, owner, { ...names, application_id: known_id });
+    return false;
+  }
+  const token = makeToken();
+  const resume_id = await addUnreadResume(tx, owner, { ...file, candidate_id });
+  const filed = await fileApplication(tx, tools, {
+    ...{ posting, candidate_id, user_id: null, email, resume_id, cover_letter, source: 'public' },
+    ...{ is_address_confirmed: false, confirm_token_hash: hashOfToken(token) },
+  });
+  if (mayMail) await mailLink(tx, tools, { ...names, application_id: filed.id }, token);
+  const { workspace_id } = owner;
+  await tools.enqueue(tx, readSentResumeTask, { workspace_id, application_id: filed.id, resume_id, is_new });
+  return true;
+}
+
+const companyOf = async (tx: Db, { company_name, workspace_id }: StoredPosting): Promise<string> =>
+  company_name || (await queries.selectWorkspaceName(tx, workspace_id));
+
+type Names = Parameters<typeof mailLink>[2];
+
+/** What is there stays. Where the address is not proved yet, there is a new link to prove it. */
+async function mailAgain(
+  tools: Place,
+  tx: Db,
+  owner: { workspace_id: string; user_id: null },
+  names: Names,
+): Promise<void> {
+  const known = await requireApplication(tx, owner, names.application_id);
+  if (known.is_address_confirmed || known.email !== names.email)
+    return mailThatItStands(tx, tools, names, known.status);
+  const token = makeToken();
+  await renewLink(tx, known, hashOfToken(token));
+  await mailLink(tx, tools, names, token, 'again');
+}

@@ -1,0 +1,48 @@
+// The public pages as they leave the server: the app's page with a head of their own.
+import { z } from 'zod';
+import type { FileAnswer } from '../../infra/http.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { jobPosting, pageOf } from './job-posting.ts';
+import { withHead } from './page-head.ts';
+import { findFacts, type PublicFacts } from './public-facts.ts';
+import { hasEnded } from './public-postings.queries.ts';
+
+/** The built page of the app, into which heads are put. */
+export type IndexPage = () => Promise<string>;
+type Site = Pick<Tools, 'db' | 'public_url'>;
+
+/** Characters of a description that search engines show. */
+const mostShown = 160;
+const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+
+export async function postingsPage({ public_url }: Site, index: IndexPage): Promise<FileAnswer> {
+  const description = 'Open positions of every company that hires with Hireframe. Search by skill, place and pay.';
+  const canonical = `${public_url}/jobs`;
+  return { status: 200, headers, body: withHead(await index(), { title: 'Jobs · Hireframe', description, canonical }) };
+}
+
+/** 410 where it was public once, 404 where it never was; neither says anything of it. */
+export async function postingPage({ db, public_url }: Site, index: IndexPage, id: string): Promise<FileAnswer> {
+  const isId = z.uuid().safeParse(id).success;
+  const posting = isId ? await findFacts(db, id) : undefined;
+  const page = await index();
+  if (!posting) {
+    const head = { title: 'No open job · Hireframe', description: 'This job is no longer open.' };
+    return { status: isId && (await hasEnded(db, id)) ? 410 : 404, headers, body: withHead(page, head) };
+  }
+  const { title, company_name } = posting;
+  const head = {
+    title: `${title} · ${company_name}`,
+    description: summaryOf(posting),
+    canonical: pageOf(public_url, id),
+    structured: jobPosting(posting, public_url),
+  };
+  return { status: 200, headers, body: withHead(page, head) };
+}
+
+function summaryOf(posting: PublicFacts): string {
+  const { company_name, location, work_mode_display, job_type_display, about, responsibilities } = posting;
+  const first = [company_name, location, work_mode_display, job_type_display].filter(Boolean).join(', ');
+  const text = [`${first}.`, about, ...responsibilities].join(' ').replace(/\s+/g, ' ').trim();
+  return text.length <= mostShown ? text : `${text.slice(0, mostShown - 1).replace(/\s+\S*$/, '')}…`;
+}

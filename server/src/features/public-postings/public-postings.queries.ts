@@ -1,0 +1,91 @@
+// SQL on what the world searches and what search engines are told of.
+import { countryCodes } from '@hireframe/contract/countries.ts';
+import type { PublicPostingFilter } from '@hireframe/contract/public-postings.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { containing } from '../../infra/list.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { isPublicNow } from '../postings/postings.ts';
+import { companyName, nextAfter, selectPublic, someAtATime } from './public-facts.ts';
+
+type Condition = Expression<SqlBool>;
+const words = (typed: string) => [
+  ...new Set(
+    typed
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  ),
+];
+const parts = (typed: string) => [
+  ...new Set(
+    typed
+      .toLowerCase()
+      .split(',')
+      .flatMap((part) => part.trim() || []),
+  ),
+];
+const skills = sql<string[]>`(postings.required_skills || postings.preferred_skills)`;
+
+/** Newest first. */
+export function selectPublicPostings(db: Db, filter: PublicPostingFilter) {
+  return selectPublic(db)
+    .where((eb) => eb.and(conditions(filter)))
+    .orderBy('postings.approved_at', 'desc')
+    .orderBy('postings.id', 'desc');
+}
+
+function conditions(filter: PublicPostingFilter): Condition[] {
+  const { search = '', location = '', skills: asked = '', min_salary, max_salary } = filter;
+  const kinds = (['job_type', 'work_mode', 'experience_level'] as const).flatMap((column) =>
+    filter[column] ? [sql<SqlBool>`${sql.ref(`postings.${column}`)} = ${filter[column]}`] : [],
+  );
+  return [
+    // The text is put together once for all words, and the skills once for all that are asked for.
+    ...(words(search).length === 0 ? [] : [holds(words(search))]),
+    ...words(location).map(isThere),
+    ...(parts(asked).length === 0 ? [] : [knows(parts(asked))]),
+    ...kinds,
+    ...(min_salary === undefined ? [] : [sql<SqlBool>`${payOf('max', 'min')} >= ${min_salary}`]),
+    ...(max_salary === undefined ? [] : [sql<SqlBool>`${payOf('min', 'max')} <= ${max_salary}`]),
+  ];
+}
+
+/** A posting that says only one end of its pay stands at that end; one that says none is in no range. */
+const payOf = (one: 'min' | 'max', other: 'min' | 'max') =>
+  sql`coalesce(${sql.ref(`postings.${one}_yearly_salary`)}, ${sql.ref(`postings.${other}_yearly_salary`)})`;
+
+const holds = (typed: string[]) =>
+  sql<SqlBool>`concat_ws(' ', postings.title, ${companyName}, array_to_string(${skills}, ' '))
+    ilike all (${typed.map(containing)}::text[])`;
+
+const knows = (asked: string[]) =>
+  sql<SqlBool>`${asked}::text[] <@ array(select lower(known) from unnest(${skills}) as known)`;
+
+/** The place as it is written, as the gazetteer has it, or its country by name. */
+function isThere(word: string): Condition {
+  const countries = countryCodes.filter((code) =>
+    countryName(code).toLowerCase().split(/\s/).includes(word.toLowerCase()),
+  );
+  return sql<SqlBool>`(concat_ws(' ', postings.location, postings.city, postings.region) ilike ${containing(word)}
+    or postings.country_code = any(${countries}))`;
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+const countryName = (code: string) => names.of(code) ?? code;
+
+/** It stood in public once and does so no more. */
+export async function hasEnded(db: Db, id: string): Promise<boolean> {
+  const ended = db.selectFrom('postings').select('id').where('id', '=', id).where('approved_at', 'is not', null);
+  return (await ended.where(sql<SqlBool>`not ${isPublicNow}`).executeTakeFirst()) !== undefined;
+}
+
+/** All of them, newest first, for the sitemap. */
+export const selectAddresses = (db: Db) =>
+  someAtATime<{ id: string; updated_at: string; approved_exactly: string }>((last) =>
+    db
+      .selectFrom('postings')
+      .select(['postings.id', 'postings.updated_at'])
+      .where(isPublicNow)
+      .$call(nextAfter(last))
+      .execute(),
+  );

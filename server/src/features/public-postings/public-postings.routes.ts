@@ -1,0 +1,18 @@
+import * as contract from '@hireframe/contract/public-postings.ts';
+import { type Route, route } from '../../infra/http.ts';
+import { listing } from '../../infra/list.ts';
+import { factsOf } from './public-facts.ts';
+import { type IndexPage, postingPage, postingsPage } from './public-pages.ts';
+import { selectPublicPostings } from './public-postings.queries.ts';
+import { noteView, showPublicPosting } from './public-postings.ts';
+import { robots, sitemap } from './sitemap.ts';
+
+export const publicPostingRoutes = (index: IndexPage): Route[] => [
+  route(contract.listPublicPostings, ({ db, query }) => listing(selectPublicPostings(db, query), factsOf)),
+  route(contract.getPublicPosting, ({ db, params }) => showPublicPosting(db, params.id)),
+  route(contract.countPostingView, ({ db, params, asked }) => noteView(db, params.id, asked.headers)),
+  route(contract.getPublicPostingsPage, (site) => postingsPage(site, index)),
+  route(contract.getPublicPostingPage, (site) => postingPage(site, index, site.params.id)),
+  route(contract.getSitemap, ({ db, public_url }) => sitemap(db, public_url)),
+  route(contract.getRobots, ({ public_url }) => robots(public_url)),
+];

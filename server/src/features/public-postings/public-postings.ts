@@ -1,0 +1,24 @@
+// The door of public postings: what the world sees of them, and how machines are told.
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PublicPostingDetail } from '@hireframe/contract/public-postings.ts';
+import { isbot } from 'isbot';
+import type { Db } from '../../infra/postgres.ts';
+import { notFound } from '../../infra/problem.ts';
+import { countView } from '../postings/postings.ts';
+import { findFacts } from './public-facts.ts';
+
+export { descriptionOf, jobPosting, missingFor, pageOf } from './job-posting.ts';
+export { factsOf, findFacts, nextAfter, type PublicFacts, selectPublic, someAtATime } from './public-facts.ts';
+
+/** @throws Problem 404 for one that is not public, whatever else it is */
+export async function showPublicPosting(db: Db, id: string): Promise<PublicPostingDetail> {
+  const posting = await findFacts(db, id);
+  if (!posting) throw notFound('job');
+  return posting;
+}
+
+/** Counts a view, unless a program says that it is one. Nothing of who opened it is kept. @throws Problem 404 */
+export async function noteView(db: Db, id: string, { 'user-agent': program }: IncomingHttpHeaders): Promise<void> {
+  const isCounted = Boolean(program) && !isbot(program);
+  if (!(isCounted ? await countView(db, id) : await findFacts(db, id))) throw notFound('job');
+}

@@ -1,0 +1,127 @@
+// Applying with what a person has set up: at once, or after a look at the letter.
+import { randomUUID } from 'node:crypto';
+import { fillIn, someRecruiter } from '@hireframe/contract/placeholders.ts';
+import { type ApplyResult, maxCoverLetterLetters } from '@hireframe/contract/quick-apply.ts';
+import type { Candidate } from '../../infra/actor.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { conflict, Problem, ruleBroken } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { deleteFilesTask } from '../accounts/accounts.ts';
+import { type Filed, fileApplication } from '../applications/applications.ts';
+import { findPublicPosting, namesOfPosting, type StoredPosting } from '../postings/postings.ts';
+import { type Copy, copyOf, share } from '../sharing/sharing.ts';
+import * as queries from './quick-apply.queries.ts';
+
+type Place = Pick<Tools, 'db' | 'storage' | 'enqueue' | 'now' | 'public_url'>;
+type Profile = NonNullable<Awaited<ReturnType<typeof queries.findProfile>>> & { default_resume: string };
+
+/**
+ * Sends the application, unless the person wants to see the letter first: by their profile, or this time.
+ * @throws Problem 404 for a posting that is not open and without a profile, 409 after applying, 422 where the profile is
+ * switched off or has no resume to send
+ */
+export async function quickApply(
+  tools: Place,
+  actor: Candidate,
+  posting_id: string,
+  { review_cover_letter = false }: { review_cover_letter?: boolean } = {},
+): Promise<ApplyResult> {
+  const { posting, profile } = await readyToApply(tools.db, actor, posting_id);
+  const cover_letter = await letterFor(tools.db, actor, posting, profile.default_cover_letter);
+  if (profile.require_cover_letter_review || review_cover_letter) return toReview(cover_letter);
+  return send(tools, actor, posting, { ...profile, cover_letter });
+}
+
+/** The letter is as the person left it; placeholders that still stand in it are filled. @throws Problem as `quickApply` */
+export async function reviewCoverLetter(
+  tools: Place,
+  actor: Candidate,
+  posting_id: string,
+  given: { cover_letter: string; proceed_with_application: boolean },
+): Promise<ApplyResult> {
+  const { posting, profile } = await readyToApply(tools.db, actor, posting_id);
+  const cover_letter = await letterFor(tools.db, actor, posting, given.cover_letter);
+  if (!given.proceed_with_application) return toReview(cover_letter);
+  return send(tools, actor, posting, { ...profile, cover_letter });
+}
+
+async function readyToApply(db: Db, { user_id }: Candidate, posting_id: string) {
+  const [posting, profile, hasApplied] = await Promise.all([
+    findPublicPosting(db, posting_id),
+    queries.findProfile(db, user_id),
+    queries.hasApplied(db, user_id, posting_id),
+  ]);
+  if (!posting) throw notOpen();
+  if (hasApplied) throw appliedAlready(); // The constraint decides; this spares the copies of files.
+  return { posting, profile: usable(profile) };
+}
+
+/** @throws Problem 404 without one, 422 where it is switched off or its resume cannot be sent */
+function usable(profile: Awaited<ReturnType<typeof queries.findProfile>>): Profile {
+  if (!profile) throw new Problem(404, { message: 'Quick Apply profile not found. Please set up your profile first.' });
+  if (!profile.enable_quick_apply) throw rule('Quick Apply is not enabled. Please enable it in your profile settings.');
+  if (!profile.can_quick_apply || !profile.default_resume)
+    throw rule('Quick apply not set up properly. Please complete your quick apply profile first.');
+  return { ...profile, default_resume: profile.default_resume };
+}
+
+const rule = (message: string) => ruleBroken({ message, non_field_errors: [message] });
+const appliedAlready = () =>
+  conflict('You have already applied to this job. Please check your applications dashboard.');
+const notOpen = () => new Problem(404, { message: 'This job takes no applications any more.' });
+
+const toReview = (cover_letter: string): ApplyResult => ({
+  ...{ success: true, action_required: 'cover_letter_review', application_id: null, match_score: null },
+  ...{ cover_letter, message: 'Look at your cover letter before it is sent.' },
+});
+
+async function letterFor(db: Db, { user_id }: Candidate, posting: StoredPosting, letter: string): Promise<string> {
+  if (!letter) return '';
+  const [{ title, company_name, recruiter_name }, { first_name, last_name }] = await Promise.all([
+    namesOfPosting(db, posting, posting.id),
+    queries.selectPerson(db, user_id),
+  ]);
+  const filled = fillIn(letter, {
+    ...{ COMPANY_NAME: company_name, JOB_TITLE: title },
+    RECRUITER_NAME: posting.created_by ? recruiter_name : someRecruiter,
+    ...{ CANDIDATE_NAME: `${first_name} ${last_name}`.trim(), CANDIDATE_FIRST_NAME: first_name },
+  });
+  return filled.slice(0, maxCoverLetterLetters); // Names may make it longer than a letter may be.
+}
+
+/** Files are copied first; then sharing and filing happen both or not at all. */
+async function send(
+  tools: Place,
+  { user_id }: Candidate,
+  posting: StoredPosting,
+  { default_resume, cover_letter }: Pick<Profile, 'default_resume'> & { cover_letter: string },
+): Promise<ApplyResult> {
+  const folder = `workspaces/${posting.workspace_id}/candidates/${randomUUID()}/`;
+  try {
+    const copy = await copyOf(tools, user_id, folder, default_resume);
+    const filed = await tools.db
+      .transaction()
+      .execute((tx) => shareAndFile(tools, tx, { user_id, posting, copy, cover_letter }));
+    const { id: application_id, match_score } = filed;
+    const message = 'Your application was sent.';
+    return { success: true, action_required: null, application_id, match_score, cover_letter, message };
+  } catch (error) {
+    await tools.storage.deletePrefix(folder);
+    throw error;
+  }
+}
+
+type Sending = { user_id: string; posting: StoredPosting; copy: Copy; cover_letter: string };
+
+async function shareAndFile(tools: Place, tx: Db, { user_id, posting, copy, cover_letter }: Sending): Promise<Filed> {
+  if (!(await queries.holdOpen(tx, posting.workspace_id, posting.id))) throw notOpen(); // Closed a moment ago.
+  const owner = { workspace_id: posting.workspace_id, user_id };
+  const { email } = await queries.selectPerson(tx, user_id);
+  const shared = await share(tx, owner, { email, shared_at: tools.now().toISOString() }, copy, 'application');
+  if (shared.unused.length > 0) await tools.enqueue(tx, deleteFilesTask, { prefixes: shared.unused });
+  const { candidate_id, resume_id } = shared;
+  return fileApplication(tx, tools, {
+    ...{ posting, candidate_id, user_id, email, resume_id, cover_letter },
+    ...{ source: 'quick_apply', is_address_confirmed: true },
+  });
+}

@@ -1,0 +1,20 @@
+import * as contract from '@hireframe/contract/quick-apply.ts';
+import { route } from '../../infra/http.ts';
+import { changeTemplate, createTemplate, deleteTemplate, listTemplates } from './application-templates.ts';
+import { quickApply, reviewCoverLetter } from './apply.ts';
+import { saveProfile, showProfile } from './quick-apply.ts';
+
+export const quickApplyRoutes = [
+  route(contract.getQuickApplyProfile, ({ actor, ...tools }) => showProfile(tools, actor)),
+  route(contract.saveQuickApplyProfile, ({ actor, body, ...tools }) => saveProfile(tools, actor, body)),
+  route(contract.quickApply, ({ actor, params, body, ...tools }) => quickApply(tools, actor, params.id, body)),
+  route(contract.reviewCoverLetter, ({ actor, params, body, ...tools }) =>
+    reviewCoverLetter(tools, actor, params.id, body),
+  ),
+  route(contract.listApplicationTemplates, ({ db, actor }) => listTemplates(db, actor)),
+  route(contract.createApplicationTemplate, ({ db, actor, body }) => createTemplate(db, actor, body)),
+  route(contract.changeApplicationTemplate, ({ db, actor, params, body }) =>
+    changeTemplate(db, actor, params.id, body),
+  ),
+  route(contract.deleteApplicationTemplate, ({ db, actor, params }) => deleteTemplate(db, actor, params.id)),
+];

@@ -1,0 +1,99 @@
+// The report of a session whose answers have all been analysed, and who is told of it.
+import { analysisStages } from '@hireframe/contract/reports.ts';
+import { summarise } from '@hireframe/engines/delivery/session-findings.ts';
+import { z } from 'zod';
+import type { Db } from '../../infra/postgres.ts';
+import { task } from '../../infra/tasks.ts';
+import type { Tools } from '../../infra/tools.ts';
+import type { SessionOf } from '../assessments/assessments.ts';
+import { candidatesChanged, recordEvent } from '../candidates/candidates.ts';
+import { notify } from '../notifications/notifications.ts';
+import { assessmentsPath } from '../screenings/screenings.ts';
+import { failTask, finishTask, reportProgress } from '../tasks/tasks.ts';
+import * as queries from './analysis.queries.ts';
+import { makeFilmTask } from './film-task.ts';
+import * as reports from './reports.queries.ts';
+import type { Findings } from './step-results.ts';
+import { hasEnded, isComplete } from './steps.ts';
+
+export const makeReportTask = task({
+  name: 'reports.make-report',
+  input: z.object({ user_id: z.uuid(), session_id: z.uuid() }),
+  run: makeReport,
+  giveUp: ({ db }, session) => fail(db, session),
+});
+
+/** May run twice: a report that is ready stays as it is. */
+async function makeReport({ db, enqueue }: Tools, session: SessionOf): Promise<void> {
+  const { user_id, session_id } = session;
+  await db.transaction().execute(async (tx) => {
+    if (!(await queries.lockSession(tx, session))) return;
+    const report = await reports.findReportOf(tx, session);
+    const answers = await queries.selectStepsOfSession(tx, session);
+    if (report?.status !== 'analysing' || !answers.every(({ rows }) => hasEnded(rows))) return;
+    const { task_id } = report;
+    // Outside of the transaction, so that it is seen before the end.
+    if (task_id) await reportProgress(db, task_id, { progress: 75, step: analysisStages[3] });
+    const failed = await queries.countFailedQuestions(tx, session);
+    const is_whole = failed === 0 && answers.every(({ rows }) => isComplete(rows));
+    const findings = summarise(
+      await scoredAnswers(
+        tx,
+        user_id,
+        answers.map(({ id }) => id),
+      ),
+    );
+    const comprehensive_score = findings.comprehensive.score;
+    await reports.completeReport(tx, session, {
+      status: is_whole ? 'ready' : 'partial',
+      comprehensive_score,
+      findings,
+    });
+    for (const { id, kind } of answers)
+      if (kind !== 'text') await enqueue(tx, makeFilmTask, { user_id, session_id, answer_id: id });
+    // Analysed again, it is no news.
+    if (!report.ready_at) await tellAll(tx, session, report.id);
+    else await screeningChanged(tx, session);
+    if (task_id) await finishTask(tx, task_id, { report_id: report.id, session_id });
+  });
+}
+
+/** In the order of the questions. */
+async function scoredAnswers(tx: Db, user_id: string, answer_ids: string[]) {
+  const steps = await queries.selectSteps(tx, user_id, answer_ids);
+  return answer_ids.flatMap((id) => {
+    const { result } = steps.find(({ answer_id, step }) => answer_id === id && step === 'findings') ?? {};
+    if (!result) return [];
+    const { findings, comprehensive } = result as Findings;
+    return [{ findings, comprehensive_score: comprehensive.score }];
+  });
+}
+
+async function fail(db: Db, session: SessionOf): Promise<void> {
+  const report = await reports.findReportOf(db, session);
+  if (report?.task_id)
+    await failTask(db, report.task_id, 'Something went wrong on our side while making the report. Start it again.');
+}
+
+/** That a report can be read: the person who answered, and where a workspace asked, that workspace. */
+export async function tellAll(tx: Db, session: SessionOf, report_id: string): Promise<void> {
+  const { user_id } = session;
+  const title = await queries.titleOf(tx, session);
+  const path = `/reports/${report_id}`;
+  await notify(tx, { user_ids: [user_id], workspace_id: null, title: 'Your report is ready', line: title, path });
+  const screening = await screeningChanged(tx, session);
+  if (!screening) return;
+  const { workspace_id, candidate_id, asked_by, role_title, name } = screening;
+  const event = { kind: 'reports.ready', line: 'The report of the assessment is ready' };
+  await recordEvent(tx, { workspace_id, user_id: null }, [candidate_id], event);
+  if (!asked_by) return;
+  const news = { title: `The report of ${name} is ready`, line: role_title || 'Assessment' };
+  await notify(tx, { ...news, user_ids: [asked_by], workspace_id, path: assessmentsPath(candidate_id) });
+}
+
+/** Lists and charts know of scores. */
+async function screeningChanged(tx: Db, session: SessionOf) {
+  const screening = await reports.findScreening(tx, session);
+  if (screening) await candidatesChanged(tx, screening.workspace_id, [screening.candidate_id]);
+  return screening;
+}

@@ -1,0 +1,120 @@
+// What a report says of one question: from the rows of its answer, its steps and its film.
+import type { Metric, QuestionAnalysis } from '@hireframe/contract/reports.ts';
+import { type MetricKey, metricKeys } from '@hireframe/engines/delivery/metric.ts';
+import type { Criterion } from '@hireframe/engines/questions/question.ts';
+import type { Film, StoredStep } from './analysis.queries.ts';
+import type { QuestionRow, ReportStatus } from './reports.queries.ts';
+import { missingMetrics } from './session-metrics.ts';
+import type { Findings, StepResults } from './step-results.ts';
+import { hasEnded, type StepName } from './steps.ts';
+
+export type Links = Pick<QuestionAnalysis, 'video_url' | 'poster_url' | 'captions_url'>;
+export type Analysed = {
+  question: QuestionRow;
+  steps: StoredStep[]; // Of the answer.
+  film: Film | undefined;
+  links: Links;
+  report_status: ReportStatus;
+};
+
+export const declined = 'Analysis by machine was declined';
+
+export function questionAnalysis(given: Analysed): QuestionAnalysis {
+  const { question, links } = given;
+  const { id, question_text, shows, answer_kind } = question;
+  const results = Object.fromEntries(given.steps.map(({ step, result }) => [step, result])) as Partial<StepResults>;
+  const { status, error_message } = statusOf(given);
+  return {
+    ...{ id, question_text, shows: (shows as Criterion[]).map(({ text }) => text) },
+    answer_kind: answer_kind as QuestionAnalysis['answer_kind'],
+    ...{ status, error_message, ...links },
+    duration_seconds: given.film?.recording?.duration_seconds ?? question.recorded_seconds,
+    ...wordsOf(given, results),
+    ...measured(results.findings ?? null, status, error_message),
+    engines: [results.recording, results.sound, results.picture, results.transcript].flatMap(
+      (one) => one?.engines ?? [],
+    ),
+  };
+}
+
+/** What kept a part of it from being measured is said beside what was. */
+function statusOf({
+  question,
+  steps,
+  film,
+  report_status,
+}: Analysed): Pick<QuestionAnalysis, 'status' | 'error_message'> {
+  if (!question.answer_id) return { status: 'not_answered', error_message: null };
+  if (question.answer_status === 'failed') return { status: 'failed', error_message: question.error_message };
+  if (report_status === 'not_analysed') return { status: 'not_analysed', error_message: film?.error ?? null };
+  const step = (name: StepName) => steps.find((one) => one.step === name);
+  const faults = [...new Set(steps.flatMap(({ error }) => error ?? []))];
+  if (question.unread_take) faults.push(`A later take counts for nothing: ${question.unread_take}`);
+  if (film?.lost_parts) faults.push(`${film.lost_parts} of the parts of this recording could not be read`);
+  const error_message = faults.join('. ') || null;
+  if (step('recording')?.error || step('findings')?.error) return { status: 'failed', error_message };
+  if (step('findings')?.status === 'done' && hasEnded(steps)) return { status: 'ready', error_message };
+  const hasBegun = steps.some(({ status }) => status !== 'waiting' && status !== 'stopped');
+  return { status: hasBegun && report_status !== 'stopped' ? 'analysing' : 'waiting', error_message };
+}
+
+function wordsOf({ question, steps }: Analysed, { transcript: heard }: Partial<StepResults>) {
+  const { typed_text, answer_id } = question;
+  const failed = steps.find(({ step }) => step === 'transcript')?.error;
+  const missing = !answer_id || typed_text !== null ? null : (heard?.transcript_missing ?? failed ?? null);
+  return {
+    transcript: typed_text ?? heard?.transcript?.text ?? null,
+    transcript_is_draft: heard?.transcript?.engine.is_draft ?? false,
+    transcript_missing: heard?.transcript ? null : missing,
+  };
+}
+
+type Measured = Omit<
+  QuestionAnalysis,
+  | keyof Links
+  | keyof ReturnType<typeof wordsOf>
+  | ('id' | 'question_text' | 'shows' | 'answer_kind' | 'status' | 'error_message' | 'duration_seconds' | 'engines')
+>;
+
+function measured(found: Findings | null, status: QuestionAnalysis['status'], error: string | null): Measured {
+  if (!found) return unmeasured(reasonOf(status, error));
+  const { findings, content, comprehensive } = found;
+  const { metrics } = findings;
+  return {
+    words_per_minute: findings.words_per_minute,
+    overall_confidence_score: metrics.confidence.value,
+    ...{ comprehensive_score: comprehensive.score, score_missing: comprehensive.not_scored },
+    content_checks: content?.checks ?? [],
+    ...bandsOf(metrics),
+    overall_impression: findings.impression,
+    keywords: findings.keywords.join(', '),
+    metrics: metricKeys.map((key) => metrics[key]),
+    sentences: findings.sentences.map((sentence) => ({ ...sentence, time: (sentence.start + sentence.end) / 2 })),
+    confidence_over_time: findings.confidence_over_time,
+    sentiment: findings.sentiment,
+    fillers: findings.fillers,
+  };
+}
+
+function unmeasured(reason: string): Measured {
+  const metrics: Metric[] = missingMetrics(reason);
+  return {
+    ...{ words_per_minute: null, overall_confidence_score: null, comprehensive_score: null, score_missing: reason },
+    ...{ content_checks: [], ...bandsOf(), overall_impression: `${reason}.`, keywords: '', metrics },
+    ...{ sentences: [], confidence_over_time: [], sentiment: null, fillers: [] },
+  };
+}
+
+function reasonOf(status: QuestionAnalysis['status'], error: string | null): string {
+  const reasons = { not_answered: 'This question was not answered', not_analysed: declined };
+  if (status === 'not_answered' || status === 'not_analysed') return reasons[status];
+  return status === 'failed' ? (error ?? 'The answer could not be analysed') : 'The analysis has not ended';
+}
+
+const bandsOf = (metrics?: Record<MetricKey, Metric>) => ({
+  eye_contact: metrics?.eye_contact.band ?? null,
+  facial_expressiveness: metrics?.facial_expressiveness.band ?? null,
+  gesture_usage: metrics?.gesture_usage.band ?? null,
+  nervousness_indicators: metrics?.nervousness_indicators.band ?? null,
+  articulation_clarity: metrics?.articulation_clarity.band ?? null,
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { task } from '../../infra/tasks.ts';
+import type { Task, Tools } from '../../infra/tools.ts';
+import * as queries from './analysis.queries.ts';
+import { makeFilmTask } from './film-task.ts';
+import { makeReportTask } from './make-report.ts';
+import { runStepTask } from './run-step.ts';
+import { writeDraftTask } from './write-draft.ts';
+
+/** No step takes so long, and no queue should be. */
+const forgottenMinutes = 60;
+
+export const reportTasks: Task[] = [
+  runStepTask,
+  makeReportTask,
+  makeFilmTask,
+  writeDraftTask,
+  task({
+    name: 'reports.run-forgotten-steps',
+    input: z.object({}),
+    schedule: '*/10 * * * *',
+    run: (tools) => runForgotten(tools),
+  }),
+];
+
+/** Workers that were killed more often than a task is tried leave nobody to go on. Running one twice changes nothing. */
+async function runForgotten({ db, enqueue }: Tools): Promise<void> {
+  for (const one of await queries.selectForgottenSteps(db, forgottenMinutes)) await enqueue(db, runStepTask, one);
+}

@@ -1,0 +1,122 @@
+// A report as its two readers see it, put together from what the steps have kept.
+import type { AssessmentReport, ReportSummary } from '@hireframe/contract/reports.ts';
+import { findingsVersion } from '@hireframe/engines/delivery/find-in-answer.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { type Film, selectFilms, selectSteps } from './analysis.queries.ts';
+import { declined, type Links, questionAnalysis } from './question-analysis.ts';
+import { type QuestionRow, type StoredReport, selectQuestions } from './reports.queries.ts';
+import { missingMetrics, sessionMetrics } from './session-metrics.ts';
+import type { Findings } from './step-results.ts';
+
+type Place = Pick<Tools, 'db' | 'storage'>;
+
+const linkSeconds = 15 * 60;
+
+/** `is_own`: to whom it belongs; nobody else learns of their tasks. */
+export function toSummary(report: StoredReport, is_own: boolean): ReportSummary {
+  const { comprehensive } = report.findings ?? {};
+  return {
+    ...{
+      id: report.id,
+      session_id: report.session_id,
+      kind: report.kind as ReportSummary['kind'],
+      title: report.title,
+    },
+    ...{ status: report.status as ReportSummary['status'], task_id: is_own ? report.task_id : null },
+    ...{ session_date: report.session_date, session_duration: Math.round(report.session_duration) },
+    comprehensive_score: report.comprehensive_score,
+    score_missing: comprehensive ? comprehensive.note : whyNothing(report),
+    deletes_at: report.deletes_at,
+    ...{ total_questions: report.total_questions, answered_questions: report.answered_questions },
+    avg_confidence_score: report.findings?.avg_confidence_score ?? null,
+  };
+}
+
+const whyNothing = ({ status }: StoredReport) =>
+  status === 'not_analysed'
+    ? declined
+    : status === 'stopped'
+      ? 'The analysis was stopped'
+      : 'The analysis has not ended';
+
+export async function toReport(
+  tools: Place,
+  report: StoredReport,
+  { candidate_name, is_own }: { candidate_name: string; is_own: boolean },
+): Promise<AssessmentReport> {
+  const { db } = tools;
+  const questions = await selectQuestions(db, report);
+  const ids = questions.flatMap(({ answer_id }) => answer_id ?? []);
+  const [steps, films] = await Promise.all([
+    selectSteps(db, report.user_id, ids),
+    selectFilms(db, report.user_id, ids),
+  ]);
+  const found = steps.flatMap(({ step, result }) => (step === 'findings' && result ? [result as Findings] : []));
+  const analyses = questions.map(async (question, index) => {
+    const film = films.find(({ answer_id }) => answer_id === question.answer_id);
+    const ofAnswer = steps.filter(({ answer_id }) => answer_id === question.answer_id);
+    const links = await linksOf(tools, film, `answer-${index + 1}`);
+    const report_status = report.status as ReportSummary['status'];
+    return questionAnalysis({ question, steps: ofAnswer, film, links, report_status });
+  });
+  const { total_questions, answered_questions, avg_confidence_score, ...fields } = toSummary(report, is_own);
+  return {
+    ...{ ...fields, candidate_name },
+    analysis_declined: report.consent?.analysis === false,
+    observation_off: report.observation_off,
+    accommodations: accommodationsOf(questions),
+    overall_metrics: overallMetrics(report, found),
+    actionable_insights: report.findings?.actionable_insights ?? [],
+    question_analyses: await Promise.all(analyses),
+    how_measured: found[0]?.findings.engine_version ?? findingsVersion,
+  };
+}
+
+/** What everybody can play, once it is made; until then what was recorded. */
+async function linksOf({ storage }: Place, film: Film | undefined, name: string): Promise<Links> {
+  const link = async (key: string | null | undefined, content_type: string, file_name: string) =>
+    key
+      ? storage.signedGet(key, { content_type, file_name, disposition: 'inline', expires_seconds: linkSeconds })
+      : null;
+  const { recording_type, recording } = film ?? {};
+  const played = film?.mp4_key
+    ? link(film.mp4_key, recording?.video ? 'video/mp4' : 'audio/mp4', `${name}.mp4`)
+    : link(film?.recording_key, recording_type ?? '', `${name}.${recording?.container}`);
+  const [video_url, poster_url, captions_url] = await Promise.all([
+    played,
+    link(film?.poster_key, 'image/jpeg', `${name}.jpg`),
+    link(film?.captions_key, 'text/vtt', `${name}.vtt`),
+  ]);
+  return { video_url, poster_url, captions_url };
+}
+
+/** Only what explains why a report has less in it; nobody learns why somebody asked for it. */
+function accommodationsOf(questions: QuestionRow[]): string[] {
+  const kinds = new Set(questions.map(({ answer_kind }) => answer_kind));
+  return [
+    ...(kinds.has('text') ? ['Some answers were typed: their sound cannot be measured, and they stand equal.'] : []),
+    ...(kinds.has('audio') ? ['Some answers were given by voice alone: there is no picture of them.'] : []),
+  ];
+}
+
+function overallMetrics(report: StoredReport, found: Findings[]): AssessmentReport['overall_metrics'] {
+  const { total_questions, answered_questions, findings } = report;
+  const counts = { total_questions, answered_questions };
+  if (!findings) {
+    const reason = whyNothing(report);
+    const none = { eye_contact: null, facial_expressiveness: null, gesture_usage: null };
+    return {
+      ...{ ...counts, avg_confidence_score: null, avg_words_per_minute: null, total_speaking_time_seconds: null },
+      overall_impression: `${reason}. The answers are here to be read and watched.`,
+      most_common: { ...none, nervousness_indicators: null, articulation_clarity: null },
+      ...{ most_common_metrics: [], sentiment_distribution: null, metrics: missingMetrics(reason) },
+    };
+  }
+  const { avg_confidence_score, avg_words_per_minute, total_speaking_time_seconds, overall_impression } = findings;
+  return {
+    ...{ ...counts, avg_confidence_score, avg_words_per_minute, total_speaking_time_seconds, overall_impression },
+    ...{ most_common: findings.most_common, most_common_metrics: findings.most_common_metrics },
+    sentiment_distribution: findings.sentiment_distribution,
+    metrics: sessionMetrics(found.map((one) => one.findings)),
+  };
+}

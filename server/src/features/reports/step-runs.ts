@@ -1,0 +1,70 @@
+// What each step does. A step answers what is kept of it, or throws; whoever runs it decides what that means.
+import { euReason } from '@hireframe/engines/delivery/engagement.ts';
+import { notMeasured } from '@hireframe/engines/delivery/measured.ts';
+import { withoutVoice } from '@hireframe/engines/speech/without-voice.ts';
+import { measurePictures, measureSound, transcribe } from '../../infra/measure-answer/measure-recording.ts';
+import { measuringEngines } from '../../infra/measure-answer/measuring-engines.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { namesEngine } from '../assessments/assessments.ts';
+import { type AnswerFacts, selectSteps } from './analysis.queries.ts';
+import { findingsOf } from './findings.ts';
+import { joinAnswer, withRecording } from './recordings.ts';
+import type { StepResults, TranscriptResult } from './step-results.ts';
+import type { StepName } from './steps.ts';
+
+type Place = Pick<Tools, 'db' | 'storage' | 'transcriber'>;
+
+export const stepRuns: {
+  [Name in StepName]: (tools: Place, answer: AnswerFacts, signal: AbortSignal) => Promise<StepResults[Name]>;
+} = {
+  async recording(tools, answer, signal) {
+    const { duration_seconds } = (await joinAnswer(tools, answer, { signal })).recording;
+    const { ffmpeg } = await measuringEngines(undefined);
+    return { duration_seconds, engines: [named(ffmpeg)] };
+  },
+  async sound(tools, answer, signal) {
+    const speech = await withRecording(tools, answer, (path, recording) => measureSound(path, recording, { signal }));
+    const { vad } = await measuringEngines(undefined);
+    return { speech: answer.eu_rule ? withoutVoice(speech, euReason) : speech, engines: [named(vad)] };
+  },
+  async picture(tools, answer, signal) {
+    // It was allowed when the answer came, and is not any more.
+    if (answer.observation_off !== null) return { picture: notMeasured(answer.observation_off), engines: [] };
+    const picture = await withRecording(tools, answer, (path, recording) =>
+      measurePictures(path, recording, { signal }),
+    );
+    const { face } = await measuringEngines(undefined);
+    return { picture, engines: [named(face)] };
+  },
+  async transcript(tools, answer, signal) {
+    if (tools.transcriber?.engine.is_draft)
+      return { transcript: null, transcript_missing: onlyDraft, waits_for_draft: true, engines: [] };
+    return write(tools, answer, signal);
+  },
+  findings: async (tools, answer) => findingsOf(answer, await resultsOf(tools, answer)),
+};
+
+const onlyDraft = 'Only a draft of a transcript can be made here, with too many wrong words to reckon with';
+
+const notAgreed = 'What writes words down here was set up after the candidate agreed, so it was not asked';
+
+/** The words of an answer whose sound was measured, by whatever there is, a draft too. */
+export async function write(tools: Place, answer: AnswerFacts, signal: AbortSignal): Promise<TranscriptResult> {
+  const { transcriber } = tools;
+  if (transcriber && !(answer.notice && namesEngine(answer.notice, transcriber.engine)))
+    return { transcript: null, transcript_missing: notAgreed, engines: [] };
+  const { sound } = await resultsOf(tools, answer);
+  if (!sound) throw new Error('The sound was not measured.');
+  const written = await withRecording(tools, answer, (path, recording) =>
+    transcribe(path, recording, sound.speech, { transcriber, signal }),
+  );
+  return { ...written, engines: written.transcript ? [named(written.transcript.engine)] : [] };
+}
+
+/** What has been found of an answer so far. */
+async function resultsOf({ db }: Place, { user_id, answer_id }: AnswerFacts): Promise<Partial<StepResults>> {
+  const rows = await selectSteps(db, user_id, [answer_id]);
+  return Object.fromEntries(rows.flatMap(({ step, result }) => (result ? [[step, result]] : [])));
+}
+
+const named = ({ name, version }: { name: string; version: string }) => `${name} ${version}`.trim();

@@ -1,0 +1,97 @@
+// What analyses do when consent is taken back, and with engines that nobody agreed to.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { deleteSession } from '@hireframe/contract/assessments.ts';
+import { latestReport } from '@hireframe/contract/reports.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { completeSession, listening, makeAnswer, makeSession } from '../../../test/answered-session.ts';
+import { startApp } from '../../../test/app.ts';
+import { makeCandidate } from '../../../test/make.ts';
+import { canSpeak, makeRecording } from '../../../test/recordings.ts';
+import { tracesOf } from '../../../test/traces.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const { call, tools, queued, runTasks } = await startApp();
+const folder = await mkdtemp(join(tmpdir(), 'hireframe-taken-back-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const spoken = canSpeak ? await makeRecording(folder, 'spoken.webm', { says: 'I asked them what they wanted.' }) : '';
+
+async function handedIn(consent: { analysis?: boolean } = {}) {
+  const as = await makeCandidate(tools.db);
+  const session = await makeSession(tools.db, as.user_id, { consent });
+  const { answer_id } = await makeAnswer(tools, session, session.question_ids[0] as string, { path: spoken });
+  await completeSession(tools, session);
+  return { as, id: session.session_id, answer_id };
+}
+
+test.skipIf(!canSpeak)('whoever hears words is stopped when consent is taken back, and nothing is left', async () => {
+  const { as, id } = await handedIn();
+  let wasStopped = false;
+  const transcribe = vi.fn(async (_pcm: Float32Array, { signal }: { signal?: AbortSignal } = {}) => {
+    expect((await call(deleteSession, { params: { id }, as })).status).toBe(204);
+    await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+    wasStopped = true;
+    throw signal?.reason;
+  });
+  tools.transcriber = { engine: listening, transcribe };
+  await runTasks();
+  tools.transcriber = undefined;
+  expect(wasStopped).toBe(true);
+  expect(await tracesOf(tools, [id])).toEqual([]);
+});
+
+test.skipIf(!canSpeak)('whoever writes a draft of the words is stopped then, too', async () => {
+  const { as, id, answer_id } = await handedIn();
+  let wasStopped = false;
+  const transcribe = vi.fn(async (_pcm: Float32Array, { signal }: { signal?: AbortSignal } = {}) => {
+    await call(deleteSession, { params: { id }, as });
+    await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+    wasStopped = true;
+    throw signal?.reason;
+  });
+  tools.transcriber = { engine: { ...listening, is_draft: true }, transcribe };
+  await runTasks();
+  tools.transcriber = undefined;
+  expect(wasStopped).toBe(true);
+  expect(await tracesOf(tools, [answer_id])).toEqual([]);
+});
+
+test.skipIf(!canSpeak)('no film is made of a recording that is deleted meanwhile', async () => {
+  const { as, id, answer_id } = await handedIn({ analysis: false });
+  const { storage } = tools;
+  const put = vi.fn(storage.put);
+  const get = async (key: string) => {
+    if (!key.includes('/film/')) return storage.get(key);
+    const found = await storage.get(key);
+    await call(deleteSession, { params: { id }, as });
+    await sleep(2000); // Somebody looks every second.
+    return found;
+  };
+  const film = queued.splice(0).find(({ task }) => task.name === 'reports.make-film');
+  await film?.task.run({ ...tools, storage: { ...storage, put, get } }, film.input as never);
+  expect(put.mock.calls.map(([key]) => key.split('/').at(-1))).toEqual(['recording.webm']);
+  await runTasks();
+  expect(await tracesOf(tools, [answer_id])).toEqual([]);
+});
+
+test
+  .skipIf(!canSpeak)
+  .each([
+    [{ name: 'another', version: '1', is_draft: false }],
+    [{ name: 'Listener', version: 'as served by elsewhere.example', is_draft: false }],
+  ])('words are not asked of %o, which the candidate was not told of', async (engine) => {
+  const { as } = await handedIn();
+  const transcribe = vi.fn();
+  tools.transcriber = { engine, transcribe };
+  await runTasks();
+  tools.transcriber = undefined;
+  expect(transcribe).not.toHaveBeenCalled();
+  const { body } = await call(latestReport, { as });
+  expect(body.question_analyses[0]).toMatchObject({
+    status: 'ready',
+    transcript: null,
+    transcript_missing: expect.stringContaining('after the candidate agreed'),
+  });
+});

@@ -1,0 +1,87 @@
+// What time does to screenings.
+
+import { listCandidateActivity } from '@hireframe/contract/candidates.ts';
+import { listNotifications } from '@hireframe/contract/notifications.ts';
+import { extendScreening, listScreenings } from '@hireframe/contract/screenings.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startApp } from '../../../test/app.ts';
+import { makeApplication } from '../../../test/applications.ts';
+import { makeAsked, makeScreeningSession } from '../../../test/assessments.ts';
+import { tellWhatIsDue } from './due.ts';
+
+const app = await startApp();
+const { call, tools } = app;
+const { db } = tools;
+const query = {};
+
+const within = (id: string, hours: number, setHoursAgo: number) =>
+  db
+    .updateTable('screenings')
+    .set({
+      deadline_at: sql`now() + make_interval(hours => ${hours})`,
+      deadline_set_at: sql`now() - make_interval(hours => ${setHoursAgo})`,
+    })
+    .where('id', '=', id)
+    .execute();
+const subjectsTo = async (email: string) =>
+  (await db.selectFrom('outbox').select('subject').where('to_address', '=', email).orderBy('id').execute()).map(
+    ({ subject }) => subject,
+  );
+const reminder = expect.stringContaining('One day left');
+
+test('a day before the deadline the candidate is reminded, once', async () => {
+  const made = await makeAsked(app, { deadline_hours: 72 });
+  await tellWhatIsDue(tools);
+  expect(await subjectsTo(made.candidate.email)).not.toContainEqual(reminder);
+  await within(made.screening.id, 23, 49);
+  await Promise.all([tellWhatIsDue(tools), tellWhatIsDue(tools)]);
+  await tellWhatIsDue(tools);
+  expect((await subjectsTo(made.candidate.email)).filter((one) => one.startsWith('One day left'))).toHaveLength(1);
+});
+
+test('whoever has a day in all is not reminded at once, and more time brings a reminder of its own', async () => {
+  const made = await makeAsked(app, { deadline_hours: 24 });
+  await tellWhatIsDue(tools);
+  expect(await subjectsTo(made.candidate.email)).not.toContainEqual(reminder);
+  await within(made.screening.id, 20, 60);
+  await tellWhatIsDue(tools);
+  await call(extendScreening, { params: made.screening, body: { deadline_hours: 72 }, as: made.recruiter });
+  await within(made.screening.id, 20, 60);
+  await tellWhatIsDue(tools);
+  expect((await subjectsTo(made.candidate.email)).filter((one) => one.startsWith('One day left'))).toHaveLength(2);
+});
+
+test('whoever asked is told once that the time is over, unless somebody is answering', async () => {
+  const [quiet, answering] = [await makeAsked(app), await makeScreeningSession(app)];
+  for (const { screening } of [quiet, answering]) await within(screening.id, -1, 72);
+  await within(answering.screening.id, 1, 72);
+  await Promise.all([tellWhatIsDue(tools), tellWhatIsDue(tools)]);
+  const told = async ({ recruiter: as }: typeof quiet) =>
+    (await call(listNotifications, { query, as })).body.results.map(({ title }) => title);
+  expect(await told(quiet)).toEqual(['A candidate did not answer in time']);
+  expect(await told(answering)).toEqual([]);
+  const params = { id: quiet.candidate_id };
+  const history = await call(listCandidateActivity, { params, query, as: quiet.recruiter });
+  expect(history.body.results[0]?.line).toBe('Did not answer the assessment in time');
+  expect((await call(listScreenings, { params, query, as: quiet.recruiter })).body.results[0]?.status).toBe('expired');
+});
+
+test('nobody is reminded to answer for an application that has ended', async () => {
+  const made = await makeAsked(app, { deadline_hours: 72 });
+  const { id: candidate_id } = await db
+    .selectFrom('candidates')
+    .innerJoin('screenings', 'screenings.candidate_id', 'candidates.id')
+    .select('candidates.id')
+    .where('screenings.id', '=', made.screening.id)
+    .executeTakeFirstOrThrow();
+  const application = await makeApplication(db, made.recruiter, { candidate_id, status: 'withdrawn' });
+  const asked = { workspace_id: made.recruiter.workspace_id, screening_id: made.screening.id, request_reason: 'Any' };
+  await db
+    .insertInto('assessment_requests')
+    .values({ ...asked, application_id: application.id })
+    .execute();
+  await within(made.screening.id, 23, 49);
+  await tellWhatIsDue(tools);
+  expect(await subjectsTo(made.candidate.email)).not.toContainEqual(reminder);
+});

@@ -1,0 +1,40 @@
+// What time does to screenings: a reminder a day before the deadline, and word to whoever asked once it is over.
+import type { Tools } from '../../infra/tools.ts';
+import { recordEvent } from '../candidates/candidates.ts';
+import { notify } from '../notifications/notifications.ts';
+import { assessmentsPath } from './answering.ts';
+import * as queries from './due.queries.ts';
+import { mailReminder } from './screenings.mail.ts';
+import { keepMail } from './screenings.queries.ts';
+
+type Place = Pick<Tools, 'db' | 'log'>;
+
+/** One after the other, each in a transaction of its own: any number of workers may do so at once. */
+export async function tellWhatIsDue({ db }: Place): Promise<void> {
+  while (await db.transaction().execute(remindNext));
+  while (await db.transaction().execute(expireNext));
+}
+
+type Tx = Parameters<typeof queries.takeToRemind>[0];
+
+async function remindNext(tx: Tx): Promise<boolean> {
+  const found = await queries.takeToRemind(tx);
+  if (!found) return false;
+  const { workspace_id, id, is_open, ...asked } = found;
+  if (is_open) await keepMail(tx, workspace_id, id, await mailReminder(tx, asked));
+  return true;
+}
+
+/** Somebody who asked for a person instead has not let the time pass. */
+async function expireNext(tx: Tx): Promise<boolean> {
+  const found = await queries.takeExpired(tx);
+  if (!found) return false;
+  const { workspace_id, candidate_id, asked_by, role_title, is_expired } = found;
+  if (!is_expired) return true;
+  const event = { kind: 'screenings.expired', line: 'Did not answer the assessment in time' };
+  await recordEvent(tx, { workspace_id, user_id: null }, [candidate_id], event);
+  const line = role_title ? `Asked for the role ${role_title}` : 'An assessment that you asked for';
+  const news = { workspace_id, title: 'A candidate did not answer in time', line, path: assessmentsPath(candidate_id) };
+  await notify(tx, { ...news, user_ids: asked_by ? [asked_by] : [] });
+  return true;
+}

@@ -1,0 +1,16 @@
+import type { PersonalData } from '../../infra/personal-data.ts';
+import { selectScreeningsOfPerson, withdrawScreeningsOf } from './screenings.queries.ts';
+
+/** A screening is the workspace's: it stays, and says that what was answered is gone. */
+export const screeningsOfPerson: PersonalData = {
+  feature: 'screenings',
+  async *exportOf({ db }, user_id) {
+    const found = await selectScreeningsOfPerson(db, user_id);
+    if (found.length > 0)
+      yield { path: 'screenings/screenings.json', bytes: Buffer.from(JSON.stringify(found, null, 2)) };
+  },
+  async eraseOf(tx, user_id) {
+    await withdrawScreeningsOf(tx, user_id);
+    return [];
+  },
+};

@@ -1,0 +1,250 @@
+// SQL on screenings: what a workspace asks candidates to answer.
+import type { ScreeningStatus } from '@hireframe/contract/screenings.ts';
+import { type ExpressionBuilder, type Insertable, sql, type UpdateObject } from 'kysely';
+import type { Db } from '../../infra/postgres.ts';
+import type { DB, Screenings } from '../../infra/schema.ts';
+import { memberName } from '../accounts/accounts.ts';
+
+/** Whatever was begun before the deadline may still arrive for so long. */
+export const graceMinutes = 15;
+const grace = sql`make_interval(mins => ${sql.lit(graceMinutes)})`;
+
+/** Of a session joined to its screening, if it has one. Past the deadline answers that are there are handed in soon. */
+export const sessionStatus = sql<string>`case
+  when assessment_sessions.status in ('preparing', 'ready') and screenings.deadline_at <= now() then 'expired'
+  when assessment_sessions.status = 'in_progress' and screenings.deadline_at <= now() - ${grace} and not exists (
+    select from assessment_answers where assessment_answers.user_id = assessment_sessions.user_id
+    and assessment_answers.session_id = assessment_sessions.id) then 'expired'
+  else assessment_sessions.status end`;
+
+/** Somebody who asked for a person instead has not begun; it ends when a recruiter cancels it. */
+export const screeningStatus = sql<ScreeningStatus>`case
+  when screenings.cancelled_at is not null or screenings.withdrawn_at is not null then 'cancelled'
+  when screenings.person_asked_for_at is not null then 'opened'
+  when screenings.session_id is not null then
+    case ${sessionStatus} when 'completed' then 'completed' when 'expired' then 'expired' else 'in_progress' end
+  when screenings.deadline_at <= now() then 'expired'
+  when screenings.opened_at is not null then 'opened'
+  else 'sent' end`;
+
+const withSession = (db: Db) =>
+  db
+    .selectFrom('screenings')
+    .leftJoin('assessment_sessions', (join) =>
+      join
+        .onRef('assessment_sessions.user_id', '=', 'screenings.user_id')
+        .onRef('assessment_sessions.id', '=', 'screenings.session_id'),
+    );
+
+export const screeningNote = sql<string>`btrim(concat_ws(e'\n',
+  nullif(screenings.person_note, ''), nullif(assessment_sessions.consent -> 'accommodation' ->> 'note', '')))`;
+
+/** Of the session that answers it. */
+export const reportOfScreening = (eb: ExpressionBuilder<DB, 'screenings'>) =>
+  eb
+    .selectFrom('assessment_reports')
+    .select('assessment_reports.id')
+    .whereRef('assessment_reports.user_id', '=', 'screenings.user_id')
+    .whereRef('assessment_reports.session_id', '=', 'screenings.session_id');
+
+/** Of a candidate, newest first. */
+export const selectScreenings = (db: Db, workspace_id: string, candidate_id: string) =>
+  ofWorkspace(db, workspace_id)
+    .where('screenings.candidate_id', '=', candidate_id)
+    .orderBy('screenings.created_at', 'desc')
+    .orderBy('screenings.id', 'desc');
+
+export const selectScreening = (db: Db, workspace_id: string, id: string) =>
+  ofWorkspace(db, workspace_id).where('screenings.id', '=', id).executeTakeFirstOrThrow();
+
+const ofWorkspace = (db: Db, workspace_id: string) =>
+  withSession(db)
+    .select([
+      ...(['screenings.id', 'candidate_id', 'role_title', 'question_focus', 'question_count'] as const),
+      ...(['screenings.allows_retakes', 'screenings.created_at', 'opened_at', 'deadline_at'] as const),
+      ...(['assessment_sessions.completed_at', 'withdrawn_at', 'person_asked_for_at'] as const),
+    ])
+    .select([screeningStatus.as('status'), screeningNote.as('accommodation_note')])
+    .select(memberName('screenings.asked_by').as('asked_by_name'))
+    .select((eb) => reportOfScreening(eb as never).as('report_id'))
+    .where('screenings.workspace_id', '=', workspace_id);
+
+/** What the page behind a link says. */
+export const findByToken = (db: Db, token_hash: string) =>
+  beforeAnswers(db).where('screenings.token_hash', '=', token_hash).executeTakeFirst();
+
+/** One that was asked for with an application of this person's. */
+export const findOfApplicant = (db: Db, user_id: string, id: string) =>
+  beforeAnswers(db)
+    .innerJoin('assessment_requests', (join) =>
+      join
+        .onRef('assessment_requests.workspace_id', '=', 'screenings.workspace_id')
+        .onRef('assessment_requests.screening_id', '=', 'screenings.id'),
+    )
+    .innerJoin('applications', (join) =>
+      join
+        .onRef('applications.workspace_id', '=', 'assessment_requests.workspace_id')
+        .onRef('applications.id', '=', 'assessment_requests.application_id'),
+    )
+    .where('applications.user_id', '=', user_id)
+    .where('screenings.id', '=', id)
+    .executeTakeFirst();
+
+const beforeAnswers = (db: Db) =>
+  withSession(db)
+    .innerJoin('workspaces', 'workspaces.id', 'screenings.workspace_id')
+    .select([
+      ...(['screenings.workspace_id', 'screenings.id', 'screenings.candidate_id', 'screenings.email'] as const),
+      ...(['role_title', 'message'] as const),
+      ...(['question_count', 'screenings.allows_retakes', 'deadline_at', 'screenings.user_id'] as const),
+      ...(['screenings.session_id', 'workspaces.name as workspace_name'] as const),
+    ])
+    .select([screeningStatus.as('status'), memberName('screenings.asked_by').as('asked_by_name')]);
+export type FoundScreening = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
+
+export const findCandidateOf = (db: Db, workspace_id: string, id: string) =>
+  db
+    .selectFrom('screenings')
+    .select('candidate_id')
+    .where('workspace_id', '=', workspace_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Of two who act on a screening at once, one follows the other. */
+export async function lockScreening(tx: Db, workspace_id: string, id: string) {
+  const one = tx.selectFrom('screenings').select('id').where('workspace_id', '=', workspace_id).where('id', '=', id);
+  if (!(await one.forUpdate().executeTakeFirst())) return undefined;
+  // Looked at again: its status may have changed while we waited.
+  return withSession(tx)
+    .select([
+      ...([
+        'candidate_id',
+        'email',
+        'role_title',
+        'asked_by',
+        'mail_ids',
+        'deadline_at',
+        'person_asked_for_at',
+      ] as const),
+      ...(['question_focus', 'question_count', 'screenings.allows_retakes', 'screenings.user_id'] as const),
+      ...(['screenings.session_id', 'posting_id', 'message', screeningStatus.as('status')] as const),
+    ])
+    .where('screenings.workspace_id', '=', workspace_id)
+    .where('screenings.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** What has become of it by now. */
+export async function lockedStatus(tx: Db, { workspace_id, id }: { workspace_id: string; id: string }) {
+  const one = withSession(tx).select(screeningStatus.as('status')).where('screenings.workspace_id', '=', workspace_id);
+  return (await one.where('screenings.id', '=', id).executeTakeFirstOrThrow()).status;
+}
+
+/** The one that a session answers. */
+export const findOfSession = (db: Db, { user_id, session_id }: { user_id: string; session_id: string }) =>
+  db
+    .selectFrom('screenings')
+    .select(['workspace_id', 'id', 'candidate_id', 'asked_by', 'mail_ids', 'role_title'])
+    .where('user_id', '=', user_id)
+    .where('session_id', '=', session_id)
+    .executeTakeFirst();
+export type OfSession = NonNullable<Awaited<ReturnType<typeof findOfSession>>>;
+
+/** One that the candidate can still answer; not counted where they asked for a person instead. */
+export const findOpen = (db: Db, workspace_id: string, candidate_id: string) =>
+  withSession(db)
+    .select('screenings.id')
+    .where('screenings.workspace_id', '=', workspace_id)
+    .where('candidate_id', '=', candidate_id)
+    .where('person_asked_for_at', 'is', null)
+    .where(screeningStatus, 'in', ['sent', 'opened', 'in_progress'])
+    .executeTakeFirst();
+
+type NewRow = Omit<Insertable<Screenings>, 'deadline_at'> & { deadline_hours: number };
+
+export async function insertScreening(tx: Db, { deadline_hours, ...row }: NewRow) {
+  const deadline_at = hence(deadline_hours);
+  const made = tx.insertInto('screenings').values({ ...row, deadline_at });
+  return made.returning(['id', 'deadline_at']).executeTakeFirstOrThrow();
+}
+
+/** A new deadline, with a reminder of its own. */
+export const newDeadline = (hours: number) => ({
+  ...{ deadline_at: hence(hours), deadline_set_at: now, reminded_at: null, expiry_noted_at: null },
+});
+
+const hence = (hours: number) => sql<string>`now() + make_interval(hours => ${hours})`;
+export const now = sql<string>`now()`;
+export const firstOpened = sql<string>`coalesce(opened_at, now())`;
+
+export async function updateScreening(
+  tx: Db,
+  workspace_id: string,
+  id: string,
+  change: UpdateObject<DB, 'screenings'>,
+): Promise<void> {
+  const one = tx.updateTable('screenings').set(change).where('workspace_id', '=', workspace_id).where('id', '=', id);
+  await one.execute();
+}
+
+export async function keepMail(tx: Db, workspace_id: string, id: string, mail_id: string): Promise<void> {
+  await updateScreening(tx, workspace_id, id, { mail_ids: sql<string[]>`mail_ids || ${mail_id}::uuid` });
+}
+
+/** The first time. */
+export async function markOpened(db: Db, token_hash: string): Promise<void> {
+  const one = db.updateTable('screenings').set({ opened_at: now }).where('token_hash', '=', token_hash);
+  await one.where('opened_at', 'is', null).where('deadline_at', '>', now).execute();
+}
+
+/** Who asks, as mails name them. */
+export const selectAsker = (db: Db, workspace_id: string, user_id: string | null) =>
+  db
+    .selectFrom('workspaces')
+    .leftJoin('users', (join) => join.on('users.id', '=', user_id).onRef('users.workspace_id', '=', 'workspaces.id'))
+    .select(['workspaces.name as workspace_name'])
+    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('asker_name'))
+    .where('workspaces.id', '=', workspace_id)
+    .executeTakeFirstOrThrow();
+
+export const findAddress = (db: Db, user_id: string) =>
+  db.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirst();
+
+/** Of those that became one candidate. @returns those that moved */
+export async function moveScreenings(
+  tx: Db,
+  workspace_id: string,
+  { from, to, ids }: { from: string; to: string; ids?: string[] },
+): Promise<string[]> {
+  let moved = tx.updateTable('screenings').set({ candidate_id: to }).where('workspace_id', '=', workspace_id);
+  if (ids) moved = moved.where('id', 'in', ids);
+  return (await moved.where('candidate_id', '=', from).returning('id').execute()).map(({ id }) => id);
+}
+
+/** @returns ids of their mails */
+export async function deleteScreeningsOf(tx: Db, workspace_id: string, candidate_id: string): Promise<string[]> {
+  const gone = tx.deleteFrom('screenings').where('workspace_id', '=', workspace_id);
+  const rows = await gone.where('candidate_id', '=', candidate_id).returning('mail_ids').execute();
+  return rows.flatMap(({ mail_ids }) => mail_ids);
+}
+
+/** Those that a person answered, or began to. */
+export const selectScreeningsOfPerson = (db: Db, user_id: string) =>
+  withSession(db)
+    .innerJoin('workspaces', 'workspaces.id', 'screenings.workspace_id')
+    .select(['workspaces.name as workspace_name', 'screenings.id', 'role_title', 'message', 'screenings.created_at'])
+    .select(['deadline_at', 'opened_at', 'person_asked_for_at', 'person_note', 'screenings.session_id'])
+    .select(screeningStatus.as('status'))
+    .where('screenings.user_id', '=', user_id)
+    .orderBy('screenings.created_at')
+    .execute();
+
+/** All that a person answered or began: what they answered is being deleted. */
+export async function withdrawScreeningsOf(tx: Db, user_id: string): Promise<void> {
+  await tx.updateTable('screenings').set(withdrawn).where('user_id', '=', user_id).execute();
+}
+
+export const withdrawn = {
+  ...{ withdrawn_at: now, token_hash: null, user_id: null, session_id: null },
+  ...{ person_note: '', mail_ids: [] as string[] },
+};

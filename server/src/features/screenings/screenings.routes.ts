@@ -1,0 +1,27 @@
+import * as contract from '@hireframe/contract/screenings.ts';
+import { type Route, route } from '../../infra/http.ts';
+import { type EnterByLink, enterScreening } from './enter-screening.ts';
+import {
+  cancelScreening,
+  createScreening,
+  extendScreening,
+  listScreenings,
+  openScreening,
+  showInvitation,
+} from './screenings.ts';
+
+export const screeningRoutes = (enterByLink: EnterByLink): Route[] => [
+  route(contract.createScreening, ({ actor, params, body, ...tools }) =>
+    createScreening(tools, actor, params.id, body),
+  ),
+  route(contract.listScreenings, ({ db, actor, params }) => listScreenings(db, actor, params.id)),
+  route(contract.cancelScreening, ({ db, actor, params }) => cancelScreening(db, actor, params.id)),
+  route(contract.extendScreening, ({ db, actor, params, body }) =>
+    extendScreening(db, actor, params.id, body.deadline_hours),
+  ),
+  route(contract.getScreeningInvitation, ({ db, actor, params }) => showInvitation(db, actor, params.token)),
+  route(contract.enterScreening, ({ caller, params, body, ...tools }) =>
+    enterScreening(tools, enterByLink, caller, { ...params, ...body }),
+  ),
+  route(contract.openScreening, ({ db, params }) => openScreening(db, params.token)),
+];

@@ -1,0 +1,207 @@
+// The door of screenings: asking a candidate of a workspace to answer questions, and what becomes of it.
+
+import { minutesFor } from '@hireframe/contract/screening-mail.ts';
+import type { NewScreening, Screening, ScreeningInvitation } from '@hireframe/contract/screenings.ts';
+import type { z } from 'zod';
+import type { Actor, Recruiter } from '../../infra/actor.ts';
+import { type Listing, listing } from '../../infra/list.ts';
+import { deleteMail } from '../../infra/outbox.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { conflict, notFound, Problem } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
+import { lockCandidates, type Owner, recordEvent, requireCandidate } from '../candidates/candidates.ts';
+import { mailMoreTime, mailScreening } from './screenings.mail.ts';
+import * as queries from './screenings.queries.ts';
+
+export {
+  askForPerson,
+  assessmentsPath,
+  beginScreening,
+  completeScreening,
+  lockForAnswers,
+  withdrawScreening,
+} from './answering.ts';
+export {
+  findOfApplicant,
+  findOfSession as screeningOf,
+  graceMinutes,
+  reportOfScreening,
+  screeningNote,
+  screeningStatus,
+  sessionStatus,
+} from './screenings.queries.ts';
+
+type Site = Pick<Tools, 'db' | 'public_url'>;
+type Asked = z.output<typeof NewScreening> & { posting_id?: string };
+
+const askedKind = 'screenings.asked';
+
+/** Where the page behind a link is. */
+export const linkOf = (public_url: string, token: string) => `${public_url}/assessment/screening/${token}`;
+
+/**
+ * Asks a candidate, in the caller's transaction; telling them is the caller's, and so is whether they have enough to
+ * answer already. The token is told once and kept as a hash.
+ * @throws Problem 404 outside the workspace
+ */
+export async function makeScreening(tx: Db, owner: Owner, candidate_id: string, asked: Asked) {
+  const { workspace_id, user_id } = owner;
+  const [candidate] = await lockCandidates(tx, owner, [candidate_id]);
+  if (!candidate) throw notFound('candidate');
+  const token = makeToken();
+  const row = { ...asked, workspace_id, candidate_id, asked_by: user_id, email: candidate.email };
+  const { id, deadline_at } = await queries.insertScreening(tx, { ...row, token_hash: hashOfToken(token) });
+  await recordEvent(tx, owner, [candidate_id], { kind: askedKind, line: 'Asked to answer an assessment' });
+  return { screening: { id, deadline_at, email: candidate.email }, token };
+}
+
+/** Asks by mail, in the caller's transaction. Nobody else is told the link: whoever has it has read the mail. @returns its id */
+export async function askByMail(
+  tx: Db,
+  { public_url }: Pick<Site, 'public_url'>,
+  actor: Recruiter,
+  candidate_id: string,
+  asked: Asked,
+): Promise<string> {
+  const { screening, token } = await makeScreening(tx, actor, candidate_id, asked);
+  await mailLink(tx, public_url, actor, { ...asked, ...screening, token });
+  return screening.id;
+}
+
+/** @throws Problem 404; 409 while an older one can still be answered */
+export async function createScreening(
+  { db, public_url }: Site,
+  actor: Recruiter,
+  candidate_id: string,
+  asked: Asked,
+): Promise<Screening> {
+  return db.transaction().execute(async (tx) => {
+    await lockCandidates(tx, actor, [candidate_id]);
+    if (await queries.findOpen(tx, actor.workspace_id, candidate_id))
+      throw conflict('This candidate has an assessment to answer already. Give more time for it, or cancel it first.');
+    const id = await askByMail(tx, { public_url }, actor, candidate_id, asked);
+    return queries.selectScreening(tx, actor.workspace_id, id);
+  });
+}
+
+type Mailed = Pick<Asked, 'message' | 'role_title' | 'question_count'> & {
+  id: string;
+  email: string;
+  deadline_at: string;
+  token: string;
+};
+
+async function mailLink(tx: Db, public_url: string, actor: Recruiter, { token, ...asked }: Mailed): Promise<void> {
+  const from = await queries.selectAsker(tx, actor.workspace_id, actor.user_id);
+  const mail_id = await mailScreening(tx, { ...asked, ...from, url: linkOf(public_url, token) });
+  await queries.keepMail(tx, actor.workspace_id, asked.id, mail_id);
+}
+
+/** With a new link; the old one is worth nothing any more. @throws Problem 404, 409 once answers are coming or it has ended */
+export async function resendScreening({ db, public_url }: Site, actor: Recruiter, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { status, mail_ids, ...asked } = await lockOne(tx, actor, id);
+    if (asked.person_asked_for_at) throw conflict('This candidate asked for a conversation with a person instead.');
+    if (status !== 'sent' && status !== 'opened') throw conflict(`${whyNot[status]} There is nothing to send again.`);
+    const token = makeToken();
+    await deleteMail(tx, mail_ids);
+    await queries.updateScreening(tx, actor.workspace_id, id, { token_hash: hashOfToken(token), mail_ids: [] });
+    await mailLink(tx, public_url, actor, { ...asked, id, token });
+    await recordEvent(tx, actor, [asked.candidate_id], {
+      kind: 'screenings.resent',
+      line: 'Mailed an assessment again',
+    });
+  });
+}
+
+/** @throws Problem 404 */
+export async function listScreenings(db: Db, actor: Recruiter, candidate_id: string): Promise<Listing<Screening>> {
+  await requireCandidate(db, actor, candidate_id);
+  return listing(queries.selectScreenings(db, actor.workspace_id, candidate_id));
+}
+
+/** Its link is worth nothing any more, and its mail need not go out. @throws Problem 404, 409 once answers are coming */
+export async function cancelScreening(db: Db, actor: Recruiter, id: string): Promise<Screening> {
+  return db.transaction().execute(async (tx) => {
+    const { status, candidate_id, mail_ids } = await lockOne(tx, actor, id);
+    if (status !== 'sent' && status !== 'opened') throw conflict(`${whyNot[status]} It cannot be cancelled.`);
+    const change = { cancelled_at: queries.now, token_hash: null, mail_ids: [] };
+    await queries.updateScreening(tx, actor.workspace_id, id, change);
+    await deleteMail(tx, mail_ids);
+    const line = 'Cancelled an assessment';
+    await recordEvent(tx, actor, [candidate_id], { kind: 'screenings.cancelled', line });
+    return queries.selectScreening(tx, actor.workspace_id, id);
+  });
+}
+
+/** Opens one that has expired again. @throws Problem 404, 409 for one that has ended otherwise */
+export async function extendScreening(
+  db: Db,
+  actor: Recruiter,
+  id: string,
+  deadline_hours: number,
+): Promise<Screening> {
+  return db.transaction().execute(async (tx) => {
+    const { status, candidate_id, email, person_asked_for_at } = await lockOne(tx, actor, id);
+    if (person_asked_for_at) throw conflict('This candidate asked for a conversation with a person instead.');
+    if (status === 'completed' || status === 'cancelled')
+      throw conflict(`${whyNot[status]} More time is of no use to it.`);
+    // An expired one opens again: then another may be open meanwhile.
+    if (status === 'expired' && (await queries.findOpen(tx, actor.workspace_id, candidate_id)))
+      throw conflict('This candidate has a newer assessment to answer already.');
+    await queries.updateScreening(tx, actor.workspace_id, id, queries.newDeadline(deadline_hours));
+    const extended = await queries.selectScreening(tx, actor.workspace_id, id);
+    const from = await queries.selectAsker(tx, actor.workspace_id, actor.user_id);
+    const mail_id = await mailMoreTime(tx, { ...extended, ...from, email });
+    await queries.keepMail(tx, actor.workspace_id, id, mail_id);
+    const line = 'Gave more time for an assessment';
+    await recordEvent(tx, actor, [candidate_id], { kind: 'screenings.extended', line });
+    return extended;
+  });
+}
+
+const whyNot = {
+  in_progress: 'The candidate is answering this assessment.',
+  completed: 'This assessment is completed.',
+  expired: 'The time for this assessment is over.',
+  cancelled: 'This assessment is cancelled.',
+};
+
+/** The candidate first, so that whoever deletes or asks the same candidate and we wait in one order. */
+async function lockOne(tx: Db, actor: Recruiter, id: string) {
+  const known = await queries.findCandidateOf(tx, actor.workspace_id, id);
+  if (!known) throw notFound('assessment');
+  await lockCandidates(tx, actor, [known.candidate_id]);
+  const found = await queries.lockScreening(tx, actor.workspace_id, id);
+  if (!found) throw notFound('assessment');
+  return found;
+}
+
+/** One answer for a link that is wrong, cancelled or taken back. */
+export const noLonger = () => new Problem(404, { message: 'This link is no longer valid. Ask for a new one.' });
+
+/** @throws Problem 404 */
+export async function requireByToken(db: Db, token: string): Promise<queries.FoundScreening> {
+  const found = await queries.findByToken(db, hashOfToken(token));
+  if (!found) throw noLonger();
+  return found;
+}
+
+/** @param actor undefined: nobody is signed in */
+export async function showInvitation(db: Db, actor: Actor | undefined, token: string): Promise<ScreeningInvitation> {
+  const { user_id, session_id, ...found } = await requireByToken(db, token);
+  const person = actor && (await queries.findAddress(db, actor.user_id));
+  return {
+    ...found,
+    minutes: minutesFor(found.question_count),
+    session_id: actor && actor.user_id === user_id ? session_id : null,
+    is_for_me: actor ? person?.email === found.email : null,
+  };
+}
+
+/** @throws Problem 404 */
+export async function openScreening(db: Db, token: string): Promise<void> {
+  await requireByToken(db, token);
+  await queries.markOpened(db, hashOfToken(token));
+}

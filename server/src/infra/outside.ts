@@ -1,0 +1,139 @@
+// Addresses that users give: where a workspace wants to be told, where a mailbox stands. They never lead into private
+// networks. A name is asked for once and what it says is connected to, so that it cannot say something else in between.
+import { lookup } from 'node:dns/promises';
+import { request as askPlainly } from 'node:http';
+import { request as askSecurely } from 'node:https';
+import { BlockList, isIP } from 'node:net';
+
+/** An address that may not be called, or that nobody answers at. The message is for whoever gave it. */
+export class NotReachable extends Error {}
+
+type Address = { address: string; family: 4 | 6 };
+type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
+
+/** `body` is at most 4 kB of what was answered. */
+type OutsideAnswer = { status: number; body: string };
+type Sent = { headers: Record<string, string>; body: string; timeout_ms: number };
+
+export type Outside = {
+  /** @throws NotReachable where the host is unknown or stands in a network that is nobody's business from here */
+  addressOf(host: string): Promise<Address>;
+  /** Redirects are answers like any other. @throws NotReachable, also when it takes longer than `timeout_ms` in all */
+  post(url: string, sent: Sent): Promise<OutsideAnswer>;
+};
+
+const mostBytes = 4096;
+
+/** @param allow_private for tests, and for operators whose systems stand in networks of their own */
+export function openOutside(
+  { allow_private }: { allow_private: boolean },
+  resolve: Resolve = (host) => lookup(host, { all: true, verbatim: true }),
+): Outside {
+  async function addressOf(host: string): Promise<Address> {
+    const name = host.replace(/^\[(.*)\]$/, '$1');
+    const found = isIP(name) ? [{ address: name, family: isIP(name) }] : await resolved(resolve, name);
+    // One private address among public ones is a trap, not a choice.
+    const isFine = found.length > 0 && (allow_private || found.every(({ address }) => isPublicAddress(address)));
+    const [first] = found;
+    if (!first || !isFine) throw new NotReachable(`${host} is not an address on the internet.`);
+    return { address: first.address, family: first.family === 6 ? 6 : 4 };
+  }
+  return {
+    addressOf,
+    async post(url, sent) {
+      const patience = AbortSignal.timeout(sent.timeout_ms);
+      const { hostname } = new URL(url);
+      const late = new Promise<never>((_, no) =>
+        patience.addEventListener('abort', () => no(tooLate(sent.timeout_ms))),
+      );
+      late.catch(() => {}); // Heard below, while it matters.
+      const address = await Promise.race([addressOf(hostname), late]);
+      return Promise.race([send(url, address, sent, patience), late]);
+    },
+  };
+}
+
+const tooLate = (timeout_ms: number) => new NotReachable(`No answer within ${timeout_ms / 1000} seconds.`);
+
+async function resolved(resolve: Resolve, host: string) {
+  return resolve(host).catch(() => {
+    throw new NotReachable(`Nobody knows the host ${host}.`);
+  });
+}
+
+function send(url: string, { address, family }: Address, { headers, body }: Sent, signal: AbortSignal) {
+  const ask = new URL(url).protocol === 'https:' ? askSecurely : askPlainly;
+  return new Promise<OutsideAnswer>((resolve, reject) => {
+    const fail = ({ message, code }: NodeJS.ErrnoException) => reject(new NotReachable(wordsFor(code) ?? message));
+    const asked = ask(
+      url,
+      {
+        ...{ method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) }, signal, agent: false },
+        lookup: (_host, { all }, found) => (all ? found(null, [{ address, family }]) : found(null, address, family)),
+      },
+      (answer) => {
+        const { statusCode: status = 0 } = answer;
+        let text = '';
+        const done = () => {
+          resolve({ status, body: text });
+          asked.destroy(); // What is more than enough is not waited for.
+        };
+        answer.setEncoding('utf8').on('data', (piece: string) => {
+          text = (text + piece).slice(0, mostBytes);
+          if (text.length === mostBytes) done();
+        });
+        answer.on('end', done).on('error', fail);
+      },
+    );
+    asked.on('error', fail).end(body);
+  });
+}
+
+function wordsFor(code: string | undefined): string | undefined {
+  if (code === 'ECONNREFUSED') return 'Nobody listens at this address.';
+  if (code === 'ECONNRESET') return 'The connection broke off.';
+  if (code?.startsWith('CERT_') || code?.includes('SELF_SIGNED')) return `Its certificate is not valid (${code}).`;
+  return undefined;
+}
+
+/** An address that anybody may reach: nothing private, of this machine, of this link, for many, mapped or reserved. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !notPublic.check(address, 'ipv4');
+  return family === 6 && global6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
+}
+
+// IANA's special-purpose registries. Of IPv6 only what has been given out for everybody, less what leads to IPv4 again.
+const global6 = new BlockList();
+global6.addSubnet('2000::', 3, 'ipv6');
+const notPublic = new BlockList();
+for (const [net, bits] of [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+  ] as const),
+  ...([
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+    ['192.88.99.0', 24],
+    ['192.168.0.0', 16],
+  ] as const),
+  ...([
+    ['198.18.0.0', 15],
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+    ['224.0.0.0', 3],
+  ] as const),
+])
+  notPublic.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  notPublic.addSubnet(net, bits, 'ipv6');

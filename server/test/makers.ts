@@ -1,0 +1,117 @@
+// How to make the thing that an {id} in a path means, by the word before it.
+import { requestAssessment } from '@hireframe/contract/assessment-requests.ts';
+import { startTask } from '../src/features/tasks/tasks.ts';
+import type { Actor, Recruiter } from '../src/infra/actor.ts';
+import type { Db } from '../src/infra/postgres.ts';
+import type { Tools } from '../src/infra/tools.ts';
+import { makeReport } from './answered-session.ts';
+import type { startApp } from './app.ts';
+import { makeApplication } from './applications.ts';
+import { makeAsked, makeScreeningSession, record } from './assessments.ts';
+import { makeDelivery } from './boards.ts';
+import { type Known, makeCandidateOf, makeRecruiter, makeSignIn, makeTag } from './make.ts';
+import { makeOpenPosting, makePosting } from './postings.ts';
+import {
+  makeApplicationTemplate,
+  makeCandidateInvitation,
+  makeCandidateResume,
+  makeCategory,
+  makeCorrection,
+  makeInvitation,
+  makeMerge,
+  makeNote,
+  makeNotification,
+  makeQuickApplyProfile,
+  makeResume,
+  makeTagOperation,
+  makeUpload,
+  makeView,
+} from './things.ts';
+
+export type Person = Actor & Known;
+/** `params` are those that stand before it in the path. @returns its id */
+type Maker = (owner: Person, params: Record<string, string>) => Promise<string>;
+
+/** `sittingOf`: a session of somebody's, begun and agreed to; one is enough for all that they have of it. */
+export function makersOf(app: Awaited<ReturnType<typeof startApp>>) {
+  const { tools } = app;
+  const { db } = tools;
+  const sittings = new Map<string, ReturnType<typeof makeScreeningSession>>();
+  async function sittingOf(owner: Person) {
+    const known = sittings.get(owner.user_id) ?? makeScreeningSession(app, { given: owner });
+    sittings.set(owner.user_id, known);
+    return known;
+  }
+  /** What stands in one path and in a body as well must be the same one. */
+  const applicationOf = oneFor((owner) => makeApplicationOf(db, owner));
+  const things: Record<string, Maker> = {
+    'sign-ins': async ({ user_id }) => (await makeSignIn(db, user_id)).sign_in_id,
+    'task-status': ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
+    tasks: ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
+    resumes: (owner, params) =>
+      owner.role === 'recruiter' ? makeCandidateResume(tools, owner, params) : makeResume(tools, owner),
+    'candidate-views': (owner) => makeView(db, owner as Recruiter),
+    'candidate-invitations': async (owner) => (await makeCandidateInvitation(db, owner as Recruiter)).id,
+    corrections: (owner) => makeCorrection(db, owner),
+    members: async (owner) =>
+      (await makeRecruiter(db, { workspace: { id: (owner as Recruiter).workspace_id } })).user_id,
+    invitations: async (owner) => (await makeInvitation(db, owner as Recruiter)).id,
+    candidates: (owner) => makeCandidateOf(db, owner as Recruiter),
+    'job-requirements': oneFor((owner) => makePosting(db, owner as Recruiter)),
+    jobs: (owner) => (owner.role === 'recruiter' ? makeUpload(db, owner) : makeJobFor(tools, owner)),
+    'application-templates': (owner) => makeApplicationTemplate(db, owner),
+    tags: (owner) => makeTag(db, owner as Recruiter),
+    'tag-categories': (owner) => makeCategory(db, owner as Recruiter),
+    notes: (owner, params) => makeNote(db, owner as Recruiter, params),
+    notifications: (owner) => makeNotification(db, owner),
+    'candidate-merges': (owner) => makeMerge(db, owner as Recruiter),
+    'tag-history': (owner) => makeTagOperation(db, owner as Recruiter),
+    reports: async (owner, params) => (await makeReport(tools, owner, params)).id,
+    analysis: async (owner) => (await makeReport(tools, owner)).task_id,
+    screenings: async (owner) => (await makeAsked(app, {}, { recruiter: owner as Recruiter & Known })).screening.id,
+    assessment: async (owner) => (await sittingOf(owner)).session_id,
+    questions: async (owner) => (await sittingOf(owner)).first,
+    answers: async (owner) => record(app, owner, (await sittingOf(owner)).first),
+    applications: applicationOf,
+    application: applicationOf,
+    'assessment-requests': oneFor(async (owner) => {
+      const params = { id: await applicationOf(owner, {}) };
+      return (await app.call(requestAssessment, { params, body: { reason: 'Any' }, as: owner })).body.id;
+    }),
+    interviews: async (owner) => makeInterview(db, owner as Recruiter, await applicationOf(owner, {})),
+    deliveries: (owner) => makeDelivery(db, owner as Recruiter),
+    'message-templates': async () => 'offer',
+    parts: async () => '0',
+    chunks: async () => '0',
+  };
+  return { things, sittingOf };
+}
+
+/** To a posting of the recruiter's; of a candidate's own it is to somebody else's. */
+async function makeApplicationOf(db: Db, owner: Person): Promise<string> {
+  if (owner.role === 'recruiter') return (await makeApplication(db, owner)).id;
+  const { user_id, email } = owner;
+  return (await makeApplication(db, await makeRecruiter(db), { user_id, email })).id;
+}
+
+/** Somebody's posting that the person can apply to in one click: everybody sees it, and only they have set it up. */
+async function makeJobFor(tools: Pick<Tools, 'db' | 'storage'>, owner: Person): Promise<string> {
+  await makeQuickApplyProfile(tools, owner);
+  return makeOpenPosting(tools.db, await makeRecruiter(tools.db));
+}
+
+/** The same for every call about the same person. */
+function oneFor(make: (owner: Person) => Promise<string>): Maker {
+  const made = new Map<string, Promise<string>>();
+  return (owner) => {
+    const known = made.get(owner.user_id) ?? make(owner);
+    made.set(owner.user_id, known);
+    return known;
+  };
+}
+
+async function makeInterview(db: Db, { workspace_id }: Recruiter, application_id: string): Promise<string> {
+  const row = { workspace_id, application_id, title: 'Any', starts_at: '2099-01-01T10:00:00Z' };
+  const made = db.insertInto('interviews').values({ ...row, duration_minutes: 45, time_zone: 'UTC' });
+  return (await made.returning('id').executeTakeFirstOrThrow()).id;
+}

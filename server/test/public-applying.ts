@@ -1,0 +1,39 @@
+// Applying in public, for tests: what a stranger sends, and what comes of it.
+import { randomUUID } from 'node:crypto';
+import { applyInPublic } from '@hireframe/contract/public-applications.ts';
+import type { startApp } from './app.ts';
+import { makeRecruiter } from './make.ts';
+import { makeOpenPosting } from './postings.ts';
+import { resumeText } from './resume-text.ts';
+
+type App = Pick<Awaited<ReturnType<typeof startApp>>, 'call' | 'tools'>;
+type Sent = { email?: string; file?: File; cover_letter?: string; first_name?: string };
+
+export const someAddress = () => `${randomUUID()}@example.com`;
+
+export function publicApplying({ call, tools: { db } }: App) {
+  /** @returns it, and who made it */
+  async function openPosting(about: Parameters<typeof makeOpenPosting>[2] = {}) {
+    const recruiter = await makeRecruiter(db);
+    return { ...recruiter, id: await makeOpenPosting(db, recruiter, about) };
+  }
+
+  /** Everybody's file is another one, unless it is said. */
+  function apply({ id }: { id: string }, { email = someAddress(), file, ...given }: Sent = {}) {
+    const sent = file ?? new File([`${resumeText}\n${randomUUID()}`], 'cv.txt');
+    const body = { first_name: 'Maria', last_name: 'Keller', email, mobile_number: '+41 44 668 18 00', ...given };
+    return call(applyInPublic, { params: { id }, body, files: [sent] });
+  }
+
+  const applicationsOf = ({ id }: { id: string }) =>
+    db.selectFrom('applications').selectAll().where('posting_id', '=', id).execute();
+  const mailsTo = (email: string) =>
+    db.selectFrom('outbox').select(['subject', 'text_body']).where('to_address', '=', email).orderBy('id').execute();
+
+  /** Of the newest link that was mailed to the address; '' where none was. */
+  async function tokenFor(email: string): Promise<string> {
+    const found = (await mailsTo(email)).map(({ text_body }) => /public-application\?token=(\S+)/.exec(text_body)?.[1]);
+    return found.filter(Boolean).at(-1) ?? '';
+  }
+  return { openPosting, apply, applicationsOf, mailsTo, tokenFor };
+}

@@ -1,0 +1,128 @@
+// Addresses outside the frame with the sidebar: on the way in, behind mailed links, and what the world sees.
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { LoginPage } from '../features/accounts/LoginPage.tsx';
+import { jobsSearch } from '../features/public-postings/jobs-search.ts';
+import { currentToken, takeOverSession } from '../lib/session.ts';
+import { signedIn } from './guards.ts';
+import { next, token, top, words } from './root-route.tsx';
+
+const start = createRoute({
+  getParentRoute: top,
+  path: '/',
+  beforeLoad: async () => {
+    await takeOverSession();
+    throw redirect(currentToken() ? { to: '/dashboard' } : { to: '/login' });
+  },
+});
+const login = createRoute({
+  getParentRoute: top,
+  path: '/login',
+  validateSearch: next,
+  staticData: { title: 'Log in' },
+  component: LoginPage, // Not lazy: where most visits begin, it must not wait for a second journey.
+});
+const signUp = createRoute({
+  getParentRoute: top,
+  path: '/sign-up',
+  validateSearch: next.extend({ email: words }),
+  staticData: { title: 'Sign up' },
+  component: lazyRouteComponent(() => import('../features/accounts/SignUpPage.tsx'), 'SignUpPage'),
+});
+const forgotPassword = createRoute({
+  getParentRoute: top,
+  path: '/forgot-password',
+  validateSearch: z.object({ email: words }),
+  staticData: { title: 'Forgotten password' },
+  component: lazyRouteComponent(() => import('../features/accounts/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+});
+const resetPassword = createRoute({
+  getParentRoute: top,
+  path: '/reset-password',
+  validateSearch: token,
+  staticData: { title: 'New password' },
+  component: lazyRouteComponent(() => import('../features/accounts/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+});
+const verifyEmail = createRoute({
+  getParentRoute: top,
+  path: '/verify-email',
+  validateSearch: token,
+  staticData: { title: 'Confirm your address' },
+  component: lazyRouteComponent(() => import('../features/accounts/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
+});
+const invitation = createRoute({
+  getParentRoute: top,
+  path: '/invitation',
+  validateSearch: token,
+  staticData: { title: 'Invitation' },
+  beforeLoad: () => takeOverSession(),
+  component: lazyRouteComponent(() => import('../features/workspaces/InvitationPage.tsx'), 'InvitationPage'),
+});
+const welcome = createRoute({
+  getParentRoute: top,
+  path: '/welcome',
+  validateSearch: token,
+  staticData: { title: 'Welcome' },
+  component: lazyRouteComponent(() => import('../features/accounts/WelcomePage.tsx'), 'WelcomePage'),
+});
+const candidateInvitation = createRoute({
+  getParentRoute: top,
+  path: '/candidate-invitation',
+  validateSearch: token,
+  beforeLoad: () => takeOverSession(),
+  staticData: { title: 'Invitation' },
+  component: lazyRouteComponent(
+    () => import('../features/candidate-invitations/CandidateInvitationPage.tsx'),
+    'CandidateInvitationPage',
+  ),
+});
+const screening = createRoute({
+  getParentRoute: top,
+  path: '/assessment/screening/$token',
+  beforeLoad: () => takeOverSession(),
+  staticData: { title: 'Your assessment' },
+  component: lazyRouteComponent(() => import('../features/assessments/ScreeningPage.tsx'), 'ScreeningPage'),
+});
+const jobs = createRoute({
+  getParentRoute: top,
+  path: '/jobs',
+  validateSearch: jobsSearch,
+  beforeLoad: () => takeOverSession(),
+  staticData: { title: 'Jobs' },
+  component: lazyRouteComponent(() => import('../features/public-postings/JobsPage.tsx'), 'JobsPage'),
+});
+const job = createRoute({
+  getParentRoute: top,
+  path: '/jobs/$id',
+  validateSearch: z.object({ apply: z.boolean().optional().catch(undefined) }), // The dialog or form is open.
+  beforeLoad: () => takeOverSession(),
+  staticData: { title: 'Job' },
+  component: lazyRouteComponent(() => import('../pages/JobPage.tsx'), 'JobPage'),
+});
+const publicApplication = createRoute({
+  getParentRoute: top,
+  path: '/public-application',
+  validateSearch: token,
+  beforeLoad: () => takeOverSession(),
+  staticData: { title: 'Your application' },
+  component: lazyRouteComponent(
+    () => import('../features/public-applications/PublicApplicationPage.tsx'),
+    'PublicApplicationPage',
+  ),
+});
+const chooseRole = createRoute({
+  getParentRoute: top,
+  path: '/choose-role',
+  validateSearch: next,
+  staticData: { title: 'Choose Your Role' },
+  beforeLoad: async (asked) => {
+    const { me } = await signedIn(asked);
+    if (me.role) throw redirect({ to: '/dashboard' });
+  },
+  component: lazyRouteComponent(() => import('../features/accounts/ChooseRolePage.tsx'), 'ChooseRolePage'),
+});
+
+export const outerRoutes = [
+  ...[start, login, signUp, forgotPassword, resetPassword, verifyEmail, invitation, chooseRole],
+  ...[welcome, candidateInvitation, screening, jobs, job, publicApplication],
+] as const;

@@ -1,0 +1,135 @@
+// The list: a table that can be ticked, its pages, and what is done with those that are ticked.
+import type { Application } from '@hireframe/contract/applications.ts';
+import type { Page } from '@hireframe/contract/endpoint.ts';
+import { Button, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core';
+import { IconDownload, IconFilterOff, IconInbox } from '@tabler/icons-react';
+import { useCallback, useRef, useState } from 'react';
+import { counted } from '../../lib/counted.ts';
+import { useFocusAfter } from '../../lib/focus-after.ts';
+import { useShortcut } from '../../lib/shortcuts.ts';
+import { Blank } from '../../ui/Blank.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { notifyFailure } from '../../ui/notify.tsx';
+import { useSelection } from '../candidates/selection.ts';
+import { useCardKeys } from '../candidates/use-card-keys.ts';
+import { saveFile } from '../resumes/download.ts';
+import { ApplicationBulkBar } from './ApplicationBulkBar.tsx';
+import { ApplicationTable } from './ApplicationTable.tsx';
+import { exportApplications, useApplications } from './applications.api.ts';
+import type { ApplicationsSearch } from './applications-search.ts';
+import { type ChangeApplications, listQueryOf } from './use-applications-address.ts';
+
+type Given = { search: ApplicationsSearch; change: ChangeApplications };
+const page_size = 20; // The contract's.
+
+export function ApplicationList({ search, change }: Given) {
+  const list = useApplications(listQueryOf(search));
+  useShortcut('r', 'Refresh', () => void list.refetch());
+  const { job_id, status, candidate_name } = listQueryOf(search);
+  const isFiltered = Boolean(job_id || status || candidate_name);
+  const { data, error } = list;
+  const retry = () => void list.refetch();
+  if (!data && error) return <LoadFailure title="The applications could not be loaded" error={error} onRetry={retry} />;
+  if (!data) return <TableSkeleton />;
+  if (data.count === 0 && !list.isPlaceholderData) {
+    const reset = () => change({ job_id: undefined, status: undefined, candidate_name: undefined });
+    return isFiltered ? <NoMatch onReset={reset} /> : <NoApplications />;
+  }
+  return (
+    <>
+      {error && <LoadFailure title="The list could not be refreshed" error={error} onRetry={retry} />}
+      <Rows found={data} isStale={list.isPlaceholderData} search={search} change={change} />
+    </>
+  );
+}
+
+function Rows({ found, isStale, search, change }: Given & { found: Page<Application>; isStale: boolean }) {
+  const { page, ...query } = listQueryOf(search);
+  const selection = useSelection(JSON.stringify({ ...query, sort_by: undefined }), found.results);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const latest = useRef(selection);
+  latest.current = selection;
+  const pick = useCallback((one: Application) => latest.current.toggle(one), []);
+  useCardKeys({ list: body, shown: found.results, onPick: pick });
+  useFocusAfter(selection.picked.size > 0, body); // The bar of those ticked goes with them.
+  const { isExporting, save } = useExport();
+  const pages = Math.ceil(found.count / page_size);
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed" data-figures>
+          {counted(found.count, 'application')}
+        </Text>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={isExporting}
+          onClick={() => void save(query)}
+        >
+          Export CSV
+        </Button>
+      </Group>
+      <ApplicationTable
+        applications={found.results}
+        selection={{ ...selection, toggle: pick }}
+        search={search}
+        isStale={isStale}
+        body={body}
+      />
+      {pages > 1 && (
+        <Pagination
+          total={pages}
+          siblings={2}
+          gap={4}
+          value={page}
+          onChange={(next) => change({ page: next === 1 ? undefined : next })}
+          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+          getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+        />
+      )}
+      <ApplicationBulkBar selection={selection} />
+    </Stack>
+  );
+}
+
+function useExport() {
+  const [isExporting, setExporting] = useState(false);
+  async function save(query: Parameters<typeof exportApplications>[0]) {
+    setExporting(true);
+    try {
+      saveFile(await exportApplications(query), `applications-${new Date().toISOString().slice(0, 10)}.csv`);
+    } catch (error) {
+      notifyFailure('Failed to export the applications', error as Error);
+    }
+    setExporting(false);
+  }
+  return { isExporting, save };
+}
+
+const TableSkeleton = () => (
+  <Stack gap={8} role="status" aria-label="Loading the applications" aria-busy>
+    {Array.from({ length: 8 }, (_, row) => (
+      <Skeleton key={row} height={48} radius="md" />
+    ))}
+  </Stack>
+);
+
+const NoApplications = () => (
+  <Blank
+    icon={IconInbox}
+    title="No applications yet"
+    why="Whoever applies to one of your postings stands here, from the moment they do."
+  >
+    <LinkButton to="/job-requirements">See your postings</LinkButton>
+  </Blank>
+);
+
+const NoMatch = ({ onReset }: { onReset: () => void }) => (
+  <Blank icon={IconFilterOff} title="No application fits" why="Nobody's application meets all of these conditions.">
+    <Button variant="default" onClick={onReset}>
+      Reset filters
+    </Button>
+  </Blank>
+);

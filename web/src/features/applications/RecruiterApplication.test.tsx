@@ -1,0 +1,137 @@
+import { getApplication, getApplicationNeighbours, listApplicationHistory } from '@hireframe/contract/applications.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { recruiter, visitAs } from '../../../test/app.tsx';
+import { idOf, pageOf } from '../../../test/candidate-page.ts';
+import { answers, refuses } from '../../../test/fake-api.tsx';
+import { keepApplications, makeApplication, makeDetail } from '../../../test/recruiter-applications.ts';
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const one = makeApplication(1);
+function open(search: string, ...fakes: Parameters<typeof visitAs>[2][]) {
+  const kept = keepApplications([{ ...one }]);
+  return { ...visitAs(recruiter(), `/applications/${one.id}${search}`, ...fakes, ...kept.fakes), ...kept };
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the page says who applied to what, how it fits and why, and shows what was sent', async () => {
+  open('');
+  await heading('Person 1');
+  expect(screen.getByRole('link', { name: 'Nurse' }).getAttribute('href')).toBe(`/job-requirements/${idOf(700)}`);
+  expect(screen.getByRole('link', { name: 'See candidate' }).getAttribute('href')).toBe(`/candidates/${idOf(1)}`);
+  const match = part('Match');
+  match.getByText('72');
+  match.getByText('40 of 60');
+  match.getByText('Found: Triage. Not found: Driving.');
+  match.getByText('Not counted. The work is remote.');
+  part('Cover letter').getByText(/I work at night/);
+  const resume = part('Resume');
+  resume.getByRole('heading', { name: 'grace.pdf' });
+  resume.getByText('Excellent');
+  screen.getByRole('region', { name: 'Assessment requests' });
+  screen.getByRole('region', { name: 'Notes' });
+  await waitFor(() => expect(document.title).toBe('Person 1 · Hireframe'));
+});
+
+test('without a resume the page says so, and why there is no match', async () => {
+  const nothing = { match_score: null, reasons: [], missing: 'The resume could not be read.' };
+  open(
+    '',
+    answers(getApplication, () => makeDetail({ resume: null, match: nothing, match_score: null, cover_letter: '' })),
+  );
+  await heading('Person 1');
+  screen.getByText('No resume available');
+  screen.getByText('Resume not found for this application');
+  part('Match').getByText('The resume could not be read.');
+  part('Cover letter').getByText('None was sent.');
+  expect(screen.queryByRole('button', { name: 'Preview resume' })).toBeNull();
+});
+
+test('while the resume is read, the match says that it comes', async () => {
+  open(
+    '',
+    answers(getApplication, () => makeDetail({ match: null, match_score: null })),
+  );
+  await heading('Person 1');
+  part('Match').getByText(/still being read/);
+});
+
+test('A takes it a step on, X asks for the reason of a rejection, and both are listed under the question mark', async () => {
+  const { sent } = open('');
+  await heading('Person 1');
+  await user.keyboard('a');
+  await waitFor(() => expect(sent).toMatchObject([{ status: 'under_review' }]));
+  await screen.findByRole('button', { name: 'Move to Shortlisted' });
+  await user.keyboard('x');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Person 1?' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No licence');
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(sent[1]).toMatchObject({ status: 'rejected', reason: 'No licence' }));
+  await screen.findByRole('button', { name: 'Back to Under review…' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('?');
+  const help = within(await screen.findByRole('dialog', { name: /shortcuts/i }));
+  for (const label of ['Advance the application', 'Reject the application', 'Next application']) help.getByText(label);
+});
+
+test('J and K go through the list that one came from, with its filters', async () => {
+  const asked: unknown[] = [];
+  const two = makeApplication(2);
+  const { router } = open(
+    '?status=submitted&sort_by=-match_score',
+    answers(getApplicationNeighbours, ({ params, query }) => {
+      asked.push([params.id, query.status, query.sort_by]);
+      const isFirst = params.id === one.id;
+      return {
+        previous_id: isFirst ? null : one.id,
+        next_id: isFirst ? two.id : null,
+        position: isFirst ? 1 : 2,
+        count: 2,
+      };
+    }),
+    answers(getApplication, ({ params }) => makeDetail(params.id === two.id ? two : one)),
+  );
+  await heading('Person 1');
+  await screen.findByText('1 of 2');
+  await user.keyboard('j');
+  await heading('Person 2');
+  expect(router.state.location.search).toEqual({ status: 'submitted', sort_by: '-match_score' });
+  await screen.findByText('2 of 2');
+  await user.keyboard('k');
+  await heading('Person 1');
+  expect(asked[0]).toEqual([one.id, 'submitted', '-match_score']);
+  const back = screen.getByRole('link', { name: /Back to Applications/ });
+  expect(back.getAttribute('href')).toBe('/applications?status=submitted&sort_by=-match_score');
+});
+
+test('the history says who moved it, when and why', async () => {
+  const event = {
+    id: idOf(801),
+    from_status: 'submitted',
+    to_status: 'rejected',
+    to_status_display: 'Rejected',
+    by: 'recruiter',
+  } as const;
+  const told = {
+    performed_by_name: 'Rita Roth',
+    note: '',
+    reason: 'No licence',
+    created_at: '2026-09-04T10:00:00.000Z',
+  };
+  open(
+    '',
+    answers(listApplicationHistory, () => pageOf([{ ...event, ...told }])),
+  );
+  const history = within(await screen.findByRole('list', { name: 'History, newest first' }));
+  history.getByText('Submitted → Rejected');
+  history.getByText('Rita Roth · 4 Sept 2026, 10:00 UTC');
+  history.getByText('No licence');
+});
+
+test('an application that is not there is said to be missing', async () => {
+  open('', refuses(getApplication, 404, { message: 'This application does not exist.' }));
+  await heading('This application is not here');
+  expect(screen.getByRole('link', { name: 'See all applications' }).getAttribute('href')).toBe('/applications');
+});

@@ -1,0 +1,182 @@
+import { changeApplicationStatus, listApplications } from '@hireframe/contract/applications.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { recruiter, visitAs } from '../../../test/app.tsx';
+import { pageOf } from '../../../test/candidate-page.ts';
+import { answers, refuses } from '../../../test/fake-api.tsx';
+import { keepApplications, makeApplication } from '../../../test/recruiter-applications.ts';
+import { whyNotTo } from './application-states.ts';
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const click = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const open = (search: string, kept: ReturnType<typeof keepApplications>, ...fakes: Parameters<typeof visitAs>[2][]) =>
+  visitAs(recruiter(), `/applications${search}`, ...fakes, ...kept.fakes);
+const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement);
+const column = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('a row says who applied to what, where it is and how it fits, and leads to its page with the list one came from', async () => {
+  const applications = [
+    makeApplication(1, { status: 'shortlisted', is_address_confirmed: false }),
+    makeApplication(2, { match_score: null, open_request: true }),
+  ];
+  open(
+    '?status=shortlisted&job_id=x',
+    keepApplications(applications),
+    answers(listApplications, () => pageOf(applications)),
+  );
+  const first = await rowOf('Person 1');
+  for (const text of ['Nurse', 'Shortlisted', '72', '81', 'Unconfirmed']) first.getByText(text);
+  const link = first.getByRole('link').getAttribute('href') ?? '';
+  expect(link).toBe(`/applications/${applications[0]?.id}?status=shortlisted&job_id=x`);
+  const second = await rowOf('Person 2');
+  second.getByText('No match');
+  second.getByText('Requested');
+});
+
+test('the last 30 days stand above in figures', async () => {
+  open('', keepApplications([]));
+  const figures = within(await screen.findByRole('region', { name: 'Last 30 days' }));
+  const found = figures.getAllByRole('definition').map((one) => one.textContent);
+  expect(found).toEqual(['7', '4', '0', '0', '0', '0', '0', '3', '0', '62', '2.5 days']);
+  await screen.findByText('No applications yet');
+});
+
+test('filters stand in the address and are asked for', async () => {
+  const kept = keepApplications([makeApplication(1)]);
+  const { router } = open('', kept);
+  await rowOf('Person 1');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'mia');
+  await waitFor(() => expect(router.state.location.search).toEqual({ candidate_name: 'mia' }));
+  await user.click(screen.getByRole('combobox', { name: 'Order' }));
+  await user.click(await screen.findByRole('option', { name: 'Best match first' }));
+  await waitFor(() => expect(kept.asked.at(-1)).toMatchObject({ candidate_name: 'mia', sort_by: '-match_score' }));
+});
+
+test('many are rejected with one reason, and Undo takes them back to where they were', async () => {
+  const kept = keepApplications([
+    makeApplication(1),
+    makeApplication(2, { status: 'interview' }),
+    makeApplication(3, { status: 'hired' }),
+  ]);
+  open('', kept);
+  await rowOf('Person 1');
+  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await screen.findByText('3 applications selected');
+  await click('Reject… (2 of 3)');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 applications?' }));
+  dialog.getByText('Person 1, Person 2');
+  await user.click(dialog.getByRole('button', { name: 'Reject 2 applications' }));
+  await dialog.findByText('Say why');
+  expect(kept.sent).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No licence');
+  await user.click(dialog.getByRole('button', { name: 'Reject 2 applications' }));
+  await waitFor(() => expect(kept.sent).toMatchObject([{ status: 'rejected', reason: 'No licence' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText('1 application selected'); // Who could not be rejected is still ticked.
+  await click('Undo');
+  await waitFor(() =>
+    expect(kept.sent.slice(1).map(({ status, note }) => [status, note])).toEqual([
+      ['submitted', 'Undone'],
+      ['interview', 'Undone'],
+    ]),
+  );
+  await waitFor(async () => (await rowOf('Person 2')).getByText('Interview'));
+});
+
+test('moving many says how many may go there', async () => {
+  const kept = keepApplications([makeApplication(1), makeApplication(2, { status: 'shortlisted' })]);
+  open('', kept);
+  await rowOf('Person 1');
+  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await click('Move to');
+  const items = (await screen.findAllByRole('menuitem')).map((one) => one.textContent);
+  expect(items).toEqual(['Under review', 'Interview (1 of 2)']);
+  await user.click(screen.getByRole('menuitem', { name: 'Interview (1 of 2)' }));
+  await waitFor(() => expect(kept.sent).toMatchObject([{ ids: [makeApplication(2).id], status: 'interview' }]));
+});
+
+test('the board has a column for every state with its count, and moves a card by its menu', async () => {
+  const kept = keepApplications([makeApplication(1), makeApplication(2)]);
+  const { router } = open('', kept);
+  await user.click(await screen.findByRole('radio', { name: 'Board' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ view: 'board' }));
+  const submitted = await column('Submitted');
+  await submitted.findByRole('link', { name: 'Person 1' });
+  submitted.getByLabelText('2 applications');
+  await user.click(submitted.getByRole('button', { name: 'Move Person 1' }));
+  expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual([
+    'Move to Under review',
+    'Reject…',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Move to Under review' }));
+  await (await column('Under review')).findByRole('link', { name: 'Person 1' });
+  await screen.findByText('Person 1: Under review');
+  await click('Undo');
+  await waitFor(() =>
+    expect(kept.sent).toMatchObject([{ status: 'under_review' }, { status: 'submitted', note: 'Undone' }]),
+  );
+  await submitted.findByRole('link', { name: 'Person 1' });
+});
+
+test('a card is at its new place at once, and back when the server refuses', async () => {
+  const kept = keepApplications([makeApplication(1)]);
+  const message = 'This application is in Under review already.';
+  open('?view=board', kept, refuses(changeApplicationStatus, 409, { message }));
+  const submitted = await column('Submitted');
+  await user.click(await submitted.findByRole('button', { name: 'Move Person 1' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to Under review' }));
+  await screen.findByText(`Person 1 could not be moved: ${message}`);
+  await submitted.findByRole('link', { name: 'Person 1' });
+});
+
+test('a step back asks why; hiring asks once more, since it is final', async () => {
+  const kept = keepApplications([makeApplication(1, { status: 'offer' })]);
+  open('?view=board', kept);
+  const offer = await column('Offer');
+  await user.click(await offer.findByRole('button', { name: 'Move Person 1' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Back to Interview…' }));
+  const back = within(await screen.findByRole('dialog', { name: 'Move Person 1 back?' }));
+  await user.type(back.getByRole('textbox', { name: 'Note' }), 'One talk more');
+  await user.click(back.getByRole('button', { name: 'Move back' }));
+  await waitFor(() => expect(kept.sent).toMatchObject([{ status: 'interview', note: 'One talk more' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const interview = await column('Interview');
+  await user.click(await interview.findByRole('button', { name: 'Move Person 1' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to Offer' }));
+  await user.click(await offer.findByRole('button', { name: 'Move Person 1' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Hire' }));
+  const hire = within(await screen.findByRole('dialog', { name: 'Hire Person 1?' }));
+  hire.getByText(/Hired is final/);
+  await user.click(hire.getByRole('button', { name: 'Hire' }));
+  await (await column('Hired')).findByRole('link', { name: 'Person 1' });
+  expect(screen.queryByRole('button', { name: 'Move Person 1' })).toBeNull();
+});
+
+test('a column that may not take a card says why', () => {
+  const at = (status: Parameters<typeof makeApplication>[1]) => makeApplication(1, status);
+  expect(whyNotTo(at({ status: 'submitted' }), 'offer')).toBe('One step at a time');
+  expect(whyNotTo(at({ status: 'submitted' }), 'withdrawn')).toBe('Only candidates withdraw');
+  expect(whyNotTo(at({ status: 'hired' }), 'offer')).toBe('Hired is final');
+  expect(whyNotTo(at({ status: 'withdrawn' }), 'submitted')).toBe('Withdrawn by the candidate');
+  expect(whyNotTo(at({ status: 'rejected', rejected_from: 'offer' }), 'submitted')).toBe('Goes back to Offer only');
+  expect(whyNotTo(at({ status: 'submitted' }), 'under_review')).toBeUndefined();
+});
+
+test('a failure stands where the list would be, with another try', async () => {
+  const kept = keepApplications([makeApplication(1)]);
+  let fails = true;
+  const flaky = answers(listApplications, () => {
+    if (fails) throw new TypeError('gone');
+    return pageOf([makeApplication(1)]);
+  });
+  open('', kept, flaky);
+  const alert = within(
+    (await screen.findByText('The applications could not be loaded', {}, { timeout: 8000 })).closest(
+      '[role="alert"]',
+    ) as HTMLElement,
+  );
+  fails = false;
+  await user.click(alert.getByRole('button', { name: 'Retry' }));
+  await rowOf('Person 1');
+});

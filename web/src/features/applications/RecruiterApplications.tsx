@@ -1,0 +1,35 @@
+// Applications to postings of the workspace, as a list or as a board.
+import { SegmentedControl, Stack } from '@mantine/core';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AnalyticsStrip } from './AnalyticsStrip.tsx';
+import { ApplicationFilters } from './ApplicationFilters.tsx';
+import { ApplicationList } from './ApplicationList.tsx';
+import { Board } from './Board.tsx';
+import { listQueryOf, useApplicationsAddress } from './use-applications-address.ts';
+
+const views = [
+  { value: 'list', label: 'List' },
+  { value: 'board', label: 'Board' },
+];
+
+export function RecruiterApplications() {
+  const { search, change } = useApplicationsAddress();
+  const view = search.view ?? 'list';
+  return (
+    <>
+      <PageHeader title="Applications" line="Everybody who applied to your postings, and how far they are.">
+        <SegmentedControl
+          aria-label="How applications are shown"
+          data={views}
+          value={view}
+          onChange={(next) => change({ view: next === 'board' ? 'board' : undefined })}
+        />
+      </PageHeader>
+      <Stack gap="md">
+        <AnalyticsStrip job_id={listQueryOf(search).job_id} isBoard={view === 'board'} />
+        <ApplicationFilters search={search} change={change} />
+        {view === 'board' ? <Board search={search} /> : <ApplicationList search={search} change={change} />}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Group, Text, VisuallyHidden } from '@mantine/core';
+import { Dot } from '../resumes/ScoreParts.tsx';
+import { bandOf } from '../resumes/score-bands.ts';
+
+type Given = { label: string; score: number | null; absent?: string };
+
+/** A dot and the number; its colour says nothing that the number does not. */
+export function ScoreDot({ label, score, absent = '–' }: Given) {
+  if (score === null)
+    return (
+      <Text span size="sm" c="dimmed">
+        <VisuallyHidden>{`No ${label}`}</VisuallyHidden>
+        <span aria-hidden>{absent}</span>
+      </Text>
+    );
+  return (
+    <Group component="span" gap={6} wrap="nowrap" display="inline-flex">
+      <Dot tone={bandOf('breakdown', score).tone} />
+      <Text span size="sm" fw={500} data-figures>
+        <VisuallyHidden>{`${label} `}</VisuallyHidden>
+        {Math.round(score)}
+      </Text>
+    </Group>
+  );
+}

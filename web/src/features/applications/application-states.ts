@@ -1,0 +1,55 @@
+// How states look, and where an application may be taken, in words.
+import {
+  type ApplicationMove,
+  type ApplicationStatus,
+  applicationMoves,
+  applicationStatusWords,
+} from '@hireframe/contract/application-words.ts';
+import type { Application } from '@hireframe/contract/applications.ts';
+import { counted } from '../../lib/counted.ts';
+
+export const statusColors: Record<ApplicationStatus, string> = {
+  ...{ submitted: 'gray', under_review: 'blue', shortlisted: 'indigo', interview: 'teal' },
+  ...{ offer: 'yellow', hired: 'green', rejected: 'red', withdrawn: 'gray' },
+};
+
+type Placed = Pick<Application, 'status' | 'rejected_from'>;
+
+export const movesOf = ({ status, rejected_from }: Placed): ApplicationMove[] =>
+  applicationMoves(status, rejected_from);
+export const moveTo = (application: Placed, to: ApplicationStatus) =>
+  movesOf(application).find((move) => move.to === to);
+
+/** Why it cannot be taken there; undefined where it can, and where it is. */
+export function whyNotTo(application: Placed, to: ApplicationStatus): string | undefined {
+  const { status, rejected_from } = application;
+  if (status === to || moveTo(application, to)) return undefined;
+  if (to === 'withdrawn') return 'Only candidates withdraw';
+  if (status === 'hired') return 'Hired is final';
+  if (status === 'withdrawn') return 'Withdrawn by the candidate';
+  if (status === 'rejected' && rejected_from) return `Goes back to ${applicationStatusWords[rejected_from]} only`;
+  return 'One step at a time';
+}
+
+/** The words of a button. */
+export function moveLabel({ to, kind }: ApplicationMove): string {
+  if (kind === 'reject') return 'Reject';
+  const word = applicationStatusWords[to];
+  return kind === 'back' ? `Back to ${word}` : to === 'hired' ? 'Hire' : `Move to ${word}`;
+}
+
+/** Whether a move can be taken back afterwards: hired is final. */
+export const canBeUndone = (from: ApplicationStatus, to: ApplicationStatus) =>
+  applicationMoves(to, to === 'rejected' ? from : null).some((move) => move.to === from);
+
+/** '3 applications', or who it is. */
+export const whom = (applications: readonly Application[]) =>
+  applications.length === 1 && applications[0]
+    ? applications[0].candidate_name
+    : counted(applications.length, 'application');
+
+/** First and last word of a name, for the letters in place of a picture. */
+export function namesOf(name: string) {
+  const words = name.split(' ').filter(Boolean);
+  return { first_name: words[0] ?? '', last_name: words.length > 1 ? (words.at(-1) ?? '') : '' };
+}

@@ -1,0 +1,45 @@
+// The address of the list is its state: posting, status, name, order, page, list or board.
+import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
+import { applicationStatuses } from '@hireframe/contract/application-words.ts';
+import { applicationSorts } from '@hireframe/contract/applications.ts';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { ApplicationsSearch } from './applications-search.ts';
+
+type ApplicationSort = (typeof applicationSorts)[number];
+export const sortWords: Record<ApplicationSort, string> = {
+  '-created_at': 'Newest first',
+  created_at: 'Oldest first',
+  '-match_score': 'Best match first',
+  candidate_name: 'Name A to Z',
+  '-status_changed_at': 'Moved last first',
+};
+const usualSort: ApplicationSort = '-created_at';
+const isId = (value: string | undefined) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value ?? '');
+
+/** What a bad link says is left out. */
+export function listQueryOf({ job_id, status, candidate_name, sort_by, page }: ApplicationsSearch) {
+  return {
+    job_id: isId(job_id) ? job_id : undefined,
+    status: applicationStatuses.find((one) => one === status) as ApplicationStatus | undefined,
+    candidate_name: candidate_name || undefined,
+    sort_by: applicationSorts.find((one) => one === sort_by) ?? usualSort,
+    page: page ?? 1,
+  };
+}
+
+const route = getRouteApi('/frame/applications');
+export type ChangeApplications = (change: Partial<ApplicationsSearch>, how?: { isContinued?: boolean }) => void;
+
+export function useApplicationsAddress() {
+  const search = route.useSearch();
+  const navigate = useNavigate({ from: '/applications' });
+  /** Other conditions begin at the first page. */
+  const change: ChangeApplications = (patch, { isContinued = false } = {}) =>
+    void navigate({
+      to: '/applications',
+      search: (old) => ({ ...old, page: undefined, ...patch }),
+      replace: isContinued,
+      resetScroll: 'page' in patch,
+    });
+  return { search, change };
+}

@@ -1,0 +1,79 @@
+// Asking whoever applied for an assessment: why, what about, until when.
+import { NewAssessmentRequest } from '@hireframe/contract/assessment-requests.ts';
+import { deadlineHours, defaultDeadlineHours } from '@hireframe/contract/screenings.ts';
+import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { checkedBy } from '../../lib/forms.ts';
+import { CheckedForm } from '../../ui/CheckedForm.tsx';
+import { notifySuccess } from '../../ui/notify.tsx';
+import { hoursWords } from '../screenings/screening-words.ts';
+import { useRequestAssessment } from './assessment-requests.api.ts';
+
+export type Applicant = { id: string; candidate_name: string; candidate_email: string };
+type Given = { application: Applicant; isOpen: boolean; onClose: () => void };
+type Values = { reason: string; question_focus: string; deadline_hours: (typeof deadlineHours)[number] };
+
+export function RequestDialog({ application, isOpen, onClose }: Given) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Request Assessment" size="lg">
+      <Request application={application} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Request({ application, onClose }: Omit<Given, 'isOpen'>) {
+  const request = useRequestAssessment(application.id);
+  const form = useForm<Values>({
+    initialValues: { reason: '', question_focus: '', deadline_hours: defaultDeadlineHours },
+    validate: checkedBy(NewAssessmentRequest),
+    validateInputOnBlur: ['reason'],
+  });
+  const send = async (values: Values) => {
+    await request.mutateAsync(values);
+    notifySuccess(`The request is on its way to ${application.candidate_email}.`);
+    onClose();
+  };
+  return (
+    <CheckedForm form={form} send={send} label="Request Assessment" failureTitle="Failed to create assessment request">
+      <Stack gap="md">
+        <Textarea
+          label="Reason"
+          description={`${application.candidate_name} reads it in the mail.`}
+          required
+          data-autofocus
+          autosize
+          minRows={2}
+          maxRows={8}
+          {...form.getInputProps('reason')}
+        />
+        <Textarea
+          label="Question focus"
+          description="What the questions should be about. May stay empty: then posting and resume decide."
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...form.getInputProps('question_focus')}
+        />
+        <Select
+          label="Deadline"
+          allowDeselect={false}
+          data={deadlineHours.map((hours) => ({ value: String(hours), label: hoursWords(hours) }))}
+          value={String(form.values.deadline_hours)}
+          onChange={(value) => form.setFieldValue('deadline_hours', Number(value) as Values['deadline_hours'])}
+        />
+        <Text size="sm" c="dimmed">
+          The candidate reads first what is recorded and measured, and may decline. A day before the deadline they are
+          reminded.
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={request.isPending} disabled={!form.values.reason.trim()}>
+            Send request
+          </Button>
+        </Group>
+      </Stack>
+    </CheckedForm>
+  );
+}

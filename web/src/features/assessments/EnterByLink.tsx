@@ -1,0 +1,62 @@
+// For whoever holds a screening's link and is not signed in: the first way in, or the way back.
+import { Password } from '@hireframe/contract/accounts.ts';
+import { enterScreening } from '@hireframe/contract/screenings.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { checkedBy } from '../../lib/forms.ts';
+import { CheckedForm } from '../../ui/CheckedForm.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useEnter } from '../accounts/accounts.api.ts';
+import { useStartAssessment } from './assessments.api.ts';
+
+type Values = { new_password: string };
+type Given = { token: string; email: string; canBegin: boolean };
+
+export function EnterByLink({ token, email, canBegin }: Given) {
+  const keep = useEnter();
+  const enter = useMutation({
+    mutationFn: (body: Values) => call(enterScreening, { params: { token }, body }),
+    onSuccess: keep,
+  });
+  const start = useStartAssessment();
+  const navigate = useNavigate();
+  const form = useForm<Values>({
+    initialValues: { new_password: '' },
+    validate: checkedBy(z.object({ new_password: Password })),
+  });
+  const send = async (values: Values) => {
+    await enter.mutateAsync(values);
+    const { session_id } = await start.mutateAsync({ token });
+    void navigate({ to: '/assessments/$id', params: { id: session_id } });
+  };
+  return (
+    <Stack gap="md">
+      {canBegin && (
+        <CheckedForm form={form} send={send} label="Begin">
+          <Stack gap="md">
+            <Text size="sm">
+              New here? Choose a password for <b>{email}</b>, so that you can pause and come back.
+            </Text>
+            <PasswordField
+              label="Password"
+              description="At least 8 characters"
+              autoComplete="new-password"
+              {...form.getInputProps('new_password')}
+            />
+            <Button type="submit" fullWidth loading={enter.isPending || start.isPending}>
+              Choose the password and begin
+            </Button>
+          </Stack>
+        </CheckedForm>
+      )}
+      <LinkButton to="/login" search={{ next: `/assessment/screening/${token}` }} variant="default" fullWidth>
+        I have an account: log in
+      </LinkButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { Switch } from '@mantine/core';
+import { useKeptSwitch } from '../../lib/kept.ts';
+
+/** auto: the recording begins after the thinking time and ends by itself. */
+export type Mode = 'auto' | 'manual';
+
+export function useMode(): [Mode, (isAuto: boolean) => void] {
+  const [isAuto, setAuto] = useKeptSwitch('assessment-auto', true);
+  return [isAuto ? 'auto' : 'manual', setAuto];
+}
+
+export function ModeSwitch() {
+  const [mode, setAuto] = useMode();
+  return (
+    <Switch
+      label="Start and stop each recording automatically"
+      checked={mode === 'auto'}
+      onChange={({ currentTarget }) => setAuto(currentTarget.checked)}
+    />
+  );
+}

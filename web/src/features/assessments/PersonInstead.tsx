@@ -1,0 +1,49 @@
+import type { AssessmentSession } from '@hireframe/contract/assessments.ts';
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { reasonOf } from '../../lib/reason.ts';
+import { useAskForPerson } from './assessments.api.ts';
+
+export function PersonInstead({ session: { id, workspace_name } }: { session: AssessmentSession }) {
+  const [isOpen, dialog] = useDisclosure(false);
+  const [note, setNote] = useState('');
+  const ask = useAskForPerson(id);
+  return (
+    <>
+      <Button variant="subtle" onClick={dialog.open}>
+        Ask for a person instead
+      </Button>
+      <Modal opened={isOpen} onClose={dialog.close} title="Ask for a person instead">
+        <Stack gap="md">
+          <Text size="sm">
+            {workspace_name} is told that you would rather talk to a person. This assessment is closed: what you
+            answered is deleted, and nothing of it is analysed. It has no effect on your application.
+          </Text>
+          <Textarea
+            label="Message"
+            description="May stay empty."
+            maxLength={1000}
+            autosize
+            minRows={2}
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+          {ask.error && (
+            <Text role="alert" c="red" size="sm">
+              {reasonOf(ask.error)}
+            </Text>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={dialog.close}>
+              Cancel
+            </Button>
+            <Button onClick={() => ask.mutate(note)} loading={ask.isPending}>
+              Ask for a person
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { NewAssessment } from '@hireframe/contract/assessments.ts';
+import { questionCounts } from '@hireframe/contract/screenings.ts';
+import { Button, Group, Modal, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useNavigate } from '@tanstack/react-router';
+import { checkedBy } from '../../lib/forms.ts';
+import { CheckedForm } from '../../ui/CheckedForm.tsx';
+import { useStartAssessment } from './assessments.api.ts';
+
+type Values = { role_title: string; focus: string; question_count: number };
+const initialValues: Values = { role_title: '', focus: '', question_count: 3 };
+
+export function PracticeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const start = useStartAssessment();
+  const navigate = useNavigate();
+  const form = useForm<Values>({ initialValues, validate: checkedBy(NewAssessment) });
+  const send = async (values: Values) => {
+    const { session_id } = await start.mutateAsync(values);
+    // Back leads to the list, not to this dialog again.
+    void navigate({ to: '/assessments/$id', params: { id: session_id }, replace: true });
+  };
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Start practice">
+      <CheckedForm form={form} send={send} label="Start practice">
+        <Stack gap="md">
+          <TextInput
+            label="Role"
+            placeholder="Backend engineer"
+            description="Left empty, your newest position decides."
+            data-autofocus
+            {...form.getInputProps('role_title')}
+          />
+          <Textarea
+            label="Focus"
+            placeholder="Working in a team, and PostgreSQL"
+            description="What you would like to be asked about. May stay empty."
+            autosize
+            minRows={2}
+            maxRows={6}
+            {...form.getInputProps('focus')}
+          />
+          <NumberInput
+            label="Questions"
+            min={questionCounts.min}
+            max={questionCounts.max}
+            allowDecimal={false}
+            {...form.getInputProps('question_count')}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={start.isPending}>
+              Start practice
+            </Button>
+          </Group>
+        </Stack>
+      </CheckedForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,171 @@
+// An answer on video or by voice: thinking, recording, going on after an interruption, and sending.
+import type { AssessmentQuestion } from '@hireframe/contract/assessments.ts';
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { clock } from '../../lib/clock.ts';
+import { useFocusWhenLost } from '../../lib/focus-after.ts';
+import { reasonOf } from '../../lib/reason.ts';
+import type { RecordingKind } from '../recorder/camera.ts';
+import { Recorder } from '../recorder/Recorder.tsx';
+import { recordingType } from '../recorder/recording-type.ts';
+import { type Sending, useSendings } from '../recorder/sending.ts';
+import { TimeWarning } from '../recorder/TimeWarning.tsx';
+import { useCamera } from '../recorder/use-camera.ts';
+import { ModeSwitch, useMode } from './ModeSwitch.tsx';
+import { SendFile } from './SendFile.tsx';
+import { SendingLine } from './SendingLine.tsx';
+import { useAnswerRun } from './use-answer-run.ts';
+import { useCountdown } from './use-countdown.ts';
+
+type Given = { session_id: string; question: AssessmentQuestion; kind: RecordingKind; onNext: () => void };
+
+export function RecordedAnswer(given: Given) {
+  const { question, onNext } = given;
+  const { answer, can_retake } = question;
+  const [isAgain, setAgain] = useState(false);
+  const sending = useSendings().findLast((one) => one.question_id === question.id && one.answer_id === answer?.id);
+  const isGiven = answer?.status === 'received' || sending?.is_ended;
+  if (answer?.status === 'failed' && !isAgain)
+    return <Failed message={answer.error_message} onAgain={() => setAgain(true)} />;
+  if (isGiven && !isAgain)
+    return (
+      <Sent
+        sending={sending}
+        onAgain={can_retake && answer?.status === 'received' ? () => setAgain(true) : undefined}
+        onNext={onNext}
+      />
+    );
+  return <Run {...given} onEnded={() => setAgain(false)} />;
+}
+
+type SentGiven = { sending: Sending | undefined; onAgain: (() => void) | undefined; onNext: () => void };
+
+function Sent({ sending, onAgain, onNext }: SentGiven) {
+  const next = useFocusWhenLost<HTMLButtonElement>();
+  return (
+    <Stack gap="sm">
+      {sending && <SendingLine sending={sending} />}
+      {(!sending || sending.is_confirmed) && <Text role="status">Your answer has arrived.</Text>}
+      <Group justify="space-between">
+        {onAgain ? (
+          <Button variant="default" onClick={onAgain}>
+            Record again
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Button ref={next} onClick={onNext}>
+          Next
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+const Failed = ({ message, onAgain }: { message: string | null; onAgain: () => void }) => (
+  <Alert color="red" role="alert" title="This recording cannot be used">
+    <Stack gap="sm" align="flex-start">
+      <Text size="sm">{message}</Text>
+      <Button variant="default" onClick={onAgain}>
+        Record again
+      </Button>
+    </Stack>
+  </Alert>
+);
+
+function Run({ session_id, question, kind, onEnded }: Given & { onEnded: () => void }) {
+  const { opened_at, thinking_seconds, answer_seconds } = question;
+  const run = useAnswerRun({ session_id, question, kind });
+  const [isGoingOn, setGoingOn] = useState(false);
+  const isInterrupted = run.used_seconds > 0 && !isGoingOn;
+  const camera = useCamera(isInterrupted || run.is_loading ? null : kind);
+  const [mode] = useMode();
+  const [isRecording, setRecording] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  const thinking = useCountdown(opened_at, thinking_seconds);
+  const [wasThinking] = useState(thinking > 0); // Who comes back later is not recorded before they say so.
+  const left_seconds = Math.max(1, answer_seconds - run.used_seconds);
+  useEffect(() => {
+    if (run.isOver) onEnded();
+  }, [run.isOver, onEnded]);
+
+  if (run.error)
+    return (
+      <Alert color="red" role="alert" title="The answer could not be begun">
+        <Stack gap="sm" align="flex-start">
+          <Text size="sm">{reasonOf(run.error)}</Text>
+          <Button variant="default" onClick={run.retry}>
+            Retry
+          </Button>
+        </Stack>
+      </Alert>
+    );
+  if (run.is_loading) return <Skeleton height={320} aria-label="Getting ready" aria-busy />;
+  if (isInterrupted)
+    return (
+      <Interrupted
+        used_seconds={run.used_seconds}
+        left_seconds={left_seconds}
+        isBroken={isBroken}
+        onGoOn={() => setGoingOn(true)}
+        onHandIn={run.handIn}
+      />
+    );
+  const goOnLater = () => {
+    setBroken(true);
+    setRecording(false);
+    setGoingOn(false);
+    run.retry(); // What was recorded is kept; the next part comes after it.
+  };
+  const isThinking = thinking > 0 && run.used_seconds === 0;
+  return (
+    <Stack gap="sm">
+      {!isRecording && isThinking && (
+        <Text role="timer" aria-live="off">
+          Time to think: <b>{clock(thinking)}</b>
+        </Text>
+      )}
+      {!isRecording && thinking_seconds > 10 && <TimeWarning left_seconds={thinking} of="to think" />}
+      <Recorder
+        camera={camera}
+        kind={kind}
+        mode={run.used_seconds > 0 || !wasThinking ? 'manual' : mode}
+        limit_seconds={left_seconds}
+        isHeld={!run.is_ready}
+        isWaiting={isThinking}
+        onStart={() => setRecording(true)}
+        onChunk={run.keepChunk}
+        onStop={({ seconds }) => run.end(seconds)}
+        onBroken={goOnLater}
+      />
+      {(camera.error || !recordingType(kind)) && <SendFile session_id={session_id} question={question} kind={kind} />}
+      {!isRecording && <ModeSwitch />}
+    </Stack>
+  );
+}
+
+type InterruptedGiven = {
+  used_seconds: number;
+  left_seconds: number;
+  isBroken: boolean;
+  onGoOn: () => void;
+  onHandIn: () => void;
+};
+
+const Interrupted = ({ used_seconds, left_seconds, isBroken, onGoOn, onHandIn }: InterruptedGiven) => (
+  <Alert color="blue" role="status" title="Your answer was interrupted">
+    <Stack gap="sm" align="flex-start">
+      {isBroken && <Text size="sm">Recording error occurred</Text>}
+      <Text size="sm">
+        Nothing is lost: {clock(used_seconds)} of it are kept. You can go on where you were, with {clock(left_seconds)}{' '}
+        left, or hand in what is there.
+      </Text>
+      <Group gap="sm">
+        <Button onClick={onGoOn}>Go on recording</Button>
+        <Button variant="default" onClick={onHandIn}>
+          Hand in what is there
+        </Button>
+      </Group>
+    </Stack>
+  </Alert>
+);

@@ -1,0 +1,31 @@
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { reasonOf } from '../../lib/reason.ts';
+import { retrySending, type Sending } from '../recorder/sending.ts';
+
+/** How far an answer is on its way. It goes on whatever page is looked at. */
+export function SendingLine({ sending }: { sending: Sending }) {
+  const { answer_id, recorded, sent, is_waiting, is_confirmed, error } = sending;
+  if (is_confirmed) return null;
+  if (error)
+    return (
+      <Alert color="red" role="alert" title="Failed to upload video">
+        <Group justify="space-between" gap="sm">
+          <Text size="sm">{reasonOf(error)} Your recording is kept in this browser.</Text>
+          <Button size="xs" variant="default" onClick={() => retrySending(answer_id)}>
+            Retry
+          </Button>
+        </Group>
+      </Alert>
+    );
+  const line = is_waiting
+    ? 'The connection is lost. Your answer is kept here and is sent when it is back.'
+    : `Sending your answer: ${sent} of ${recorded} seconds`;
+  return (
+    <Stack gap={4}>
+      <Progress value={recorded ? (100 * sent) / recorded : 0} aria-label="Sending your answer" />
+      <Text size="sm" c="dimmed" role="status">
+        {line}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+// An answer in writing. What is typed stays in this browser until it is sent.
+import { type AssessmentQuestion, maxTypedLetters } from '@hireframe/contract/assessments.ts';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { useState } from 'react';
+import { reasonOf } from '../../lib/reason.ts';
+import { useMe } from '../accounts/accounts.api.ts';
+import { useQuestionActs } from './assessments.api.ts';
+
+type Given = { session_id: string; question: AssessmentQuestion; onNext: () => void };
+
+const draftKey = (user_id: string, question_id: string) => `hireframe-answer-${user_id}-${question_id}`;
+
+/** Whether something was typed in this browser that was not sent. */
+export const hasDraft = (user_id: string, question_id: string): boolean =>
+  ![null, '""'].includes(localStorage.getItem(draftKey(user_id, question_id)));
+
+export function TypedAnswer({ session_id, question: { id, answer, can_retake }, onNext }: Given) {
+  const { id: user_id } = useMe();
+  const { type } = useQuestionActs(session_id);
+  const sent = answer?.status === 'received' ? answer.text : null;
+  const [isChanging, setChanging] = useState(false);
+  const [draft, setDraft, forgetDraft] = useLocalStorage({
+    key: draftKey(user_id, id),
+    defaultValue: sent ?? '',
+    getInitialValueInEffect: false,
+  });
+  if (sent !== null && !isChanging)
+    return (
+      <Stack gap="sm">
+        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{sent}</Text>
+        <Group justify="space-between">
+          {can_retake ? (
+            <Button variant="default" onClick={() => setChanging(true)}>
+              Change the answer
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button onClick={onNext}>Next</Button>
+        </Group>
+      </Stack>
+    );
+  const text = draft.trim();
+  const send = () =>
+    type.mutate(
+      { id, text },
+      {
+        onSuccess: () => {
+          forgetDraft();
+          setChanging(false);
+          onNext();
+        },
+      },
+    );
+  return (
+    <Stack gap="sm">
+      <Textarea
+        label="Your answer"
+        description={`${draft.length} of ${maxTypedLetters} characters. Kept in this browser until you send it.`}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        autosize
+        minRows={8}
+        maxRows={24}
+        maxLength={maxTypedLetters}
+        value={draft}
+        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+        error={type.error ? reasonOf(type.error) : null}
+      />
+      <Group justify="flex-end">
+        <Button onClick={send} disabled={text === ''} loading={type.isPending}>
+          Send answer
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,245 @@
+import 'fake-indexeddb/auto';
+import {
+  type AssessmentQuestion,
+  type AssessmentSession,
+  answerQuestion,
+  type Consent,
+  completeSession,
+  getQuestions,
+  getSession,
+  giveConsent,
+  listChunks,
+  openQuestion,
+  putChunk,
+} from '@hireframe/contract/assessments.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { someone, visitAs } from '../../../test/app.tsx';
+import { makeAnswer, makeConsent, makeNotice, makeQuestion, makeSession } from '../../../test/assessment.ts';
+import { answers, refuses } from '../../../test/fake-api.tsx';
+import { fakeCamera, fakeLocks } from '../../../test/fake-recorder.ts';
+import { endRecording, sendChunk } from '../recorder/sending.ts';
+
+const user = userEvent.setup();
+const day = '2026-09-03T10:00:00.000Z';
+beforeEach(() => localStorage.clear());
+
+type Fakes = Parameters<typeof visitAs>[2][];
+const open = (session: AssessmentSession, questions: AssessmentQuestion[] = [], ...fakes: Fakes) =>
+  visitAs(
+    someone(),
+    `/assessments/${session.id}`,
+    ...fakes,
+    answers(getSession, () => session),
+    answers(getQuestions, () => ({ results: questions })),
+  );
+const begun = (consent: Partial<Consent> = {}) =>
+  makeSession({ status: 'in_progress', consent: makeConsent(consent), started_at: day });
+const inWriting = begun({ recording: false });
+const opened = (position: number, given: Partial<AssessmentQuestion> = {}) =>
+  makeQuestion(position, { opened_at: day, ...given });
+const agreeButton = () => screen.findByRole('button', { name: 'Agree and continue' });
+
+test('nothing is agreed to beforehand, and without an answer to both questions it does not go on', async () => {
+  open(makeSession());
+  expect((await agreeButton()).hasAttribute('disabled')).toBe(true);
+  for (const radio of screen.getAllByRole<HTMLInputElement>('radio', { name: /^(Yes|No),/ }))
+    expect(radio.checked).toBe(false);
+  screen.getByText('Answer both questions above first.');
+  await user.click(screen.getByRole('radio', { name: 'Yes, record my answers' }));
+  expect((await agreeButton()).hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByRole('radio', { name: 'Yes, measure and score what I say' }));
+  expect((await agreeButton()).hasAttribute('disabled')).toBe(false);
+});
+
+test('who refuses to be recorded agrees to typed answers and to no observation', async () => {
+  const given = vi.fn();
+  const session = makeSession();
+  const consent = answers(giveConsent, ({ body }) => {
+    given(body);
+    return { ...session, status: 'in_progress' as const, consent: makeConsent(body) };
+  });
+  open(session, [makeQuestion(1)], consent);
+  await user.click(await screen.findByRole('radio', { name: 'Yes, record my answers' }));
+  await user.click(screen.getByRole('radio', { name: 'Yes, measure and score what I say' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Also observe the picture/ }));
+  await user.click(screen.getByRole('radio', { name: 'No, I will answer in writing' }));
+  await user.click(screen.getByRole('button', { name: 'Go to the questions' }));
+  await screen.findByText('Question 1 of 1');
+  expect(given).toHaveBeenCalledWith(
+    expect.objectContaining({
+      ...{ version: 'notice-1', recording: false, analysis: true, observation: false },
+      accommodation: expect.objectContaining({ answer_with: 'text' }),
+    }),
+  );
+});
+
+test('the picture can be observed only where that is possible; elsewhere the page says why not', async () => {
+  open(makeSession({ notice: makeNotice({ observation: { is_possible: false, why_not: 'Not in the EU.' } }) }));
+  await user.click(await screen.findByRole('radio', { name: 'Yes, record my answers' }));
+  await user.click(screen.getByRole('radio', { name: 'Yes, measure and score what I say' }));
+  expect(screen.queryByRole('checkbox', { name: /^Also observe/ })).toBeNull();
+  screen.getByText('Not in the EU.');
+});
+
+test('a notice that has changed meanwhile is said, and the new one is shown', async () => {
+  let notice = makeNotice();
+  const session = makeSession();
+  visitAs(
+    someone(),
+    `/assessments/${session.id}`,
+    answers(getSession, () => ({ ...session, notice })),
+    refuses(giveConsent, 409, { message: 'The notice has changed. Read it again.' }),
+  );
+  await user.click(await screen.findByRole('radio', { name: 'No, I will answer in writing' }));
+  await user.click(screen.getByRole('radio', { name: 'No, only people look at my answers' }));
+  notice = makeNotice({ version: 'notice-2' });
+  await user.click(screen.getByRole('button', { name: 'Go to the questions' }));
+  await screen.findByText('The notice has changed. Read it again.');
+  await screen.findByText('Version of this notice: notice-2');
+});
+
+test('what is typed stays in this browser until it is sent', async () => {
+  const sent = vi.fn();
+  let question = opened(1);
+  const fakes: Fakes = [
+    answers(answerQuestion, ({ body }) => {
+      sent(body);
+      const answer = makeAnswer({ kind: 'text', text: 'I asked them.' });
+      question = { ...question, answer };
+      return { answer, upload_url: null, s3_key: null, session_status: 'in_progress' as const, task_id: null };
+    }),
+    answers(getQuestions, () => ({ results: [question] })),
+  ];
+  const view = open(inWriting, [], ...fakes);
+  await user.type(await screen.findByLabelText('Your answer'), 'I asked them.');
+  view.unmount();
+  open(inWriting, [], ...fakes);
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Your answer');
+  expect(field.value).toBe('I asked them.');
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await screen.findByRole('heading', { name: 'All questions are answered' });
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ request_type: 'text', text: 'I asked them.' }));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('hireframe-answer'))).toEqual([]);
+});
+
+test('a question of a screening is shown once the person is ready, and has the focus then', async () => {
+  let question = makeQuestion(1, { text: null });
+  open(
+    ...[inWriting, [] as AssessmentQuestion[]],
+    answers(openQuestion, () => {
+      question = opened(1);
+      return question;
+    }),
+    answers(getQuestions, () => ({ results: [question] })),
+  );
+  await screen.findByText('The question is shown when you are ready');
+  await user.click(screen.getByRole('button', { name: 'Show the question' }));
+  const heading = await screen.findByRole('heading', { name: 'What is question 1?' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+const recording = makeAnswer({ status: 'recording', received_at: null });
+const startedAnswer = answers(answerQuestion, () => ({
+  ...{ answer: recording, upload_url: null, s3_key: null, session_status: 'in_progress' as const, task_id: null },
+}));
+
+test('an interrupted answer can go on where it was, with the time that is left', async () => {
+  fakeCamera();
+  open(
+    ...[begun(), [opened(1, { answer: recording })], startedAnswer],
+    answers(listChunks, () => ({ status: 'recording' as const, parts: [{ part: 0, indexes: [0, 1, 2, 3, 4] }] })),
+  );
+  await screen.findByText('Your answer was interrupted');
+  screen.getByText(/0:05 of it are kept.*with 1:55 left/);
+  screen.getByRole('button', { name: 'Hand in what is there' });
+  await user.click(screen.getByRole('button', { name: 'Go on recording' }));
+  await screen.findByRole('button', { name: 'Start Recording' });
+});
+
+test('who comes back to a question after its thinking time is not recorded before they say so', async () => {
+  const { recorders } = fakeCamera();
+  open(
+    ...[begun(), [opened(1, { answer: recording })], startedAnswer],
+    answers(listChunks, () => ({ status: 'recording' as const, parts: [] })),
+  );
+  const start = await screen.findByRole('button', { name: 'Start Recording' });
+  await waitFor(() => expect(start.hasAttribute('disabled')).toBe(false));
+  expect(recorders).toEqual([]);
+  await user.click(start);
+  await screen.findByText('REC');
+});
+
+test('a question that another tab answers is not recorded here before that tab gives it up', async () => {
+  const { getUserMedia } = fakeCamera();
+  const giveUp = fakeLocks();
+  open(
+    ...[begun(), [opened(1, { answer: recording })], startedAnswer],
+    answers(listChunks, () => ({ status: 'recording' as const, parts: [] })),
+  );
+  await screen.findByText('This question is open in another tab');
+  expect(getUserMedia).not.toHaveBeenCalled();
+  giveUp();
+  await screen.findByRole('button', { name: 'Start Recording' });
+});
+
+test('who was typing instead of recording finds what they typed, not the camera', async () => {
+  const { getUserMedia } = fakeCamera();
+  localStorage.setItem(`hireframe-answer-${someone().id}-${opened(1).id}`, JSON.stringify('I asked'));
+  open(begun(), [opened(1)]);
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Your answer')).value).toBe('I asked');
+  expect(getUserMedia).not.toHaveBeenCalled();
+});
+
+test('an answer that has come can be recorded again only where that is allowed', async () => {
+  const given = { answer: makeAnswer() };
+  const view = open(begun(), [opened(1, { ...given, can_retake: true })]);
+  await user.click(await screen.findByRole('button', { name: 'Look at question 1' }));
+  await screen.findByText('Your answer has arrived.');
+  screen.getByRole('button', { name: 'Record again' });
+  view.unmount();
+  open(begun(), [opened(1, { ...given, can_retake: false })]);
+  await user.click(await screen.findByRole('button', { name: 'Look at question 1' }));
+  await screen.findByText('Your answer has arrived.');
+  expect(screen.queryByRole('button', { name: 'Record again' })).toBeNull();
+});
+
+test('who hands in early is told what stays unanswered', async () => {
+  const handedIn = vi.fn();
+  open(
+    ...[inWriting, [opened(1, { answer: makeAnswer({ kind: 'text', text: 'So.' }) }), makeQuestion(2)]],
+    answers(completeSession, () => {
+      handedIn();
+      return { ...inWriting, status: 'completed' as const };
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Hand in without the rest' }));
+  const card = within(screen.getByRole('region', { name: 'Hand in' }));
+  card.getByText('1 of 2 questions are answered');
+  card.getByText('Not answered');
+  await user.click(card.getByRole('button', { name: 'Hand in' }));
+  await waitFor(() => expect(handedIn).toHaveBeenCalledOnce());
+});
+
+test('handing in waits for the seconds that are still on their way', async () => {
+  let isDown = true;
+  const answer = makeAnswer({ id: crypto.randomUUID(), status: 'recording', received_at: null });
+  const question = opened(1, { answer });
+  const place = { user_id: someone().id, answer_id: answer.id };
+  open(
+    ...[begun(), [question]],
+    answers(putChunk, () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+    }),
+    answers(listChunks, () => ({ status: 'recording' as const, parts: [{ part: 0, indexes: [0] }] })),
+    startedAnswer,
+  );
+  sendChunk(question.id, { ...place, part: 0, index: 0, bytes: new Blob(['one']) });
+  endRecording({ ...place, question_id: question.id, recorded_seconds: 1 });
+  await screen.findByText('The connection is lost. Your answer is kept here and is sent when it is back.');
+  expect(screen.getByRole('button', { name: 'Hand in' }).hasAttribute('disabled')).toBe(true);
+  isDown = false;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Hand in' }).hasAttribute('disabled')).toBe(false));
+});

@@ -1,0 +1,94 @@
+// What the address was told: what arrived, what is on its way, what was given up.
+import { deliveryStatuses, type WebhookDelivery } from '@hireframe/contract/boards.ts';
+import { Badge, Button, SegmentedControl, Stack } from '@mantine/core';
+import { IconBroadcast } from '@tabler/icons-react';
+import { sinceOf } from '../../lib/dates.ts';
+import { Blank } from '../../ui/Blank.tsx';
+import { ListOf } from '../../ui/ListOf.tsx';
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { Row } from '../../ui/Rows.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { type DeliveryStatus, useDeliveries, useReplay } from './boards.api.ts';
+import { colorOfStatus } from './external-words.ts';
+
+const words: Record<DeliveryStatus, string> = { pending: 'On the way', delivered: 'Delivered', dead: 'Given up' };
+const events: Record<string, string> = {
+  ...{ 'posting.published': 'Published', 'posting.updated': 'Changed', 'posting.removed': 'Removed' },
+};
+const isStatus = (given: string | undefined): given is DeliveryStatus =>
+  (deliveryStatuses as readonly (string | undefined)[]).includes(given);
+
+type Given = {
+  page: number;
+  status: string | undefined;
+  onChange: (next: { page?: number | undefined; status?: string | undefined }) => void;
+};
+
+export function Deliveries({ page, status: asked, onChange }: Given) {
+  const status = isStatus(asked) ? asked : undefined;
+  const deliveries = useDeliveries({ page, status });
+  return (
+    <Section isWide title="Deliveries" line="Kept for 30 days. What fails is tried again for about a day.">
+      <Stack gap="md">
+        <SegmentedControl
+          aria-label="Which deliveries"
+          fullWidth
+          size="xs"
+          data={[{ value: 'all', label: 'All' }, ...deliveryStatuses.map((one) => ({ value: one, label: words[one] }))]}
+          value={status ?? 'all'}
+          onChange={(next) => onChange({ status: next === 'all' ? undefined : next, page: undefined })}
+        />
+        <ListOf
+          label="Deliveries"
+          query={deliveries}
+          page={page}
+          onPage={(next) => onChange({ page: next })}
+          empty={
+            <Blank
+              icon={IconBroadcast}
+              title={status ? 'None of these' : 'Nothing was told yet'}
+              why="Post a posting to the webhook board, or send a test."
+            />
+          }
+        >
+          {(one) => <Delivery key={one.id} delivery={one} />}
+        </ListOf>
+      </Stack>
+    </Section>
+  );
+}
+
+function Delivery({ delivery }: { delivery: WebhookDelivery }) {
+  const { id, event, status, posting_title } = delivery;
+  const replay = useReplay();
+  const what = event === 'test' ? 'Test message' : `${events[event] ?? event}: ${posting_title}`;
+  const again = () =>
+    replay.mutate(id, {
+      onSuccess: () => notifySuccess('The message is on its way again'),
+      onError: (error) => notifyFailure('Failed to send the message again', error),
+    });
+  const title = (
+    <>
+      {what}{' '}
+      <Badge color={colorOfStatus(status)} variant="light">
+        {words[status]}
+      </Badge>
+    </>
+  );
+  return (
+    <Row title={title} line={lineOf(delivery)}>
+      {status !== 'pending' && (
+        <Button size="xs" variant="default" aria-label={`Replay ${what}`} loading={replay.isPending} onClick={again}>
+          Replay
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+function lineOf({ created_at, attempts, last_error, last_status, next_attempt_at, status }: WebhookDelivery): string {
+  const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
+  const next = attempts > 0 && next_attempt_at ? `next ${sinceOf(next_attempt_at)}` : '';
+  const answer = last_error ?? (status === 'delivered' && last_status ? `Answered ${last_status}.` : '');
+  return [sinceOf(created_at), attempts > 0 && tries, next, answer].filter(Boolean).join(' · ');
+}

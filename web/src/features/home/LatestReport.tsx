@@ -1,0 +1,50 @@
+// The newest report, or how to come by one.
+import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { dayOf } from '../../lib/dates.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Figures } from '../reports/Figures.tsx';
+import { paceOf, percentOf } from '../reports/report-words.ts';
+import { useLatestReport } from '../reports/reports.api.ts';
+
+export function LatestReport() {
+  const { data: report, error, refetch } = useLatestReport();
+  if (report === undefined && error)
+    return <LoadFailure title="Failed to load your report" error={error} onRetry={() => void refetch()} />;
+  if (report === undefined) return <Skeleton height={140} aria-label="Loading your report" />;
+  return (
+    <Card component="section" aria-label="Latest Assessment Report">
+      <Group justify="space-between" align="flex-start" gap="sm" mb={report ? 'md' : 'xs'}>
+        <Stack gap={0} style={{ flex: '1 1 220px', minWidth: 0 }}>
+          <Title order={2}>Latest Assessment Report</Title>
+          <Text size="sm" c="dimmed">
+            {report
+              ? `${report.title}, completed ${dayOf(report.session_date)}`
+              : 'You have not completed any assessments yet. Practise as often as you like: only you see it.'}
+          </Text>
+        </Stack>
+        {report ? (
+          <LinkButton to="/reports/$id" params={{ id: report.id }} variant="default">
+            View Report
+          </LinkButton>
+        ) : (
+          <LinkButton to="/assessments" search={{ dialog: 'practice' }} variant="default">
+            Start practice
+          </LinkButton>
+        )}
+      </Group>
+      {report && (
+        <Figures
+          figures={[
+            { name: 'Average Confidence', value: percentOf(report.overall_metrics.avg_confidence_score) },
+            { name: 'Speaking Pace (WPM)', value: paceOf(report.overall_metrics.avg_words_per_minute) },
+            {
+              name: 'Questions Answered',
+              value: `${report.overall_metrics.answered_questions} of ${report.overall_metrics.total_questions}`,
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+// Inviting to an interview, or changing the invitation.
+import type { Interview } from '@hireframe/contract/interviews.ts';
+import { Button, Group, Modal, NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useMemo } from 'react';
+import { CheckedForm } from '../../ui/CheckedForm.tsx';
+import { notifySuccess } from '../../ui/notify.tsx';
+import { checkInterview, type InterviewValues, sentOf, valuesOf } from './interview-form.ts';
+import { useSaveInterview } from './interviews.api.ts';
+import { instantOf, momentIn, ownTimeZone, timeZones, wallTimeOf, zoneWords } from './zoned-time.ts';
+
+export type Invitee = { id: string; candidate_name: string; job_title: string };
+type Given = { application: Invitee; interview: Interview | undefined; onClose: () => void };
+
+/** @param interview the one that is changed; without it somebody is invited */
+export function InterviewDialog({ isOpen, ...given }: Given & { isOpen: boolean }) {
+  const title = given.interview ? 'Change the interview' : `Invite ${given.application.candidate_name} to an interview`;
+  return (
+    <Modal opened={isOpen} onClose={given.onClose} title={title} size="lg" transitionProps={{ duration: 0 }}>
+      <InterviewForm {...given} />
+    </Modal>
+  );
+}
+
+function InterviewForm({ application, interview, onClose }: Given) {
+  const { id, candidate_name, job_title } = application;
+  const save = useSaveInterview(id, interview?.id);
+  const form = useForm({ initialValues: valuesOf(interview, job_title), validate: checkInterview });
+  const send = async (values: InterviewValues) => {
+    await save.mutateAsync(sentOf(values));
+    notifySuccess(`${interview ? 'The change' : 'The invitation'} is on its way to ${candidate_name}.`);
+    onClose();
+  };
+  return (
+    <CheckedForm
+      form={form}
+      send={send}
+      label={interview ? 'Change the interview' : 'Invite to an interview'}
+      failureTitle={interview ? 'Failed to change the interview' : 'Failed to invite to an interview'}
+    >
+      <Stack gap="md">
+        <TextInput label="Title" required data-autofocus {...form.getInputProps('title')} />
+        <TimeFields form={form} />
+        <TextInput
+          label="Place or link"
+          description="A room, an address, or the link of a call."
+          {...form.getInputProps('place')}
+        />
+        <Textarea
+          label="Message"
+          description={`${candidate_name} reads it in the mail and in the calendar.`}
+          autosize
+          minRows={2}
+          maxRows={8}
+          {...form.getInputProps('message')}
+        />
+        <Text size="sm" c="dimmed">
+          {interview
+            ? `${candidate_name} and you get a mail with the change. The entry in both calendars changes with it.`
+            : `${candidate_name} and you get a mail with an entry for the calendar.`}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {interview ? 'Send change' : 'Send invitation'}
+          </Button>
+        </Group>
+      </Stack>
+    </CheckedForm>
+  );
+}
+
+function TimeFields({ form }: { form: UseFormReturnType<InterviewValues> }) {
+  const { starts_at, time_zone } = form.values;
+  const own = ownTimeZone();
+  const zones = useMemo(
+    () => timeZones([own, time_zone]).map((value) => ({ value, label: zoneWords(value) })),
+    [own, time_zone],
+  );
+  const instant = instantOf(starts_at, time_zone);
+  return (
+    <>
+      <Group align="flex-start" gap="sm" grow preventGrowOverflow={false} wrap="wrap">
+        <TextInput
+          type="datetime-local"
+          label="Day and time"
+          required
+          min={wallTimeOf(Date.now(), time_zone)}
+          style={{ flexBasis: 200 }}
+          {...form.getInputProps('starts_at')}
+        />
+        <NumberInput
+          label="Minutes"
+          required
+          min={5}
+          max={480}
+          step={15}
+          clampBehavior="none"
+          size="sm"
+          style={{ flexBasis: 100 }}
+          {...form.getInputProps('duration_minutes')}
+        />
+      </Group>
+      <Select
+        label="Time zone"
+        description="The mail says the time in it."
+        data={zones}
+        searchable
+        allowDeselect={false}
+        limit={100}
+        nothingFoundMessage="No such zone"
+        {...form.getInputProps('time_zone')}
+      />
+      {instant && (
+        <Text size="sm" role="status">
+          {momentIn(instant, time_zone)}
+          {time_zone !== own && `, which is ${momentIn(instant, own)} for you (${zoneWords(own)})`}
+        </Text>
+      )}
+    </>
+  );
+}

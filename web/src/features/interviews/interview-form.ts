@@ -1,0 +1,46 @@
+// What is typed about an interview, and what is sent of it.
+import { type Interview, InterviewFields } from '@hireframe/contract/interviews.ts';
+import { checkedBy } from '../../lib/forms.ts';
+import { instantOf, ownTimeZone, wallTimeOf } from './zoned-time.ts';
+
+/** `starts_at`: the wall time in `time_zone`, '2026-11-24T10:00', or ''. */
+export type InterviewValues = {
+  title: string;
+  starts_at: string;
+  duration_minutes: number | string; // A number, or what was typed instead.
+  time_zone: string;
+  place: string;
+  message: string;
+};
+
+const usualMinutes = 45; // The contract's.
+
+export function valuesOf(interview: Interview | undefined, job_title: string): InterviewValues {
+  if (!interview)
+    return {
+      ...{ title: `Interview for ${job_title}`, starts_at: '', duration_minutes: usualMinutes },
+      ...{ time_zone: ownTimeZone(), place: '', message: '' },
+    };
+  const { title, starts_at, duration_minutes, time_zone, place, message } = interview;
+  const wallTime = wallTimeOf(Date.parse(starts_at), time_zone);
+  return { title, starts_at: wallTime, duration_minutes, time_zone, place, message };
+}
+
+export const sentOf = (values: InterviewValues) => ({
+  ...values,
+  starts_at: instantOf(values.starts_at, values.time_zone) ?? '',
+  duration_minutes: values.duration_minutes as number, // The contract refuses what is none.
+});
+
+const check = checkedBy(InterviewFields);
+
+/** By the contract; and a time must exist in its zone and be still to come. */
+export function checkInterview(values: InterviewValues): Record<string, string | undefined> {
+  const sent = sentOf(values);
+  const errors = check(sent);
+  if (values.starts_at && !sent.starts_at)
+    return { ...errors, starts_at: 'Clocks go forward then: this time is left out that day' };
+  if (sent.starts_at && Date.parse(sent.starts_at) <= Date.now())
+    return { ...errors, starts_at: 'Choose a time that is still to come' };
+  return errors;
+}

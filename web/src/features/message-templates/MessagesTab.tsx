@@ -1,0 +1,63 @@
+// What the workspace mails to candidates, and when.
+import { type MessageTemplate, messageKindWords } from '@hireframe/contract/message-templates.ts';
+import { Accordion, Badge, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { MessageForm } from './MessageForm.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
+import { useMessages } from './message-templates.api.ts';
+
+const line =
+  'Candidates see every new status at once. These mails follow half a minute later, so that Undo can take them back. They never hold your notes or reasons.';
+
+export function MessagesTab({ isAdmin }: { isAdmin: boolean }) {
+  const { data, error, refetch } = useMessages();
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <Section isWide title="Messages to candidates" line={isAdmin ? line : `${line} Admins write them.`}>
+      {!data && error && (
+        <LoadFailure title="The messages could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <Stack gap={8} role="status" aria-label="Loading the messages" aria-busy>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} height={52} />
+          ))}
+        </Stack>
+      )}
+      {data && (
+        <Accordion value={opened} onChange={setOpened} order={3}>
+          {data.map((one) => (
+            <Accordion.Item key={one.kind} value={one.kind}>
+              <Accordion.Control>
+                <Headline message={one} />
+              </Accordion.Control>
+              <Accordion.Panel>{opened === one.kind && <Opened message={one} isAdmin={isAdmin} />}</Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+      )}
+    </Section>
+  );
+}
+
+const Headline = ({ message: { kind, subject, is_sent, is_own } }: { message: MessageTemplate }) => (
+  <Group justify="space-between" gap="xs">
+    <div style={{ minWidth: 0 }}>
+      <Text fw={500}>{messageKindWords[kind]}</Text>
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {subject}
+      </Text>
+    </div>
+    <Group gap={6}>
+      {is_own && <Badge color="indigo">Your words</Badge>}
+      <Badge color={is_sent ? 'green' : 'gray'}>{is_sent ? 'Mailed' : 'Not mailed'}</Badge>
+    </Group>
+  </Group>
+);
+
+function Opened({ message, isAdmin }: { message: MessageTemplate; isAdmin: boolean }) {
+  if (isAdmin) return <MessageForm key={message.updated_at ?? 'ours'} message={message} />;
+  return <MessagePreview subject={message.subject} body={message.body} />;
+}

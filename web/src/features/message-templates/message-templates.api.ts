@@ -1,0 +1,47 @@
+// What the workspace mails to candidates.
+import type { Given } from '@hireframe/contract/endpoint.ts';
+import {
+  listMessageTemplates,
+  type MessageKind,
+  type MessageTemplate,
+  resetMessageTemplate,
+  saveMessageTemplate,
+} from '@hireframe/contract/message-templates.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+const messagesKey = ['message-templates'] as const;
+
+export const useMessages = () =>
+  useQuery({
+    queryKey: messagesKey,
+    queryFn: ({ signal }) => call(listMessageTemplates, { query: { page_size: 100 } }, signal),
+    select: ({ results }) => results,
+  });
+
+export type Words = Required<Given<typeof saveMessageTemplate>['body']>;
+
+function useKeep() {
+  const cache = useQueryClient();
+  return (saved: MessageTemplate) => {
+    type Known = { results: MessageTemplate[] };
+    const put = (known: Known) => ({
+      ...known,
+      results: known.results.map((one) => (one.kind === saved.kind ? saved : one)),
+    });
+    cache.setQueryData<Known>(messagesKey, (known) => known && put(known));
+  };
+}
+
+export function useSaveMessage(kind: MessageKind) {
+  const keep = useKeep();
+  return useMutation({
+    mutationFn: (body: Words) => call(saveMessageTemplate, { params: { kind }, body }),
+    onSuccess: keep,
+  });
+}
+
+export function useResetMessage(kind: MessageKind) {
+  const keep = useKeep();
+  return useMutation({ mutationFn: () => call(resetMessageTemplate, { params: { kind } }), onSuccess: keep });
+}

@@ -1,0 +1,45 @@
+// An assessment that the company asks for, while it can be answered.
+import type { MyApplication } from '@hireframe/contract/my-applications.ts';
+import { Alert, Button, Card, Group, Text, Title } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { momentOf, sinceOf } from '../../lib/dates.ts';
+import { reasonOf } from '../../lib/reason.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useStartAsked } from './my-applications.api.ts';
+
+export function AskedNow({ assessment }: { assessment: NonNullable<MyApplication['assessment']> }) {
+  const { session_id, screening_id, deadline_at } = assessment;
+  const start = useStartAsked();
+  const navigate = useNavigate();
+  const begin = () =>
+    start.mutate(screening_id, {
+      onSuccess: (begun) => void navigate({ to: '/assessments/$id', params: { id: begun.session_id } }),
+    });
+  return (
+    <Card component="section" aria-label="Assessment to answer">
+      <Group justify="space-between" gap="sm">
+        <div style={{ flex: '1 1 220px' }}>
+          <Title order={2}>Assessment to answer</Title>
+          <Text size="sm" c="dimmed">
+            Due {sinceOf(deadline_at)}, by {momentOf(deadline_at)}. You read first what is recorded and measured, and
+            may decline.
+          </Text>
+        </div>
+        {session_id ? (
+          <LinkButton to="/assessments/$id" params={{ id: session_id }}>
+            Continue
+          </LinkButton>
+        ) : (
+          <Button onClick={begin} loading={start.isPending}>
+            Start
+          </Button>
+        )}
+      </Group>
+      {start.error && (
+        <Alert color="red" role="alert" mt="sm">
+          {reasonOf(start.error)}
+        </Alert>
+      )}
+    </Card>
+  );
+}

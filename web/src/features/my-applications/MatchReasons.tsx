@@ -1,0 +1,40 @@
+import type { Match } from '@hireframe/contract/applications.ts';
+import { Card, Group, Progress, Text, Title } from '@mantine/core';
+import styles from './my-applications.module.css';
+
+/** How what was sent fits what is asked for, in plain words. A person decides, whatever the number. */
+export const MatchReasons = ({ match }: { match: Match | null }) => (
+  <Card component="section" aria-label="How it matches">
+    <Group justify="space-between" gap="sm" mb={4}>
+      <Title order={2}>How it matches</Title>
+      {match && match.match_score !== null && <Text fw={600}>{Math.round(match.match_score)} of 100</Text>}
+    </Group>
+    <Text size="xs" c="dimmed" mb="sm">
+      Counted from the job and your resume. People decide, not this number.
+    </Text>
+    {!match && <Text size="sm">Your resume is being read.</Text>}
+    {match?.missing && <Text size="sm">{match.missing}</Text>}
+    {match && match.reasons.length > 0 && (
+      <ul className={styles.reasons}>
+        {match.reasons.map(({ kind, label, points, max, detail }) => (
+          <li key={kind}>
+            <Group justify="space-between" gap="sm" wrap="nowrap">
+              <Text size="sm" fw={500}>
+                {label}
+              </Text>
+              <Text size="sm" className={styles.match}>
+                {Math.round(points)} of {Math.round(max)}
+              </Text>
+            </Group>
+            <Progress.Root size="xs" my={4}>
+              <Progress.Section value={max > 0 ? (100 * points) / max : 0} aria-label={label} />
+            </Progress.Root>
+            <Text size="sm" c="dimmed">
+              {detail}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+);

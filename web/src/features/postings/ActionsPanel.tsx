@@ -1,0 +1,45 @@
+// What may be done with a posting now.
+import type { PostingDetail } from '@hireframe/contract/postings.ts';
+import { Button, Card, Stack, Text, Title } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { PostingMoves } from './PostingMoves.tsx';
+import type { AskingMove } from './posting-moves.ts';
+import { useAskToDeletePosting } from './use-ask-to-delete-posting.tsx';
+
+type Given = { posting: PostingDetail; onAsk: (move: AskingMove) => void; onDeleted: () => void };
+
+export function ActionsPanel({ posting, onAsk, onDeleted }: Given) {
+  const askToDelete = useAskToDeletePosting(onDeleted);
+  const { status, is_expired } = posting;
+  return (
+    <Card component="section" aria-label="Actions">
+      <Title order={2} mb={4}>
+        Actions
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {is_expired ? 'It has expired and is hidden. Edit it and set a later date to bring it back.' : lines[status]}
+      </Text>
+      <Stack gap="xs">
+        <PostingMoves posting={posting} onAsk={onAsk} />
+        {status === 'draft' && (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => askToDelete(posting)}
+          >
+            Delete draft
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const lines: Record<PostingDetail['status'], string> = {
+  draft: 'Check the fields. Approving makes the posting public.',
+  approved: 'It is public: everybody with the link can apply.',
+  posted_external: 'It is public and stands on external boards.',
+  paused: 'It is hidden until you resume it.',
+  closed: 'It is closed for good. Nothing more can be done with it.',
+};

@@ -1,0 +1,16 @@
+import { Tooltip } from '@mantine/core';
+import styles from './postings.module.css';
+import { confidenceOf } from './shown-posting.ts';
+
+/** How surely the description was read: a dot, a word and a number. */
+export function ConfidenceLabel({ score }: { score: number }) {
+  const { label, color } = confidenceOf(score);
+  return (
+    <Tooltip label="How surely the description was read. Check the fields whatever it says.">
+      <span className={styles.confidence}>
+        <span className={styles.dot} style={{ background: color }} aria-hidden />
+        {`${label} · ${Math.round(score * 100)} %`}
+      </span>
+    </Tooltip>
+  );
+}

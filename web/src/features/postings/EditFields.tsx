@@ -1,0 +1,155 @@
+import {
+  experienceLevelWords,
+  jobTypeWords,
+  salaryCurrencies,
+  salaryPeriods,
+  workModeWords,
+} from '@hireframe/contract/posting-words.ts';
+import { Button, Group, NumberInput, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { EditValues } from './edit-form.ts';
+
+type Given = { form: UseFormReturnType<EditValues> };
+const columns = { base: 1, xs: 2 };
+const three = { base: 1, xs: 3 };
+
+export const MainFields = ({ form }: Given) => (
+  <>
+    <TextInput label="Job title" withAsterisk data-autofocus {...form.getInputProps('title')} />
+    <SimpleGrid cols={columns}>
+      <TextInput label="Company" {...form.getInputProps('company_name')} />
+      <TextInput label="Location" {...form.getInputProps('location')} />
+    </SimpleGrid>
+    <SimpleGrid cols={three}>
+      <Choice form={form} name="job_type" label="Job type" words={jobTypeWords} />
+      <Choice form={form} name="work_mode" label="Work mode" words={workModeWords} />
+      <Choice form={form} name="experience_level" label="Experience level" words={experienceLevelWords} />
+    </SimpleGrid>
+  </>
+);
+
+type ChoiceGiven = Given & {
+  name: 'job_type' | 'work_mode' | 'experience_level' | 'salary_currency' | 'salary_period';
+  label: string;
+  words: Record<string, string>;
+};
+const Choice = ({ form, name, label, words }: ChoiceGiven) => (
+  <Select
+    label={label}
+    placeholder="Not said"
+    clearable
+    clearButtonProps={{ 'aria-label': `${label}: not said` }}
+    data={Object.entries(words).map(([value, shown]) => ({ value, label: shown }))}
+    {...form.getInputProps(name)}
+  />
+);
+
+const itself = (words: readonly string[]) => Object.fromEntries(words.map((word) => [word, word]));
+const periodWords = Object.fromEntries(salaryPeriods.map((period) => [period, `per ${period}`]));
+
+export const PayFields = ({ form }: Given) => (
+  <>
+    <SimpleGrid cols={columns}>
+      <Amount form={form} name="min_experience_years" label="Minimum experience (years)" />
+      <Amount form={form} name="max_experience_years" label="Maximum experience (years)" />
+    </SimpleGrid>
+    <SimpleGrid cols={columns}>
+      <Amount form={form} name="min_salary" label="Minimum salary" />
+      <Amount form={form} name="max_salary" label="Maximum salary" />
+      <Choice form={form} name="salary_currency" label="Currency" words={itself(salaryCurrencies)} />
+      <Choice form={form} name="salary_period" label="Salary period" words={periodWords} />
+    </SimpleGrid>
+  </>
+);
+
+type AmountGiven = Given & { name: `${'min' | 'max'}_${'experience_years' | 'salary'}`; label: string };
+/** What is no number of 0 or more is not taken away while one types, but said at the field. */
+const Amount = ({ form, name, label }: AmountGiven) => (
+  <NumberInput
+    label={label}
+    placeholder="Not said"
+    hideControls
+    thousandSeparator={name.endsWith('salary') ? ',' : ''}
+    size="sm"
+    {...form.getInputProps(name)}
+  />
+);
+
+export const ListFields = ({ form }: Given) => (
+  <>
+    <SimpleGrid cols={columns}>
+      <Textarea
+        label="Required skills"
+        description="Separated by commas"
+        autosize
+        minRows={2}
+        {...form.getInputProps('required_skills')}
+      />
+      <Textarea
+        label="Preferred skills"
+        description="Separated by commas"
+        autosize
+        minRows={2}
+        {...form.getInputProps('preferred_skills')}
+      />
+    </SimpleGrid>
+    <Textarea
+      label="Responsibilities"
+      description="One a line"
+      autosize
+      minRows={3}
+      maxRows={10}
+      {...form.getInputProps('responsibilities')}
+    />
+    <Textarea
+      label="Qualifications"
+      description="One a line"
+      autosize
+      minRows={3}
+      maxRows={10}
+      {...form.getInputProps('qualifications')}
+    />
+  </>
+);
+
+export const AboutFields = ({ form, original_description }: Given & { original_description: string }) => (
+  <div>
+    <Textarea
+      label="Text of the public page"
+      description="Stands above the fields. Left empty, the page shows the fields alone; the pasted text is never public."
+      autosize
+      minRows={3}
+      maxRows={12}
+      {...form.getInputProps('about')}
+    />
+    {form.values.about.trim() === '' && (
+      <Group justify="flex-end" mt={6}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => form.setFieldValue('about', original_description.slice(0, mostLetters))}
+        >
+          Start from the pasted text
+        </Button>
+      </Group>
+    )}
+  </div>
+);
+const mostLetters = 10_000; // The contract's, of this field.
+
+export const PublishingFields = ({ form, isDraft }: Given & { isDraft: boolean }) => (
+  <SimpleGrid cols={columns}>
+    <TextInput
+      type="date"
+      label="Expiry date"
+      description={isDraft ? 'Left empty: 60 days after approval' : 'Left empty: it does not expire'}
+      {...form.getInputProps('expires_on')}
+    />
+    <Switch
+      label="Post to external boards once it is approved"
+      disabled={!isDraft}
+      mt={{ base: 0, xs: 28 }}
+      {...form.getInputProps('auto_post_enabled', { type: 'checkbox' })}
+    />
+  </SimpleGrid>
+);

@@ -1,0 +1,46 @@
+// All fields of a posting at once, for a person to correct what was read.
+import type { PostingDetail } from '@hireframe/contract/postings.ts';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { CheckedForm } from '../../ui/CheckedForm.tsx';
+import { notifySuccess } from '../../ui/notify.tsx';
+import { AboutFields, ListFields, MainFields, PayFields, PublishingFields } from './EditFields.tsx';
+import { bodyOf, type EditValues, faultsOf, startOf } from './edit-form.ts';
+import { useChangePosting } from './postings.api.ts';
+
+type Given = { posting: PostingDetail; isOpen: boolean; onClose: () => void };
+
+export const EditPostingDialog = ({ posting, isOpen, onClose }: Given) => (
+  <Modal opened={isOpen} onClose={onClose} title="Edit Job Posting" size="xl" transitionProps={{ duration: 0 }}>
+    <EditForm posting={posting} onClose={onClose} />
+  </Modal>
+);
+
+function EditForm({ posting, onClose }: Omit<Given, 'isOpen'>) {
+  const form = useForm<EditValues>({ initialValues: startOf(posting), validate: (now) => faultsOf(now, posting) });
+  const change = useChangePosting(posting.id);
+  async function send(values: EditValues) {
+    await change.mutateAsync(bodyOf(values, posting));
+    notifySuccess('The posting is saved');
+    onClose();
+  }
+  return (
+    <CheckedForm form={form} send={send} failureTitle="Failed to update job posting">
+      <Stack gap="lg">
+        <MainFields form={form} />
+        <PayFields form={form} />
+        <ListFields form={form} />
+        <AboutFields form={form} original_description={posting.original_description} />
+        <PublishingFields form={form} isDraft={posting.status === 'draft'} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={change.isPending}>
+            Save posting
+          </Button>
+        </Group>
+      </Stack>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Posting } from '@hireframe/contract/postings.ts';
+import { counted } from '../../lib/counted.ts';
+import { LinkTo } from '../../ui/LinkTo.tsx';
+
+/** How many applied, looked and boards there are. Applications lead to their list. */
+export function PostingCounts({ posting }: { posting: Posting }) {
+  const { id, applications_count, views_count, active_posting_count, external_posting_count } = posting;
+  return (
+    <>
+      <LinkTo to="/applications" search={{ job_id: id }} size="xs">
+        {counted(applications_count, 'application')}
+      </LinkTo>
+      <span>{counted(views_count, 'view')}</span>
+      {external_posting_count > 0 && (
+        <span>{`on ${active_posting_count} of ${counted(external_posting_count, 'board')}`}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Select } from '@mantine/core';
+import { SearchField } from '../../ui/SearchField.tsx';
+import styles from './postings.module.css';
+import { type ChosenPostings, type PostingsSearch, sorts, statusChoices } from './postings-search.ts';
+
+type Given = { chosen: ChosenPostings; onChange: (next: Partial<PostingsSearch>, how?: { replace: boolean }) => void };
+const dataOf = (choices: Record<string, string>) => Object.entries(choices).map(([value, label]) => ({ value, label }));
+
+export const PostingFilters = ({ chosen: { search, status, sort_by }, onChange }: Given) => (
+  <search aria-label="Which job postings" className={styles.filters}>
+    <SearchField
+      label="Search by title, company, location, job ID or skill"
+      className={styles.search}
+      search={search}
+      onSearch={(next) => onChange({ search: next }, { replace: true })}
+    />
+    <Select
+      aria-label="Status"
+      className={styles.choice}
+      data={dataOf(statusChoices)}
+      allowDeselect={false}
+      value={status}
+      onChange={(next) => onChange({ status: next === 'all' ? undefined : (next ?? undefined) })}
+    />
+    <Select
+      aria-label="Order"
+      className={styles.choice}
+      data={dataOf(sorts)}
+      allowDeselect={false}
+      value={sort_by}
+      onChange={(next) => onChange({ sort_by: next === '-created_at' ? undefined : (next ?? undefined) })}
+    />
+  </search>
+);

@@ -1,0 +1,140 @@
+// The cards of the page that is open, or why there are none.
+import type { Page } from '@hireframe/contract/endpoint.ts';
+import type { Posting } from '@hireframe/contract/postings.ts';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconBriefcase, IconBriefcaseOff, IconDownload } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { counted } from '../../lib/counted.ts';
+import { useShortcut } from '../../lib/shortcuts.ts';
+import { Blank } from '../../ui/Blank.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { notifyFailure } from '../../ui/notify.tsx';
+import { saveFile } from '../resumes/download.ts';
+import { ListFoot } from './ListFoot.tsx';
+import { PostingCard } from './PostingCard.tsx';
+import { PostingFilters } from './PostingFilters.tsx';
+import { exportPostings } from './postings.api.ts';
+import styles from './postings.module.css';
+import { type ChosenPostings, isNarrowed, type PostingsSearch } from './postings-search.ts';
+import { useListKeys } from './use-list-keys.ts';
+
+type Change = (next: Partial<PostingsSearch>, how?: { replace: boolean }) => void;
+type Results = RefObject<HTMLDivElement | null>;
+type Given = {
+  chosen: ChosenPostings;
+  postings: UseQueryResult<Page<Posting>>;
+  onChange: Change;
+  onOpen: (dialog: string) => void;
+};
+
+/** `results` takes the focus when the dialog of an action is gone and its button with it. */
+export function PostingList({ chosen, postings, onChange, onOpen, results }: Given & { results: Results }) {
+  const { data, error, refetch, isPlaceholderData } = postings;
+  useListKeys(results);
+  useShortcut('r', 'Ask for the postings again', () => void refetch());
+  if (data?.count === 0 && !isNarrowed(chosen)) return <NoPostings onCreate={() => onOpen('new')} />;
+  return (
+    <Stack gap="md">
+      <PostingFilters chosen={chosen} onChange={onChange} />
+      {data ? (
+        <div
+          ref={results}
+          tabIndex={-1}
+          className={styles.results}
+          data-old={isPlaceholderData || undefined}
+          aria-busy={isPlaceholderData}
+        >
+          {data.count === 0 ? (
+            <NothingFits onClear={() => onChange({ search: undefined, status: undefined })} />
+          ) : (
+            <Cards data={data} chosen={chosen} onChange={onChange} onOpen={onOpen} />
+          )}
+        </div>
+      ) : error ? (
+        <LoadFailure title="The job postings could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <CardsSkeleton />
+      )}
+    </Stack>
+  );
+}
+
+function Cards({ data, chosen, onChange, onOpen }: Omit<Given, 'postings'> & { data: Page<Posting> }) {
+  // The last page has gone while one looked at it.
+  const last = Math.max(1, Math.ceil(data.count / chosen.page_size));
+  const isPastEnd = data.results.length === 0;
+  const goToLast = useRef(() => {});
+  goToLast.current = () => onChange({ page: last === 1 ? undefined : last }, { replace: true });
+  useEffect(() => {
+    if (isPastEnd) goToLast.current();
+  }, [isPastEnd]);
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed" role="status">
+          {counted(data.count, 'job posting')}
+        </Text>
+        <ExportButton chosen={chosen} />
+      </Group>
+      <ul className={styles.list} aria-label="Job postings">
+        {data.results.map((posting) => (
+          <PostingCard key={posting.id} posting={posting} onAsk={(move) => onOpen(`${move}.${posting.id}`)} />
+        ))}
+      </ul>
+      <ListFoot count={data.count} chosen={chosen} onChange={onChange} />
+    </Stack>
+  );
+}
+
+function ExportButton({ chosen }: { chosen: ChosenPostings }) {
+  const [isExporting, setExporting] = useState(false);
+  async function exportAll() {
+    setExporting(true);
+    try {
+      saveFile(await exportPostings(chosen), `job-postings-${new Date().toISOString().slice(0, 10)}.csv`);
+    } catch (error) {
+      notifyFailure('Failed to export the job postings', error as Error);
+    }
+    setExporting(false);
+  }
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={isExporting}
+      onClick={() => void exportAll()}
+    >
+      Export CSV
+    </Button>
+  );
+}
+
+const NoPostings = ({ onCreate }: { onCreate: () => void }) => (
+  <Blank
+    icon={IconBriefcase}
+    title="No job postings yet"
+    why="Paste a job description: its fields are read for you to check before anybody else sees them."
+  >
+    <Button variant="default" onClick={onCreate}>
+      Create the first posting
+    </Button>
+  </Blank>
+);
+
+const NothingFits = ({ onClear }: { onClear: () => void }) => (
+  <Blank icon={IconBriefcaseOff} title="No job posting fits" why="No job posting fits all that was chosen above.">
+    <Button variant="default" onClick={onClear}>
+      Clear the filters
+    </Button>
+  </Blank>
+);
+
+const CardsSkeleton = () => (
+  <Stack gap="sm" role="status" aria-label="Loading job postings" aria-busy>
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <Skeleton key={key} height={132} radius="lg" />
+    ))}
+  </Stack>
+);

@@ -1,0 +1,49 @@
+// What is said of a posting on cards and pages.
+import type { Posting } from '@hireframe/contract/postings.ts';
+
+/** A draft of a text that names none. */
+export const titleOf = ({ title }: Pick<Posting, 'title'>): string => title || 'Untitled posting';
+
+const colors: Record<string, string> = {
+  ...{ draft: 'gray', approved: 'green', posted_external: 'blue', paused: 'yellow', closed: 'gray', expired: 'red' },
+};
+export const colorOf = ({ status, is_expired }: Pick<Posting, 'status' | 'is_expired'>): string =>
+  colors[is_expired ? 'expired' : status] ?? 'gray';
+
+type Band = { label: 'Excellent' | 'Good' | 'Fair'; color: string };
+
+/** 001: from 0.8 Excellent, from 0.6 Good, else Fair. */
+export function confidenceOf(score: number): Band {
+  if (score >= 0.8) return { label: 'Excellent', color: 'var(--band-excellent)' };
+  if (score >= 0.6) return { label: 'Good', color: 'var(--band-good)' };
+  return { label: 'Fair', color: 'var(--band-fair)' };
+}
+
+type Pay = Pick<Posting, 'min_salary' | 'max_salary' | 'salary_currency' | 'salary_period'>;
+
+/** 'EUR 60,000–75,000 a year', 'up to GBP 45,000 a year'; '' where the posting does not say. */
+export function payOf({ min_salary, max_salary, salary_currency, salary_period }: Pay): string {
+  const range = rangeOf(min_salary, max_salary, salary_currency ? `${salary_currency} ` : '');
+  return range && salary_period ? `${range} ${per[salary_period]}` : range;
+}
+
+const per = { hour: 'an hour', day: 'a day', month: 'a month', year: 'a year' };
+
+/** '3–5 years', '5 years or more'; '' where the posting does not say. */
+export function yearsOf({
+  min_experience_years,
+  max_experience_years,
+}: Pick<Posting, `${'min' | 'max'}_experience_years`>) {
+  const [least, most] = [min_experience_years, max_experience_years];
+  if (least !== null && most === null) return `${least} ${least === 1 ? 'year' : 'years'} or more`;
+  const range = rangeOf(least, most, '');
+  return range && `${range} ${most === 1 ? 'year' : 'years'}`;
+}
+
+function rangeOf(least: number | null, most: number | null, unit: string): string {
+  const said = (value: number) => value.toLocaleString('en');
+  if (least !== null && most !== null)
+    return least === most ? `${unit}${said(least)}` : `${unit}${said(least)}–${said(most)}`;
+  if (most !== null) return `up to ${unit}${said(most)}`;
+  return least === null ? '' : `from ${unit}${said(least)}`;
+}

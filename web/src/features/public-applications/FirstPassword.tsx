@@ -1,0 +1,51 @@
+// The first way in of somebody who applied without an account: choosing a password confirms the address as well.
+import { Password } from '@hireframe/contract/accounts.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { checkedBy } from '../../lib/forms.ts';
+import { CheckedForm } from '../../ui/CheckedForm.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useEnterByApplication } from './public-applications.api.ts';
+
+type Values = { new_password: string };
+type Given = { token: string; email: string; isConfirmed: boolean; onlyConfirm: ReactNode };
+
+/** @param onlyConfirm for whoever wants no account yet */
+export function FirstPassword({ token, email, isConfirmed, onlyConfirm }: Given) {
+  const enter = useEnterByApplication(token);
+  const navigate = useNavigate();
+  const form = useForm<Values>({
+    initialValues: { new_password: '' },
+    validate: checkedBy(z.object({ new_password: Password })),
+  });
+  const send = async ({ new_password }: Values) => {
+    await enter.mutateAsync(new_password);
+    await navigate({ to: '/applications', search: {} });
+  };
+  return (
+    <Stack gap="md">
+      <CheckedForm form={form} send={send} label="Choose a password">
+        <Stack gap="md">
+          <Text size="sm">
+            {isConfirmed ? 'The company knows now that the address is yours. ' : 'If you applied, '}
+            {isConfirmed ? 'Choose' : 'choose'} a password for <b>{email}</b>: then you see what becomes of your
+            application, and apply elsewhere in seconds.
+          </Text>
+          <PasswordField
+            label="Password"
+            description="At least 8 characters"
+            autoComplete="new-password"
+            {...form.getInputProps('new_password')}
+          />
+          <Button type="submit" fullWidth loading={enter.isPending}>
+            {isConfirmed ? 'See my application' : 'Confirm and see my application'}
+          </Button>
+        </Stack>
+      </CheckedForm>
+      {!isConfirmed && onlyConfirm}
+    </Stack>
+  );
+}

@@ -1,0 +1,131 @@
+import { getMyApplicationAnalytics, listMyApplications } from '@hireframe/contract/my-applications.ts';
+import {
+  applyInPublic,
+  confirmPublicApplication,
+  enterPublicApplication,
+  type PublicApplicationPreview,
+  previewPublicApplication,
+} from '@hireframe/contract/public-applications.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { someone, visit } from '../../../test/app.tsx';
+import { answers, refuses, show } from '../../../test/fake-api.tsx';
+import { fakeUploads } from '../../../test/fake-upload.ts';
+import { jobId, pageOf } from '../../../test/my-applications.ts';
+import { ApplyForm } from './ApplyForm.tsx';
+
+const user = userEvent.setup();
+const job = { id: jobId, title: 'Nurse', company_name: 'Holm Clinic' };
+const cv = new File(['Maria Keller'], 'cv.txt', { type: 'text/plain' });
+const form = (...fakes: Parameters<typeof show>[1][]) => show(<ApplyForm job={job} onClose={() => {}} />, ...fakes);
+const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const send = () => user.click(screen.getByRole('button', { name: 'Send application' }));
+
+async function fillIn() {
+  await user.type(field('First name'), 'Maria');
+  await user.type(field('Last name'), 'Keller');
+  await user.type(field('E-mail'), 'maria@example.com');
+  await user.upload(screen.getByLabelText('Resume file'), cv);
+}
+
+test('whoever has no account fills in a form, and is told to look into the mail', async () => {
+  fakeUploads();
+  const sent = vi.fn();
+  form(
+    answers(applyInPublic, ({ body, files, params }) => {
+      sent(params.id, body.email, files[0]?.name);
+      return { success: true as const, message: 'Thank you' };
+    }),
+  );
+  await fillIn();
+  await screen.findByText('cv.txt');
+  await send();
+  await screen.findByText('Look into your mail');
+  expect(screen.getByText(/mailed a link to maria@example\.com/)).toBeTruthy();
+  expect(sent.mock.calls).toEqual([[jobId, 'maria@example.com', 'cv.txt']]);
+});
+
+test('what is missing is said at its field before anything is sent', async () => {
+  form();
+  await send();
+  for (const message of ['First name is required', 'Last name is required', 'Please select a resume'])
+    await screen.findByText(message);
+  expect(field('First name').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a file of another kind is refused at once', async () => {
+  form();
+  await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Resume file'), new File(['x'], 'cv.exe'));
+  await screen.findByText(/Unsupported format|Please select a resume/);
+  await send();
+  expect(screen.queryByText('Look into your mail')).toBeNull();
+});
+
+test('a refusal is said at its field, and everything typed stays, also in a form that is opened again', async () => {
+  fakeUploads();
+  const refusal = { message: 'This address is too long', errors: { email: ['This address is too long'] } };
+  const { unmount } = form(refuses(applyInPublic, 422, refusal));
+  await fillIn();
+  await send();
+  await screen.findByText('This address is too long');
+  expect(field('First name').value).toBe('Maria');
+  screen.getByText('cv.txt');
+  unmount();
+  form();
+  expect(field('E-mail').value).toBe('maria@example.com');
+});
+
+const preview = (given: Partial<PublicApplicationPreview> = {}) =>
+  answers(previewPublicApplication, () => ({
+    ...{ job_id: jobId, job_title: 'Nurse', company_name: 'Holm Clinic', email: 'maria@example.com' },
+    ...{ is_confirmed: false, needs_password: false, ...given },
+  }));
+const address = '/public-application?token=abc';
+
+test('who has no password chooses one, and is at their applications', async () => {
+  const chosen = vi.fn();
+  const { router } = visit(
+    address,
+    preview({ needs_password: true }),
+    answers(enterPublicApplication, ({ body }) => {
+      chosen(body);
+      return { token: 'fresh', user: someone({ email: 'maria@example.com' }) };
+    }),
+    answers(listMyApplications, () => pageOf()),
+    answers(getMyApplicationAnalytics, () => ({
+      ...{ total: 0, by_status: {}, by_month: [], average_match_score: null, response_rate: null },
+    })),
+  );
+  await user.type(await screen.findByLabelText(/^Password/), 'seven patient herons');
+  await user.click(screen.getByRole('button', { name: 'Confirm and see my application' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications'));
+  expect(chosen).toHaveBeenCalledWith({ token: 'abc', new_password: 'seven patient herons' });
+});
+
+test('nothing is confirmed by opening the link alone', async () => {
+  const confirmed = vi.fn();
+  visit(
+    address,
+    preview(),
+    answers(confirmPublicApplication, ({ body }) => {
+      confirmed(body.token);
+      return {
+        ...{ job_id: jobId, job_title: 'Nurse', company_name: 'Holm Clinic', email: 'maria@example.com' },
+        ...{ is_confirmed: true, needs_password: false },
+      };
+    }),
+  );
+  await screen.findByRole('heading', { name: 'Confirm your application' });
+  expect(confirmed).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Confirm my application' }));
+  await screen.findByRole('heading', { name: 'Your address is confirmed' });
+  const login = new URL(screen.getByRole('link', { name: 'Log in' }).getAttribute('href') ?? '', 'http://any');
+  expect(login.searchParams.get('next')).toBe(address);
+});
+
+test('a link that is not good any more says what to do', async () => {
+  visit(address, refuses(previewPublicApplication, 404, { message: 'This link is no longer valid.' }));
+  await screen.findByRole('heading', { name: 'This link cannot be used' });
+  screen.getByText(/Apply again to get a new one/);
+});

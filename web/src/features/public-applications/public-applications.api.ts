@@ -1,0 +1,58 @@
+// Applying without an account, and the link that is mailed afterwards.
+import {
+  applyInPublic,
+  confirmPublicApplication,
+  enterPublicApplication,
+  type PublicApplication,
+  previewPublicApplication,
+} from '@hireframe/contract/public-applications.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { uploadFiles } from '../../lib/upload.ts';
+import { useEnter } from '../accounts/accounts.api.ts';
+
+type Sent = z.input<typeof PublicApplication> & { resume: File };
+
+/** `sent_percent`: how much of the file has left. */
+export function useApplyInPublic(job_id: string) {
+  const [sent_percent, setSentPercent] = useState(0);
+  const send = useMutation({
+    mutationFn: ({ resume, ...body }: Sent) => {
+      setSentPercent(0);
+      const form = { params: { id: job_id }, files: [resume], body };
+      const { signal } = new AbortController();
+      return uploadFiles(applyInPublic, form, { onProgress: setSentPercent, signal });
+    },
+  });
+  return { send, sent_percent };
+}
+
+const keyOf = (token: string) => ['public-application', token] as const;
+
+export const usePublicApplication = (token: string) =>
+  useQuery({
+    queryKey: keyOf(token),
+    queryFn: () => call(previewPublicApplication, { body: { token } }),
+    retry: false,
+  });
+
+export function useConfirm(token: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(confirmPublicApplication, { body: { token } }),
+    onSuccess: (preview) => {
+      cache.setQueryData(keyOf(token), preview);
+      return cache.invalidateQueries({ queryKey: ['my-applications'] });
+    },
+  });
+}
+
+export function useEnterByApplication(token: string) {
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: (new_password: string) => call(enterPublicApplication, { body: { token, new_password } }),
+    onSuccess: enter,
+  });
+}

@@ -1,0 +1,51 @@
+import type { PublicPosting } from '@hireframe/contract/public-postings.ts';
+import { Text, Title } from '@mantine/core';
+import { dayOf, sinceOf } from '../../lib/dates.ts';
+import { LinkTo } from '../../ui/LinkTo.tsx';
+import { payOf } from '../postings/shown-posting.ts';
+import styles from './jobs.module.css';
+
+const mostSkills = 6;
+
+/** The whole card leads to the job. */
+export function JobCard({ job }: { job: PublicPosting }) {
+  const { id, title, company_name, location, posted_at, required_skills, preferred_skills } = job;
+  const skills = [...required_skills, ...preferred_skills];
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <Title order={2} className={styles.name}>
+          <LinkTo to="/jobs/$id" params={{ id }} inherit c="inherit" className={styles.cover}>
+            {title}
+          </LinkTo>
+        </Title>
+        <Text
+          size="xs"
+          c="dimmed"
+          component="time"
+          dateTime={posted_at}
+          title={dayOf(posted_at)}
+          className={styles.when}
+        >
+          {sinceOf(posted_at)}
+        </Text>
+      </div>
+      <Text size="sm">{[company_name, location].filter(Boolean).join(' · ')}</Text>
+      <Text size="sm" c="dimmed">
+        {kindsOf(job).join(' · ')}
+      </Text>
+      {skills.length > 0 && (
+        <ul className={styles.skills} aria-label="Skills">
+          {skills.slice(0, mostSkills).map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+          {skills.length > mostSkills && <li>{`+${skills.length - mostSkills}`}</li>}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** What the posting says of itself in few words, its pay as it is written. */
+export const kindsOf = (job: PublicPosting): string[] =>
+  [job.job_type_display, job.work_mode_display, job.experience_level_display, payOf(job)].filter(Boolean);

@@ -1,0 +1,82 @@
+// One open job: what it is at a glance, then what is done and asked for.
+import type { PublicPostingDetail } from '@hireframe/contract/public-postings.ts';
+import { Card, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { dayOf, sinceOf } from '../../lib/dates.ts';
+import { Chips } from '../../ui/Chips.tsx';
+import { LinkTo } from '../../ui/LinkTo.tsx';
+import { payOf, yearsOf } from '../postings/shown-posting.ts';
+import styles from './jobs.module.css';
+
+/** @param children what one does about it: applying */
+export function JobDetail({ posting, children }: { posting: PublicPostingDetail; children?: ReactNode }) {
+  const { title, company_name, location, posted_at, about, responsibilities, qualifications } = posting;
+  return (
+    <article aria-label={title}>
+      <LinkTo to="/jobs" size="sm" className={styles.back}>
+        All jobs
+      </LinkTo>
+      <header className={styles.jobHead}>
+        <Stack gap={4} miw={0}>
+          <Title order={1} className={styles.name}>
+            {title}
+          </Title>
+          <Text c="dimmed">{[company_name, location].filter(Boolean).join(' · ')}</Text>
+        </Stack>
+        {children && <div className={styles.act}>{children}</div>}
+      </header>
+      <Stack gap="md">
+        <Card component="section" aria-label="At a glance">
+          <Glance posting={posting} />
+        </Card>
+        <Part title="About the job">{about && <p className={styles.text}>{about}</p>}</Part>
+        <Part title="Responsibilities">{lines(responsibilities)}</Part>
+        <Part title="Qualifications">{lines(qualifications)}</Part>
+        <Part title="Required skills">{words(posting.required_skills)}</Part>
+        <Part title="Nice to have">{words(posting.preferred_skills)}</Part>
+      </Stack>
+      <Text size="xs" c="dimmed" mt="md">
+        {`Posted ${sinceOf(posted_at)} · Job ID ${posting.job_id}`}
+      </Text>
+    </article>
+  );
+}
+
+function Glance({ posting }: { posting: PublicPostingDetail }) {
+  const { job_type_display, work_mode_display, experience_level_display, expires_at } = posting;
+  const facts = {
+    ...{ Pay: payOf(posting), 'Job type': job_type_display, 'Work mode': work_mode_display },
+    ...{ Level: experience_level_display, Experience: yearsOf(posting) },
+    'Apply until': expires_at ? dayOf(expires_at) : '',
+  };
+  return (
+    <dl className={styles.glance}>
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value || <span className={styles.absent}>Not said</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) =>
+  children && (
+    <Card component="section" aria-label={title}>
+      <Title order={2} mb="xs">
+        {title}
+      </Title>
+      {children}
+    </Card>
+  );
+
+const words = (all: string[]) => all.length > 0 && <Chips words={all} />;
+const lines = (all: string[]) =>
+  all.length > 0 && (
+    <ul className={styles.lines}>
+      {all.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,126 @@
+import { experienceLevelWords, jobTypeWords, workModeWords } from '@hireframe/contract/posting-words.ts';
+import { Button, Group, Select, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconMapPin } from '@tabler/icons-react';
+import { useTyped } from '../../lib/use-typed.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
+import styles from './jobs.module.css';
+import type { JobsSearch } from './jobs-search.ts';
+
+type Change = (next: Partial<JobsSearch>, how?: { replace: boolean }) => void;
+type Given = { search: JobsSearch; onChange: Change };
+const kinds = ['job_type', 'work_mode', 'experience_level', 'skills', 'min_salary', 'max_salary'] as const;
+const replace = { replace: true };
+
+export function JobFilters({ search, onChange, onClear }: Given & { onClear: () => void }) {
+  const count = kinds.filter((name) => search[name] !== undefined).length;
+  const [isOpen, more] = useDisclosure(count > 0);
+  const isSet = count > 0 || search.search !== undefined || search.location !== undefined;
+  return (
+    <search aria-label="Which jobs" className={styles.filters}>
+      <div className={styles.row}>
+        <SearchField
+          label="Search by title, company or skill"
+          className={styles.wide}
+          search={search.search ?? ''}
+          onSearch={(next) => onChange({ search: next }, replace)}
+        />
+        <TypedField
+          label="City, state, or country"
+          isBare
+          value={search.location ?? ''}
+          onCommit={(next) => onChange({ location: next || undefined }, replace)}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={more.toggle}
+        >
+          {count > 0 ? `Filters (${count})` : 'Filters'}
+        </Button>
+      </div>
+      {isOpen && <MoreFilters search={search} onChange={onChange} />}
+      {isSet && (
+        <Group>
+          <Button variant="subtle" size="xs" onClick={onClear}>
+            Clear all
+          </Button>
+        </Group>
+      )}
+    </search>
+  );
+}
+
+function MoreFilters({ search, onChange }: Given) {
+  return (
+    <div className={styles.more}>
+      <Kind label="Job type" words={jobTypeWords} name="job_type" search={search} onChange={onChange} />
+      <Kind label="Work mode" words={workModeWords} name="work_mode" search={search} onChange={onChange} />
+      <Kind label="Level" words={experienceLevelWords} name="experience_level" search={search} onChange={onChange} />
+      <TypedField
+        label="All of these skills"
+        placeholder="TypeScript, SQL"
+        value={search.skills ?? ''}
+        onCommit={(next) => onChange({ skills: next || undefined }, replace)}
+      />
+      <Pay label="Yearly pay, at least" name="min_salary" search={search} onChange={onChange} />
+      <Pay label="Yearly pay, at most" name="max_salary" search={search} onChange={onChange} />
+    </div>
+  );
+}
+
+type KindGiven = Given & {
+  label: string;
+  words: Record<string, string>;
+  name: 'job_type' | 'work_mode' | 'experience_level';
+};
+const Kind = ({ label, words, name, search, onChange }: KindGiven) => (
+  <Select
+    label={label}
+    data={[{ value: '', label: 'Any' }, ...Object.entries(words).map(([value, said]) => ({ value, label: said }))]}
+    value={search[name] ?? ''}
+    allowDeselect={false}
+    onChange={(next) => onChange({ [name]: next || undefined })}
+  />
+);
+
+type TypedGiven = {
+  label: string;
+  value: string;
+  onCommit: (value: string) => void;
+  placeholder?: string;
+  isBare?: boolean;
+  isValid?: (typed: string) => boolean;
+};
+function TypedField({ label, value, onCommit, placeholder, isBare, isValid = () => true }: TypedGiven) {
+  const { typed, onType, onLeave } = useTyped(value, onCommit, { isValid });
+  return (
+    <TextInput
+      {...(isBare
+        ? {
+            'aria-label': label,
+            placeholder: label,
+            leftSection: <IconMapPin size={16} aria-hidden />,
+            className: styles.wide,
+          }
+        : { label, placeholder })}
+      maxLength={200}
+      value={typed}
+      error={isValid(typed.trim()) ? undefined : 'Enter a whole number'}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onBlur={onLeave}
+    />
+  );
+}
+
+const isAmount = (typed: string) => /^\d{0,12}$/.test(typed);
+const Pay = ({ label, name, search, onChange }: Given & { label: string; name: 'min_salary' | 'max_salary' }) => (
+  <TypedField
+    label={label}
+    placeholder="Any"
+    isValid={isAmount}
+    value={String(search[name] ?? '')}
+    onCommit={(next) => onChange({ [name]: next ? Number(next) : undefined }, replace)}
+  />
+);

@@ -1,0 +1,67 @@
+import type { Page } from '@hireframe/contract/endpoint.ts';
+import type { PublicPosting } from '@hireframe/contract/public-postings.ts';
+import { Button, Pagination, Skeleton } from '@mantine/core';
+import { IconBriefcaseOff } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Blank } from '../../ui/Blank.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { JobCard } from './JobCard.tsx';
+import styles from './jobs.module.css';
+
+type Given = {
+  jobs: UseQueryResult<Page<PublicPosting>>;
+  page: number;
+  onPage: (page: number) => void;
+  onClear: () => void;
+};
+const page_size = 20; // The contract's.
+
+export function JobList({ jobs: { data, error, refetch, isPlaceholderData }, page, onPage, onClear }: Given) {
+  if (error) return <LoadFailure title="The jobs could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <JobSkeletons />;
+  if (data.results.length === 0)
+    return (
+      <Blank
+        icon={IconBriefcaseOff}
+        title="No open jobs here"
+        why={
+          data.count > 0
+            ? 'This page is past the last one.'
+            : 'Nothing that is open fits. Try fewer words or another place.'
+        }
+      >
+        <Button variant="default" onClick={onClear}>
+          Show all jobs
+        </Button>
+      </Blank>
+    );
+  const pages = Math.ceil(data.count / page_size);
+  return (
+    <>
+      <ul className={styles.list} aria-label="Jobs" data-stale={isPlaceholderData || undefined}>
+        {data.results.map((job) => (
+          <JobCard key={job.id} job={job} />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <Pagination
+          total={pages}
+          siblings={2}
+          gap={4}
+          value={page}
+          onChange={onPage}
+          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+          getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+        />
+      )}
+    </>
+  );
+}
+
+const JobSkeletons = () => (
+  <div className={styles.list} role="status" aria-label="Loading jobs" aria-busy>
+    {['first', 'second', 'third', 'fourth'].map((name) => (
+      <Skeleton key={name} height={132} radius="lg" />
+    ))}
+  </div>
+);

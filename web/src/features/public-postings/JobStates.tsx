@@ -1,0 +1,31 @@
+// In place of a job: loading, closed, failed.
+import { Skeleton, Stack } from '@mantine/core';
+import { IconBriefcaseOff } from '@tabler/icons-react';
+import { Blank } from '../../ui/Blank.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { isGone } from './public-postings.api.ts';
+
+export function MissingJob({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (isGone(error))
+    return (
+      <Blank
+        icon={IconBriefcaseOff}
+        title="This job is no longer open"
+        why="The position may have been filled or the posting closed. Others are open."
+        isAlert
+        isPage
+      >
+        <LinkButton to="/jobs">See open jobs</LinkButton>
+      </Blank>
+    );
+  return <LoadFailure title="The job could not be loaded" error={error} onRetry={onRetry} />;
+}
+
+export const JobSkeleton = () => (
+  <Stack gap="md" role="status" aria-label="Loading the job" aria-busy>
+    <Skeleton height={64} mt="xl" radius="md" />
+    <Skeleton height={120} radius="lg" />
+    <Skeleton height={260} radius="lg" />
+  </Stack>
+);

@@ -1,0 +1,47 @@
+// Open jobs as the world sees them, and counting that a page was opened.
+import { addressOf, type Given } from '@hireframe/contract/endpoint.ts';
+import { countPostingView, getPublicPosting, listPublicPostings } from '@hireframe/contract/public-postings.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError, call } from '../../lib/api.ts';
+import type { JobsSearch } from './jobs-search.ts';
+
+const jobsKey = ['public-jobs'] as const;
+
+/** A page of jobs; the old one stays while the next is on its way. */
+export const useJobs = (search: JobsSearch) =>
+  useQuery({
+    queryKey: [...jobsKey, 'list', search],
+    // The address holds what anybody wrote there: what is no kind of job is refused by the server, in its words.
+    queryFn: ({ signal }) =>
+      call(listPublicPostings, { query: search as Given<typeof listPublicPostings>['query'] }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const useJob = (id: string) =>
+  useQuery({
+    queryKey: [...jobsKey, 'one', id],
+    queryFn: ({ signal }) => call(getPublicPosting, { params: { id } }, signal),
+    retry: (times, error) => times < 2 && !isGone(error), // What is not there will not come.
+  });
+
+export const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+
+/** Tells once in a browser session that a person opened the page of a job; nothing of them goes along. */
+export function useCountedView(id: string, isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown || !isFirst(`hireframe-seen-${id}`)) return;
+    navigator.sendBeacon(addressOf(countPostingView, { id }));
+  }, [id, isShown]);
+}
+
+/** A browser that keeps nothing counts each time. */
+function isFirst(name: string): boolean {
+  try {
+    if (sessionStorage.getItem(name)) return false;
+    sessionStorage.setItem(name, 'yes');
+  } catch {
+    return true;
+  }
+  return true;
+}

@@ -1,0 +1,76 @@
+import { fillIn } from '@hireframe/contract/placeholders.ts';
+import type { QuickApplyProfile } from '@hireframe/contract/quick-apply.ts';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { LinkTo } from '../../ui/LinkTo.tsx';
+import { useMe } from '../accounts/accounts.api.ts';
+import type { Job } from './quick-apply.api.ts';
+import styles from './quick-apply.module.css';
+
+type Given = {
+  job: Job;
+  profile: QuickApplyProfile;
+  isSending: boolean;
+  onApply: (wantsReview: boolean) => void;
+  onCancel: () => void;
+};
+
+/** What goes to the company, before anything goes. */
+export function ApplyStart({ job, profile, isSending, onApply, onCancel }: Given) {
+  const { require_cover_letter_review: mustReview, default_cover_letter, default_resume_title } = profile;
+  const { first_name, last_name } = useMe();
+  // Who made the posting the server says when it fills the letter.
+  const letter = fillIn(default_cover_letter, {
+    ...{ COMPANY_NAME: job.company_name, JOB_TITLE: job.title, RECRUITER_NAME: '[RECRUITER_NAME]' },
+    ...{ CANDIDATE_NAME: `${first_name} ${last_name}`.trim(), CANDIDATE_FIRST_NAME: first_name },
+  });
+  const [wantsReview, setWantsReview] = useState(false);
+  const isReviewed = mustReview || wantsReview;
+  return (
+    <Stack gap="md">
+      <Text size="sm">
+        The company gets a copy of your profile and of this resume. It takes about 30 seconds.{' '}
+        <LinkTo to="/profile/quick-apply-setup" size="sm">
+          Change what is sent
+        </LinkTo>
+      </Text>
+      <div>
+        <Text size="xs" c="dimmed">
+          Resume
+        </Text>
+        <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {default_resume_title}
+        </Text>
+      </div>
+      <div>
+        <Text size="xs" c="dimmed" mb={4}>
+          Cover letter
+        </Text>
+        {letter ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long letter is scrolled by keyboard too
+          <section className={styles.letter} tabIndex={0} aria-label="Your cover letter">
+            {letter}
+          </section>
+        ) : (
+          <Text size="sm">None</Text>
+        )}
+      </div>
+      {!mustReview && (
+        <Checkbox
+          label="Look at the cover letter before it is sent"
+          checked={wantsReview}
+          disabled={isSending}
+          onChange={({ currentTarget }) => setWantsReview(currentTarget.checked)}
+        />
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel} disabled={isSending}>
+          Cancel
+        </Button>
+        <Button onClick={() => onApply(wantsReview)} loading={isSending} data-autofocus>
+          {isReviewed ? 'Review and apply' : 'Apply now'}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ApplyResult } from '@hireframe/contract/quick-apply.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import type { Job } from './quick-apply.api.ts';
+import styles from './quick-apply.module.css';
+
+type Given = { job: Job; result: ApplyResult; onClose: () => void };
+
+export function ApplySuccess({ job, result: { application_id, match_score }, onClose }: Given) {
+  return (
+    <Stack gap="md" align="center" role="status">
+      <IconCircleCheck size={48} stroke={1.4} className={styles.done} aria-hidden />
+      <Text ta="center">
+        Your application for <b>{job.title}</b> was sent{job.company_name && ` to ${job.company_name}`}.
+      </Text>
+      {match_score !== null && (
+        <Text size="sm" c="dimmed">
+          Your resume matches the job by {Math.round(match_score)} of 100.
+        </Text>
+      )}
+      <Group justify="center">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        {application_id && (
+          <LinkButton to="/applications/$id" params={{ id: application_id }} data-autofocus>
+            See your application
+          </LinkButton>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+// For whoever wants to apply in one click and is no candidate, or nobody yet.
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { currentToken } from '../../lib/session.ts';
+import { useSignOut } from '../accounts/accounts.api.ts';
+
+type Given = { isOpen: boolean; onClose: () => void; next: string };
+
+/** @param next where they come back to */
+export function LoginRequired({ isOpen, onClose, next }: Given) {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const login = async () => {
+    if (currentToken()) await signOut(); // A recruiter comes back with another account.
+    await navigate({ to: '/login', search: { next } });
+  };
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Login Required">
+      <Stack gap="md">
+        <Text size="sm">Please log in as a candidate to apply for this job.</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => void login()} data-autofocus>
+            Login
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

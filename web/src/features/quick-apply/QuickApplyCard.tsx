@@ -1,0 +1,42 @@
+// On a candidate's home and profile: whether they can apply in one click, and the way there.
+import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useQuickApplyProfile } from './quick-apply.api.ts';
+
+export function QuickApplyCard() {
+  const { data: profile, error } = useQuickApplyProfile();
+  const isReady = profile?.can_quick_apply ?? false;
+  return (
+    <Card component="section" aria-label="Quick Apply">
+      <Stack gap="sm">
+        <Title order={2}>Quick Apply</Title>
+        {profile === undefined && !error ? (
+          <Skeleton height={36} aria-label="Loading Quick Apply" />
+        ) : (
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {error && profile === undefined ? 'Failed to load Quick Apply profile' : lineOf(profile ?? null)}
+          </Text>
+        )}
+        <Group gap="xs">
+          <LinkButton to="/profile/quick-apply-setup" variant="default">
+            {isReady ? 'Change' : 'Set up Quick Apply'}
+          </LinkButton>
+          {isReady && (
+            <LinkButton to="/jobs" variant="default">
+              See jobs
+            </LinkButton>
+          )}
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+type Known = { can_quick_apply: boolean; enable_quick_apply: boolean; default_resume_title: string | null };
+
+function lineOf(profile: Known | null): string {
+  if (!profile) return 'Choose a resume and a letter once. Applying then takes about 30 seconds.';
+  if (!profile.enable_quick_apply) return 'Switched off. Nothing is sent in one click.';
+  if (!profile.can_quick_apply) return 'It needs a default resume before it can be used.';
+  return `Ready, with ${profile.default_resume_title}.`;
+}

@@ -1,0 +1,91 @@
+import { type QuickApplyProfile, QuickApplyProfileChange } from '@hireframe/contract/quick-apply.ts';
+import type { Resume } from '@hireframe/contract/resumes.ts';
+import { Alert, Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { checkedBy, fieldErrors } from '../../lib/forms.ts';
+import { notifySuccess } from '../../ui/notify.tsx';
+import { LetterField } from './LetterField.tsx';
+import { useSaveProfile, useTemplates } from './quick-apply.api.ts';
+import { ResumeChoice } from './ResumeChoice.tsx';
+
+type Values = {
+  default_resume_id: string;
+  default_cover_letter: string;
+  enable_quick_apply: boolean;
+  require_cover_letter_review: boolean;
+};
+
+/** The specification's: no resume, no letter, switched on, with a look at the letter. */
+const startOf = (profile: QuickApplyProfile | null): Values => ({
+  default_resume_id: profile?.default_resume ?? '',
+  default_cover_letter: profile?.default_cover_letter ?? '',
+  enable_quick_apply: profile?.enable_quick_apply ?? true,
+  require_cover_letter_review: profile?.require_cover_letter_review ?? true,
+});
+
+export function SetupForm({ profile, resumes }: { profile: QuickApplyProfile | null; resumes: Resume[] }) {
+  const form = useForm<Values>({ initialValues: startOf(profile), validate: checkedBy(QuickApplyProfileChange) });
+  const save = useSaveProfile();
+  const { data: templates } = useTemplates();
+  const [failure, setFailure] = useState<string>();
+  const { default_resume_id, default_cover_letter } = form.values;
+  const isChosen = resumes.some(({ id }) => id === default_resume_id);
+
+  async function send(values: Values) {
+    setFailure(undefined);
+    try {
+      await save.mutateAsync(values);
+      notifySuccess('Quick Apply profile saved successfully!');
+    } catch (error) {
+      if (error instanceof ApiError) form.setErrors(fieldErrors(error));
+      setFailure(error instanceof ApiError ? error.message : 'An unexpected error occurred');
+    }
+  }
+
+  return (
+    <form noValidate aria-label="Quick Apply" onSubmit={form.onSubmit(send)}>
+      <Stack gap="lg">
+        {failure && (
+          <Alert color="red" role="alert" title="Failed to save profile">
+            {failure}
+          </Alert>
+        )}
+        <ResumeChoice
+          resumes={resumes}
+          value={isChosen ? default_resume_id : null}
+          onChange={(id) => form.setFieldValue('default_resume_id', id)}
+          error={form.errors.default_resume_id}
+        />
+        <LetterField
+          label="Default Cover Letter"
+          value={default_cover_letter}
+          onChange={(letter) => form.setFieldValue('default_cover_letter', letter)}
+          error={form.errors.default_cover_letter}
+          {...(templates && { templates })}
+        />
+        <Stack gap="sm">
+          <Switch
+            label="Enable Quick Apply"
+            description="Off: nothing can be sent in one click."
+            {...form.getInputProps('enable_quick_apply', { type: 'checkbox' })}
+          />
+          <Switch
+            label="Review the cover letter before it is sent"
+            description="With the names of the company and the job filled in."
+            {...form.getInputProps('require_cover_letter_review', { type: 'checkbox' })}
+          />
+        </Stack>
+        <Group justify="space-between" gap="sm">
+          <Text size="xs" c="dimmed">
+            Companies get a copy of your profile and of this resume when you apply, and nothing before.
+          </Text>
+          <Button type="submit" loading={save.isPending} disabled={!isChosen}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Title } from '@mantine/core';
+import { Chart } from '../../ui/chart/Chart.tsx';
+import { timeOf } from './report-words.ts';
+
+/** Confidence of delivery over the seconds of the answer; the vertical axis goes from 0 to 1. */
+export function ConfidenceLine({ points }: { points: { time: number; confidence: number }[] }) {
+  return (
+    <section aria-label="Confidence over time">
+      <Title order={4} mb="xs">
+        Confidence over time
+      </Title>
+      <Chart<'line'>
+        label="Confidence of delivery over time"
+        height={180}
+        table={{
+          head: ['Time', 'Confidence'],
+          rows: points.map(({ time, confidence }) => [timeOf(time), Math.round(100 * confidence) / 100]),
+        }}
+        draw={(color) => ({
+          type: 'line',
+          data: {
+            datasets: [
+              {
+                data: points.map(({ time, confidence }) => ({ x: time, y: Math.min(1, Math.max(0, confidence)) })),
+                borderColor: color('--viz-1'),
+                backgroundColor: `${color('--viz-1')}22`,
+                fill: true,
+                pointRadius: points.length > 40 ? 0 : 3,
+                tension: 0.25,
+              },
+            ],
+          },
+          options: {
+            parsing: false,
+            scales: {
+              x: { type: 'linear', min: 0, title: { display: true, text: 'Time (seconds)' } },
+              y: { min: 0, max: 1, title: { display: true, text: 'Confidence' } },
+            },
+          },
+        })}
+      />
+    </section>
+  );
+}

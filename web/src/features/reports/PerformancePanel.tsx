@@ -1,0 +1,76 @@
+// Interview performance: a radar over all questions or one, and the same from 1 to 5.
+import type { QuestionAnalysis } from '@hireframe/contract/reports.ts';
+import { Card, Group, Select, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Chart } from '../../ui/chart/Chart.tsx';
+import { type Dimension, dimensionsOf, meanDimensions, toFive } from './performance.ts';
+import styles from './report.module.css';
+
+const all = 'all';
+
+export function PerformancePanel({ questions }: { questions: QuestionAnalysis[] }) {
+  const [chosen, setChosen] = useState(all);
+  const one = questions.find(({ id }) => id === chosen);
+  const dimensions = one ? dimensionsOf(one) : meanDimensions(questions);
+  const known = dimensions.filter(
+    (dimension): dimension is Dimension & { percent: number } => dimension.percent !== null,
+  );
+  const missing = dimensions.filter(({ percent }) => percent === null).map(({ name }) => name);
+  return (
+    <Card component="section" aria-label="Interview Performance" h="100%">
+      <Group justify="space-between" gap="sm" mb="sm">
+        <Title order={2}>Interview Performance</Title>
+        <Select
+          aria-label="Of which question"
+          size="xs"
+          w={180}
+          allowDeselect={false}
+          value={chosen}
+          onChange={(next) => setChosen(next ?? all)}
+          data={[
+            { value: all, label: 'All questions' },
+            ...questions.map(({ id }, index) => ({ value: id, label: `Question ${index + 1}` })),
+          ]}
+        />
+      </Group>
+      {known.length >= 3 && (
+        <Chart<'radar'>
+          label="Interview performance from 1 to 5"
+          height={260}
+          table={{
+            head: ['Dimension', 'From 1 to 5'],
+            rows: known.map(({ name, percent }) => [name, toFive(percent)]),
+          }}
+          draw={(color) => ({
+            type: 'radar',
+            data: {
+              labels: known.map(({ name }) => name),
+              datasets: [
+                {
+                  data: known.map(({ percent }) => toFive(percent)),
+                  borderColor: color('--viz-1'),
+                  backgroundColor: `${color('--viz-1')}33`,
+                  pointBackgroundColor: color('--viz-1'),
+                },
+              ],
+            },
+            options: { scales: { r: { min: 0, max: 5, ticks: { stepSize: 1, backdropColor: 'transparent' } } } },
+          })}
+        />
+      )}
+      <Stack gap={4} component="ul" className={styles.fives} mt="sm">
+        {known.map(({ name, percent }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <b>{toFive(percent)} of 5</b>
+          </li>
+        ))}
+      </Stack>
+      {missing.length > 0 && (
+        <Text size="xs" c="dimmed" mt="xs">
+          Not measured: {missing.join(', ')}
+        </Text>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+// The recording, with captions where there are words; told from outside which second to play.
+import type { QuestionAnalysis } from '@hireframe/contract/reports.ts';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconVideoOff } from '@tabler/icons-react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import styles from './report.module.css';
+import { useRefreshReports } from './reports.api.ts';
+
+export type PlayerHandle = { seek: (seconds: number) => void };
+type Given = { analysis: QuestionAnalysis; second?: number | undefined; ref?: Ref<PlayerHandle> };
+
+export function Player({ analysis, second, ref }: Given) {
+  const { answer_kind } = analysis;
+  const [source, renew] = useSource(analysis);
+  const media = useRef<HTMLVideoElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const play = (element: HTMLVideoElement) =>
+    void element.play().catch((error: Error) => {
+      if (error.name !== 'AbortError') setFailure('Failed to play video...'); // Aborted: somebody paused it at once.
+    });
+  useImperativeHandle(ref, () => ({
+    seek(seconds) {
+      if (!media.current) return;
+      media.current.currentTime = seconds;
+      media.current.scrollIntoView({ block: 'nearest' });
+      play(media.current);
+    },
+  }));
+  useEffect(() => {
+    if (second !== undefined && media.current) media.current.currentTime = second;
+  }, [second]);
+  const retry = () => void renew().then(() => setFailure(null));
+  if (!source.video_url) return <Unavailable line="The recording is being prepared, or could not be kept." />;
+  if (failure) return <Unavailable line={failure} onRetry={retry} />;
+  return (
+    <video
+      ref={media}
+      className={styles.player}
+      data-kind={answer_kind}
+      src={source.video_url}
+      {...(source.poster_url && { poster: source.poster_url })}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label="The recorded answer"
+      onError={() => setFailure('Error loading video...')}
+    >
+      {source.captions_url && <track kind="captions" src={source.captions_url} srcLang="en" label="Captions" default />}
+    </video>
+  );
+}
+
+/** Each answer of the server has other addresses; what is being played keeps its own until it is asked for anew. */
+function useSource(analysis: QuestionAnalysis) {
+  const [kept, setKept] = useState<QuestionAnalysis>();
+  const refresh = useRefreshReports();
+  const [refused, setRefused] = useState<string | null>(null); // The new one may come a moment later.
+  if (!kept && analysis.video_url && analysis.video_url !== refused) setKept(analysis);
+  const renew = async () => {
+    await refresh();
+    setRefused(kept?.video_url ?? null);
+    setKept(undefined);
+  };
+  return [kept ?? analysis, renew] as const;
+}
+
+const Unavailable = ({ line, onRetry }: { line: string; onRetry?: () => void }) => (
+  <Alert color="gray" title="Video Unavailable" icon={<IconVideoOff aria-hidden />} role={onRetry ? 'alert' : 'note'}>
+    <Stack gap="sm" align="flex-start">
+      <Text size="sm">{line}</Text>
+      {onRetry && (
+        <Button size="xs" variant="default" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </Stack>
+  </Alert>
+);

@@ -1,0 +1,211 @@
+// A report, the same for who answered and for who asked.
+import type { AssessmentReport } from '@hireframe/contract/reports.ts';
+import { Alert, Button, Card, Grid, Group, List, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { dayOf } from '../../lib/dates.ts';
+import { Figures } from './Figures.tsx';
+import { MetricTable } from './MetricTable.tsx';
+import { PerformancePanel } from './PerformancePanel.tsx';
+import { meanDimensions } from './performance.ts';
+import { QuestionAnalysisCard } from './QuestionAnalysisCard.tsx';
+import { durationOf, paceOf, percentOf, speakingTime } from './report-words.ts';
+import { SentimentDonut } from './SentimentDonut.tsx';
+
+const shownAtFirst = 2;
+type Given = {
+  report: AssessmentReport;
+  isLatest: boolean;
+  opened_id?: string | undefined;
+  second?: number | undefined;
+};
+
+export function ReportView({ report, isLatest, opened_id, second }: Given) {
+  const title = isLatest ? 'Latest Assessment Report' : 'Assessment Report';
+  const { overall_metrics: overall, actionable_insights, question_analyses } = report;
+  const isMeasured = question_analyses.some(({ status }) => status === 'ready');
+  return (
+    <Stack gap="md">
+      <Notices report={report} />
+      <Card component="section" aria-label={title}>
+        <Stack gap="md">
+          <Group justify="space-between" gap="sm">
+            <Title order={2}>{title}</Title>
+            <Text size="sm" c="dimmed">
+              Completed {dayOf(report.session_date)}
+            </Text>
+          </Group>
+          <Figures
+            figures={[
+              {
+                name: 'Score',
+                value: report.comprehensive_score === null ? '—' : `${Math.round(report.comprehensive_score)} of 100`,
+              },
+              { name: 'Session Duration', value: durationOf(report.session_duration) },
+              { name: 'Average Confidence', value: percentOf(overall.avg_confidence_score) },
+              { name: 'Speaking Pace (WPM)', value: paceOf(overall.avg_words_per_minute) },
+              { name: 'Questions Answered', value: `${overall.answered_questions} of ${overall.total_questions}` },
+              { name: 'Time speaking', value: speakingTime(report) },
+            ]}
+          />
+          {report.score_missing && (
+            <Text size="sm" c="dimmed">
+              {report.comprehensive_score === null ? 'No score' : 'About the score'}: {report.score_missing}
+            </Text>
+          )}
+          {overall.overall_impression && !report.analysis_declined && <Text>{overall.overall_impression}</Text>}
+          <MostCommon report={report} />
+        </Stack>
+      </Card>
+      {actionable_insights.length > 0 && <Insights insights={actionable_insights} />}
+      {isMeasured && <Pictures report={report} />}
+      <Questions report={report} opened_id={opened_id} second={second} />
+      {isMeasured && (
+        <Card component="section" aria-label="Over all answers">
+          <Title order={2} mb="sm">
+            Over all answers
+          </Title>
+          <MetricTable metrics={overall.metrics} of="the answers" />
+        </Card>
+      )}
+      {!report.analysis_declined && (
+        <Text size="xs" c="dimmed">
+          Measured by version {report.how_measured} of our formulas. What was said and how clearly makes the score; the
+          face never does.
+        </Text>
+      )}
+      {report.deletes_at && (
+        <Text size="xs" c="dimmed">
+          Kept until {dayOf(report.deletes_at)}.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** What can be drawn of it; a panel with nothing in it is left out. */
+function Pictures({ report: { question_analyses, overall_metrics } }: { report: AssessmentReport }) {
+  const isDrawn = meanDimensions(question_analyses).some(({ percent }) => percent !== null);
+  return (
+    <Grid gap="md">
+      {isDrawn && (
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <PerformancePanel questions={question_analyses} />
+        </Grid.Col>
+      )}
+      <Grid.Col span={{ base: 12, md: isDrawn ? 5 : 12 }}>
+        <Card component="section" aria-label="Sentiment Distribution" h="100%">
+          <Title order={2} mb="sm">
+            Sentiment Distribution
+          </Title>
+          <SentimentDonut sentiment={overall_metrics.sentiment_distribution} />
+        </Card>
+      </Grid.Col>
+    </Grid>
+  );
+}
+
+function Notices({
+  report: { status, analysis_declined, observation_off, accommodations },
+}: {
+  report: AssessmentReport;
+}) {
+  const lines = [
+    analysis_declined &&
+      'Analysis by machine was declined. The answers are here to be read and watched; nothing is measured. This stands equal to any other report.',
+    status === 'analysing' && 'The analysis is under way. What is measured appears here by itself.',
+    status === 'partial' && 'Some parts could not be measured. Each says why.',
+    status === 'stopped' && 'The analysis was stopped before its end.',
+    !analysis_declined && observation_off && `The picture was not observed: ${observation_off}`,
+    ...accommodations,
+  ].filter((line): line is string => Boolean(line));
+  if (lines.length === 0) return null;
+  return (
+    <Alert color="blue" role="note">
+      <Stack gap={4}>
+        {lines.map((line) => (
+          <Text key={line} size="sm">
+            {line}
+          </Text>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}
+
+const common = {
+  eye_contact: 'Eye contact',
+  facial_expressiveness: 'Facial expression',
+  gesture_usage: 'Gestures',
+  nervousness_indicators: 'Nervousness indicators',
+  articulation_clarity: 'Articulation',
+} as const;
+
+function MostCommon({ report: { overall_metrics } }: { report: AssessmentReport }) {
+  const entries = Object.entries(common).flatMap(([key, name]) => {
+    const value = overall_metrics.most_common[key as keyof typeof common];
+    return value ? [{ name, value }] : [];
+  });
+  if (entries.length === 0) return null;
+  return (
+    <div>
+      <Title order={3} mb="xs">
+        Most common, as observed
+      </Title>
+      <Figures figures={entries} />
+    </div>
+  );
+}
+
+const Insights = ({ insights }: { insights: AssessmentReport['actionable_insights'] }) => {
+  const sides = [
+    { title: 'Strengths', list: insights.filter(({ is_strength }) => is_strength) },
+    { title: 'What to work on', list: insights.filter(({ is_strength }) => !is_strength) },
+  ].filter(({ list }) => list.length > 0);
+  return (
+    <Grid gap="md">
+      {sides.map(({ title, list }) => (
+        <Grid.Col key={title} span={{ base: 12, sm: sides.length === 2 ? 6 : 12 }}>
+          <Card component="section" aria-label={title} h="100%">
+            <Title order={2} mb="sm">
+              {title}
+            </Title>
+            <List size="sm" spacing="xs">
+              {list.map(({ area, insight }) => (
+                <List.Item key={area + insight}>
+                  <b>{area}:</b> {insight}
+                </List.Item>
+              ))}
+            </List>
+          </Card>
+        </Grid.Col>
+      ))}
+    </Grid>
+  );
+};
+
+function Questions({ report: { question_analyses: all }, opened_id, second }: Omit<Given, 'isLatest'>) {
+  const isFar = all.findIndex(({ id }) => id === opened_id) >= shownAtFirst;
+  const [isAll, setAll] = useState(isFar);
+  const shown = isAll ? all : all.slice(0, shownAtFirst);
+  return (
+    <Stack component="section" gap="sm" aria-label="Question Analysis">
+      <Title order={2}>Question Analysis</Title>
+      {shown.map((one, index) => (
+        <QuestionAnalysisCard
+          key={one.id}
+          analysis={one}
+          position={index + 1}
+          isOpenAtFirst={one.id === opened_id}
+          second={one.id === opened_id ? second : undefined}
+        />
+      ))}
+      {all.length > shownAtFirst && (
+        <Group>
+          <Button variant="default" onClick={() => setAll(!isAll)} aria-expanded={isAll}>
+            {isAll ? 'Show Less' : `Show All (${all.length})`}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReportSummary } from '@hireframe/contract/reports.ts';
+import { Card } from '@mantine/core';
+import { IconReportAnalytics } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { dayOf } from '../../lib/dates.ts';
+import { useShortcut } from '../../lib/shortcuts.ts';
+import { Blank } from '../../ui/Blank.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ListOf } from '../../ui/ListOf.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StatusRow } from '../../ui/StatusRow.tsx';
+import { percentOf, reportStatusWords } from './report-words.ts';
+import { useReports } from './reports.api.ts';
+
+const route = getRouteApi('/frame/reports');
+
+export function ReportsPage() {
+  const { page = 1 } = route.useSearch();
+  const navigate = useNavigate({ from: '/reports' });
+  const reports = useReports({ page });
+  useShortcut('r', 'Refresh', () => void reports.refetch());
+  return (
+    <>
+      <PageHeader title="Reports" line="What was measured of your answers, the newest first." />
+      <Card padding="xs">
+        <ListOf
+          label="Reports"
+          query={reports}
+          page={page}
+          onPage={(next) => void navigate({ search: { page: next } })}
+          empty={
+            <Blank
+              icon={IconReportAnalytics}
+              title="No reports yet"
+              why="You have not completed any assessments yet. A report stands here soon after you hand one in."
+            >
+              <LinkButton to="/assessments" search={{ dialog: 'practice' }} variant="default">
+                Start practice
+              </LinkButton>
+            </Blank>
+          }
+        >
+          {(one) => <ReportRow key={one.id} report={one} />}
+        </ListOf>
+      </Card>
+    </>
+  );
+}
+
+function ReportRow({ report }: { report: ReportSummary }) {
+  const { id, title, status, session_date, answered_questions, total_questions, avg_confidence_score } = report;
+  const line = (
+    <>
+      {`${dayOf(session_date)} · ${answered_questions} of ${total_questions} answered`}
+      {avg_confidence_score !== null && ` · average confidence ${percentOf(avg_confidence_score)}`}
+    </>
+  );
+  return (
+    <StatusRow title={title} status={reportStatusWords[status]} line={line}>
+      <LinkButton to="/reports/$id" params={{ id }} size="xs" variant="default">
+        View Report
+      </LinkButton>
+    </StatusRow>
+  );
+}

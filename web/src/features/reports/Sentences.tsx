@@ -1,0 +1,50 @@
+// Sentence by sentence, or phrase by phrase where there are no words: when, and how it was delivered.
+import type { QuestionAnalysis } from '@hireframe/contract/reports.ts';
+import { Button, Collapse, Group, Stack, Table } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { percentOf, timeOf } from './report-words.ts';
+import { TimeButton } from './TimeButton.tsx';
+
+type Given = { sentences: QuestionAnalysis['sentences']; onSeek: ((seconds: number) => void) | undefined };
+
+export function Sentences({ sentences, onSeek }: Given) {
+  const [isOpen, list] = useDisclosure(false);
+  const hasWords = sentences.some(({ name }) => name !== '');
+  return (
+    <Stack gap="xs">
+      <Group>
+        <Button variant="subtle" size="xs" onClick={list.toggle} aria-expanded={isOpen}>
+          {isOpen ? 'Hide' : 'Show'} {hasWords ? 'sentence by sentence' : 'phrase by phrase'} ({sentences.length})
+        </Button>
+      </Group>
+      <Collapse expanded={isOpen}>
+        {isOpen && (
+          <Table.ScrollContainer minWidth={320}>
+            <Table verticalSpacing={4} fz="sm" tabularNums>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>From</Table.Th>
+                  <Table.Th>To</Table.Th>
+                  {hasWords && <Table.Th>Sentence</Table.Th>}
+                  <Table.Th>Confidence</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {sentences.map(({ name, start, end, confidence }) => (
+                  <Table.Tr key={`${start}-${end}`}>
+                    <Table.Td>
+                      <TimeButton seconds={start} onSeek={onSeek} />
+                    </Table.Td>
+                    <Table.Td>{timeOf(end)}</Table.Td>
+                    {hasWords && <Table.Td style={{ overflowWrap: 'anywhere' }}>{name}</Table.Td>}
+                    <Table.Td>{percentOf(confidence)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
+      </Collapse>
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+// Positive, neutral and negative sentences as shares; a share of nothing is left out.
+import type { AssessmentReport } from '@hireframe/contract/reports.ts';
+import { Group, Stack, Text } from '@mantine/core';
+import { Chart } from '../../ui/chart/Chart.tsx';
+import styles from './report.module.css';
+
+const kinds = [
+  { key: 'POSITIVE', name: 'Positive', token: '--band-excellent' },
+  { key: 'NEUTRAL', name: 'Neutral', token: '--viz-8' },
+  { key: 'NEGATIVE', name: 'Negative', token: '--band-poor' },
+] as const;
+
+export function SentimentDonut({
+  sentiment,
+}: {
+  sentiment: AssessmentReport['overall_metrics']['sentiment_distribution'];
+}) {
+  if (!sentiment)
+    return (
+      <Text size="sm" c="dimmed">
+        Not measured: it needs words, from a transcript or a typed answer.
+      </Text>
+    );
+  const total = kinds.reduce((sum, { key }) => sum + sentiment[key], 0);
+  const shares = kinds
+    .map((kind) => ({ ...kind, percent: total ? Math.round((100 * sentiment[kind.key]) / total) : 0 }))
+    .filter(({ percent }) => percent > 0);
+  return (
+    <Stack gap="sm">
+      <Chart<'doughnut'>
+        label="Sentiment of the sentences"
+        height={180}
+        table={{ head: ['Sentiment', 'Share'], rows: shares.map(({ name, percent }) => [name, `${percent} %`]) }}
+        draw={(color) => ({
+          type: 'doughnut',
+          data: {
+            labels: shares.map(({ name }) => name),
+            datasets: [
+              {
+                data: shares.map(({ percent }) => percent),
+                backgroundColor: shares.map(({ token }) => color(token)),
+                borderColor: color('--app-surface'),
+                borderWidth: 2,
+              },
+            ],
+          },
+          options: { cutout: '68%' },
+        })}
+      />
+      <Group gap="md" justify="center">
+        {shares.map(({ name, percent, token }) => (
+          <Group key={name} gap={6} wrap="nowrap">
+            <span className={styles.swatch} style={{ background: `var(${token})` }} />
+            <Text size="sm">
+              {name} {percent} %
+            </Text>
+          </Group>
+        ))}
+      </Group>
+      <Text size="xs" c="dimmed">
+        Of the words that were chosen, not of what somebody felt.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import { UnstyledButton } from '@mantine/core';
+import styles from './report.module.css';
+import { timeOf } from './report-words.ts';
+
+/** A second of the recording; a click plays from there. */
+export const TimeButton = ({
+  seconds,
+  onSeek,
+}: {
+  seconds: number;
+  onSeek: ((seconds: number) => void) | undefined;
+}) =>
+  onSeek ? (
+    <UnstyledButton className={styles.time} onClick={() => onSeek(seconds)} aria-label={`Play from ${timeOf(seconds)}`}>
+      {timeOf(seconds)}
+    </UnstyledButton>
+  ) : (
+    timeOf(seconds)
+  );

@@ -1,0 +1,68 @@
+// What was said, or written, with a search in it; a click on a sentence plays it.
+import type { QuestionAnalysis } from '@hireframe/contract/reports.ts';
+import { Alert, Highlight, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import styles from './report.module.css';
+import { TimeButton } from './TimeButton.tsx';
+
+type Given = { analysis: QuestionAnalysis; onSeek: ((seconds: number) => void) | undefined };
+const searchFrom = 200; // Letters: what is shorter is read at a glance.
+
+export function Transcript({ analysis, onSeek }: Given) {
+  const { transcript, transcript_is_draft, transcript_missing, answer_kind, sentences } = analysis;
+  const [typed, setTyped] = useState('');
+  const title = answer_kind === 'text' ? 'Written answer' : 'Transcript';
+  if (!transcript)
+    return (
+      <section aria-label={title}>
+        <Title order={4} mb={4}>
+          {title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {transcript_missing ? `No transcript: ${transcript_missing}` : 'No transcript.'}
+        </Text>
+      </section>
+    );
+  const lines = sentences.filter(({ name }) => name !== '');
+  const query = typed.trim();
+  const found = query ? transcript.toLowerCase().split(query.toLowerCase()).length - 1 : null;
+  return (
+    <Stack component="section" gap="xs" aria-label={title}>
+      <Title order={4}>{title}</Title>
+      {transcript_is_draft && (
+        <Alert color="yellow" role="note" p="xs">
+          A draft by a simple engine: many words are wrong. It feeds no score and no measurement.
+        </Alert>
+      )}
+      {transcript.length > searchFrom && (
+        <TextInput
+          size="xs"
+          type="search"
+          aria-label={`Search in the ${title.toLowerCase()}`}
+          placeholder="Search"
+          leftSection={<IconSearch size={14} aria-hidden />}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          description={found === null ? undefined : `${found} found`}
+        />
+      )}
+      {lines.length > 0 && onSeek ? (
+        <ul className={styles.lines}>
+          {lines.map(({ name, start }) => (
+            <li key={start}>
+              <TimeButton seconds={start} onSeek={onSeek} />{' '}
+              <Highlight highlight={query} component="span">
+                {name}
+              </Highlight>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Highlight highlight={query} size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {transcript}
+        </Highlight>
+      )}
+    </Stack>
+  );
+}

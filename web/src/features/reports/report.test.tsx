@@ -1,0 +1,257 @@
+import { getCandidateReport, getReport, listCandidateReports, listReports } from '@hireframe/contract/reports.ts';
+import { listScreenings } from '@hireframe/contract/screenings.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { someone, visitAs } from '../../../test/app.tsx';
+import { openCandidate, pageOf } from '../../../test/candidate-page.ts';
+import { answers, refuses } from '../../../test/fake-api.tsx';
+import { makeAnalysis, makeMetric, makeReport, notMeasured, summaryOf, typedAnalysis } from '../../../test/report.ts';
+
+// jsdom draws nothing; what a chart shows is told by its name and its table.
+vi.mock('../../ui/chart/chart-js.ts', () => ({ Chart: Object.assign(class {}, { defaults: {} }) }));
+
+const user = userEvent.setup();
+const play = vi.fn(async () => {});
+beforeEach(() => {
+  play.mockClear();
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
+});
+
+function open(report = makeReport(), search = '') {
+  return visitAs(
+    someone(),
+    `/reports/${report.id}${search}`,
+    answers(getReport, () => report),
+    answers(listReports, () => pageOf([summaryOf(report)])),
+  );
+}
+const ofOne = (given: Parameters<typeof makeAnalysis>[1]) =>
+  makeReport({ question_analyses: [makeAnalysis(1, given)] });
+const card = (number: number) => screen.findByRole('article', { name: `Question ${number}` });
+const openCard = async (number = 1) => {
+  const one = await card(number);
+  await user.click(within(one).getByRole('button', { name: 'Show details' }));
+  await within(one).findByRole('region', { name: /^(Transcript|Written answer)$/ }); // It unfolds.
+  return within(one);
+};
+
+test('the head of a report says when, how long, how confident, how fast and how many', async () => {
+  open();
+  const head = within(await screen.findByRole('region', { name: 'Latest Assessment Report' }));
+  head.getByText(/^Completed 3 Sept? 2026$/);
+  const figures = Object.fromEntries(
+    head.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+  expect(figures).toMatchObject({
+    ...{ 'Session Duration': '10 min', 'Average Confidence': '85%', 'Speaking Pace (WPM)': '148' },
+    ...{ 'Questions Answered': '3 of 3', 'Time speaking': '1:35', 'Eye contact': 'Strong', Articulation: 'Good' },
+  });
+});
+
+test('a report says until when it is kept, where that is known, also one without analysis', async () => {
+  for (const analysis_declined of [false, true]) {
+    const view = open(makeReport({ deletes_at: '2027-09-03T10:00:00.000Z', analysis_declined }));
+    await screen.findByText(/^Kept until 3 Sept? 2027\.$/);
+    view.unmount();
+  }
+  open();
+  await card(1);
+  expect(screen.queryByText(/Kept until/)).toBeNull();
+});
+
+test('two questions are shown at first, all of them on request, and fewer again', async () => {
+  open();
+  await card(2);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: /^Show All/ }));
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Show Less' }));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test.each([
+  [0.8, 'Excellent', 'green'],
+  [0.799, 'Good', 'blue'],
+  [0.6, 'Good', 'blue'],
+  [0.4, 'Fair', 'yellow'],
+  [0.39, 'Needs Work', 'red'],
+])('a confidence of %f is %s, in %s', async (overall_confidence_score, label, color) => {
+  open(ofOne({ overall_confidence_score }));
+  const badge = within(await card(1))
+    .getByText(label)
+    .closest('.mantine-Badge-root') as HTMLElement;
+  expect(badge.getAttribute('style')).toContain(`--mantine-color-${color}-light`);
+});
+
+test.each([
+  [0.7, 'excellent'],
+  [0.69, 'fair'],
+  [0.5, 'fair'],
+  [0.49, 'poor'],
+])('the number of a confidence of %f has the colour %s', async (overall_confidence_score, tone) => {
+  open(ofOne({ overall_confidence_score }));
+  const number = within(await card(1)).getByText(`${Math.round(100 * overall_confidence_score)}%`);
+  expect(number.style.borderBottom).toContain(`var(--band-${tone})`);
+});
+
+test('six key topics are shown, the rest is counted and all stand in the details', async () => {
+  open(ofOne({ keywords: 'a1, b2, c3, d4, e5, f6, g7, h8' }));
+  const one = within(await card(1));
+  const topics = one.getByRole('list', { name: 'Key topics' });
+  expect(within(topics).queryByText('g7')).toBeNull();
+  one.getByText('8 keywords');
+  await user.click(within(topics).getByRole('button', { name: '+2 more' }));
+  within(topics).getByText('h8');
+  const details = await openCard();
+  within(details.getByRole('region', { name: 'Keywords' })).getByText('a1, b2, c3, d4, e5, f6, g7, h8');
+});
+
+test('an opened question says what was measured, and why something was not', async () => {
+  open();
+  const details = await openCard();
+  const measured = within(details.getByRole('region', { name: 'What was measured' }));
+  measured.getByText('148 wpm ± 20');
+  measured.getByText('By syllable nuclei, rests on 90 % of the answer');
+  measured.getByText('Not measured: No face in the picture');
+  details.getByText('AI Assessment:');
+});
+
+test('a click on a second of a sentence plays the recording from there', async () => {
+  open();
+  const details = await openCard();
+  await user.click(details.getByRole('button', { name: 'Play from 1:05' }));
+  expect((details.getByLabelText('The recorded answer') as HTMLVideoElement).currentTime).toBe(65);
+  expect(play).toHaveBeenCalledOnce();
+});
+
+test('sentences are folded away, and have their seconds and their confidence', async () => {
+  open();
+  const details = await openCard();
+  expect(details.queryByRole('columnheader', { name: 'Sentence' })).toBeNull();
+  await user.click(details.getByRole('button', { name: 'Show sentence by sentence (2)' }));
+  const row = within(await details.findByRole('row', { name: /It was slow\./ }));
+  row.getByText('1:08');
+  row.getByText('50%');
+});
+
+test('a recording that cannot be loaded says so, and Retry asks for a new address', async () => {
+  let asked = 0;
+  const report = makeReport();
+  visitAs(
+    someone(),
+    `/reports/${report.id}`,
+    answers(getReport, () => ({
+      ...report,
+      question_analyses: [makeAnalysis(1, { video_url: `/objects/${++asked}` })],
+    })),
+    answers(listReports, () => pageOf([summaryOf(report)])),
+  );
+  const details = await openCard();
+  expect(details.getByLabelText('The recorded answer').getAttribute('src')).toBe('/objects/1');
+  fireEvent.error(details.getByLabelText('The recorded answer'));
+  details.getByText('Video Unavailable');
+  details.getByText('Error loading video...');
+  await user.click(details.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(details.getByLabelText('The recorded answer').getAttribute('src')).toBe('/objects/2'));
+});
+
+test('a recording that does not play says so', async () => {
+  play.mockRejectedValue(new DOMException('no', 'NotSupportedError'));
+  open();
+  const details = await openCard();
+  await user.click(details.getByRole('button', { name: 'Play from 0:01' }));
+  await details.findByText('Failed to play video...');
+  play.mockResolvedValue(undefined);
+});
+
+test('a draft of a transcript says that it is one, and a missing one says why', async () => {
+  open(
+    makeReport({
+      question_analyses: [
+        makeAnalysis(1, { transcript_is_draft: true }),
+        makeAnalysis(2, { transcript: null, transcript_missing: 'No engine for transcripts is set up', sentences: [] }),
+      ],
+    }),
+  );
+  (await openCard(1)).getByText(/^A draft by a simple engine/);
+  (await openCard(2)).getByText('No transcript: No engine for transcripts is set up');
+});
+
+test('shares of a sentiment are percents, and a share of nothing is left out', async () => {
+  open();
+  const donut = within(await screen.findByRole('region', { name: 'Sentiment Distribution' }));
+  donut.getByText('Positive 50 %');
+  donut.getByText('Neutral 50 %');
+  expect(donut.queryByText(/Negative/)).toBeNull();
+});
+
+test('a chart has a table of the same numbers', async () => {
+  open();
+  const panel = within(await screen.findByRole('region', { name: 'Interview Performance' }));
+  await user.click(await panel.findByRole('button', { name: 'Show as table' }));
+  const table = within(panel.getByRole('table', { name: 'Interview performance from 1 to 5' }));
+  expect(table.getByRole('row', { name: /^Composure/ }).textContent).toBe('Composure3.8');
+});
+
+test('a typed answer is read, not played', async () => {
+  open(makeReport({ question_analyses: [typedAnalysis(1)] }));
+  const one = within(await card(1));
+  one.getByText('Confidence not measured');
+  const details = await openCard();
+  details.getByRole('region', { name: 'Written answer' });
+  expect(details.queryByLabelText('The recorded answer')).toBeNull();
+  details.getByText('Not measured: A typed answer has no sound');
+});
+
+test('what is missing at the score is said', async () => {
+  open(makeReport({ comprehensive_score: null, score_missing: 'No words are known' }));
+  await screen.findByText('No score: No words are known');
+});
+
+test('a recruiter reads the same report, of several the newest at first', async () => {
+  const newest = makeReport({ title: 'Nurse' });
+  const older = makeReport({ id: crypto.randomUUID(), title: 'Night nurse' });
+  openCandidate(
+    { search: '?tab=assessment' },
+    answers(listScreenings, () => pageOf([])),
+    answers(listCandidateReports, () => pageOf([summaryOf(newest), summaryOf(older)])),
+    answers(getCandidateReport, ({ params }) => (params.report_id === newest.id ? newest : older)),
+  );
+  await screen.findByRole('heading', { name: 'Latest Assessment Report' });
+  await user.click(screen.getByRole('combobox', { name: 'Report' }));
+  await user.click(await screen.findByRole('option', { name: /^Night nurse, 3 Sept? 2026$/ }));
+  await screen.findByRole('heading', { name: 'Assessment Report' });
+});
+
+test('where there is none a recruiter hears why, and what could not be fetched', async () => {
+  const shown = answers(listScreenings, () => pageOf([]));
+  const view = openCandidate(
+    { search: '?tab=assessment' },
+    shown,
+    answers(listCandidateReports, () => pageOf([])),
+  );
+  await screen.findByText('The candidate has not completed any assessments yet.');
+  view.unmount();
+  const report = makeReport();
+  openCandidate(
+    { search: '?tab=assessment' },
+    ...[shown, answers(listCandidateReports, () => pageOf([summaryOf(report)]))],
+    refuses(getCandidateReport, 404, { message: 'Not Found' }),
+  );
+  await waitFor(() => screen.getByText('Assessment report not available yet'));
+});
+
+test('over all answers the methods rest on the answers', async () => {
+  open(
+    makeReport({
+      overall_metrics: {
+        ...makeReport().overall_metrics,
+        metrics: [makeMetric('pace'), notMeasured('engagement', 'Too short')],
+      },
+    }),
+  );
+  const all = within(await screen.findByRole('region', { name: 'Over all answers' }));
+  all.getByText(/rests on 90 % of the answers/);
+  all.getByText('Not measured: Too short');
+});

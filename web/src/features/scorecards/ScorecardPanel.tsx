@@ -1,0 +1,98 @@
+// Judging an application: first one's own scorecard, then those of the others.
+import type { Scorecards } from '@hireframe/contract/scorecards.ts';
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { openConfirmModal } from '@mantine/modals';
+import { useRef } from 'react';
+import { counted } from '../../lib/counted.ts';
+import { useFocusAfter } from '../../lib/focus-after.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { GivenScorecards } from './GivenScorecards.tsx';
+import { ScorecardForm } from './ScorecardForm.tsx';
+import { useScorecards, useTakeScorecardBack } from './scorecards.api.ts';
+
+type Given = {
+  application: { id: string; job_id: string };
+  isOpen: boolean; // My scorecard is being written: in place, so that resume and answers stay in view.
+  onOpen: () => void;
+  onClose: () => void;
+};
+
+export function ScorecardPanel({ application, isOpen, onOpen, onClose }: Given) {
+  const { data: cards, error, refetch } = useScorecards(application.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfter(isOpen, heading);
+  return (
+    <Card component="section" aria-label="Scorecards">
+      <Group justify="space-between" gap="sm" mb="sm">
+        <Title order={2} ref={heading} tabIndex={-1}>
+          Scorecards
+        </Title>
+        {cards && !isOpen && <Acts application_id={application.id} hasMine={cards.mine !== null} onOpen={onOpen} />}
+      </Group>
+      {!cards && error && (
+        <LoadFailure title="Failed to load the scorecards" error={error} onRetry={() => void refetch()} />
+      )}
+      {!cards && !error && <Skeleton height={96} aria-label="Loading the scorecards" />}
+      {cards && (
+        <Stack gap="md">
+          <Text size="sm" c="dimmed">
+            {whereOthersAre(cards)}
+          </Text>
+          {isOpen && (
+            <ScorecardForm
+              key={application.id}
+              application={application}
+              criteria={cards.criteria}
+              mine={cards.mine}
+              onReload={() => void refetch()}
+              onDone={onClose}
+            />
+          )}
+          {cards.mine && !isOpen && <GivenScorecards cards={cards} />}
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+function whereOthersAre({ mine, others, hidden_count }: Scorecards): string {
+  if (mine) return others.length > 0 ? `${given(others.length)}.` : 'No colleague has given theirs yet.';
+  if (hidden_count === 0) return 'Nobody has given a scorecard yet. Colleagues see yours after giving theirs.';
+  return `${given(hidden_count)}; you see ${hidden_count === 1 ? 'it' : 'them'} after giving yours.`;
+}
+
+const given = (count: number) => `${counted(count, 'colleague')} ${count === 1 ? 'has' : 'have'} given theirs`;
+
+function Acts({ application_id, hasMine, onOpen }: { application_id: string; hasMine: boolean; onOpen: () => void }) {
+  const takeBack = useTakeScorecardBack(application_id);
+  const askToTakeBack = () =>
+    openConfirmModal({
+      title: 'Take your scorecard back?',
+      children: (
+        <Text size="sm">
+          Your ratings and your note are deleted. The scorecards of your colleagues are hidden from you again, until you
+          give a new one. This cannot be undone.
+        </Text>
+      ),
+      labels: { confirm: 'Take back', cancel: 'Keep it' },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        takeBack.mutate(undefined, {
+          onSuccess: () => notifySuccess('Your scorecard is taken back'),
+          onError: (error) => notifyFailure('Failed to take your scorecard back', error),
+        }),
+    });
+  return (
+    <Group gap="xs">
+      <Button size="xs" variant="default" onClick={onOpen}>
+        {hasMine ? 'Change mine' : 'Give scorecard'}
+      </Button>
+      {hasMine && (
+        <Button size="xs" variant="subtle" color="red" onClick={askToTakeBack} loading={takeBack.isPending}>
+          Take back
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,196 @@
+import { listMyApplications } from '@hireframe/contract/my-applications.ts';
+import { getPublicPosting } from '@hireframe/contract/public-postings.ts';
+import {
+  type ApplyResult,
+  getQuickApplyProfile,
+  type QuickApplyProfile,
+  quickApply,
+  reviewCoverLetter,
+} from '@hireframe/contract/quick-apply.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { recruiter, someone, visit, visitAs } from '../../test/app.tsx';
+import { answers, refuses } from '../../test/fake-api.tsx';
+import { applicationId, jobId, makeJob, makeMyApplication, makeProfile, pageOf } from '../../test/my-applications.ts';
+
+const user = userEvent.setup();
+const address = `/jobs/${jobId}`;
+const job = [answers(getPublicPosting, () => makeJob())];
+const noneYet = answers(listMyApplications, () => pageOf());
+const profile = (given: Partial<QuickApplyProfile> = {}) => answers(getQuickApplyProfile, () => makeProfile(given));
+const sent: ApplyResult = {
+  ...{ success: true, action_required: null, cover_letter: '', application_id: applicationId, match_score: 72 },
+  message: 'Your application was sent.',
+};
+// jsdom sends no beacons, and the count of views is another's matter.
+beforeEach(() => void vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: () => true })));
+
+type Fakes = Parameters<typeof visit>[1][];
+const open = async (...fakes: Fakes) => {
+  const shown = visitAs(someone(), address, ...fakes, ...job, noneYet);
+  await user.click(await screen.findByRole('button', { name: 'Quick Apply' }));
+  await screen.findByRole('dialog');
+  return shown;
+};
+const dialog = () => within(screen.getByRole('dialog'));
+
+test('the dialog opens on the button that sends', async () => {
+  const fetched = vi.fn(() => makeProfile());
+  visitAs(someone(), address, answers(getQuickApplyProfile, fetched), ...job, noneYet);
+  const opener = await screen.findByRole('button', { name: 'Quick Apply' });
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
+  await user.click(opener);
+  const send = await screen.findByRole('button', { name: 'Apply now' });
+  await waitFor(() => expect(document.activeElement).toBe(send));
+});
+
+test('two clicks send the application, and it says where to see it', async () => {
+  const asked = vi.fn();
+  await open(
+    profile(),
+    answers(quickApply, ({ body }) => {
+      asked(body?.review_cover_letter);
+      return sent;
+    }),
+  );
+  await dialog().findByText('ana.pdf');
+  expect(dialog().getByText(/about 30 seconds/)).toBeTruthy();
+  await user.click(dialog().getByRole('button', { name: 'Apply now' }));
+  await screen.findByRole('dialog', { name: 'Application sent' });
+  expect(asked.mock.calls).toEqual([[false]]);
+  dialog().getByText('Your resume matches the job by 72 of 100.');
+  const link = dialog().getByRole('link', { name: 'See your application' });
+  expect(link.getAttribute('href')).toBe(`/applications/${applicationId}`);
+});
+
+test('a letter to review is shown as the company reads it; Back to Edit keeps what was changed', async () => {
+  const letters: string[] = [];
+  await open(
+    profile({ require_cover_letter_review: true }),
+    answers(quickApply, () => ({
+      ...{ ...sent, action_required: 'cover_letter_review' as const, application_id: null, match_score: null },
+      cover_letter: 'Dear Robin Averill',
+    })),
+    answers(reviewCoverLetter, ({ body }) => {
+      letters.push(body.cover_letter);
+      return sent;
+    }),
+  );
+  await user.click(await dialog().findByRole('button', { name: 'Review and apply' }));
+  const letter = await dialog().findByRole<HTMLTextAreaElement>('textbox', { name: 'Cover letter' });
+  expect(letter.value).toBe('Dear Robin Averill');
+  dialog().getByText('18 characters');
+  await user.type(letter, '!');
+  await user.click(dialog().getByRole('button', { name: 'Back to Edit' }));
+  await screen.findByRole('dialog', { name: 'Quick Apply' });
+  await user.click(await dialog().findByRole('button', { name: 'Review and apply' }));
+  await screen.findByRole('dialog', { name: 'Review your cover letter' });
+  await user.click(dialog().getByRole('button', { name: 'Send application' }));
+  await screen.findByRole('dialog', { name: 'Application sent' });
+  expect(letters).toEqual(['Dear Robin Averill!']);
+});
+
+test('while it is being sent the dialog stays, and a second click sends nothing more', async () => {
+  const { promise, resolve } = Promise.withResolvers<ApplyResult>();
+  const asked = vi.fn(() => promise);
+  await open(profile(), answers(quickApply, asked));
+  const send = await dialog().findByRole('button', { name: 'Apply now' });
+  await user.dblClick(send);
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Quick Apply' })).toBeTruthy();
+  expect(dialog().getByRole('button', { name: 'Close' }).hasAttribute('disabled')).toBe(true);
+  expect(dialog().getByRole('button', { name: 'Cancel' }).hasAttribute('disabled')).toBe(true);
+  expect(asked).toHaveBeenCalledOnce();
+  resolve(sent);
+  await screen.findByRole('dialog', { name: 'Application sent' });
+});
+
+test('closing forgets what the dialog was at', async () => {
+  await open(profile(), refuses(quickApply, 422, { message: 'Not today' }));
+  await user.click(await dialog().findByRole('button', { name: 'Apply now' }));
+  await dialog().findByText('Not today');
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Quick Apply' }));
+  await dialog().findByText('ana.pdf');
+  expect(screen.queryByText('Not today')).toBeNull();
+});
+
+test.each([
+  ['no profile', undefined, 'Quick Apply is not set up. Please set up your Quick Apply profile first.'],
+  [
+    'a profile that is switched off',
+    { enable_quick_apply: false, can_quick_apply: false },
+    'Quick Apply is not enabled. Please enable it in your profile settings.',
+  ],
+  [
+    'a profile without a resume',
+    { can_quick_apply: false, default_resume: null, default_resume_title: null },
+    'Quick Apply is not available. Please check your profile setup.',
+  ],
+])('%s leads to the setup', async (_what, given, message) => {
+  await open(given ? profile(given) : refuses(getQuickApplyProfile, 404, { message: 'Not there' }));
+  await dialog().findByText(message);
+  const link = dialog().getByRole('link', { name: 'Setup Quick Apply' });
+  expect(link.getAttribute('href')).toBe('/profile/quick-apply-setup');
+});
+
+test('a profile that cannot be loaded says so, with another try', async () => {
+  await open(refuses(getQuickApplyProfile, 400, { message: 'The database is away' }));
+  await dialog().findByText('Failed to load Quick Apply profile. Please try again.');
+  dialog().getByRole('button', { name: 'Retry' });
+});
+
+test.each([
+  [409, 'Duplicate', 'You have already applied to this job. Please check your applications dashboard.'],
+  [403, 'You may not do this.', 'Please log in as a candidate to apply'],
+  [404, 'This job takes no applications any more.', 'This job takes no applications any more.'],
+  [500, '', 'Failed to submit application'],
+])('a refusal with %s says what it means', async (status, said, message) => {
+  await open(profile(), refuses(quickApply, status, { message: said }));
+  await user.click(await dialog().findByRole('button', { name: 'Apply now' }));
+  await dialog().findByText(message);
+  expect(dialog().queryByRole('link', { name: 'My applications' }) !== null).toBe(status === 409);
+});
+
+test('whoever has applied sees how far it is instead of applying again', async () => {
+  visitAs(
+    someone(),
+    `${address}?apply=true`,
+    ...job,
+    answers(listMyApplications, () => pageOf(makeMyApplication({ status: 'interview', status_display: 'Interview' }))),
+  );
+  await screen.findByText('Interview');
+  expect(screen.getByRole('link', { name: 'See your application' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Quick Apply' })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a stranger is asked to log in for Quick Apply, and comes back to it', async () => {
+  const { router } = visit(address, ...job);
+  await user.click(await screen.findByRole('button', { name: 'Quick Apply' }));
+  await screen.findByRole('dialog', { name: 'Login Required' });
+  dialog().getByText('Please log in as a candidate to apply for this job.');
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Quick Apply' }));
+  await user.click(await screen.findByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.search).toEqual({ next: `${address}?apply=true` });
+});
+
+test('a recruiter cannot apply, neither in one click nor with the form', async () => {
+  visitAs(recruiter(), address, ...job);
+  await user.click(await screen.findByRole('button', { name: 'Quick Apply' }));
+  await screen.findByRole('dialog', { name: 'Login Required' });
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+});
+
+test('a recruiter who follows a link to Quick Apply is told to log in as a candidate', async () => {
+  const { router } = visitAs(recruiter(), `${address}?apply=true`, ...job);
+  await screen.findByRole('dialog', { name: 'Login Required' });
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toEqual({});
+});

@@ -1,0 +1,227 @@
+import { listExternalPostings } from '@hireframe/contract/boards.ts';
+import type { PostingDetail, PostingEvent } from '@hireframe/contract/postings.ts';
+import * as contract from '@hireframe/contract/postings.ts';
+import { getCriteria } from '@hireframe/contract/scorecards.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { recruiter, visitAs } from '../../test/app.tsx';
+import { answers, refuses } from '../../test/fake-api.tsx';
+import { makeDetail } from '../../test/postings.ts';
+
+vi.setConfig({ testTimeout: 20_000 }); // Each shows the whole app, on a machine that may be busy.
+const page = <Row,>(results: Row[]) => ({ count: results.length, next: null, previous: null, results });
+type Fakes = Parameters<typeof visitAs>[2][];
+const history = (...events: PostingEvent[]) => answers(contract.listPostingHistory, () => page(events));
+
+function visitPosting(posting: PostingDetail, search = '', ...fakes: Fakes) {
+  const shown = answers(contract.getPosting, () => posting);
+  const criteria = answers(getCriteria, () => ({ criteria: [] }));
+  const boards = answers(listExternalPostings, () => page([]));
+  const address = `/job-requirements/${posting.id}${search}`;
+  return visitAs(recruiter(), address, ...fakes, shown, history(), criteria, boards);
+}
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('a field leads to the place in the pasted text that says it', async () => {
+  const evidence = [
+    { field: 'title', start: 17, end: 22 },
+    { field: 'location', start: 26, end: 30 },
+  ];
+  const { container } = visitPosting(makeDetail({ evidence }));
+  const fields = await region('Fields');
+  expect(fields.getAllByText('Not said').length).toBeGreaterThan(3);
+  expect(fields.queryByRole('button', { name: /Company/ })).toBeNull(); // Nothing says where.
+  await click('Show where the text says: Title');
+  const marks = () => [...container.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(marks()).toEqual(['Baker']);
+  expect(screen.getByText('Marked: Title')).toBeTruthy();
+  await click('Show where the text says: Location');
+  expect(marks()).toEqual(['Lyon']);
+  await click('Show where the text says: Location');
+  expect(marks()).toEqual([]);
+});
+
+test('a flag says what, why and what instead, and shows the words', async () => {
+  const flag = {
+    ...{ kind: 'discriminatory_wording', message: 'Age is no criterion (AGG).', suggestion: 'motivated' },
+    ...{ start: 0, end: 4 },
+  };
+  const { container } = visitPosting(makeDetail({ flags: [flag] }));
+  const flags = await region('To look at');
+  expect(flags.getByText('Age is no criterion (AGG).')).toBeTruthy();
+  expect(flags.getByText('Suggestion: motivated')).toBeTruthy();
+  await click('Show in the text: Wording that may discriminate');
+  expect(container.querySelector('mark')?.textContent).toBe('Acme');
+});
+
+test.each([
+  [0.8, 'Excellent · 80 %'],
+  [0.79, 'Good · 79 %'],
+  [0.6, 'Good · 60 %'],
+  [0.59, 'Fair · 59 %'],
+])('a confidence of %s is %s', async (ai_confidence_score, words) => {
+  visitPosting(makeDetail({ ai_confidence_score }));
+  expect((await region('Fields')).getByText(words)).toBeTruthy();
+});
+
+test('a draft is approved, and then it is public', async () => {
+  const posting = makeDetail();
+  const url = 'http://hireframe.test/jobs/1';
+  let now = posting;
+  const approve = answers(contract.approvePosting, () => {
+    now = { ...posting, status: 'approved', status_display: 'Approved', is_public: true, public_url: url };
+    return now;
+  });
+  visitPosting(
+    posting,
+    '',
+    approve,
+    answers(contract.getPosting, () => now),
+  );
+  await click('Approve Baker');
+  expect(await screen.findByText('Baker is approved and public')).toBeTruthy();
+  expect((await screen.findByRole('link', { name: /Public page/ })).getAttribute('href')).toBe(url);
+  expect(screen.queryByRole('button', { name: 'Approve Baker' })).toBeNull();
+});
+
+test('what the server says against an action is an error in its place', async () => {
+  const message = 'The expiry date of this posting has passed. Set a later one first.';
+  visitPosting(makeDetail(), '', refuses(contract.approvePosting, 409, { message }));
+  await click('Approve Baker');
+  const alert = await (await region('Actions')).findByRole('alert', { name: 'Error' });
+  expect(alert.textContent).toContain(message);
+});
+
+test('whoever comes late with an action sees where the posting stands now', async () => {
+  let now = makeDetail();
+  visitPosting(
+    now,
+    '',
+    answers(contract.getPosting, () => now),
+    refuses(contract.approvePosting, 409, { message: 'This posting is approved. It cannot be approved.' }),
+  );
+  await screen.findByRole('button', { name: 'Approve Baker' });
+  now = makeDetail({ status: 'approved', status_display: 'Approved' });
+  await click('Approve Baker');
+  await screen.findByRole('button', { name: 'Pause Baker' });
+  expect(screen.queryByRole('button', { name: 'Approve Baker' })).toBeNull();
+});
+
+test('a draft is deleted after a question, and the list is shown', async () => {
+  const { router } = visitPosting(
+    makeDetail(),
+    '',
+    answers(contract.deletePosting, () => undefined),
+    answers(contract.listPostings, () => page([])),
+  );
+  await click('Delete draft');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete the draft Baker?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete draft' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/job-requirements'));
+});
+
+test('a closed posting offers nothing but to be read', async () => {
+  visitPosting(makeDetail({ status: 'closed', status_display: 'Closed' }));
+  const actions = await region('Actions');
+  expect(actions.queryAllByRole('button')).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test('the history says what, why, who and when', async () => {
+  const event: PostingEvent = {
+    ...{ id: crypto.randomUUID(), action: 'paused', action_display: 'Paused', performed_by_name: 'Rita Reis' },
+    ...{ from_status: 'approved', to_status: 'paused', reason: 'Budget', notes: '' },
+    created_at: '2026-09-01T00:00:00.000Z',
+  };
+  const expired = { ...event, id: crypto.randomUUID(), action_display: 'Expired', performed_by_name: null };
+  const posting = makeDetail();
+  visitPosting(posting, '', history(event, { ...expired, reason: '' }));
+  const feed = await region('Recent Activity');
+  expect(await feed.findByText('Paused')).toBeTruthy();
+  expect(feed.getByText('Reason: Budget')).toBeTruthy();
+  expect(feed.getByText(/^Rita Reis/)).toBeTruthy();
+  expect(feed.getByText(/^Hireframe/)).toBeTruthy();
+});
+
+async function editing(posting: PostingDetail, ...fakes: Fakes) {
+  visitPosting(posting, '?dialog=edit', ...fakes);
+  return within(await screen.findByRole('dialog', { name: 'Edit Job Posting' }));
+}
+const save = (dialog: ReturnType<typeof within>) =>
+  userEvent.click(dialog.getByRole('button', { name: 'Save posting' }));
+const write = async (dialog: ReturnType<typeof within>, name: string | RegExp, words: string) => {
+  const field = dialog.getByRole('textbox', { name });
+  await userEvent.clear(field);
+  if (words) await userEvent.type(field, words);
+};
+
+test('skills are split by commas and duties by lines, and what is empty is dropped', async () => {
+  let sent: unknown;
+  const posting = makeDetail({ required_skills: ['Rye'], expires_at: '2027-01-31T10:00:00.000Z' });
+  const change = answers(contract.changePosting, ({ body }) => {
+    sent = body;
+    return posting;
+  });
+  const dialog = await editing(posting, change);
+  await write(dialog, 'Required skills', 'Sourdough, , Rye,');
+  await write(dialog, 'Responsibilities', 'Bake{Enter}{Enter} Clean ');
+  await write(dialog, 'Minimum salary', '2000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Start from the pasted text' }));
+  await save(dialog);
+  await screen.findByText('The posting is saved');
+  expect(sent).toMatchObject({
+    ...{ title: 'Baker', required_skills: ['Sourdough', 'Rye'], responsibilities: ['Bake', 'Clean'], min_salary: 2000 },
+    ...{ max_salary: null, about: 'Acme looks for a Baker in Lyon.', job_type: 'full_time' },
+  });
+  expect(sent).not.toHaveProperty('expires_at'); // A day that was not touched keeps its hour.
+});
+
+test('an expiry day counts to its end, and none is none', async () => {
+  const sent: unknown[] = [];
+  const posting = makeDetail({ expires_at: '2027-01-31T10:00:00.000Z' });
+  const change = answers(contract.changePosting, ({ body }) => {
+    sent.push(body.expires_at);
+    return Promise.reject(new TypeError('down'));
+  });
+  const dialog = await editing(posting, change);
+  const day = dialog.getByLabelText('Expiry date');
+  await userEvent.clear(day);
+  await userEvent.type(day, '2027-02-28');
+  await save(dialog);
+  expect(await dialog.findByText('Failed to update job posting')).toBeTruthy();
+  await userEvent.clear(day);
+  await save(dialog);
+  await waitFor(() => expect(sent).toEqual(['2027-02-28T23:59:59.999Z', null]));
+});
+
+test('what breaks a rule is said at its field and nothing is sent', async () => {
+  const dialog = await editing(makeDetail());
+  await write(dialog, 'Job title', '');
+  await write(dialog, 'Minimum experience (years)', '-1');
+  await write(dialog, 'Minimum salary', '9');
+  await write(dialog, 'Maximum salary', '8');
+  await save(dialog);
+  expect(await dialog.findByText('Job title is required')).toBeTruthy();
+  expect(dialog.getByText('Years must be 0 or more')).toBeTruthy();
+  await write(dialog, 'Job title', 'Baker');
+  await write(dialog, 'Minimum experience (years)', '1');
+  await save(dialog);
+  expect(await dialog.findByText('The maximum is below the minimum')).toBeTruthy();
+});
+
+test('the page leads to the applications of the posting, and says where it stands outside', async () => {
+  const posting = makeDetail({ applications_count: 2, status: 'approved', is_public: true });
+  visitPosting(posting);
+  const link = await screen.findByRole('link', { name: '2 applications' });
+  expect(link.getAttribute('href')).toBe(`/applications?job_id=${posting.id}`);
+  expect(await (await region('External postings')).findByText(/^On no board yet/)).toBeTruthy();
+});
+
+test('a posting that is not there says so', async () => {
+  const id = crypto.randomUUID();
+  const gone = { message: 'This posting does not exist.' };
+  visitAs(recruiter(), `/job-requirements/${id}`, refuses(contract.getPosting, 404, gone));
+  expect(await screen.findByRole('heading', { name: 'This posting is not here' })).toBeTruthy();
+});

@@ -1,0 +1,103 @@
+// Applications as the server would answer a recruiter, and a server that keeps where they are.
+import { type ApplicationStatus, applicationStatusWords } from '@hireframe/contract/application-words.ts';
+import {
+  type Application,
+  type ApplicationAnalytics,
+  type ApplicationDetail,
+  bulkChangeApplicationStatus,
+  changeApplicationStatus,
+  getApplication,
+  getApplicationAnalytics,
+  getApplicationNeighbours,
+  listApplicationHistory,
+  listApplications,
+} from '@hireframe/contract/applications.ts';
+import { listAssessmentRequests } from '@hireframe/contract/assessment-requests.ts';
+import { listInterviews } from '@hireframe/contract/interviews.ts';
+import { listPostings } from '@hireframe/contract/postings.ts';
+import { getScorecards } from '@hireframe/contract/scorecards.ts';
+import { idOf, makeFile, nothingElse, pageOf } from './candidate-page.ts';
+import { answers } from './fake-api.tsx';
+
+const day = '2026-09-03T10:00:00.000Z';
+
+export const makeApplication = (number: number, given: Partial<Application> = {}): Application => {
+  const status = given.status ?? 'submitted';
+  return {
+    ...{ id: idOf(600 + number), job_id: idOf(700), job_title: 'Nurse', company_name: 'Holm Clinic' },
+    ...{ posting_status: 'approved', candidate_id: idOf(number), candidate_name: `Person ${number}` },
+    ...{ candidate_email: `person${number}@example.com`, candidate_avatar: null, candidate_location: 'Leeds, UK' },
+    ...{ organization: 'St James', rejected_from: null, source: 'quick_apply', is_address_confirmed: true },
+    ...{ match_score: 72.4, resume_score: 81, has_cover_letter: true, open_request: false, assessment_score: null },
+    ...{ created_at: day, status_changed_at: day },
+    ...given,
+    ...{ status, status_display: applicationStatusWords[status] },
+  };
+};
+
+const reasons = [
+  {
+    kind: 'required_skills',
+    label: 'Required skills',
+    points: 40,
+    max: 60,
+    detail: 'Found: Triage. Not found: Driving.',
+  },
+  { kind: 'location', label: 'Location', points: 0, max: 0, detail: 'Not counted. The work is remote.' },
+];
+
+export const makeDetail = (given: Partial<ApplicationDetail> = {}): ApplicationDetail => ({
+  ...makeApplication(1, given),
+  ...{ cover_letter: 'Dear all,\nI work at night.', resume: makeFile() },
+  match: { match_score: 72.4, missing: null, reasons },
+  ...given,
+});
+
+const figures: ApplicationAnalytics = {
+  ...{ total: 7, by_status: { submitted: 4, rejected: 3 }, by_day: [], by_source: {}, reached: {} },
+  ...{ average_match_score: 61.5, median_hours_to_first_decision: 60 },
+};
+
+type Sent = { ids: string[]; status: ApplicationStatus; note: string; reason: string };
+
+/** Keeps moves. `sent`: the moves that it was asked for; `asked`: the lists. */
+export function keepApplications(all: Application[]) {
+  const sent: Sent[] = [];
+  const asked: object[] = [];
+  function put({ ids, status }: Sent) {
+    const changed = ids.flatMap((id) => {
+      const at = all.findIndex((one) => one.id === id);
+      const before = all[at];
+      if (!before) return [];
+      const rejected_from = status === 'rejected' ? before.status : null;
+      all[at] = { ...before, status, status_display: applicationStatusWords[status], rejected_from };
+      return [{ id, from_status: before.status }];
+    });
+    return { changed, refused: [] };
+  }
+  const fakes = [
+    answers(getApplicationAnalytics, () => figures), // Before one with any id.
+    answers(listApplications, ({ query }) => {
+      asked.push(query);
+      return pageOf(all.filter(({ status }) => !query.status || status === query.status));
+    }),
+    answers(changeApplicationStatus, ({ params, body }) => {
+      sent.push({ ids: [params.id], ...body });
+      put({ ids: [params.id], ...body });
+      return makeDetail(all.find(({ id }) => id === params.id));
+    }),
+    answers(bulkChangeApplicationStatus, ({ body }) => {
+      sent.push(body);
+      return put(body);
+    }),
+    answers(getApplication, ({ params }) => makeDetail(all.find(({ id }) => id === params.id))),
+    answers(getApplicationNeighbours, () => ({ previous_id: null, next_id: null, position: 1, count: 1 })),
+    answers(listApplicationHistory, () => pageOf([])),
+    answers(listPostings, () => pageOf([])),
+    answers(listAssessmentRequests, () => pageOf([])),
+    answers(listInterviews, () => pageOf([])),
+    answers(getScorecards, () => ({ criteria: [], mine: null, others: [], hidden_count: 0, averages: [] })),
+    ...nothingElse,
+  ];
+  return { fakes, sent, asked };
+}
