@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 const workers = { maxWorkers: '100%' }; // Of themselves they would leave one core out: of two, half of them.
+// Hundreds of programs, clocks and browsers share two cores: one miss of a test is named (scripts/second-try.mjs), two fail.
+const again = { retry: 1 };
 // A first reading starts a child process and loads what it reads with: seconds on a busy machine.
-const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+const patience = { ...again, testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 
 export default defineConfig({
   test: {
@@ -20,7 +22,7 @@ export default defineConfig({
       {
         test: {
           ...{ name: 'e2e', root: 'e2e', include: ['**/*.journey.ts'], fileParallelism: false },
-          ...{ globalSetup: 'setup.ts', testTimeout: 40_000, hookTimeout: 60_000 },
+          ...{ globalSetup: 'setup.ts', ...again, testTimeout: 40_000, hookTimeout: 60_000 },
         },
       },
     ],

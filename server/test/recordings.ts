@@ -27,7 +27,7 @@ export async function makeRecording(folder: string, name: string, made: MadeReco
     ...(has_picture ? ['-f', 'lavfi', '-i', `testsrc=size=320x240:rate=15:duration=${seconds}`] : []),
     ...(says ? ['-i', voice] : hums ? ['-f', 'lavfi', '-i', `sine=frequency=120:duration=${seconds}`] : []),
   ];
-  const video = ['-c:v', 'libvpx', '-deadline', 'realtime', '-b:v', '200k'];
+  const video = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '-8', '-b:v', '200k'];
   const args = [...inputs, ...(has_picture ? video : []), '-c:a', 'libopus', '-y', path];
   const { path: ffmpeg } = await findFfmpeg();
   await run(ffmpeg, ['-hide_banner', '-loglevel', 'error', ...args]);

@@ -28,7 +28,7 @@ export async function recordAnswer(text: string, log: Log): Promise<{ bytes: Buf
     await promisify(execFile)('espeak-ng', speaking, { timeout: voiceMilliseconds, env });
     const seconds = secondsOf(await readFile(voice));
     const film = join(folder, 'answer.webm');
-    const video = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '200k', '-pix_fmt', 'yuv420p'];
+    const video = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '-8', '-b:v', '200k', '-pix_fmt', 'yuv420p'];
     const sound = ['-c:a', 'libopus', '-ar', '48000', '-b:a', '48k'];
     const joined = ['-filter_complex', drift, '-map', '[v]', '-map', '3:a', '-shortest', ...video, ...sound, film];
     const { code, log: said } = await runFfmpeg([...picture(seconds), '-i', voice, ...joined], {
