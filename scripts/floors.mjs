@@ -6,11 +6,15 @@ const storeys = {
   // Lowest first.
   server: [
     ...[['tasks', 'places', 'system', 'outbox', 'notifications'], ['accounts'], ['workspaces', 'profile']],
-    ...[['resumes'], ['corrections', 'candidates']],
+    ...[
+      ['resumes', 'pool'],
+      ['corrections', 'candidates'],
+    ],
     ['tags', 'notes', 'screenings', 'sharing', 'postings', 'message-templates'],
     ['intake', 'candidate-invitations', 'duplicates', 'assessments', 'public-postings', 'applications'],
     ['reports', 'boards', 'quick-apply', 'public-applications', 'my-applications', 'scorecards', 'interviews'],
-    ['assessment-requests', 'overview'],
+    ['assessment-requests', 'overview', 'analytics'],
+    ...[['drill-downs', 'candidate-map', 'hiring-charts'], ['dashboards']],
   ],
   web: [
     ...[['tasks', 'places', 'notifications'], ['accounts'], ['workspaces', 'profile'], ['resumes']],
@@ -18,7 +22,10 @@ const storeys = {
     ['assessments', 'screenings', 'boards', 'public-postings', 'public-applications', 'my-applications'],
     ...[['scorecards', 'interviews', 'assessment-requests'], ['candidates']],
     ['intake', 'candidate-invitations', 'duplicates', 'applications'],
-    ['overview', 'home'],
+    ...[
+      ['overview', 'home', 'analytics'],
+      ['drill-downs', 'candidate-map', 'hiring-charts', 'dashboards'],
+    ],
   ],
 };
 const floors = { contract: 0, engines: 1, lib: 1, infra: 2, ui: 2, features: 3, pages: 4, app: 4, main: 5 };

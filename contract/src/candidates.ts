@@ -14,7 +14,7 @@ export type CandidateLevel = z.infer<typeof CandidateLevel>;
 export const candidateSorts = ['-created_at', 'created_at', 'first_name', '-first_name', 'email', '-email'] as const;
 export type CandidateSort = (typeof candidateSorts)[number];
 
-const candidateSources = ['upload', 'mailbox', 'invitation', 'application'] as const;
+export const candidateSources = ['upload', 'mailbox', 'invitation', 'application'] as const;
 
 /** No database holds such a letter, so that looking for it could only break. */
 const words = (most: number) =>
@@ -42,7 +42,9 @@ const level = z
 /**
  * Which candidates: all conditions hold at once. Whatever is empty or 'all' is no condition. `search`: every word is
  * somewhere in name, e-mail address, skills, current company, city, state or country. `tags`: any of these ids.
- * `skills`: all of these, separated by commas. Ranges include both ends; whoever has no such value is in none.
+ * `skills`: all of these, separated by commas. Ranges include both ends, `…_below` leaves its end out; whoever has no
+ * such value is in none. `start_date` and `end_date`: the days (UTC, both included) on which the person came to the
+ * workspace. `company` and `title`: what the person is now, by its whole name. None of it is an observation of video.
  */
 const filterFields = {
   search: unlessBlank(short),
@@ -61,10 +63,18 @@ const filterFields = {
   assessment_score_max: unlessBlank(percent),
   resume_score_min: unlessBlank(percent),
   resume_score_max: unlessBlank(percent),
+  resume_score_below: unlessBlank(percent),
+  assessment_score_below: unlessBlank(percent),
+  start_date: unlessBlank(z.iso.date()),
+  end_date: unlessBlank(z.iso.date()),
+  source: unlessBlank(z.enum(candidateSources)),
+  company: unlessBlank(short),
+  title: unlessBlank(short),
   ids: repeated(z.uuid(), 200), // Of these only: what a person has ticked.
 } as const;
 type FilterName = keyof typeof filterFields;
 
+export const candidateFilterFields = filterFields;
 export const CandidateFilter = z.object(filterFields);
 export type CandidateFilter = z.output<typeof CandidateFilter>;
 export const candidateFilterNames = Object.keys(filterFields) as FilterName[];
@@ -189,7 +199,7 @@ export const CandidateNeighbours = z
   .meta({ id: 'CandidateNeighbours' });
 export type CandidateNeighbours = z.infer<typeof CandidateNeighbours>;
 
-export const termKinds = ['skill', 'city', 'state_province', 'country'] as const;
+export const termKinds = ['skill', 'city', 'state_province', 'country', 'company', 'title'] as const;
 export const CandidateTerm = z.object({ term: z.string(), candidates: z.int() }).meta({ id: 'CandidateTerm' });
 
 const ViewName = z
@@ -261,7 +271,8 @@ export const listCandidateTerms = endpoint({
   ...{ method: 'GET', path: '/recruiter/candidate-terms', audience: 'recruiter', shows_candidates: true },
   query: z.object({ kind: z.enum(termKinds), q: short.default('') }),
   output: z.object({ results: z.array(CandidateTerm) }),
-  summary: 'Skills or places of my candidates that begin with q, the most frequent first (at most 20)',
+  summary:
+    'Skills, places, companies or titles of my candidates that begin with q, the most frequent first (at most 20)',
 });
 export const listCandidateViews = endpoint({
   ...{ method: 'GET', path: '/recruiter/candidate-views', audience: 'recruiter', query: z.object(paging) },

@@ -1,7 +1,6 @@
 // The Recruitment Overview: what a workspace has, and what came last.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { flag } from './list.ts';
 
 const count = z.int().min(0);
 const percent = z.number().min(0).max(100).nullable(); // Null: nothing to take it from.
@@ -69,25 +68,7 @@ export const Dashboard = z
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-/** The dashboard stats of the analytics page. */
-export const Analytics = z
-  .object({
-    total_candidates: count,
-    avg_assessment_score: percent,
-    avg_resume_score: percent,
-    active_locations: count, // Cities with at least one candidate.
-    candidates_with_resume: count,
-    generated_at: z.iso.datetime(),
-  })
-  .meta({ id: 'Analytics' });
-export type Analytics = z.infer<typeof Analytics>;
-
 export const getDashboard = endpoint({
   ...{ method: 'GET', path: '/recruiter/dashboard', audience: 'recruiter', output: Dashboard, shows_candidates: true },
   summary: 'The Recruitment Overview of my workspace',
-});
-export const getAnalytics = endpoint({
-  ...{ method: 'GET', path: '/recruiter/analytics', audience: 'recruiter', output: Analytics, shows_candidates: true },
-  query: z.object({ force_refresh: flag.optional() }), // Without effect: every answer is fresh.
-  summary: "My workspace's pool in five numbers",
 });

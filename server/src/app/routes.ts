@@ -1,14 +1,19 @@
 // Every endpoint. One line per feature.
 import { accountRoutes } from '../features/accounts/accounts.routes.ts';
 import { enterByLink } from '../features/accounts/welcome.ts';
+import { analyticsRoutes } from '../features/analytics/analytics.routes.ts';
 import { applicationRoutes } from '../features/applications/applications.routes.ts';
 import { assessmentRequestRoutes } from '../features/assessment-requests/assessment-requests.routes.ts';
 import { assessmentRoutes } from '../features/assessments/assessments.routes.ts';
 import { boardRoutes } from '../features/boards/boards.routes.ts';
 import { candidateInvitationRoutes } from '../features/candidate-invitations/candidate-invitations.routes.ts';
+import { candidateMapRoutes } from '../features/candidate-map/candidate-map.routes.ts';
 import { candidateRoutes } from '../features/candidates/candidates.routes.ts';
 import { correctionRoutes } from '../features/corrections/corrections.routes.ts';
+import { dashboardRoutes } from '../features/dashboards/dashboards.routes.ts';
+import { drillDownRoutes } from '../features/drill-downs/drill-downs.routes.ts';
 import { duplicateRoutes } from '../features/duplicates/duplicates.routes.ts';
+import { hiringChartRoutes } from '../features/hiring-charts/hiring-charts.routes.ts';
 import { intakeRoutes } from '../features/intake/intake.routes.ts';
 import { handOver as onFirstPassword } from '../features/intake/intake.ts';
 import { interviewRoutes } from '../features/interviews/interviews.routes.ts';
@@ -73,6 +78,7 @@ export function routesOf({ checks, signing_key, outbox_token, is_demo, index }: 
     ...noteRoutes,
     ...intakeRoutes,
     ...candidateInvitationRoutes,
+    ...[...analyticsRoutes, ...drillDownRoutes, ...candidateMapRoutes, ...hiringChartRoutes, ...dashboardRoutes],
     ...duplicateRoutes(candidateParts),
     ...screeningRoutes(enter),
     ...publicApplicationRoutes(enter),

@@ -217,6 +217,13 @@ export interface CandidateCounts {
   workspace_id: string;
 }
 
+export interface CandidateDepartures {
+  candidate_id: string;
+  departed_at: Generated<string>;
+  version: number;
+  workspace_id: string;
+}
+
 export interface CandidateDifferences {
   created_at: Generated<string>;
   one_id: string;
@@ -227,10 +234,13 @@ export interface CandidateDifferences {
 
 export interface CandidateDocuments {
   assessed_day: number | null;
+  assessed_days: Generated<number[]>;
+  assessed_scores: Generated<number[]>;
   assessment_score: number | null;
   candidate_id: string;
   cell: number | null;
   city_id: number | null;
+  company_id: number | null;
   country_id: number | null;
   created_at: string;
   created_day: number;
@@ -241,19 +251,25 @@ export interface CandidateDocuments {
   first_name_key: string;
   flags: number;
   resume_score: number | null;
+  section_scores: Generated<number[]>;
   skill_ids: number[];
+  source: Generated<number>;
   state_province_id: number | null;
   tag_ids: number[];
+  title_id: number | null;
   version: number;
   workspace_id: string;
 }
 
 export interface CandidateFacts {
   assessed_day: number | null;
+  assessed_days: Generated<number[]>;
+  assessed_scores: Generated<number[]>;
   assessment_score: number | null;
   candidate_id: string;
   cell: number | null;
   city_id: number | null;
+  company_id: number | null;
   country_id: number | null;
   created_at: string;
   created_day: number;
@@ -263,9 +279,12 @@ export interface CandidateFacts {
   first_name_key: string;
   flags: number;
   resume_score: number | null;
+  section_scores: Generated<number[]>;
   skill_ids: number[];
+  source: Generated<number>;
   state_province_id: number | null;
   tag_ids: number[];
+  title_id: number | null;
   version: number;
   workspace_id: string;
 }
@@ -396,6 +415,25 @@ export interface Credentials {
   changed_at: Generated<string>;
   password_hash: string;
   user_id: string;
+}
+
+export interface DashboardMailings {
+  created_at: Generated<string>;
+  dashboard_id: string;
+  mailed_on: string | null;
+  user_id: string;
+  weekday: number;
+  workspace_id: string;
+}
+
+export interface Dashboards {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_shared: Generated<boolean>;
+  name: string;
+  query: string;
+  user_id: string;
+  workspace_id: string;
 }
 
 export interface DataExports {
@@ -856,6 +894,7 @@ export interface DB {
   candidate_bookmarks: CandidateBookmarks;
   candidate_changes: CandidateChanges;
   candidate_counts: CandidateCounts;
+  candidate_departures: CandidateDepartures;
   candidate_differences: CandidateDifferences;
   candidate_documents: CandidateDocuments;
   candidate_facts: CandidateFacts;
@@ -869,6 +908,8 @@ export interface DB {
   candidates: Candidates;
   corrections: Corrections;
   credentials: Credentials;
+  dashboard_mailings: DashboardMailings;
+  dashboards: Dashboards;
   data_exports: DataExports;
   demo: Demo;
   demo_people: DemoPeople;

@@ -1,4 +1,5 @@
 // What handlers and tasks work with. Given to them as an argument; nothing of it is global.
+import type { Pool } from '@hireframe/engines/pool/questions.ts';
 import type { Reader } from '@hireframe/engines/resumes/read-file.ts';
 import type { z } from 'zod';
 import type { Clock } from './clock.ts';
@@ -17,6 +18,7 @@ export type Tools = {
   reader: Reader;
   languageModel?: LanguageModel | undefined; // Undefined: the operator configured none.
   transcriber?: Transcriber | undefined; // Undefined: nobody on this machine hears words.
+  pool?: Pool | undefined; // Undefined: the tables answer everything.
   outside: Outside; // The only way to an address that a user gave.
   sealing: Sealing; // For secrets that are read again.
   now: Clock;

@@ -1,6 +1,7 @@
 // The screens in the sidebar, the palette and the `G` shortcuts. A new screen is one line here and one in router.tsx.
 import {
   IconBriefcase,
+  IconChartBar,
   IconFileUpload,
   IconHome,
   IconLayoutDashboard,
@@ -36,6 +37,7 @@ export const screensOf = {
   ],
   recruiter: [
     { to: '/dashboard', label: 'Overview', icon: IconLayoutDashboard, letter: 'o' },
+    { to: '/analytics', label: 'Analytics', icon: IconChartBar, letter: 'y' },
     { to: '/candidates', label: 'Candidates', icon: IconUsers, letter: 'c' },
     { to: '/job-requirements', label: 'Job postings', icon: IconBriefcase, letter: 'j' },
     { to: '/applications', label: 'Applications', icon: IconSend, letter: 'a' },

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { analyticsSearch } from '../features/analytics/analytics-search.ts';
 import { applicationsSearch } from '../features/applications/applications-search.ts';
 import { invitationsSearch } from '../features/candidate-invitations/invitations-search.ts';
 import { listSearch } from '../features/candidates/list-search.ts';
@@ -109,6 +110,14 @@ const candidates = createRoute({
   beforeLoad: only('recruiter'),
   staticData: { title: 'Candidates' },
   component: lazyRouteComponent(() => import('../features/candidates/CandidatesPage.tsx'), 'CandidatesPage'),
+});
+const analytics = createRoute({
+  getParentRoute: inFrame,
+  path: '/analytics',
+  validateSearch: analyticsSearch,
+  beforeLoad: only('recruiter'),
+  staticData: { title: 'Analytics' },
+  component: lazyRouteComponent(() => import('../pages/AnalyticsPage.tsx'), 'AnalyticsPage'),
 });
 const compare = createRoute({
   getParentRoute: inFrame,
@@ -219,7 +228,7 @@ const routeTree = root.addChildren([
   frame.addChildren([
     ...[dashboard, profile, resume, reading, settings, notifications],
     ...[assessments, assessment, analysis, reports, report],
-    ...[candidates, compare, candidate, bulkUpload, tags, inviteCandidate],
+    ...[analytics, candidates, compare, candidate, bulkUpload, tags, inviteCandidate],
     ...[quickApplySetup, applications, application, postings, jobPostings, posting, integrations],
   ]),
 ]);

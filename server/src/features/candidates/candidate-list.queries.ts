@@ -3,7 +3,7 @@ import type { CandidateSort } from '@hireframe/contract/candidates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
 import { holds, type Matching } from './candidate-filter.ts';
-import { keyOf, markKey, type Sort } from './drain.queries.ts';
+import { keyOf, markKey, type Sort } from './candidate-marks.queries.ts';
 
 export type Order = { sort: Sort; isDescending: boolean };
 export type Cut = { offset: number; limit: number };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
 import { holds, isEverybody, type Matching } from './candidate-filter.ts';
 import type { Order } from './candidate-list.queries.ts';
-import { createdAtKey, keyOf, markKey, type Sort } from './drain.queries.ts';
+import { createdAtKey, keyOf, markKey, type Sort } from './candidate-marks.queries.ts';
 
 type Found = {
   is_known: boolean;

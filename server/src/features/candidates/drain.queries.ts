@@ -1,15 +1,8 @@
 // SQL that brings facts up to date, set by set. Only the drain uses it, with the workspace's version locked.
+import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
-
-export type Sort = 'created_at' | 'first_name' | 'email';
-/** The column that a sort compares, before the id. */
-export const keyOf = { created_at: 'created_at', first_name: 'first_name_key', email: 'email' } as const;
-export const sorts = Object.keys(keyOf) as Sort[];
-
-const firstMark = '00000000-0000-0000-0000-000000000000';
-/** A mark of twice so many candidates is divided. */
-const perMark = 1000;
+import { countMarks } from './candidate-marks.queries.ts';
 
 /** Workspaces with changes, each found by one step through the key, however many changes there are. */
 export async function selectChangedWorkspaces(db: Db): Promise<string[]> {
@@ -67,13 +60,14 @@ export async function deleteChanges(tx: Db, workspace_id: string, ids: number[])
   );
 }
 
-/** Skills and places that nobody had so far get their numbers. */
+/** Skills, places, companies and titles that nobody had so far get their numbers. */
 export async function insertNewTerms(tx: Db, workspace_id: string, candidate_ids: string[]): Promise<void> {
   await sql`
     with said as (
       select kind, term from candidates,
       lateral (select 'skill' as kind, unnest(skills) as term
-               union all values ('city', city), ('state_province', state_province), ('country', country)) as terms
+               union all values ('city', city), ('state_province', state_province), ('country', country),
+                 ('company', current_organization), ('title', (${newestTitle}))) as terms
       where workspace_id = ${workspace_id} and id = any(${candidate_ids}::uuid[]) and merged_into is null),
     spellings as materialized (select kind, term, search_key(term) as term_key from said group by kind, term)
     insert into candidate_terms (workspace_id, kind, term, term_key)
@@ -84,12 +78,32 @@ export async function insertNewTerms(tx: Db, workspace_id: string, candidate_ids
     order by kind, term_key, term`.execute(tx);
 }
 
-/** What facts and documents have in common, but for workspace, candidate and version. */
+/** The resume that a candidate's facts go by. */
+const newestResume = sql`
+  from candidate_resumes
+  where candidate_resumes.workspace_id = candidates.workspace_id and candidate_id = candidates.id
+  order by is_confirmed desc, uploaded_at desc, candidate_resumes.id desc limit 1`;
+/** What the person does now, by their newest position: their last one where all have ended. */
+const newestTitle = sql`select left(extracted_data #>> '{experience,0,role}', 200) ${newestResume}`;
+
+/** What facts and documents have in common, but for workspace, candidate and version; in the order of `fresh`. */
 const factColumns = [
-  ...['created_at', 'created_day', 'assessed_day', 'city_id', 'state_province_id', 'country_id', 'resume_score'],
-  ...['assessment_score', 'experience_years', 'experience_level', 'flags', 'cell', 'skill_ids', 'tag_ids'],
-  ...['first_name_key', 'email'],
+  ...[
+    'created_at',
+    'created_day',
+    'assessed_day',
+    'city_id',
+    'state_province_id',
+    'country_id',
+    'company_id',
+    'title_id',
+  ],
+  ...['source', 'section_scores', 'assessed_days', 'assessed_scores', 'resume_score', 'assessment_score'],
+  ...['experience_years', 'experience_level', 'flags', 'cell', 'skill_ids', 'tag_ids', 'first_name_key', 'email'],
 ];
+/** The rubric's order, which numbers them in facts. */
+const sections = sql.join(Object.keys(scoreSections).map((name) => sql.lit(name)));
+
 const documentColumns = [...factColumns, 'document'];
 const list = (names: string[], prefix = '') => sql.raw(names.map((name) => prefix + name).join(', '));
 
@@ -97,9 +111,13 @@ const list = (names: string[], prefix = '') => sql.raw(names.map((name) => prefi
 const fresh = (workspace_id: string, candidate_ids: string[]) => sql`
   select candidates.id as candidate_id, candidates.created_at,
     floor(extract(epoch from candidates.created_at) / 86400)::integer as created_day,
-    assessment.day as assessed_day,
+    assessments.days[cardinality(assessments.days)] as assessed_day,
     ${termId('city')} as city_id, ${termId('state_province')} as state_province_id, ${termId('country')} as country_id,
-    resume.total_score::real as resume_score, assessment.score::real as assessment_score,
+    ${termId('company', sql`current_organization`)} as company_id, ${termId('title', sql`(${newestTitle})`)} as title_id,
+    array_position(array['upload', 'mailbox', 'invitation', 'application'], source)::smallint as source,
+    coalesce(resume.section_scores, '{}') as section_scores,
+    coalesce(assessments.days, '{}') as assessed_days, coalesce(assessments.scores, '{}') as assessed_scores,
+    resume.total_score::real as resume_score, assessments.scores[cardinality(assessments.scores)] as assessment_score,
     total_experience_years::real as experience_years,
     case when total_experience_years < 3 then 1 when total_experience_years < 7 then 2
          when total_experience_years >= 7 then 3 end::smallint as experience_level,
@@ -120,23 +138,25 @@ const fresh = (workspace_id: string, candidate_ids: string[]) => sql`
       candidates.city, candidates.state_province, candidates.country)) as document
   from candidates
   left join lateral (
-    select id, total_score from candidate_resumes
-    where workspace_id = ${workspace_id} and candidate_id = candidates.id
-    order by is_confirmed desc, uploaded_at desc, id desc limit 1) as resume on true
+    select candidate_resumes.id, total_score,
+      case when resume_score_breakdown is not null then array(
+        select coalesce((resume_score_breakdown #>> array[section, 'score'])::real, 0)
+        from unnest(array[${sections}]) with ordinality as named (section, place) order by place) end as section_scores
+    ${newestResume}) as resume on true
   left join lateral (
-    select floor(extract(epoch from completed_at) / 86400)::integer as day, comprehensive_score as score
+    select array_agg(floor(extract(epoch from completed_at) / 86400)::integer order by completed_at, session.id) as days,
+      array_agg(comprehensive_score::real order by completed_at, session.id) as scores
     from screenings
     join assessment_sessions as session on session.user_id = screenings.user_id and session.id = session_id
     join assessment_reports as report on report.user_id = session.user_id and report.session_id = session.id
     where screenings.workspace_id = ${workspace_id} and screenings.candidate_id = candidates.id
-    and ready_at is not null
-    order by completed_at desc, session.id desc limit 1) as assessment on true
+    and ready_at is not null) as assessments on true
   where candidates.workspace_id = ${workspace_id} and candidates.id = any(${candidate_ids}::uuid[])
   and merged_into is null`;
 
-const termId = (kind: string) => sql`(
+const termId = (kind: string, said = sql`candidates.${sql.raw(kind)}`) => sql`(
   select id from candidate_terms where workspace_id = candidates.workspace_id and kind = ${sql.lit(kind)}
-  and term_key = search_key(candidates.${sql.raw(kind)}))`;
+  and term_key = search_key(${said}))`;
 
 /**
  * Writes what is true of these candidates, where it differs from what stands there, with the counts that go by it. One
@@ -154,6 +174,9 @@ export async function writeFacts(tx: Db, workspace_id: string, version: number, 
     leaving as materialized (select * from old where candidate_id not in (select candidate_id from same)),
     gone as (
       select candidate_id from leaving where candidate_id not in (select candidate_id from entering)),
+    departures as (
+      insert into candidate_departures (workspace_id, version, candidate_id)
+      select ${workspace_id}::uuid, ${version}::bigint, candidate_id from gone),
     without_facts as (
       delete from candidate_facts where workspace_id = ${workspace_id} and candidate_id in (select candidate_id from gone)),
     without_documents as (
@@ -174,34 +197,12 @@ function upsert(table: 'candidate_facts' | 'candidate_documents', workspace_id: 
     on conflict (workspace_id, candidate_id) do update set (${list(names)}) = row (${list(names, 'excluded.')})`;
 }
 
-/** Who comes and who goes; somebody whose key stays does neither. */
-const countMarks = (workspace_id: string) => sql`
-  update candidate_bookmarks set candidates = candidates + moves.number
-  from (
-    select mark.sort, mark.key, mark.candidate_id, sum(number)::integer as number
-    from (
-      select sort, key, candidate_id, sum(number) as number
-      from (select *, 1 as number from entering union all select *, -1 from leaving) as moving,
-      lateral (values ('created_at', ${createdAtKey}), ('first_name', first_name_key), ('email', email)) as keys (sort, key)
-      group by sort, key, candidate_id having sum(number) <> 0) as moved,
-    lateral (
-      select sort, key, candidate_id from candidate_bookmarks
-      where workspace_id = ${workspace_id} and sort = moved.sort
-      and (key, candidate_id) <= (moved.key, moved.candidate_id)
-      order by key desc, candidate_id desc limit 1) as mark
-    group by mark.sort, mark.key, mark.candidate_id) as moves
-  where candidate_bookmarks.workspace_id = ${workspace_id} and candidate_bookmarks.sort = moves.sort
-  and candidate_bookmarks.key = moves.key and candidate_bookmarks.candidate_id = moves.candidate_id`;
-
-/** As text that sorts as the instant does. */
-export const createdAtKey = sql`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') collate "C"`;
-
 const countTerms = (workspace_id: string) => sql`
   update candidate_terms set candidates = candidates + moved.number
   from (
     select term_id, sum(number)::integer as number
     from (select *, 1 as number from entering union all select *, -1 from leaving) as moving,
-    lateral unnest(skill_ids || array[city_id, state_province_id, country_id]) as term_id
+    lateral unnest(skill_ids || array[city_id, state_province_id, country_id, company_id, title_id]) as term_id
     where term_id is not null group by term_id having sum(number) <> 0) as moved
   where workspace_id = ${workspace_id} and id = term_id`;
 
@@ -215,51 +216,6 @@ const countTagsAndStarts = (workspace_id: string) => sql`
     union all select 'start', start from word_starts(document) as start) as counted
   group by kind, key having sum(moving.number) <> 0
   on conflict (workspace_id, kind, key) do update set candidates = known.candidates + excluded.candidates`;
-
-export async function insertFirstMarks(tx: Db, workspace_id: string): Promise<void> {
-  const rows = sorts.map((sort) => ({ workspace_id, sort, key: '', candidate_id: firstMark, candidates: 0 }));
-  await tx
-    .insertInto('candidate_bookmarks')
-    .values(rows)
-    .onConflict((on) => on.doNothing())
-    .execute();
-}
-
-/** Divides marks that too many follow, so that a page is never far from one, and drops those that nobody follows. */
-export async function balanceMarks(tx: Db, workspace_id: string): Promise<void> {
-  for (const sort of sorts) await divideMarks(tx, workspace_id, sort);
-  await sql`
-    delete from candidate_bookmarks where workspace_id = ${workspace_id} and candidates = 0 and key <> ''`.execute(tx);
-}
-
-async function divideMarks(tx: Db, workspace_id: string, sort: Sort): Promise<void> {
-  const column = sql.ref(keyOf[sort]);
-  const key = sort === 'created_at' ? createdAtKey : column;
-  await sql`
-    with crowded as materialized (
-      select key, candidate_id, candidates from candidate_bookmarks
-      where workspace_id = ${workspace_id} and sort = ${sort} and candidates >= ${2 * perMark}),
-    placed as (
-      select following.*, crowded.candidates from crowded, lateral (
-        select ${key} as key, candidate_id, row_number() over (order by ${column}, candidate_id) as place
-        from candidate_facts
-        where workspace_id = ${workspace_id}
-        and (${column}, candidate_id) >= (${markKey(sort, 'crowded')}, crowded.candidate_id)
-        order by ${column}, candidate_id limit crowded.candidates) as following
-      where place % ${perMark} = 1 and place > 1),
-    made as (
-      insert into candidate_bookmarks (workspace_id, sort, key, candidate_id, candidates)
-      select ${workspace_id}::uuid, ${sort}, key, candidate_id, least(${perMark}, candidates - place + 1) from placed)
-    update candidate_bookmarks set candidates = ${perMark} from crowded
-    where candidate_bookmarks.workspace_id = ${workspace_id} and candidate_bookmarks.sort = ${sort}
-    and candidate_bookmarks.key = crowded.key and candidate_bookmarks.candidate_id = crowded.candidate_id`.execute(tx);
-}
-
-/** The key of a mark as the sort's column has it; the first mark is before everybody. */
-export const markKey = (sort: Sort, mark: string) =>
-  sort === 'created_at'
-    ? sql`coalesce(nullif(${sql.ref(`${mark}.key`)}, '')::timestamptz, '-infinity')`
-    : sql.ref(`${mark}.key`);
 
 export async function deleteUnusedTerms(tx: Db, workspace_id: string): Promise<void> {
   await sql`delete from candidate_terms where workspace_id = ${workspace_id} and candidates = 0`.execute(tx);

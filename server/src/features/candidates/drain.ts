@@ -1,5 +1,6 @@
 // Facts follow what features changed: from the outbox candidate_changes, in order, until it is empty.
 import type { Db } from '../../infra/postgres.ts';
+import { balanceMarks, insertFirstMarks } from './candidate-marks.queries.ts';
 import * as queries from './drain.queries.ts';
 
 const batch = 2000;
@@ -48,10 +49,10 @@ async function drainBatch(db: Db, workspace_id: string): Promise<boolean> {
 }
 
 async function writeBatch(tx: Db, workspace_id: string, version: number, candidate_ids: string[]): Promise<void> {
-  await queries.insertFirstMarks(tx, workspace_id);
+  await insertFirstMarks(tx, workspace_id);
   await queries.insertNewTerms(tx, workspace_id, candidate_ids);
   await queries.writeFacts(tx, workspace_id, version, candidate_ids);
-  await queries.balanceMarks(tx, workspace_id);
+  await balanceMarks(tx, workspace_id);
   await queries.deleteUnusedTerms(tx, workspace_id);
   await queries.setVersion(tx, workspace_id, version);
 }

@@ -88,17 +88,6 @@ export const selectNewest = (db: Db, workspace_id: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Places that somebody lives in: a term that nobody has any more is gone. */
-export async function countCities(db: Db, workspace_id: string): Promise<number> {
-  const cities = db
-    .selectFrom('candidate_terms')
-    .select(({ fn }) => fn.countAll<number>().as('cities'))
-    .where('workspace_id', '=', workspace_id)
-    .where('kind', '=', 'city')
-    .where('candidates', '>', 0);
-  return (await cities.executeTakeFirstOrThrow()).cities;
-}
-
 export async function countPostings(db: Db, workspace_id: string): Promise<number> {
   const mine = db.selectFrom('postings').select(({ fn }) => fn.countAll<number>().as('postings'));
   return (await mine.where('workspace_id', '=', workspace_id).executeTakeFirstOrThrow()).postings;

@@ -1,8 +1,7 @@
 import * as contract from '@hireframe/contract/overview.ts';
 import { type Route, route } from '../../infra/http.ts';
-import { getAnalytics, getDashboard } from './overview.ts';
+import { getDashboard } from './overview.ts';
 
 export const overviewRoutes: Route[] = [
   route(contract.getDashboard, ({ actor, ...tools }) => getDashboard(tools, actor)),
-  route(contract.getAnalytics, ({ actor, ...tools }) => getAnalytics(tools, actor)),
 ];

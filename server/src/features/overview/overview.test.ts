@@ -1,5 +1,5 @@
 import { deleteCandidate } from '@hireframe/contract/candidates.ts';
-import { getAnalytics, getDashboard } from '@hireframe/contract/overview.ts';
+import { getDashboard } from '@hireframe/contract/overview.ts';
 import { expect, test } from 'vitest';
 import { completeSession, makeAnswer, makeSession } from '../../../test/answered-session.ts';
 import { startApp } from '../../../test/app.ts';
@@ -18,11 +18,6 @@ async function dashboardOf(as: Of) {
   expect(status).toBe(200);
   return body.dashboard_data;
 }
-async function analyticsOf(as: Of) {
-  await runTasks();
-  return (await call(getAnalytics, { query: { force_refresh: 'true' }, as })).body;
-}
-
 /** Noon, so many days before today in UTC. */
 const on = (days: number) => {
   const noon = new Date(tools.now());
@@ -63,10 +58,6 @@ test('an empty workspace has noughts where it counts and nothing where there is 
     },
     ...{ recent_candidates: [], recent_job_requirements: [] },
   });
-  expect(await analyticsOf(as)).toEqual({
-    ...{ total_candidates: 0, avg_assessment_score: null, avg_resume_score: null, active_locations: 0 },
-    ...{ candidates_with_resume: 0, generated_at: expect.any(String) },
-  });
 });
 
 test('candidates, averages and shares are those of this workspace alone', async () => {
@@ -84,11 +75,7 @@ test('candidates, averages and shares are those of this workspace alone', async 
   expect((await dashboardOf(as)).stats).toMatchObject({
     ...{ total_candidates: 3, pending_reviews: 2, average_resume_score: 70.8, resume_completion_rate: 66.7 },
   });
-  expect(await analyticsOf(as)).toMatchObject({
-    ...{ total_candidates: 3, avg_resume_score: 70.8, active_locations: 1, candidates_with_resume: 2 },
-  });
   for (const id of [two, three]) await call(deleteCandidate, { params: { id }, as });
-  expect(await analyticsOf(as)).toMatchObject({ total_candidates: 1, avg_resume_score: 80, active_locations: 0 });
 });
 
 test('growth compares today and the 29 days before with the 30 days before those', async () => {
@@ -173,7 +160,6 @@ test('assessments count by the day they were handed in, and scores by candidate 
   expect(stats).toMatchObject({ assessments_completed: 3, assessment_completion_rate: 75 });
   expect(stats).toMatchObject({ average_assessment_score: 70, overall_assessment_score: 60 });
   expect(trends.assessment_completion).toBe(100);
-  expect(await analyticsOf(as)).toMatchObject({ avg_assessment_score: 70 });
 });
 
 test('postings are counted, and the five that came last are shown with their status', async () => {

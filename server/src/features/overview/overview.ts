@@ -1,5 +1,5 @@
-// The Recruitment Overview and the five numbers of the analytics page, reckoned anew at each call.
-import type { Analytics, Dashboard, DashboardStats, DashboardTrends } from '@hireframe/contract/overview.ts';
+// The Recruitment Overview, reckoned anew at each call.
+import type { Dashboard, DashboardStats, DashboardTrends } from '@hireframe/contract/overview.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { pictureUrl } from '../accounts/accounts.ts';
@@ -38,19 +38,6 @@ export async function getDashboard({ db, storage, now }: Place, { workspace_id }
       recent_job_requirements,
       metadata: { generated_at, trend_days: trendDays },
     },
-  };
-}
-
-export async function getAnalytics({ db, now }: Place, { workspace_id }: Recruiter): Promise<Analytics> {
-  const [days, active_locations] = await Promise.all([
-    queries.selectDays(db, workspace_id),
-    queries.countCities(db, workspace_id),
-  ]);
-  const { total_candidates, average_assessment_score, average_resume_score } = statsOf(days);
-  return {
-    ...{ total_candidates, active_locations, candidates_with_resume: total(days, 'with_resume') },
-    ...{ avg_assessment_score: average_assessment_score, avg_resume_score: average_resume_score },
-    generated_at: now().toISOString(),
   };
 }
 

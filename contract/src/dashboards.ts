@@ -1,0 +1,70 @@
+// Saved dashboards: the analytics page as somebody set it up, with a link, and by mail each week.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { PagingQuery } from './list.ts';
+import { requiredLine } from './text-fields.ts';
+
+const weekday = z.int().min(1).max(7); // 1 Monday.
+export const Dashboard = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    query: z.string(), // The page's address after the question mark.
+    is_shared: z.boolean(),
+    is_mine: z.boolean(),
+    owner_name: z.string(),
+    mailed_on: weekday.nullable(), // Null: not mailed to me.
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'SavedDashboard' });
+export type SavedDashboard = z.infer<typeof Dashboard>;
+
+const fields = {
+  name: requiredLine('Name', 60),
+  query: z
+    .string()
+    .max(4000)
+    .regex(/^\P{Cc}*$/u),
+  is_shared: z.boolean(),
+};
+export const NewDashboard = z
+  .object({ ...fields, is_shared: z.boolean().default(false) })
+  .meta({ id: 'NewSavedDashboard' });
+export const DashboardChange = z
+  .object(fields)
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
+  .meta({ id: 'SavedDashboardChange' });
+export const DashboardMailing = z.object({ weekday: weekday.nullable() }).meta({ id: 'DashboardMailing' });
+
+const params = z.object({ id: z.uuid() });
+const all = { path: '/recruiter/dashboards', audience: 'recruiter' } as const;
+const one = { path: '/recruiter/dashboards/{id}', audience: 'recruiter', params } as const;
+
+export const listDashboards = endpoint({
+  ...{ ...all, method: 'GET', query: PagingQuery, list: Dashboard },
+  summary: 'Saved dashboards, mine and shared ones, by name',
+});
+export const createDashboard = endpoint({
+  ...{ ...all, method: 'POST', body: NewDashboard, output: Dashboard, status: 201 },
+  summary: 'Save the analytics page as it is',
+});
+export const getSavedDashboard = endpoint({
+  ...{ ...one, method: 'GET', output: Dashboard },
+  summary: 'One saved dashboard',
+});
+export const changeDashboard = endpoint({
+  ...{ ...one, method: 'PATCH', body: DashboardChange, output: Dashboard },
+  summary: 'Rename, change or share a dashboard of mine',
+});
+export const deleteDashboard = endpoint({ ...one, method: 'DELETE', summary: 'Delete a dashboard of mine' });
+export const setDashboardMailing = endpoint({
+  ...{ ...one, method: 'PUT', path: '/recruiter/dashboards/{id}/mailing', body: DashboardMailing, output: Dashboard },
+  summary: 'Have a dashboard mailed to me each week, with its charts and numbers, or no longer',
+});
+export const mailDashboardNow = endpoint({
+  ...{ ...one, method: 'POST', path: '/recruiter/dashboards/{id}/mail-now', status: 202 },
+  output: z.object({ email: z.string() }),
+  limit: { name: 'mail-dashboard', max: 10, seconds: 3600, by: 'actor' },
+  summary: 'Mail a dashboard to me now',
+});

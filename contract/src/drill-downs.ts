@@ -1,0 +1,117 @@
+// The people behind a number of a chart.
+import { z } from 'zod';
+import { analyticsQuery } from './analytics.ts';
+import { CandidateLevel } from './candidates.ts';
+import { endpoint } from './endpoint.ts';
+import { paging } from './list.ts';
+import { scoreSections } from './resumes.ts';
+import { searchField, unlessAll } from './text-fields.ts';
+
+export const drillDownTypes = [
+  'assessment-details',
+  'resume-analysis',
+  'skills-analysis',
+  'experience-analysis',
+] as const;
+export type DrillDownType = (typeof drillDownTypes)[number];
+
+const count = z.int().min(0);
+const score = z.number().min(0).max(100);
+const number = z.number().nullable(); // Null: nothing to take it from.
+
+/**
+ * All that a drill-down can be asked for; nothing else is read. What the camera observed is no filter, sort or component.
+ * In assessment-details the days are those of completion and a row is an assessment; elsewhere the days are those on
+ * which candidates came, and a row is a candidate.
+ */
+const common = analyticsQuery.extend({ ...paging });
+const wholeScore = z.coerce.number<number | string>().min(0).max(100);
+/** Of the score that the drill-down is about: the assessment's, the resume's, or the component's in percent of its maximum. */
+const scoreRange = {
+  score_min: unlessAll(wholeScore),
+  score_max: unlessAll(wholeScore),
+  score_below: unlessAll(wholeScore),
+};
+export const resumeComponents = Object.keys(scoreSections) as [keyof typeof scoreSections];
+
+const DrilledCandidate = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  organization: z.string(),
+  has_resume: z.boolean(),
+  is_onboarded: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export const DrillDownRow = z
+  .object({
+    candidate: DrilledCandidate,
+    assessment_details: z.object({ comprehensive_score: score.nullable(), completed_on: z.iso.date() }).optional(),
+    resume_details: z
+      .object({
+        total_score: score.nullable(),
+        component_score: z.number().nullable(),
+        component_max: z.number().nullable(),
+      })
+      .optional(),
+    skills_details: z
+      .object({ total_skills_count: count, match_percentage: score.nullable() }) // Of the skills asked for; null: none was.
+      .optional(),
+    experience_details: z
+      .object({ total_experience_years: z.number().nullable(), experience_level: CandidateLevel.nullable() })
+      .optional(),
+  })
+  .meta({ id: 'DrillDownRow' });
+export type DrillDownRow = z.infer<typeof DrillDownRow>;
+
+export const DrillDown = z
+  .object({
+    chart_type: z.enum(drillDownTypes),
+    summary_stats: z.object({
+      total_candidates: count, // In assessment-details: assessments.
+      average_score: number.optional(),
+      highest_score: number.optional(),
+      lowest_score: number.optional(),
+      average_skills_count: number.optional(),
+      max_skills_count: number.optional(),
+      min_skills_count: number.optional(),
+      average_experience_years: number.optional(),
+      max_experience_years: number.optional(),
+      min_experience_years: number.optional(),
+    }),
+    filters_applied: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+    candidates: z.array(DrillDownRow),
+    pagination: z.object({
+      page: z.int(),
+      page_size: z.int(),
+      total_count: count,
+      total_pages: count,
+      has_previous: z.boolean(),
+      has_next: z.boolean(),
+    }),
+    message: z.string().nullable(),
+  })
+  .meta({ id: 'DrillDown' });
+export type DrillDown = z.infer<typeof DrillDown>;
+
+const recruiter = { method: 'GET', audience: 'recruiter', shows_candidates: true, output: DrillDown } as const;
+
+export const getAssessmentDetails = endpoint({
+  ...{ ...recruiter, path: '/recruiter/drill-down/assessment-details' },
+  ...{ query: common.extend(scoreRange), summary: 'Completed assessments, the best first, with whose they are' },
+});
+export const getResumeAnalysis = endpoint({
+  ...{ ...recruiter, path: '/recruiter/drill-down/resume-analysis' },
+  query: common.extend({ ...scoreRange, component: unlessAll(z.enum(resumeComponents)) }),
+  summary: 'Candidates by the score of their resume, or of one component of it',
+});
+export const getSkillsAnalysis = endpoint({
+  ...{ ...recruiter, path: '/recruiter/drill-down/skills-analysis' },
+  query: common.extend({ any_skills: unlessAll(searchField) }), // Beside `skills` (all of these): at least one of these.
+  summary: 'Candidates by how many of the asked skills they have, and how many they have at all',
+});
+export const getExperienceAnalysis = endpoint({
+  ...{ ...recruiter, path: '/recruiter/drill-down/experience-analysis', query: common },
+  summary: 'Candidates by their years of experience',
+});

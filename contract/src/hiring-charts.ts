@@ -1,0 +1,141 @@
+// How hiring goes: the way of applications, where candidates come from, assessments and postings.
+import { z } from 'zod';
+import { analyticsQuery } from './analytics.ts';
+import { applicationStatuses } from './application-words.ts';
+import { applicationSources } from './applications.ts';
+import { candidateSources } from './candidates.ts';
+import { endpoint } from './endpoint.ts';
+import { flag, paging } from './list.ts';
+import { unlessAll } from './text-fields.ts';
+
+const count = z.int().min(0);
+const shown = count.nullable(); // Null: a small group that is hidden.
+const percent = z.number().min(0).nullable(); // Null: nothing to take it from.
+
+/** Which days, and of which posting. With no days it is all time. */
+const query = z.object({
+  days: analyticsQuery.shape.days,
+  start_date: unlessAll(z.iso.date()),
+  end_date: unlessAll(z.iso.date()),
+  job_id: unlessAll(z.uuid()),
+  force_refresh: flag.optional(), // Without effect: every answer is fresh.
+});
+
+export const PipelineFunnel = z
+  .object({
+    total: count, // Applications handed in within the days.
+    stages: z.array(
+      z.object({
+        status: z.enum(applicationStatuses),
+        label: z.string(),
+        reached: shown, // Came at least so far, wherever they are now.
+        now: shown, // Stand there.
+        conversion: percent, // In percent of those who reached the stage before.
+        median_days_in_stage: z.number().nullable(), // Of those who have left it.
+      }),
+    ),
+    rejected: shown,
+    withdrawn: shown,
+    date_field: z.string(),
+    message: z.string().nullable(),
+  })
+  .meta({ id: 'PipelineFunnel' });
+export type PipelineFunnel = z.infer<typeof PipelineFunnel>;
+
+export const CandidateSources = z
+  .object({
+    total: count,
+    sources: z.array(
+      z.object({
+        source: z.enum(candidateSources),
+        label: z.string(),
+        candidates: shown, // Who came within the days.
+        avg_resume_score: percent,
+        applied: shown, // Of them: applied to a posting.
+        hired: shown,
+      }),
+    ),
+    applications: z.array(z.object({ source: z.enum(applicationSources), label: z.string(), applications: shown })),
+    date_field: z.string(),
+    message: z.string().nullable(),
+  })
+  .meta({ id: 'CandidateSources' });
+export type CandidateSources = z.infer<typeof CandidateSources>;
+
+export const assessmentStages = ['asked', 'opened', 'started', 'completed', 'open', 'expired', 'cancelled'] as const;
+export type AssessmentStage = (typeof assessmentStages)[number];
+export const AssessmentCompletion = z
+  .object({
+    total: count, // Assessments asked for within the days.
+    stages: z.array(
+      z.object({ stage: z.enum(assessmentStages), label: z.string(), assessments: shown, share: percent }),
+    ),
+    median_hours_to_complete: z.number().nullable(), // From asking to handing in.
+    date_field: z.string(),
+    message: z.string().nullable(),
+  })
+  .meta({ id: 'AssessmentCompletion' });
+export type AssessmentCompletion = z.infer<typeof AssessmentCompletion>;
+
+/** One assessment that was asked for. */
+export const AskedAssessment = z
+  .object({
+    id: z.uuid(),
+    candidate_id: z.uuid(),
+    candidate_name: z.string(),
+    candidate_email: z.string(),
+    role_title: z.string(),
+    status_display: z.string(),
+    asked_at: z.iso.datetime(),
+    completed_at: z.iso.datetime().nullable(),
+    comprehensive_score: z.number().min(0).max(100).nullable(),
+  })
+  .meta({ id: 'AskedAssessment' });
+
+export const PostingPerformance = z
+  .object({
+    job_id: z.uuid(),
+    title: z.string(),
+    location: z.string(),
+    status: z.string(),
+    status_display: z.string(),
+    views: count, // Of the public page, within the days.
+    applications: shown, // Handed in within the days.
+    view_conversion: percent, // Applications in percent of views.
+    interviewed: shown, // Of them: reached an interview.
+    hired: shown,
+    average_match_score: z.number().min(0).max(100).nullable(),
+    median_days_to_decision: z.number().nullable(),
+  })
+  .meta({ id: 'PostingPerformance' });
+
+const recruiter = { method: 'GET', audience: 'recruiter', shows_candidates: true } as const;
+
+export const getPipelineFunnel = endpoint({
+  ...{ ...recruiter, path: '/recruiter/charts/pipeline-funnel', query, output: PipelineFunnel },
+  summary: 'How far applications came, with conversion and time in each stage',
+});
+export const getCandidateSources = endpoint({
+  ...{ ...recruiter, path: '/recruiter/charts/candidate-sources', query, output: CandidateSources },
+  summary: 'Where candidates and applications came from',
+});
+export const getAssessmentCompletion = endpoint({
+  ...{ ...recruiter, path: '/recruiter/charts/assessment-completion', query, output: AssessmentCompletion },
+  summary: 'What became of the assessments that were asked for',
+});
+export const listAskedAssessments = endpoint({
+  ...{ ...recruiter, path: '/recruiter/charts/assessment-completion/assessments', list: AskedAssessment },
+  ...{
+    query: query.extend({ ...paging, stage: z.enum(assessmentStages) }),
+    summary: 'The assessments behind one of its numbers',
+  },
+});
+export const listPostingPerformance = endpoint({
+  ...{
+    ...recruiter,
+    path: '/recruiter/charts/posting-performance',
+    query: query.extend(paging),
+    list: PostingPerformance,
+  },
+  summary: 'Views, applications and hires of each posting, the most applied to first',
+});

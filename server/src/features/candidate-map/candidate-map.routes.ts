@@ -1,0 +1,3 @@
+import type { Route } from '../../infra/http.ts';
+
+export const candidateMapRoutes: Route[] = [];

@@ -1,0 +1,74 @@
+// What the analytics page keeps in its address, and what it asks the server with it.
+import type { CandidateLevel } from '@hireframe/contract/candidates.ts';
+import { z } from 'zod';
+
+// The router reads this file before anybody signs in, so it takes only types from the contract.
+export const presets = {
+  7: 'Last 7 days',
+  30: 'Last 30 days',
+  90: 'Last 90 days',
+  180: 'Last 6 months',
+  365: 'Last year',
+};
+export const presetDays = [7, 30, 90, 180, 365] as const;
+export const usualDays = 30;
+export const chartLimits = [5, 10, 15, 20] as const;
+export const usualLimit = 10;
+export const levels: CandidateLevel[] = ['Junior', 'Mid', 'Senior'];
+
+/** Nothing at all stands for what cannot be read: a bad link still shows its page. */
+const orNothing = <Field extends z.ZodType>(field: Field) => field.optional().catch(undefined);
+const words = orNothing(
+  z.union([z.string(), z.number(), z.boolean()]).transform((value) => String(value).trim().slice(0, 2000) || undefined),
+);
+const years = orNothing(z.number().min(0).max(50));
+const score = orNothing(z.number().min(0).max(100));
+const day = orNothing(z.iso.date());
+
+/** Conditions on candidates: they wait for Apply Filters. */
+const candidateFilters = {
+  experience_level: orNothing(z.enum(levels as [CandidateLevel])),
+  experience_min: years,
+  experience_max: years,
+  assessment_score_min: score,
+  assessment_score_max: score,
+  resume_score_min: score,
+  resume_score_max: score,
+  skills: words, // All of them, separated by commas.
+};
+const CandidateFilters = z.object(candidateFilters);
+export type CandidateFilters = z.output<typeof CandidateFilters>;
+export type CandidateFilterName = keyof CandidateFilters;
+const filterNames = Object.keys(candidateFilters) as CandidateFilterName[];
+
+export const analyticsSearch = z.object({
+  ...candidateFilters,
+  view: orNothing(z.enum(['charts', 'map', 'combined'])), // Left out: combined.
+  days: orNothing(z.literal(presetDays)), // Left out with no dates: 30.
+  start_date: day, // Of a custom range, which holds when both are given.
+  end_date: day,
+  limit: orNothing(z.literal(chartLimits)),
+  advanced: orNothing(z.boolean()), // The advanced filters are open.
+  pending: orNothing(CandidateFilters), // Filters as they stand in the fields, where they differ from those that hold.
+  drill: orNothing(z.looseObject({ type: z.string(), page: z.number().optional() })), // The drill-down that is open, with what it adds to the filters.
+  export: words, // The chart whose export dialog is open.
+  cluster_by: orNothing(z.enum(['coordinates', 'city', 'region', 'country'])),
+  map: orNothing(z.enum(['map', 'list'])),
+  cluster: words, // The cluster whose details are open.
+  cluster_page: orNothing(z.int().min(1)),
+  job_id: words, // The posting that the hiring charts are of.
+  dashboard: words, // The saved dashboard that is open.
+});
+export type AnalyticsSearch = z.output<typeof analyticsSearch>;
+
+/** Conditions that hold, those that are set, in one order. */
+export const filtersOf = (search: Partial<AnalyticsSearch>): CandidateFilters =>
+  Object.fromEntries(filterNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])));
+
+/** The days that hold: a custom range where both ends are given, else the preset. */
+export function daysOf({ days, start_date, end_date }: Partial<AnalyticsSearch>) {
+  return start_date && end_date ? { start_date, end_date } : { days: days ?? usualDays };
+}
+
+/** What charts, map and drill-downs are asked with. */
+export const analyticsQueryOf = (search: Partial<AnalyticsSearch>) => ({ ...filtersOf(search), ...daysOf(search) });
