@@ -1,0 +1,34 @@
+// Days as numbers since 1970-01-01 (UTC), and the range of them that a chart is asked for.
+import type { Days } from '@hireframe/engines/pool/questions.ts';
+import { fieldRule } from '../../infra/problem.ts';
+
+const dayMs = 24 * 3600 * 1000;
+/** As many as a chart has points at most: ten years. */
+export const mostDays = 3660;
+
+/** @param date such as '2026-11-22' */
+export const dayOf = (date: string): number => Date.parse(date) / dayMs;
+/** @returns a date such as '2026-11-22' */
+export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+export const todayOf = (now: Date): number => Math.floor(now.getTime() / dayMs);
+
+type Asked = { days?: number | undefined; start_date?: string | undefined; end_date?: string | undefined };
+
+/**
+ * Both ends of a custom range go before `days`; one alone is no range. `days` are today and those before.
+ * @returns {} for all time
+ * @throws Problem 422 for a range that ends before it starts, or is longer than ten years
+ */
+export function daysAsked({ days, start_date, end_date }: Asked, now: Date): Days {
+  if (start_date === undefined || end_date === undefined) return days === undefined ? {} : lastDays(days, now);
+  const [from, to] = [dayOf(start_date), dayOf(end_date)];
+  if (to < from) throw fieldRule('end_date', 'The end date must not be before the start date');
+  if (to - from >= mostDays) throw fieldRule('end_date', `Choose at most ${mostDays} days`);
+  return { from, to };
+}
+
+/** Today, and as many before it as make `days`. */
+export function lastDays(days: number, now: Date): Required<Days> {
+  const to = todayOf(now);
+  return { from: to - days + 1, to };
+}
