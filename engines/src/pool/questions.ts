@@ -46,7 +46,7 @@ export type Insights = {
   cities: number; // Different ones.
   resume_bands: number[]; // 10: 0 to under 10, …, 90 to 100.
   levels: [number, number, number]; // Junior, Mid, Senior.
-  skills: [id: number, count: number][]; // The most frequent first.
+  skills: [id: number, count: number][]; // The most frequent first, then by id.
   sign_ups: [day: number, count: number][]; // Days with none are left out; in order.
   completions: [day: number, count: number, scored: Tally][]; // Assessments of matching candidates, by day of completion.
 };
@@ -61,15 +61,15 @@ export type ClustersQuestion = {
   zoom: number; // Whole, 0…22. Of 'cell' alone: candidates of one tile of zoom + 2 are one cluster (a tile is a quarter of a marker's world).
   bounds?: Bounds; // Of the candidates' places; west greater than east goes over the antimeridian.
   limit: number;
-  skills: number; // Of each cluster: how many of the most frequent are wanted.
+  skills: number; // Of each cluster: how many of the most frequent are wanted; those as frequent as the last come along.
   only?: string; // One cluster by its key.
 };
 export type ClusterOf = {
   key: string; // Of 'cell': '<zoom>/<tile>'; else the number of the term, '0' for those without one.
   count: number;
-  latitude: number | null; // Mean of the places of its candidates.
+  latitude: number | null; // Mean of the places of its candidates: of the middles of their cells (see places.ts).
   longitude: number | null;
-  city_id: number | null; // The most frequent city: names a cluster of cells. Of the others: null unless grouped by it.
+  city_id: number | null; // The most frequent city, then by id: names a cluster of cells. Of the others: null unless grouped by it.
   resume_score: Tally;
   assessment_score: Tally;
   levels: [number, number, number];
@@ -80,7 +80,7 @@ export type Clusters = {
   clusters: ClusterOf[]; // The largest first, then by key.
   total: number; // Candidates in all clusters there are, within the bounds.
   locations: number; // How many clusters there are.
-  without_place: number; // Match the filter and are in no cluster, whatever the bounds.
+  without_place: number; // Match the filter and have no cell, where it takes one: by 'cell', or within bounds. Else 0.
 };
 
 export type PageOrder =
@@ -92,7 +92,10 @@ export type PageOrder =
   | 'experience_years'
   | 'skills'
   | 'section_score';
-/** Ties go by id, in the direction of the order; whoever has no value comes last. */
+/**
+ * Ties go by id, in the direction of the order; whoever has no value comes last, either way. `skills` is how many skills
+ * somebody has.
+ */
 export type PageQuestion = {
   kind: 'page';
   filter: PoolFilter;
