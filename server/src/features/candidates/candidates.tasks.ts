@@ -3,6 +3,7 @@ import { task } from '../../infra/tasks.ts';
 import type { Task } from '../../infra/tools.ts';
 import type { CandidatePart } from './candidates.ts';
 import { deleteForsakenAccounts, deleteOldCandidates } from './delete-candidate.ts';
+import { deleteOldDepartures } from './drain.queries.ts';
 import { drainChanges } from './drain.ts';
 
 /** Often enough that a list knows of a change within two seconds, however long a batch takes. */
@@ -14,7 +15,16 @@ const drainTask = task({
 });
 
 /** @param parts what the features above keep about a candidate */
-export const candidateTasks = (parts: CandidatePart[]): Task[] => [drainTask, deleteOldTask(parts), deleteForsakenTask];
+export const candidateTasks = (parts: CandidatePart[]): Task[] => [
+  ...[drainTask, deleteOldDeparturesTask, deleteOldTask(parts), deleteForsakenTask],
+];
+
+const deleteOldDeparturesTask = task({
+  name: 'candidates.delete-old-departures',
+  input: z.object({}),
+  schedule: '*/10 * * * *',
+  run: ({ db }) => deleteOldDepartures(db),
+});
 
 const deleteForsakenTask = task({
   name: 'candidates.delete-forsaken-accounts',

@@ -225,3 +225,8 @@ export async function deleteUnusedTerms(tx: Db, workspace_id: string): Promise<v
 export async function setVersion(tx: Db, workspace_id: string, version: number): Promise<void> {
   await tx.updateTable('candidate_versions').set({ version }).where('workspace_id', '=', workspace_id).execute();
 }
+
+/** Whoever keeps a copy of the facts has followed by then, or begins anew. */
+export async function deleteOldDepartures(db: Db): Promise<void> {
+  await sql`delete from candidate_departures where departed_at < now() - interval '1 hour'`.execute(db);
+}

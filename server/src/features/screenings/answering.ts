@@ -1,7 +1,7 @@
 // What a screening is told while its candidate answers. All of it in the caller's transaction.
 import { deleteMail } from '../../infra/outbox.ts';
 import type { Db } from '../../infra/postgres.ts';
-import { recordEvent } from '../candidates/candidates.ts';
+import { candidatesChanged, recordEvent } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
 import * as queries from './screenings.queries.ts';
 
@@ -53,6 +53,7 @@ export async function withdrawScreening(tx: Db, session: SessionOf): Promise<voi
   await queries.updateScreening(tx, found.workspace_id, found.id, queries.withdrawn);
   const event = { kind: 'screenings.withdrawn', line: 'Took back the consent to an assessment' };
   await recordEvent(tx, { workspace_id: found.workspace_id, user_id: null }, [found.candidate_id], event);
+  await candidatesChanged(tx, found.workspace_id, [found.candidate_id]);
 }
 
 /** The history, and whoever asked. A notification names nobody: it stays when a candidate is deleted. */

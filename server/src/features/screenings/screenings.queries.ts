@@ -239,10 +239,14 @@ export const selectScreeningsOfPerson = (db: Db, user_id: string) =>
     .orderBy('screenings.created_at')
     .execute();
 
-/** All that a person answered or began: what they answered is being deleted. */
-export async function withdrawScreeningsOf(tx: Db, user_id: string): Promise<void> {
-  await tx.updateTable('screenings').set(withdrawn).where('user_id', '=', user_id).execute();
-}
+/** All that a person answered or began: what they answered is being deleted. @returns whom they were for */
+export const withdrawScreeningsOf = (tx: Db, user_id: string) =>
+  tx
+    .updateTable('screenings')
+    .set(withdrawn)
+    .where('user_id', '=', user_id)
+    .returning(['workspace_id', 'candidate_id'])
+    .execute();
 
 export const withdrawn = {
   ...{ withdrawn_at: now, token_hash: null, user_id: null, session_id: null },
