@@ -49,3 +49,8 @@ export const outboxPage = endpoint({
   ...{ ...open, path: '/outbox', outside: true, query: withToken, answers: 'html' },
   summary: 'Mail that would have been sent, in demo and development only; its token is printed at start',
 });
+export const outboxAttachment = endpoint({
+  ...{ ...open, path: '/outbox/{id}/attachments/{position}', outside: true, query: withToken, answers: 'file' },
+  params: z.object({ id: z.uuid(), position: z.coerce.number<number | string>().int().min(0).max(99) }),
+  summary: 'A file of such a mail',
+});

@@ -9,6 +9,7 @@ const invitation: Mail = {
   text: 'Hello Zoë,\n\nACME & <Sons> invites you.\nIt takes a minute.',
   action: { label: 'Accept', url: 'https://hire.example.com/invitations?token=a"b&c' },
 };
+const [empty, large] = [new Uint8Array(), new Uint8Array(3 * 2 ** 20)];
 const outbox = () => db.selectFrom('outbox').selectAll().execute();
 
 test('a mail waits in the outbox as text and as HTML, its action as an address and as a button', async () => {
@@ -36,6 +37,9 @@ test.each<[string, Partial<Mail>]>([
   ['address', { to: { name: 'Zoë', address: 'zoe@example.com\r\nBcc: all@example.com' } }],
   ['subject', { subject: 'Hello\nBcc: all@example.com' }],
   ['address of two people', { to: { name: '', address: 'zoe@example.com, all@example.com' } }],
+  ['file is a page', { attachments: [{ file_name: 'a.html', content_type: 'text/html' as never, bytes: empty }] }],
+  ['file has a name of two lines', { attachments: [{ file_name: 'a\nb', content_type: 'image/png', bytes: empty }] }],
+  ['files are large', { attachments: Array(2).fill({ file_name: 'a', content_type: 'image/png', bytes: large }) }],
   ['link that runs a script', { action: { label: 'Accept', url: 'javascript:alert(1)' } }],
 ])('a mail whose %s smuggles something in is refused', async (_what, change) => {
   const before = (await outbox()).length;

@@ -66,6 +66,28 @@ test('an entry for calendars goes out as one that mail programs take over', asyn
   expect(source).toContain('filename=invite.ics');
 });
 
+test('files go out with a mail, as they are, under their names, and go with it', async () => {
+  const server = await startServer();
+  const bytes = Buffer.from('\uFEFFSkill,Candidates\r\nPython,3\r\n');
+  const attachments = [
+    { file_name: 'Zürich.csv', content_type: 'text/csv; charset=utf-8' as const, bytes },
+    { file_name: 'pool.png', content_type: 'image/png' as const, bytes: Buffer.from('any') },
+  ];
+  const id = crypto.randomUUID();
+  const mail = { id, to: { name: '', address: 'ana@example.com' }, subject: 'Pool', text: 'Here.', attachments };
+  await sendMail(db, mail);
+  await sendMail(db, mail); // A task that began anew.
+  await deliverOutbox({ db, smtp: connectTo(server.url) });
+  expect(server.received).toHaveLength(1);
+  const source = server.received[0]?.source ?? '';
+  expect(source).toContain('Content-Type: text/csv; charset=utf-8; name="=?UTF-8?Q?Z=C3=BCrich=2Ecsv?="');
+  expect(source).toContain("filename*0*=utf-8''Z%C3%BCrich.csv");
+  expect(source).toContain(bytes.toString('base64'));
+  expect(source).toContain('Content-Disposition: attachment; filename=pool.png');
+  await deleteMailTo(db, 'ana@example.com');
+  expect(await db.selectFrom('outbox_attachments').select('position').execute()).toEqual([]);
+});
+
 test('while the server is down mail is kept and tried again later, and then goes out', async () => {
   const first = await startMailServer();
   await first.stop();

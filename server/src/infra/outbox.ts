@@ -1,9 +1,11 @@
 // From the outbox to the mail server.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { containing } from './list.ts';
 import type { Log } from './log.ts';
 import type { Db } from './postgres.ts';
+import type { DB } from './schema.ts';
 import type { Letter, Outcome, Smtp } from './smtp.ts';
 
 type Tools = { db: Db; smtp: Smtp };
@@ -53,13 +55,21 @@ function deliverNext({ db, smtp }: Tools): Promise<'more' | 'done'> {
     const { id, to_name, to_address, subject, text_body: text, html_body, calendar } = mail;
     const to = { name: to_name, address: to_address };
     const outcome = await smtp.send({
-      ...{ id, to, subject, text, html: html_body },
+      ...{ id, to, subject, text, html: html_body, attachments: await selectAttachments(tx, id) },
       ...(calendar ? { calendar: calendar as Letter['calendar'] } : {}),
     });
     await tx.updateTable('outbox').set(changesFor(outcome)).where('id', '=', id).execute();
     return outcome.kind === 'unreachable' ? 'done' : 'more';
   });
 }
+
+const selectAttachments = (db: Db, outbox_id: string) =>
+  db
+    .selectFrom('outbox_attachments')
+    .select(['file_name', 'content_type', 'bytes'])
+    .where('outbox_id', '=', outbox_id)
+    .orderBy('position')
+    .execute();
 
 // Waits double from one minute to an hour. What did not go out in two days is stale: its links have expired.
 const wait = sql<string>`now() + least(interval '1 minute' * 2 ^ least(attempts, 10), interval '1 hour')`;
@@ -108,8 +118,30 @@ export async function takeBackMail(tx: Db, id: string): Promise<boolean> {
 /** The newest, for a page that shows them. */
 export async function listOutbox(db: Db, limit: number) {
   const columns = ['to_name', 'to_address', 'subject', 'text_body', 'created_at', 'status', 'last_error'] as const;
-  return db.selectFrom('outbox').select(columns).orderBy('id', 'desc').limit(limit).execute();
+  const files = (eb: ExpressionBuilder<DB, 'outbox'>) =>
+    jsonArrayFrom(
+      eb
+        .selectFrom('outbox_attachments')
+        .select(['position', 'file_name', sql<number>`octet_length(bytes)`.as('size_bytes')])
+        .whereRef('outbox_id', '=', 'outbox.id')
+        .orderBy('position'),
+    );
+  const newest = db.selectFrom('outbox').select(['id', ...columns]);
+  return newest
+    .select((eb) => files(eb).as('attachments'))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
+
+/** One file of a mail. */
+export const findAttachment = (db: Db, outbox_id: string, position: number) =>
+  db
+    .selectFrom('outbox_attachments')
+    .select(['file_name', 'content_type', 'bytes'])
+    .where('outbox_id', '=', outbox_id)
+    .where('position', '=', position)
+    .executeTakeFirst();
 
 /** What was written to somebody. Without bodies: their links sign in whoever holds them. */
 export async function listMailTo(db: Db, address: string) {

@@ -545,6 +545,14 @@ export interface Outbox {
   to_name: string;
 }
 
+export interface OutboxAttachments {
+  bytes: Buffer;
+  content_type: string;
+  file_name: string;
+  outbox_id: string;
+  position: number;
+}
+
 export interface PostingCriteria {
   description: Generated<string>;
   id: Generated<string>;
@@ -920,6 +928,7 @@ export interface DB {
   notes: Notes;
   notifications: Notifications;
   outbox: Outbox;
+  outbox_attachments: OutboxAttachments;
   posting_criteria: PostingCriteria;
   posting_history: PostingHistory;
   posting_views: PostingViews;

@@ -9,6 +9,7 @@ export type Letter = {
   text: string;
   html: string;
   calendar?: { method: string; text: string } | undefined; // An entry for calendars.
+  attachments?: { file_name: string; content_type: string; bytes: Buffer }[];
 };
 
 /**
@@ -42,12 +43,15 @@ export function openSmtp(url: string): Smtp {
     ...{ disableFileAccess: true, disableUrlAccess: true }, // A letter is what it says, never what it points at.
   });
 
-  async function send({ id, to, calendar, ...letter }: Letter): Promise<Outcome> {
+  async function send({ id, to, calendar, attachments = [], ...letter }: Letter): Promise<Outcome> {
     const messageId = `<${id}@${from?.split('@')[1]}>`;
     try {
       const icalEvent = calendar && { method: calendar.method, filename: 'invite.ics', content: calendar.text };
       const about = { messageId, to, from: { name: 'Hireframe', address: from ?? '' } };
-      await transport.sendMail({ ...letter, ...about, ...(icalEvent && { icalEvent }) });
+      const files = attachments.map(({ file_name, content_type, bytes }) => ({
+        ...{ filename: file_name, contentType: content_type, content: bytes },
+      }));
+      await transport.sendMail({ ...letter, ...about, ...(icalEvent && { icalEvent }), attachments: files });
       return { kind: 'sent' };
     } catch (error) {
       return outcomeOf(error as Failure);

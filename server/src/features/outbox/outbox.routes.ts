@@ -1,8 +1,9 @@
 import * as contract from '@hireframe/contract/system.ts';
 import { route } from '../../infra/http.ts';
-import { outboxPage } from './outbox.ts';
+import { outboxAttachment, outboxPage } from './outbox.ts';
 
 /** @param token undefined where there is no such page */
 export const outboxRoutes = (token: string | undefined) => [
   route(contract.outboxPage, ({ db, query }) => outboxPage(db, token, query.token)),
+  route(contract.outboxAttachment, ({ db, params, query }) => outboxAttachment(db, token, query.token, params)),
 ];

@@ -1,7 +1,9 @@
 // Mail that would have been sent, for the demo and for developers. Its bodies hold links that sign people in, so the
 // page exists only where the demo may, behind a token that is printed at start.
 import { timingSafeEqual } from 'node:crypto';
-import { listOutbox } from '../../infra/outbox.ts';
+import { Readable } from 'node:stream';
+import type { FileAnswer } from '../../infra/http.ts';
+import { findAttachment, listOutbox } from '../../infra/outbox.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { notFound } from '../../infra/problem.ts';
 import { type Html, html, page } from '../../lib/html.ts';
@@ -10,26 +12,56 @@ const most = 100;
 
 /** @throws Problem 404 without the right token: the page then looks as if it were not there */
 export async function outboxPage(db: Db, expected: string | undefined, given: string): Promise<string> {
-  if (!expected || !isSame(expected, given)) throw notFound('address');
+  admit(expected, given);
   const mails = await listOutbox(db, most);
   const none = html`<p>No mail yet. It appears here when somebody signs up, is invited or forgets a password.</p>`;
   return page(
     'Outbox',
     html`<h1>Outbox</h1>
 <p>What Hireframe would have sent, newest first. Reload for more.</p>
-${mails.length === 0 ? none : mails.map(article)}`,
+${mails.length === 0 ? none : mails.map((mail) => article(mail, given))}`,
   );
 }
 
 type Mail = Awaited<ReturnType<typeof listOutbox>>[number];
 
-const article = ({ to_name, to_address, subject, text_body, created_at, status, last_error }: Mail) =>
-  html`<article><h2>${subject}</h2>
+function article({ id, subject, text_body, attachments, ...mail }: Mail, token: string): Html {
+  const { to_name, to_address, created_at, status, last_error } = mail;
+  return html`<article><h2>${subject}</h2>
 <small>To ${to_name} &lt;${to_address}&gt; · ${created_at} · ${status}${last_error ? ` · ${last_error}` : ''}</small>
-${text_body.split(/\n{2,}/).map((paragraph) => html`<p>${linked(paragraph)}</p>`)}</article>`;
+${text_body.split(/\n{2,}/).map((paragraph) => html`<p style="white-space:pre-line">${linked(paragraph)}</p>`)}${attachments.map((file) => attachment(id, file, token))}</article>`;
+}
+
+const attachment = (id: string, { position, file_name, size_bytes }: Mail['attachments'][number], token: string) =>
+  html`<p>Attached: <a href="/outbox/${id}/attachments/${position}?token=${encodeURIComponent(token)}">${file_name}</a> (${Math.ceil(size_bytes / 1024)} kB)</p>`;
 
 const linked = (text: string): Html[] =>
   text.split(/(https?:\/\/\S+)/).map((part, n) => (n % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+
+/** @throws Problem 404 as above, and where the mail has no such file */
+export async function outboxAttachment(
+  db: Db,
+  expected: string | undefined,
+  given: string,
+  { id, position }: { id: string; position: number },
+): Promise<FileAnswer> {
+  admit(expected, given);
+  const file = await findAttachment(db, id, position);
+  if (!file) throw notFound('address');
+  const { content_type, file_name, bytes } = file;
+  // A picture is shown; anything else is for programs of its own.
+  const disposition = content_type === 'image/png' ? 'inline' : 'attachment';
+  const headers = {
+    'content-type': content_type,
+    'content-length': String(bytes.length),
+    'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file_name)}`,
+  };
+  return { status: 200, headers, body: Readable.from([bytes]) };
+}
+
+function admit(expected: string | undefined, given: string): void {
+  if (!expected || !isSame(expected, given)) throw notFound('address');
+}
 
 function isSame(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];
