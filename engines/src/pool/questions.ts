@@ -47,6 +47,7 @@ export type Insights = {
   resume_bands: number[]; // 10: 0 to under 10, …, 90 to 100.
   levels: [number, number, number]; // Junior, Mid, Senior.
   skills: [id: number, count: number][]; // The most frequent first, then by id.
+  without_skills: number;
   sign_ups: [day: number, count: number][]; // Days with none are left out; in order.
   completions: [day: number, count: number, scored: Tally][]; // Assessments of matching candidates, by day of completion.
 };

@@ -1,6 +1,7 @@
 // SQL that finds pages of the list: ids only, for their rows are read by themselves.
 import type { CandidateSort } from '@hireframe/contract/candidates.ts';
 import { sql } from 'kysely';
+import { atOneLook } from '../../infra/look.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { holds, type Matching } from './candidate-filter.ts';
 import { keyOf, markKey, type Sort } from './candidate-marks.queries.ts';
@@ -56,13 +57,9 @@ const shortWalk = 100_000;
 
 type Way = (tx: Db, matching: Matching, order: Order, cut: Cut) => Promise<Found>;
 
-/** A page of those that match. In a transaction of its own, so that count and page go by one look. */
+/** A page of those that match; count and page go by one look. */
 export async function selectPageOfMatching(db: Db, matching: Matching, order: Order, cut: Cut): Promise<Found> {
-  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return reading.execute(async (tx) => {
-    await setPlanning(tx);
-    return ways[await wayOf(tx, matching)](tx, matching, order, cut);
-  });
+  return atOneLook(db, async (tx) => ways[await wayOf(tx, matching)](tx, matching, order, cut));
 }
 
 /** All find the same; which is the fastest goes by how many match (measured with bench/candidates). */
@@ -107,14 +104,6 @@ async function lookUp(tx: Db, matching: Matching, order: Order, { offset, limit 
     select (select count(*) from matching) as count, array(
       select candidate_id from matching order by ${ordered(order)} offset ${offset} limit ${limit}) as ids`.execute(tx);
   return rows[0] as Found;
-}
-
-/** Two processors scan at once, and nothing is compiled: that takes longer than what it saves. */
-async function setPlanning(tx: Db): Promise<void> {
-  await sql`
-    select set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '2', true),
-      set_config('parallel_setup_cost', '200', true), set_config('parallel_tuple_cost', '0.01', true),
-      set_config('work_mem', '64MB', true), set_config('random_page_cost', '1.1', true)`.execute(tx);
 }
 
 async function countAll(tx: Db, workspace_id: string): Promise<number> {
