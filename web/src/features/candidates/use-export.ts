@@ -2,8 +2,8 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { counted } from '../../lib/counted.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
-import { saveFile } from '../resumes/download.ts';
 import { type CandidateQuery, exportCandidates } from './candidates.api.ts';
 
 export function useExport() {

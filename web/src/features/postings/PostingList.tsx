@@ -6,11 +6,11 @@ import { IconBriefcase, IconBriefcaseOff, IconDownload } from '@tabler/icons-rea
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { counted } from '../../lib/counted.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure } from '../../ui/notify.tsx';
-import { saveFile } from '../resumes/download.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { PostingCard } from './PostingCard.tsx';
 import { PostingFilters } from './PostingFilters.tsx';

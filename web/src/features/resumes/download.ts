@@ -1,4 +1,5 @@
 // Saving a resume's file. Where that fails it opens in a new tab instead, as the specification says.
+import { saveFile } from '../../lib/save-file.ts';
 
 type Addresses = { file_name: string; file_url: string; download_url: string };
 
@@ -10,12 +11,4 @@ export async function download({ file_name, file_url, download_url }: Addresses)
   } catch {
     window.open(file_url, '_blank', 'noopener');
   }
-}
-
-/** Hands a file to the browser, which keeps it under this name. */
-export function saveFile(file: Blob, file_name: string) {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: file_name });
-  link.click();
-  URL.revokeObjectURL(address);
 }

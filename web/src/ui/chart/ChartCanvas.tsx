@@ -1,51 +1,40 @@
 // One chart of Chart.js in the colours of the scheme, with a table of the same numbers for whoever cannot see it.
-import { Table, UnstyledButton, useComputedColorScheme } from '@mantine/core';
+import { UnstyledButton, useComputedColorScheme } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { ChartConfiguration, ChartType } from 'chart.js';
+import type { ActiveElement, ChartEvent, ChartOptions, ChartType } from 'chart.js';
 import { useEffect, useRef } from 'react';
 import styles from './chart.module.css';
-import { Chart } from './chart-js.ts';
+import { type Draw, makeChart, picked } from './make-chart.ts';
+import { type ChartTable, isPickable, type OnPick, TableTwin } from './TableTwin.tsx';
 
-export type ChartTable = { head: string[]; rows: (string | number)[][] };
-/** `color('--viz-1')` is the token's value in the scheme that is on. */
-export type ColorOf = (token: string) => string;
-
-type Given<Type extends ChartType> = {
+/** What a chart shows. Column n + 1 of the table is data set n, and row i its point i, wherever `onPick` is given. */
+export type Shown<Type extends ChartType = ChartType> = {
   label: string; // What it shows, in a sentence.
-  height: number; // CSS pixels.
-  draw: (color: ColorOf) => ChartConfiguration<Type>;
+  draw: Draw<Type>;
   table: ChartTable;
+  /** A point, a bar or its number in the table was chosen. What is nothing (0, absent) cannot be. */
+  onPick?: OnPick;
 };
+type Given<Type extends ChartType> = Shown<Type> & { height: number }; // CSS pixels.
 
-export function ChartCanvas<Type extends ChartType>({ label, height, draw, table }: Given<Type>) {
+export function ChartCanvas<Type extends ChartType>({ height, ...shown }: Given<Type>) {
+  const { label, table, onPick } = shown;
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useComputedColorScheme('light');
-  const [isTable, shown] = useDisclosure(false);
-  const fresh = useRef(draw);
-  fresh.current = draw;
+  const [isTable, twin] = useDisclosure(false);
+  const fresh = useRef(shown);
+  fresh.current = shown;
   const content = JSON.stringify(table);
   useEffect(() => {
     if (!canvas.current || isTable) return;
-    const styleOf = getComputedStyle(document.documentElement);
-    const color: ColorOf = (token) => styleOf.getPropertyValue(token).trim();
-    let chart: Chart | undefined;
+    let chart: ReturnType<typeof makeChart> | undefined;
     let isGone = false;
     const element = canvas.current;
     const make = () => {
       if (isGone) return;
-      Chart.defaults.color = color('--mantine-color-dimmed');
-      Chart.defaults.borderColor = color('--viz-grid');
-      const configuration = fresh.current(color) as ChartConfiguration;
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      chart = new Chart(element, {
-        ...configuration,
-        options: {
-          responsive: true,
-          maintainAspectRatio: false,
-          ...(still && { animation: false }),
-          ...configuration.options,
-        },
-      });
+      const over = { ...(still && { animation: false as const }), ...(fresh.current.onPick && picking(fresh)) };
+      chart = makeChart(element, fresh.current.draw as unknown as Draw, over);
     };
     void document.fonts.load?.("12px 'Inter Variable'").then(make, make);
     return () => {
@@ -56,44 +45,38 @@ export function ChartCanvas<Type extends ChartType>({ label, height, draw, table
   return (
     <figure className={styles.figure} aria-label={label}>
       {isTable ? (
-        <TableTwin table={table} label={label} />
+        <TableTwin table={table} label={label} height={height} onPick={onPick} />
       ) : (
         <div style={{ height, position: 'relative' }}>
           <canvas ref={canvas} role="img" aria-label={`${label}. ${words(table)}`} />
         </div>
       )}
-      <UnstyledButton className={styles.twin} onClick={shown.toggle} aria-expanded={isTable}>
+      <UnstyledButton className={styles.twin} onClick={twin.toggle} aria-expanded={isTable}>
         {isTable ? 'Show as chart' : 'Show as table'}
       </UnstyledButton>
     </figure>
   );
 }
 
+/** Clicks on what is drawn, and a pointer over it. */
+function picking(fresh: { current: Pick<Shown, 'table' | 'onPick'> }): ChartOptions {
+  const find = (event: ChartEvent, elements: ActiveElement[]) => {
+    const found = picked(event, elements);
+    return found && isPickable(fresh.current.table.rows[found.index]?.[found.datasetIndex + 1]) ? found : undefined;
+  };
+  return {
+    onClick: (event, elements) => {
+      const found = find(event, elements);
+      if (found) fresh.current.onPick?.(found.index, found.datasetIndex);
+    },
+    onHover: (event, elements, { canvas }) => {
+      canvas.style.cursor = find(event, elements) ? 'pointer' : '';
+    },
+  };
+}
+
 const words = ({ rows }: ChartTable) =>
   rows
     .slice(0, 12)
-    .map((row) => row.join(' '))
+    .map((row) => row.map((cell) => cell ?? 'none').join(' '))
     .join(', ');
-
-const TableTwin = ({ table: { head, rows }, label }: { table: ChartTable; label: string }) => (
-  <Table.ScrollContainer minWidth={200} mah={320} style={{ overflowY: 'auto' }}>
-    <Table aria-label={label} verticalSpacing={4} fz="sm" tabularNums>
-      <Table.Thead>
-        <Table.Tr>
-          {head.map((name) => (
-            <Table.Th key={name}>{name}</Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row) => (
-          <Table.Tr key={row.join()}>
-            {row.map((cell, index) => (
-              <Table.Td key={head[index]}>{cell}</Table.Td>
-            ))}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  </Table.ScrollContainer>
-);

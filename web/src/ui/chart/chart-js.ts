@@ -1,10 +1,13 @@
 // Chart.js with the parts that we draw with, loaded only by pages that show a chart.
 import {
   ArcElement,
+  BarController,
+  BarElement,
   CategoryScale,
   Chart,
   DoughnutController,
   Filler,
+  Legend,
   LinearScale,
   LineController,
   LineElement,
@@ -14,9 +17,10 @@ import {
   Tooltip,
 } from 'chart.js';
 
-Chart.register(ArcElement, DoughnutController);
+Chart.register(ArcElement, DoughnutController, BarController, BarElement);
 Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Filler);
-Chart.register(RadarController, RadialLinearScale, Tooltip);
+Chart.register(RadarController, RadialLinearScale, Tooltip, Legend);
 Chart.defaults.font.family = "'Inter Variable', sans-serif";
+Chart.defaults.plugins.legend.display = false; // Who wants one says so.
 
 export { Chart };
