@@ -1,4 +1,4 @@
-// SQL of analytics: the workspace's own rule, and whether there is anybody at all.
+// SQL of analytics beside insights: the workspace's own rule, whether there is anybody at all, and what terms say.
 import { sql } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
 
@@ -12,4 +12,14 @@ export async function hasCandidates(db: Db, workspace_id: string): Promise<boole
   const { rows } = await sql<{ found: boolean }>`
     select exists(select from candidate_facts where workspace_id = ${workspace_id}) as found`.execute(db);
   return rows[0]?.found as boolean;
+}
+
+/** What skills, places, companies and titles are called; a term that nobody has any more is not in it. */
+export async function selectTermNames(db: Db, workspace_id: string, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; term: string }>`
+    select id, term from candidate_terms where workspace_id = ${workspace_id} and id = any(${ids}::integer[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, term }) => [id, term]));
 }

@@ -1,7 +1,7 @@
 // The door of analytics: what charts, map and drill-downs are asked for, read once, and the rules that their numbers share.
-import { type AnalyticsQuery, smallGroup } from '@hireframe/contract/analytics.ts';
+import type { AnalyticsQuery } from '@hireframe/contract/analytics.ts';
 import { candidateFilterNames } from '@hireframe/contract/candidates.ts';
-import type { Days, PoolFilter, Tally } from '@hireframe/engines/pool/questions.ts';
+import type { Days, PoolFilter } from '@hireframe/engines/pool/questions.ts';
 import { sql } from 'kysely';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Tools } from '../../infra/tools.ts';
@@ -9,7 +9,9 @@ import { type Matching, readFilter } from '../candidates/candidates.ts';
 import * as queries from './analytics.queries.ts';
 import { daysAsked } from './days.ts';
 
+export { selectTermNames as termNames } from './analytics.queries.ts';
 export { dateOf, dayOf, daysAsked, lastDays, todayOf } from './days.ts';
+export { average, hideGroups, hideSmall } from './small-groups.ts';
 
 /** The same people for the tables and for the pool. */
 export type People = { matching: Matching; pooled: PoolFilter };
@@ -71,11 +73,3 @@ export async function whyEmpty(
   if (!isLimited || !(await queries.hasCandidates(db, workspace_id))) return 'No data available';
   return is_filtered ? 'No data found for the selected filters' : 'No chart data found for the selected time period';
 }
-
-/** Null: from 1 to 4 people, and the workspace wants such groups hidden. */
-export const hideSmall = (count: number, hides_small: boolean): number | null =>
-  hides_small && count > 0 && count < smallGroup ? null : count;
-
-/** In tenths; null where there is nothing to take it from, or it would tell of a small group that is hidden. */
-export const average = ({ count, sum }: Tally, hides_small = false): number | null =>
-  count === 0 || hideSmall(count, hides_small) === null ? null : Math.round((sum / count) * 10) / 10;

@@ -1,0 +1,33 @@
+// Groups of few people, where the workspace wants them hidden. Every number goes through here on its way out.
+import { smallGroup } from '@hireframe/contract/analytics.ts';
+import type { Tally } from '@hireframe/engines/pool/questions.ts';
+
+const isSmall = (count: number) => count > 0 && count < smallGroup;
+
+/** Null: from 1 to 4 people, and the workspace wants such groups hidden. */
+export const hideSmall = (count: number, hides_small: boolean): number | null =>
+  hides_small && isSmall(count) ? null : count;
+
+/**
+ * Groups that together are a number which is known: whoever takes the shown ones from it must not learn of a small one.
+ * So at least two are hidden, of 5 people together at least: next to the small ones the smallest of the others, and
+ * where all who are there are hidden, the empty ones too.
+ * @returns the counts in the same order, null where one is hidden
+ */
+export function hideGroups(counts: number[], hides_small: boolean): (number | null)[] {
+  if (!hides_small || !counts.some(isSmall)) return counts;
+  const filled = counts.flatMap((count, at) => (count > 0 ? [{ count, at }] : [])).sort((a, b) => a.count - b.count);
+  const hidden = new Set<number>();
+  let people = 0;
+  for (const { count, at } of filled) {
+    if (!isSmall(count) && hidden.size >= 2 && people >= smallGroup) break;
+    hidden.add(at);
+    people += count;
+  }
+  const isAll = hidden.size < 2 || people < smallGroup;
+  return counts.map((count, at) => (isAll || hidden.has(at) ? null : count));
+}
+
+/** In tenths; null where there is nothing to take it from, or it would tell of a small group that is hidden. */
+export const average = ({ count, sum }: Tally, hides_small = false): number | null =>
+  count === 0 || hideSmall(count, hides_small) === null ? null : Math.round((sum / count) * 10) / 10;
