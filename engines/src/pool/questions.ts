@@ -92,10 +92,11 @@ export type PageOrder =
   | 'assessment_score'
   | 'experience_years'
   | 'skills'
+  | 'matched'
   | 'section_score';
 /**
  * Ties go by id, in the direction of the order; whoever has no value comes last, either way. `skills` is how many skills
- * somebody has.
+ * somebody has; `matched`: how many of the asked ones, then how many at all.
  */
 export type PageQuestion = {
   kind: 'page';
@@ -105,7 +106,7 @@ export type PageQuestion = {
   offset: number;
   limit: number;
   summary?: 'resume_score' | 'section_score' | 'experience_years' | 'skills'; // Which value to sum up.
-  asked_skill_ids?: number[]; // `matched` counts them.
+  asked_skill_ids?: number[]; // `matched` counts them: for each row of the answer, and for the order.
 };
 export type Summary = Tally & { min: number | null; max: number | null };
 export type PoolPage = {
