@@ -18,7 +18,8 @@ export const smallGroup = 5;
 const wholeDays = z.coerce.number<number | string>().int().min(1).max(3660);
 /**
  * Which candidates, and which days. `days`: today and the n − 1 before (UTC); `start_date` and `end_date` go before it
- * where both are given. With neither it is all time. Every chart says which date the days are of (`date_field`).
+ * where both are given, one alone is not read. With neither it is all time. At most 3660 days. Every chart says which date
+ * the days are of (`date_field`).
  */
 export const analyticsQuery = CandidateFilter.omit({ ids: true, search: true }).extend({
   days: unlessAll(wholeDays),
@@ -33,8 +34,8 @@ export const Analytics = z
     avg_assessment_score: percent, // Of candidates who have one, by the newest of each.
     avg_resume_score: percent,
     active_locations: count, // Cities with at least one of them.
-    candidates_with_resume: count,
-    candidates_with_assessment: count, // With a score.
+    candidates_with_resume: count.nullable(), // Null: they, or those without, are a small group that is hidden.
+    candidates_with_assessment: count.nullable(), // With a score; null as above.
     generated_at: z.iso.datetime(),
   })
   .meta({ id: 'Analytics' });

@@ -1,75 +1,31 @@
-// The door of analytics: what charts, map and drill-downs are asked for, read once, and the rules that their numbers share.
-import type { AnalyticsQuery } from '@hireframe/contract/analytics.ts';
-import { candidateFilterNames } from '@hireframe/contract/candidates.ts';
-import type { Days, PoolFilter } from '@hireframe/engines/pool/questions.ts';
-import { sql } from 'kysely';
+// The door of analytics: figures and charts, and what the map, drill-downs and saved dashboards share with them.
+import type { AnalyticsChartType, AnalyticsQuery, Chart } from '@hireframe/contract/analytics.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Tools } from '../../infra/tools.ts';
-import { type Matching, readFilter } from '../candidates/candidates.ts';
-import * as queries from './analytics.queries.ts';
-import { daysAsked } from './days.ts';
+import { drawLevels, drawResumeScores, drawSkills } from './group-charts.ts';
+import { drawActivity, drawTrends } from './time-charts.ts';
 
 export { selectTermNames as termNames } from './analytics.queries.ts';
 export { dateOf, dayOf, daysAsked, lastDays, todayOf } from './days.ts';
+export { type People, type Question, readQuestion, whyEmpty, within } from './question.ts';
+export { getAnalytics } from './quick-insights.ts';
 export { average, hideGroups, hideSmall } from './small-groups.ts';
 
-/** The same people for the tables and for the pool. */
-export type People = { matching: Matching; pooled: PoolFilter };
-export type Question = {
-  workspace_id: string;
-  people: People; // Whom the filter finds, whenever they came.
-  newcomers: People; // Of them, those who came within the days.
-  days: Days; // {}: all time.
-  is_filtered: boolean; // By more than days.
-  hides_small: boolean; // The workspace wants groups of fewer than 5 hidden.
-  is_fresh: boolean; // Nothing that was reckoned before.
-};
+const charts = {
+  'candidate-activity': drawActivity,
+  'assessment-trends': drawTrends,
+  'resume-score-distribution': drawResumeScores,
+  'skills-distribution': drawSkills,
+  'experience-level': drawLevels,
+} satisfies Record<AnalyticsChartType, unknown>;
 
 /**
- * Reads what was asked. The days are those of the question at hand: a chart of completions lays them on the day of
- * completion (`people` and `days`), any other on the day on which candidates came (`newcomers`).
- * @param query may hold more than it says; whatever is not of the filter is not read
+ * @param query `limit` is how many skills are wanted; other charts have all their groups
  * @throws Problem 422 for days that make no range
  */
-export async function readQuestion(
-  { db, now }: Pick<Tools, 'db' | 'now'>,
-  { workspace_id }: Pick<Recruiter, 'workspace_id'>,
-  query: AnalyticsQuery,
-): Promise<Question> {
-  const { start_date, end_date, days: last, force_refresh = false, ...filter } = query;
-  const days = daysAsked({ days: last, start_date, end_date }, now());
-  const [{ matching, pooled }, hides_small] = await Promise.all([
-    readFilter(db, workspace_id, filter),
-    queries.selectHidesSmall(db, workspace_id),
-  ]);
-  if (!pooled) throw new Error('Charts ask for words or for single candidates.'); // The contract leaves both out.
-  const people = { matching, pooled };
-  return {
-    ...{ workspace_id, people, newcomers: within(people, days), days, hides_small, is_fresh: force_refresh },
-    is_filtered: candidateFilterNames.some((name) => (filter as Record<string, unknown>)[name] !== undefined),
-  };
-}
-
-/** Those of them who came within the days. */
-export function within({ matching, pooled }: People, days: Days): People {
-  const { from, to } = days;
-  if (from === undefined && to === undefined) return { matching, pooled };
-  const came = [
-    ...(from === undefined ? [] : [sql<boolean>`created_day >= ${from}::integer`]),
-    ...(to === undefined ? [] : [sql<boolean>`created_day <= ${to}::integer`]),
-  ];
-  return {
-    matching: { ...matching, facts: [...matching.facts, ...came], counted: undefined },
-    pooled: { ...pooled, created: days },
-  };
-}
-
-/** Why there is nothing to see. */
-export async function whyEmpty(
-  { db }: Pick<Tools, 'db'>,
-  { workspace_id, is_filtered, days }: Pick<Question, 'workspace_id' | 'is_filtered' | 'days'>,
-): Promise<string> {
-  const isLimited = is_filtered || days.from !== undefined || days.to !== undefined;
-  if (!isLimited || !(await queries.hasCandidates(db, workspace_id))) return 'No data available';
-  return is_filtered ? 'No data found for the selected filters' : 'No chart data found for the selected time period';
-}
+export const drawChart = (
+  tools: Pick<Tools, 'db' | 'now' | 'pool'>,
+  actor: Pick<Recruiter, 'workspace_id'>,
+  type: AnalyticsChartType,
+  query: AnalyticsQuery & { limit: number },
+): Promise<Chart> => charts[type](tools, actor, query);

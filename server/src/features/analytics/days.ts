@@ -32,3 +32,15 @@ export function lastDays(days: number, now: Date): Required<Days> {
   const to = todayOf(now);
   return { from: to - days + 1, to };
 }
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** '22 Oct', and '22 Oct 2026' where the days are of several years. */
+export function labelsOf(days: number[]): string[] {
+  const dates = days.map((day) => new Date(day * dayMs));
+  const isOneYear = dates[0]?.getUTCFullYear() === dates.at(-1)?.getUTCFullYear();
+  return dates.map((date) => {
+    const label = `${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
+    return isOneYear ? label : `${label} ${date.getUTCFullYear()}`;
+  });
+}

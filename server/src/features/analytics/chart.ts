@@ -1,0 +1,54 @@
+// The shape in which charts go out: what Chart.js takes, with what makes its numbers clickable.
+import type { AnalyticsChartType, Chart } from '@hireframe/contract/analytics.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { type Question, whyEmpty } from './question.ts';
+
+/** The first colours of charts in light; the page puts in those of the scheme that is on (web/src/ui/palette.ts). */
+const colors = ['#4f46e5', '#0d9488', '#d97706'];
+
+type Series = { label: string; data: (number | null)[]; color?: number }; // Without a colour: one for each group.
+export type Drawn = Pick<Chart, 'keys' | 'total' | 'hidden_groups'> & {
+  chart_type: AnalyticsChartType;
+  title: string;
+  kind: Chart['kind'];
+  labels: string[];
+  series: Series[];
+  date_field: string;
+  left_out: Chart['left_out']; // An entry of 0 is dropped.
+};
+
+export const byComing = 'Filtered by the day a candidate came';
+
+/** @returns the chart, with why there is nothing to see where that is so */
+export async function chartOf(
+  tools: Pick<Tools, 'db'>,
+  question: Question,
+  { labels, series, kind, left_out, ...drawn }: Drawn,
+): Promise<Chart> {
+  const isNothing = (value: number | null) =>
+    value === null || (value === 0 && drawn.chart_type !== 'assessment-trends');
+  const isEmpty = series.every(({ data }) => data.every(isNothing));
+  return {
+    ...{ ...drawn, kind, left_out: left_out.filter(({ count }) => count !== 0) },
+    chart_data: { labels, datasets: series.map((one) => datasetOf(one, kind)) },
+    chart_options: {
+      indexAxis: drawn.chart_type === 'skills-distribution' ? 'y' : 'x',
+      plugins: {
+        legend: { display: series.length > 1 || kind === 'doughnut' },
+        title: { display: false, text: drawn.title }, // The card says it.
+      },
+    },
+    message: isEmpty ? await whyNothing(tools, question, drawn) : null,
+  };
+}
+
+function datasetOf({ label, data, color }: Series, kind: Chart['kind']): Chart['chart_data']['datasets'][number] {
+  const [drawn, filled] =
+    color === undefined
+      ? [colors, colors]
+      : [colors[color] as string, `${colors[color]}${kind === 'line' ? '33' : ''}`]; // Areas below lines are see-through.
+  return { label, data, backgroundColor: filled, borderColor: drawn, borderWidth: kind === 'line' ? 2 : 1 };
+}
+
+const whyNothing = (tools: Pick<Tools, 'db'>, question: Question, { hidden_groups }: Pick<Chart, 'hidden_groups'>) =>
+  hidden_groups > 0 ? 'Groups of fewer than 5 people are hidden' : whyEmpty(tools, question);

@@ -1,0 +1,88 @@
+// Charts of groups of candidates: by resume score, by level, by skill. The days are those on which they came.
+import type { AnalyticsQuery, Chart } from '@hireframe/contract/analytics.ts';
+import { candidateLevels } from '@hireframe/contract/candidates.ts';
+import type { Recruiter } from '../../infra/actor.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { selectTermNames } from './analytics.queries.ts';
+import { byComing, chartOf } from './chart.ts';
+import { askInsights } from './insights.ts';
+import { readQuestion } from './question.ts';
+import { hideGroups, hideSmall } from './small-groups.ts';
+
+type Place = Pick<Tools, 'db' | 'now' | 'pool'>;
+type Workspace = Pick<Recruiter, 'workspace_id'>;
+
+const tens = Array.from({ length: 10 }, (_, at) => at * 10);
+
+export async function drawResumeScores(tools: Place, actor: Workspace, query: AnalyticsQuery): Promise<Chart> {
+  const question = await readQuestion(tools, actor, query);
+  const { total, resume_bands, resume_score } = await askInsights(tools, question, [
+    ...(['total', 'resume_bands', 'resume_score'] as const),
+  ]);
+  const { data, left_out, hidden_groups } = shares(resume_bands, total - resume_score.count, question.hides_small);
+  return chartOf(tools, question, {
+    ...{
+      chart_type: 'resume-score-distribution',
+      title: 'Resume Score Distribution',
+      kind: 'bar',
+      date_field: byComing,
+    },
+    labels: tens.map((from) => `${from}–${from === 90 ? 100 : from + 9}`),
+    keys: tens.map(String),
+    series: [{ label: 'Candidates', data, color: 0 }],
+    ...{ total, left_out: [{ label: 'Without a score', count: left_out }], hidden_groups },
+  });
+}
+
+export async function drawLevels(tools: Place, actor: Workspace, query: AnalyticsQuery): Promise<Chart> {
+  const question = await readQuestion(tools, actor, query);
+  const { total, levels } = await askInsights(tools, question, ['total', 'levels']);
+  const unknown = total - levels.reduce((sum, count) => sum + count, 0);
+  const { data, left_out, hidden_groups } = shares(levels, unknown, question.hides_small);
+  return chartOf(tools, question, {
+    ...{
+      chart_type: 'experience-level',
+      title: 'Experience Level Distribution',
+      kind: 'doughnut',
+      date_field: byComing,
+    },
+    ...{ labels: [...candidateLevels], keys: [...candidateLevels] },
+    series: [{ label: 'Candidates', data }],
+    ...{ total, left_out: [{ label: 'Years of experience unknown', count: left_out }], hidden_groups },
+  });
+}
+
+/** Groups that make the total, together with those who are in none of them. */
+function shares(counts: number[], without: number, hides_small: boolean) {
+  const shown = hideGroups([...counts, without], hides_small);
+  const data = shown.slice(0, -1);
+  return { data, left_out: shown.at(-1) as number | null, hidden_groups: hiddenOf(data) };
+}
+
+const hiddenOf = (shown: (number | null)[]) => shown.filter((count) => count === null).length;
+
+/** Ties go by name. One person may have many of them, so that nothing can be taken from the total. */
+export async function drawSkills(
+  tools: Place,
+  actor: Workspace,
+  { limit, ...query }: AnalyticsQuery & { limit: number },
+): Promise<Chart> {
+  const question = await readQuestion(tools, actor, query);
+  const { workspace_id, hides_small } = question;
+  const found = await askInsights(tools, question, ['total', 'skills', 'without_skills']);
+  const ids = found.skills.map(([id]) => id);
+  const names = await selectTermNames(tools.db, workspace_id, ids);
+  const most = found.skills
+    .flatMap(([id, count]) => ({ name: names.get(id) ?? '', count }))
+    .filter(({ name }) => name !== '') // Nobody has it any more.
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+    .slice(0, limit);
+  const shown = most.filter(({ count }) => hideSmall(count, hides_small) !== null);
+  return chartOf(tools, question, {
+    ...{ chart_type: 'skills-distribution', title: 'Top Skills', kind: 'bar', date_field: byComing },
+    ...{ labels: shown.map(({ name }) => name), keys: shown.map(({ name }) => name) },
+    series: [{ label: 'Candidates', data: shown.map(({ count }) => count), color: 0 }],
+    ...{ total: found.total, hidden_groups: most.length - shown.length },
+    left_out: [{ label: 'Without skills', count: hideSmall(found.without_skills, hides_small) }],
+  });
+}

@@ -1,0 +1,22 @@
+// What figures and charts are made of, from the pool or from the tables.
+import type { Insights } from '@hireframe/engines/pool/questions.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { selectInsights } from './insights.queries.ts';
+import type { Question } from './question.ts';
+
+/** The most that a chart shows. All ask for so many, so that one answer of the pool is enough for all of them. */
+export const mostSkills = 50;
+
+/** @param names what the chart at hand reads: the tables are asked for nothing else */
+export async function askInsights<Name extends keyof Insights>(
+  { db, pool }: Pick<Tools, 'db' | 'pool'>,
+  question: Question,
+  names: Name[],
+): Promise<Pick<Insights, Name>> {
+  const { workspace_id, people, days, is_fresh } = question;
+  const asked = { kind: 'insights', filter: people.pooled, days, skills: mostSkills } as const;
+  return (
+    (await pool?.ask(workspace_id, asked, is_fresh)) ??
+    (await selectInsights(db, question, { names, skills: mostSkills }))
+  );
+}
