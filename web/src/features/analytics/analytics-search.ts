@@ -21,8 +21,8 @@ const orNothing = <Field extends z.ZodType>(field: Field) => field.optional().ca
 const words = orNothing(
   z.union([z.string(), z.number(), z.boolean()]).transform((value) => String(value).trim().slice(0, 2000) || undefined),
 );
-const years = orNothing(z.number().min(0).max(50));
-const score = orNothing(z.number().min(0).max(100));
+const years = orNothing(z.int().min(0).max(50));
+const score = orNothing(z.int().min(0).max(100));
 const day = orNothing(z.iso.date());
 
 /** Conditions on candidates: they wait for Apply Filters. */
@@ -47,6 +47,7 @@ export const analyticsSearch = z.object({
   days: orNothing(z.literal(presetDays)), // Left out with no dates: 30.
   start_date: day, // Of a custom range, which holds when both are given.
   end_date: day,
+  custom: orNothing(z.boolean()), // Custom range is chosen; its dates may still be to come.
   limit: orNothing(z.literal(chartLimits)),
   advanced: orNothing(z.boolean()), // The advanced filters are open.
   pending: orNothing(CandidateFilters), // Filters as they stand in the fields, where they differ from those that hold.
@@ -65,9 +66,9 @@ export type AnalyticsSearch = z.output<typeof analyticsSearch>;
 export const filtersOf = (search: Partial<AnalyticsSearch>): CandidateFilters =>
   Object.fromEntries(filterNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])));
 
-/** The days that hold: a custom range where both ends are given, else the preset. */
+/** The days that hold: a custom range where both ends are given and in order, else the preset. */
 export function daysOf({ days, start_date, end_date }: Partial<AnalyticsSearch>) {
-  return start_date && end_date ? { start_date, end_date } : { days: days ?? usualDays };
+  return start_date && end_date && start_date <= end_date ? { start_date, end_date } : { days: days ?? usualDays };
 }
 
 /** What charts, map and drill-downs are asked with. */

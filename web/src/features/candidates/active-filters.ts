@@ -1,6 +1,7 @@
 // Each condition that holds, in words, and the address without it.
+import { dayOf } from '../../lib/dates.ts';
 import type { ListSearch, Range } from './list-search.ts';
-import { levelWords } from './list-search.ts';
+import { levelWords, sourceWords } from './list-search.ts';
 
 export type ActiveFilter = { key: string; words: string; without: Partial<ListSearch> };
 
@@ -9,7 +10,9 @@ const rangeWords: Record<Range, { title: string; unit: string }> = {
   resume_score: { title: 'Resume score', unit: '' },
   assessment_score: { title: 'Assessment score', unit: '' },
 };
-const placeWords = { country: 'Country', state_province: 'State', city: 'City' } as const;
+const exactWords = {
+  ...{ country: 'Country', state_province: 'State', city: 'City', company: 'Company', title: 'Title' },
+} as const;
 
 export const skillsOf = ({ skills }: ListSearch) =>
   (skills ?? '')
@@ -19,7 +22,7 @@ export const skillsOf = ({ skills }: ListSearch) =>
 
 /** @param nameOfTag undefined while the tags are not known, and for a tag that is gone. */
 export function activeFilters(search: ListSearch, nameOfTag: (id: string) => string | undefined): ActiveFilter[] {
-  const { has_resume, is_onboarded, is_untagged, experience_level, tags = [] } = search;
+  const { has_resume, is_onboarded, is_untagged, experience_level, source, tags = [] } = search;
   const found: (ActiveFilter | false)[] = [
     search.search !== undefined && {
       ...{ key: 'search', words: `Search: ${search.search}`, without: { search: undefined } },
@@ -42,7 +45,11 @@ export function activeFilters(search: ListSearch, nameOfTag: (id: string) => str
       words: is_untagged ? 'Without tags' : 'With tags',
       without: { is_untagged: undefined },
     },
-    ...placesOf(search),
+    ...exactOf(search),
+    source !== undefined && {
+      ...{ key: 'source', words: `Source: ${sourceWords[source]}`, without: { source: undefined } },
+    },
+    daysOf(search),
     ...skillsOf(search).map((skill, at, skills) => ({
       key: `skill ${skill}`,
       words: `Skill: ${skill}`,
@@ -58,20 +65,48 @@ export function activeFilters(search: ListSearch, nameOfTag: (id: string) => str
   return found.filter((one) => one !== false);
 }
 
-const placesOf = (search: ListSearch): (ActiveFilter | false)[] =>
-  (Object.keys(placeWords) as (keyof typeof placeWords)[]).map(
+const exactOf = (search: ListSearch): (ActiveFilter | false)[] =>
+  (Object.keys(exactWords) as (keyof typeof exactWords)[]).map(
     (name) =>
       search[name] !== undefined && {
-        ...{ key: name, words: `${placeWords[name]}: ${search[name]}`, without: { [name]: undefined } },
+        ...{ key: name, words: `${exactWords[name]}: ${search[name]}`, without: { [name]: undefined } },
       },
   );
 
+/** When they came. */
+function daysOf({ start_date, end_date }: ListSearch): ActiveFilter | false {
+  const said =
+    start_date && end_date
+      ? start_date === end_date
+        ? `on ${dayOf(start_date)}`
+        : `from ${dayOf(start_date)} to ${dayOf(end_date)}`
+      : start_date
+        ? `since ${dayOf(start_date)}`
+        : end_date && `until ${dayOf(end_date)}`;
+  return (
+    said !== undefined && {
+      ...{ key: 'days', words: `Came ${said}`, without: { start_date: undefined, end_date: undefined } },
+    }
+  );
+}
+
+/** '70–80', 'at least 70', '70 to under 80'. */
+export function spanOf(min: number | undefined, max: number | undefined, below?: number | undefined): string {
+  const isBelow = below !== undefined && (max === undefined || below <= max);
+  if (isBelow) return min === undefined ? `under ${below}` : `${min} to under ${below}`;
+  if (min === undefined) return `at most ${max}`;
+  if (max === undefined) return `at least ${min}`;
+  return min === max ? String(min) : `${min}–${max}`;
+}
+
 function rangeOf(search: ListSearch, range: Range): ActiveFilter | false {
   const [min, max] = [search[`${range}_min`], search[`${range}_max`]];
-  if (min === undefined && max === undefined) return false;
+  const below = range === 'experience' ? undefined : search[`${range}_below`];
+  if (min === undefined && max === undefined && below === undefined) return false;
   const { title, unit } = rangeWords[range];
-  const span =
-    min === undefined ? `at most ${max}` : max === undefined ? `at least ${min}` : min === max ? min : `${min}–${max}`;
-  const without = { [`${range}_min`]: undefined, [`${range}_max`]: undefined };
-  return { key: range, words: `${title}: ${span}${unit}`, without };
+  const without = {
+    ...{ [`${range}_min`]: undefined, [`${range}_max`]: undefined },
+    ...(range !== 'experience' && { [`${range}_below`]: undefined }),
+  };
+  return { key: range, words: `${title}: ${spanOf(min, max, below)}${unit}`, without };
 }

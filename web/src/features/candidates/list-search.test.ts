@@ -3,10 +3,11 @@ import {
   candidateFilterNames,
   candidateLevels,
   candidateSorts,
+  candidateSources,
 } from '@hireframe/contract/candidates.ts';
 import { expect, test } from 'vitest';
 import { activeFilters } from './active-filters.ts';
-import { filterOf, levelWords, listQueryOf, listSearch, sortWords } from './list-search.ts';
+import { filterOf, levelWords, listQueryOf, listSearch, sortWords, sourceWords } from './list-search.ts';
 import { isChanged, queryOfList, searchOfView } from './views.ts';
 
 const tag = '0199a1b2-0000-7000-8000-000000000901';
@@ -39,12 +40,15 @@ test('every condition of the contract has its place in the address, every order 
     ...{ search: 'a', has_resume: false, is_onboarded: true, tags: [tag], is_untagged: true, country: 'b', city: 'c' },
     ...{ state_province: 'd', skills: 'e,f', experience_level: 'Mid', experience_min: 0, experience_max: 50 },
     ...{ resume_score_min: 0, resume_score_max: 100, assessment_score_min: 1, assessment_score_max: 2 },
+    ...{ resume_score_below: 90, assessment_score_below: 80, start_date: '2026-11-01', end_date: '2026-11-30' },
+    ...{ source: 'mailbox', company: 'Globex', title: 'Nurse' },
   } as const;
   const kept = filterOf(listSearch.parse(whole));
   expect(kept).toEqual(whole);
   expect([...Object.keys(kept), 'ids'].sort()).toEqual([...candidateFilterNames].sort());
   expect(Object.keys(sortWords).sort()).toEqual([...candidateSorts].sort());
   expect(Object.keys(levelWords)).toEqual([...candidateLevels]);
+  expect(Object.keys(sourceWords)).toEqual([...candidateSources]);
   const chips = activeFilters(kept, () => 'Priority');
   const without = Object.assign({}, ...chips.map((one) => one.without));
   expect(filterOf({ ...kept, ...without })).toEqual({ skills: 'e' }); // Each skill goes by itself.
@@ -56,6 +60,16 @@ test('ranges are said with one end, with two, and with both the same', () => {
   expect(words({ resume_score_max: 80 })).toEqual(['Resume score: at most 80']);
   expect(words({ assessment_score_min: 50, assessment_score_max: 75 })).toEqual(['Assessment score: 50–75']);
   expect(words({ experience_min: 0, experience_max: 0 })).toEqual(['Experience: 0 years']);
+  expect(words({ resume_score_min: 70, resume_score_below: 80 })).toEqual(['Resume score: 70 to under 80']);
+  expect(words({ assessment_score_below: 10 })).toEqual(['Assessment score: under 10']);
+});
+
+test('what a chart led here with is said: the days on which people came, how, and what they are', () => {
+  const words = (search: object) => activeFilters(search, () => undefined).map((one) => one.words);
+  expect(words({ start_date: '2026-11-03', end_date: '2026-11-03' })).toEqual(['Came on 3 Nov 2026']);
+  const days = words({ start_date: '2026-11-03', end_date: '2026-12-01', source: 'upload', company: 'Globex' });
+  expect(days).toEqual(['Company: Globex', 'Source: Upload', 'Came from 3 Nov 2026 to 1 Dec 2026']);
+  expect(words({ end_date: '2026-11-03', title: 'Nurse' })).toEqual(['Title: Nurse', 'Came until 3 Nov 2026']);
 });
 
 test('a view keeps conditions and order, not the page, and knows whether the list still shows it', () => {

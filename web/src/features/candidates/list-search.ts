@@ -1,5 +1,5 @@
 // What the candidates list keeps in its address, and what it asks the server with it.
-import type { CandidateLevel, CandidateSort } from '@hireframe/contract/candidates.ts';
+import type { CandidateLevel, CandidateSort, candidateSources } from '@hireframe/contract/candidates.ts';
 import { z } from 'zod';
 
 // The router reads this file before anybody signs in, so it takes only types from the contract.
@@ -15,6 +15,15 @@ export const usualSort: CandidateSort = '-created_at';
 
 /** By years: Junior under 3, Mid 3 to under 7, Senior 7 and more. */
 export const levelWords: Record<CandidateLevel, string> = { Junior: 'Junior', Mid: 'Mid-level', Senior: 'Senior' };
+
+type Source = (typeof candidateSources)[number];
+/** How somebody came to the workspace. */
+export const sourceWords: Record<Source, string> = {
+  upload: 'Upload',
+  mailbox: 'Mailbox',
+  invitation: 'Invitation',
+  application: 'Application',
+};
 
 export const pageSizes = [10, 20, 50] as const;
 export const usualPageSize = 20;
@@ -47,6 +56,7 @@ const ids = orNothing(
 );
 const between = (range: Range) => orNothing(z.number().min(rangeLimits[range].min).max(rangeLimits[range].max));
 const flag = orNothing(z.boolean());
+const day = orNothing(z.iso.date());
 
 const filterFields = {
   search: words(200),
@@ -65,6 +75,14 @@ const filterFields = {
   resume_score_max: between('resume_score'),
   assessment_score_min: between('assessment_score'),
   assessment_score_max: between('assessment_score'),
+  // What charts lead here with, beside the above.
+  resume_score_below: between('resume_score'),
+  assessment_score_below: between('assessment_score'),
+  start_date: day, // Of the days on which people came, both ends included.
+  end_date: day,
+  source: orNothing(z.enum(namesOf(sourceWords))),
+  company: words(200), // Where they are now.
+  title: words(200),
 };
 
 export const listSearch = z.object({

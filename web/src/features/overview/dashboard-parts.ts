@@ -1,7 +1,7 @@
 // An answer that lacks something still shows the rest, so each part of it, and each figure, is read alone.
 import { DashboardStats, DashboardTrends, RecentCandidate, RecentPosting } from '@hireframe/contract/overview.ts';
 import { z } from 'zod';
-import { type Part, statsStatus } from './stats-status.ts';
+import { type Part, statsStatus } from '../../lib/stats-status.ts';
 
 /** What cannot be read of an object is left out of it. */
 const leniently = <S extends z.ZodObject>({ shape }: S) =>

@@ -1,5 +1,5 @@
 // How well a set of figures could be had, as one status code. Several calls feed one page: some may fail, some are empty.
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from './api.ts';
 
 /** What became of one call: the analytics, a chart, a part of the dashboard. */
 export type Part = { value: unknown } | { error: Error };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from './api.ts';
 import { type Part, statsStatus } from './stats-status.ts';
 
 const analytics = { value: { total_candidates: 3, avg_resume_score: null, generated_at: '2026-11-21T00:00:00Z' } };
