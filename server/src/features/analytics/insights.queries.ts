@@ -47,7 +47,7 @@ type Group = {
 };
 
 /** In tens; 100 is in the last one. */
-const band = sql`least(9, floor(resume_score::float8 / 10))::integer`;
+const band = sql`case when resume_score >= 90 then 9 else floor(resume_score / 10)::integer end`;
 const nothing = sql`null::integer`;
 
 /** One pass over the narrow rows makes small cells; what is wanted is added up from those. */
