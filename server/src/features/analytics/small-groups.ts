@@ -10,8 +10,8 @@ export const hideSmall = (count: number, hides_small: boolean): number | null =>
 
 /**
  * Groups that together are a number which is known: whoever takes the shown ones from it must not learn of a small one.
- * So at least two are hidden, of 5 people together at least: next to the small ones the smallest of the others, and
- * where all who are there are hidden, the empty ones too.
+ * So those that are hidden are of 5 people together at least, and thereby two or more: next to the small ones the smallest
+ * of the others, and where that is everybody and still too few, the empty ones too.
  * @returns the counts in the same order, null where one is hidden
  */
 export function hideGroups(counts: number[], hides_small: boolean): (number | null)[] {
@@ -20,12 +20,11 @@ export function hideGroups(counts: number[], hides_small: boolean): (number | nu
   const hidden = new Set<number>();
   let people = 0;
   for (const { count, at } of filled) {
-    if (!isSmall(count) && hidden.size >= 2 && people >= smallGroup) break;
+    if (!isSmall(count) && people >= smallGroup) break;
     hidden.add(at);
     people += count;
   }
-  const isAll = hidden.size < 2 || people < smallGroup;
-  return counts.map((count, at) => (isAll || hidden.has(at) ? null : count));
+  return counts.map((count, at) => (people < smallGroup || hidden.has(at) ? null : count));
 }
 
 /** In tenths; null where there is nothing to take it from, or it would tell of a small group that is hidden. */
