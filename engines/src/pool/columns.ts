@@ -1,0 +1,128 @@
+// A workspace's candidates side by side: one array for each thing that is known of them, so that a question reads only
+// what it needs. Rows come in the order of (created_at, id), so that a range of days is a slice of them; those that come
+// later stand at the end. Arrays are shared ones: another thread can be given them as they are.
+import { type Bits, makeBits } from './bits.ts';
+import { type Codes, type Column, makeCodes, makeColumn, uncount, withRoom } from './column.ts';
+import type { Cached } from './conditions.ts';
+import { createDictionary, noValue } from './dictionary.ts';
+import { forgetId, type Ids, makeIds } from './ids.ts';
+import type { Inverted } from './inverted.ts';
+import { type Lists, makeLists, uncountList } from './lists.ts';
+import { makePlaces, type Places } from './places.ts';
+import { sectionCount } from './questions.ts';
+import type { KeptOrder } from './rows.ts';
+
+export type Columns = {
+  rows: number; // In use, with those who left.
+  alive: number; // Candidates that are there.
+  /** So many rows from the first on are in order of their day. */
+  in_order: number;
+  room: number;
+  is_there: Bits;
+  ids: Ids;
+  places: Places;
+  place: Codes;
+  place_tally: Uint32Array;
+  /** The day, level, flags and source; terms; values. */
+  columns: Record<ColumnName, Column>;
+  lists: Record<ListName, Lists>;
+  /** Rows in that order; undefined while they are in it as they stand. */
+  orders: Record<KeptOrder, Uint32Array<SharedArrayBuffer> | undefined>;
+  /** Who has which skill or tag; made when it is asked for. */
+  inverted: Partial<Record<'skills' | 'tags', Inverted>>;
+  /** Who fulfils a condition: the last ones that were asked for. */
+  cached: Map<string, Cached>;
+};
+
+export const sectionColumns = ['section_0', 'section_1', 'section_2', 'section_3'] as const;
+export const moreSectionColumns = ['section_4', 'section_5', 'section_6', 'section_7'] as const;
+export type SectionColumn = (typeof sectionColumns)[number] | (typeof moreSectionColumns)[number];
+export const valueColumns = ['resume_score', 'assessment_score', 'experience_years'] as const;
+export type ValueColumn = (typeof valueColumns)[number] | SectionColumn;
+export const termColumns = ['company_id', 'title_id'] as const;
+export type ColumnName = 'day' | 'kind' | (typeof termColumns)[number] | ValueColumn;
+export const listNames = ['skills', 'tags', 'assessments'] as const;
+export type ListName = (typeof listNames)[number];
+
+/** Section 0…7 of the resume. */
+export const sectionColumn = (section: number): SectionColumn => `section_${section}` as SectionColumn;
+
+/** Level, source and flags as one number. */
+export const kindOf = (level: number, source: number, flags: number): number => level | (source << 2) | (flags << 5);
+export const levelOf = (kind: number): number => kind & 3;
+export const sourceOf = (kind: number): number => (kind >> 2) & 7;
+export const flagsOf = (kind: number): number => kind >> 5;
+
+/** Of nobody yet. @param expected how many will come, where that is known: saves moving them */
+export function createColumns(expected = 0): Columns {
+  const term = () => makeColumn(0);
+  const value = () => makeColumn(noValue);
+  const sections = Array.from({ length: sectionCount }, (_, n) => [sectionColumn(n), value()]);
+  const columns: Columns = {
+    ...{ rows: 0, alive: 0, in_order: 0, room: 0, is_there: makeBits(0), ids: makeIds() },
+    ...{ places: makePlaces(), place: makeCodes(false, 0), place_tally: new Uint32Array(0) },
+    columns: {
+      ...{ day: term(), kind: term(), company_id: term(), title_id: term() },
+      ...{ resume_score: value(), assessment_score: value(), experience_years: value() },
+      ...(Object.fromEntries(sections) as Record<SectionColumn, Column>),
+    },
+    lists: {
+      ...{ skills: makeLists([createDictionary(0)]), tags: makeLists([createDictionary(0)]) },
+      assessments: makeLists([createDictionary(0), createDictionary(noValue)]),
+    },
+    orders: { created_at: undefined, first_name: undefined, email: undefined },
+    ...{ inverted: {}, cached: new Map() },
+  };
+  makeRoom(columns, expected);
+  return columns;
+}
+
+/** For so many rows, at the least. */
+export function makeRoom(columns: Columns, rows: number): void {
+  if (rows <= columns.room) return;
+  const room = Math.max(rows, Math.ceil(columns.room * 1.5), 256);
+  columns.room = room;
+  columns.place = withRoom(columns.place, room);
+  for (const column of Object.values(columns.columns)) column.codes = withRoom(column.codes, room);
+  for (const lists of Object.values(columns.lists)) lists.starts = longer(lists.starts, room);
+  columns.ids.words = longer(columns.ids.words, room * 4);
+  columns.is_there = longer(columns.is_there, Math.ceil(room / 32));
+}
+
+function longer<Kind extends Uint32Array<SharedArrayBuffer> | Int32Array<SharedArrayBuffer>>(
+  numbers: Kind,
+  length: number,
+) {
+  const made = new (numbers.constructor as new (buffer: SharedArrayBuffer) => Kind)(new SharedArrayBuffer(length * 4));
+  made.set(numbers);
+  return made;
+}
+
+/** Whoever is in this row leaves; the row stays empty. */
+export function removeRow(columns: Columns, row: number): void {
+  forgetId(columns.ids, row);
+  for (const column of Object.values(columns.columns)) uncount(column, row);
+  for (const lists of Object.values(columns.lists)) uncountList(lists, row);
+  (columns.place_tally[columns.place[row] as number] as number)--;
+  (columns.is_there[row >>> 5] as number) &= ~(1 << (row & 31));
+  columns.alive--;
+}
+
+/** Of all arrays, with their room to grow. */
+export function bytesOf({ is_there, ids, places, place, place_tally, columns, lists, ...others }: Columns): number {
+  const dictionaries = [
+    ...Object.values(columns).map(({ dictionary }) => dictionary),
+    ...Object.values(lists).flatMap((one) => one.dictionaries),
+  ];
+  const arrays: (ArrayBufferView | undefined)[] = [
+    ...[is_there, ids.words, ids.slots, place, place_tally],
+    ...[places.parts, places.slots, places.latitudes, places.longitudes],
+    ...Object.values(columns).flatMap(({ codes, tally }) => [codes, tally]),
+    ...Object.values(lists).flatMap(({ starts, pool, tally }) => [starts, pool, tally]),
+    ...dictionaries.flatMap(({ keys, slots }) => [keys, slots]),
+    ...Object.values(others.orders),
+    ...Object.values(others.inverted).flatMap(({ starts, rows }) => [starts, rows]),
+    ...[...others.cached.values()].map(({ bits }) => bits),
+  ];
+  return arrays.reduce((sum, one) => sum + (one?.byteLength ?? 0), 0);
+}

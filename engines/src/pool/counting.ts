@@ -1,0 +1,86 @@
+// Counting codes: small loops over blocks of rows, one for each column that is read.
+import { type Bits, copyBits, eachBlock, makeBits } from './bits.ts';
+import type { Codes, Column } from './column.ts';
+import type { Columns } from './columns.ts';
+import { conditionsOf, matching } from './conditions.ts';
+import { isAlways, keepDays, thereWithin } from './days.ts';
+import { valuesOf } from './dictionary.ts';
+import type { Lists } from './lists.ts';
+import type { Days, PoolFilter, Tally } from './questions.ts';
+
+/** Whoever fulfils the filter, `created` included. */
+export function matchingRows(columns: Columns, filter: PoolFilter): Bits {
+  const conditions = conditionsOf(filter);
+  if (!conditions) return makeBits((columns.rows + 31) >>> 5);
+  const { created } = filter;
+  return matching(columns, conditions, created && !isAlways(created) ? thereWithin(columns, created) : undefined);
+}
+
+/** Of these, whoever came within the days. */
+export function cameWithin(columns: Columns, bits: Bits, days: Days): Bits {
+  if (isAlways(days)) return bits;
+  const came = copyBits(bits, bits.length);
+  keepDays(columns, came, days);
+  return came;
+}
+
+export function countCodes(counts: Uint32Array, codes: Codes, rows: Uint32Array, count: number): void {
+  for (let n = 0; n < count; n++) (counts[codes[rows[n] as number] as number] as number)++;
+}
+
+/** Of lists with one number an entry. @returns how many of the rows have none */
+export function countLists(counts: Uint32Array, { starts, pool }: Lists, rows: Uint32Array, count: number): number {
+  let empty = 0;
+  for (let n = 0; n < count; n++) {
+    let at = starts[rows[n] as number] as number;
+    if (at === 0) empty++;
+    const end = at + (pool[at] as number);
+    while (at < end) (counts[pool[++at] as number] as number)++;
+  }
+  return empty;
+}
+
+/** Several columns of one set, in one go. @returns by column and code */
+export function countAll(columns: Columns, bits: Bits, counted: { codes: Codes; size: number }[]): Uint32Array[] {
+  const counts = counted.map(({ size }) => new Uint32Array(size));
+  eachBlock(bits, columns.rows, (rows, count) => {
+    for (const [n, { codes }] of counted.entries()) countCodes(counts[n] as Uint32Array, codes, rows, count);
+  });
+  return counts;
+}
+
+export const asCounted = ({ codes, dictionary }: Column) => ({ codes, size: dictionary.size });
+
+/** Of a column of values, by how many have which. */
+export function tallyOf({ dictionary }: Column, counts: Uint32Array): Tally {
+  const values = valuesOf(dictionary);
+  let [count, sum] = [0, 0];
+  for (let code = 1; code < values.length; code++) {
+    const number = counts[code] as number;
+    count += number;
+    sum += number * (values[code] as number);
+  }
+  return { count, sum };
+}
+
+/** The most frequent first, then by id; those as frequent as the last one come along. */
+export function mostFrequent(
+  counts: Uint32Array,
+  { dictionaries }: Lists,
+  wanted: number,
+): [id: number, count: number][] {
+  const ids = dictionaries[0]?.keys as Int32Array;
+  const least = leastWanted(counts, wanted);
+  const found: [number, number][] = [];
+  for (let code = 0; code < counts.length; code++) {
+    const count = counts[code] as number;
+    if (count >= least && count > 0) found.push([ids[code] as number, count]);
+  }
+  return wanted > 0 ? found.sort((a, b) => b[1] - a[1] || a[0] - b[0]) : [];
+}
+
+function leastWanted(counts: Uint32Array, wanted: number): number {
+  if (wanted >= counts.length || wanted === 0) return 1;
+  const sorted = counts.slice().sort();
+  return sorted[sorted.length - wanted] as number;
+}

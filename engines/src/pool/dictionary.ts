@@ -1,0 +1,72 @@
+// Numbers of 32 bits, each with a code of its own in the order in which they came: columns and lists hold the codes.
+// Scores, days and terms repeat a thousand times over, so a code takes half the room, a condition is decided once for
+// each value instead of once for each candidate, and counting by value needs nothing but a small table.
+
+/** By open addressing: a Map would keep an object for each number that is no small integer. */
+export type Dictionary = {
+  size: number;
+  /** By code: the number, or the bits of a single-precision value. */
+  keys: Int32Array<ArrayBuffer>;
+  /** Code + 1; 0 is free. Twice as long as there are keys, or longer; a power of two. */
+  slots: Uint32Array;
+};
+
+const leastRoom = 64;
+
+/** @param none what stands for no value; its code is 0 */
+export function createDictionary(none: number): Dictionary {
+  const dictionary = { size: 0, keys: new Int32Array(leastRoom), slots: new Uint32Array(leastRoom * 2) };
+  codeOf(dictionary, none);
+  return dictionary;
+}
+
+/** The bits of NaN, as typed arrays write it. */
+export const noValue = new Int32Array(new Float32Array([Number.NaN]).buffer)[0] as number;
+
+/** The code of a number; a new one if it has none yet. */
+export function codeOf(dictionary: Dictionary, key: number): number {
+  const { keys, slots } = dictionary;
+  const mask = slots.length - 1;
+  let at = hashOf(key) & mask;
+  for (let code = slots[at] as number; code !== 0; code = slots[at] as number) {
+    if (keys[code - 1] === key) return code - 1;
+    at = (at + 1) & mask;
+  }
+  return add(dictionary, key, at);
+}
+
+/** @returns -1 where it has none */
+export function findCode({ keys, slots }: Dictionary, key: number): number {
+  const mask = slots.length - 1;
+  let at = hashOf(key) & mask;
+  for (let code = slots[at] as number; code !== 0; code = slots[at] as number) {
+    if (keys[code - 1] === key) return code - 1;
+    at = (at + 1) & mask;
+  }
+  return -1;
+}
+
+/** By code, for columns of values: the bits read as single precision. NaN where there is none. */
+export const valuesOf = ({ keys, size }: Dictionary): Float32Array => new Float32Array(keys.buffer, 0, size);
+
+function hashOf(key: number): number {
+  const mixed = Math.imul(key ^ (key >>> 16), 0x45d9f3b);
+  return (mixed ^ (mixed >>> 15)) >>> 0;
+}
+
+function add(dictionary: Dictionary, key: number, at: number): number {
+  const code = dictionary.size++;
+  if (code === dictionary.keys.length) return grow(dictionary, key);
+  dictionary.keys[code] = key;
+  dictionary.slots[at] = code + 1;
+  return code;
+}
+
+function grow(dictionary: Dictionary, key: number): number {
+  const { keys } = dictionary;
+  dictionary.keys = new Int32Array(keys.length * 2);
+  dictionary.slots = new Uint32Array(keys.length * 4);
+  dictionary.size = 0;
+  for (const known of keys) codeOf(dictionary, known);
+  return codeOf(dictionary, key);
+}

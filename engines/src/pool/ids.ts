@@ -1,0 +1,97 @@
+// Candidates' ids: 16 bytes each as four numbers that compare as the bytes do, and the way from an id to its row.
+import { idOfBytes } from './rows.ts';
+
+export type Ids = {
+  words: Uint32Array<SharedArrayBuffer>; // Four a row.
+  /** Row + 1; 0 is free, `left` was somebody's. At least twice as long as there are rows; a power of two. */
+  slots: Uint32Array<SharedArrayBuffer>;
+  taken: number;
+};
+
+const left = 0xffffffff;
+const leastSlots = 128;
+
+const shared = (length: number) => new Uint32Array(new SharedArrayBuffer(length * 4));
+
+export const makeIds = (): Ids => ({ words: shared(0), slots: shared(leastSlots), taken: 0 });
+
+/** Four numbers of each id. */
+export function wordsOf(bytes: Uint8Array, count: number): Uint32Array {
+  const words = new Uint32Array(count * 4);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, count * 16);
+  for (let n = 0; n < words.length; n++) words[n] = view.getUint32(n * 4);
+  return words;
+}
+
+/** Gives rows from `start` on their ids; there is room for them, and nobody has these ids. */
+export function fillIds(ids: Ids, start: number, words: Uint32Array, count: number): void {
+  ids.words.set(words.subarray(0, count * 4), start * 4);
+  if ((ids.taken + count) * 2 > ids.slots.length) makeSlots(ids, start, (ids.taken + count) * 2);
+  for (let row = start; row < start + count; row++) take(ids, row);
+  ids.taken += count;
+}
+
+function take({ words, slots }: Ids, row: number) {
+  const mask = slots.length - 1;
+  let at = hashOf(words, row * 4) & mask;
+  while (slots[at] !== 0) at = (at + 1) & mask;
+  slots[at] = row + 1;
+}
+
+function makeSlots(ids: Ids, rows: number, least: number) {
+  const before = ids.slots;
+  ids.slots = shared(2 ** Math.ceil(Math.log2(least)));
+  ids.taken = 0;
+  for (const slot of before) {
+    if (slot === 0 || slot === left || slot > rows) continue;
+    take(ids, slot - 1);
+    ids.taken++;
+  }
+}
+
+function hashOf(words: Uint32Array, at: number): number {
+  const mixed = Math.imul((words[at + 3] as number) ^ Math.imul(words[at + 2] as number, 0x9e3779b1), 0x85ebca6b);
+  return (mixed ^ (mixed >>> 15) ^ Math.imul(words[at + 1] as number, 0xc2b2ae35)) >>> 0;
+}
+
+/** @returns the row of whoever has the id at that place of `asked`, or -1 */
+export const rowOf = (ids: Ids, asked: Uint32Array, at: number): number => {
+  const slot = slotOf(ids, asked, at);
+  return slot < 0 ? -1 : (ids.slots[slot] as number) - 1;
+};
+
+/** The id of this row is nobody's from now on. */
+export function forgetId(ids: Ids, row: number): void {
+  const slot = slotOf(ids, ids.words, row * 4);
+  if (slot >= 0) ids.slots[slot] = left;
+}
+
+function slotOf({ words, slots }: Ids, asked: Uint32Array, at: number): number {
+  const mask = slots.length - 1;
+  for (let slot = hashOf(asked, at) & mask; slots[slot] !== 0; slot = (slot + 1) & mask) {
+    const row = slots[slot] as number;
+    if (row !== left && compareWords(words, (row - 1) * 4, asked, at) === 0) return slot;
+  }
+  return -1;
+}
+
+function compareWords(a: Uint32Array, at: number, b: Uint32Array, bt: number): number {
+  for (let n = 0; n < 4; n++) {
+    const difference = (a[at + n] as number) - (b[bt + n] as number);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** As PostgreSQL compares them. */
+export const compareIds = ({ words }: Ids, a: number, b: number): number => compareWords(words, a * 4, words, b * 4);
+
+/** The first 52 bits: enough to tell nearly all apart, and one number. */
+export const beginningOfId = ({ words }: Ids, row: number): number =>
+  (words[row * 4] as number) * 2 ** 20 + ((words[row * 4 + 1] as number) >>> 12);
+
+export function idOf({ words }: Ids, row: number): string {
+  const bytes = new DataView(new ArrayBuffer(16));
+  for (let n = 0; n < 4; n++) bytes.setUint32(n * 4, words[row * 4 + n] as number);
+  return idOfBytes(new Uint8Array(bytes.buffer));
+}

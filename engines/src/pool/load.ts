@@ -1,0 +1,106 @@
+// How rows come into columns.
+import { fillColumn, withRoom } from './column.ts';
+import { type Columns, kindOf, makeRoom, sectionColumn, termColumns, valueColumns } from './columns.ts';
+import { fillIds, rowOf, wordsOf } from './ids.ts';
+import { invert } from './inverted.ts';
+import { fillLists } from './lists.ts';
+import { placeOf } from './places.ts';
+import { sectionCount } from './questions.ts';
+import type { PoolRows } from './rows.ts';
+
+const narrow = 0x10000;
+
+/** Puts rows behind those that are there; nobody among them is there yet. While loading: in order of (created_at, id). */
+export function addRows(columns: Columns, rows: PoolRows): void {
+  const [start, { count }] = [columns.rows, rows];
+  if (count === 0) return;
+  makeRoom(columns, start + count);
+  fillIds(columns.ids, start, wordsOf(rows.ids, count), count);
+  fillColumns(columns, start, rows);
+  fillPlaces(columns, start, rows);
+  const { skills, tags, assessments } = columns.lists;
+  fillLists(skills, start, [rows.skill_ids], rows.skill_ends, count);
+  fillLists(tags, start, [rows.tag_ids], rows.tag_ends, count);
+  const assessed = [rows.assessed_days, bitsOf(rows.assessed_scores)];
+  fillLists(assessments, start, assessed, rows.assessed_ends, count);
+  for (let row = start; row < start + count; row++) (columns.is_there[row >>> 5] as number) |= 1 << (row & 31);
+  columns.rows += count;
+  columns.alive += count;
+  keepInOrder(columns, start);
+}
+
+function fillColumns({ columns }: Columns, start: number, rows: PoolRows) {
+  const { count } = rows;
+  fillColumn(columns.day, start, rows.created_day, count);
+  const numbers = new Int32Array(count);
+  for (let n = 0; n < count; n++)
+    numbers[n] = kindOf(rows.experience_level[n] as number, rows.source[n] as number, rows.flags[n] as number);
+  fillColumn(columns.kind, start, numbers, count);
+  for (const name of termColumns) fillColumn(columns[name], start, rows[name], count);
+  for (const name of valueColumns) fillColumn(columns[name], start, bitsOf(rows[name]), count);
+  const points = bitsOf(rows.section_scores);
+  for (let section = 0; section < sectionCount; section++) {
+    for (let n = 0; n < count; n++) numbers[n] = points[n * sectionCount + section] as number;
+    fillColumn(columns[sectionColumn(section)], start, numbers, count);
+  }
+}
+
+const bitsOf = ({ buffer, byteOffset, length }: Float32Array) => new Int32Array(buffer, byteOffset, length);
+
+function fillPlaces(columns: Columns, start: number, rows: PoolRows) {
+  const { places } = columns;
+  const { city_id, state_province_id, country_id, cell, count } = rows;
+  let { place } = columns;
+  for (let n = 0; n < count; n++) {
+    const [city, state, country] = [city_id[n] as number, state_province_id[n] as number, country_id[n] as number];
+    const number = placeOf(places, city, state, country, cell[n] as number);
+    if (number >= narrow && place instanceof Uint16Array) place = withRoom(place, place.length, true);
+    place[start + n] = number;
+  }
+  columns.place = place;
+  if (columns.place_tally.length < places.size) {
+    const longer = new Uint32Array(places.size * 2);
+    longer.set(columns.place_tally);
+    columns.place_tally = longer;
+  }
+  for (let row = start; row < start + count; row++) (columns.place_tally[place[row] as number] as number)++;
+}
+
+/** Those that follow in order of their day are part of the slice. */
+function keepInOrder(columns: Columns, start: number) {
+  if (columns.in_order !== start) return;
+  const { codes, dictionary } = columns.columns.day;
+  let last = start === 0 ? Number.NEGATIVE_INFINITY : (dictionary.keys[codes[start - 1] as number] as number);
+  for (; columns.in_order < columns.rows; columns.in_order++) {
+    const day = dictionary.keys[codes[columns.in_order] as number] as number;
+    if (day < last) return;
+    last = day;
+  }
+}
+
+/**
+ * When all rows have come: everybody in the orders that are not that of the rows, 16 bytes of an id each.
+ * @throws when somebody is missing: nothing may be asked of the columns then
+ */
+export function finishLoading(columns: Columns, orders: { first_name: Uint8Array; email: Uint8Array }): void {
+  for (const by of ['first_name', 'email'] as const) columns.orders[by] = orderOf(columns, orders[by]);
+  makeInverted(columns);
+  for (const lists of Object.values(columns.lists)) lists.pool = withRoom(lists.pool, lists.used);
+}
+
+function orderOf(columns: Columns, ids: Uint8Array): Uint32Array<SharedArrayBuffer> {
+  const words = wordsOf(ids, ids.length / 16);
+  const order = new Uint32Array(new SharedArrayBuffer((words.length / 4) * 4));
+  if (order.length !== columns.alive) throw new Error(`${order.length} are in order, and ${columns.alive} are there`);
+  for (let n = 0; n < order.length; n++) {
+    const row = rowOf(columns.ids, words, n * 4);
+    if (row < 0) throw new Error('somebody is in an order and not there');
+    order[n] = row;
+  }
+  return order;
+}
+
+export function makeInverted(columns: Columns): void {
+  for (const name of ['skills', 'tags'] as const)
+    columns.inverted[name] = invert(columns.lists[name], columns.is_there, columns.rows);
+}

@@ -1,0 +1,198 @@
+// A page of candidates in any order, with their exact number and one value summed up.
+import { type Bits, countBits, eachBlock, intersect, isIn } from './bits.ts';
+import { groupOf } from './clusters.ts';
+import type { Column } from './column.ts';
+import { type Columns, sectionColumn } from './columns.ts';
+import { type Condition, matching } from './conditions.ts';
+import { asCounted, countAll, matchingRows } from './counting.ts';
+import { type Dictionary, findCode, valuesOf } from './dictionary.ts';
+import { beginningOfId, compareIds, idOf } from './ids.ts';
+import { holdsCode, type Lists } from './lists.ts';
+import { hasCell } from './places.ts';
+import type { PageOrder, PageQuestion, PoolPage, Summary } from './questions.ts';
+import type { KeptOrder } from './rows.ts';
+import { sortPart } from './select.ts';
+
+type Named = Exclude<PageOrder, KeptOrder>;
+
+export function pageOf(columns: Columns, question: PageQuestion): PoolPage {
+  const { order, summary, cluster } = question;
+  const bits = matchingRows(columns, question.filter);
+  if (cluster) intersect(bits, matching(columns, [ofCluster(cluster)]));
+  const count = countBits(bits);
+  const asked = codesOf(columns, question.asked_skill_ids ?? []);
+  const by = isKept(order.by) ? undefined : numbersOf(columns, order.by, asked, order.section);
+  const summed = summary && numbersOf(columns, summary, asked, order.section ?? question.filter.section_score?.section);
+  const rows = by ? byValue(columns, bits, by, question) : inKeptOrder(columns, bits, count, question);
+  const shown = summed ?? by;
+  return {
+    count,
+    summary: summed ? summaryOf(summed, countOf(columns, bits, summed)) : null,
+    rows: rows.map((row) => ({
+      id: idOf(columns.ids, row),
+      value: shown ? orNull(shownOf(shown, row)) : null,
+      matched: asked.filter((code) => holdsCode(columns.lists.skills, row, code)).length,
+    })),
+  };
+}
+
+const isKept = (by: PageOrder): by is KeptOrder => by === 'created_at' || by === 'first_name' || by === 'email';
+const orNull = (value: number) => (Number.isNaN(value) ? null : value);
+const codesOf = ({ lists }: Columns, ids: number[]) =>
+  [...new Set(ids)].map((id) => findCode(lists.skills.dictionaries[0] as Dictionary, id)).filter((code) => code >= 0);
+
+/** Only of places with the key. */
+function ofCluster({ by, key }: NonNullable<PageQuestion['cluster']>): Condition {
+  const [zoom, id] = by === 'cell' ? key.split('/').map(Number) : [0, Number(key)];
+  return {
+    ...{ key: `cluster of ${by} ${key}`, on: 'place' },
+    holds: (place, places) =>
+      (by !== 'cell' || hasCell(places, place)) && groupOf(places, place, by, zoom as number) === id,
+  };
+}
+
+/** A number of each row as a code: of a column, or reckoned from a list. */
+type Valued = { values: ArrayLike<number>; codeOf: (row: number) => number; column?: Column; shown?: number };
+
+function numbersOf({ columns, lists }: Columns, named: Named, asked: number[], section = 0): Valued {
+  if (named === 'skills' || named === 'matched') return ofSkills(lists.skills, named === 'matched' ? asked : undefined);
+  const column = columns[named === 'section_score' ? sectionColumn(section) : named];
+  return { values: valuesOf(column.dictionary), codeOf: (row) => column.codes[row] as number, column };
+}
+
+/** How many of the asked skills somebody has, and among those how many at all: as one number. */
+function ofSkills({ starts, pool, dictionaries }: Lists, asked: number[] | undefined): Valued {
+  const isAsked = new Uint8Array(dictionaries[0]?.size ?? 0);
+  for (const code of asked ?? []) isAsked[code] = 1;
+  let most = 0;
+  for (const at of starts) most = Math.max(most, pool[at] as number);
+  const lengths = most + 1;
+  const codeOf = (row: number) => {
+    let at = starts[row] as number;
+    const length = pool[at] as number;
+    if (!asked) return length;
+    let matched = 0;
+    for (const end = at + length; at < end; ) matched += isAsked[pool[++at] as number] as number;
+    return matched * lengths + length;
+  };
+  const values = Array.from({ length: ((asked?.length ?? 0) + 1) * lengths }, (_, code) => code);
+  return { values, codeOf, ...(asked && { shown: lengths }) };
+}
+
+const shownOf = ({ values, codeOf, shown }: Valued, row: number) => {
+  const value = values[codeOf(row)] as number;
+  return shown === undefined ? value : Math.floor(value / shown);
+};
+
+/** By code: how many have it. */
+function countOf(columns: Columns, bits: Bits, { values, codeOf, column }: Valued): Uint32Array {
+  if (column) return countAll(columns, bits, [asCounted(column)])[0] as Uint32Array;
+  const counts = new Uint32Array(values.length);
+  eachBlock(bits, columns.rows, (rows, count) => {
+    for (let n = 0; n < count; n++) (counts[codeOf(rows[n] as number)] as number)++;
+  });
+  return counts;
+}
+
+function summaryOf({ values }: Valued, counts: Uint32Array): Summary {
+  const summary: Summary = { count: 0, sum: 0, min: null, max: null };
+  for (let code = 0; code < values.length; code++) {
+    const [value, count] = [values[code] as number, counts[code] as number];
+    if (count === 0 || Number.isNaN(value)) continue;
+    summary.count += count;
+    summary.sum += count * value;
+    summary.min = Math.min(summary.min ?? value, value);
+    summary.max = Math.max(summary.max ?? value, value);
+  }
+  return summary;
+}
+
+function inKeptOrder(columns: Columns, bits: Bits, count: number, { order, offset, limit }: PageQuestion): number[] {
+  const kept = columns.orders[order.by as KeptOrder];
+  const first = order.is_descending ? Math.max(0, count - offset - limit) : offset;
+  const end = order.is_descending ? count - offset : Math.min(count, offset + limit);
+  if (first >= end) return [];
+  const rows = kept ? alongOrder(kept, bits, count, first, end) : alongRows(bits, first, end);
+  return order.is_descending ? rows.reverse() : rows;
+}
+
+/** The `first`th to before the `end`th of the set as the order has them, from whichever end is nearer. */
+function alongOrder(order: Uint32Array, bits: Bits, count: number, first: number, end: number): number[] {
+  if (count === order.length) return [...order.subarray(first, end)];
+  const rows: number[] = [];
+  if (first > count - end) {
+    for (let at = order.length - 1, n = count; n > first; at--) {
+      const row = order[at] as number;
+      if (isIn(bits, row) && --n < end) rows.push(row);
+    }
+    return rows.reverse();
+  }
+  for (let at = 0, n = 0; n < end; at++) {
+    const row = order[at] as number;
+    if (isIn(bits, row) && n++ >= first) rows.push(row);
+  }
+  return rows;
+}
+
+function alongRows(bits: Bits, first: number, end: number): number[] {
+  const rows: number[] = [];
+  for (let word = 0, n = 0; n < end && word < bits.length; word++) {
+    const here = bits[word] as number;
+    if (here === 0) continue;
+    const count = countBits(bits.subarray(word, word + 1));
+    if (n + count > first)
+      for (let bit = 0, at = n; bit < 32; bit++)
+        if ((here & (1 << bit)) !== 0 && at++ >= first && at <= end) rows.push(word * 32 + bit);
+    n += count;
+  }
+  return rows;
+}
+
+function byValue(columns: Columns, bits: Bits, valued: Valued, { order, offset, limit }: PageQuestion): number[] {
+  const { is_descending } = order;
+  const counts = countOf(columns, bits, valued);
+  const { ranks, skipped } = ranksOf(valued.values, counts, is_descending, offset, limit);
+  const { codeOf } = valued;
+  const found: number[] = [];
+  eachBlock(bits, columns.rows, (rows, count) => {
+    for (let n = 0; n < count; n++) if ((ranks[codeOf(rows[n] as number)] as number) > 0) found.push(rows[n] as number);
+  });
+  const candidates = Uint32Array.from(found);
+  const keys = Float64Array.from(candidates, (row) => beginningOfId(columns.ids, row));
+  const direction = is_descending ? -1 : 1;
+  const entries = Uint32Array.from(candidates.keys());
+  const rank = Int32Array.from(candidates, (row) => ranks[codeOf(row)] as number);
+  const compare = (a: number, b: number) =>
+    (rank[a] as number) - (rank[b] as number) ||
+    direction *
+      ((keys[a] as number) - (keys[b] as number) ||
+        compareIds(columns.ids, candidates[a] as number, candidates[b] as number));
+  return Array.from(
+    sortPart(entries, compare, offset - skipped, offset - skipped + limit),
+    (n) => candidates[n] as number,
+  );
+}
+
+/** By code: which of the values on the page it is, from 1 on; 0 where none of it is on the page. */
+function ranksOf(
+  values: ArrayLike<number>,
+  counts: Uint32Array,
+  is_descending: boolean,
+  offset: number,
+  limit: number,
+) {
+  const direction = is_descending ? -1 : 1;
+  const ordered = Array.from(values, (value, code) => ({ value, code })).filter(({ code }) => counts[code]);
+  ordered.sort(
+    (a, b) => Number(Number.isNaN(a.value)) - Number(Number.isNaN(b.value)) || direction * (a.value - b.value),
+  );
+  const ranks = new Int32Array(values.length);
+  let [before, skipped] = [0, 0];
+  for (const [n, { code }] of ordered.entries()) {
+    const after = before + (counts[code] as number);
+    if (after <= offset) skipped = after;
+    else if (before < offset + limit) ranks[code] = n + 1;
+    before = after;
+  }
+  return { ranks, skipped };
+}
