@@ -11,7 +11,8 @@ export type Clustering = (typeof clusterings)[number];
 
 const count = z.int().min(0);
 const percent = z.number().min(0).max(100).nullable();
-const Levels = z.object({ Junior: count.nullable(), Mid: count.nullable(), Senior: count.nullable() }); // Null: small, and hidden.
+const hideable = count.nullable(); // Null: fewer than 5 people, which the workspace wants hidden.
+const Levels = z.object({ Junior: hideable, Mid: hideable, Senior: hideable });
 
 export const Cluster = z
   .object({
@@ -31,10 +32,11 @@ export type Cluster = z.infer<typeof Cluster>;
 export const CandidateLocations = z
   .object({
     clusters: z.array(Cluster), // The largest first.
-    total_candidates: count, // Within the bounds.
-    total_locations: count, // Clusters that there are, returned or not.
-    without_location: count, // Match the filters, and their place is not known.
-    hidden_clusters: count, // Small ones.
+    total_candidates: count, // Within the bounds: in all clusters that there are, returned or not.
+    total_locations: count, // How many these are.
+    without_location: hideable, // Match the filters, and their place is not known; they are in no cluster …
+    without_location_id: z.string().nullable(), // … but have details. Null: nobody, or hidden.
+    hidden_clusters: count, // Small ones. They are in no other number.
     message: z.string().nullable(),
   })
   .meta({ id: 'CandidateLocations' });
@@ -46,11 +48,11 @@ export const LocationStat = z
     cluster_id: z.string(),
     candidate_count: count,
     avg_assessment_score: percent,
-    metrics: z.object({ candidates_with_assessments: count }),
+    metrics: z.object({ candidates_with_assessments: hideable }),
   })
   .meta({ id: 'LocationStat' });
 
-const ClusterCandidate = z.object({
+export const ClusterCandidate = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
@@ -77,6 +79,14 @@ const bounds = z
     const [west, south, east, north] = text.split(',').map(Number) as [number, number, number, number];
     return { west, south, east, north };
   });
+export const MapSettings = z
+  .object({
+    google_maps_key: z.string().nullable(), // Null: the map that comes along.
+    map_style_url: z.string().nullable(), // A MapLibre style in the place of the one that comes along.
+  })
+  .meta({ id: 'MapSettings' });
+export type MapSettings = z.infer<typeof MapSettings>;
+
 const recruiter = { method: 'GET', audience: 'recruiter', shows_candidates: true } as const;
 export const maxClusters = 500;
 
@@ -89,11 +99,18 @@ export const getCandidateLocations = endpoint({
   }),
   summary: 'Clusters of candidates, the largest first, at most 500',
 });
-export const getClusterDetails = endpoint({
-  ...{ ...recruiter, path: '/recruiter/map/cluster-details/{id}', output: ClusterDetails },
+/** Of named groupings the bounds of the marker; of coordinates they say nothing, since no tile is cut. */
+const ofCluster = {
   params: z.object({ id: z.string().max(300) }),
-  query: analyticsQuery.extend({ ...paging, page_size: paging.page_size }),
+  query: analyticsQuery.extend({ ...paging, bounds: unlessAll(bounds) }),
+};
+export const getClusterDetails = endpoint({
+  ...{ ...recruiter, ...ofCluster, path: '/recruiter/map/cluster-details/{id}', output: ClusterDetails },
   summary: 'One cluster, with its candidates; with the same filters its count is the marker’s',
+});
+export const listClusterCandidates = endpoint({
+  ...{ ...recruiter, ...ofCluster, path: '/recruiter/map/cluster-details/{id}/candidates', list: ClusterCandidate },
+  summary: 'The candidates of a cluster, who came last first; all of them as CSV',
 });
 export const getLocationStats = endpoint({
   ...{ ...recruiter, path: '/recruiter/map/location-stats' },
@@ -103,4 +120,8 @@ export const getLocationStats = endpoint({
   }),
   output: z.object({ results: z.array(LocationStat) }),
   summary: 'The places with the most candidates',
+});
+export const getMapSettings = endpoint({
+  ...{ ...recruiter, path: '/recruiter/map/settings', output: MapSettings },
+  summary: 'Which map the operator wants shown',
 });

@@ -1,6 +1,7 @@
 // Assessment sessions for tests of what comes after the answers.
 import { readFile } from 'node:fs/promises';
 import type { Consent } from '@hireframe/contract/assessments.ts';
+import { sql } from 'kysely';
 import { type AnswerOf, answerFolder, type SessionOf } from '../src/features/assessments/assessments.ts';
 import { noticeOf } from '../src/features/assessments/notice.ts';
 import { analysis } from '../src/features/reports/reports.ts';
@@ -142,10 +143,7 @@ export async function completeSession({ db, enqueue }: Place, { user_id, session
 export async function makeReport(tools: Place, owner: Actor, { id = '' }: Record<string, string> = {}) {
   const { db } = tools;
   const ofRecruiter = async ({ workspace_id }: Recruiter) => {
-    const known = db
-      .selectFrom('candidates')
-      .select('id')
-      .where('id', '=', id || null);
+    const known = db.selectFrom('candidates').select('id').where(sql`id::text`, '=', id); // Of another thing, it may be no UUID.
     const candidate_id = (await known.executeTakeFirst())?.id ?? (await makeCandidateOf(db, { workspace_id }));
     return { workspace_id, candidate_id };
   };

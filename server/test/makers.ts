@@ -10,6 +10,7 @@ import { makeApplication } from './applications.ts';
 import { makeAsked, makeScreeningSession, record } from './assessments.ts';
 import { makeDelivery } from './boards.ts';
 import { type Known, makeCandidateOf, makeRecruiter, makeSignIn, makeTag } from './make.ts';
+import { makeCluster } from './places.ts';
 import { makeOpenPosting, makePosting } from './postings.ts';
 import {
   makeApplicationTemplate,
@@ -81,6 +82,7 @@ export function makersOf(app: Awaited<ReturnType<typeof startApp>>) {
     interviews: async (owner) => makeInterview(db, owner as Recruiter, await applicationOf(owner, {})),
     deliveries: (owner) => makeDelivery(db, owner as Recruiter),
     'message-templates': async () => 'offer',
+    'cluster-details': (owner) => makeCluster(db, owner as Recruiter),
     parts: async () => '0',
     chunks: async () => '0',
   };

@@ -44,7 +44,7 @@ export async function makeNote(db: Db, owner: Recruiter, { id = '' }: Record<str
   const known = await db
     .selectFrom('candidates')
     .select('id')
-    .where('id', '=', id || null)
+    .where(sql`id::text`, '=', id) // Of another thing, it may be no UUID.
     .execute();
   const candidate_id = known[0]?.id ?? (await makeCandidateOf(db, owner));
   const made = db.insertInto('notes').values({ workspace_id, user_id, candidate_id, body: 'Any' });

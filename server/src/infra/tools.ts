@@ -1,4 +1,5 @@
 // What handlers and tasks work with. Given to them as an argument; nothing of it is global.
+import type { MapSettings } from '@hireframe/contract/candidate-map.ts';
 import type { Pool } from '@hireframe/engines/pool/questions.ts';
 import type { Reader } from '@hireframe/engines/resumes/read-file.ts';
 import type { z } from 'zod';
@@ -19,6 +20,7 @@ export type Tools = {
   languageModel?: LanguageModel | undefined; // Undefined: the operator configured none.
   transcriber?: Transcriber | undefined; // Undefined: nobody on this machine hears words.
   pool?: Pool | undefined; // Undefined: the tables answer everything.
+  maps?: MapSettings | undefined; // Undefined: the map that comes along.
   outside: Outside; // The only way to an address that a user gave.
   sealing: Sealing; // For secrets that are read again.
   now: Clock;

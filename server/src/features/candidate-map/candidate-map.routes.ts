@@ -1,3 +1,16 @@
-import type { Route } from '../../infra/http.ts';
+import * as contract from '@hireframe/contract/candidate-map.ts';
+import { type Route, route } from '../../infra/http.ts';
+import { getLocations, getStats } from './candidate-map.ts';
+import { getDetails, listCandidates } from './cluster-details.ts';
 
-export const candidateMapRoutes: Route[] = [];
+export const candidateMapRoutes: Route[] = [
+  route(contract.getCandidateLocations, ({ actor, query, ...tools }) => getLocations(tools, actor, query)),
+  route(contract.getClusterDetails, ({ actor, params, query, ...tools }) =>
+    getDetails(tools, actor, { ...query, ...params }),
+  ),
+  route(contract.listClusterCandidates, ({ actor, params, query, ...tools }) =>
+    listCandidates(tools, actor, { ...query, ...params }),
+  ),
+  route(contract.getLocationStats, ({ actor, query, ...tools }) => getStats(tools, actor, query)),
+  route(contract.getMapSettings, ({ maps }) => maps ?? { google_maps_key: null, map_style_url: null }),
+];
