@@ -22,7 +22,7 @@ export function makeChart(element: HTMLCanvasElement, draw: Draw, over: ChartOpt
     ...{ footerColor: color('--mantine-color-dimmed'), footerFont: { weight: 'normal' }, boxPadding: 4 },
   });
   const configuration = draw(color);
-  const options = { responsive: true, maintainAspectRatio: false, ...configuration.options, ...over };
+  const options = { responsive: true, maintainAspectRatio: false, locale: 'en', ...configuration.options, ...over };
   return new Chart(element, { ...configuration, options } as ChartConfiguration);
 }
 

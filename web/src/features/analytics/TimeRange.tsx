@@ -1,0 +1,84 @@
+// Which days: a preset, or a range of one's own, which holds once both of its ends are given.
+import { Group, Select, Text, TextInput } from '@mantine/core';
+import { useTyped } from '../../lib/use-typed.ts';
+import { type AnalyticsSearch, daysOf, presetDays, presets, usualDays } from './analytics-search.ts';
+import styles from './filters.module.css';
+import type { ChangeAnalytics } from './use-analytics-address.ts';
+
+type Given = { search: AnalyticsSearch; change: ChangeAnalytics };
+
+const choices = [
+  ...presetDays.map((days) => ({ value: String(days), label: presets[days] })),
+  { value: 'custom', label: 'Custom range' },
+];
+
+export function TimeRange({ search, change }: Given) {
+  const { days = usualDays, start_date, end_date } = search;
+  const isCustom = Boolean(search.custom || start_date || end_date);
+  const choose = (value: string | null) => {
+    if (value === 'custom') return change({ custom: true });
+    const chosen = presetDays.find((preset) => String(preset) === value);
+    change({
+      days: chosen === usualDays ? undefined : chosen,
+      ...{ custom: undefined, start_date: undefined, end_date: undefined, cluster_page: undefined },
+    });
+  };
+  return (
+    <>
+      <Select
+        aria-label="Time Range"
+        className={styles.pick}
+        data={choices}
+        value={isCustom ? 'custom' : String(days)}
+        onChange={choose}
+        allowDeselect={false}
+        checkIconPosition="right"
+      />
+      {isCustom && <CustomRange search={search} change={change} />}
+    </>
+  );
+}
+
+function CustomRange({ search, change }: Given) {
+  const { start_date, end_date } = search;
+  const isBackwards = start_date !== undefined && end_date !== undefined && end_date < start_date;
+  const held = daysOf(search);
+  const note = isBackwards ? 'The end date must not be before the start date.' : 'Give both dates.';
+  return (
+    <Group className={styles.dates} role="group" aria-label="Custom range">
+      <DateField name="start_date" label="Start date" search={search} change={change} />
+      <Text span size="sm" c="dimmed" aria-hidden>
+        –
+      </Text>
+      <DateField name="end_date" label="End date" search={search} change={change} isWrong={isBackwards} />
+      {'days' in held && (
+        <Text size="xs" c={isBackwards ? 'red' : 'dimmed'} className={styles.note} role="status">
+          {note} Until then the last {held.days} days hold.
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+type DateGiven = Given & { name: 'start_date' | 'end_date'; label: string; isWrong?: boolean };
+const earliest = '2000-01-01';
+
+/** While a year is typed it is one of the first century. */
+const isWhole = (date: string) => date === '' || date >= earliest;
+
+function DateField({ name, label, search, change, isWrong }: DateGiven) {
+  const keep = (date: string) =>
+    change({ [name]: date || undefined, days: undefined, custom: true, cluster_page: undefined });
+  const field = useTyped(search[name] ?? '', keep, { isValid: isWhole });
+  return (
+    <TextInput
+      type="date"
+      aria-label={label}
+      min={earliest}
+      error={isWrong}
+      value={field.typed}
+      onChange={({ currentTarget: { value } }) => field.onType(value)}
+      onBlur={field.onLeave}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+// Insights and charts of the pool, for the filters that hold.
+import {
+  type AnalyticsChartType,
+  type Chart,
+  getAnalytics,
+  getAssessmentTrends,
+  getCandidateActivity,
+  getExperienceLevels,
+  getResumeScoreDistribution,
+  getSkillsDistribution,
+} from '@hireframe/contract/analytics.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ApiError, call } from '../../lib/api.ts';
+import type { analyticsQueryOf } from './analytics-search.ts';
+import { analyticsKey, askedFresh } from './refresh.ts';
+
+type Query = ReturnType<typeof analyticsQueryOf>;
+
+export function useInsights(query: Query) {
+  const queryKey = [...analyticsKey, 'insights', query];
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      askedFresh(queryKey, (fresh) => call(getAnalytics, { query: { ...query, ...fresh } }, signal)),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const calls = {
+  'candidate-activity': getCandidateActivity,
+  'assessment-trends': getAssessmentTrends,
+  'resume-score-distribution': getResumeScoreDistribution,
+  'skills-distribution': getSkillsDistribution,
+  'experience-level': getExperienceLevels,
+};
+
+/** @param query with `limit` for the skills */
+export function useChart(type: AnalyticsChartType, query: Query & { limit?: number }) {
+  const queryKey = [...analyticsKey, 'chart', type, query];
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      askedFresh(queryKey, async (fresh) =>
+        checked(await call(calls[type], { query: { ...query, ...fresh } } as never, signal)),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** An answer without a chart is none. */
+function checked(chart: Chart | undefined): Chart {
+  if (!chart?.chart_data) throw new ApiError(204, { message: 'No data received from server' });
+  return chart;
+}

@@ -1,0 +1,104 @@
+// How each chart is drawn. The server says what stands in it; colours are of the scheme that is on.
+import type { AnalyticsChartType, Chart } from '@hireframe/contract/analytics.ts';
+import type { ChartConfiguration } from 'chart.js';
+import { dayOf } from '../../lib/dates.ts';
+import type { ColorOf } from '../../ui/chart/Chart.tsx';
+import { barLooks, countAxis, legend, lineLooks, nameAxis } from '../../ui/chart/looks.ts';
+
+type Data = (number | null)[];
+type Point = { skip?: boolean };
+const seriesOf = ({ chart_data }: Chart) => chart_data.datasets.map(({ label, data }) => ({ label, data }));
+const nearest = { mode: 'index', intersect: false } as const;
+/** Of charts by day: the whole date. */
+const wholeDate = ({ keys }: Chart) => ({
+  callbacks: { title: ([point]: { dataIndex: number }[]) => (point ? dayOf(keys[point.dataIndex] as string) : '') },
+});
+
+function activity(chart: Chart, color: ColorOf): ChartConfiguration<'line', Data> {
+  const tokens = ['--viz-1', '--viz-2'];
+  const datasets = seriesOf(chart).map(({ label, data }, at) => ({
+    ...{ label, data, fill: at === 0 },
+    ...lineLooks(color, tokens[at] as string, data.length),
+  }));
+  return {
+    type: 'line',
+    data: { labels: chart.chart_data.labels, datasets },
+    options: {
+      interaction: nearest,
+      plugins: { legend, tooltip: wholeDate(chart) },
+      scales: { x: nameAxis, y: countAxis(color) },
+    },
+  };
+}
+
+function trends(chart: Chart, color: ColorOf): ChartConfiguration<'line', Data> {
+  const datasets = seriesOf(chart).map(({ label, data }) => {
+    const filled = data.filter((value) => value !== null).length;
+    // Over days with no completed assessment the line is dashed: it goes on, and measured nothing.
+    const segment = {
+      borderDash: ({ p0, p1 }: { p0: Point; p1: Point }) => (p0.skip || p1.skip ? [4, 4] : undefined),
+    };
+    return { label, data, spanGaps: true, segment, ...lineLooks(color, '--viz-1', filled) };
+  });
+  return {
+    type: 'line',
+    data: { labels: chart.chart_data.labels, datasets },
+    options: {
+      interaction: nearest,
+      plugins: { tooltip: wholeDate(chart) },
+      scales: { x: nameAxis, y: { ...countAxis(color), max: 100 } },
+    },
+  };
+}
+
+function bars(chart: Chart, color: ColorOf): ChartConfiguration<'bar', Data> {
+  const { labels } = chart.chart_data;
+  const isLying = chart.chart_options.indexAxis === 'y';
+  const datasets = seriesOf(chart).map((one) => ({ ...one, ...barLooks(color, '--viz-1') }));
+  const names = {
+    ...nameAxis,
+    ticks: isLying ? { autoSkip: false, callback: (at: number | string) => short(labels[Number(at)]) } : nameAxis.ticks,
+  };
+  const counts = countAxis(color);
+  return {
+    type: 'bar',
+    data: { labels, datasets },
+    options: {
+      indexAxis: isLying ? 'y' : 'x',
+      interaction: { ...nearest, axis: isLying ? 'y' : 'x' },
+      scales: isLying ? { x: counts, y: names } : { x: names, y: counts },
+    },
+  };
+}
+
+function shares(chart: Chart, color: ColorOf): ChartConfiguration<'doughnut', Data> {
+  const { labels } = chart.chart_data;
+  const data = chart.chart_data.datasets[0]?.data ?? [];
+  return {
+    type: 'doughnut',
+    data: {
+      labels: labels.map((label, at) => `${label}  ${data[at]?.toLocaleString('en') ?? 'hidden'}`),
+      datasets: [
+        {
+          ...{ label: 'Candidates', data, borderColor: color('--app-surface'), borderWidth: 2 },
+          backgroundColor: ['--viz-1', '--viz-2', '--viz-3'].map(color),
+        },
+      ],
+    },
+    options: { cutout: '64%', plugins: { legend: { ...legend, position: 'bottom', align: 'center' } } },
+  };
+}
+
+const mostLetters = 18;
+const short = (name = '') => (name.length > mostLetters ? `${name.slice(0, mostLetters - 1)}…` : name);
+
+const ways = {
+  'candidate-activity': activity,
+  'assessment-trends': trends,
+  'resume-score-distribution': bars,
+  'skills-distribution': bars,
+  'experience-level': shares,
+};
+
+export const drawingOf = (type: AnalyticsChartType, chart: Chart) => (color: ColorOf) =>
+  ways[type](chart, color) as unknown as ChartConfiguration;

@@ -1,0 +1,61 @@
+// Filters in words, for chips and banner.
+import { dayOf } from '../../lib/dates.ts';
+import { spanOf } from '../candidates/active-filters.ts';
+import { levelWords } from '../candidates/list-search.ts';
+import { type AnalyticsSearch, type CandidateFilters, presets, usualDays, usualLimit } from './analytics-search.ts';
+
+export type FilterWords<Filters> = { key: string; words: string; without: Partial<Filters> };
+
+export const skillsOf = ({ skills = '' }: CandidateFilters): string[] =>
+  skills
+    .split(',')
+    .map((skill) => skill.trim())
+    .filter(Boolean);
+
+export const ranges = {
+  experience: { label: 'Experience Years', title: 'Experience', unit: ' years', most: 50 },
+  assessment_score: { label: 'Assessment Score %', title: 'Assessment score', unit: '%', most: 100 },
+  resume_score: { label: 'Resume Score', title: 'Resume score', unit: '', most: 100 },
+} as const;
+export type Range = keyof typeof ranges;
+export const rangeNames = Object.keys(ranges) as Range[];
+
+/** Ranges that nobody can be in. */
+export const crossedRanges = (filters: CandidateFilters): Range[] =>
+  rangeNames.filter((range) => (filters[`${range}_min`] ?? 0) > (filters[`${range}_max`] ?? 100));
+
+/** Those on candidates. */
+export function candidateWords(filters: CandidateFilters): FilterWords<CandidateFilters>[] {
+  const { experience_level } = filters;
+  const skills = skillsOf(filters);
+  return [
+    ...(experience_level
+      ? [{ key: 'level', words: levelWords[experience_level], without: { experience_level: undefined } }]
+      : []),
+    ...rangeNames.flatMap((range) => {
+      const [min, max] = [filters[`${range}_min`], filters[`${range}_max`]];
+      if (min === undefined && max === undefined) return [];
+      const words = `${ranges[range].title}: ${spanOf(min, max)}${ranges[range].unit}`;
+      return [{ key: range, words, without: { [`${range}_min`]: undefined, [`${range}_max`]: undefined } }];
+    }),
+    ...skills.map((skill) => ({
+      ...{ key: `skill ${skill}`, words: `Skill: ${skill}` },
+      without: { skills: skills.filter((other) => other !== skill).join(',') || undefined },
+    })),
+  ];
+}
+
+/** Those that hold at once: the days and how many bars. What is usual is no filter. */
+export function displayWords({ days, start_date, end_date, limit }: AnalyticsSearch): FilterWords<AnalyticsSearch>[] {
+  const usual = { days: undefined, start_date: undefined, end_date: undefined, custom: undefined };
+  const words =
+    start_date && end_date
+      ? `${dayOf(start_date)} – ${dayOf(end_date)}`
+      : days !== undefined && days !== usualDays && presets[days];
+  return [
+    ...(words ? [{ key: 'days', words, without: usual }] : []),
+    ...(limit !== undefined && limit !== usualLimit
+      ? [{ key: 'limit', words: `Top ${limit}`, without: { limit: undefined } }]
+      : []),
+  ];
+}

@@ -1,0 +1,52 @@
+// The people behind a number: an address of the list of candidates, or a drill-down.
+import type { AnalyticsChartType, Chart } from '@hireframe/contract/analytics.ts';
+import type { ListSearch } from '../candidates/list-search.ts';
+import { type AnalyticsSearch, daysOf, filtersOf } from './analytics-search.ts';
+import { skillsOf } from './filter-words.ts';
+
+const day_ms = 24 * 3600 * 1000;
+
+/** First and last of the days that hold, on the day `today` (2026-11-22, UTC). */
+export function datesOf(search: AnalyticsSearch, today: string): { start_date: string; end_date: string } {
+  const held = daysOf(search);
+  if (held.days === undefined) return held;
+  const start = Date.parse(today) - (held.days - 1) * day_ms;
+  return { start_date: new Date(start).toISOString().slice(0, 10), end_date: today };
+}
+
+/** The candidates whom the filters find and who came within the days; `more` goes before them. */
+export const peopleOf = (search: AnalyticsSearch, today: string, more: ListSearch = {}): ListSearch => ({
+  ...{ ...filtersOf(search), ...datesOf(search, today), ...more },
+});
+
+type Drill = NonNullable<AnalyticsSearch['drill']>;
+type Behind = { people: ListSearch } | { drill: Drill };
+const highestBand = 90; // It ends at 100 and takes it in.
+
+/** @param series which of the chart's data sets, from 0 */
+export function behind(type: AnalyticsChartType, search: AnalyticsSearch, key: string, series: number): Behind {
+  const day = { start_date: key, end_date: key };
+  if (type === 'candidate-activity' && series === 0) return { people: { ...filtersOf(search), ...day } };
+  if (type === 'candidate-activity' || type === 'assessment-trends')
+    return { drill: { type: 'assessment-details', ...day } };
+  if (type === 'resume-score-distribution') {
+    const from = Number(key);
+    const band = from === highestBand ? { score_min: from } : { score_min: from, score_below: from + 10 };
+    return { drill: { type: 'resume-analysis', ...band } };
+  }
+  if (type === 'skills-distribution') {
+    const skills = new Set([...skillsOf(search), key]);
+    return { drill: { type: 'skills-analysis', skills: [...skills].join(',') } };
+  }
+  return { drill: { type: 'experience-analysis', experience_level: key } };
+}
+
+/** What a chart says of itself: which date its days are, who stands in none of its groups, what is hidden. */
+export function linesOf({ date_field, left_out, hidden_groups }: Chart): string[] {
+  const said = left_out.map(
+    ({ label, count }) => `${label}: ${count === null ? 'hidden' : count.toLocaleString('en')}`,
+  );
+  if (hidden_groups === 1) said.push('1 group of fewer than 5 people is hidden');
+  if (hidden_groups > 1) said.push(`${hidden_groups.toLocaleString('en')} small groups are hidden`);
+  return [date_field, ...(said.length > 0 ? [said.join(' · ')] : [])];
+}
