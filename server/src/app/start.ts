@@ -7,6 +7,7 @@ import { gazetteer } from '@hireframe/engines/places/gazetteer.ts';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { sql } from 'kysely';
 import { whoAsks } from '../features/accounts/accounts.ts';
+import { openPool } from '../features/pool/pool.ts';
 import type { Check } from '../features/system/system.ts';
 import { clockOf } from '../infra/clock.ts';
 import type { Config } from '../infra/config.ts';
@@ -100,12 +101,15 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   const queue = await startTasks(url, tasks, log);
   stops.unshift(queue.stop);
   const storage = openStorage(config.storage_url, { public_url: '', signing_key: secrets.signing_key });
+  const pool = api && config.pool_mb > 0 ? openPool({ database_url: url, budget_mb: config.pool_mb, log }) : undefined;
+  if (pool) stops.unshift(pool.stop);
   const public_url = config.public_url ?? addressAt(config.host, port);
   const tools: Tools = {
-    ...{ db, enqueue: queue.enqueue, storage, reader, now: clockOf(config.fixed_now), log, public_url },
+    ...{ db, enqueue: queue.enqueue, storage, reader, pool, now: clockOf(config.fixed_now), log, public_url },
     ...{ outside: openOutside(config), sealing: openSealing(secrets.signing_key) },
     languageModel: config.language_model && openLanguageModel(config.language_model, log),
     transcriber: (await findTranscriber(config.transcripts)).transcriber,
+    maps: config.maps,
   };
   const demo = config.is_demo ? await seedDemo(tools, secrets) : undefined;
   if (worker) {

@@ -1,6 +1,7 @@
 // The environment, read once and checked whole. Nobody else touches process.env.
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { MapSettings } from '@hireframe/contract/candidate-map.ts';
 import { z } from 'zod';
 import { faultsOf, type LanguageModelConfig, languageModelOf } from './language-model/config.ts';
 import { type TranscriptsConfig, transcriptsFaultsOf, transcriptsOf } from './transcripts/config.ts';
@@ -26,6 +27,7 @@ const Variables = z.object({
   HIREFRAME_DEMO: optional(onOff),
   HIREFRAME_NOW: optional(z.iso.datetime('must be an instant such as 2026-01-31T12:00:00Z')),
   HIREFRAME_ALLOW_PRIVATE: optional(onOff),
+  HIREFRAME_POOL_MB: optional(z.coerce.number('must be a number').int('must be a whole number').min(0).max(1_000_000)),
   DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/hireframe')),
   STORAGE_URL: optional(urlOf(/^(file|s3)$/, 'file:/var/lib/hireframe or s3://key:secret@host/bucket')),
   SMTP_URL: optional(urlOf(/^smtps?$/, 'smtp://user:password@mail.example.com:587?from=jobs@example.com')),
@@ -36,6 +38,8 @@ const Variables = z.object({
   TRANSCRIBE_URL: optional(urlOf(/^https?$/, 'http://127.0.0.1:8080/inference or https://api.openai.com')),
   TRANSCRIBE_MODEL: optional(z.string().regex(/^[\w.:/@+-]{1,200}$/, 'must be the name of a model, without spaces')),
   TRANSCRIBE_KEY: optional(z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'must be a key, without spaces')),
+  HIREFRAME_GOOGLE_MAPS_KEY: optional(z.string().regex(/^[\w-]{1,200}$/, 'must be a key, without spaces')),
+  HIREFRAME_MAP_STYLE_URL: optional(webUrl),
   WHISPER_BIN: optional(z.string()),
   WHISPER_MODEL: optional(z.string()),
 });
@@ -54,12 +58,14 @@ export type Config = {
   is_demo: boolean;
   fixed_now: string | undefined;
   allow_private: boolean;
+  pool_mb: number; // Memory for candidates as columns; 0: none are kept.
   database_url: string | undefined; // Undefined: our own PostgreSQL in the data folder.
   storage_url: string;
   smtp_url: string | undefined;
   public_url: string | undefined; // Undefined: where we listen.
   language_model: LanguageModelConfig | undefined; // Undefined: none, and nothing misses it.
   transcripts: TranscriptsConfig;
+  maps: MapSettings;
 };
 
 /** @throws Error with one line for each fault. */
@@ -83,11 +89,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     is_demo: env.HIREFRAME_DEMO ?? mayDemo,
     fixed_now: env.HIREFRAME_NOW,
     allow_private: env.HIREFRAME_ALLOW_PRIVATE ?? false,
+    pool_mb: env.HIREFRAME_POOL_MB ?? 1024,
     database_url: env.DATABASE_URL,
     storage_url: env.STORAGE_URL ?? pathToFileURL(resolve(data_folder, 'objects')).href,
     smtp_url: env.SMTP_URL,
     public_url: env.PUBLIC_URL?.replace(/\/$/, ''),
     language_model: languageModelOf(env),
     transcripts: transcriptsOf(env, data_folder, environment.PATH),
+    maps: {
+      google_maps_key: env.HIREFRAME_GOOGLE_MAPS_KEY ?? null,
+      map_style_url: env.HIREFRAME_MAP_STYLE_URL ?? null,
+    },
   };
 }
