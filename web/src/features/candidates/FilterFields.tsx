@@ -1,10 +1,12 @@
 // The conditions, as the bar and the drawer of a phone show them.
 import { Checkbox, SimpleGrid } from '@mantine/core';
+import { skillsOf } from './active-filters.ts';
 import { ChoiceField, choiceOfFlag, flagChoices, flagOfChoice } from './ChoiceField.tsx';
 import styles from './filters.module.css';
 import { type ListSearch, levelWords, rangeLimits, sortWords, usualSort } from './list-search.ts';
+import { RangeField } from './RangeField.tsx';
 import { TagsFilter } from './TagsFilter.tsx';
-import { PlaceField, RangeField, SkillsField } from './TypedField.tsx';
+import { SkillsField, TermField } from './TermField.tsx';
 import type { ChangeList } from './use-list-address.ts';
 
 type Given = { search: ListSearch; change: ChangeList };
@@ -56,31 +58,53 @@ const rangeLabels = {
   assessment_score: 'Assessment score',
 };
 
-export const AdvancedFilters = ({ search, change }: Given) => (
-  <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm">
-    <SkillsField search={search} change={change} />
-    <ChoiceField
-      label="Level"
-      choices={levelChoices}
-      value={search.experience_level ?? 'all'}
-      onChange={(choice) =>
-        change({ experience_level: choice === 'all' ? undefined : (choice as ListSearch['experience_level']) })
-      }
+const placeLabels = { country: 'Country', state_province: 'State/province', city: 'City' };
+
+export function AdvancedFilters({ search, change }: Given) {
+  const range = (name: keyof typeof rangeLimits) => (
+    <RangeField
+      label={rangeLabels[name]}
+      limits={rangeLimits[name]}
+      value={{ min: search[`${name}_min`], max: search[`${name}_max`] }}
+      onChange={({ min, max }, how) => change({ [`${name}_min`]: min, [`${name}_max`]: max }, how)}
     />
-    <RangeField range="experience" label={rangeLabels.experience} search={search} change={change} />
-    <PlaceField name="country" label="Country" search={search} change={change} />
-    <PlaceField name="state_province" label="State/province" search={search} change={change} />
-    <PlaceField name="city" label="City" search={search} change={change} />
-    <RangeField range="resume_score" label={rangeLabels.resume_score} search={search} change={change} />
-    <RangeField range="assessment_score" label={rangeLabels.assessment_score} search={search} change={change} />
-    <Checkbox
-      mt={28}
-      label="Without tags (pending review)"
-      checked={search.is_untagged ?? false}
-      onChange={({ currentTarget: { checked } }) => change({ is_untagged: checked || undefined })}
-    />
-  </SimpleGrid>
-);
+  );
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm">
+      <SkillsField
+        label="All of these skills"
+        value={skillsOf(search)}
+        onChange={(skills) => change({ skills: skills.join(',') || undefined })}
+      />
+      <ChoiceField
+        label="Level"
+        choices={levelChoices}
+        value={search.experience_level ?? 'all'}
+        onChange={(choice) =>
+          change({ experience_level: choice === 'all' ? undefined : (choice as ListSearch['experience_level']) })
+        }
+      />
+      {range('experience')}
+      {(Object.keys(placeLabels) as (keyof typeof placeLabels)[]).map((name) => (
+        <TermField
+          key={name}
+          kind={name}
+          label={placeLabels[name]}
+          value={search[name]}
+          onChange={(place, how) => change({ [name]: place }, how)}
+        />
+      ))}
+      {range('resume_score')}
+      {range('assessment_score')}
+      <Checkbox
+        mt={28}
+        label="Without tags (pending review)"
+        checked={search.is_untagged ?? false}
+        onChange={({ currentTarget: { checked } }) => change({ is_untagged: checked || undefined })}
+      />
+    </SimpleGrid>
+  );
+}
 
 const advanced = ['skills', 'experience_level', 'country', 'state_province', 'city', 'is_untagged'] as const;
 const ranges = Object.keys(rangeLimits) as (keyof typeof rangeLimits)[];
