@@ -3,11 +3,12 @@
 // later stand at the end. Arrays are shared ones: another thread can be given them as they are.
 import { type Bits, makeBits } from './bits.ts';
 import { type Codes, type Column, makeCodes, makeColumn, uncount, withRoom } from './column.ts';
-import type { Cached } from './conditions.ts';
+import type { Cached } from './condition.ts';
 import { createDictionary, noValue } from './dictionary.ts';
 import { forgetId, type Ids, makeIds } from './ids.ts';
 import type { Inverted } from './inverted.ts';
 import { type Lists, makeLists, uncountList } from './lists.ts';
+import { type ColumnName, type ListName, type SectionColumn, sectionColumn } from './names.ts';
 import { makePlaces, type Places } from './places.ts';
 import { sectionCount } from './questions.ts';
 import type { KeptOrder } from './rows.ts';
@@ -33,19 +34,6 @@ export type Columns = {
   /** Who fulfils a condition: the last ones that were asked for. */
   cached: Map<string, Cached>;
 };
-
-export const sectionColumns = ['section_0', 'section_1', 'section_2', 'section_3'] as const;
-export const moreSectionColumns = ['section_4', 'section_5', 'section_6', 'section_7'] as const;
-export type SectionColumn = (typeof sectionColumns)[number] | (typeof moreSectionColumns)[number];
-export const valueColumns = ['resume_score', 'assessment_score', 'experience_years'] as const;
-export type ValueColumn = (typeof valueColumns)[number] | SectionColumn;
-export const termColumns = ['company_id', 'title_id'] as const;
-export type ColumnName = 'day' | 'kind' | (typeof termColumns)[number] | ValueColumn;
-export const listNames = ['skills', 'tags', 'assessments'] as const;
-export type ListName = (typeof listNames)[number];
-
-/** Section 0…7 of the resume. */
-export const sectionColumn = (section: number): SectionColumn => `section_${section}` as SectionColumn;
 
 /** Level, source and flags as one number. */
 export const kindOf = (level: number, source: number, flags: number): number => level | (source << 2) | (flags << 5);

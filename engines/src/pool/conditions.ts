@@ -1,20 +1,15 @@
 // A filter as conditions, each on one column, and who fulfils them. A condition is decided once for each different value;
 // whom it holds for is kept as a set of rows, since the next question mostly asks for it again beside another one.
 import { type Bits, copyBits, eachBlock, intersect, makeBits } from './bits.ts';
-import { type ColumnName, type Columns, flagsOf, levelOf, sectionColumn, sourceOf } from './columns.ts';
+import { type Columns, flagsOf, levelOf, sourceOf } from './columns.ts';
+import type { Cached, Condition } from './condition.ts';
 import { findCode, valuesOf } from './dictionary.ts';
 import { addHolders } from './inverted.ts';
 import { holdsCode } from './lists.ts';
 import { makeInverted } from './load.ts';
+import { sectionColumn } from './names.ts';
 import { cityOf, countryOf, type Places, stateProvinceOf } from './places.ts';
 import type { PoolFilter, Range } from './questions.ts';
-
-/** `key` says all that the condition says. */
-export type Condition =
-  | { key: string; on: ColumnName; holds: (number: number, places: Places) => boolean; isOfValues?: boolean }
-  | { key: string; on: 'place'; holds: (place: number, places: Places) => boolean }
-  | { key: string; on: 'skills' | 'tags'; any: number[] };
-export type Cached = { condition: Condition; bits: Bits };
 
 /** So many sets are kept: each takes an eighth of a byte a candidate. */
 const maxCached = 64;

@@ -1,9 +1,10 @@
 // How rows come into columns.
 import { fillColumn, withRoom } from './column.ts';
-import { type Columns, kindOf, makeRoom, sectionColumn, termColumns, valueColumns } from './columns.ts';
+import { type Columns, kindOf, makeRoom } from './columns.ts';
 import { fillIds, rowOf, wordsOf } from './ids.ts';
 import { invert } from './inverted.ts';
 import { fillLists } from './lists.ts';
+import { sectionColumn, termColumns, valueColumns } from './names.ts';
 import { placeOf } from './places.ts';
 import { sectionCount } from './questions.ts';
 import type { PoolRows } from './rows.ts';

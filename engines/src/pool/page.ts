@@ -2,12 +2,14 @@
 import { type Bits, countBits, eachBlock, intersect, isIn } from './bits.ts';
 import { groupOf } from './clusters.ts';
 import type { Column } from './column.ts';
-import { type Columns, sectionColumn } from './columns.ts';
-import { type Condition, matching } from './conditions.ts';
+import type { Columns } from './columns.ts';
+import type { Condition } from './condition.ts';
+import { matching } from './conditions.ts';
 import { asCounted, countAll, matchingRows } from './counting.ts';
 import { type Dictionary, findCode, valuesOf } from './dictionary.ts';
 import { beginningOfId, compareIds, idOf } from './ids.ts';
 import { holdsCode, type Lists } from './lists.ts';
+import { sectionColumn } from './names.ts';
 import { hasCell } from './places.ts';
 import type { PageOrder, PageQuestion, PoolPage, Summary } from './questions.ts';
 import type { KeptOrder } from './rows.ts';

@@ -1,19 +1,11 @@
 // Packing: everybody who is there, in order of (created_at, id), into columns of just that size.
 
 import { isIn } from './bits.ts';
-import {
-  type Columns,
-  createColumns,
-  flagsOf,
-  levelOf,
-  sectionColumn,
-  sourceOf,
-  termColumns,
-  valueColumns,
-} from './columns.ts';
+import { type Columns, createColumns, flagsOf, levelOf, sourceOf } from './columns.ts';
 import { valuesOf } from './dictionary.ts';
 import type { Lists } from './lists.ts';
 import { addRows, makeInverted } from './load.ts';
+import { sectionColumn, termColumns, valueColumns } from './names.ts';
 import { cellOf, cityOf, countryOf, stateProvinceOf } from './places.ts';
 import { sectionCount } from './questions.ts';
 import { type PoolRows, roomFor } from './rows.ts';
