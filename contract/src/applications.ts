@@ -1,6 +1,6 @@
 // Applications as a workspace sees and decides them.
 import { z } from 'zod';
-import { applicationStatuses } from './application-words.ts';
+import { applicationStatuses, applicationWay } from './application-words.ts';
 import { CandidateResume } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
 import { paging } from './list.ts';
@@ -139,9 +139,14 @@ export const applicationSorts = [
   'candidate_name',
   '-status_changed_at',
 ] as const;
+/** `date_from` and `date_to`: the days (UTC, both included) on which it was handed in. */
 const ApplicationFilter = z.object({
   job_id: unlessAll(z.uuid()),
   status: unlessAll(status),
+  reached: unlessAll(z.enum(applicationWay)), // Came at least so far, wherever it is now.
+  source: unlessAll(z.enum(applicationSources)),
+  date_from: unlessAll(z.iso.date()),
+  date_to: unlessAll(z.iso.date()),
   candidate_name: unlessAll(searchField),
   candidate_id: unlessAll(z.uuid()),
 });

@@ -1,7 +1,7 @@
 // How hiring goes: the way of applications, where candidates come from, assessments and postings.
 import { z } from 'zod';
 import { analyticsQuery } from './analytics.ts';
-import { applicationStatuses } from './application-words.ts';
+import { applicationWay } from './application-words.ts';
 import { applicationSources } from './applications.ts';
 import { candidateSources } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,13 +12,12 @@ const count = z.int().min(0);
 const shown = count.nullable(); // Null: a small group that is hidden.
 const percent = z.number().min(0).nullable(); // Null: nothing to take it from.
 
-/** Which days, and of which posting. With no days it is all time. */
+/** Which days, as analytics reads them. With none it is all time. */
 const query = z.object({
   days: analyticsQuery.shape.days,
   start_date: unlessAll(z.iso.date()),
   end_date: unlessAll(z.iso.date()),
-  job_id: unlessAll(z.uuid()),
-  force_refresh: flag.optional(), // Without effect: every answer is fresh.
+  force_refresh: flag.optional(), // Do not answer from what was reckoned before.
 });
 
 export const PipelineFunnel = z
@@ -26,12 +25,12 @@ export const PipelineFunnel = z
     total: count, // Applications handed in within the days.
     stages: z.array(
       z.object({
-        status: z.enum(applicationStatuses),
+        status: z.enum(applicationWay),
         label: z.string(),
-        reached: shown, // Came at least so far, wherever they are now.
+        reached: shown, // Came at least so far, wherever they are now: also rejected, withdrawn or a step back.
         now: shown, // Stand there.
         conversion: percent, // In percent of those who reached the stage before.
-        median_days_in_stage: z.number().nullable(), // Of those who have left it.
+        median_days_in_stage: z.number().nullable(), // Of the stays there that have ended.
       }),
     ),
     rejected: shown,
@@ -49,19 +48,36 @@ export const CandidateSources = z
       z.object({
         source: z.enum(candidateSources),
         label: z.string(),
-        candidates: shown, // Who came within the days.
+        candidates: shown, // Who came within the days; two who became one are one.
         avg_resume_score: percent,
-        applied: shown, // Of them: applied to a posting.
-        hired: shown,
+        applied: shown, // Of them: applied to a posting, whenever.
+        hired: shown, // Of them: hired by one of these applications.
       }),
     ),
-    applications: z.array(z.object({ source: z.enum(applicationSources), label: z.string(), applications: shown })),
+    applications: z.array(z.object({ source: z.enum(applicationSources), label: z.string(), applications: shown })), // Handed in within the days.
     date_field: z.string(),
     message: z.string().nullable(),
   })
   .meta({ id: 'CandidateSources' });
 export type CandidateSources = z.infer<typeof CandidateSources>;
 
+export const candidateSteps = ['applied', 'hired'] as const;
+/** One of the candidates behind a source's number. */
+export const SourcedCandidate = z
+  .object({
+    candidate_id: z.uuid(),
+    candidate_name: z.string(),
+    candidate_email: z.string(),
+    source: z.enum(candidateSources),
+    came_at: z.iso.datetime(),
+    resume_score: z.number().min(0).max(100).nullable(),
+    applications: count,
+    furthest_display: z.string(), // How far the furthest of them came.
+  })
+  .meta({ id: 'SourcedCandidate' });
+export type SourcedCandidate = z.infer<typeof SourcedCandidate>;
+
+/** Opened, started and completed are steps; an assessment is either completed, open, expired or cancelled. */
 export const assessmentStages = ['asked', 'opened', 'started', 'completed', 'open', 'expired', 'cancelled'] as const;
 export type AssessmentStage = (typeof assessmentStages)[number];
 export const AssessmentCompletion = z
@@ -91,13 +107,13 @@ export const AskedAssessment = z
     comprehensive_score: z.number().min(0).max(100).nullable(),
   })
   .meta({ id: 'AskedAssessment' });
+export type AskedAssessment = z.infer<typeof AskedAssessment>;
 
 export const PostingPerformance = z
   .object({
     job_id: z.uuid(),
     title: z.string(),
     location: z.string(),
-    status: z.string(),
     status_display: z.string(),
     views: count, // Of the public page, within the days.
     applications: shown, // Handed in within the days.
@@ -105,19 +121,28 @@ export const PostingPerformance = z
     interviewed: shown, // Of them: reached an interview.
     hired: shown,
     average_match_score: z.number().min(0).max(100).nullable(),
-    median_days_to_decision: z.number().nullable(),
+    median_days_to_decision: z.number().nullable(), // From handing in to the first move by a recruiter.
   })
   .meta({ id: 'PostingPerformance' });
+export type PostingPerformance = z.infer<typeof PostingPerformance>;
 
 const recruiter = { method: 'GET', audience: 'recruiter', shows_candidates: true } as const;
 
 export const getPipelineFunnel = endpoint({
-  ...{ ...recruiter, path: '/recruiter/charts/pipeline-funnel', query, output: PipelineFunnel },
+  ...{ ...recruiter, path: '/recruiter/charts/pipeline-funnel', output: PipelineFunnel },
+  query: query.extend({ job_id: unlessAll(z.uuid()) }),
   summary: 'How far applications came, with conversion and time in each stage',
 });
 export const getCandidateSources = endpoint({
   ...{ ...recruiter, path: '/recruiter/charts/candidate-sources', query, output: CandidateSources },
   summary: 'Where candidates and applications came from',
+});
+export const listSourcedCandidates = endpoint({
+  ...{ ...recruiter, path: '/recruiter/charts/candidate-sources/candidates', list: SourcedCandidate },
+  ...{
+    query: query.extend({ ...paging, source: z.enum(candidateSources), step: z.enum(candidateSteps) }),
+    summary: 'The candidates of a source who applied, or were hired',
+  },
 });
 export const getAssessmentCompletion = endpoint({
   ...{ ...recruiter, path: '/recruiter/charts/assessment-completion', query, output: AssessmentCompletion },

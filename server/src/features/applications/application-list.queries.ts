@@ -7,6 +7,7 @@ import { containing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
 import type { DB } from '../../infra/schema.ts';
 import { screeningStatus } from '../screenings/screenings.ts';
+import { hasReached, isHandedIn } from './application-filter.ts';
 
 export type Asked = Omit<z.output<typeof applicationListQuery>, 'page' | 'page_size'>;
 
@@ -38,10 +39,14 @@ export function selectApplications(db: Db, workspace_id: string, asked: Asked) {
   return found;
 }
 
-function matching(db: Db, workspace_id: string, { job_id, status, candidate_name, candidate_id }: Asked) {
+function matching(db: Db, workspace_id: string, asked: Asked) {
+  const { job_id, status, reached, source, candidate_name, candidate_id } = asked;
   let found = shownApplications(db, workspace_id);
   if (job_id) found = found.where('applications.posting_id', '=', job_id);
   if (status) found = found.where('applications.status', '=', status);
+  if (reached) found = found.where(hasReached(reached));
+  if (source) found = found.where('applications.source', '=', source);
+  for (const condition of isHandedIn(asked)) found = found.where(condition);
   if (candidate_id) found = found.where('candidates.id', '=', candidate_id);
   if (!candidate_name) return found;
   const typed = containing(candidate_name);

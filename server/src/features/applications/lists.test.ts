@@ -36,6 +36,9 @@ test('the list is filtered by posting, status, name and address, sorted, and who
   expect(await ids(as, {})).toEqual(all);
   expect(await ids(as, { job_id: nurse, status: 'all', candidate_name: '' })).toEqual([second.id, first.id]);
   expect(await ids(as, { status: 'offer' })).toEqual([second.id]);
+  expect(await ids(as, { reached: 'shortlisted' })).toEqual([second.id]); // Whose offer says so, without a history.
+  expect(await ids(as, { source: 'public' })).toEqual([]);
+  expect(await ids(as, { date_to: '2020-01-01' })).toEqual([]);
   expect(await ids(as, { candidate_name: 'MIA_K@' })).toEqual([first.id]);
   expect(await ids(as, { candidate_name: 'm_a' })).toEqual([]);
   expect(await ids(as, { sort_by: '-match_score' })).toEqual([second.id, first.id, third.id]);
@@ -91,7 +94,7 @@ test('previous and next follow the list that one came from', async () => {
     count: 3,
   });
   expect(await beside(c.id, {})).toMatchObject({ previous_id: null, next_id: b.id, position: 1 });
-  expect(await beside(b.id, { status: 'offer' })).toEqual({
+  expect(await beside(b.id, { reached: 'offer' })).toEqual({
     previous_id: null,
     next_id: null,
     position: null,

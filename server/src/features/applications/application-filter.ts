@@ -1,0 +1,16 @@
+// Conditions on the table `applications` that lists and charts share, so that a number and its list agree.
+import { type ApplicationStatus, applicationWay } from '@hireframe/contract/application-words.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Dates, isOnDays } from '../../infra/on-days.ts';
+
+export const isHandedIn = (dates: Dates): RawBuilder<boolean>[] => isOnDays('applications.created_at', dates);
+
+/** Came at least so far, wherever it is now: a step back, a rejection and a withdrawal take nobody back. */
+export function hasReached(step: (typeof applicationWay)[number]): RawBuilder<boolean> {
+  const place = applicationWay.indexOf(step);
+  if (place === 0) return sql`true`;
+  const soFar: ApplicationStatus[] = applicationWay.slice(place);
+  return sql`(applications.status = any(${soFar}) or applications.rejected_from = any(${soFar}) or exists (
+    select from application_history history where history.workspace_id = applications.workspace_id
+    and history.application_id = applications.id and history.to_status = any(${soFar})))`;
+}

@@ -1,0 +1,72 @@
+// What became of the assessments that a workspace asked for.
+import {
+  type AskedAssessment,
+  type AssessmentCompletion,
+  type AssessmentStage,
+  assessmentStages,
+  type listAskedAssessments,
+} from '@hireframe/contract/hiring-charts.ts';
+import { screeningStatusWords } from '@hireframe/contract/screenings.ts';
+import type { z } from 'zod';
+import type { Recruiter } from '../../infra/actor.ts';
+import { type Listing, listing } from '../../infra/list.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { hideGroups } from '../analytics/analytics.ts';
+import { nameOf } from '../candidates/candidates.ts';
+import * as queries from './assessment-completion.queries.ts';
+import { hideSteps, percentOf } from './small-steps.ts';
+import { type DaysAsked, datesOf, emptyMessage, readDays } from './within-days.ts';
+
+type Place = Pick<Tools, 'db' | 'now'>;
+
+const stageWords: Record<AssessmentStage, string> = {
+  ...{ asked: 'Asked', opened: 'Opened', started: 'Started', completed: 'Completed' },
+  ...{ open: 'Still open', expired: 'Expired', cancelled: 'Cancelled' },
+};
+
+/** @throws Problem 422 for days that make no range */
+export async function drawCompletion(tools: Place, actor: Recruiter, asked: DaysAsked): Promise<AssessmentCompletion> {
+  const { workspace_id, days, hides_small } = await readDays(tools, actor, asked);
+  const counts = await queries.selectCounts(tools.db, workspace_id, datesOf(days));
+  const shown = shownCounts(counts, hides_small);
+  const { median_hours } = counts;
+  return {
+    total: counts.asked,
+    stages: assessmentStages.map((stage) => ({
+      ...{ stage, label: stageWords[stage], assessments: shown[stage] },
+      share: percentOf(shown[stage], counts.asked),
+    })),
+    median_hours_to_complete:
+      median_hours === null || shown.completed === null ? null : Math.round(median_hours * 10) / 10,
+    date_field: 'Filtered by the day an assessment was asked for',
+    message: counts.asked > 0 ? null : emptyMessage(days.from !== undefined || days.to !== undefined),
+  };
+}
+
+/** The first are steps, of which each is a part of the one before; the others are one of four each. */
+function shownCounts(counts: queries.Counts, hides_small: boolean): Record<AssessmentStage, number | null> {
+  const steps = ['asked', 'opened', 'started'] as const;
+  const ends = ['completed', 'open', 'expired', 'cancelled'] as const;
+  const [ofSteps, ofEnds] = [steps, ends].map((stages) => stages.map((stage) => counts[stage])) as [number[], number[]];
+  const shown = [...hideSteps(ofSteps, hides_small), ...hideGroups(ofEnds, hides_small)];
+  return Object.fromEntries([...steps, ...ends].map((stage, at) => [stage, shown[at]])) as ReturnType<
+    typeof shownCounts
+  >;
+}
+
+/** @throws Problem 422 for days that make no range */
+export async function listAsked(
+  tools: Place,
+  actor: Recruiter,
+  { stage, ...asked }: z.output<typeof listAskedAssessments.query>,
+): Promise<Listing<AskedAssessment>> {
+  const { workspace_id, days } = await readDays(tools, actor, asked);
+  return listing(
+    queries.selectAsked(tools.db, workspace_id, datesOf(days), stage),
+    ({ first_name, last_name, status, ...row }) => ({
+      ...row,
+      candidate_name: nameOf({ first_name, last_name, email: row.candidate_email }),
+      status_display: screeningStatusWords[status],
+    }),
+  );
+}

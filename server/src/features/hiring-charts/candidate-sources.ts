@@ -1,0 +1,98 @@
+// Where candidates came from, what became of them, and by which way applications came.
+import { applicationStatusWords, applicationWay } from '@hireframe/contract/application-words.ts';
+import { applicationSources } from '@hireframe/contract/applications.ts';
+import { candidateSources as sources } from '@hireframe/contract/candidates.ts';
+import type { CandidateSources, listSourcedCandidates, SourcedCandidate } from '@hireframe/contract/hiring-charts.ts';
+import type { z } from 'zod';
+import type { Recruiter } from '../../infra/actor.ts';
+import { type Listing, listing } from '../../infra/list.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { average, hideGroups, type Question, readQuestion } from '../analytics/analytics.ts';
+import { nameOf } from '../candidates/candidates.ts';
+import * as queries from './candidate-sources.queries.ts';
+import { hideSteps } from './small-steps.ts';
+import { type DaysAsked, emptyMessage, isWithin, readDays } from './within-days.ts';
+
+type Place = Pick<Tools, 'db' | 'now' | 'pool'>;
+
+const sourceWords = {
+  ...{ upload: 'Bulk upload', mailbox: 'Mailbox', invitation: 'Invitation', application: 'Application' },
+} satisfies Record<(typeof sources)[number], string>;
+const applicationSourceWords = { quick_apply: 'Quick Apply', public: 'Public job page' } satisfies Record<
+  (typeof applicationSources)[number],
+  string
+>;
+
+/** @throws Problem 422 for days that make no range */
+export async function drawSources(tools: Place, actor: Recruiter, asked: DaysAsked): Promise<CandidateSources> {
+  const { db } = tools;
+  const question = await readDays(tools, actor, asked);
+  const { workspace_id, newcomers, days, hides_small } = question;
+  const [came, applied, filed] = await Promise.all([
+    countCame(tools, question),
+    queries.selectApplied(db, newcomers.matching),
+    queries.selectFiled(db, workspace_id, isWithin(days)),
+  ]);
+  const candidates = sources.map((_, at) => came[at]?.count ?? 0);
+  const total = candidates.reduce((sum, count) => sum + count, 0);
+  const filedBy = applicationSources.map((source) => filed.find((one) => one.source === source)?.applications ?? 0);
+  const shown = { candidates: hideGroups(candidates, hides_small), filed: hideGroups(filedBy, hides_small) };
+  const isEmpty = total === 0 && filed.length === 0;
+  return {
+    total,
+    sources: sources.map((source, at) => {
+      const found = applied.find((one) => one.source === at + 1);
+      const steps = hideSteps([candidates[at] ?? 0, found?.applied ?? 0, found?.hired ?? 0], hides_small);
+      const group = shown.candidates[at] ?? null;
+      return {
+        ...{ source, label: sourceWords[source], candidates: group },
+        avg_resume_score: group === null || !came[at] ? null : average(came[at].resume_score, hides_small),
+        ...{ applied: steps[1] ?? null, hired: steps[2] ?? null },
+      };
+    }),
+    applications: applicationSources.map((source, at) => ({
+      ...{ source, label: applicationSourceWords[source], applications: shown.filed[at] ?? null },
+    })),
+    date_field: 'Filtered by the day a candidate came; applications by the day of applying',
+    message: isEmpty ? emptyMessage(days.from !== undefined || days.to !== undefined) : null,
+  };
+}
+
+type Group = { count: number; resume_score: { count: number; sum: number } };
+
+/** From the pool, where it is there. @returns in the order of the sources */
+async function countCame({ db, pool }: Place, { workspace_id, newcomers, is_fresh }: Question): Promise<Group[]> {
+  const answers = await Promise.all(
+    ([1, 2, 3, 4] as const).map((source) => {
+      const filter = { ...newcomers.pooled, source };
+      const order = { by: 'created_at', is_descending: true } as const;
+      const question = { kind: 'page', filter, order, offset: 0, limit: 1, summary: 'resume_score' } as const;
+      return pool?.ask(workspace_id, question, is_fresh);
+    }),
+  );
+  const pooled = answers.flatMap((one) => (one?.summary ? [{ count: one.count, resume_score: one.summary }] : []));
+  if (pooled.length === sources.length) return pooled;
+  const groups = await queries.selectCame(db, newcomers.matching);
+  return sources.map((_, at) => {
+    const { candidates = 0, scores = 0, score_sum = 0 } = groups.find(({ source }) => source === at + 1) ?? {};
+    return { count: candidates, resume_score: { count: scores, sum: score_sum } };
+  });
+}
+
+/** @throws Problem 422 for days that make no range */
+export async function listSourced(
+  tools: Pick<Tools, 'db' | 'now'>,
+  actor: Recruiter,
+  { step, ...asked }: z.output<typeof listSourcedCandidates.query>,
+): Promise<Listing<SourcedCandidate>> {
+  const { newcomers } = await readQuestion(tools, actor, asked);
+  return listing(
+    queries.selectSourced(tools.db, newcomers.matching, step),
+    ({ first_name, last_name, furthest, ...row }) => ({
+      ...row,
+      candidate_name: nameOf({ first_name, last_name, email: row.candidate_email }),
+      source: asked.source,
+      furthest_display: applicationStatusWords[applicationWay[furthest - 1] ?? 'submitted'],
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+// How each posting does.
+import type { listPostingPerformance, PostingPerformance } from '@hireframe/contract/hiring-charts.ts';
+import { type PostingStatus, postingStatusWords } from '@hireframe/contract/posting-words.ts';
+import type { z } from 'zod';
+import type { Recruiter } from '../../infra/actor.ts';
+import { type Listing, listing } from '../../infra/list.ts';
+import type { Tools } from '../../infra/tools.ts';
+import * as queries from './posting-performance.queries.ts';
+import { hideSteps, percentOf } from './small-steps.ts';
+import { datesOf, readDays } from './within-days.ts';
+
+/** @throws Problem 422 for days that make no range */
+export async function listPerformance(
+  tools: Pick<Tools, 'db' | 'now'>,
+  actor: Recruiter,
+  asked: z.output<typeof listPostingPerformance.query>,
+): Promise<Listing<PostingPerformance>> {
+  const { workspace_id, days, hides_small } = await readDays(tools, actor, asked);
+  return listing(
+    queries.selectPerformance(tools.db, workspace_id, datesOf(days)),
+    ({ status, is_expired, figures, views, ...row }) => {
+      const steps = hideSteps([row.applications, figures.interviewed, figures.hired], hides_small);
+      const [applications = null, interviewed = null, hired = null] = steps;
+      const isHidden = applications === null;
+      return {
+        ...{ ...row, views, applications, interviewed, hired },
+        status_display: is_expired ? 'Expired' : postingStatusWords[status as PostingStatus],
+        view_conversion: percentOf(applications, views),
+        average_match_score: isHidden ? null : figures.average_match_score,
+        median_days_to_decision: isHidden ? null : figures.median_days_to_decision,
+      };
+    },
+  );
+}

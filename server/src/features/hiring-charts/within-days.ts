@@ -1,0 +1,31 @@
+// The days that a chart of hiring is of, and what is said where there is nothing in them.
+import type { Days } from '@hireframe/engines/pool/questions.ts';
+import type { RawBuilder } from 'kysely';
+import type { Recruiter } from '../../infra/actor.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { dateOf, readQuestion } from '../analytics/analytics.ts';
+import { isHandedIn } from '../applications/applications.ts';
+
+export type DaysAsked = {
+  days?: number | undefined;
+  start_date?: string | undefined;
+  end_date?: string | undefined;
+  force_refresh?: boolean | undefined;
+};
+
+/** With no conditions on candidates. @throws Problem 422 for days that make no range */
+export const readDays = (tools: Pick<Tools, 'db' | 'now'>, actor: Recruiter, asked: DaysAsked) =>
+  readQuestion(tools, actor, asked);
+
+/** Applications that were handed in within the days, as their list has them. */
+export const isWithin = (days: Days): RawBuilder<boolean>[] => isHandedIn(datesOf(days));
+
+/** Both included; left out: open. */
+export const datesOf = ({ from, to }: Days) => ({
+  date_from: from === undefined ? undefined : dateOf(from),
+  date_to: to === undefined ? undefined : dateOf(to),
+});
+
+/** @param isLimited not everything was asked for */
+export const emptyMessage = (isLimited: boolean) =>
+  isLimited ? 'No chart data found for the selected time period' : 'No data available';
