@@ -1,4 +1,5 @@
 import * as contract from '@hireframe/contract/analytics.ts';
+import type { Endpoint } from '@hireframe/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { addResume } from '../../../test/candidates-made.ts';
@@ -46,8 +47,9 @@ test('no chart tells of fewer than 5 people, and each says how many groups it hi
   }
   await drainChanges(db);
   const query = { start_date: '2026-03-01', end_date: '2026-03-04' };
-  const draw = async (endpoint: typeof contract.getExperienceLevels, more = {}) => {
-    const { body } = await call(endpoint, { query: { ...query, ...more }, as });
+  const draw = async (endpoint: Endpoint, more = {}) => {
+    const chart = endpoint as typeof contract.getExperienceLevels;
+    const { body } = await call(chart, { query: { ...query, ...more }, as });
     return [body.chart_data.datasets.map(({ data }) => data), body.left_out, body.hidden_groups, body.message];
   };
   const hidden = (label: string) => ({ label, count: null });
@@ -55,9 +57,7 @@ test('no chart tells of fewer than 5 people, and each says how many groups it hi
   expect(await draw(contract.getResumeScoreDistribution)).toEqual([
     ...[[[0, 0, 0, 0, 0, 0, 0, null, 7, 0]], [hidden('Without a score')], 1, null],
   ]);
-  expect(await draw(contract.getSkillsDistribution as typeof contract.getExperienceLevels)).toEqual([
-    ...[[[16]], [], 1, null],
-  ]);
+  expect(await draw(contract.getSkillsDistribution)).toEqual([...[[[16]], [], 1, null]]);
   expect(await draw(contract.getAssessmentTrends)).toEqual([[[null, null, null, 80]], [], 1, null]);
   const activity = [
     [null, null, 0, 0],
