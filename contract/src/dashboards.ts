@@ -13,7 +13,7 @@ export const Dashboard = z
     is_shared: z.boolean(),
     is_mine: z.boolean(),
     owner_name: z.string(),
-    mailed_on: weekday.nullable(), // Null: not mailed to me.
+    weekday: weekday.nullable(), // On which it is mailed to me at 06:00 UTC. Null: it is not.
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'SavedDashboard' });
@@ -60,10 +60,11 @@ export const changeDashboard = endpoint({
 export const deleteDashboard = endpoint({ ...one, method: 'DELETE', summary: 'Delete a dashboard of mine' });
 export const setDashboardMailing = endpoint({
   ...{ ...one, method: 'PUT', path: '/recruiter/dashboards/{id}/mailing', body: DashboardMailing, output: Dashboard },
+  shows_candidates: true,
   summary: 'Have a dashboard mailed to me each week, with its charts and numbers, or no longer',
 });
 export const mailDashboardNow = endpoint({
-  ...{ ...one, method: 'POST', path: '/recruiter/dashboards/{id}/mail-now', status: 202 },
+  ...{ ...one, method: 'POST', path: '/recruiter/dashboards/{id}/mail-now', status: 202, shows_candidates: true },
   output: z.object({ email: z.string() }),
   limit: { name: 'mail-dashboard', max: 10, seconds: 3600, by: 'actor' },
   summary: 'Mail a dashboard to me now',

@@ -18,6 +18,7 @@ import {
   makeCandidateResume,
   makeCategory,
   makeCorrection,
+  makeDashboard,
   makeInvitation,
   makeMerge,
   makeNote,
@@ -51,6 +52,7 @@ export function makersOf(app: Awaited<ReturnType<typeof startApp>>) {
     tasks: ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
     resumes: (owner, params) =>
       owner.role === 'recruiter' ? makeCandidateResume(tools, owner, params) : makeResume(tools, owner),
+    dashboards: (owner) => makeDashboard(db, owner as Recruiter),
     'candidate-views': (owner) => makeView(db, owner as Recruiter),
     'candidate-invitations': async (owner) => (await makeCandidateInvitation(db, owner as Recruiter)).id,
     corrections: (owner) => makeCorrection(db, owner),

@@ -43,6 +43,8 @@ const ofRecruiters = [
   'tag-history',
   'candidate-merges',
   'notes',
+  'dashboards',
+  'cluster-details',
   'candidate-views',
   'candidate-invitations',
   'screenings',

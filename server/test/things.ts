@@ -73,6 +73,11 @@ export async function makeCandidateResume(tools: Pick<Tools, 'db' | 'storage'>, 
   return (await makeResumeOf(tools, owner, known[0]?.id ?? (await makeCandidateOf(tools.db, owner)))).id;
 }
 
+export async function makeDashboard(db: Db, { workspace_id, user_id }: Recruiter) {
+  const made = db.insertInto('dashboards').values({ workspace_id, user_id, name: randomUUID(), query: '' });
+  return (await made.returning('id').executeTakeFirstOrThrow()).id;
+}
+
 export async function makeView(db: Db, { workspace_id, user_id }: Recruiter) {
   const made = db.insertInto('candidate_views').values({ workspace_id, user_id, name: randomUUID(), query: '' });
   return (await made.returning('id').executeTakeFirstOrThrow()).id;

@@ -4,6 +4,7 @@ import { applicationsOfPerson } from '../features/applications/applications.pers
 import { assessmentsOfPerson } from '../features/assessments/assessments.personal-data.ts';
 import { candidatesOfPerson } from '../features/candidates/candidates.personal-data.ts';
 import { correctionsOfPerson } from '../features/corrections/corrections.personal-data.ts';
+import { dashboardsOfPerson } from '../features/dashboards/dashboards.personal-data.ts';
 import { interviewsOfPerson } from '../features/interviews/interviews.personal-data.ts';
 import { notesOfPerson } from '../features/notes/notes.personal-data.ts';
 import { notificationsOfPerson } from '../features/notifications/notifications.personal-data.ts';
@@ -32,6 +33,7 @@ export const personalData: PersonalData[] = [
   interviewsOfPerson,
   scorecardsOfPerson,
   notificationsOfPerson,
+  dashboardsOfPerson,
   workspacesOfPerson,
   tasksOfPerson,
   accountOfPerson,

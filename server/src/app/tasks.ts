@@ -5,6 +5,7 @@ import { assessmentTasks } from '../features/assessments/assessments.tasks.ts';
 import { boardTasks } from '../features/boards/boards.tasks.ts';
 import { deleteOldInvitationsTask } from '../features/candidate-invitations/candidate-invitations.tasks.ts';
 import { candidateTasks } from '../features/candidates/candidates.tasks.ts';
+import { dashboardTasks } from '../features/dashboards/dashboards.tasks.ts';
 import { intakeTasks } from '../features/intake/intake.tasks.ts';
 import { deleteOldNotificationsTask } from '../features/notifications/notifications.tasks.ts';
 import { deleteOldMailTask } from '../features/outbox/outbox.tasks.ts';
@@ -43,6 +44,7 @@ export const tasks: Task[] = [
   matchApplicationsTask,
   ...postingTasks(abovePostings.boards),
   ...boardTasks,
+  ...dashboardTasks,
   addDemoPeopleTask,
   addDemoCandidatesTask,
   dateDemoCandidatesTask,

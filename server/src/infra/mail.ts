@@ -16,7 +16,7 @@ const oneLine = z
 const Attachment = z.object({
   file_name: oneLine.min(1),
   content_type: z.enum(attachmentTypes),
-  bytes: z.instanceof(Uint8Array),
+  bytes: z.custom<Uint8Array>((given) => given instanceof Uint8Array),
 });
 export type Attachment = z.output<typeof Attachment>;
 

@@ -1,3 +1,18 @@
-import type { Route } from '../../infra/http.ts';
+import * as contract from '@hireframe/contract/dashboards.ts';
+import { type Route, route } from '../../infra/http.ts';
+import * as dashboards from './dashboards.ts';
+import { mailNow, setMailing } from './mailing.ts';
 
-export const dashboardRoutes: Route[] = [];
+export const dashboardRoutes: Route[] = [
+  route(contract.listDashboards, ({ db, actor }) => dashboards.listDashboards(db, actor)),
+  route(contract.createDashboard, ({ db, actor, body }) => dashboards.createDashboard(db, actor, body)),
+  route(contract.getSavedDashboard, ({ db, actor, params }) => dashboards.getDashboard(db, actor, params.id)),
+  route(contract.changeDashboard, ({ db, actor, params, body }) =>
+    dashboards.changeDashboard(db, actor, params.id, body),
+  ),
+  route(contract.deleteDashboard, ({ db, actor, params }) => dashboards.deleteDashboard(db, actor, params.id)),
+  route(contract.setDashboardMailing, ({ actor, params, body, ...tools }) =>
+    setMailing(tools, actor, params.id, body.weekday),
+  ),
+  route(contract.mailDashboardNow, ({ actor, params, ...tools }) => mailNow(tools, actor, params.id)),
+];

@@ -1,0 +1,89 @@
+// A dashboard as a mail: its figures in words, its charts as a picture, their numbers as a table.
+import type { Mail } from '../../infra/mail.ts';
+import { Problem } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { oneLine } from '../../lib/one-line.ts';
+import { readAddress } from './dashboard-address.ts';
+import { tableOf } from './dashboard-table.ts';
+import { dashboardPath, daysInWords, filtersInWords } from './dashboard-words.ts';
+import { askFigures, type Figures, named, notesOf } from './figures.ts';
+import { findToMail, type MailingKey, type ToMail } from './mailing.queries.ts';
+import { drawApart } from './picture/draw-apart.ts';
+
+type Place = Pick<Tools, 'db' | 'now' | 'pool' | 'public_url'>;
+
+/** As its numbers are now. @returns undefined where the person may not see it any more, or it is gone */
+export async function composeMail(tools: Place, key: MailingKey): Promise<Mail | undefined> {
+  const found = await findToMail(tools.db, key);
+  if (!found) return undefined;
+  const link = (given = {}) => tools.public_url + dashboardPath(key.dashboard_id, found.query, given);
+  const { first_name, last_name, email, name } = found;
+  const content = await contentOf(tools, key, found);
+  return {
+    to: { name: oneLine(`${first_name} ${last_name}`), address: email },
+    subject: oneLine(`${name}: ${content.summary}`),
+    text: [`Hello ${first_name || 'there'},`, ...content.paragraphs, whyIn(found, link({ asks: true }))].join('\n\n'),
+    action: { label: 'Open the dashboard', url: link() },
+    attachments: content.attachments,
+  };
+}
+
+type Content = { summary: string; paragraphs: string[]; attachments: NonNullable<Mail['attachments']> };
+
+async function contentOf(tools: Place, { workspace_id }: MailingKey, found: ToMail): Promise<Content> {
+  const { name: title, workspace_name } = found;
+  const asked = readAddress(found.query);
+  try {
+    const figures = await askFigures(tools, { workspace_id }, asked);
+    const days = daysInWords(asked.query, figures.range);
+    const filters = filtersInWords(asked.query);
+    const about = { title, workspace_name, lines: [days, ...filters] };
+    return {
+      summary: days,
+      paragraphs: paragraphsOf(about, filters, figures),
+      attachments: await attachmentsOf(about, figures),
+    };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const paragraphs = [
+      `“${title}” of ${workspace_name} shows nothing: ${error.message}. Open it, choose other days and save it.`,
+    ];
+    return { summary: 'choose other days', paragraphs, attachments: [] };
+  }
+}
+
+type About = { title: string; workspace_name: string; lines: string[] };
+
+function paragraphsOf({ title, workspace_name, lines }: About, filters: string[], figures: Figures): string[] {
+  const { analytics, charts } = figures;
+  const skills = charts.find(({ chart_type }) => chart_type === 'skills-distribution')?.chart_data;
+  const most = skills?.labels.slice(0, 5).map((label, at) => `${label} (${skills.datasets[0]?.data[at]})`) ?? [];
+  return [
+    `“${title}” of ${workspace_name}\n${lines[0]}\n${filters.length > 0 ? filters.join('\n') : 'All candidates'}`,
+    analytics.total_candidates === 0
+      ? 'Nobody came within these days whom the filters find.'
+      : named(figures)
+          .map(({ label, shown }) => `${label}: ${shown}`)
+          .join('\n'),
+    ...(most.length > 0 ? [`Most frequent skills: ${most.join(', ')}`] : []),
+    'The charts are attached as a picture, and their numbers as a table.',
+  ];
+}
+
+const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
+
+const whyIn = ({ weekday }: ToMail, url: string): string =>
+  weekday === null
+    ? `You asked for this mail once. To get it each week: ${url}`
+    : `You get this mail on ${weekdays[weekday - 1]} because you asked for it. To choose another day or to stop it: ${url}`;
+
+async function attachmentsOf(about: About, figures: Figures): Promise<Content['attachments']> {
+  const charts = figures.charts.map((chart) => ({ ...chart, notes: notesOf(chart) }));
+  const shown = named(figures).map(({ label, shown }) => ({ label, value: shown }));
+  const picture = await drawApart({ ...about, figures: shown, charts });
+  const file = `${oneLine(about.title.replace(/[\\/:*?"<>|]/g, ' '), 80).trim()} ${figures.range.to}`;
+  return [
+    { file_name: `${file}.png`, content_type: 'image/png', bytes: picture },
+    { file_name: `${file}.csv`, content_type: 'text/csv; charset=utf-8', bytes: tableOf(about, figures) },
+  ];
+}

@@ -1,0 +1,79 @@
+// SQL on saved dashboards.
+import type { DashboardChange, NewDashboard } from '@hireframe/contract/dashboards.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Recruiter } from '../../infra/actor.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { memberName } from '../accounts/accounts.ts';
+
+/** By name. `weekday`: on which it is mailed to the actor. */
+export const selectDashboards = (db: Db, { workspace_id, user_id }: Recruiter) =>
+  db
+    .selectFrom('dashboards')
+    .leftJoin('dashboard_mailings', (join) =>
+      join
+        .onRef('dashboard_mailings.workspace_id', '=', 'dashboards.workspace_id')
+        .onRef('dashboard_mailings.dashboard_id', '=', 'dashboards.id')
+        .on('dashboard_mailings.user_id', '=', user_id),
+    )
+    .select(['dashboards.id', 'dashboards.name', 'dashboards.query', 'dashboards.is_shared', 'dashboards.created_at'])
+    .select(['dashboard_mailings.weekday', memberName('dashboards.user_id').as('owner_name')])
+    .select((eb) => eb('dashboards.user_id', '=', user_id).$castTo<boolean>().as('is_mine'))
+    .where('dashboards.workspace_id', '=', workspace_id)
+    .where((eb) => eb.or([eb('dashboards.user_id', '=', user_id), eb('dashboards.is_shared', '=', true)]))
+    .orderBy(sql`lower(dashboards.name)`)
+    .orderBy('dashboards.id');
+
+export const findDashboard = (db: Db, actor: Recruiter, id: string) =>
+  selectDashboards(db, actor).where('dashboards.id', '=', id).executeTakeFirst();
+
+type New = z.output<typeof NewDashboard>;
+
+/** @returns its id */
+export async function insertDashboard(db: Db, { workspace_id, user_id }: Recruiter, dashboard: New): Promise<string> {
+  const made = db.insertInto('dashboards').values({ ...dashboard, workspace_id, user_id });
+  return (await made.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+type Change = z.output<typeof DashboardChange>;
+
+/** @returns whether it is mine */
+export async function updateDashboard(db: Db, actor: Recruiter, id: string, change: Change): Promise<boolean> {
+  const mine = db.updateTable('dashboards').set(change).where('workspace_id', '=', actor.workspace_id);
+  const changed = await mine.where('user_id', '=', actor.user_id).where('id', '=', id).executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** @returns whether it was mine */
+export async function deleteDashboard(db: Db, { workspace_id, user_id }: Recruiter, id: string): Promise<boolean> {
+  const mine = db.deleteFrom('dashboards').where('workspace_id', '=', workspace_id).where('user_id', '=', user_id);
+  return (await mine.where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
+}
+
+/** What somebody saved, and what is mailed to them where they are a member now. */
+export async function selectAllOf(db: Db, user_id: string) {
+  const dashboards = db.selectFrom('dashboards').select(['name', 'query', 'is_shared', 'created_at']);
+  const mailings = db
+    .selectFrom('dashboard_mailings')
+    .innerJoin('dashboards', (join) =>
+      join
+        .onRef('dashboards.workspace_id', '=', 'dashboard_mailings.workspace_id')
+        .onRef('dashboards.id', '=', 'dashboard_mailings.dashboard_id'),
+    )
+    .select(['dashboards.name', 'weekday', 'mailed_on', 'dashboard_mailings.created_at']);
+  return {
+    dashboards: await dashboards.where('user_id', '=', user_id).orderBy('id').execute(),
+    mailings: await mailings
+      .where('dashboard_mailings.user_id', '=', user_id)
+      .where('dashboard_mailings.workspace_id', '=', (eb) =>
+        eb.selectFrom('users').select('workspace_id').where('id', '=', user_id),
+      )
+      .orderBy('dashboards.id')
+      .execute(),
+  };
+}
+
+export async function deleteAllOf(tx: Db, user_id: string): Promise<void> {
+  await tx.deleteFrom('dashboard_mailings').where('user_id', '=', user_id).execute();
+  await tx.deleteFrom('dashboards').where('user_id', '=', user_id).execute();
+}

@@ -1,0 +1,43 @@
+// The door of dashboards: the analytics page as somebody set it up, kept under a name.
+import type { DashboardChange, NewDashboard, SavedDashboard } from '@hireframe/contract/dashboards.ts';
+import type { z } from 'zod';
+import type { Recruiter } from '../../infra/actor.ts';
+import { type Listing, listing } from '../../infra/list.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { notFound } from '../../infra/problem.ts';
+import * as queries from './dashboards.queries.ts';
+
+/** Mine, and those that others share. */
+export const listDashboards = (db: Db, actor: Recruiter): Listing<SavedDashboard> =>
+  listing(queries.selectDashboards(db, actor));
+
+/** @throws Problem 404 for another workspace's, and for one that nobody shares with me */
+export async function getDashboard(db: Db, actor: Recruiter, id: string): Promise<SavedDashboard> {
+  const found = await queries.findDashboard(db, actor, id);
+  if (!found) throw notFound('dashboard');
+  return found;
+}
+
+export async function createDashboard(
+  db: Db,
+  actor: Recruiter,
+  dashboard: z.output<typeof NewDashboard>,
+): Promise<SavedDashboard> {
+  return getDashboard(db, actor, await queries.insertDashboard(db, actor, dashboard));
+}
+
+/** @throws Problem 404 for any but mine */
+export async function changeDashboard(
+  db: Db,
+  actor: Recruiter,
+  id: string,
+  change: z.output<typeof DashboardChange>,
+): Promise<SavedDashboard> {
+  if (!(await queries.updateDashboard(db, actor, id, change))) throw notFound('dashboard');
+  return getDashboard(db, actor, id);
+}
+
+/** With everybody's weekly mail of it. @throws Problem 404 for any but mine */
+export async function deleteDashboard(db: Db, actor: Recruiter, id: string): Promise<void> {
+  if (!(await queries.deleteDashboard(db, actor, id))) throw notFound('dashboard');
+}

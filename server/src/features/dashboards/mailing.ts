@@ -1,0 +1,49 @@
+// Who gets a dashboard by mail: each week, or now.
+import { randomUUID } from 'node:crypto';
+import type { SavedDashboard } from '@hireframe/contract/dashboards.ts';
+import type { Recruiter } from '../../infra/actor.ts';
+import { onViolation } from '../../infra/postgres.ts';
+import { notFound } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { readQuestion } from '../analytics/analytics.ts';
+import { readAddress } from './dashboard-address.ts';
+import { mailDashboardTask } from './dashboards.tasks.ts';
+import { getDashboard } from './dashboards.ts';
+import * as queries from './mailing.queries.ts';
+
+/**
+ * @param weekday 1 Monday to 7 Sunday, null for no longer
+ * @throws Problem 404 as for seeing it; 422 where its days make no range
+ */
+export async function setMailing(
+  tools: Pick<Tools, 'db' | 'now'>,
+  actor: Recruiter,
+  id: string,
+  weekday: number | null,
+): Promise<SavedDashboard> {
+  const { db, now } = tools;
+  const key = { workspace_id: actor.workspace_id, dashboard_id: id, user_id: actor.user_id };
+  const { query } = await getDashboard(db, actor, id);
+  if (weekday === null) await queries.deleteMailing(db, key);
+  else {
+    await readQuestion(tools, actor, readAddress(query).query);
+    await queries.upsertMailing(db, key, weekday, now().toISOString()).catch(onDeleted);
+  }
+  return getDashboard(db, actor, id);
+}
+
+const onDeleted = onViolation('dashboard_mailings_dashboard', () => notFound('dashboard'));
+
+/** @returns where to it goes @throws as above */
+export async function mailNow(
+  tools: Pick<Tools, 'db' | 'now' | 'enqueue'>,
+  actor: Recruiter,
+  id: string,
+): Promise<{ email: string }> {
+  const key = { workspace_id: actor.workspace_id, dashboard_id: id, user_id: actor.user_id };
+  const found = await queries.findToMail(tools.db, key);
+  if (!found) throw notFound('dashboard');
+  await readQuestion(tools, actor, readAddress(found.query).query);
+  await tools.enqueue(tools.db, mailDashboardTask, { ...key, mail_id: randomUUID() });
+  return { email: found.email };
+}
