@@ -10,7 +10,7 @@ import {
 import { readAddress } from './dashboard-address.ts';
 
 const everything: AnalyticsSearch = {
-  ...{ experience_level: 'Senior', experience_min: 2.5, experience_max: 10, skills: 'C++, Node.js & 100%' },
+  ...{ experience_level: 'Senior', experience_min: 2, experience_max: 10, skills: 'C++, Node.js & 100%' },
   ...{ assessment_score_min: 1, assessment_score_max: 99, resume_score_min: 0, resume_score_max: 100 },
   ...{ days: 90, start_date: '2026-01-01', end_date: '2026-02-01', limit: 20, view: 'charts', advanced: true },
   ...{ pending: { skills: 'Java' }, drill: { type: 'score', page: 2 }, job_id: 'any', dashboard: 'any' },
@@ -26,6 +26,8 @@ test.each([
     `no ${name}`,
     defaultStringifySearch(without(name as keyof AnalyticsSearch)),
   ]),
+  ['days that go backwards', '?start_date=2026-02-01&end_date=2026-01-01&days=7'],
+  ['halves', '?experience_min=2.5&resume_score_min=70.5'],
   ['what nobody knows', '?theme=dark&__proto__=1&days=30'],
   ['nonsense', '?days=31&limit=7&experience_min=-1&resume_score_max=101&start_date=2026-13-01&skills=%20'],
   ['values of other kinds', '?skills=123&experience_level=senior&days=%2290%22&assessment_score_min=%5B1%5D'],

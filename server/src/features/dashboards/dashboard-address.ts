@@ -16,8 +16,8 @@ const orNothing = <Field extends z.ZodType>(field: Field) => field.optional().ca
 const words = orNothing(
   z.union([z.string(), z.number(), z.boolean()]).transform((value) => String(value).trim().slice(0, 2000) || undefined),
 );
-const years = orNothing(z.number().min(0).max(50));
-const score = orNothing(z.number().min(0).max(100));
+const years = orNothing(z.int().min(0).max(50));
+const score = orNothing(z.int().min(0).max(100));
 const day = orNothing(z.iso.date());
 
 const Address = z.object({
@@ -41,7 +41,8 @@ export type Asked = { query: AnalyticsQuery; limit: number };
 /** @param address what stands after the question mark */
 export function readAddress(address: string): Asked {
   const { days, start_date, end_date, limit = usualChartLimit, ...filters } = Address.parse(valuesOf(address));
-  const range = start_date && end_date ? { start_date, end_date } : { days: days ?? usualDays };
+  const range =
+    start_date && end_date && start_date <= end_date ? { start_date, end_date } : { days: days ?? usualDays };
   return { query: analyticsQuery.parse({ ...filters, ...range }), limit };
 }
 
