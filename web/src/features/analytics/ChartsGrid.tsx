@@ -72,7 +72,7 @@ function AnalyticsChart({ type }: { type: AnalyticsChartType }) {
       empty={chart?.message}
       isExporting={search.export === type}
       onExport={(isOpen) => change({ export: isOpen ? type : undefined }, { isContinued: !isOpen })}
-      isWide={isWide ?? false}
+      isWide={isWide}
     />
   );
 }
@@ -90,7 +90,11 @@ function shownOf(type: AnalyticsChartType, chart: Chart, pick: (key: string, ser
   return {
     label,
     draw: drawingOf(type, chart),
-    table: { head: [group, ...chart_data.datasets.map((one) => one.label)], rows },
+    table: {
+      head: [group, ...chart_data.datasets.map((one) => one.label)],
+      rows,
+      areAverages: type === 'assessment-trends',
+    },
     onPick: (index, series) => pick(keys[index] as string, series),
   };
 }

@@ -17,7 +17,7 @@ export function QuickInsights() {
   const hasFailed = error !== null && !isFetching;
   return (
     <Card component="section" aria-labelledby="insights" aria-busy={isFetching} padding="md">
-      <Group justify="space-between" mb="xs">
+      <Group justify="space-between" mb="sm">
         <div>
           <Title order={2} id="insights">
             Quick Insights

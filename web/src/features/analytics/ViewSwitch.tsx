@@ -14,6 +14,7 @@ export function ViewSwitch() {
   return (
     <SegmentedControl
       aria-label="View"
+      w={{ base: '100%', xs: 320 }}
       data={choices}
       value={search.view ?? 'combined'}
       onChange={(view) => change({ view: view === 'combined' ? undefined : view })}

@@ -57,8 +57,12 @@ export const analyticsSearch = z.object({
   map: orNothing(z.enum(['map', 'list'])),
   cluster: words, // The cluster whose details are open.
   cluster_page: orNothing(z.int().min(1)),
-  job_id: words, // The posting that the hiring charts are of.
+  job_id: words, // The posting that the hiring pipeline is of.
+  behind: words, // Whose number of the hiring charts is open: 'asked.completed', 'upload.hired'.
+  behind_page: orNothing(z.int().min(1)),
+  postings_page: orNothing(z.int().min(1)), // Of posting performance.
   dashboard: words, // The saved dashboard that is open.
+  mailing: orNothing(z.boolean()), // The dialog of its weekly mail is open.
 });
 export type AnalyticsSearch = z.output<typeof analyticsSearch>;
 

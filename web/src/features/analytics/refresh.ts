@@ -17,12 +17,13 @@ export async function askedFresh<Answer>(
   return answer;
 }
 
-export function useRefresh() {
+/** @param queryKey what is asked again; left out: all that the page asks */
+export function useRefresh(queryKey: QueryKey = analyticsKey) {
   const cache = useQueryClient();
-  const isFetching = useIsFetching({ queryKey: analyticsKey }) > 0;
+  const isFetching = useIsFetching({ queryKey }) > 0;
   const refresh = () => {
-    for (const { queryHash } of cache.getQueryCache().findAll({ queryKey: analyticsKey })) forced.add(queryHash);
-    void cache.invalidateQueries({ queryKey: analyticsKey });
+    for (const { queryHash } of cache.getQueryCache().findAll({ queryKey })) forced.add(queryHash);
+    void cache.invalidateQueries({ queryKey });
   };
   return { refresh, isFetching };
 }

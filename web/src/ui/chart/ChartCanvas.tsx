@@ -12,7 +12,7 @@ export type Shown<Type extends ChartType = ChartType> = {
   label: string; // What it shows, in a sentence.
   draw: Draw<Type>;
   table: ChartTable;
-  /** A point, a bar or its number in the table was chosen. What is nothing (0, absent) cannot be. */
+  /** A point, a bar or its number in the table was chosen. What stands for nobody cannot be. */
   onPick?: OnPick;
 };
 type Given<Type extends ChartType> = Shown<Type> & { height: number }; // CSS pixels.
@@ -62,7 +62,7 @@ export function ChartCanvas<Type extends ChartType>({ height, ...shown }: Given<
 function picking(fresh: { current: Pick<Shown, 'table' | 'onPick'> }): ChartOptions {
   const find = (event: ChartEvent, elements: ActiveElement[]) => {
     const found = picked(event, elements);
-    return found && isPickable(fresh.current.table.rows[found.index]?.[found.datasetIndex + 1]) ? found : undefined;
+    return found && isPickable(fresh.current.table, found.index, found.datasetIndex + 1) ? found : undefined;
   };
   return {
     onClick: (event, elements) => {

@@ -26,7 +26,7 @@ type Given<Type extends ChartType> = {
   empty?: string | null | undefined;
   isExporting: boolean;
   onExport: (isOpen: boolean) => void;
-  isWide?: boolean;
+  isWide?: boolean | undefined;
   children?: ReactNode; // Below the chart.
 };
 
@@ -39,7 +39,7 @@ export function ChartCard<Type extends ChartType>(given: Given<Type>) {
       component="section"
       aria-label={title}
       aria-busy={asked.isFetching}
-      data-wide={isWide}
+      data-wide={isWide || undefined}
       className={styles.card}
     >
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs" mb="sm">
@@ -54,7 +54,7 @@ export function ChartCard<Type extends ChartType>(given: Given<Type>) {
         {hasChart && (
           <Tooltip label="Export">
             <ActionIcon aria-label={`Export ${title}`} onClick={() => onExport(true)}>
-              <IconDownload size={18} stroke={1.7} />
+              <IconDownload size={18} stroke={1.7} aria-hidden />
             </ActionIcon>
           </Tooltip>
         )}

@@ -1,6 +1,6 @@
 // Takes a chart away: as a picture, or its numbers for a spreadsheet.
 import { csvLine } from '@hireframe/contract/csv.ts';
-import { Alert, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Radio, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconDownload } from '@tabler/icons-react';
 import type { ChartType } from 'chart.js';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -61,6 +61,7 @@ export function ExportDialog<Type extends ChartType>({ onClose, ...given }: Give
             {state.why}
           </Alert>
         )}
+        <VisuallyHidden role="status">{isDone && `${name} was saved`}</VisuallyHidden>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -71,7 +72,7 @@ export function ExportDialog<Type extends ChartType>({ onClose, ...given }: Give
             leftSection={isDone ? <IconCheck size={16} aria-hidden /> : <IconDownload size={16} aria-hidden />}
             onClick={isDone ? onClose : () => void save()}
           >
-            <span role="status">{isDone ? 'Exported' : `Export ${format.toUpperCase()}`}</span>
+            {isDone ? 'Exported' : `Export ${format.toUpperCase()}`}
           </Button>
         </Group>
       </Stack>

@@ -15,7 +15,7 @@ export const countAxis = (color: ColorOf) => ({
 export const nameAxis = {
   grid: { display: false },
   border: { display: false },
-  ticks: { maxRotation: 0, autoSkipPadding: 20 },
+  ticks: { maxRotation: 0, autoSkipPadding: 12 },
 };
 
 export const legend = {
@@ -41,5 +41,4 @@ export const barLooks = (color: ColorOf, token: string) => ({
   backgroundColor: color(token),
   borderRadius: 4,
   maxBarThickness: 36,
-  minBarLength: 2, // One person among a million still is to be seen.
 });

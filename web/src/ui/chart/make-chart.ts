@@ -11,6 +11,8 @@ export function colorsOfPage(): ColorOf {
   return (token) => styleOf.getPropertyValue(token).trim();
 }
 
+const animation = { duration: 300 };
+
 /** @param over goes before what `draw` says */
 export function makeChart(element: HTMLCanvasElement, draw: Draw, over: ChartOptions = {}): Chart {
   const color = colorsOfPage();
@@ -22,7 +24,14 @@ export function makeChart(element: HTMLCanvasElement, draw: Draw, over: ChartOpt
     ...{ footerColor: color('--mantine-color-dimmed'), footerFont: { weight: 'normal' }, boxPadding: 4 },
   });
   const configuration = draw(color);
-  const options = { responsive: true, maintainAspectRatio: false, locale: 'en', ...configuration.options, ...over };
+  const options = {
+    responsive: true,
+    maintainAspectRatio: false,
+    locale: 'en',
+    animation,
+    ...configuration.options,
+    ...over,
+  };
   return new Chart(element, { ...configuration, options } as ChartConfiguration);
 }
 
