@@ -26,14 +26,14 @@ const page_size = 20; // The contract's.
 export function ApplicationList({ search, change }: Given) {
   const list = useApplications(listQueryOf(search));
   useShortcut('r', 'Refresh', () => void list.refetch());
-  const { job_id, status, candidate_name } = listQueryOf(search);
-  const isFiltered = Boolean(job_id || status || candidate_name);
+  const { sort_by: _, page: __, ...filters } = listQueryOf(search);
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const { data, error } = list;
   const retry = () => void list.refetch();
   if (!data && error) return <LoadFailure title="The applications could not be loaded" error={error} onRetry={retry} />;
   if (!data) return <TableSkeleton />;
   if (data.count === 0 && !list.isPlaceholderData) {
-    const reset = () => change({ job_id: undefined, status: undefined, candidate_name: undefined });
+    const reset = () => change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])));
     return isFiltered ? <NoMatch onReset={reset} /> : <NoApplications />;
   }
   return (

@@ -53,6 +53,19 @@ test('filters stand in the address and are asked for', async () => {
   await waitFor(() => expect(kept.asked.at(-1)).toMatchObject({ candidate_name: 'mia', sort_by: '-match_score' }));
 });
 
+test('what a chart leads here with stands in chips, is asked for, and goes by one click each', async () => {
+  const kept = keepApplications([makeApplication(1)]);
+  const { router } = open('?reached=interview&source=public&date_from=2026-09-01&date_to=2026-09-30&status=x', kept);
+  await rowOf('Person 1');
+  const asked = { reached: 'interview', source: 'public', date_from: '2026-09-01', date_to: '2026-09-30' };
+  expect(kept.asked.at(-1)).toMatchObject(asked);
+  await click('Remove Reached Interview');
+  await click('Remove By Public job page');
+  await click('Remove Applied 1 Sept 2026 to 30 Sept 2026');
+  await waitFor(() => expect(router.state.location.search).toEqual({ status: 'x' }));
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+});
+
 test('many are rejected with one reason, and Undo takes them back to where they were', async () => {
   const kept = keepApplications([
     makeApplication(1),

@@ -1,7 +1,7 @@
 // The address of the list is its state: posting, status, name, order, page, list or board.
 import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
-import { applicationStatuses } from '@hireframe/contract/application-words.ts';
-import { applicationSorts } from '@hireframe/contract/applications.ts';
+import { applicationStatuses, applicationWay } from '@hireframe/contract/application-words.ts';
+import { applicationSorts, applicationSources } from '@hireframe/contract/applications.ts';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ApplicationsSearch } from './applications-search.ts';
 
@@ -16,11 +16,22 @@ export const sortWords: Record<ApplicationSort, string> = {
 const usualSort: ApplicationSort = '-created_at';
 const isId = (value: string | undefined) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value ?? '');
 
+/** A day that there is, such as '2026-11-22'. */
+function dayIn(value = ''): string | undefined {
+  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value ? undefined : value;
+}
+
 /** What a bad link says is left out. */
-export function listQueryOf({ job_id, status, candidate_name, sort_by, page }: ApplicationsSearch) {
+export function listQueryOf(search: ApplicationsSearch) {
+  const { job_id, status, reached, source, date_from, date_to, candidate_name, sort_by, page } = search;
   return {
     job_id: isId(job_id) ? job_id : undefined,
     status: applicationStatuses.find((one) => one === status) as ApplicationStatus | undefined,
+    reached: applicationWay.find((one) => one === reached),
+    source: applicationSources.find((one) => one === source),
+    date_from: dayIn(date_from),
+    date_to: dayIn(date_to),
     candidate_name: candidate_name || undefined,
     sort_by: applicationSorts.find((one) => one === sort_by) ?? usualSort,
     page: page ?? 1,

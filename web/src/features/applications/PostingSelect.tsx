@@ -1,0 +1,42 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { useChosenPosting, usePostingChoices } from './applications.api.ts';
+
+type Given = {
+  job_id: string | undefined;
+  onChoose: (job_id: string | undefined) => void;
+  label?: string;
+  className?: string | undefined;
+};
+
+/** One posting of the workspace, or every one. */
+export function PostingSelect({ job_id, onChoose, label = 'Posting', className }: Given) {
+  const [typed, setTyped] = useState('');
+  const [wanted, setWanted] = useState('');
+  const { data: found = [] } = usePostingChoices(wanted);
+  const isMissing = job_id !== undefined && !found.some(({ id }) => id === job_id);
+  const known = useChosenPosting(isMissing ? job_id : undefined);
+  const chosen = isMissing && known.data ? [known.data] : [];
+  const data = [...chosen, ...found].map(({ id, title, job_id: code }) => ({ value: id, label: `${title} · ${code}` }));
+  const labels = new Set(data.map(({ label }) => label));
+  return (
+    <Select
+      aria-label={label}
+      className={className}
+      placeholder="Every posting"
+      clearable
+      searchable
+      clearButtonProps={{ 'aria-label': 'Every posting' }}
+      nothingFoundMessage="No posting fits"
+      data={data}
+      filter={({ options }) => options} // The server has searched.
+      value={job_id ?? null}
+      searchValue={typed}
+      onSearchChange={(next) => {
+        setTyped(next);
+        setWanted(labels.has(next) ? '' : next); // What is chosen is no search.
+      }}
+      onChange={(next) => onChoose(next ?? undefined)}
+    />
+  );
+}
