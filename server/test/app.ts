@@ -10,6 +10,7 @@ import { afterAll } from 'vitest';
 import { routesOf } from '../src/app/routes.ts';
 import { tasks } from '../src/app/tasks.ts';
 import { whoAsks } from '../src/features/accounts/accounts.ts';
+import { openPool } from '../src/features/pool/pool.ts';
 import { createHttp } from '../src/infra/http.ts';
 import { createLog } from '../src/infra/log.ts';
 import { openOutside } from '../src/infra/outside.ts';
@@ -26,7 +27,7 @@ type Caller = { token: string } | undefined;
  * Tools on a fresh database and an empty folder. Tasks wait in `queued` until `runTasks` runs them, in order, and after
  * them once what repeats.
  */
-async function makeTools() {
+async function makeTools(hasPool: boolean) {
   const { db, url } = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'hireframe-objects-'));
   const reader = openReader({ processes: 1 });
@@ -40,8 +41,11 @@ async function makeTools() {
   const enqueue: Tools['enqueue'] = async (_db, task, input) => {
     queued.push({ task, input: task.input.parse(input) });
   };
+  const log = createLog('silent');
+  const pool = hasPool ? openPool({ database_url: url, budget_mb: 64, log }) : undefined;
+  afterAll(() => pool?.stop());
   const tools: Tools = {
-    ...{ db, enqueue, storage, reader, public_url, now: () => new Date(), log: createLog('silent') },
+    ...{ db, enqueue, storage, reader, pool, public_url, now: () => new Date(), log },
     ...{ outside: openOutside({ allow_private: false }), sealing: openSealing(signing_key) },
   };
   async function runTasks() {
@@ -51,9 +55,12 @@ async function makeTools() {
   return { tools, db, url, queued, runTasks, folder };
 }
 
-/** Every call comes from an address of its own unless it says otherwise, so that limits do not meet. */
-export async function startApp() {
-  const made = await makeTools();
+/**
+ * Every call comes from an address of its own unless it says otherwise, so that limits do not meet.
+ * @param given.pool whether columns answer where they can; else the tables answer everything
+ */
+export async function startApp({ pool = false } = {}) {
+  const made = await makeTools(pool);
   const http = createHttp(routesOf(installation), made.tools, whoAsks);
 
   async function call<E extends Endpoint>(

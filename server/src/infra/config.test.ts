@@ -9,6 +9,7 @@ test('with an empty environment everything has a default, and the demo is on', (
     host: '127.0.0.1',
     is_demo: true,
     allow_private: false,
+    pool_mb: 1024,
   });
   expect(config.data_folder).toMatch(/\/\.hireframe$/);
   expect(config.storage_url).toBe(`file://${config.data_folder}/objects`);
@@ -33,6 +34,7 @@ test.each([
   ['HIREFRAME_DEMO', 'perhaps', 'must be on or off'],
   ['PUBLIC_URL', 'ftp://example.com', 'must be a web address'],
   ['STORAGE_URL', 'http://example.com', 'must be an address such as file:'],
+  ['HIREFRAME_POOL_MB', '-1', 'must be 0 or more'],
   ['HOST', 'not a host!', 'must be an address to listen on'],
 ])('%s=%s is refused with a message', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(message);

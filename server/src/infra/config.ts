@@ -27,7 +27,13 @@ const Variables = z.object({
   HIREFRAME_DEMO: optional(onOff),
   HIREFRAME_NOW: optional(z.iso.datetime('must be an instant such as 2026-01-31T12:00:00Z')),
   HIREFRAME_ALLOW_PRIVATE: optional(onOff),
-  HIREFRAME_POOL_MB: optional(z.coerce.number('must be a number').int('must be a whole number').min(0).max(1_000_000)),
+  HIREFRAME_POOL_MB: optional(
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(0, 'must be 0 or more')
+      .max(1_000_000, 'must be 1000000 or less'),
+  ),
   DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/hireframe')),
   STORAGE_URL: optional(urlOf(/^(file|s3)$/, 'file:/var/lib/hireframe or s3://key:secret@host/bucket')),
   SMTP_URL: optional(urlOf(/^smtps?$/, 'smtp://user:password@mail.example.com:587?from=jobs@example.com')),

@@ -18,8 +18,8 @@ const parsers: Record<number, (text: string) => unknown> = {
 const types = { getTypeParser: ((oid, format) => parsers[oid] ?? getTypeParser(oid, format)) as typeof getTypeParser };
 
 /** @param url of a PostgreSQL 18 or newer. */
-export function connect(url: string): Db {
-  const pool = new pg.Pool({ connectionString: url, types, max: 20 });
+export function connect(url: string, { connections = 20 } = {}): Db {
+  const pool = new pg.Pool({ connectionString: url, types, max: connections });
   // A connection that breaks must not end us: its query fails, and the next one opens another or says why not.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
