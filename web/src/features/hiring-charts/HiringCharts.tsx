@@ -1,1 +1,48 @@
-export const HiringCharts = () => null;
+// How hiring goes, within the days of the page; its filters are of candidates, and change nothing here.
+import { Group, Text, Title } from '@mantine/core';
+import { useSeen } from '../../lib/seen.ts';
+import { datesOf } from '../analytics/people.ts';
+import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
+import { PostingSelect } from '../applications/PostingSelect.tsx';
+import { AssessmentsCard } from './AssessmentsCard.tsx';
+import { Behind } from './Behind.tsx';
+import styles from './hiring-charts.module.css';
+import { PipelineCard } from './PipelineCard.tsx';
+import { PostingsCard } from './PostingsCard.tsx';
+import { SourcesCard } from './SourcesCard.tsx';
+
+export function HiringCharts() {
+  const { search, change } = useAnalyticsAddress();
+  const [watched, isSeen] = useSeen();
+  const given = { dates: datesOf(search, new Date().toISOString().slice(0, 10)), isSeen };
+  return (
+    <section ref={watched} aria-labelledby="hiring">
+      <Group justify="space-between" align="flex-end" gap="xs" mb="sm">
+        <div>
+          <Title order={2} id="hiring">
+            Hiring
+          </Title>
+          <Text size="xs" c="dimmed">
+            Within the same days; filters of candidates do not count here. Choose a bar or a number to see who is behind
+            it.
+          </Text>
+        </div>
+        <PostingSelect
+          label="Posting of the pipeline"
+          className={styles.posting}
+          job_id={search.job_id}
+          onChoose={(job_id) => change({ job_id })}
+        />
+      </Group>
+      <div className={styles.grid}>
+        <PipelineCard {...given} />
+        <div className={styles.column}>
+          <SourcesCard {...given} />
+          <AssessmentsCard {...given} />
+        </div>
+        <PostingsCard {...given} />
+      </div>
+      <Behind dates={given.dates} />
+    </section>
+  );
+}

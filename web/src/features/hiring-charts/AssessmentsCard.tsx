@@ -1,0 +1,54 @@
+// What became of the assessments that were asked for.
+import type { AssessmentCompletion } from '@hireframe/contract/hiring-charts.ts';
+import { ChartCard } from '../../ui/chart/ChartCard.tsx';
+import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
+import { barsOf, lineOf, percent, shown } from './bars.ts';
+import { type CardGiven, useCompletion } from './hiring-charts.api.ts';
+
+const title = 'Assessment completion';
+
+export function AssessmentsCard({ dates, isSeen }: CardGiven) {
+  const { search, change } = useAnalyticsAddress();
+  const asked = useCompletion(dates, { isSeen });
+  const { data } = asked;
+  const pick = (index: number) => {
+    const stage = data?.stages[index]?.stage;
+    if (stage) change({ behind: `asked.${stage}`, behind_page: undefined });
+  };
+  return (
+    <ChartCard
+      {...{ title, asked }}
+      lines={data ? linesOf(data) : []}
+      height={300}
+      failure="Failed to load assessment completion"
+      chart={data && barsOf({ ...words, groups: groupsOf(data), onPick: pick })}
+      empty={data?.message}
+      isExporting={search.export === 'assessment-completion'}
+      onExport={(isOpen) => change({ export: isOpen ? 'assessment-completion' : undefined }, { isContinued: !isOpen })}
+    />
+  );
+}
+
+const words = {
+  ...{ label: 'Assessments by what became of them', group: 'Stage', series: ['Assessments'] },
+  others: ['Of those asked for'],
+};
+
+const groupsOf = ({ stages }: AssessmentCompletion) =>
+  stages.map(({ label, assessments, share }) => ({
+    ...{ label, counts: [assessments], figures: [percent(share)] },
+    line: lineOf(shown(assessments), share !== null && percent(share)),
+  }));
+
+function linesOf({ date_field, total, median_hours_to_complete: hours }: AssessmentCompletion): string[] {
+  const median = hours !== null && `Median time from asking to handing in: ${timeIn(hours)}`;
+  return [date_field, lineOf(`Assessments: ${total.toLocaleString('en')}`, median)];
+}
+
+/** '30 minutes', '36 hours', '4.2 days' */
+function timeIn(hours: number): string {
+  if (hours < 1) return `${Math.round(hours * 60)} minutes`;
+  return hours < 48
+    ? `${hours.toLocaleString('en')} hours`
+    : `${(Math.round(hours / 2.4) / 10).toLocaleString('en')} days`;
+}

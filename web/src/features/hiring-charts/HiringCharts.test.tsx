@@ -1,0 +1,171 @@
+import { applicationStatusWords, applicationWay } from '@hireframe/contract/application-words.ts';
+import * as contract from '@hireframe/contract/hiring-charts.ts';
+import { listPostings } from '@hireframe/contract/postings.ts';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { idOf, pageOf } from '../../../test/candidate-page.ts';
+import { answers, fakeApi, refuses } from '../../../test/fake-api.tsx';
+import { Overlays } from '../../app/Overlays.lazy.tsx';
+import { Providers } from '../../app/Providers.tsx';
+import { analyticsSearch } from '../analytics/analytics-search.ts';
+import { HiringCharts } from './HiringCharts.tsx';
+
+type Fakes = Parameters<typeof fakeApi>;
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const days = { start_date: '2026-09-01', end_date: '2026-09-30' };
+const listed = { date_from: '2026-09-01', date_to: '2026-09-30' };
+const said = { date_field: 'Filtered by the day of applying', message: null };
+
+const funnel: contract.PipelineFunnel = {
+  ...{ total: 12, ...said, rejected: 3, withdrawn: 0 },
+  stages: applicationWay.map((status, at) => ({
+    ...{ status, label: applicationStatusWords[status], reached: at === 3 ? null : 12 - at, now: at },
+    ...{ conversion: at === 0 ? null : 50, median_days_in_stage: at === 5 ? null : 1.5 },
+  })),
+};
+const sources: contract.CandidateSources = {
+  ...{ total: 9, ...said },
+  sources: [
+    ...[
+      { source: 'upload' as const, label: 'Bulk upload', candidates: 9, avg_resume_score: 71.5, applied: 4, hired: 1 },
+    ],
+    ...[{ source: 'mailbox' as const, label: 'Mailbox', candidates: 0, avg_resume_score: null, applied: 0, hired: 0 }],
+  ],
+  applications: [{ source: 'public', label: 'Public job page', applications: 7 }],
+};
+const completion: contract.AssessmentCompletion = {
+  ...{ total: 8, ...said, median_hours_to_complete: 60 },
+  stages: contract.assessmentStages.map((stage, at) => ({ stage, label: stage, assessments: 8 - at, share: 100 - at })),
+};
+const posting: contract.PostingPerformance = {
+  ...{ job_id: idOf(700), title: 'Nurse', location: 'Leeds', status_display: 'Approved', views: 240, applications: 12 },
+  ...{ view_conversion: 5, interviewed: 4, hired: null, average_match_score: 61.5, median_days_to_decision: 2 },
+};
+const asked: contract.AskedAssessment = {
+  ...{ id: idOf(1), candidate_id: idOf(2), candidate_name: 'Mia Body', candidate_email: 'mia@example.com' },
+  ...{ role_title: 'Nurse', status_display: 'Completed', asked_at: '2026-09-02T00:00:00.000Z' },
+  ...{ completed_at: '2026-09-03T00:00:00.000Z', comprehensive_score: 64 },
+};
+
+/** The charts on their page; any other page is blank. */
+function open(search: object, ...fakes: Fakes) {
+  const queries: object[] = [];
+  fakeApi(
+    ...fakes,
+    answers(contract.getPipelineFunnel, ({ query }) => {
+      queries.push(query);
+      return funnel;
+    }),
+    answers(contract.getCandidateSources, () => sources),
+    answers(contract.getAssessmentCompletion, () => completion),
+    answers(contract.listPostingPerformance, () => pageOf([posting])),
+    answers(contract.listAskedAssessments, ({ query }) => {
+      queries.push(query);
+      return pageOf([asked]);
+    }),
+    answers(listPostings, () => pageOf([])),
+  );
+  const root = createRootRoute();
+  const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Outlet });
+  const page = createRoute({
+    ...{ getParentRoute: () => frame, path: '/analytics', validateSearch: analyticsSearch, component: HiringCharts },
+  });
+  const other = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>Elsewhere</p> });
+  const routeTree = root.addChildren([frame.addChildren([page]), other]);
+  const router = createRouter({ routeTree, history: createMemoryHistory(), defaultPendingMinMs: 0 });
+  void router.navigate({ to: '/analytics', search: search as never });
+  render(
+    <Providers env="test">
+      <Overlays>
+        <RouterProvider router={router as never} />
+      </Overlays>
+    </Providers>,
+  );
+  return { router, queries };
+}
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+/** Its numbers as a table. */
+async function tableOf(name: string) {
+  const shown = await card(name);
+  await user.click(await shown.findByRole('button', { name: 'Show as table' }));
+  return shown;
+}
+const where = ({ state }: ReturnType<typeof open>['router']) => [state.location.pathname, state.location.search];
+
+test('a number of the pipeline leads to the applications behind it; a hidden one leads nowhere', async () => {
+  const { router, queries } = open({ ...days, job_id: idOf(700) });
+  const shown = await tableOf('Hiring pipeline');
+  expect(queries).toEqual([{ ...days, job_id: idOf(700) }]);
+  const row = within(shown.getByRole('row', { name: /^Under review/ }));
+  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    ...['Under review', '11', '1', '50%', '1.5 days'],
+  ]);
+  const hidden = within(shown.getByRole('row', { name: /^Interview/ }));
+  hidden.getByText('Hidden');
+  expect(hidden.getAllByRole('button')).toHaveLength(1);
+  await user.click(shown.getByRole('button', { name: 'Under review, Came so far: 11' }));
+  await screen.findByText('Elsewhere');
+  const of = { ...listed, job_id: idOf(700) };
+  expect(where(router)).toEqual(['/applications', { reached: 'under_review', ...of }]);
+});
+
+test('those rejected stand in the pipeline as well', async () => {
+  const { router } = open(days);
+  const shown = await tableOf('Hiring pipeline');
+  await user.click(shown.getByRole('button', { name: 'Rejected, There now: 3' }));
+  await screen.findByText('Elsewhere');
+  expect(where(router)).toEqual(['/applications', { status: 'rejected', ...listed }]);
+});
+
+test('a source leads to its candidates, a way of applying and a posting to their applications', async () => {
+  const { router } = open(days);
+  const shown = await tableOf('Candidate sources');
+  const filed = shown.getByRole('link', { name: 'Public job page 7' }).getAttribute('href');
+  expect(filed).toBe('/applications?source=public&date_from=2026-09-01&date_to=2026-09-30');
+  const postings = within(await screen.findByRole('table', { name: 'Posting performance' }));
+  const interviewed = postings.getByRole('link', { name: 'Nurse, interviewed: 4' }).getAttribute('href');
+  expect(interviewed).toBe(
+    `/applications?job_id=${idOf(700)}&reached=interview&date_from=2026-09-01&date_to=2026-09-30`,
+  );
+  postings.getByText('Hidden');
+  await user.click(shown.getByRole('button', { name: 'Bulk upload, Applied: 4' }));
+  await waitFor(() => expect(where(router)[1]).toMatchObject({ behind: 'upload.applied' }));
+});
+
+test('an assessment stage opens its list, which a link opens too, and closing it takes it from the address', async () => {
+  const { router, queries } = open({ ...days, behind: 'asked.completed' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assessments completed' }));
+  const link = await dialog.findByRole('link', { name: 'Mia Body' });
+  expect(link.getAttribute('href')).toBe(`/candidates/${idOf(2)}?tab=assessment`);
+  dialog.getByText('1 assessment');
+  expect(queries).toContainEqual({ ...days, stage: 'completed', page: 1, page_size: 20 });
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(where(router)[1]).toEqual(days));
+  (await card('Assessment completion')).getByText(/Median time from asking to handing in: 2.5 days/);
+});
+
+test('a chart that fails says so alone, and nothing is asked for until it comes near the screen', async () => {
+  const seen: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+  vi.stubGlobal('IntersectionObserver', function Observer(this: object, on: (typeof seen)[number]) {
+    seen.push(on);
+    Object.assign(this, { observe: () => undefined, disconnect: () => undefined });
+  });
+  const { queries } = open({}, refuses(contract.getCandidateSources, 500, { message: 'Something broke' }));
+  await screen.findByRole('heading', { name: 'Hiring' });
+  expect(queries).toEqual([]);
+  for (const tell of seen) tell([{ isIntersecting: true }]);
+  await (await card('Candidate sources')).findByText('Failed to load candidate sources', {}, { timeout: 20_000 });
+  await (await card('Hiring pipeline')).findByText('Applications: 12');
+  expect(queries).toHaveLength(1);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,63 @@
+// How far applications came. A bar or a number leads to the applications behind it.
+import type { PipelineFunnel } from '@hireframe/contract/hiring-charts.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { ChartCard } from '../../ui/chart/ChartCard.tsx';
+import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
+import type { ApplicationsSearch } from '../applications/applications-search.ts';
+import { barsOf, daysOf, type Group, lineOf, percent, shown } from './bars.ts';
+import { type CardGiven, useFunnel } from './hiring-charts.api.ts';
+
+const title = 'Hiring pipeline';
+
+export function PipelineCard({ dates, isSeen }: CardGiven) {
+  const { search, change } = useAnalyticsAddress();
+  const navigate = useNavigate();
+  const job_id = search.job_id?.match(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)?.[0];
+  const asked = useFunnel({ ...dates, job_id }, { isSeen });
+  const { data } = asked;
+  const pick = (index: number, series: number) => {
+    const behind = data && behindOf(data, index, series);
+    if (!behind) return;
+    const days = { date_from: dates.start_date, date_to: dates.end_date };
+    void navigate({ to: '/applications', search: { ...behind, ...days, ...(job_id && { job_id }) } });
+  };
+  return (
+    <ChartCard
+      {...{ title, asked }}
+      lines={data ? [data.date_field, `Applications: ${data.total.toLocaleString('en')}`] : []}
+      height={400}
+      failure="Failed to load the hiring pipeline"
+      chart={data && barsOf({ ...words, groups: groupsOf(data), onPick: pick })}
+      empty={data?.message}
+      isExporting={search.export === 'hiring-pipeline'}
+      onExport={(isOpen) => change({ export: isOpen ? 'hiring-pipeline' : undefined }, { isContinued: !isOpen })}
+    />
+  );
+}
+
+const words = {
+  ...{ label: 'Applications by the stage they reached', group: 'Stage', series: ['Came so far', 'There now'] },
+  others: ['Of the stage before', 'Median stay'],
+};
+
+function groupsOf({ stages, rejected, withdrawn }: PipelineFunnel): Group[] {
+  const ended = [
+    { label: 'Rejected', now: rejected },
+    { label: 'Withdrawn', now: withdrawn },
+  ];
+  return [
+    ...stages.map(({ label, reached, now, conversion, median_days_in_stage: days }) => ({
+      ...{ label, counts: [reached, now], figures: [percent(conversion), daysOf(days)] },
+      line: lineOf(shown(reached), conversion !== null && percent(conversion), days !== null && daysOf(days)),
+    })),
+    ...ended.map(({ label, now }) => ({
+      ...{ label, line: shown(now), counts: [0, now], figures: [percent(null), daysOf(null)] },
+    })),
+  ];
+}
+
+/** Whoever was rejected or withdrew stands there now. */
+function behindOf({ stages }: PipelineFunnel, index: number, series: number): ApplicationsSearch {
+  const status = stages[index]?.status ?? (['rejected', 'withdrawn'] as const)[index - stages.length];
+  return series === 0 ? { reached: status } : { status };
+}

@@ -1,0 +1,71 @@
+// Where candidates came from, and by which way applications came.
+import type { CandidateSources } from '@hireframe/contract/hiring-charts.ts';
+import { Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { ChartCard } from '../../ui/chart/ChartCard.tsx';
+import { LinkTo } from '../../ui/LinkTo.tsx';
+import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
+import { barsOf, type Group, lineOf, shown } from './bars.ts';
+import { type CardGiven, type Dates, useSources } from './hiring-charts.api.ts';
+
+const title = 'Candidate sources';
+
+export function SourcesCard({ dates, isSeen }: CardGiven) {
+  const { search, change } = useAnalyticsAddress();
+  const navigate = useNavigate();
+  const asked = useSources(dates, { isSeen });
+  const { data } = asked;
+  const pick = (index: number, series: number) => {
+    const source = data?.sources[index]?.source;
+    if (!source) return;
+    if (series === 0) void navigate({ to: '/candidates', search: { source, ...dates } });
+    else change({ behind: `${source}.${series === 1 ? 'applied' : 'hired'}`, behind_page: undefined });
+  };
+  return (
+    <ChartCard
+      {...{ title, asked }}
+      lines={data ? [data.date_field, `Candidates: ${data.total.toLocaleString('en')}`] : []}
+      height={300}
+      failure="Failed to load candidate sources"
+      chart={data && barsOf({ ...words, groups: groupsOf(data), onPick: pick })}
+      empty={data?.message}
+      isExporting={search.export === 'candidate-sources'}
+      onExport={(isOpen) => change({ export: isOpen ? 'candidate-sources' : undefined }, { isContinued: !isOpen })}
+    >
+      {data && !data.message && <Filed found={data} dates={dates} />}
+    </ChartCard>
+  );
+}
+
+const words = {
+  ...{ label: 'Candidates by where they came from', group: 'Source', series: ['Came', 'Applied', 'Hired'] },
+  others: ['Average resume score'],
+};
+
+const groupsOf = ({ sources }: CandidateSources): Group[] =>
+  sources.map(({ label, candidates, applied, hired, avg_resume_score: score }) => ({
+    ...{ label, counts: [candidates, applied, hired], figures: [score === null ? '—' : String(score)] },
+    line: lineOf(shown(candidates), score !== null && `resume score ${score}`),
+  }));
+
+function Filed({ found, dates }: { found: CandidateSources; dates: Dates }) {
+  const days = { date_from: dates.start_date, date_to: dates.end_date };
+  return (
+    <Text size="sm" mt="xs" data-figures>
+      {'Applications: '}
+      {found.applications.map(({ source, label, applications }, at) => (
+        <Fragment key={source}>
+          {at > 0 && ' · '}
+          {applications ? (
+            <LinkTo to="/applications" search={{ source, ...days }} inherit>
+              {`${label} ${shown(applications)}`}
+            </LinkTo>
+          ) : (
+            `${label} ${shown(applications)}`
+          )}
+        </Fragment>
+      ))}
+    </Text>
+  );
+}
