@@ -16,12 +16,24 @@ export function intersect(bits: Bits, other: Bits): void {
   bits.fill(0, words);
 }
 
+/** Of the first set, whoever is not in the second. */
+export function without(bits: Bits, other: Bits): Bits {
+  const left = copyBits(bits, other.length);
+  for (let n = 0; n < left.length; n++) (left[n] as number) &= ~(other[n] as number);
+  return left;
+}
+
+export const addTo = (bits: Bits, row: number): void => {
+  (bits[row >>> 5] as number) |= 1 << (row & 31);
+};
+
 export const isIn = (bits: Bits, row: number): boolean => ((bits[row >>> 5] as number) & (1 << (row & 31))) !== 0;
 
-export function countBits(bits: Bits, words = bits.length): number {
+/** How many are in it; or in it and in the other. */
+export function countBits(bits: Bits, other?: Bits): number {
   let count = 0;
-  for (let n = 0; n < words; n++) {
-    let word = bits[n] as number;
+  for (let n = 0; n < bits.length; n++) {
+    let word = other ? (bits[n] as number) & (other[n] as number) : (bits[n] as number);
     if (word === 0) continue;
     word -= (word >>> 1) & 0x55555555;
     word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);

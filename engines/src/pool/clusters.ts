@@ -145,7 +145,13 @@ function count(all: Columns, bits: Bits, clusters: Gathered[], wanted: number): 
     return {
       ...{ resume_score, assessment_score, skills: mostFrequent(own, lists.skills, wanted) },
       levels: [...levels.subarray(n * 4 + 1, n * 4 + 4)] as ClusterOf['levels'],
-      unique_skills: own.reduce((sum, number) => sum + (number > 0 ? 1 : 0), 0),
+      unique_skills: different(own),
     };
   });
+}
+
+function different(counts: Uint32Array): number {
+  let number = 0;
+  for (let code = 0; code < counts.length; code++) if (counts[code]) number++;
+  return number;
 }

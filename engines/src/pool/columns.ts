@@ -1,7 +1,7 @@
 // A workspace's candidates side by side: one array for each thing that is known of them, so that a question reads only
-// what it needs. Rows come in the order of (created_at, id), so that a range of days is a slice of them; those that come
-// later stand at the end. Arrays are shared ones: another thread can be given them as they are.
-import { type Bits, makeBits } from './bits.ts';
+// what it needs. Rows go place by place, from tile to tile of the map, so that a cluster is one stretch of them; those that
+// come later stand at the end. Arrays are shared ones: another thread can be given them as they are.
+import { type Bits, copyBits, makeBits } from './bits.ts';
 import { type Codes, type Column, makeCodes, makeColumn, uncount, withRoom } from './column.ts';
 import type { Cached } from './condition.ts';
 import { createDictionary, noValue } from './dictionary.ts';
@@ -16,10 +16,9 @@ import type { KeptOrder } from './rows.ts';
 export type Columns = {
   rows: number; // In use, with those who left.
   alive: number; // Candidates that are there.
-  /** So many rows from the first on are in order of their day. */
-  in_order: number;
   room: number;
   is_there: Bits;
+  is_assessed: Bits; // Whoever has an assessment, and some who left.
   ids: Ids;
   places: Places;
   place: Codes;
@@ -27,8 +26,8 @@ export type Columns = {
   /** The day, level, flags and source; terms; values. */
   columns: Record<ColumnName, Column>;
   lists: Record<ListName, Lists>;
-  /** Rows in that order; undefined while they are in it as they stand. */
-  orders: Record<KeptOrder, Uint32Array<SharedArrayBuffer> | undefined>;
+  /** Everybody's row in that order. */
+  orders: Record<KeptOrder, Uint32Array<SharedArrayBuffer>>;
   /** Who has which skill or tag; made when it is asked for. */
   inverted: Partial<Record<'skills' | 'tags', Inverted>>;
   /** Who fulfils a condition: the last ones that were asked for. */
@@ -47,7 +46,7 @@ export function createColumns(expected = 0): Columns {
   const value = () => makeColumn(noValue);
   const sections = Array.from({ length: sectionCount }, (_, n) => [sectionColumn(n), value()]);
   const columns: Columns = {
-    ...{ rows: 0, alive: 0, in_order: 0, room: 0, is_there: makeBits(0), ids: makeIds() },
+    ...{ rows: 0, alive: 0, room: 0, is_there: makeBits(0), is_assessed: makeBits(0), ids: makeIds() },
     ...{ places: makePlaces(), place: makeCodes(false, 0), place_tally: new Uint32Array(0) },
     columns: {
       ...{ day: term(), kind: term(), company_id: term(), title_id: term() },
@@ -58,12 +57,14 @@ export function createColumns(expected = 0): Columns {
       ...{ skills: makeLists([createDictionary(0)]), tags: makeLists([createDictionary(0)]) },
       assessments: makeLists([createDictionary(0), createDictionary(noValue)]),
     },
-    orders: { created_at: undefined, first_name: undefined, email: undefined },
+    orders: { created_at: makeOrder(0), first_name: makeOrder(0), email: makeOrder(0) },
     ...{ inverted: {}, cached: new Map() },
   };
   makeRoom(columns, expected);
   return columns;
 }
+
+export const makeOrder = (length: number) => new Uint32Array(new SharedArrayBuffer(length * 4));
 
 /** For so many rows, at the least. */
 export function makeRoom(columns: Columns, rows: number): void {
@@ -74,14 +75,12 @@ export function makeRoom(columns: Columns, rows: number): void {
   for (const column of Object.values(columns.columns)) column.codes = withRoom(column.codes, room);
   for (const lists of Object.values(columns.lists)) lists.starts = longer(lists.starts, room);
   columns.ids.words = longer(columns.ids.words, room * 4);
-  columns.is_there = longer(columns.is_there, Math.ceil(room / 32));
+  columns.is_there = copyBits(columns.is_there, Math.ceil(room / 32));
+  columns.is_assessed = copyBits(columns.is_assessed, Math.ceil(room / 32));
 }
 
-function longer<Kind extends Uint32Array<SharedArrayBuffer> | Int32Array<SharedArrayBuffer>>(
-  numbers: Kind,
-  length: number,
-) {
-  const made = new (numbers.constructor as new (buffer: SharedArrayBuffer) => Kind)(new SharedArrayBuffer(length * 4));
+function longer(numbers: Uint32Array<SharedArrayBuffer>, length: number) {
+  const made = makeOrder(length);
   made.set(numbers);
   return made;
 }
@@ -103,7 +102,7 @@ export function bytesOf({ is_there, ids, places, place, place_tally, columns, li
     ...Object.values(lists).flatMap((one) => one.dictionaries),
   ];
   const arrays: (ArrayBufferView | undefined)[] = [
-    ...[is_there, ids.words, ids.slots, place, place_tally],
+    ...[is_there, others.is_assessed, ids.words, ids.slots, place, place_tally],
     ...[places.parts, places.slots, places.latitudes, places.longitudes],
     ...Object.values(columns).flatMap(({ codes, tally }) => [codes, tally]),
     ...Object.values(lists).flatMap(({ starts, pool, tally }) => [starts, pool, tally]),

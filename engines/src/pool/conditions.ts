@@ -2,11 +2,10 @@
 // whom it holds for is kept as a set of rows, since the next question mostly asks for it again beside another one.
 import { type Bits, copyBits, eachBlock, intersect, makeBits } from './bits.ts';
 import { type Columns, flagsOf, levelOf, sourceOf } from './columns.ts';
-import type { Cached, Condition } from './condition.ts';
+import type { Condition } from './condition.ts';
 import { findCode, valuesOf } from './dictionary.ts';
 import { addHolders } from './inverted.ts';
 import { holdsCode } from './lists.ts';
-import { makeInverted } from './load.ts';
 import { sectionColumn } from './names.ts';
 import { cityOf, countryOf, type Places, stateProvinceOf } from './places.ts';
 import type { PoolFilter, Range } from './questions.ts';
@@ -91,10 +90,10 @@ export function matching(columns: Columns, conditions: Condition[], among?: { bi
   estimated.sort((a, b) => a.estimate - b.estimate);
   let [bits, count] = [among?.bits, among?.count ?? columns.rows];
   for (const { condition, estimate } of estimated) {
-    const known = columns.cached.get(keyOf(condition));
-    if (bits && !known && count < columns.rows / 8) keepOnly(columns, bits, condition);
-    else if (bits) intersect(bits, known ? used(columns, known) : kept(columns, condition));
-    else bits = copyBits(known ? used(columns, known) : kept(columns, condition), words);
+    const isKnown = columns.cached.has(keyOf(condition));
+    if (bits && !isKnown && count < columns.rows / 8) keepOnly(columns, bits, condition);
+    else if (bits) intersect(bits, setOf(columns, condition));
+    else bits = copyBits(setOf(columns, condition), words);
     count = Math.min(count, estimate);
   }
   if (!bits) return copyBits(columns.is_there, words);
@@ -102,23 +101,18 @@ export function matching(columns: Columns, conditions: Condition[], among?: { bi
   return bits;
 }
 
-/** What was asked for last goes last. */
-function used({ cached }: Columns, one: Cached): Bits {
-  const key = keyOf(one.condition);
+/** For whom it holds, and for some who left. What was asked for last goes last. */
+export function setOf(columns: Columns, condition: Condition): Bits {
+  const { cached } = columns;
+  const key = keyOf(condition);
+  const one = cached.get(key) ?? { condition, bits: findAll(columns, condition) };
   cached.delete(key);
+  for (const oldest of cached.keys()) {
+    if (cached.size < maxCached) break;
+    cached.delete(oldest);
+  }
   cached.set(key, one);
   return one.bits;
-}
-
-function kept(columns: Columns, condition: Condition): Bits {
-  const { cached } = columns;
-  const bits = findAll(columns, condition);
-  for (const key of cached.keys()) {
-    if (cached.size < maxCached) break;
-    cached.delete(key);
-  }
-  cached.set(keyOf(condition), { condition, bits });
-  return bits;
 }
 
 /** How many fulfil it, or more. */
@@ -159,7 +153,6 @@ export function tableOf(columns: Columns, condition: OfCodes): Uint8Array {
 function findAll(columns: Columns, condition: Condition): Bits {
   const bits = makeBits((columns.room + 31) >>> 5);
   if ('any' in condition) {
-    if (!columns.inverted[condition.on]) makeInverted(columns);
     const inverted = columns.inverted[condition.on];
     for (const code of codesOf(columns, condition))
       if (inverted) addHolders(bits, inverted, columns.lists[condition.on], code, columns.rows);

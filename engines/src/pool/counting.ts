@@ -1,12 +1,12 @@
 // Counting codes: small loops over blocks of rows, one for each column that is read.
-import { type Bits, copyBits, eachBlock, makeBits } from './bits.ts';
+import { type Bits, eachBlock, makeBits } from './bits.ts';
 import type { Codes, Column } from './column.ts';
 import type { Columns } from './columns.ts';
 import { conditionsOf, matching } from './conditions.ts';
-import { isAlways, keepDays, thereWithin } from './days.ts';
+import { isAlways, thereWithin } from './days.ts';
 import { valuesOf } from './dictionary.ts';
 import type { Lists } from './lists.ts';
-import type { Days, PoolFilter, Tally } from './questions.ts';
+import type { PoolFilter, Tally } from './questions.ts';
 
 /** Whoever fulfils the filter, `created` included. */
 export function matchingRows(columns: Columns, filter: PoolFilter): Bits {
@@ -14,14 +14,6 @@ export function matchingRows(columns: Columns, filter: PoolFilter): Bits {
   if (!conditions) return makeBits((columns.rows + 31) >>> 5);
   const { created } = filter;
   return matching(columns, conditions, created && !isAlways(created) ? thereWithin(columns, created) : undefined);
-}
-
-/** Of these, whoever came within the days. */
-export function cameWithin(columns: Columns, bits: Bits, days: Days): Bits {
-  if (isAlways(days)) return bits;
-  const came = copyBits(bits, bits.length);
-  keepDays(columns, came, days);
-  return came;
 }
 
 export function countCodes(counts: Uint32Array, codes: Codes, rows: Uint32Array, count: number): void {
@@ -79,8 +71,16 @@ export function mostFrequent(
   return wanted > 0 ? found.sort((a, b) => b[1] - a[1] || a[0] - b[0]) : [];
 }
 
+/** The count of the last one that is wanted: the `wanted`th greatest, found in one pass. */
 function leastWanted(counts: Uint32Array, wanted: number): number {
   if (wanted >= counts.length || wanted === 0) return 1;
-  const sorted = counts.slice().sort();
-  return sorted[sorted.length - wanted] as number;
+  const greatest = new Uint32Array(wanted); // In order, the least first.
+  for (let code = 0; code < counts.length; code++) {
+    const count = counts[code] as number;
+    if (count <= (greatest[0] as number)) continue;
+    let at = 1;
+    for (; at < wanted && (greatest[at] as number) < count; at++) greatest[at - 1] = greatest[at] as number;
+    greatest[at - 1] = count;
+  }
+  return greatest[0] as number;
 }

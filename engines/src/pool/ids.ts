@@ -13,7 +13,8 @@ const leastSlots = 128;
 
 const shared = (length: number) => new Uint32Array(new SharedArrayBuffer(length * 4));
 
-export const makeIds = (): Ids => ({ words: shared(0), slots: shared(leastSlots), taken: 0 });
+/** With room for so many. */
+export const makeIds = (room = 0): Ids => ({ words: shared(room * 4), slots: shared(leastSlots), taken: 0 });
 
 /** Four numbers of each id. */
 export function wordsOf(bytes: Uint8Array, count: number): Uint32Array {

@@ -1,33 +1,25 @@
 // All figures and charts of the analytics page in one pass.
-import { type Bits, countBits, eachBlock } from './bits.ts';
-import { type Columns, flagsOf, levelOf } from './columns.ts';
-import { asCounted, cameWithin, countAll, countLists, matchingRows, mostFrequent, tallyOf } from './counting.ts';
-import { isAlways } from './days.ts';
+import { type Bits, copyBits, countBits, eachBlock, intersect, without } from './bits.ts';
+import type { Column } from './column.ts';
+import type { Columns } from './columns.ts';
+import type { Condition } from './condition.ts';
+import { conditionsOf, setOf } from './conditions.ts';
+import { countCodes, countLists, matchingRows, mostFrequent, tallyOf } from './counting.ts';
+import { cameWithin } from './days.ts';
 import { valuesOf } from './dictionary.ts';
 import { cityOf } from './places.ts';
 import type { Insights, InsightsQuestion, Tally } from './questions.ts';
 
 const bands = 10;
-const hasResume = 1;
 
 export function insightsOf(columns: Columns, { filter, days, skills: wanted }: InsightsQuestion): Insights {
   const bits = matchingRows(columns, filter);
   const came = cameWithin(columns, bits, days);
-  const isEverybody = isAlways(days) && columns.alive > 0 && countBits(bits) === columns.alive;
-  const { kind, place, day, resume, assessment, skills, without_skills } = isEverybody
-    ? ofEverybody(columns)
-    : ofSome(columns, came);
-  const kinds = columns.columns.kind.dictionary.keys;
-  let [total, with_resume] = [0, 0];
-  const levels: Insights['levels'] = [0, 0, 0];
-  for (let code = 0; code < columns.columns.kind.dictionary.size; code++) {
-    const [number, key] = [kind[code] as number, kinds[code] as number];
-    total += number;
-    if (flagsOf(key) & hasResume) with_resume += number;
-    if (levelOf(key) > 0) (levels[levelOf(key) - 1] as number) += number;
-  }
+  const total = countBits(came);
+  const { counts, without_skills } = countsOf(columns, came, total);
+  const { place, day, resume, assessment, skills } = counts;
   return {
-    ...{ total, with_resume, levels, resume_bands: bandsOf(columns, resume) },
+    ...{ total, ...kindsOf(columns, came), resume_bands: bandsOf(columns, resume) },
     resume_score: tallyOf(columns.columns.resume_score, resume),
     assessment_score: tallyOf(columns.columns.assessment_score, assessment),
     cities: citiesOf(columns, place),
@@ -38,33 +30,62 @@ export function insightsOf(columns: Columns, { filter, days, skills: wanted }: I
   };
 }
 
-/** What columns keep count of anyway. */
-function ofEverybody({ columns, place_tally, lists }: Columns) {
-  const { kind, day, resume_score, assessment_score } = columns;
-  return {
-    ...{ kind: kind.tally, day: day.tally, resume: resume_score.tally, assessment: assessment_score.tally },
-    ...{ place: place_tally, skills: lists.skills.tally, without_skills: lists.skills.empty },
-  };
+const isOfLevel = (level: 1 | 2 | 3) => conditionsOf({ level }) as Condition[];
+const withResume = conditionsOf({ flags: [{ bit: 1, is_set: true }] }) as Condition[];
+const withScore: Condition = {
+  key: 'any',
+  on: 'assessment_score',
+  holds: (score) => !Number.isNaN(score),
+  isOfValues: true,
+};
+
+/** These are sets that are kept: nothing is read of any row. */
+function kindsOf(columns: Columns, came: Bits): Pick<Insights, 'levels' | 'with_resume'> {
+  const ofSet = ([condition]: Condition[]) => countBits(came, setOf(columns, condition as Condition));
+  return { with_resume: ofSet(withResume), levels: [ofSet(isOfLevel(1)), ofSet(isOfLevel(2)), ofSet(isOfLevel(3))] };
 }
 
-function ofSome(all: Columns, came: Bits) {
-  const { columns, lists, places, place } = all;
-  const { kind, day, resume_score, assessment_score } = columns;
-  const read = [kind, day, resume_score, assessment_score].map(asCounted);
-  const counts = countAll(all, came, [...read, { codes: place, size: places.size }]) as [Uint32Array, ...Uint32Array[]];
-  const skills = new Uint32Array(lists.skills.dictionaries[0]?.size ?? 0);
+type Counts = Record<'place' | 'day' | 'resume' | 'assessment' | 'skills', Uint32Array>;
+
+/**
+ * By code. Columns keep count of everybody: of nearly all it is quicker to count who is missing, and of all there is
+ * nothing to count.
+ */
+function countsOf(columns: Columns, came: Bits, total: number): { counts: Counts; without_skills: number } {
+  if (total * 2 <= columns.alive) return countRows(columns, came);
+  const all = {
+    ...{ place: columns.place_tally, day: columns.columns.day.tally, resume: columns.columns.resume_score.tally },
+    ...{ assessment: columns.columns.assessment_score.tally, skills: columns.lists.skills.tally },
+  };
+  const { empty } = columns.lists.skills;
+  if (total === columns.alive) return { counts: all, without_skills: empty };
+  const missing = countRows(columns, without(columns.is_there, came));
+  for (const [name, counts] of Object.entries(missing.counts)) {
+    const tally = all[name as keyof Counts];
+    for (let code = 0; code < counts.length; code++) counts[code] = (tally[code] as number) - (counts[code] as number);
+  }
+  return { counts: missing.counts, without_skills: empty - missing.without_skills };
+}
+
+function countRows(all: Columns, came: Bits): { counts: Counts; without_skills: number } {
+  const { columns, lists, places } = all;
+  const size = ({ dictionary }: Column) => new Uint32Array(dictionary.size);
+  const { day: ofDay, resume_score, assessment_score } = columns;
+  const counts = {
+    ...{ place: new Uint32Array(places.size), day: size(ofDay), resume: size(resume_score) },
+    ...{ assessment: size(assessment_score), skills: new Uint32Array(lists.skills.dictionaries[0]?.size ?? 0) },
+  };
   let without_skills = 0;
   eachBlock(came, all.rows, (rows, count) => {
-    without_skills += countLists(skills, lists.skills, rows, count);
+    countCodes(counts.place, all.place, rows, count);
+    countCodes(counts.day, ofDay.codes, rows, count);
+    countCodes(counts.resume, resume_score.codes, rows, count);
+    without_skills += countLists(counts.skills, lists.skills, rows, count);
   });
-  const [of_kind, of_day, resume, assessment, of_place] = counts as [
-    Uint32Array,
-    Uint32Array,
-    Uint32Array,
-    Uint32Array,
-    Uint32Array,
-  ];
-  return { kind: of_kind, day: of_day, resume, assessment, place: of_place, skills, without_skills };
+  const scored = copyBits(came, came.length);
+  intersect(scored, setOf(all, withScore));
+  eachBlock(scored, all.rows, (rows, count) => countCodes(counts.assessment, assessment_score.codes, rows, count));
+  return { counts, without_skills };
 }
 
 /** The last one takes 100 in. */
@@ -93,16 +114,21 @@ function signUpsOf({ columns }: Columns, counts: Uint32Array): Insights['sign_up
 }
 
 /** Each assessment is one of its own, whenever its candidate came. */
-function completionsOf({ lists, rows }: Columns, bits: Bits, days: InsightsQuestion['days']): Insights['completions'] {
+function completionsOf(
+  { lists, rows, is_assessed }: Columns,
+  bits: Bits,
+  days: InsightsQuestion['days'],
+): Insights['completions'] {
   const { starts, pool, dictionaries } = lists.assessments;
   const [ofDays, ofScores] = dictionaries as [(typeof dictionaries)[0], (typeof dictionaries)[0]];
   const values = valuesOf(ofScores);
   const [counts, scored] = [new Uint32Array(ofDays.size), new Uint32Array(ofDays.size)];
   const sums = new Float64Array(ofDays.size);
-  eachBlock(bits, rows, (found, count) => {
+  const assessed = copyBits(bits, bits.length);
+  intersect(assessed, is_assessed);
+  eachBlock(assessed, rows, (found, count) => {
     for (let n = 0; n < count; n++) {
       const begin = starts[found[n] as number] as number;
-      if (begin === 0) continue;
       const end = begin + (pool[begin] as number);
       for (let at = begin + 1; at < end; at += 2) {
         const [day, score] = [pool[at] as number, pool[at + 1] as number];

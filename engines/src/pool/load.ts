@@ -1,8 +1,10 @@
 // How rows come into columns.
+
+import { arrange } from './arrange.ts';
+import { addTo } from './bits.ts';
 import { fillColumn, withRoom } from './column.ts';
-import { type Columns, kindOf, makeRoom } from './columns.ts';
+import { type Columns, kindOf, makeOrder, makeRoom } from './columns.ts';
 import { fillIds, rowOf, wordsOf } from './ids.ts';
-import { invert } from './inverted.ts';
 import { fillLists } from './lists.ts';
 import { sectionColumn, termColumns, valueColumns } from './names.ts';
 import { placeOf } from './places.ts';
@@ -24,10 +26,12 @@ export function addRows(columns: Columns, rows: PoolRows): void {
   fillLists(tags, start, [rows.tag_ids], rows.tag_ends, count);
   const assessed = [rows.assessed_days, bitsOf(rows.assessed_scores)];
   fillLists(assessments, start, assessed, rows.assessed_ends, count);
-  for (let row = start; row < start + count; row++) (columns.is_there[row >>> 5] as number) |= 1 << (row & 31);
+  for (let row = start; row < start + count; row++) {
+    addTo(columns.is_there, row);
+    if (assessments.starts[row] !== 0) addTo(columns.is_assessed, row);
+  }
   columns.rows += count;
   columns.alive += count;
-  keepInOrder(columns, start);
 }
 
 function fillColumns({ columns }: Columns, start: number, rows: PoolRows) {
@@ -67,31 +71,20 @@ function fillPlaces(columns: Columns, start: number, rows: PoolRows) {
   for (let row = start; row < start + count; row++) (columns.place_tally[place[row] as number] as number)++;
 }
 
-/** Those that follow in order of their day are part of the slice. */
-function keepInOrder(columns: Columns, start: number) {
-  if (columns.in_order !== start) return;
-  const { codes, dictionary } = columns.columns.day;
-  let last = start === 0 ? Number.NEGATIVE_INFINITY : (dictionary.keys[codes[start - 1] as number] as number);
-  for (; columns.in_order < columns.rows; columns.in_order++) {
-    const day = dictionary.keys[codes[columns.in_order] as number] as number;
-    if (day < last) return;
-    last = day;
-  }
-}
-
 /**
  * When all rows have come: everybody in the orders that are not that of the rows, 16 bytes of an id each.
  * @throws when somebody is missing: nothing may be asked of the columns then
  */
 export function finishLoading(columns: Columns, orders: { first_name: Uint8Array; email: Uint8Array }): void {
+  const { created_at } = Object.assign(columns.orders, { created_at: makeOrder(columns.rows) });
+  for (let row = 0; row < columns.rows; row++) created_at[row] = row;
   for (const by of ['first_name', 'email'] as const) columns.orders[by] = orderOf(columns, orders[by]);
-  makeInverted(columns);
-  for (const lists of Object.values(columns.lists)) lists.pool = withRoom(lists.pool, lists.used);
+  arrange(columns);
 }
 
 function orderOf(columns: Columns, ids: Uint8Array): Uint32Array<SharedArrayBuffer> {
   const words = wordsOf(ids, ids.length / 16);
-  const order = new Uint32Array(new SharedArrayBuffer((words.length / 4) * 4));
+  const order = makeOrder(words.length / 4);
   if (order.length !== columns.alive) throw new Error(`${order.length} are in order, and ${columns.alive} are there`);
   for (let n = 0; n < order.length; n++) {
     const row = rowOf(columns.ids, words, n * 4);
@@ -99,9 +92,4 @@ function orderOf(columns: Columns, ids: Uint8Array): Uint32Array<SharedArrayBuff
     order[n] = row;
   }
   return order;
-}
-
-export function makeInverted(columns: Columns): void {
-  for (const name of ['skills', 'tags'] as const)
-    columns.inverted[name] = invert(columns.lists[name], columns.is_there, columns.rows);
 }

@@ -20,7 +20,10 @@ import type { PoolRow } from './rows.ts';
 /** `rank` says how names and e-mails sort. */
 export type Person = PoolRow & { created_at: number; first_name: string; email: string };
 
-export function plainAnswer(people: Person[], question: PoolQuestion) {
+/** Neighbours stand beside one another on a page: they are tried by those. */
+export type PlainQuestion = Exclude<PoolQuestion, { kind: 'neighbours' }>;
+
+export function plainAnswer(people: Person[], question: PlainQuestion) {
   switch (question.kind) {
     case 'insights':
       return plainInsights(people, question);

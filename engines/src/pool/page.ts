@@ -114,7 +114,7 @@ function inKeptOrder(columns: Columns, bits: Bits, count: number, { order, offse
   const first = order.is_descending ? Math.max(0, count - offset - limit) : offset;
   const end = order.is_descending ? count - offset : Math.min(count, offset + limit);
   if (first >= end) return [];
-  const rows = kept ? alongOrder(kept, bits, count, first, end) : alongRows(bits, first, end);
+  const rows = alongOrder(kept, bits, count, first, end);
   return order.is_descending ? rows.reverse() : rows;
 }
 
@@ -132,20 +132,6 @@ function alongOrder(order: Uint32Array, bits: Bits, count: number, first: number
   for (let at = 0, n = 0; n < end; at++) {
     const row = order[at] as number;
     if (isIn(bits, row) && n++ >= first) rows.push(row);
-  }
-  return rows;
-}
-
-function alongRows(bits: Bits, first: number, end: number): number[] {
-  const rows: number[] = [];
-  for (let word = 0, n = 0; n < end && word < bits.length; word++) {
-    const here = bits[word] as number;
-    if (here === 0) continue;
-    const count = countBits(bits.subarray(word, word + 1));
-    if (n + count > first)
-      for (let bit = 0, at = n; bit < 32; bit++)
-        if ((here & (1 << bit)) !== 0 && at++ >= first && at <= end) rows.push(word * 32 + bit);
-    n += count;
   }
   return rows;
 }

@@ -1,6 +1,6 @@
 // Random candidates of few different values, so that there are ties and nulls of everything, and random questions.
-import type { Person } from './oracle.fixture.ts';
-import type { PageOrder, PoolFilter, PoolQuestion, Range } from './questions.ts';
+import type { Person, PlainQuestion } from './oracle.fixture.ts';
+import type { PageOrder, PoolFilter, Range } from './questions.ts';
 
 export type Random = () => number;
 
@@ -100,7 +100,7 @@ const orders: PageOrder[] = [
   ...(['skills', 'matched', 'section_score'] as const),
 ];
 
-export function anyQuestion(random: Random): PoolQuestion {
+export function anyQuestion(random: Random): PlainQuestion {
   const paging = { offset: pick(random, [0, 0, 7, 100, 10_000]), limit: pick(random, [1, 20, 100]) };
   const kind = pick(random, ['insights', 'clusters', 'page', 'page', 'assessments'] as const);
   if (kind === 'insights')

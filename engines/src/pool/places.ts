@@ -88,8 +88,19 @@ export function tileOf({ parts }: Places, place: number, zoom: number): number {
   return (spread(x >>> 12) | (spread(y >>> 12) << 1)) * 2 ** 24 + low;
 }
 
-export const cellOf = (places: Places, place: number): number =>
-  hasCell(places, place) ? tileOf(places, place, cellBits) : Number.NaN;
+/** By place: which it is from tile to tile, those without a cell last. */
+export function inTileOrder(places: Places): Uint32Array {
+  const cells = Float64Array.from({ length: places.size }, (_, place) =>
+    hasCell(places, place) ? tileOf(places, place, cellBits) : Number.POSITIVE_INFINITY,
+  );
+  const inOrder = Uint32Array.from(cells.keys()).sort((a, b) => {
+    const [one, other] = [cells[a] as number, cells[b] as number];
+    return one === other ? a - b : one < other ? -1 : 1;
+  });
+  const rank = new Uint32Array(places.size);
+  for (const [n, place] of inOrder.entries()) rank[place] = n;
+  return rank;
+}
 
 /** Up to 14 bits, each followed by a nought. */
 function spread(bits: number): number {

