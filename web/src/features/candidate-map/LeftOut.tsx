@@ -1,0 +1,35 @@
+// Who is on neither map nor list, said in so many words.
+import type { CandidateLocations } from '@hireframe/contract/candidate-map.ts';
+import { Text, UnstyledButton } from '@mantine/core';
+import { counted } from '../../lib/counted.ts';
+import styles from './map.module.css';
+
+type Given = { data: CandidateLocations; onPick: (id: string) => void };
+
+export function LeftOut({ data, onPick }: Given) {
+  const { clusters, total_locations, without_location, without_location_id, hidden_clusters } = data;
+  const lines = [
+    without_location_id && without_location ? (
+      <UnstyledButton key="without" className={styles.pick} fz="sm" onClick={() => onPick(without_location_id)}>
+        {counted(without_location, 'candidate')} without a known place
+      </UnstyledButton>
+    ) : undefined,
+    hidden_clusters > 0
+      ? `${counted(hidden_clusters, 'location')} with fewer than 5 people ${hidden_clusters === 1 ? 'is' : 'are'} hidden`
+      : undefined,
+    clusters.length < total_locations
+      ? `The ${counted(clusters.length, 'largest location')} of ${total_locations.toLocaleString('en')} shown`
+      : undefined,
+  ].filter((line) => line !== undefined);
+  if (lines.length === 0) return null;
+  return (
+    <Text size="sm" c="dimmed" component="div">
+      {lines.map((line, n) => (
+        <span key={n}>
+          {n > 0 && ' · '}
+          {line}
+        </span>
+      ))}
+    </Text>
+  );
+}

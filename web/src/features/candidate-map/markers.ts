@@ -1,0 +1,41 @@
+// What a marker looks like and is called, by how many candidates it stands for.
+import type { Cluster } from '@hireframe/contract/candidate-map.ts';
+import { counted } from '../../lib/counted.ts';
+
+export type Size = 'huge' | 'large' | 'medium' | 'small';
+export type Spot = { latitude: number; longitude: number };
+export type MapMarker = Spot & {
+  key: string;
+  size: Size;
+  label: string; // In it.
+  title: string; // Beside it, where there is room, and under the pointer.
+  name: string; // What a screen reader says.
+  onPick: () => void;
+};
+
+/** The specification's bands. */
+export const sizeOf = (count: number): Size =>
+  count > 50 ? 'huge' : count > 20 ? 'large' : count > 5 ? 'medium' : 'small';
+
+const mostShown = 999;
+export const labelOf = (count: number): string => (count > mostShown ? `${mostShown}+` : String(count));
+
+export const nameOf = (place: string, count: number): string => `${place}, ${counted(count, 'candidate')}`;
+
+/** Those whose place is known. */
+export const placed = (clusters: Cluster[]): (Cluster & Spot)[] =>
+  clusters.filter((one): one is Cluster & Spot => one.latitude !== null && one.longitude !== null);
+
+/** The narrowest span around all of them, over the antimeridian where that is shorter; its east may be beyond 180. */
+export function spanOf(spots: Spot[]): { west: number; south: number; east: number; north: number } | undefined {
+  const longitudes = spots.map(({ longitude }) => longitude).sort((a, b) => a - b);
+  const [first] = longitudes;
+  if (first === undefined) return undefined;
+  let [gap, west] = [first + 360 - (longitudes.at(-1) ?? first), first];
+  longitudes.forEach((longitude, n) => {
+    const before = longitudes[n - 1];
+    if (before !== undefined && longitude - before > gap) [gap, west] = [longitude - before, longitude];
+  });
+  const latitudes = spots.map(({ latitude }) => latitude);
+  return { west, east: west + 360 - gap, south: Math.min(...latitudes), north: Math.max(...latitudes) };
+}
