@@ -1,1 +1,76 @@
-export const DashboardsMenu = () => null;
+// The dashboards that are saved, in the head of the page: opens one, and says which one is open and whether the page
+// still shows it.
+import { Badge, Button, Group, Menu, Text } from '@mantine/core';
+import { IconChevronDown, IconLayoutDashboard } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useFocusAfter } from '../../lib/focus-after.ts';
+import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
+import { DashboardItems } from './DashboardItems.tsx';
+import { useDashboards } from './dashboards.api.ts';
+import { isChanged, queryOf, searchOf } from './kept.ts';
+import { MailingDialog, NothingToMail } from './MailingDialog.tsx';
+import { OpenItems } from './OpenItems.tsx';
+import { SaveDialog, type ToSave } from './SaveDialog.tsx';
+import { useSaveChanges } from './use-save-changes.ts';
+
+export function DashboardsMenu() {
+  const { search, change } = useAnalyticsAddress();
+  const navigate = useNavigate({ from: '/analytics' });
+  const { data, isSuccess } = useDashboards();
+  const [toSave, setToSave] = useState<ToSave>();
+  const button = useRef<HTMLButtonElement>(null);
+  const save = useSaveChanges();
+  const isAsking = search.mailing === true;
+  useFocusAfter(toSave !== undefined || isAsking, button);
+  const open = data?.find(({ id }) => id === search.dashboard);
+  const hasChanged = open !== undefined && isChanged(open, search);
+  const query = queryOf(search);
+  const go = (next: Parameters<typeof searchOf>[0]) =>
+    void navigate({ to: '/analytics', search: searchOf(next), resetScroll: false });
+  const close = () => change({ mailing: undefined }, { isContinued: true });
+  return (
+    <>
+      <Group gap="xs">
+        {hasChanged && open.is_mine && (
+          <Button variant="light" loading={save.isPending} onClick={() => save.run(open, query)}>
+            Save changes
+          </Button>
+        )}
+        <Menu position="bottom-end" shadow="md" width={300}>
+          <Menu.Target>
+            <Button
+              ref={button}
+              variant="default"
+              leftSection={<IconLayoutDashboard size={16} aria-hidden />}
+              rightSection={<IconChevronDown size={16} aria-hidden />}
+            >
+              <Text span size="sm" fw={500} truncate maw={200}>
+                {open?.name ?? 'Saved dashboards'}
+              </Text>
+              {hasChanged && (
+                <Badge ml={8} size="sm" color="yellow">
+                  Changed
+                </Badge>
+              )}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown mah={480} style={{ overflowY: 'auto' }}>
+            <DashboardItems open={open} onOpen={go} />
+            <Menu.Divider />
+            <OpenItems {...{ open, search, change, hasChanged, query }} onSave={setToSave} onReset={go} />
+          </Menu.Dropdown>
+        </Menu>
+      </Group>
+      {toSave && (
+        <SaveDialog
+          {...toSave}
+          onSaved={({ id }) => change({ dashboard: id }, { isContinued: true })}
+          onClose={() => setToSave(undefined)}
+        />
+      )}
+      {isAsking && open && <MailingDialog key={open.id} dashboard={open} hasChanged={hasChanged} onClose={close} />}
+      {isAsking && !open && isSuccess && <NothingToMail onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+// What can be done with the page, and with the dashboard that is open.
+import type { SavedDashboard } from '@hireframe/contract/dashboards.ts';
+import { Menu, Text } from '@mantine/core';
+import { openConfirmModal } from '@mantine/modals';
+import { IconDeviceFloppy, IconLink, IconMail, IconPencil, IconRestore, IconTrash, IconX } from '@tabler/icons-react';
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import type { AnalyticsSearch } from '../analytics/analytics-search.ts';
+import type { ChangeAnalytics } from '../analytics/use-analytics-address.ts';
+import { copyLink } from './copy-link.ts';
+import { useDeleteDashboard } from './dashboards.api.ts';
+import type { ToSave } from './SaveDialog.tsx';
+
+type Given = {
+  open: SavedDashboard | undefined;
+  search: AnalyticsSearch;
+  change: ChangeAnalytics;
+  hasChanged: boolean;
+  query: string; // Of the page as it is.
+  onSave: (what: ToSave) => void;
+  onReset: (dashboard: SavedDashboard) => void;
+};
+
+export function OpenItems({ open, search, change, hasChanged, query, onSave, onReset }: Given) {
+  const askToDelete = useAskToDelete(change);
+  return (
+    <>
+      <Menu.Item leftSection={<IconDeviceFloppy size={16} aria-hidden />} onClick={() => onSave({ query })}>
+        Save as…
+      </Menu.Item>
+      <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={() => void copyLink(search)}>
+        Copy link
+      </Menu.Item>
+      {open && (
+        <>
+          {hasChanged && (
+            <Menu.Item leftSection={<IconRestore size={16} aria-hidden />} onClick={() => onReset(open)}>
+              Back to what is saved
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconMail size={16} aria-hidden />} onClick={() => change({ mailing: true })}>
+            E-mail weekly…
+          </Menu.Item>
+          {open.is_mine && (
+            <>
+              <Menu.Item
+                leftSection={<IconPencil size={16} aria-hidden />}
+                onClick={() => onSave({ dashboard: open, query: open.query })}
+              >
+                Rename or share…
+              </Menu.Item>
+              <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => askToDelete(open)}>
+                Delete…
+              </Menu.Item>
+            </>
+          )}
+          <Menu.Item
+            leftSection={<IconX size={16} aria-hidden />}
+            onClick={() => change({ dashboard: undefined, mailing: undefined })}
+          >
+            Close the dashboard
+          </Menu.Item>
+        </>
+      )}
+    </>
+  );
+}
+
+function useAskToDelete(change: ChangeAnalytics) {
+  const remove = useDeleteDashboard();
+  // Awaited where it is called: the menu has closed by the time of the answer.
+  const doRemove = ({ id, name }: SavedDashboard) =>
+    remove.mutateAsync(id).then(
+      () => {
+        change({ dashboard: undefined });
+        notifySuccess(`“${name}” is deleted`);
+      },
+      (error: Error) => notifyFailure('Failed to delete the dashboard', error),
+    );
+  return (dashboard: SavedDashboard) =>
+    openConfirmModal({
+      title: `Delete “${dashboard.name}”?`,
+      children: (
+        <Text size="sm">
+          {dashboard.is_shared ? 'It goes for everybody in the workspace, and nobody gets it by mail any more. ' : ''}
+          {!dashboard.is_shared && dashboard.weekday !== null ? 'It is no longer mailed to you. ' : ''}
+          The page stays as it is. This cannot be undone.
+        </Text>
+      ),
+      labels: { confirm: 'Delete dashboard', cancel: 'Keep' },
+      confirmProps: { color: 'red' },
+      onConfirm: () => void doRemove(dashboard),
+    });
+}
