@@ -12,7 +12,8 @@ import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 import { matchingOf } from './candidate-filter.ts';
 import { orderOf, walk, ways } from './candidate-list.queries.ts';
 
-const { call, db, runTasks } = await startApp();
+const { call, db, runTasks, tools } = await startApp({ pool: true });
+const { pool } = tools;
 const as = await makeRecruiter(db);
 const people: Truth[] = [];
 let tags: string[] = [];
@@ -88,7 +89,17 @@ const filters: Record<string, () => CandidateFilter[]> = {
   ],
 };
 
-describe('the list filters by', () => {
+/** Whether there are columns or none, the same is found. */
+const answering = Object.entries({ tables: undefined, columns: pool });
+const answersBy = (how: typeof pool) => {
+  beforeAll(() => {
+    tools.pool = how;
+  });
+};
+
+describe.each(answering)('by %s the list filters by', (_name, how) => {
+  answersBy(how);
+
   test.each(Object.entries(filters))('%s', async (_name, make) => {
     for (const filter of make()) {
       const asked = filter.skills === 'reactjs,' ? { skills: 'react' } : filter;
@@ -160,7 +171,10 @@ describe.each(Object.entries({ ...ways, walkAlong }))('at any size, by way of %s
   });
 });
 
-describe.each(candidateSorts)('sorted by %s', (sort_by: CandidateSort) => {
+const sortedBy = answering.flatMap(([name, how]) => candidateSorts.map((sort_by) => ({ name, how, sort_by })));
+describe.each(sortedBy)('by $name, sorted by $sort_by', ({ how, sort_by }) => {
+  answersBy(how);
+
   test.each([{}, { country: 'Portugal' }, { search: 'ana' }])(
     'pages of %o hold everybody once, in order, however many share a value',
     async (filter) => {

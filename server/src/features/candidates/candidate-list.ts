@@ -1,10 +1,11 @@
 // The list of candidates: which there are comes from facts, how they look from their rows.
 import type { Candidate, CandidateFilter, CandidateSort } from '@hireframe/contract/candidates.ts';
+import type { PoolFilter } from '@hireframe/engines/pool/questions.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Listing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
 import type { Tools } from '../../infra/tools.ts';
-import { isEverybody, type Matching, matchingOf } from './candidate-filter.ts';
+import { isEverybody, type Matching, matchingOf, readFilter } from './candidate-filter.ts';
 import * as queries from './candidate-list.queries.ts';
 import { showCandidates } from './shown-candidates.ts';
 
@@ -14,16 +15,18 @@ type Workspace = Pick<Recruiter, 'workspace_id'>;
 const perChunk = 500;
 
 export function listCandidates(
-  tools: Pick<Tools, 'db' | 'storage'>,
+  tools: Pick<Tools, 'db' | 'storage' | 'pool'>,
   { workspace_id }: Workspace,
   { sort_by, ...filter }: Asked,
 ): Listing<Candidate> {
   const order = queries.orderOf(sort_by);
   return {
     async page({ page, page_size }) {
-      const matching = await matchingOf(tools.db, workspace_id, filter);
+      const { matching, pooled } = await readFilter(tools.db, workspace_id, filter);
       const cut = { offset: (page - 1) * page_size, limit: page_size };
-      const { count, ids } = await selectPage(tools.db, matching, order, cut);
+      const { count, ids } =
+        (pooled && (await askPage(tools, workspace_id, pooled, order, cut))) ??
+        (await selectPage(tools.db, matching, order, cut));
       return { count, results: await showCandidates(tools, workspace_id, ids) };
     },
     async *all() {
@@ -61,6 +64,17 @@ export async function filteredIds(
 ): Promise<string[]> {
   const matching = await matchingOf(db, workspace_id, filter);
   return (await selectPage(db, matching, queries.orderOf('-created_at'), { offset: 0, limit })).ids;
+}
+
+async function askPage(
+  { pool }: Pick<Tools, 'pool'>,
+  workspace_id: string,
+  filter: PoolFilter,
+  { sort: by, isDescending: is_descending }: queries.Order,
+  cut: queries.Cut,
+) {
+  const found = await pool?.ask(workspace_id, { kind: 'page', filter, order: { by, is_descending }, ...cut });
+  return found && { count: found.count, ids: found.rows.map(({ id }) => id) };
 }
 
 const selectPage = (db: Db, matching: Matching, order: queries.Order, cut: queries.Cut) =>

@@ -13,13 +13,22 @@ type Found = {
   next_id: string | null;
 };
 
+const isThere = (workspace_id: string, id: string) => sql<boolean>`exists(
+  select from candidates where workspace_id = ${workspace_id} and id = ${id} and merged_into is null)`;
+
+/** In any list or in none. */
+export async function hasCandidate(db: Db, workspace_id: string, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_there: boolean }>`select ${isThere(workspace_id, id)} as is_there`.execute(db);
+  return rows[0]?.is_there as boolean;
+}
+
 /** `is_known`: whether the workspace has such a candidate, in that list or not. */
 export async function selectNeighbours(db: Db, matching: Matching, order: Order, id: string): Promise<Found> {
   const { workspace_id } = matching;
   const { rows } = await sql<Found>`
     with ${isEverybody(matching) ? amongAll(workspace_id, order.sort, id) : amongMatching(matching, order.sort, id)}
     select
-      exists(select from candidates where workspace_id = ${workspace_id} and id = ${id} and merged_into is null) as is_known,
+      ${isThere(workspace_id, id)} as is_known,
       count, ${order.isDescending ? sql`count + 1 - place` : sql`place`} as position,
       case when place is not null then (${beside(order, true)}) end as previous_id,
       case when place is not null then (${beside(order, false)}) end as next_id

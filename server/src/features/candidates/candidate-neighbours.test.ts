@@ -1,5 +1,6 @@
 import {
   type CandidateFilter,
+  type CandidateSort,
   candidateSorts,
   getCandidateNeighbours,
   listCandidateTerms,
@@ -9,7 +10,8 @@ import { startApp } from '../../../test/app.ts';
 import { expectedIds, makeAnybody, type Truth } from '../../../test/candidates-made.ts';
 import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 
-const { call, db, runTasks } = await startApp();
+const { call, db, runTasks, tools } = await startApp({ pool: true });
+const { pool } = tools;
 const as = await makeRecruiter(db);
 const people: Truth[] = [];
 
@@ -19,6 +21,13 @@ beforeAll(async () => {
 });
 
 test.each(candidateSorts)('by %s everybody has the neighbours and the place that the list shows', async (sort_by) => {
+  await expectNeighbours(sort_by);
+  tools.pool = undefined; // Without columns the tables say the same.
+  await expectNeighbours(sort_by);
+  tools.pool = pool;
+});
+
+async function expectNeighbours(sort_by: CandidateSort) {
   for (const filter of [{}, { has_resume: true }, { search: 'an' }] as CandidateFilter[]) {
     const ids = expectedIds(people, filter, sort_by);
     expect(ids.length).toBeGreaterThan(1);
@@ -32,7 +41,7 @@ test.each(candidateSorts)('by %s everybody has the neighbours and the place that
       expect(body).toEqual({ ...beside, position: n + 1, count: ids.length });
     }
   }
-});
+}
 
 test('somebody whom the filter leaves out has no place in the list', async () => {
   const out = people.find(({ has_resume }) => !has_resume) as Truth;

@@ -1,9 +1,9 @@
 // Who comes before and after somebody in the list that one came from.
 import type { CandidateFilter, CandidateNeighbours, CandidateSort } from '@hireframe/contract/candidates.ts';
 import type { Recruiter } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
 import { notFound } from '../../infra/problem.ts';
-import { matchingOf } from './candidate-filter.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { readFilter } from './candidate-filter.ts';
 import { orderOf } from './candidate-list.queries.ts';
 import * as queries from './candidate-neighbours.queries.ts';
 
@@ -12,14 +12,22 @@ import * as queries from './candidate-neighbours.queries.ts';
  * @throws Problem 404 when the workspace has no such candidate
  */
 export async function neighboursOf(
-  db: Db,
+  { db, pool }: Pick<Tools, 'db' | 'pool'>,
   { workspace_id }: Pick<Recruiter, 'workspace_id'>,
   id: string,
   { sort_by, ...filter }: CandidateFilter & { sort_by: CandidateSort },
 ): Promise<CandidateNeighbours> {
-  const matching = await matchingOf(db, workspace_id, filter);
-  const found = await queries.selectNeighbours(db, matching, orderOf(sort_by), id);
-  if (!found.is_known) throw notFound('candidate');
-  const { is_known: _, ...neighbours } = found;
+  const order = orderOf(sort_by);
+  const { matching, pooled } = await readFilter(db, workspace_id, filter);
+  const pooledOrder = { by: order.sort, is_descending: order.isDescending };
+  const asked = pooled && ({ kind: 'neighbours', filter: pooled, order: pooledOrder, id } as const);
+  const found = asked && (await pool?.ask(workspace_id, asked));
+  if (found) {
+    const isKnown = found.position !== null || (await queries.hasCandidate(db, workspace_id, id));
+    if (!isKnown) throw notFound('candidate');
+    return found;
+  }
+  const { is_known, ...neighbours } = await queries.selectNeighbours(db, matching, order, id);
+  if (!is_known) throw notFound('candidate');
   return neighbours;
 }

@@ -8,6 +8,8 @@ import { type AboveCandidates, oneCandidateRoutes } from './one-candidate.routes
 export const candidateRoutes = (above: AboveCandidates): Route[] => [
   route(contract.listCandidates, ({ actor, query, ...tools }) => listCandidates(tools, actor, query)),
   route(contract.listCandidateTerms, ({ db, actor, query }) => listTerms(db, actor, query)),
-  route(contract.getCandidateNeighbours, ({ db, actor, params, query }) => neighboursOf(db, actor, params.id, query)),
+  route(contract.getCandidateNeighbours, ({ actor, params, query, ...tools }) =>
+    neighboursOf(tools, actor, params.id, query),
+  ),
   ...oneCandidateRoutes(above),
 ];
