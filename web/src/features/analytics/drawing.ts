@@ -82,6 +82,7 @@ function shares(chart: Chart, color: ColorOf): ChartConfiguration<'doughnut', Da
         {
           ...{ label: 'Candidates', data, borderColor: color('--app-surface'), borderWidth: 2 },
           backgroundColor: ['--viz-1', '--viz-2', '--viz-3'].map(color),
+          hoverBackgroundColor: ['--viz-1', '--viz-2', '--viz-3'].map((token) => `${color(token)}cc`),
         },
       ],
     },

@@ -10,6 +10,8 @@ import styles from './chart-card.module.css';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
 
+const nothing = 'No data available';
+
 /** What became of the question; a query of TanStack is one. */
 type Asked = { error: Error | null; isFetching: boolean; refetch: () => unknown };
 type Given<Type extends ChartType> = {
@@ -102,10 +104,12 @@ function Content<Type extends ChartType>({ title, height, asked, failure, chart,
         <LoadFailure title={`${failure}: this is the chart as it was`} error={asked.error} onRetry={retry} />
       )}
       {empty ? (
-        <Instead icon={IconChartBarOff} height={height} title="No data available">
-          <Text size="sm" c="dimmed">
-            {empty}
-          </Text>
+        <Instead icon={IconChartBarOff} height={height} title={nothing}>
+          {empty !== nothing && (
+            <Text size="sm" c="dimmed">
+              {empty}
+            </Text>
+          )}
         </Instead>
       ) : (
         <Chart<Type> {...chart} height={height} />

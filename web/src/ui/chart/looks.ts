@@ -39,6 +39,7 @@ export const lineLooks = (color: ColorOf, token: string, count: number) => ({
 
 export const barLooks = (color: ColorOf, token: string) => ({
   backgroundColor: color(token),
+  hoverBackgroundColor: `${color(token)}cc`,
   borderRadius: 4,
   maxBarThickness: 36,
 });
