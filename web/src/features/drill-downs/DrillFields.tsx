@@ -32,7 +32,7 @@ export function DrillFields({ type, query, edit }: Given) {
   );
   return (
     <SimpleGrid
-      cols={{ base: 1, xs: 2, sm: isScored && type === 'resume-analysis' ? 4 : 3 }}
+      cols={{ base: 1, xs: 2, sm: type === 'resume-analysis' || type === 'skills-analysis' ? 4 : 3 }}
       spacing="sm"
       verticalSpacing="xs"
     >
@@ -46,7 +46,7 @@ export function DrillFields({ type, query, edit }: Given) {
       )}
       {isScored && (
         <RangeField
-          label={query.component ? 'Score (% of the most points)' : 'Score'}
+          label={query.component ? 'Score (% of maximum)' : 'Score'}
           limits={percent}
           value={{ min: numberOf(query.score_min), max: numberOf(query.score_max) }}
           onChange={({ min, max }, how) =>

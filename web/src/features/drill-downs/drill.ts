@@ -65,7 +65,7 @@ export function wordsOf(type: DrillDownType, filters: contract.DrillDown['filter
     ...daysIn(type === 'assessment-details' ? 'Completed' : 'Came', { days, start_date, end_date }),
     ...(isComponent ? [`Component: ${sectionTitles[component as keyof typeof sectionTitles]}`] : []),
     ...(isScored ? [`${title}: ${spanOf(span[0], span[1], span[2])}${isComponent ? '%' : unit}`] : []),
-    ...(any_skills === undefined ? [] : [`Any of these skills: ${any_skills}`]),
+    ...(any_skills === undefined ? [] : [`Any of these skills: ${String(any_skills).split(',').join(', ')}`]),
     ...activeFilters(others as ListSearch, () => undefined).map(({ words }) => words),
   ];
 }
