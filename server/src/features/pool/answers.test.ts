@@ -1,0 +1,38 @@
+import type { PageQuestion, PoolPage } from '@hireframe/engines/pool/questions.ts';
+import { expect, test } from 'vitest';
+import { answerOnce, noAnswers } from './answers.ts';
+
+const question = (offset: number): PageQuestion => ({
+  ...{ kind: 'page', filter: {}, order: { by: 'email', is_descending: false }, offset, limit: 1 },
+});
+
+function counting(rows = 0) {
+  let times = 0;
+  const reckon = (): PoolPage => {
+    times++;
+    return { count: times, summary: null, rows: Array(rows).fill({ id: '', value: null, matched: 0 }) };
+  };
+  const answers = noAnswers(1);
+  const ask = (version: number, asked: PageQuestion, is_fresh = false) =>
+    (answerOnce(answers, { version, question: asked, is_fresh }, reckon) as PoolPage).count;
+  return { ask, answers };
+}
+
+test('what was answered for this version is not reckoned again, unless it is asked for', () => {
+  const { ask } = counting();
+  expect([ask(1, question(0)), ask(1, question(0)), ask(1, question(1))]).toEqual([1, 1, 2]);
+  expect([ask(1, question(0), true), ask(1, question(0))]).toEqual([3, 3]);
+  expect([ask(2, question(0)), ask(2, question(1))]).toEqual([4, 5]);
+});
+
+test('only some answers are kept, the last ones that were asked for, and none with very many rows', () => {
+  const { ask, answers } = counting();
+  for (let offset = 0; offset < 400; offset++) {
+    ask(1, question(offset));
+    ask(1, question(0));
+  }
+  expect(answers.known.size).toBe(300);
+  expect([ask(1, question(0)), ask(1, question(399)), ask(1, question(1))]).toEqual([1, 400, 401]);
+  const large = counting(501);
+  expect([large.ask(1, question(0)), large.ask(1, question(0))]).toEqual([1, 2]);
+});
