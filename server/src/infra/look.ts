@@ -1,5 +1,5 @@
 // Reading a great many narrow rows at once.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './postgres.ts';
 
 /**
@@ -15,4 +15,11 @@ export async function atOneLook<Found>(db: Db, read: (tx: Db) => Promise<Found>)
         set_config('work_mem', '64MB', true), set_config('random_page_cost', '1.1', true)`.execute(tx);
     return read(tx);
   });
+}
+
+/** What the planner expects of a statement. A wrong guess costs time, not truth. */
+export async function expectedRows(tx: Db, statement: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) ${statement}`.execute(tx);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] as number;
 }

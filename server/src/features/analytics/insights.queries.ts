@@ -1,13 +1,19 @@
 // SQL that answers as the pool does, from the facts of candidates: the way while a workspace's columns are not there.
 import type { Insights } from '@hireframe/engines/pool/questions.ts';
-import { sql } from 'kysely';
-import { atOneLook } from '../../infra/look.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { atOneLook, expectedRows } from '../../infra/look.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { holds, type Matching } from '../candidates/candidates.ts';
 import type { Question } from './question.ts';
 
 type Name = keyof Insights;
 type Wants = (...names: Name[]) => boolean;
+
+/** So many are read once and kept for all parts; more are read for each part, by several processes at once. */
+const few = 100_000;
+const columns = sql.raw(
+  'created_day, experience_level, flags, resume_score, assessment_score, city_id, skill_ids, assessed_day, assessed_days, assessed_scores',
+);
 
 /**
  * The same numbers as the pool's; all of them go by one look.
@@ -20,18 +26,53 @@ export async function selectInsights<Wanted extends Name>(
   { names, skills }: { names: Wanted[]; skills: number },
 ): Promise<Pick<Insights, Wanted>> {
   const wants: Wants = (...some) => some.some((name) => (names as Name[]).includes(name));
-  const found = await atOneLook(db, async (tx) => {
-    const groups = wants(...ofGroups) && (await selectGroups(tx, newcomers.matching, wants));
-    const cities = wants('cities') && (await countCities(tx, newcomers.matching));
-    await countWhereScanned(tx);
-    return {
-      ...{ ...groups, cities },
-      skills: wants('skills') && (await selectSkills(tx, newcomers.matching, skills)),
-      completions: wants('completions') && (await selectCompletions(tx, people.matching, days)),
-    } as Insights; // As far as it is wanted.
-  });
-  return Object.fromEntries(names.map((name) => [name, found[name]])) as Pick<Insights, Wanted>;
+  const came = sql`(select * from people where ${isWithin(days, 'created_day')}) as came`;
+  const parts = {
+    ...(wants(...ofGroups) && { groups: groupsOf(came, wants) }),
+    ...(wants('cities') && { cities: citiesOf(came, newcomers.matching) }),
+    ...(wants('skills') && { skills: skillsOf(came, newcomers.matching, skills) }),
+    ...(wants('completions') && { completions: completionsOf(days) }),
+  };
+  const { matching } = wants('completions') ? people : newcomers;
+  const { groups, ...others } = await selectParts(db, matching, parts);
+  const insights = { ...others, ...(groups && insightsOf(groups)) } as Insights; // As far as it is wanted.
+  return Object.fromEntries(names.map((name) => [name, insights[name]])) as Pick<Insights, Wanted>;
 }
+
+type Found = { groups?: Group[] } & Partial<Pick<Insights, 'cities' | 'skills' | 'completions'>>;
+
+type Parts = Record<string, RawBuilder<unknown>>;
+
+function selectParts(db: Db, matching: Matching, parts: Parts): Promise<Found> {
+  const facts = sql`select ${columns} from candidate_facts where ${holds(matching)}`;
+  return atOneLook(db, async (tx) => {
+    const areMany = Object.keys(parts).length > 1;
+    if (areMany && (await expectedRows(tx, facts)) <= few)
+      return selectTogether(tx, sql`materialized (${facts})`, parts);
+    const { groups, cities, ...lists } = parts;
+    const rest = sql`not materialized (${facts})`;
+    const people = await selectTogether(tx, rest, { ...(groups && { groups }), ...(cities && { cities }) });
+    // Lists are long: each process counts what it scans, rather than hand every skill on to be counted by one.
+    await sql`select set_config('parallel_tuple_cost', '0.1', true)`.execute(tx);
+    return { ...people, ...(await selectTogether(tx, rest, lists)) };
+  });
+}
+
+async function selectTogether(tx: Db, people: RawBuilder<unknown>, parts: Parts): Promise<Found> {
+  const asked = Object.entries(parts).map(([name, part]) => sql`(${part}) as ${sql.ref(name)}`);
+  if (asked.length === 0) return {};
+  const { rows } = await sql<Found>`with people as ${people} select ${sql.join(asked)}`.execute(tx);
+  return rows[0] as Found;
+}
+
+const isWithin = ({ from, to }: Question['days'], column: 'created_day' | 'day') => {
+  const day = sql.ref(column);
+  const ends = [
+    ...(from === undefined ? [] : [sql`${day} >= ${from}::integer`]),
+    ...(to === undefined ? [] : [sql`${day} <= ${to}::integer`]),
+  ];
+  return ends.length === 0 ? sql`true` : sql.join(ends, sql` and `);
+};
 
 const ofGroups = [
   ...(['total', 'with_resume', 'without_skills', 'resume_score', 'assessment_score'] as const),
@@ -55,32 +96,28 @@ const band = sql`case when resume_score >= 90 then 9 else floor(resume_score / 1
 const nothing = sql`null::integer`;
 
 /** One pass over the narrow rows makes small cells; what is wanted is added up from those. */
-async function selectGroups(tx: Db, matching: Matching, wants: Wants) {
-  const { rows } = await sql<Group>`
-    with cells as materialized (
-      select ${wants('sign_ups') ? sql`created_day` : nothing} as day,
-        ${wants('levels') ? sql`experience_level::integer` : nothing} as level,
-        ${wants('resume_bands') ? band : nothing} as band,
-        count(*) as candidates, count(*) filter (where flags & 1 = 1) as with_resume,
-        count(*) filter (where skill_ids = '{}') as without_skills,
-        count(resume_score) as resume_scores, sum(resume_score::float8) as resume_sum,
-        count(assessment_score) as assessment_scores, sum(assessment_score::float8) as assessment_sum
-      from candidate_facts where ${holds(matching)} group by 1, 2, 3)
+const groupsOf = (came: RawBuilder<unknown>, wants: Wants) => sql`
+  with cells as materialized (
+    select ${wants('sign_ups') ? sql`created_day` : nothing} as day,
+      ${wants('levels') ? sql`experience_level::integer` : nothing} as level,
+      ${wants('resume_bands') ? band : nothing} as band,
+      count(*) as candidates, count(*) filter (where flags & 1 = 1) as with_resume,
+      count(*) filter (where skill_ids = '{}') as without_skills,
+      count(resume_score) as resume_scores, sum(resume_score::float8) as resume_sum,
+      count(assessment_score) as assessment_scores, sum(assessment_score::float8) as assessment_sum
+    from ${came} group by 1, 2, 3)
+  select json_agg(found order by key) from (
     select case when grouping(day) = 0 then 'day' when grouping(level) = 0 then 'level'
       when grouping(band) = 0 then 'band' else 'all' end as by, coalesce(day, level, band) as key,
-      coalesce(sum(candidates), 0)::bigint as candidates, coalesce(sum(with_resume), 0)::bigint as with_resume,
-      coalesce(sum(without_skills), 0)::bigint as without_skills,
-      coalesce(sum(resume_scores), 0)::bigint as resume_scores, coalesce(sum(resume_sum), 0) as resume_sum,
-      coalesce(sum(assessment_scores), 0)::bigint as assessment_scores,
-      coalesce(sum(assessment_sum), 0) as assessment_sum
-    from cells group by grouping sets ((), (day), (level), (band)) order by key`.execute(tx);
-  return insightsOf(rows);
-}
+      coalesce(sum(candidates), 0) as candidates, coalesce(sum(with_resume), 0) as with_resume,
+      coalesce(sum(without_skills), 0) as without_skills,
+      coalesce(sum(resume_scores), 0) as resume_scores, coalesce(sum(resume_sum), 0) as resume_sum,
+      coalesce(sum(assessment_scores), 0) as assessment_scores, coalesce(sum(assessment_sum), 0) as assessment_sum
+    from cells group by grouping sets ((), (day), (level), (band))) as found`;
 
 function insightsOf(rows: Group[]): Pick<Insights, (typeof ofGroups)[number]> {
-  const groupsBy = (by: Group['by']) => rows.flatMap((row) => (row.by === by && row.key !== null ? [row] : []));
   const countsBy = (by: Group['by']) =>
-    groupsBy(by).map(({ key, candidates }) => [key, candidates] as [number, number]);
+    rows.flatMap((row): [number, number][] => (row.by === by && row.key !== null ? [[row.key, row.candidates]] : []));
   const [levels, bands] = [new Map(countsBy('level')), new Map(countsBy('band'))];
   const all = rows.find(({ by }) => by === 'all') as Group;
   return {
@@ -93,52 +130,31 @@ function insightsOf(rows: Group[]): Pick<Insights, (typeof ofGroups)[number]> {
   };
 }
 
-const isEverybody = ({ facts }: Matching) => facts.length === 0;
+/** How many candidates each term has is kept; those of anybody but everybody are counted. */
+const termsOf = ({ workspace_id, facts }: Matching, kind: 'city' | 'skill') =>
+  facts.length === 0 &&
+  sql`select id, candidates from candidate_terms where workspace_id = ${workspace_id} and kind = ${kind} and candidates > 0`;
 
-/** How many candidates each term has is kept; anybody else's are counted. */
-async function countCities(tx: Db, matching: Matching): Promise<number> {
-  const { workspace_id } = matching;
-  const cities = isEverybody(matching)
-    ? sql`select from candidate_terms where workspace_id = ${workspace_id} and kind = 'city' and candidates > 0`
-    : sql`select city_id from candidate_facts where ${holds(matching)} and city_id is not null group by city_id`;
-  const { rows } = await sql<{ count: number }>`select count(*) from (${cities}) as cities`.execute(tx);
-  return rows[0]?.count as number;
-}
+const citiesOf = (came: RawBuilder<unknown>, matching: Matching) => sql`
+  select count(*) from (
+    ${termsOf(matching, 'city') || sql`select from ${came} where city_id is not null group by city_id`}) as cities`;
 
-/** Lists are long: each process counts what it scans, rather than hand every entry on to be counted by one. */
-async function countWhereScanned(tx: Db): Promise<void> {
-  await sql`select set_config('parallel_tuple_cost', '0.1', true)`.execute(tx);
-}
-
-async function selectSkills(tx: Db, matching: Matching, skills: number): Promise<Insights['skills']> {
-  const { workspace_id } = matching;
-  const counted = isEverybody(matching)
-    ? sql`
-      select id, candidates from candidate_terms
-      where workspace_id = ${workspace_id} and kind = 'skill' and candidates > 0`
-    : sql`
-      select id, count(*) as candidates
-      from (select unnest(skill_ids) as id from candidate_facts where ${holds(matching)}) as said group by id`;
-  const { rows } = await sql<{ id: number; candidates: number }>`
+const skillsOf = (came: RawBuilder<unknown>, matching: Matching, skills: number) => sql`
+  select coalesce(json_agg(json_build_array(id, candidates) order by candidates desc, id), '[]') from (
     select * from (
-      select * from (${counted}) as counted order by candidates desc fetch first ${sql.lit(skills)} rows with ties) as most
-    order by candidates desc, id`.execute(tx);
-  return rows.map(({ id, candidates }) => [id, candidates]);
-}
+      ${
+        termsOf(matching, 'skill') ||
+        sql`select id, count(*) as candidates from (select unnest(skill_ids) as id from ${came}) as said group by id`
+      }) as counted
+    order by candidates desc fetch first ${sql.lit(skills)} rows with ties) as most`;
 
 /** Of whoever matches, whenever they came. */
-async function selectCompletions(tx: Db, matching: Matching, { from, to }: Question['days']) {
-  const { rows } = await sql<{ day: number; assessments: number; scores: number; score_sum: number }>`
+const completionsOf = (days: Question['days']) => sql`
+  select coalesce(json_agg(json_build_array(day, assessments, json_build_object('count', scores, 'sum', score_sum)) order by day), '[]')
+  from (
     select day, count(*) as assessments, count(score) as scores, coalesce(sum(score::float8), 0) as score_sum
     from (
-      select unnest(assessed_days) as day, unnest(assessed_scores) as score from candidate_facts
-      where ${holds(matching)} and assessed_day is not null
-      ${from === undefined ? sql`` : sql`and assessed_day >= ${from}::integer`}) as completed
-    where day between coalesce(${from ?? null}::integer, day) and coalesce(${to ?? null}::integer, day)
-    group by day order by day`.execute(tx);
-  return rows.map(({ day, assessments, scores, score_sum }): Insights['completions'][number] => [
-    day,
-    assessments,
-    { count: scores, sum: score_sum },
-  ]);
-}
+      select unnest(assessed_days) as day, unnest(assessed_scores) as score from people
+      where assessed_day is not null
+      ${days.from === undefined ? sql`` : sql`and assessed_day >= ${days.from}::integer`}) as completed
+    where ${isWithin(days, 'day')} group by day) as by_day`;

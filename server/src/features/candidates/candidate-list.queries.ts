@@ -1,7 +1,7 @@
 // SQL that finds pages of the list: ids only, for their rows are read by themselves.
 import type { CandidateSort } from '@hireframe/contract/candidates.ts';
 import { sql } from 'kysely';
-import { atOneLook } from '../../infra/look.ts';
+import { atOneLook, expectedRows } from '../../infra/look.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { holds, type Matching } from './candidate-filter.ts';
 import { keyOf, markKey, type Sort } from './candidate-marks.queries.ts';
@@ -113,12 +113,8 @@ async function countAll(tx: Db, workspace_id: string): Promise<number> {
   return rows[0]?.count as number;
 }
 
-/** What the planner expects. A wrong guess costs time, not truth. */
-async function estimate(tx: Db, matching: Matching): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select from ${sql.table(matching.table)} where ${holds(matching)}`.execute(tx);
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] as number;
-}
+const estimate = (tx: Db, matching: Matching) =>
+  expectedRows(tx, sql`select from ${sql.table(matching.table)} where ${holds(matching)}`);
 
 async function countMatching(tx: Db, matching: Matching): Promise<number> {
   const counting = matching.counted
