@@ -1,5 +1,6 @@
 // What became of the assessments that were asked for.
 import type { AssessmentCompletion } from '@hireframe/contract/hiring-charts.ts';
+import { counted } from '../../lib/counted.ts';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
 import { barsOf, lineOf, percent, shown } from './bars.ts';
@@ -42,12 +43,12 @@ const groupsOf = ({ stages }: AssessmentCompletion) =>
 
 function linesOf({ date_field, total, median_hours_to_complete: hours }: AssessmentCompletion): string[] {
   const median = hours !== null && `Median time from asking to handing in: ${timeIn(hours)}`;
-  return [date_field, lineOf(`Assessments: ${total.toLocaleString('en')}`, median)];
+  return [date_field, lineOf(counted(total, 'assessment'), median)];
 }
 
-/** '30 minutes', '36 hours', '4.2 days' */
+/** '36 hours', '4.2 days' */
 function timeIn(hours: number): string {
-  if (hours < 1) return `${Math.round(hours * 60)} minutes`;
+  if (hours < 1) return 'under an hour';
   return hours < 48
     ? `${hours.toLocaleString('en')} hours`
     : `${(Math.round(hours / 2.4) / 10).toLocaleString('en')} days`;

@@ -165,7 +165,7 @@ test('a chart that fails says so alone, and nothing is asked for until it comes 
   expect(queries).toEqual([]);
   for (const tell of seen) tell([{ isIntersecting: true }]);
   await (await card('Candidate sources')).findByText('Failed to load candidate sources', {}, { timeout: 20_000 });
-  await (await card('Hiring pipeline')).findByText('Applications: 12');
+  await (await card('Hiring pipeline')).findByText('12 applications to every posting');
   expect(queries).toHaveLength(1);
   vi.unstubAllGlobals();
 });

@@ -36,10 +36,8 @@ export function HiringCharts() {
       </Group>
       <div className={styles.grid}>
         <PipelineCard {...given} />
-        <div className={styles.column}>
-          <SourcesCard {...given} />
-          <AssessmentsCard {...given} />
-        </div>
+        <SourcesCard {...given} />
+        <AssessmentsCard {...given} />
         <PostingsCard {...given} />
       </div>
       <Behind dates={given.dates} />

@@ -1,6 +1,7 @@
 // How far applications came. A bar or a number leads to the applications behind it.
 import type { PipelineFunnel } from '@hireframe/contract/hiring-charts.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { counted } from '../../lib/counted.ts';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
 import type { ApplicationsSearch } from '../applications/applications-search.ts';
@@ -24,8 +25,9 @@ export function PipelineCard({ dates, isSeen }: CardGiven) {
   return (
     <ChartCard
       {...{ title, asked }}
-      lines={data ? [data.date_field, `Applications: ${data.total.toLocaleString('en')}`] : []}
-      height={400}
+      lines={data ? [data.date_field, totalOf(data, job_id)] : []}
+      height={420}
+      isWide
       failure="Failed to load the hiring pipeline"
       chart={data && barsOf({ ...words, groups: groupsOf(data), onPick: pick })}
       empty={data?.message}
@@ -34,6 +36,9 @@ export function PipelineCard({ dates, isSeen }: CardGiven) {
     />
   );
 }
+
+const totalOf = ({ total }: PipelineFunnel, job_id: string | undefined) =>
+  `${counted(total, 'application')} to ${job_id ? 'the chosen posting' : 'every posting'}`;
 
 const words = {
   ...{ label: 'Applications by the stage they reached', group: 'Stage', series: ['Came so far', 'There now'] },
@@ -51,7 +56,7 @@ function groupsOf({ stages, rejected, withdrawn }: PipelineFunnel): Group[] {
       line: lineOf(shown(reached), conversion !== null && percent(conversion), days !== null && daysOf(days)),
     })),
     ...ended.map(({ label, now }) => ({
-      ...{ label, line: shown(now), counts: [0, now], figures: [percent(null), daysOf(null)] },
+      ...{ label, line: shown(now), counts: [undefined, now], figures: [percent(null), daysOf(null)] },
     })),
   ];
 }

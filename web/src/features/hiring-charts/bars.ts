@@ -3,11 +3,11 @@ import type { ChartConfiguration } from 'chart.js';
 import type { ColorOf, Shown } from '../../ui/chart/Chart.tsx';
 import { barLooks, countAxis, legend, nameAxis } from '../../ui/chart/looks.ts';
 
-type Count = number | null; // Null: hidden, or none of this kind.
+type Count = number | null; // Null: hidden.
 export type Group = {
   label: string;
   line: string; // What is said of it, below its name.
-  counts: Count[]; // In the order of `series`.
+  counts: (Count | undefined)[]; // In the order of `series`; undefined: there is no such number.
   figures: string[]; // In the order of `others`: of the table alone.
 };
 type Given = {
@@ -40,7 +40,7 @@ export function barsOf({ label, group, series, others, groups, onPick }: Given):
   });
   const rows = groups.map((one) => [
     one.label,
-    ...one.counts.map((count, at) => count ?? absent(one, at)),
+    ...one.counts.map((count) => (count === undefined ? none : (count ?? 'Hidden'))),
     ...one.figures,
   ]);
   return {
@@ -51,8 +51,6 @@ export function barsOf({ label, group, series, others, groups, onPick }: Given):
   };
 }
 
-/** A group that has no such number says nothing of it; any other is hidden. */
-const absent = ({ counts }: Group, at: number) => (at >= counts.length ? none : 'Hidden');
 const none = '—';
 
 /** Joined with points; what is not known is left out. */
