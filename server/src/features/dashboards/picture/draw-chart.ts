@@ -36,14 +36,14 @@ export function drawChart(given: Given, width: number, height: number): Canvas {
   const isSideways = chart_options.indexAxis === 'y';
   const configuration = {
     type: kind,
-    data: { labels: labelsOf(given), datasets: structuredClone(chart_data.datasets) }, // The library keeps notes in it.
+    data: { labels: labelsOf(given), datasets: datasetsOf(given) },
     options: {
       ...{ animation: false, responsive: false, maintainAspectRatio: false, devicePixelRatio: 1, events: [] },
       indexAxis: chart_options.indexAxis,
       layout: {
         padding: { top: kind === 'bar' ? 18 : 8, bottom: kind === 'doughnut' ? 8 : 0, right: isSideways ? 48 : 8 },
       },
-      elements: { point: { radius: chart_data.labels.length > 45 ? 0 : 2.5 }, line: { fill: !hasGaps } },
+      elements: { line: { fill: !hasGaps } },
       plugins: { legend: legendOf(given) },
       scales: scalesOf(given),
     },
@@ -55,6 +55,14 @@ export function drawChart(given: Given, width: number, height: number): Canvas {
   chart.destroy(); // Wipes what it drew on.
   return done;
 }
+
+/** Copies, since the library keeps notes in them. Among many days a point is a dot only where no line leads to it. */
+const datasetsOf = ({ kind, chart_data: { labels, datasets } }: Given) =>
+  structuredClone(datasets).map((one) => {
+    if (kind !== 'line') return one;
+    const isAlone = (at: number) => (one.data[at - 1] ?? null) === null && (one.data[at + 1] ?? null) === null;
+    return { ...one, pointRadius: one.data.map((_, at) => (labels.length <= 45 || isAlone(at) ? 2.5 : 0)) };
+  });
 
 const grouped = (value: number | string) => Number(value).toLocaleString('en');
 const mostLetters = 28;
