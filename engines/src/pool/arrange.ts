@@ -1,7 +1,7 @@
 // Arranging: everybody who is there, place by place, in arrays of just that size. Done once when all have come, and again
 // when too many have left or stand behind all others.
 import { addTo, makeBits } from './bits.ts';
-import { type Codes, makeCodes } from './column.ts';
+import { type Codes, makeCodes, withRoom } from './column.ts';
 import { type Columns, makeOrder, makeRoom } from './columns.ts';
 import { fillIds, makeIds } from './ids.ts';
 import { invert } from './inverted.ts';
@@ -11,6 +11,8 @@ import { keptOrders } from './rows.ts';
 
 /** Of room that is left for those to come. */
 const spare = 1 / 32;
+/** Below it a code in each list takes less room than a bit of everybody's mask. */
+const rareShare = 1 / 64;
 
 export function arrange(columns: Columns): void {
   const order = byPlace(columns);
@@ -49,25 +51,45 @@ function moved(codes: Codes, order: Uint32Array, room: number): Codes {
   return made;
 }
 
+/** Assessments have no masks: their codes go in pairs. */
 function moveLists(lists: Lists, order: Uint32Array, room: number) {
-  const { starts, pool } = lists;
+  const { starts, pool, often } = lists;
+  const masks = lists.masks;
+  const chosen = lists.dictionaries.length === 1 ? mostOften(lists) : [];
+  const bits = new Int8Array(lists.dictionaries[0]?.size ?? 0).fill(-1);
+  for (const [bit, code] of chosen.entries()) bits[code] = bit;
+  const fresh = { starts: makeOrder(room), masks: makeOrder(chosen.length > 0 ? room : 0), often: chosen, bits };
+  // Each list as it was, with what the old masks said; those of the new ones leave it.
+  let packed = makeCodes(pool instanceof Uint32Array, pool.length + 1);
   let used = 1;
-  for (const row of order) {
+  for (let n = 0; n < order.length; n++) {
+    const row = order[n] as number;
     const at = starts[row] as number;
-    if (at !== 0) used += 1 + (pool[at] as number);
+    const length = pool[at] as number;
+    let mask = masks[row] ?? 0;
+    if (used + length + 33 > packed.length) packed = withRoom(packed, Math.ceil(packed.length * 1.25) + length + 33);
+    let [to, chosenMask] = [used + 1, 0];
+    const put = (code: number) => {
+      const bit = bits[code] as number;
+      if (bit >= 0) chosenMask |= 1 << bit;
+      else packed[to++] = code;
+    };
+    for (let from = at + 1; from <= at + length; from++) put(pool[from] as number);
+    for (; mask !== 0; mask &= mask - 1) put(often[31 - Math.clz32(mask & -mask)] as number);
+    if (chosenMask !== 0) fresh.masks[n] = chosenMask;
+    if (to === used + 1) continue;
+    packed[used] = to - used - 1;
+    fresh.starts[n] = used;
+    used = to;
   }
-  const fresh = {
-    starts: makeOrder(room),
-    pool: makeCodes(pool instanceof Uint32Array, Math.ceil(used * (1 + spare))),
-    used,
-  };
-  for (let n = 0, to = 1; n < order.length; n++) {
-    let at = starts[order[n] as number] as number;
-    if (at === 0) continue;
-    fresh.starts[n] = to;
-    for (const end = at + (pool[at] as number); at <= end; ) fresh.pool[to++] = pool[at++] as number;
-  }
-  Object.assign(lists, fresh);
+  Object.assign(lists, { ...fresh, pool: withRoom(packed, Math.ceil(used * (1 + spare))), used });
+}
+
+/** The 32 that most have; those that hardly anybody has are left to lists. */
+function mostOften({ tally, starts }: Lists): number[] {
+  const least = starts.length * rareShare;
+  const codes = [...tally.keys()].filter((code) => (tally[code] as number) > least);
+  return codes.sort((a, b) => (tally[b] as number) - (tally[a] as number)).slice(0, 32);
 }
 
 function moveIds(columns: Columns, order: Uint32Array, room: number) {

@@ -2,8 +2,9 @@
 import { type Bits, eachBlock } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { levelOf } from './columns.ts';
-import { countCodes, matchingRows, mostFrequent } from './counting.ts';
+import { addMasks, countCodes, matchingRows, mostFrequent } from './counting.ts';
 import { valuesOf } from './dictionary.ts';
+import type { Lists } from './lists.ts';
 import { cityOf, countryOf, hasCell, type Places, stateProvinceOf, tileOf } from './places.ts';
 import type { Bounds, ClusterOf, Clusters, ClustersQuestion, Grouping } from './questions.ts';
 
@@ -130,6 +131,7 @@ function count(all: Columns, bits: Bits, clusters: Gathered[], wanted: number): 
         (added[cluster] as number) += values[code] as number;
       }
     }
+    if (lists.skills.often.length > 0) addRuns(skills, size, lists.skills, rows, inCluster, count);
     for (let n = 0; n < count; n++) {
       const first = (inCluster[n] as number) * size;
       let at = starts[rows[n] as number] as number;
@@ -148,6 +150,22 @@ function count(all: Columns, bits: Bits, clusters: Gathered[], wanted: number): 
       unique_skills: different(own),
     };
   });
+}
+
+/** Rows go place by place, so that those of one cluster mostly follow one another. */
+function addRuns(
+  skills: Uint32Array,
+  size: number,
+  lists: Lists,
+  rows: Uint32Array,
+  inCluster: Uint32Array,
+  count: number,
+) {
+  for (let from = 0, to = 0; from < count; from = to) {
+    const cluster = inCluster[from] as number;
+    while (to < count && inCluster[to] === cluster) to++;
+    addMasks(skills, cluster * size, lists, rows, from, to);
+  }
 }
 
 function different(counts: Uint32Array): number {

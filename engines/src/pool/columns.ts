@@ -73,7 +73,10 @@ export function makeRoom(columns: Columns, rows: number): void {
   columns.room = room;
   columns.place = withRoom(columns.place, room);
   for (const column of Object.values(columns.columns)) column.codes = withRoom(column.codes, room);
-  for (const lists of Object.values(columns.lists)) lists.starts = longer(lists.starts, room);
+  for (const lists of Object.values(columns.lists)) {
+    lists.starts = longer(lists.starts, room);
+    if (lists.often.length > 0) lists.masks = longer(lists.masks, room);
+  }
   columns.ids.words = longer(columns.ids.words, room * 4);
   columns.is_there = copyBits(columns.is_there, Math.ceil(room / 32));
   columns.is_assessed = copyBits(columns.is_assessed, Math.ceil(room / 32));
@@ -105,7 +108,7 @@ export function bytesOf({ is_there, ids, places, place, place_tally, columns, li
     ...[is_there, others.is_assessed, ids.words, ids.slots, place, place_tally],
     ...[places.parts, places.slots, places.latitudes, places.longitudes],
     ...Object.values(columns).flatMap(({ codes, tally }) => [codes, tally]),
-    ...Object.values(lists).flatMap(({ starts, pool, tally }) => [starts, pool, tally]),
+    ...Object.values(lists).flatMap(({ starts, pool, tally, masks }) => [starts, pool, tally, masks]),
     ...dictionaries.flatMap(({ keys, slots }) => [keys, slots]),
     ...Object.values(others.orders),
     ...Object.values(others.inverted).flatMap(({ starts, rows }) => [starts, rows]),

@@ -6,6 +6,7 @@ import { conditionsOf, matching } from './conditions.ts';
 import { isAlways, thereWithin } from './days.ts';
 import { valuesOf } from './dictionary.ts';
 import type { Lists } from './lists.ts';
+import { countMasks } from './masks.ts';
 import type { PoolFilter, Tally } from './questions.ts';
 
 /** Whoever fulfils the filter, `created` included. */
@@ -21,15 +22,32 @@ export function countCodes(counts: Uint32Array, codes: Codes, rows: Uint32Array,
 }
 
 /** Of lists with one number an entry. @returns how many of the rows have none */
-export function countLists(counts: Uint32Array, { starts, pool }: Lists, rows: Uint32Array, count: number): number {
+export function countLists(counts: Uint32Array, lists: Lists, rows: Uint32Array, count: number): number {
+  const { starts, pool, masks, often } = lists;
   let empty = 0;
   for (let n = 0; n < count; n++) {
-    let at = starts[rows[n] as number] as number;
-    if (at === 0) empty++;
+    const row = rows[n] as number;
+    let at = starts[row] as number;
+    if (at === 0 && !masks[row]) empty++;
     const end = at + (pool[at] as number);
     while (at < end) (counts[pool[++at] as number] as number)++;
   }
+  if (often.length > 0) addMasks(counts, 0, lists, rows, 0, count);
   return empty;
+}
+
+/** What masks say of some rows, added to the counts of a part that begins at `first`. */
+export function addMasks(
+  counts: Uint32Array,
+  first: number,
+  { masks, often }: Lists,
+  rows: Uint32Array,
+  from: number,
+  to: number,
+): void {
+  const totals = new Uint32Array(32);
+  countMasks(totals, masks, rows, from, to);
+  for (const [bit, code] of often.entries()) (counts[first + code] as number) += totals[bit] as number;
 }
 
 /** Several columns of one set, in one go. @returns by column and code */

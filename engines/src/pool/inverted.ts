@@ -1,4 +1,4 @@
-// The other way round: who has a skill or a tag. Rows go by sixteen bits within blocks of 65,536, so that an entry takes
+// The other way round: who has a skill or a tag that no mask tells of. Rows go by sixteen bits within blocks of 65,536, so that an entry takes
 // two bytes. Rows that came later are looked at one by one.
 import type { Bits } from './bits.ts';
 import { holdsCode, type Lists } from './lists.ts';
@@ -44,6 +44,21 @@ function eachEntry(
 
 /** Adds to `bits` whoever of all rows has it. */
 export function addHolders(bits: Bits, inverted: Inverted, lists: Lists, code: number, all: number): void {
+  const bit = lists.bits[code] ?? -1;
+  if (bit >= 0) addMasked(bits, lists.masks, bit, all);
+  else addListed(bits, inverted, lists, code, all);
+}
+
+function addMasked(bits: Bits, masks: Uint32Array, bit: number, all: number) {
+  for (let first = 0; first < all; first += 32) {
+    const end = Math.min(first + 32, all);
+    let word = 0;
+    for (let row = first; row < end; row++) word |= (((masks[row] as number) >>> bit) & 1) << (row - first);
+    (bits[first >>> 5] as number) |= word;
+  }
+}
+
+function addListed(bits: Bits, inverted: Inverted, lists: Lists, code: number, all: number) {
   const { codes, covered, starts, rows } = inverted;
   if (code < codes) {
     for (let block = 0, first = 0; first < covered; block++, first += 2 ** blockBits) {

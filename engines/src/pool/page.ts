@@ -8,7 +8,8 @@ import { matching } from './conditions.ts';
 import { asCounted, countAll, matchingRows } from './counting.ts';
 import { type Dictionary, findCode, valuesOf } from './dictionary.ts';
 import { beginningOfId, compareIds, idOf } from './ids.ts';
-import { holdsCode, type Lists } from './lists.ts';
+import { holdsCode, type Lists, lengthOf } from './lists.ts';
+import { bitsIn } from './masks.ts';
 import { sectionColumn } from './names.ts';
 import { hasCell } from './places.ts';
 import type { PageOrder, PageQuestion, PoolPage, Summary } from './questions.ts';
@@ -56,25 +57,31 @@ function ofCluster({ by, key }: NonNullable<PageQuestion['cluster']>): Condition
 /** A number of each row as a code: of a column, or reckoned from a list. */
 type Valued = { values: ArrayLike<number>; codeOf: (row: number) => number; column?: Column; shown?: number };
 
-function numbersOf({ columns, lists }: Columns, named: Named, asked: number[], section = 0): Valued {
-  if (named === 'skills' || named === 'matched') return ofSkills(lists.skills, named === 'matched' ? asked : undefined);
+function numbersOf({ columns, lists, rows }: Columns, named: Named, asked: number[], section = 0): Valued {
+  if (named === 'skills' || named === 'matched')
+    return ofSkills(lists.skills, rows, named === 'matched' ? asked : undefined);
   const column = columns[named === 'section_score' ? sectionColumn(section) : named];
   return { values: valuesOf(column.dictionary), codeOf: (row) => column.codes[row] as number, column };
 }
 
 /** How many of the asked skills somebody has, and among those how many at all: as one number. */
-function ofSkills({ starts, pool, dictionaries }: Lists, asked: number[] | undefined): Valued {
+function ofSkills(lists: Lists, rows: number, asked: number[] | undefined): Valued {
+  const { starts, pool, masks, bits, dictionaries } = lists;
   const isAsked = new Uint8Array(dictionaries[0]?.size ?? 0);
-  for (const code of asked ?? []) isAsked[code] = 1;
-  let most = 0;
-  for (const at of starts) most = Math.max(most, pool[at] as number);
+  let [most, askedMask] = [0, 0];
+  for (const code of asked ?? []) {
+    const bit = bits[code] ?? -1;
+    if (bit >= 0) askedMask |= 1 << bit;
+    else isAsked[code] = 1;
+  }
+  for (let row = 0; row < rows; row++) most = Math.max(most, lengthOf(lists, row));
   const lengths = most + 1;
   const codeOf = (row: number) => {
-    let at = starts[row] as number;
-    const length = pool[at] as number;
+    const length = lengthOf(lists, row);
     if (!asked) return length;
-    let matched = 0;
-    for (const end = at + length; at < end; ) matched += isAsked[pool[++at] as number] as number;
+    let at = starts[row] as number;
+    let matched = bitsIn((masks[row] ?? 0) & askedMask);
+    for (const end = at + (pool[at] as number); at < end; ) matched += isAsked[pool[++at] as number] as number;
     return matched * lengths + length;
   };
   const values = Array.from({ length: ((asked?.length ?? 0) + 1) * lengths }, (_, code) => code);

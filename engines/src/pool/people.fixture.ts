@@ -46,7 +46,12 @@ export function personOf(random: Random, now = days): Person {
       experience_years: maybe(random, () => Math.fround(upTo(random, 200) / 10)),
     },
     section_scores: random() < 0.3 ? [] : Array.from({ length: 8 }, (_, n) => upTo(random, 5 + n)),
-    ...{ skill_ids: someOf(random, 6, 12), tag_ids: someOf(random, 3, 4), assessed_days, assessed_scores },
+    ...{
+      skill_ids: [...someOf(random, 6, 12), ...someOf(random, 2, 80).map((id) => id + 20)],
+      tag_ids: someOf(random, 3, 4),
+      assessed_days,
+      assessed_scores,
+    },
     assessment_score: assessed_scores.at(-1) ?? null,
   };
 }
@@ -84,6 +89,7 @@ const conditions: ((random: Random) => PoolFilter)[] = [
   (random) => ({ company_id: pick(random, [70_000, 70_001, null]) }),
   (random) => ({ title_id: 5 + upTo(random, 9) }),
   (random) => ({ skill_ids: someOf(random, 2, 13) }),
+  (random) => ({ skill_ids: [20 + upTo(random, 80)] }),
   (random) => ({ any_skill_ids: [...someOf(random, 3, 13), ...(random() < 0.2 ? [null] : [])] }),
   (random) => ({ tags: someOf(random, 3, 5) }),
   () => ({ is_nobody: true }),
@@ -117,7 +123,7 @@ export function anyQuestion(random: Random): PlainQuestion {
     return {
       ...{ kind, filter, order, ...paging, ...(random() < 0.3 && { cluster: { by, key } }) },
       ...(random() < 0.5 && { summary: pick(random, ['resume_score', 'section_score', 'experience_years', 'skills']) }),
-      ...(random() < 0.5 && { asked_skill_ids: someOf(random, 4, 13) }),
+      ...(random() < 0.5 && { asked_skill_ids: [...someOf(random, 4, 13), 20 + upTo(random, 80)] }),
     };
   }
   const [west, east] = [random() * 360 - 180, random() * 360 - 180];
