@@ -27,9 +27,12 @@ export function viewOf(west: number, south: number, east: number, north: number,
   return { west: isWorld ? -180 : turn(west), east: isWorld ? 180 : turn(east), south, north, zoom };
 }
 
+/** Farther out than this, whole continents would become one marker in the middle of an ocean. */
+const leastZoom = 2;
+
 /** Whole tiles of the map's zoom around a view: a small step asks for nothing new, and is answered from what was kept. */
 export function areaOf({ west, south, east, north, zoom }: MapView): { bounds?: string; zoom_level: number } {
-  const zoom_level = Math.max(0, Math.min(22, Math.floor(zoom)));
+  const zoom_level = Math.max(leastZoom, Math.min(22, Math.ceil(zoom)));
   const tiles = 2 ** zoom_level;
   const left = Math.floor(part((west + 180) / 360) * tiles);
   const right = Math.ceil(part((east + 180) / 360) * tiles);

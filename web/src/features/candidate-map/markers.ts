@@ -26,7 +26,12 @@ export const nameOf = (place: string, count: number): string => `${place}, ${cou
 export const placed = (clusters: Cluster[]): (Cluster & Spot)[] =>
   clusters.filter((one): one is Cluster & Spot => one.latitude !== null && one.longitude !== null);
 
-/** The narrowest span around all of them, over the antimeridian where that is shorter; its east may be beyond 180. */
+const halfWorld = 180;
+
+/**
+ * The span around all of them. Those who are near the antimeridian on both sides are taken together: then its east is beyond
+ * 180. Where they are all over the world it is the usual view of it.
+ */
 export function spanOf(spots: Spot[]): { west: number; south: number; east: number; north: number } | undefined {
   const longitudes = spots.map(({ longitude }) => longitude).sort((a, b) => a - b);
   const [first] = longitudes;
@@ -37,5 +42,6 @@ export function spanOf(spots: Spot[]): { west: number; south: number; east: numb
     if (before !== undefined && longitude - before > gap) [gap, west] = [longitude - before, longitude];
   });
   const latitudes = spots.map(({ latitude }) => latitude);
+  if (360 - gap > halfWorld) [gap, west] = [first + 360 - (longitudes.at(-1) ?? first), first];
   return { west, east: west + 360 - gap, south: Math.min(...latitudes), north: Math.max(...latitudes) };
 }
