@@ -10,8 +10,10 @@ import * as plainly from '../../../test/plain-answers.ts';
 import { changePoolPeople, makePoolPeople } from '../../../test/pool-people.ts';
 import { createLog } from '../../infra/log.ts';
 import { selectInsights } from '../analytics/insights.queries.ts';
-import { readQuestion } from '../analytics/question.ts';
+import { type Question, readQuestion } from '../analytics/question.ts';
 import { selectClusters } from '../candidate-map/clusters.queries.ts';
+import { selectPageOfMatching } from '../candidates/candidate-list.queries.ts';
+import { selectNeighbours } from '../candidates/candidate-neighbours.queries.ts';
 import { drainChanges } from '../candidates/drain.ts';
 import { selectAssessments, selectPage } from '../drill-downs/drill-downs.queries.ts';
 import { openPool } from './pool.ts';
@@ -21,8 +23,9 @@ const roll = dice(20_261_122);
 const any = <One>(all: readonly One[]): One => all[roll(all.length)] as One;
 const as = await makeRecruiter(db);
 const { workspace_id } = as;
-const pool = openPool({ database_url: url, budget_mb: 64, log: createLog('silent') });
-afterAll(pool.stop);
+const given = { database_url: url, budget_mb: 64, log: createLog('silent') };
+let pool = openPool(given);
+afterAll(() => pool.stop());
 const tags: string[] = [];
 let people: string[] = [];
 
@@ -148,7 +151,21 @@ async function compareAll(plain: plainly.Plain[], terms: plainly.Terms): Promise
     await selectAssessments(db, everybody.matching, assessments),
     plainly.plainAssessments(matching, days, score, cut),
   ]);
+  await compareLists(question, came);
   return came.length;
+}
+
+/** In the orders of the list, with somebody's neighbours there. */
+async function compareLists({ newcomers: { pooled: filter, matching } }: Question, came: plainly.Plain[]) {
+  const order = { by: any(['created_at', 'first_name', 'email'] as const), is_descending: any([true, false]) };
+  const listed = { sort: order.by, isDescending: order.is_descending };
+  const { count, rows } = await ask({ kind: 'page', filter, order, offset: 0, limit: 1000 });
+  const ids = rows.map(({ id }) => id);
+  expect({ count, ids }).toEqual(await selectPageOfMatching(db, matching, listed, { offset: 0, limit: 1000 }));
+  expect(ids.toSorted()).toEqual(came.map(({ id }) => id).sort());
+  const id = any(people); // In the list or not.
+  const beside = await ask({ kind: 'neighbours', filter, order, id });
+  expect({ is_known: expect.any(Boolean), ...beside }).toEqual(await selectNeighbours(db, matching, listed, id));
 }
 
 async function compareMany(times: number) {
@@ -168,5 +185,11 @@ describe('pool, SQL over facts and plain joins say the same', () => {
       await drainChanges(db);
       await compareMany(10);
     }
+  });
+
+  test('when all is loaded anew', async () => {
+    await pool.stop();
+    pool = openPool(given);
+    await compareMany(10);
   });
 });
