@@ -104,7 +104,7 @@ test('markers say how many there are, by size and in words, the largest first; o
     await marker('Lyon, 6 candidates'),
     await marker('Oslo, 5 candidates'),
   ];
-  expect(found.map(({ dataset, firstChild }) => [dataset.size, firstChild?.textContent])).toEqual([
+  expect(found.map(({ dataset }) => [dataset.size, dataset.label])).toEqual([
     ['huge', '999+'],
     ['large', '21'],
     ['medium', '6'],

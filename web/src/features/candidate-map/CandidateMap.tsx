@@ -46,7 +46,6 @@ export function CandidateMap() {
             data={groupings}
             value={cluster_by}
             allowDeselect={false}
-            w={170}
             onChange={(by) => change({ cluster_by: by === usual || !by ? undefined : by })}
           />
           <SegmentedControl

@@ -11,11 +11,11 @@ export function buttonOf(marker: MapMarker): HTMLButtonElement {
   button.className = styles.marker ?? '';
   button.dataset.size = marker.size;
   button.setAttribute('aria-label', marker.name);
-  const [label, title] = [document.createElement('span'), document.createElement('span')];
-  label.textContent = marker.label;
+  button.dataset.label = marker.label; // Drawn by the style sheet: it is a short form of what the name says.
+  const title = document.createElement('span');
   title.textContent = marker.title;
   title.className = styles.title ?? '';
-  button.append(label, title);
+  button.append(title);
   button.addEventListener('click', marker.onPick);
   return button;
 }
