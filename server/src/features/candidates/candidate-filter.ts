@@ -134,7 +134,7 @@ function ofTerms(filter: CandidateFilter, numbers: Numbers): RawBuilder<boolean>
   return conditions;
 }
 
-/** Columns are of half the precision of what is asked, so that 3.1 is 3.1 only when both are cut to it. */
+/** Columns are of half the precision of what is asked, so that 3.1 is 3.1 only when both are cut to it; PostgreSQL refuses to cut what is all but 0. */
 function ofRanges(filter: CandidateFilter): RawBuilder<boolean>[] {
   const ranges = [
     ['experience_years', filter.experience_min, filter.experience_max, undefined],
@@ -142,9 +142,9 @@ function ofRanges(filter: CandidateFilter): RawBuilder<boolean>[] {
     ['assessment_score', filter.assessment_score_min, filter.assessment_score_max, filter.assessment_score_below],
   ] as const;
   return ranges.flatMap(([column, least, most, below]) => [
-    ...(least === undefined ? [] : [sql<boolean>`${sql.ref(column)} >= ${least}::real`]),
-    ...(most === undefined ? [] : [sql<boolean>`${sql.ref(column)} <= ${most}::real`]),
-    ...(below === undefined ? [] : [sql<boolean>`${sql.ref(column)} < ${below}::real`]),
+    ...(least === undefined ? [] : [sql<boolean>`${sql.ref(column)} >= ${Math.fround(least)}::real`]),
+    ...(most === undefined ? [] : [sql<boolean>`${sql.ref(column)} <= ${Math.fround(most)}::real`]),
+    ...(below === undefined ? [] : [sql<boolean>`${sql.ref(column)} < ${Math.fround(below)}::real`]),
   ]);
 }
 

@@ -32,6 +32,8 @@ test.each([
   ['nonsense', '?days=31&limit=7&experience_min=-1&resume_score_max=101&start_date=2026-13-01&skills=%20'],
   ['values of other kinds', '?skills=123&experience_level=senior&days=%2290%22&assessment_score_min=%5B1%5D'],
   ['values that come twice', '?days=7&days=30&skills=a&skills=b'],
+  ['what no text can hold', '?skills=%00'],
+  ['words with what no text can hold', '?skills=Go%00,SQL'],
   ['half a value', '?skills=%7B%22a&skills2=%E0%A4%A&experience_min=007'],
 ])('an address with %s means the same to the server as to the page', (_what, address) => {
   const search = analyticsSearch.parse(defaultParseSearch(address));

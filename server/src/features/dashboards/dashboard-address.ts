@@ -14,7 +14,9 @@ import { z } from 'zod';
 /** Nothing at all stands for what cannot be read: whoever saved it saw a page that reads it so. */
 const orNothing = <Field extends z.ZodType>(field: Field) => field.optional().catch(undefined);
 const words = orNothing(
-  z.union([z.string(), z.number(), z.boolean()]).transform((value) => String(value).trim().slice(0, 2000) || undefined),
+  z
+    .union([z.string(), z.number(), z.boolean()])
+    .transform((value) => String(value).replaceAll('\0', '').trim().slice(0, 2000) || undefined), // No text holds a NUL.
 );
 const years = orNothing(z.int().min(0).max(50));
 const score = orNothing(z.int().min(0).max(100));

@@ -121,10 +121,11 @@ function within(
   { min, max, below }: Bounds = {},
   type: RawBuilder<unknown>,
 ): RawBuilder<boolean>[] {
+  const cut = (end: number) => sql`${Math.fround(end)}::${type}`; // PostgreSQL refuses to cut what is all but 0. Days stay as they are.
   return [
-    ...(min === undefined ? [] : [sql<boolean>`${column} >= ${min}::${type}`]),
-    ...(max === undefined ? [] : [sql<boolean>`${column} <= ${max}::${type}`]),
-    ...(below === undefined ? [] : [sql<boolean>`${column} < ${below}::${type}`]),
+    ...(min === undefined ? [] : [sql<boolean>`${column} >= ${cut(min)}`]),
+    ...(max === undefined ? [] : [sql<boolean>`${column} <= ${cut(max)}`]),
+    ...(below === undefined ? [] : [sql<boolean>`${column} < ${cut(below)}`]),
   ];
 }
 

@@ -270,6 +270,21 @@ test('nothing that a camera observed is a filter or a component', () => {
   expect(contract.resumeComponents).toEqual(Object.keys(scoreSections));
 });
 
+test('an end of a range that is all but 0 is 0', async () => {
+  for (const query of [
+    { score_min: '1e-50' },
+    { score_min: '1e-45' },
+    { resume_score_min: '1e-300', experience_min: '1e-46' },
+  ])
+    for (const endpoint of [contract.getAssessmentDetails, contract.getResumeAnalysis] as Endpoint[]) {
+      const from = (end: string) => Object.fromEntries(Object.keys(query).map((name) => [name, end]));
+      const [tiny, zero] = [await ask(endpoint, query), await ask(endpoint, from('0'))];
+      const isAbove = query.score_min === '1e-45'; // The least number that single precision has.
+      if (isAbove) expect(tiny.summary_stats.lowest_score).toBeGreaterThan(0);
+      else expect(tiny.summary_stats).toEqual(zero.summary_stats);
+    }
+});
+
 test('what it does not know it does not read: an unknown component is refused, an unknown filter changes nothing', async () => {
   const refused = await call(contract.getResumeAnalysis, { query: { component: 'eye_contact' }, as } as never);
   expect(refused.status).toBe(400);
