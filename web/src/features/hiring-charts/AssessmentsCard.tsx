@@ -20,6 +20,7 @@ export function AssessmentsCard({ dates, isSeen }: CardGiven) {
     <ChartCard
       {...{ title, asked }}
       lines={data ? linesOf(data) : []}
+      usualLines={2}
       height={300}
       failure="Failed to load assessment completion"
       chart={data && barsOf({ ...words, groups: groupsOf(data), onPick: pick })}

@@ -26,6 +26,7 @@ export function PipelineCard({ dates, isSeen }: CardGiven) {
     <ChartCard
       {...{ title, asked }}
       lines={data ? [data.date_field, totalOf(data, job_id)] : []}
+      usualLines={2}
       height={420}
       isWide
       failure="Failed to load the hiring pipeline"

@@ -27,6 +27,7 @@ export function SourcesCard({ dates, isSeen }: CardGiven) {
     <ChartCard
       {...{ title, asked }}
       lines={data ? [data.date_field, counted(data.total, 'candidate')] : []}
+      usualLines={2}
       height={300}
       failure="Failed to load candidate sources"
       chart={data && barsOf({ ...words, groups: groupsOf(data), onPick: pick })}
@@ -59,7 +60,7 @@ function Filed({ found, dates }: { found: CandidateSources; dates: Dates }) {
         <Fragment key={source}>
           {at > 0 && ' · '}
           {applications ? (
-            <LinkTo to="/applications" search={{ source, ...days }} inherit>
+            <LinkTo to="/applications" search={{ source, ...days }} inherit underline="always">
               {`${label} ${shown(applications)}`}
             </LinkTo>
           ) : (

@@ -83,6 +83,7 @@ test('a picture has title, line and chart, is named by title and day, and the di
   expect(words).toEqual(['Top Skills', 'Filtered by the day a candidate came']);
   expect(drawn.at(-1)?.options).toMatchObject({ devicePixelRatio: 2, responsive: false, animation: false });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Export Top Skills' }));
 });
 
 test('a spreadsheet has the numbers as they are, and no formula', async () => {

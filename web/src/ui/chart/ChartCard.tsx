@@ -3,6 +3,7 @@ import { ActionIcon, Button, Card, Group, Skeleton, Stack, Text, Title, Tooltip 
 import { IconChartBarOff, IconCloudOff, IconDownload } from '@tabler/icons-react';
 import type { ChartType } from 'chart.js';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useFocusAfter } from '../../lib/focus-after.ts';
 import { reasonOf } from '../../lib/reason.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { Chart, type Shown } from './Chart.tsx';
@@ -18,6 +19,8 @@ type Given<Type extends ChartType> = {
   title: string;
   /** What it is of, which date its days are, what is left out: below the title, and in its picture. */
   lines: string[];
+  /** How many lines an answer has as a rule: there is room for them before they come. 1 unless told. */
+  usualLines?: number;
   height: number; // Of the chart, in CSS pixels.
   asked: Asked;
   /** What is said if the question failed: 'Failed to load skills distribution'. */
@@ -33,9 +36,11 @@ type Given<Type extends ChartType> = {
 };
 
 export function ChartCard<Type extends ChartType>(given: Given<Type>) {
-  const { title, lines, height, asked, chart, empty, isExporting, onExport, isWide, children } = given;
+  const { title, lines, usualLines = 1, height, asked, chart, empty, isExporting, onExport, isWide, children } = given;
   const container = useRef<HTMLDivElement>(null);
+  const exporting = useRef<HTMLButtonElement>(null);
   const hasChart = chart !== undefined && !empty;
+  useFocusAfter(isExporting, exporting);
   return (
     <Card
       component="section"
@@ -52,10 +57,16 @@ export function ChartCard<Type extends ChartType>(given: Given<Type>) {
               {line}
             </Text>
           ))}
+          {!chart && (
+            <div
+              aria-hidden
+              style={{ height: `calc(${usualLines} * var(--mantine-font-size-xs) * var(--mantine-line-height-xs))` }}
+            />
+          )}
         </div>
         {hasChart && (
           <Tooltip label="Export">
-            <ActionIcon aria-label={`Export ${title}`} onClick={() => onExport(true)}>
+            <ActionIcon ref={exporting} aria-label={`Export ${title}`} onClick={() => onExport(true)}>
               <IconDownload size={18} stroke={1.7} aria-hidden />
             </ActionIcon>
           </Tooltip>
