@@ -27,6 +27,12 @@ export const selectDashboards = (db: Db, { workspace_id, user_id }: Recruiter) =
 export const findDashboard = (db: Db, actor: Recruiter, id: string) =>
   selectDashboards(db, actor).where('dashboards.id', '=', id).executeTakeFirst();
 
+/** Those of the actor. */
+export async function countDashboards(db: Db, { workspace_id, user_id }: Recruiter): Promise<number> {
+  const mine = db.selectFrom('dashboards').where('workspace_id', '=', workspace_id).where('user_id', '=', user_id);
+  return (await mine.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+}
+
 type New = z.output<typeof NewDashboard>;
 
 /** @returns its id */

@@ -77,6 +77,19 @@ test.each([
   expect({ status: refused.status, errors: refused.body.errors }).toEqual({ status: 422, errors });
 });
 
+test('a person has at most 100 dashboards, each of which may be mailed every week', async () => {
+  const [as, colleague] = await colleagues();
+  const { workspace_id, user_id } = as;
+  const row = { workspace_id, user_id, name: 'Any', query: '' };
+  await db.insertInto('dashboards').values(Array(99).fill(row)).execute();
+  const last = await save(as, 'Last');
+  const refused = await call(contract.createDashboard, { body: { name: 'One more', query: '' }, as });
+  expect([refused.status, refused.body.message]).toEqual([409, 'You have 100 dashboards. Delete one first.']);
+  await save(colleague, 'Mine');
+  await call(contract.deleteDashboard, { params: last, as });
+  await save(as, 'One more');
+});
+
 test('a person takes along what they saved and what is mailed to them, and leaves nothing of it', async () => {
   const [as, colleague] = await colleagues();
   const [ours, mine] = [await save(as, 'Ours', { is_shared: true }), await save(colleague, 'Mine')];

@@ -4,8 +4,11 @@ import type { z } from 'zod';
 import type { Recruiter } from '../../infra/actor.ts';
 import { type Listing, listing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
+import { conflict, notFound } from '../../infra/problem.ts';
 import * as queries from './dashboards.queries.ts';
+
+/** Each can be mailed every week, which takes half a second of drawing; and a person picks one from a menu. */
+const mostDashboards = 100;
 
 /** Mine, and those that others share. */
 export const listDashboards = (db: Db, actor: Recruiter): Listing<SavedDashboard> =>
@@ -18,11 +21,14 @@ export async function getDashboard(db: Db, actor: Recruiter, id: string): Promis
   return found;
 }
 
+/** @throws Problem 409 where the actor has too many */
 export async function createDashboard(
   db: Db,
   actor: Recruiter,
   dashboard: z.output<typeof NewDashboard>,
 ): Promise<SavedDashboard> {
+  if ((await queries.countDashboards(db, actor)) >= mostDashboards)
+    throw conflict(`You have ${mostDashboards} dashboards. Delete one first.`);
   return getDashboard(db, actor, await queries.insertDashboard(db, actor, dashboard));
 }
 

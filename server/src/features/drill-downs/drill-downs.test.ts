@@ -271,17 +271,10 @@ test('nothing that a camera observed is a filter or a component', () => {
 });
 
 test('an end of a range that is all but 0 is 0', async () => {
-  for (const query of [
-    { score_min: '1e-50' },
-    { score_min: '1e-45' },
-    { resume_score_min: '1e-300', experience_min: '1e-46' },
-  ])
-    for (const endpoint of [contract.getAssessmentDetails, contract.getResumeAnalysis] as Endpoint[]) {
-      const from = (end: string) => Object.fromEntries(Object.keys(query).map((name) => [name, end]));
-      const [tiny, zero] = [await ask(endpoint, query), await ask(endpoint, from('0'))];
-      const isAbove = query.score_min === '1e-45'; // The least number that single precision has.
-      if (isAbove) expect(tiny.summary_stats.lowest_score).toBeGreaterThan(0);
-      else expect(tiny.summary_stats).toEqual(zero.summary_stats);
+  for (const query of [{ score_min: '1e-50' }, { resume_score_min: '1e-300' }, { experience_min: '1e-46' }] as Query[])
+    for (const endpoint of [contract.getAssessmentDetails, contract.getResumeAnalysis]) {
+      const zero = Object.fromEntries(Object.keys(query).map((name) => [name, '0']));
+      expect((await ask(endpoint, query)).summary_stats).toEqual((await ask(endpoint, zero)).summary_stats);
     }
 });
 
