@@ -1,6 +1,7 @@
 // SQL that answers what the map asks of the pool, over candidate_facts: the same clusters, from the same places.
 import type { Bounds, ClusterOf, Clusters, ClustersQuestion, Grouping } from '@hireframe/engines/pool/questions.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { inTurn } from '../../infra/look.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { holds, type Matching } from '../candidates/candidates.ts';
 
@@ -30,7 +31,7 @@ export async function selectClusters(db: Db, matching: Matching, asked: Asked): 
   const { by, only } = asked;
   const people =
     only === undefined ? matching : { ...matching, facts: [...matching.facts, inCluster({ by, key: only })] };
-  const { rows } = await sql<Found>`
+  const statement = sql<Found>`
     with people as materialized (
       select ${keyColumn(asked)} as key, cell, city_id, experience_level, resume_score, assessment_score, skill_ids
       from candidate_facts where ${holds(people)}),
@@ -54,7 +55,8 @@ export async function selectClusters(db: Db, matching: Matching, asked: Asked): 
         'assessment_score', json_build_object('count', assessment_scores, 'sum', assessment_score_sum),
         'levels', levels, 'skills', coalesce(frequent, '[]'), 'unique_skills', coalesce(unique_skills, 0))
         order by ${largestFirst}), '[]')
-       from shown left join skills using (key) left join cities using (key)) as clusters`.execute(db);
+       from shown left join skills using (key) left join cities using (key)) as clusters`;
+  const { rows } = await inTurn(() => statement.execute(db));
   const { total, locations, without_cell, clusters } = rows[0] as Found;
   const named = clusters.map((one) => ({ ...one, ...namesOf(one, asked) }));
   return { clusters: named, total, locations, without_place: by === 'cell' || asked.bounds ? without_cell : 0 };
