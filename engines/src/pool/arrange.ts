@@ -15,7 +15,7 @@ const spare = 1 / 32;
 const rareShare = 1 / 64;
 
 export function arrange(columns: Columns): void {
-  const order = byPlace(columns);
+  const { order, stretches } = byPlace(columns);
   const row_of = new Uint32Array(columns.rows);
   for (let n = 0; n < order.length; n++) row_of[order[n] as number] = n;
   for (const by of keptOrders) {
@@ -27,22 +27,25 @@ export function arrange(columns: Columns): void {
   for (const column of Object.values(columns.columns)) column.codes = moved(column.codes, order, room);
   for (const lists of Object.values(columns.lists)) moveLists(lists, order, room);
   moveIds(columns, order, room);
-  Object.assign(columns, { ...{ rows: order.length, room, cached: new Map() }, ...ofAll(columns, order.length, room) });
+  Object.assign(columns, { ...{ rows: order.length, arranged: order.length, stretches, room }, cached: new Map() });
+  Object.assign(columns, ofAll(columns, order.length, room));
   for (const name of ['skills', 'tags'] as const)
     columns.inverted[name] = invert(columns.lists[name], columns.is_there, columns.rows);
   makeRoom(columns, room);
 }
 
 /** Rows of whoever is there: places from tile to tile, and in one place by when they came. */
-function byPlace({ places, place, orders }: Columns): Uint32Array {
+function byPlace({ places, place, orders }: Columns): { order: Uint32Array; stretches: Uint32Array } {
   const { created_at } = orders;
   const rank = inTileOrder(places);
   const next = new Uint32Array(places.size + 1);
   for (const row of created_at) (next[(rank[place[row] as number] as number) + 1] as number)++;
   for (let n = 1; n < next.length; n++) (next[n] as number) += next[n - 1] as number;
+  const stretches = new Uint32Array(places.size * 2);
+  for (const [one, at] of rank.entries()) stretches.set([next[at] as number, next[at + 1] as number], one * 2);
   const order = new Uint32Array(created_at.length);
   for (const row of created_at) order[(next[rank[place[row] as number] as number] as number)++] = row;
-  return order;
+  return { order, stretches };
 }
 
 function moved(codes: Codes, order: Uint32Array, room: number): Codes {

@@ -1,66 +1,66 @@
 // Assessments as rows of their own.
-import { eachBlock } from './bits.ts';
+import { type Bits, copyBits, eachBlock, intersect } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { isOpen, ofRange } from './conditions.ts';
 import { matchingRows } from './counting.ts';
-import { valuesOf } from './dictionary.ts';
+import { type Dictionary, valuesOf } from './dictionary.ts';
 import { compareIds, idOf } from './ids.ts';
-import type { AssessmentsPage, AssessmentsQuestion, Summary } from './questions.ts';
-import { sortPart } from './select.ts';
+import type { AssessmentsPage, AssessmentsQuestion } from './questions.ts';
+import { numbersTo, ranksOf, sortPart } from './select.ts';
+import { summaryOf } from './summary.ts';
 
 /** The best first; then the newest, then by id. */
 export function assessmentsOf(columns: Columns, question: AssessmentsQuestion): AssessmentsPage {
   const { offset, limit } = question;
-  const { rows, days, scores } = find(columns, question);
-  const best = (score: number) => (Number.isNaN(score) ? Number.NEGATIVE_INFINITY : score);
-  const compare = (a: number, b: number) => {
-    const [one, other] = [best(scores[a] as number), best(scores[b] as number)];
-    if (one !== other) return one > other ? -1 : 1;
-    return (days[b] as number) - (days[a] as number) || compareIds(columns.ids, rows[a] as number, rows[b] as number);
-  };
-  const page = sortPart(Uint32Array.from(rows.keys()), compare, offset, offset + limit);
-  return {
-    count: rows.length,
-    summary: summaryOf(scores),
-    rows: Array.from(page, (n) => ({
-      ...{ id: idOf(columns.ids, rows[n] as number), day: days[n] as number },
-      score: Number.isNaN(scores[n]) ? null : (scores[n] as number),
-    })),
-  };
-}
-
-function find(columns: Columns, { filter, completed, score }: AssessmentsQuestion) {
-  const { starts, pool, dictionaries } = columns.lists.assessments;
-  const [ofDays, ofScores] = dictionaries as [(typeof dictionaries)[0], (typeof dictionaries)[0]];
-  const values = valuesOf(ofScores);
-  const isDay = ofDays.keys.map((day) => Number(day >= (completed.from ?? day) && day <= (completed.to ?? day)));
-  const isScore = Uint8Array.from(values, (value) => Number(!score || isOpen(score) || ofRange(score).holds(value)));
-  const found = { rows: [] as number[], days: [] as number[], scores: [] as number[] };
-  eachBlock(matchingRows(columns, filter), columns.rows, (rows, count) => {
-    for (let n = 0; n < count; n++) {
-      const row = rows[n] as number;
-      const begin = starts[row] as number;
-      const end = begin + (pool[begin] as number);
-      for (let at = begin + 1; at < end; at += 2) {
-        const [day, code] = [pool[at] as number, pool[at + 1] as number];
-        if (!isDay[day] || !isScore[code]) continue;
-        found.rows.push(row);
-        found.days.push(ofDays.keys[day] as number);
-        found.scores.push(values[code] as number);
-      }
-    }
+  const read = readerOf(columns, question);
+  const counts = new Uint32Array(read.values.length);
+  read.each((_, __, code) => (counts[code] as number)++);
+  const { ranks, skipped, on_page } = ranksOf(read.values, counts, true, { offset, limit });
+  const rows = new Uint32Array(on_page);
+  const [days, codes] = [new Int32Array(on_page), new Uint32Array(on_page)];
+  let number = 0;
+  read.each((row, day, code) => {
+    if (ranks[code] === 0) return;
+    rows[number] = row;
+    days[number] = day;
+    codes[number++] = code;
   });
-  return found;
+  const compare = (a: number, b: number) =>
+    (ranks[codes[a] as number] as number) - (ranks[codes[b] as number] as number) ||
+    (days[b] as number) - (days[a] as number) ||
+    compareIds(columns.ids, rows[a] as number, rows[b] as number);
+  const page = sortPart(numbersTo(on_page), compare, offset - skipped, offset - skipped + limit);
+  return {
+    count: counts.reduce((sum, count) => sum + count, 0),
+    summary: summaryOf(read.values, counts),
+    rows: Array.from(page, (n) => {
+      const code = codes[n] as number;
+      const score = code === 0 ? null : (read.values[code] as number);
+      return { id: idOf(columns.ids, rows[n] as number), day: days[n] as number, score };
+    }),
+  };
 }
 
-function summaryOf(scores: number[]): Summary {
-  const summary: Summary = { count: 0, sum: 0, min: null, max: null };
-  for (const score of scores) {
-    if (Number.isNaN(score)) continue;
-    summary.count++;
-    summary.sum += score;
-    summary.min = Math.min(summary.min ?? score, score);
-    summary.max = Math.max(summary.max ?? score, score);
-  }
-  return summary;
+type Visit = (row: number, day: number, code: number) => void;
+
+function readerOf(columns: Columns, { filter, completed, score }: AssessmentsQuestion) {
+  const { starts, pool, dictionaries } = columns.lists.assessments;
+  const [{ keys: days }, ofScores] = dictionaries as [Dictionary, Dictionary];
+  const values = valuesOf(ofScores);
+  const isDay = Uint8Array.from(days, (day) => Number(day >= (completed.from ?? day) && day <= (completed.to ?? day)));
+  const isScore = Uint8Array.from(values, (value) => Number(!score || isOpen(score) || ofRange(score).holds(value)));
+  const bits: Bits = copyBits(matchingRows(columns, filter), columns.is_assessed.length);
+  intersect(bits, columns.is_assessed);
+  const each = (visit: Visit) =>
+    eachBlock(bits, columns.rows, (rows, count) => {
+      for (let n = 0; n < count; n++) {
+        const begin = starts[rows[n] as number] as number;
+        const end = begin + (pool[begin] as number);
+        for (let at = begin + 1; at < end; at += 2) {
+          const [day, code] = [pool[at] as number, pool[at + 1] as number];
+          if (isDay[day] === 1 && isScore[code] === 1) visit(rows[n] as number, days[day] as number, code);
+        }
+      }
+    });
+  return { values, each };
 }

@@ -1,8 +1,8 @@
 // Sets of rows, a bit each: conditions are combined 32 rows at a time, and what is in a set is taken out block by block.
 
-export type Bits = Int32Array<SharedArrayBuffer>;
+export type Bits = Int32Array;
 
-export const makeBits = (words: number): Bits => new Int32Array(new SharedArrayBuffer(words * 4));
+export const makeBits = (words: number): Bits => new Int32Array(words);
 
 export function copyBits(bits: Bits, words: number): Bits {
   const copy = makeBits(words);
@@ -42,22 +42,32 @@ export function countBits(bits: Bits, other?: Bits): number {
   return count;
 }
 
-/** Rows that are read at once: few enough to stay in the fastest memory. */
-const block = 8192;
+/** Adds all rows from one to before another. */
+export function addStretch(bits: Bits, from: number, to: number): void {
+  if (from >= to) return;
+  const [first, last] = [from >>> 5, to >>> 5];
+  const [low, high] = [-1 << (from & 31), (1 << (to & 31)) - 1];
+  if (first === last) {
+    (bits[first] as number) |= low & high;
+    return;
+  }
+  (bits[first] as number) |= low;
+  bits.fill(-1, first + 1, last);
+  if (high !== 0) (bits[last] as number) |= high;
+}
 
-/** @param visit is given the next rows of the set, in order; the array is the same each time */
-export function eachBlock(bits: Bits, rows: number, visit: (found: Uint32Array, count: number) => void): void {
-  const found = new Uint32Array(block);
-  const words = Math.min(bits.length, (rows + 31) >>> 5);
+/** Rows that are read at once: few enough to stay in the fastest memory. */
+export const block = 8192;
+
+/** Puts into `found` the rows of the set from one to before another, in order. @returns how many there are */
+export function gather(bits: Bits, from: number, to: number, found: Uint32Array): number {
+  const [firstWord, lastWord] = [from >>> 5, Math.min(bits.length - 1, (to - 1) >>> 5)];
   let count = 0;
-  for (let n = 0; n < words; n++) {
+  for (let n = firstWord; n <= lastWord; n++) {
     let word = bits[n] as number;
-    if (word === 0) continue;
-    if (count > block - 32) {
-      visit(found, count);
-      count = 0;
-    }
     const first = n << 5;
+    if (first < from) word &= -1 << (from & 31);
+    if (to - first < 32) word &= (1 << (to & 31)) - 1;
     if (word === -1) {
       for (let row = first; row < first + 32; row++) found[count++] = row;
       continue;
@@ -68,5 +78,19 @@ export function eachBlock(bits: Bits, rows: number, visit: (found: Uint32Array, 
       word ^= lowest;
     }
   }
-  if (count > 0) visit(found, count);
+  return count;
+}
+
+type Visit = (found: Uint32Array, count: number) => void;
+
+/** @param visit is given the next rows of the set, in order; the array is the same each time */
+export function eachBlock(bits: Bits, rows: number, visit: Visit): void {
+  eachBlockOf(bits, 0, rows, new Uint32Array(block), visit);
+}
+
+export function eachBlockOf(bits: Bits, from: number, to: number, found: Uint32Array, visit: Visit): void {
+  for (let first = from; first < to; first += block) {
+    const count = gather(bits, first, Math.min(first + block, to), found);
+    if (count > 0) visit(found, count);
+  }
 }

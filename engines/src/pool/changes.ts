@@ -27,7 +27,7 @@ export function applyChanges(columns: Columns, { changed, before, departed }: Po
     const next = followers(columns, start, before[by]);
     columns.orders[by] = reorder(columns, columns.orders[by], next);
   }
-  const behind = columns.rows - (columns.inverted.skills?.covered ?? 0);
+  const behind = columns.rows - columns.arranged;
   if (Math.max(behind, columns.rows - columns.alive) > Math.max(few, columns.alive * maxShare)) arrange(columns);
 }
 

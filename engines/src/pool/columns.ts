@@ -23,6 +23,9 @@ export type Columns = {
   places: Places;
   place: Codes;
   place_tally: Uint32Array;
+  /** By place: its first row and the one behind its last, two each; of rows before `arranged`. */
+  stretches: Uint32Array;
+  arranged: number;
   /** The day, level, flags and source; terms; values. */
   columns: Record<ColumnName, Column>;
   lists: Record<ListName, Lists>;
@@ -48,6 +51,7 @@ export function createColumns(expected = 0): Columns {
   const columns: Columns = {
     ...{ rows: 0, alive: 0, room: 0, is_there: makeBits(0), is_assessed: makeBits(0), ids: makeIds() },
     ...{ places: makePlaces(), place: makeCodes(false, 0), place_tally: new Uint32Array(0) },
+    ...{ stretches: new Uint32Array(0), arranged: 0 },
     columns: {
       ...{ day: term(), kind: term(), company_id: term(), title_id: term() },
       ...{ resume_score: value(), assessment_score: value(), experience_years: value() },
@@ -106,7 +110,7 @@ export function bytesOf({ is_there, ids, places, place, place_tally, columns, li
   ];
   const arrays: (ArrayBufferView | undefined)[] = [
     ...[is_there, others.is_assessed, ids.words, ids.slots, place, place_tally],
-    ...[places.parts, places.slots, places.latitudes, places.longitudes],
+    ...[places.parts, places.slots, places.latitudes, places.longitudes, places.city_codes, others.stretches],
     ...Object.values(columns).flatMap(({ codes, tally }) => [codes, tally]),
     ...Object.values(lists).flatMap(({ starts, pool, tally, masks }) => [starts, pool, tally, masks]),
     ...dictionaries.flatMap(({ keys, slots }) => [keys, slots]),

@@ -8,4 +8,5 @@ export type Condition =
   | { key: string; on: ColumnName; holds: (number: number, places: Places) => boolean; isOfValues?: boolean }
   | { key: string; on: 'place'; holds: (place: number, places: Places) => boolean }
   | { key: string; on: 'skills' | 'tags'; any: number[] };
-export type Cached = { condition: Condition; bits: Bits };
+/** `estimate`: how many fulfilled it when it was found, or more. */
+export type Cached = { condition: Condition; estimate: number; bits: Bits };

@@ -1,11 +1,9 @@
 // A filter as conditions, each on one column, and who fulfils them. A condition is decided once for each different value;
 // whom it holds for is kept as a set of rows, since the next question mostly asks for it again beside another one.
-import { type Bits, copyBits, eachBlock, intersect, makeBits } from './bits.ts';
+import { type Bits, copyBits, intersect, makeBits } from './bits.ts';
 import { type Columns, flagsOf, levelOf, sourceOf } from './columns.ts';
-import type { Condition } from './condition.ts';
-import { findCode, valuesOf } from './dictionary.ts';
-import { addHolders } from './inverted.ts';
-import { holdsCode } from './lists.ts';
+import type { Cached, Condition } from './condition.ts';
+import { addLater, findAll, keepOnly, type Prepared, prepare } from './find-rows.ts';
 import { sectionColumn } from './names.ts';
 import { cityOf, countryOf, type Places, stateProvinceOf } from './places.ts';
 import type { PoolFilter, Range } from './questions.ts';
@@ -86,26 +84,29 @@ const keyOf = ({ on, key }: Condition) => `${on}: ${key}`;
 export function matching(columns: Columns, conditions: Condition[], among?: { bits: Bits; count: number }): Bits {
   const words = (columns.rows + 31) >>> 5;
   if (words === 0) return makeBits(0);
-  const estimated = conditions.map((condition) => ({ condition, estimate: estimateOf(columns, condition) }));
-  estimated.sort((a, b) => a.estimate - b.estimate);
+  const all = conditions.map((condition) => columns.cached.get(keyOf(condition)) ?? prepare(columns, condition));
+  all.sort((a, b) => a.estimate - b.estimate);
   let [bits, count] = [among?.bits, among?.count ?? columns.rows];
-  for (const { condition, estimate } of estimated) {
-    const isKnown = columns.cached.has(keyOf(condition));
-    if (bits && !isKnown && count < columns.rows / 8) keepOnly(columns, bits, condition);
-    else if (bits) intersect(bits, setOf(columns, condition));
-    else bits = copyBits(setOf(columns, condition), words);
-    count = Math.min(count, estimate);
+  for (const one of all) {
+    if (bits && !('bits' in one) && count < columns.rows * fewShare) keepOnly(columns, bits, one);
+    else if (bits) intersect(bits, setOf(columns, one.condition, one));
+    else bits = copyBits(setOf(columns, one.condition, one), words);
+    count = Math.min(count, one.estimate);
   }
   if (!bits) return copyBits(columns.is_there, words);
   if (columns.alive < columns.rows) intersect(bits, columns.is_there);
   return bits;
 }
 
+/** Of fewer it is quicker to look at each than to find everybody for whom a condition holds. */
+const fewShare = 1 / 4;
+
 /** For whom it holds, and for some who left. What was asked for last goes last. */
-export function setOf(columns: Columns, condition: Condition): Bits {
+export function setOf(columns: Columns, condition: Condition, given?: Cached | Prepared): Bits {
   const { cached } = columns;
   const key = keyOf(condition);
-  const one = cached.get(key) ?? { condition, bits: findAll(columns, condition) };
+  const known = given ?? cached.get(key) ?? prepare(columns, condition);
+  const one = 'bits' in known ? known : { condition, estimate: known.estimate, bits: findAll(columns, known) };
   cached.delete(key);
   for (const oldest of cached.keys()) {
     if (cached.size < maxCached) break;
@@ -115,91 +116,10 @@ export function setOf(columns: Columns, condition: Condition): Bits {
   return one.bits;
 }
 
-/** How many fulfil it, or more. */
-function estimateOf(columns: Columns, condition: Condition): number {
-  if ('any' in condition) {
-    const { tally } = columns.lists[condition.on];
-    return codesOf(columns, condition).reduce((sum, code) => sum + (tally[code] as number), 0);
-  }
-  const [table, tally] = [tableOf(columns, condition), tallyOf(columns, condition)];
-  let sum = 0;
-  for (let code = 0; code < table.length; code++) if (table[code]) sum += tally[code] as number;
-  return sum;
-}
-
-type OfList = Extract<Condition, { any: number[] }>;
-type OfCodes = Exclude<Condition, OfList>;
-
-const codesOf = ({ lists }: Columns, { on, any }: OfList) =>
-  any.map((id) => findCode(lists[on].dictionaries[0] as never, id)).filter((code) => code >= 0);
-
-const tallyOf = (columns: Columns, { on }: OfCodes) =>
-  on === 'place' ? columns.place_tally : columns.columns[on].tally;
-
-/** By code: 1 where it holds. */
-export function tableOf(columns: Columns, condition: OfCodes): Uint8Array {
-  if (condition.on === 'place') {
-    const { places } = columns;
-    return Uint8Array.from({ length: places.size }, (_, place) => Number(condition.holds(place, places)));
-  }
-  const { dictionary } = columns.columns[condition.on];
-  const numbers = 'isOfValues' in condition ? valuesOf(dictionary) : dictionary.keys.subarray(0, dictionary.size);
-  const table = new Uint8Array(dictionary.size);
-  for (let code = 0; code < table.length; code++)
-    table[code] = Number(condition.holds(numbers[code] as number, columns.places));
-  return table;
-}
-
-function findAll(columns: Columns, condition: Condition): Bits {
-  const bits = makeBits((columns.room + 31) >>> 5);
-  if ('any' in condition) {
-    const inverted = columns.inverted[condition.on];
-    for (const code of codesOf(columns, condition))
-      if (inverted) addHolders(bits, inverted, columns.lists[condition.on], code, columns.rows);
-    return bits;
-  }
-  const table = tableOf(columns, condition);
-  const codes = condition.on === 'place' ? columns.place : columns.columns[condition.on].codes;
-  const whole = columns.rows >>> 5;
-  for (let word = 0, row = 0; word < whole; word++) {
-    let found = 0;
-    for (let bit = 0; bit < 32; bit++, row++) found |= (table[codes[row] as number] as number) << bit;
-    bits[word] = found;
-  }
-  for (let row = whole << 5; row < columns.rows; row++)
-    (bits[row >>> 5] as number) |= (table[codes[row] as number] as number) << (row & 31);
-  return bits;
-}
-
-/** Whether it holds for the one in a row. */
-export function testOf(columns: Columns, condition: Condition): (row: number) => boolean {
-  if ('any' in condition) {
-    const [lists, asked] = [columns.lists[condition.on], codesOf(columns, condition)];
-    return (row) => asked.some((code) => holdsCode(lists, row, code));
-  }
-  const table = tableOf(columns, condition);
-  const codes = condition.on === 'place' ? columns.place : columns.columns[condition.on].codes;
-  return (row) => table[codes[row] as number] === 1;
-}
-
-/** Of few rows, each is looked at. */
-function keepOnly(columns: Columns, bits: Bits, condition: Condition) {
-  const test = testOf(columns, condition);
-  eachBlock(bits, columns.rows, (found, count) => {
-    for (let n = 0; n < count; n++) {
-      const row = found[n] as number;
-      if (!test(row)) (bits[row >>> 5] as number) &= ~(1 << (row & 31));
-    }
-  });
-}
-
 /** Sets that are kept follow the rows from `first` on; those who left are taken out of every answer anyway. */
 export function refreshCached(columns: Columns, first: number): void {
   for (const cached of columns.cached.values()) {
-    const { bits, condition } = cached;
-    if (bits.length * 32 < columns.rows) cached.bits = copyBits(bits, (columns.room + 31) >>> 5);
-    const test = testOf(columns, condition);
-    for (let row = first; row < columns.rows; row++)
-      if (test(row)) (cached.bits[row >>> 5] as number) |= 1 << (row & 31);
+    if (cached.bits.length * 32 < columns.rows) cached.bits = copyBits(cached.bits, (columns.room + 31) >>> 5);
+    addLater(columns, cached.bits, prepare(columns, cached.condition), first);
   }
 }

@@ -7,7 +7,6 @@ import { conditionsOf, setOf } from './conditions.ts';
 import { countCodes, countLists, matchingRows, mostFrequent, tallyOf } from './counting.ts';
 import { cameWithin } from './days.ts';
 import { valuesOf } from './dictionary.ts';
-import { cityOf } from './places.ts';
 import type { Insights, InsightsQuestion, Tally } from './questions.ts';
 
 const bands = 10;
@@ -99,11 +98,17 @@ function bandsOf({ columns }: Columns, counts: Uint32Array): number[] {
   return found;
 }
 
+/** Different ones; 0 is none. */
 function citiesOf({ places }: Columns, counts: Uint32Array): number {
-  const cities = new Set<number>();
-  for (let place = 0; place < places.size; place++) if (counts[place]) cities.add(cityOf(places, place));
-  cities.delete(0);
-  return cities.size;
+  const isThere = new Uint8Array(places.cities.size);
+  let cities = 0;
+  for (let place = 0; place < places.size; place++) {
+    const city = places.city_codes[place] as number;
+    if (city === 0 || counts[place] === 0 || isThere[city]) continue;
+    isThere[city] = 1;
+    cities++;
+  }
+  return cities;
 }
 
 function signUpsOf({ columns }: Columns, counts: Uint32Array): Insights['sign_ups'] {

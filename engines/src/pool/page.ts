@@ -12,9 +12,10 @@ import { holdsCode, type Lists, lengthOf } from './lists.ts';
 import { bitsIn } from './masks.ts';
 import { sectionColumn } from './names.ts';
 import { hasCell } from './places.ts';
-import type { PageOrder, PageQuestion, PoolPage, Summary } from './questions.ts';
+import type { PageOrder, PageQuestion, PoolPage } from './questions.ts';
 import type { KeptOrder } from './rows.ts';
-import { sortPart } from './select.ts';
+import { numbersTo, ranksOf, sortPart } from './select.ts';
+import { summaryOf } from './summary.ts';
 
 type Named = Exclude<PageOrder, KeptOrder>;
 
@@ -30,7 +31,7 @@ export function pageOf(columns: Columns, question: PageQuestion): PoolPage {
   const shown = summed ?? by;
   return {
     count,
-    summary: summed ? summaryOf(summed, countOf(columns, bits, summed)) : null,
+    summary: summed ? summaryOf(summed.values, countOf(columns, bits, summed)) : null,
     rows: rows.map((row) => ({
       id: idOf(columns.ids, row),
       value: shown ? orNull(shownOf(shown, row)) : null,
@@ -74,7 +75,10 @@ function ofSkills(lists: Lists, rows: number, asked: number[] | undefined): Valu
     if (bit >= 0) askedMask |= 1 << bit;
     else isAsked[code] = 1;
   }
-  for (let row = 0; row < rows; row++) most = Math.max(most, lengthOf(lists, row));
+  for (let row = 0; row < rows; row++) {
+    const length = lengthOf(lists, row);
+    if (length > most) most = length;
+  }
   const lengths = most + 1;
   const codeOf = (row: number) => {
     const length = lengthOf(lists, row);
@@ -101,19 +105,6 @@ function countOf(columns: Columns, bits: Bits, { values, codeOf, column }: Value
     for (let n = 0; n < count; n++) (counts[codeOf(rows[n] as number)] as number)++;
   });
   return counts;
-}
-
-function summaryOf({ values }: Valued, counts: Uint32Array): Summary {
-  const summary: Summary = { count: 0, sum: 0, min: null, max: null };
-  for (let code = 0; code < values.length; code++) {
-    const [value, count] = [values[code] as number, counts[code] as number];
-    if (count === 0 || Number.isNaN(value)) continue;
-    summary.count += count;
-    summary.sum += count * value;
-    summary.min = Math.min(summary.min ?? value, value);
-    summary.max = Math.max(summary.max ?? value, value);
-  }
-  return summary;
 }
 
 function inKeptOrder(columns: Columns, bits: Bits, count: number, { order, offset, limit }: PageQuestion): number[] {
@@ -144,50 +135,27 @@ function alongOrder(order: Uint32Array, bits: Bits, count: number, first: number
 }
 
 function byValue(columns: Columns, bits: Bits, valued: Valued, { order, offset, limit }: PageQuestion): number[] {
-  const { is_descending } = order;
   const counts = countOf(columns, bits, valued);
-  const { ranks, skipped } = ranksOf(valued.values, counts, is_descending, offset, limit);
+  const { ranks, skipped, on_page } = ranksOf(valued.values, counts, order.is_descending, { offset, limit });
+  const found = { rows: new Uint32Array(on_page), ranks: new Uint32Array(on_page), ids: new Float64Array(on_page) };
   const { codeOf } = valued;
-  const found: number[] = [];
+  let number = 0;
   eachBlock(bits, columns.rows, (rows, count) => {
-    for (let n = 0; n < count; n++) if ((ranks[codeOf(rows[n] as number)] as number) > 0) found.push(rows[n] as number);
+    for (let n = 0; n < count; n++) {
+      const row = rows[n] as number;
+      const rank = ranks[codeOf(row)] as number;
+      if (rank === 0) continue;
+      found.rows[number] = row;
+      found.ranks[number] = rank;
+      found.ids[number++] = beginningOfId(columns.ids, row);
+    }
   });
-  const candidates = Uint32Array.from(found);
-  const keys = Float64Array.from(candidates, (row) => beginningOfId(columns.ids, row));
-  const direction = is_descending ? -1 : 1;
-  const entries = Uint32Array.from(candidates.keys());
-  const rank = Int32Array.from(candidates, (row) => ranks[codeOf(row)] as number);
+  const direction = order.is_descending ? -1 : 1;
   const compare = (a: number, b: number) =>
-    (rank[a] as number) - (rank[b] as number) ||
+    (found.ranks[a] as number) - (found.ranks[b] as number) ||
     direction *
-      ((keys[a] as number) - (keys[b] as number) ||
-        compareIds(columns.ids, candidates[a] as number, candidates[b] as number));
-  return Array.from(
-    sortPart(entries, compare, offset - skipped, offset - skipped + limit),
-    (n) => candidates[n] as number,
-  );
-}
-
-/** By code: which of the values on the page it is, from 1 on; 0 where none of it is on the page. */
-function ranksOf(
-  values: ArrayLike<number>,
-  counts: Uint32Array,
-  is_descending: boolean,
-  offset: number,
-  limit: number,
-) {
-  const direction = is_descending ? -1 : 1;
-  const ordered = Array.from(values, (value, code) => ({ value, code })).filter(({ code }) => counts[code]);
-  ordered.sort(
-    (a, b) => Number(Number.isNaN(a.value)) - Number(Number.isNaN(b.value)) || direction * (a.value - b.value),
-  );
-  const ranks = new Int32Array(values.length);
-  let [before, skipped] = [0, 0];
-  for (const [n, { code }] of ordered.entries()) {
-    const after = before + (counts[code] as number);
-    if (after <= offset) skipped = after;
-    else if (before < offset + limit) ranks[code] = n + 1;
-    before = after;
-  }
-  return { ranks, skipped };
+      ((found.ids[a] as number) - (found.ids[b] as number) ||
+        compareIds(columns.ids, found.rows[a] as number, found.rows[b] as number));
+  const page = sortPart(numbersTo(on_page), compare, offset - skipped, offset - skipped + limit);
+  return Array.from(page, (n) => found.rows[n] as number);
 }

@@ -1,5 +1,6 @@
 // The different places of a workspace's candidates: a few thousand, whatever the number of candidates. Conditions on
 // places and clusters are decided for each of them once. A place is a city, state and country (terms) with a cell.
+import { codeOf, createDictionary, type Dictionary } from './dictionary.ts';
 
 export type Places = {
   size: number;
@@ -9,6 +10,8 @@ export type Places = {
   /** Degrees: the middle of the cell. NaN without one. */
   latitudes: Float64Array;
   longitudes: Float64Array;
+  cities: Dictionary; // Numbers of cities that are small enough to count by.
+  city_codes: Uint32Array; // By place.
 };
 
 const width = 5;
@@ -20,6 +23,7 @@ const cellBits = 26;
 export const makePlaces = (): Places => ({
   ...{ size: 0, parts: new Int32Array(leastRoom * width), slots: new Uint32Array(leastRoom * 2) },
   ...{ latitudes: new Float64Array(leastRoom), longitudes: new Float64Array(leastRoom) },
+  ...{ cities: createDictionary(0), city_codes: new Uint32Array(leastRoom) },
 });
 
 export const cityOf = ({ parts }: Places, place: number): number => parts[place * width] as number;
@@ -64,6 +68,7 @@ function numberOf(places: Places, city: number, state_province: number, country:
   parts.set([city, state_province, country, x, y], places.size * width);
   places.latitudes[places.size] = x === noCell ? Number.NaN : latitudeOf((y + 0.5) / 2 ** cellBits);
   places.longitudes[places.size] = x === noCell ? Number.NaN : ((x + 0.5) / 2 ** cellBits) * 360 - 180;
+  places.city_codes[places.size] = codeOf(places.cities, city);
   return places.size++;
 }
 
@@ -75,6 +80,7 @@ function grow(places: Places) {
   Object.assign(places, {
     ...{ size: 0, parts: new Int32Array(parts.length * 2), slots: new Uint32Array(places.slots.length * 2) },
     ...{ latitudes: new Float64Array(size * 2), longitudes: new Float64Array(size * 2) },
+    city_codes: new Uint32Array(size * 2),
   });
   for (let n = 0; n < size * width; n += width)
     numberOf(places, ...(parts.subarray(n, n + width) as unknown as [number, number, number, number, number]));

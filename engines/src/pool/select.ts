@@ -1,4 +1,5 @@
-// A page out of many entries without sorting all of them.
+// A page out of many entries without sorting all of them: first it is found which values are on it, by how many have
+// which; then only those who have one of these are sorted, and of them no more than is needed.
 
 type Compare = (a: number, b: number) => number;
 
@@ -39,4 +40,42 @@ function divide(entries: Uint32Array, compare: Compare, low: number, high: numbe
     entries[left++] = entries[right] as number;
     entries[right--] = moved;
   }
+}
+
+export function numbersTo(count: number): Uint32Array {
+  const numbers = new Uint32Array(count);
+  for (let n = 0; n < count; n++) numbers[n] = n;
+  return numbers;
+}
+
+/**
+ * @param counts by code, like `values`; whoever has no value (NaN) comes last
+ * @returns by code from 1 on in which order the values on the page come, 0 for others; how many come before
+ *   the first of them; how many have one of them
+ */
+export function ranksOf(
+  values: ArrayLike<number>,
+  counts: ArrayLike<number>,
+  is_descending: boolean,
+  { offset, limit }: { offset: number; limit: number },
+): { ranks: Uint32Array; skipped: number; on_page: number } {
+  const direction = is_descending ? -1 : 1;
+  const ordered: { value: number; code: number }[] = [];
+  for (let code = 0; code < values.length; code++)
+    if (counts[code]) ordered.push({ value: values[code] as number, code });
+  ordered.sort(
+    (a, b) => Number(Number.isNaN(a.value)) - Number(Number.isNaN(b.value)) || direction * (a.value - b.value),
+  );
+  const ranks = new Uint32Array(values.length);
+  let [before, skipped, on_page] = [0, 0, 0];
+  for (const [n, { code }] of ordered.entries()) {
+    const count = counts[code] as number;
+    if (before + count <= offset) skipped += count;
+    else if (before < offset + limit) {
+      ranks[code] = n + 1;
+      on_page += count;
+    }
+    before += count;
+  }
+  return { ranks, skipped, on_page };
 }

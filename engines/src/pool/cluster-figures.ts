@@ -1,0 +1,107 @@
+// What is said of each cluster: counted cluster by cluster, so that all its counters stay in the fastest memory. Its rows
+// are a few stretches, since rows go place by place; those that came later are sorted out first.
+import { type Bits, block, eachBlockOf } from './bits.ts';
+import type { Codes, Column } from './column.ts';
+import { type Columns, levelOf } from './columns.ts';
+import { countLists, mostFrequent } from './counting.ts';
+import { valuesOf } from './dictionary.ts';
+import type { ClusterOf, Tally } from './questions.ts';
+
+export type Figures = Pick<ClusterOf, 'resume_score' | 'assessment_score' | 'levels' | 'skills' | 'unique_skills'>;
+
+/** @param clusters the places of each, in which order does not matter */
+export function figuresOf(all: Columns, bits: Bits, clusters: number[][], wanted: number): Figures[] {
+  const { columns, lists } = all;
+  const later = sortLater(all, bits, clusters);
+  const levelOfCode = Uint8Array.from(columns.kind.dictionary.keys, levelOf);
+  const found = new Uint32Array(block);
+  const skills = new Uint32Array(lists.skills.dictionaries[0]?.size ?? 0);
+  return clusters.map((places, n) => {
+    const [resume_score, assessment_score]: Tally[] = [
+      { count: 0, sum: 0 },
+      { count: 0, sum: 0 },
+    ];
+    const levels = new Uint32Array(4);
+    skills.fill(0);
+    const add = (rows: Uint32Array, count: number) => {
+      addLevels(levels, columns.kind.codes, levelOfCode, rows, count);
+      addValues(resume_score as Tally, columns.resume_score, rows, count);
+      addValues(assessment_score as Tally, columns.assessment_score, rows, count);
+      countLists(skills, lists.skills, rows, count);
+    };
+    for (const [from, to] of stretchesOf(all, places)) eachBlockOf(bits, from, to, found, add);
+    const others = later.get(n);
+    if (others) add(Uint32Array.from(others), others.length);
+    return {
+      ...{ resume_score: resume_score as Tally, assessment_score: assessment_score as Tally },
+      levels: [...levels.subarray(1)] as ClusterOf['levels'],
+      ...{ skills: mostFrequent(skills, lists.skills, wanted), unique_skills: different(skills) },
+    };
+  });
+}
+
+/** Rows behind the arranged ones, by cluster. */
+function sortLater({ places, place, arranged, rows }: Columns, bits: Bits, clusters: number[][]) {
+  const later = new Map<number, number[]>();
+  if (rows === arranged) return later;
+  const ofPlace = new Int32Array(places.size).fill(-1);
+  for (const [n, own] of clusters.entries()) for (const one of own) ofPlace[one] = n;
+  eachBlockOf(bits, arranged, rows, new Uint32Array(block), (found, count) => {
+    for (let n = 0; n < count; n++) {
+      const row = found[n] as number;
+      const cluster = ofPlace[place[row] as number] as number;
+      const own = later.get(cluster);
+      if (own) own.push(row);
+      else if (cluster >= 0) later.set(cluster, [row]);
+    }
+  });
+  return later;
+}
+
+/** Of arranged rows; those that follow one another are one. */
+function stretchesOf({ stretches }: Columns, places: number[]): [from: number, to: number][] {
+  const parts = places.flatMap((place): [number, number][] =>
+    place * 2 < stretches.length ? [[stretches[place * 2] as number, stretches[place * 2 + 1] as number]] : [],
+  );
+  parts.sort((a, b) => a[0] - b[0]);
+  const joined: [number, number][] = [];
+  for (const [from, to] of parts) {
+    const last = joined.at(-1);
+    if (last && last[1] === from) last[1] = to;
+    else if (from < to) joined.push([from, to]);
+  }
+  return joined;
+}
+
+function addLevels(levels: Uint32Array, codes: Codes, levelOfCode: Uint8Array, rows: Uint32Array, count: number) {
+  let [first, second, third] = [0, 0, 0];
+  for (let n = 0; n < count; n++) {
+    const level = levelOfCode[codes[rows[n] as number] as number] as number;
+    first += level & ~(level >>> 1) & 1;
+    second += (level >>> 1) & ~level & 1;
+    third += (level >>> 1) & level & 1;
+  }
+  (levels[1] as number) += first;
+  (levels[2] as number) += second;
+  (levels[3] as number) += third;
+}
+
+/** Code 0 is no value. */
+function addValues(tally: Tally, { codes, dictionary }: Column, rows: Uint32Array, count: number) {
+  const values = valuesOf(dictionary);
+  let [number, sum] = [0, 0];
+  for (let n = 0; n < count; n++) {
+    const code = codes[rows[n] as number] as number;
+    if (code === 0) continue;
+    number++;
+    sum += values[code] as number;
+  }
+  tally.count += number;
+  tally.sum += sum;
+}
+
+function different(counts: Uint32Array): number {
+  let number = 0;
+  for (let code = 0; code < counts.length; code++) if (counts[code]) number++;
+  return number;
+}

@@ -1,0 +1,106 @@
+// Who fulfils a condition.
+import { addStretch, addTo, type Bits, eachBlock, makeBits } from './bits.ts';
+import type { Codes } from './column.ts';
+import type { Columns } from './columns.ts';
+import type { Condition } from './condition.ts';
+import { type Dictionary, findCode, valuesOf } from './dictionary.ts';
+import { addHolders } from './inverted.ts';
+import { holdsCode, type Lists } from './lists.ts';
+
+type OfList = Extract<Condition, { any: number[] }>;
+type OfCodes = Exclude<Condition, OfList>;
+
+/** A condition in codes: for each code of a column whether it holds, or the codes of a list of which it takes one. */
+export type Prepared = { condition: Condition; estimate: number } & (
+  | { codes: Codes; table: Uint8Array }
+  | { lists: Lists; any: number[] }
+);
+
+export function prepare(columns: Columns, condition: Condition): Prepared {
+  if ('any' in condition) {
+    const lists = columns.lists[condition.on];
+    const known = condition.any.map((id) => findCode(lists.dictionaries[0] as Dictionary, id));
+    const any = known.filter((code) => code >= 0);
+    return { condition, lists, any, estimate: any.reduce((sum, code) => sum + (lists.tally[code] as number), 0) };
+  }
+  const table = tableOf(columns, condition);
+  const [codes, tally] =
+    condition.on === 'place'
+      ? [columns.place, columns.place_tally]
+      : [columns.columns[condition.on].codes, columns.columns[condition.on].tally];
+  let estimate = 0;
+  for (let code = 0; code < table.length; code++) if (table[code]) estimate += tally[code] as number;
+  return { condition, codes, table, estimate };
+}
+
+/** By code: 1 where it holds. */
+function tableOf({ places, columns }: Columns, condition: OfCodes): Uint8Array {
+  if (condition.on === 'place') {
+    const table = new Uint8Array(places.size);
+    for (let place = 0; place < table.length; place++) table[place] = Number(condition.holds(place, places));
+    return table;
+  }
+  const { dictionary } = columns[condition.on];
+  const numbers = 'isOfValues' in condition ? valuesOf(dictionary) : dictionary.keys;
+  const table = new Uint8Array(dictionary.size);
+  for (let code = 0; code < table.length; code++)
+    table[code] = Number(condition.holds(numbers[code] as number, places));
+  return table;
+}
+
+export function findAll(columns: Columns, prepared: Prepared): Bits {
+  const bits = makeBits((columns.room + 31) >>> 5);
+  if ('any' in prepared) {
+    const inverted = columns.inverted[(prepared.condition as OfList).on];
+    for (const code of prepared.any) if (inverted) addHolders(bits, inverted, prepared.lists, code, columns.rows);
+  } else if (prepared.condition.on === 'place') {
+    const { stretches, arranged } = columns;
+    for (let n = 0; n < stretches.length; n += 2)
+      if (prepared.table[n >>> 1]) addStretch(bits, stretches[n] as number, stretches[n + 1] as number);
+    addLater(columns, bits, prepared, arranged);
+  } else addByTable(bits, prepared.codes, prepared.table, columns.rows);
+  return bits;
+}
+
+function addByTable(bits: Bits, codes: Codes, table: Uint8Array, rows: number) {
+  for (let first = 0; first < rows; first += 32) {
+    const end = Math.min(first + 32, rows);
+    let word = 0;
+    for (let row = first; row < end; row++) word |= (table[codes[row] as number] as number) << (row - first);
+    bits[first >>> 5] = word;
+  }
+}
+
+/** Adds rows from `first` on, looking at each. */
+export function addLater({ rows }: Columns, bits: Bits, prepared: Prepared, first: number): void {
+  for (let row = first; row < rows; row++) if (holdsFor(prepared, row)) addTo(bits, row);
+}
+
+const holdsFor = (prepared: Prepared, row: number) =>
+  'any' in prepared
+    ? prepared.any.some((code) => holdsCode(prepared.lists, row, code))
+    : prepared.table[prepared.codes[row] as number] === 1;
+
+/** Takes out of a set for whom it does not hold, looking at each. */
+export function keepOnly(columns: Columns, bits: Bits, prepared: Prepared): void {
+  eachBlock(bits, columns.rows, (found, count) => {
+    if ('any' in prepared) keepHolders(bits, prepared.lists, prepared.any, found, count);
+    else keepByTable(bits, prepared.codes, prepared.table, found, count);
+  });
+}
+
+function keepByTable(bits: Bits, codes: Codes, table: Uint8Array, found: Uint32Array, count: number) {
+  for (let n = 0; n < count; n++) {
+    const row = found[n] as number;
+    (bits[row >>> 5] as number) ^= (1 - (table[codes[row] as number] as number)) << (row & 31);
+  }
+}
+
+function keepHolders(bits: Bits, lists: Lists, any: number[], found: Uint32Array, count: number) {
+  for (let n = 0; n < count; n++) {
+    const row = found[n] as number;
+    let holds = false;
+    for (let at = 0; at < any.length && !holds; at++) holds = holdsCode(lists, row, any[at] as number);
+    if (!holds) (bits[row >>> 5] as number) ^= 1 << (row & 31);
+  }
+}
