@@ -1,4 +1,10 @@
-import type { PageQuestion, PoolPage } from '@hireframe/engines/pool/questions.ts';
+import type {
+  ClusterOf,
+  Clusters,
+  ClustersQuestion,
+  PageQuestion,
+  PoolPage,
+} from '@hireframe/engines/pool/questions.ts';
 import { expect, test } from 'vitest';
 import { answerOnce, noAnswers } from './answers.ts';
 
@@ -35,4 +41,20 @@ test('only some answers are kept, the last ones that were asked for, and none wi
   expect([ask(1, question(0)), ask(1, question(399)), ask(1, question(1))]).toEqual([1, 400, 401]);
   const large = counting(501);
   expect([large.ask(1, question(0)), large.ask(1, question(0))]).toEqual([1, 2]);
+});
+
+test('large answers are kept until they are too much together, however many there are', () => {
+  const answers = noAnswers(1);
+  const cluster = { skills: Array(10).fill([1, 1]) } as unknown as ClusterOf; // 13 parts.
+  const found: Clusters = { clusters: Array(500).fill(cluster), total: 500, locations: 500, without_place: 0 };
+  const question = (zoom: number): ClustersQuestion => ({
+    ...{ kind: 'clusters', filter: {}, by: 'cell', zoom, limit: 500, skills: 10 },
+  });
+  for (let zoom = 0; zoom < 60; zoom++)
+    for (const is_fresh of [false, true])
+      answerOnce(answers, { version: 1, question: question(zoom), is_fresh }, () => found);
+  expect([answers.known.size, answers.parts]).toEqual([15, 15 * 500 * 13]);
+  expect(answers.known.has(JSON.stringify(question(59)))).toBe(true);
+  answerOnce(answers, { version: 2, question: question(0), is_fresh: false }, () => found);
+  expect([answers.known.size, answers.parts]).toEqual([1, 500 * 13]);
 });

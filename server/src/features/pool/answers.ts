@@ -2,13 +2,16 @@
 import type { PoolAnswer, PoolQuestion } from '@hireframe/engines/pool/questions.ts';
 
 type Answer = PoolAnswer<PoolQuestion>;
-export type Answers = { version: number; known: Map<string, Answer> };
+type Known = { answer: Answer; parts: number };
+export type Answers = { version: number; known: Map<string, Known>; parts: number };
 
 const mostAnswers = 300;
+/** Of all of them together: some 100 bytes each. A map that is moved about asks something new each time. */
+const mostParts = 100_000;
 /** Pages of an export are asked for once. */
 const mostRows = 500;
 
-export const noAnswers = (version: number): Answers => ({ version, known: new Map() });
+export const noAnswers = (version: number): Answers => ({ version, known: new Map(), parts: 0 });
 
 /** @param is_fresh reckon it anew, even where it is known */
 export function answerOnce(
@@ -16,16 +19,33 @@ export function answerOnce(
   { version, question, is_fresh }: { version: number; question: PoolQuestion; is_fresh: boolean },
   reckon: () => Answer,
 ): Answer {
-  if (answers.version !== version) {
-    answers.known.clear();
-    answers.version = version;
-  }
+  if (answers.version !== version) Object.assign(answers, noAnswers(version));
   const key = JSON.stringify(question);
-  const known = is_fresh ? undefined : answers.known.get(key);
-  const answer = known ?? reckon();
-  answers.known.delete(key);
-  if (!('rows' in answer) || answer.rows.length <= mostRows) answers.known.set(key, answer);
-  const [oldest] = answers.known.keys();
-  if (answers.known.size > mostAnswers && oldest !== undefined) answers.known.delete(oldest);
+  const known = answers.known.get(key);
+  const answer = is_fresh || !known ? reckon() : known.answer;
+  forget(answers, key);
+  if (!('rows' in answer) || answer.rows.length <= mostRows) remember(answers, key, answer);
   return answer;
+}
+
+function remember(answers: Answers, key: string, answer: Answer) {
+  const parts = partsOf(answer);
+  answers.known.set(key, { answer, parts });
+  answers.parts += parts;
+  for (const oldest of answers.known.keys()) {
+    if (answers.known.size <= mostAnswers && answers.parts <= mostParts) break;
+    forget(answers, oldest);
+  }
+}
+
+function forget(answers: Answers, key: string) {
+  answers.parts -= answers.known.get(key)?.parts ?? 0;
+  answers.known.delete(key);
+}
+
+/** Rows, clusters, days and skills. */
+function partsOf(answer: Answer): number {
+  if ('rows' in answer) return answer.rows.length;
+  if ('clusters' in answer) return answer.clusters.reduce((sum, { skills }) => sum + 3 + skills.length, 0);
+  return 'sign_ups' in answer ? answer.sign_ups.length + answer.completions.length + answer.skills.length : 1;
 }

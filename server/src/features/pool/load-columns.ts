@@ -1,24 +1,28 @@
 // A workspace's columns from its facts, by one look at the database.
 import { addRows, bytesOf, type Columns, createColumns, finishLoading } from '@hireframe/engines/pool/pool.ts';
 import pg from 'pg';
+import { openRoom } from '../../lib/room.ts';
 import { copyOut } from './copy-out.ts';
 import { copiedColumns, readRows } from './fact-rows.ts';
 
 export type Loaded = { columns: Columns; version: number };
+type Given = { expected: number; makeRoom: (bytes: number) => boolean; signal: AbortSignal };
 
 const idLength = 16;
+/** After a start many workspaces are asked about at once, and the database has so many connections for all of us. */
+const connections = openRoom(4);
 
 /**
- * On a connection of its own, which ends with it or when `signal` does.
- * @param expected how many candidates there are, more or less
- * @param makeRoom is told now and then how many bytes it has become; false: there is no room for so many
+ * On a connection of its own, in its turn; it ends with it or when `signal` does.
+ * @param given.expected how many candidates there are, more or less
+ * @param given.makeRoom is told now and then how many bytes it has become; false: there is no room for so many
  * @returns undefined when there was no room
  */
-export async function loadColumns(
-  database_url: string,
-  workspace_id: string,
-  { expected, makeRoom, signal }: { expected: number; makeRoom: (bytes: number) => boolean; signal: AbortSignal },
-): Promise<Loaded | undefined> {
+export const loadColumns = (database_url: string, workspace_id: string, given: Given): Promise<Loaded | undefined> =>
+  connections.work(1, () => connectAndLoad(database_url, workspace_id, given));
+
+async function connectAndLoad(database_url: string, workspace_id: string, { expected, makeRoom, signal }: Given) {
+  signal.throwIfAborted();
   const client = new pg.Client({ connectionString: database_url });
   client.on('error', () => {}); // Whatever waits for an answer fails with it.
   const end = () => void client.end().catch(() => {}); // Breaks off what it is at.

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { PageQuestion } from '@hireframe/engines/pool/questions.ts';
+import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
 import { makeCandidateOf, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
@@ -108,6 +109,25 @@ test('room is made by those that were asked for the longest ago, and no more of 
   expect(makeRoom(places, mine, 15, 40)).toBe(true);
   expect([newest.kept, middle.kept, oldest.kept].map(Boolean)).toEqual([true, true, false]);
   expect(makeRoom(places, mine, 41, 40)).toBe(false);
+});
+
+test('however many workspaces are loaded at once, few connections are taken for it', async () => {
+  const { workspace_id } = await makePeople(1);
+  let [open, most] = [0, 0];
+  const { connect, end } = pg.Client.prototype;
+  const connecting = vi.spyOn(pg.Client.prototype, 'connect').mockImplementation(function (this: pg.Client) {
+    most = Math.max(most, ++open);
+    return Reflect.apply(connect, this, []);
+  });
+  const ending = vi.spyOn(pg.Client.prototype, 'end').mockImplementation(function (this: pg.Client) {
+    open--;
+    return Reflect.apply(end, this, []);
+  });
+  const signal = new AbortController().signal;
+  const given = { expected: 1, makeRoom: () => true, signal };
+  const loaded = await Promise.all(Array.from({ length: 12 }, () => loadColumns(url, workspace_id, given)));
+  expect([most, loaded.map((one) => one?.columns.alive)]).toEqual([4, Array(12).fill(1)]);
+  for (const spied of [connecting, ending]) spied.mockRestore();
 });
 
 test('without a database it says so, and there is no answer', async () => {
