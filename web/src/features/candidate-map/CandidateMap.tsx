@@ -4,6 +4,7 @@ import { ActionIcon, Card, SegmentedControl, Select, Text, Title, Tooltip } from
 import { IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import { counted } from '../../lib/counted.ts';
+import { useFocusAfter } from '../../lib/focus-after.ts';
 import { analyticsQueryOf } from '../analytics/analytics-search.ts';
 import { useRefresh } from '../analytics/refresh.ts';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
@@ -30,7 +31,15 @@ export function CandidateMap() {
   const query = analyticsQueryOf(search);
   const found = useLocations(query, cluster_by, isSeen ? overview : undefined);
   const { refresh, isFetching } = useRefresh(mapKey);
-  const pick = useCallback((id: string) => change({ cluster: id, cluster_page: undefined }), [change]);
+  const opener = useRef<HTMLElement>(null);
+  useFocusAfter(cluster !== undefined, opener);
+  const pick = useCallback(
+    (id: string) => {
+      opener.current = document.activeElement as HTMLElement | null;
+      change({ cluster: id, cluster_page: undefined });
+    },
+    [change],
+  );
   return (
     <Card ref={card} component="section" aria-label="Candidate Locations" className={styles.card}>
       <div className={styles.head}>
