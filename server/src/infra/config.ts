@@ -11,6 +11,11 @@ const loopback = ['127.0.0.1', '::1', 'localhost'];
 
 const onOff = z.stringbool({ error: 'must be on or off' });
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://hire.example.com' });
+/** A name of a host, so that nothing else gets into a header: `;` and `*` would do in a URL. */
+const styleUrl = z.url({
+  ...{ protocol: /^https?$/, hostname: /^(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)$/ },
+  error: 'must be a web address such as https://tiles.example.com/style.json',
+});
 const urlOf = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
 
@@ -45,7 +50,7 @@ const Variables = z.object({
   TRANSCRIBE_MODEL: optional(z.string().regex(/^[\w.:/@+-]{1,200}$/, 'must be the name of a model, without spaces')),
   TRANSCRIBE_KEY: optional(z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'must be a key, without spaces')),
   HIREFRAME_GOOGLE_MAPS_KEY: optional(z.string().regex(/^[\w-]{1,200}$/, 'must be a key, without spaces')),
-  HIREFRAME_MAP_STYLE_URL: optional(webUrl),
+  HIREFRAME_MAP_STYLE_URL: optional(styleUrl),
   WHISPER_BIN: optional(z.string()),
   WHISPER_MODEL: optional(z.string()),
 });

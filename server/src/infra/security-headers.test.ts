@@ -24,9 +24,18 @@ test('a page reaches only its own server, unless the operator wants another map'
   expect(policyWith({ HIREFRAME_GOOGLE_MAPS_KEY: 'a-key' })['script-src']).toEqual(['https://maps.googleapis.com']);
 });
 
+test.each(['http://127.0.0.1:8080', 'https://[::1]', 'https://xn--bcher-kva.example'])(
+  'a style at %s is read',
+  (origin) => {
+    expect(policyWith({ HIREFRAME_MAP_STYLE_URL: `${origin}/style.json` })['img-src']).toEqual([origin]);
+  },
+);
+
 test.each([
   ['HIREFRAME_GOOGLE_MAPS_KEY', 'two words', 'must be a key'],
   ['HIREFRAME_MAP_STYLE_URL', 'tiles', 'must be a web address'],
+  ['HIREFRAME_MAP_STYLE_URL', 'https://*/style.json', 'must be a web address'],
+  ['HIREFRAME_MAP_STYLE_URL', 'https://tiles.example.com;worker-src/style.json', 'must be a web address'],
 ])('%s=%s is refused', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(message);
 });
