@@ -71,18 +71,27 @@ function bars(chart: Chart, color: ColorOf): ChartConfiguration<'bar', Data> {
   };
 }
 
+/** People of the groups that are hidden: a slice without them would be larger than its share. */
+function hiddenOf({ chart_data, total, left_out, hidden_groups }: Chart): number {
+  const counts = [...(chart_data.datasets[0]?.data ?? []), ...left_out.map(({ count }) => count)];
+  return hidden_groups === 0 ? 0 : total - counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+}
+
 function shares(chart: Chart, color: ColorOf): ChartConfiguration<'doughnut', Data> {
   const { labels } = chart.chart_data;
-  const data = chart.chart_data.datasets[0]?.data ?? [];
+  const shown = chart.chart_data.datasets[0]?.data ?? [];
+  const hidden = hiddenOf(chart);
+  const data = hidden > 0 ? [...shown, hidden] : shown;
+  const names = labels.map((label, at) => `${label}  ${shown[at]?.toLocaleString('en') ?? 'hidden'}`);
   return {
     type: 'doughnut',
     data: {
-      labels: labels.map((label, at) => `${label}  ${data[at]?.toLocaleString('en') ?? 'hidden'}`),
+      labels: hidden > 0 ? [...names, 'Hidden together'] : names,
       datasets: [
         {
           ...{ label: 'Candidates', data, borderColor: color('--app-surface'), borderWidth: 2 },
-          backgroundColor: ['--viz-1', '--viz-2', '--viz-3'].map(color),
-          hoverBackgroundColor: ['--viz-1', '--viz-2', '--viz-3'].map((token) => `${color(token)}cc`),
+          backgroundColor: ['--viz-1', '--viz-2', '--viz-3', '--app-border'].map(color),
+          hoverBackgroundColor: ['--viz-1', '--viz-2', '--viz-3', '--app-border'].map((token) => `${color(token)}cc`),
         },
       ],
     },
