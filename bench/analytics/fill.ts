@@ -63,6 +63,7 @@ async function fillTables(db: Db, id: string) {
     ([name, max], n) =>
       sql`${name}::text, jsonb_build_object('score', sections[${sql.lit(n + 1)}], 'max', ${max}::integer, 'comments', 'Said well, with dates and places.')`,
   );
+  const said = sql`'rubric_version', '1', 'top_strengths', '["Clear dates"]'::jsonb, 'improvement_areas', '["Numbers"]'::jsonb`;
   const sets = [
     sql`insert into users (id, email, first_name, last_name, role, onboarded_at)
       select id, email, first_name, last_name, case when is_onboarded then 'candidate' end, case when is_onboarded then created_at end
@@ -74,7 +75,7 @@ async function fillTables(db: Db, id: string) {
     sql`insert into candidate_resumes (workspace_id, candidate_id, file_name, content_type, size_bytes, object_key, sha256,
         total_score, resume_score_breakdown, extracted_data, uploaded_at)
       select ${id}::uuid, id, 'resume.pdf', 'application/pdf', 100000, 'resumes/' || id, id, score,
-        jsonb_build_object(${sql.join(points)}),
+        jsonb_build_object('total_score', score, ${said}, ${sql.join(points)}),
         jsonb_build_object('experience', jsonb_build_array(jsonb_build_object('role', title))), created_at
       from made where score is not null`,
     sql`insert into candidate_tags (workspace_id, candidate_id, tag_id)

@@ -18,6 +18,7 @@ const first = -1;
  * @throws when the orders cannot be: somebody stands behind somebody who is not there
  */
 export function applyChanges(columns: Columns, { changed, before, departed }: PoolChanges): void {
+  columns.completions = undefined;
   remove(columns, departed, departed.length / 16);
   remove(columns, changed.ids, changed.count);
   const start = columns.rows;

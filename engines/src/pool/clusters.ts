@@ -6,28 +6,29 @@ import { countCodes, matchingRows } from './counting.ts';
 import { cityOf, countryOf, hasCell, type Places, stateProvinceOf, tileOf } from './places.ts';
 import type { Bounds, Clusters, ClustersQuestion, Grouping } from './questions.ts';
 
-type Gathered = { key: string; id: number; count: number; places: number[] };
-
 /** A tile is a quarter of a marker's world. */
 const finer = 2;
 
 export function clustersOf(columns: Columns, question: ClustersQuestion): Clusters {
-  const { by, bounds, limit, only } = question;
+  const { by, zoom, limit, only } = question;
+  const { places } = columns;
   const bits = matchingRows(columns, question.filter);
   const counts = countPlaces(columns, bits);
-  const needsCell = by === 'cell' || bounds !== undefined;
-  const { clusters, without_place } = gather(columns.places, counts, question, needsCell);
-  const asked = only === undefined ? clusters : clusters.filter(({ key }) => key === only);
-  asked.sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
-  const shown = asked.slice(0, limit);
-  const figures = figuresOf(
-    columns,
-    bits,
-    shown.map(({ places }) => places),
-    question.skills,
-  );
+  const { group_of, groups, without_place } = gather(places, counts, question);
+  const keyOf = (id: number) => (by === 'cell' ? `${zoom}/${id}` : String(id));
+  const asked = only === undefined ? groups : groups.filter(({ id }) => keyOf(id) === only);
+  const shown = largest(asked, limit).map((group) => ({ ...group, key: keyOf(group.id), places: [] as number[] }));
+  shown.sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
+  shown.length = Math.min(shown.length, limit);
+  const byId = new Map(shown.map((one) => [one.id, one]));
+  for (let place = 0; place < places.size; place++) {
+    const group = group_of[place] as number;
+    if (group >= 0) byId.get((groups[group] as Group).id)?.places.push(place);
+  }
+  const own = shown.map((one) => one.places);
+  const figures = figuresOf(columns, bits, own, question.skills);
   return {
-    clusters: shown.map((one, n) => ({ ...whereIs(columns.places, counts, one, by), ...(figures[n] as Figures) })),
+    clusters: shown.map((one, n) => ({ ...whereIs(places, counts, one, by), ...(figures[n] as Figures) })),
     total: asked.reduce((sum, { count }) => sum + count, 0),
     locations: asked.length,
     without_place,
@@ -42,8 +43,14 @@ function countPlaces({ places, place, place_tally, rows, alive }: Columns, bits:
   return counts;
 }
 
-function gather(places: Places, counts: Uint32Array, { by, zoom, bounds }: ClustersQuestion, needsCell: boolean) {
-  const found = new Map<number, Gathered>();
+type Group = { id: number; count: number };
+
+/** By place: the number of its group, or -1; nothing is made for groups that are too small to be shown. */
+function gather(places: Places, counts: Uint32Array, { by, zoom, bounds }: ClustersQuestion) {
+  const needsCell = by === 'cell' || bounds !== undefined;
+  const numbers = new Map<number, number>();
+  const groups: Group[] = [];
+  const group_of = new Int32Array(places.size).fill(-1);
   let without_place = 0;
   for (let place = 0; place < places.size; place++) {
     const count = counts[place] as number;
@@ -51,16 +58,25 @@ function gather(places: Places, counts: Uint32Array, { by, zoom, bounds }: Clust
     if (needsCell && !hasCell(places, place)) without_place += count;
     else if (!bounds || isWithin(bounds, places.latitudes[place] as number, places.longitudes[place] as number)) {
       const id = groupOf(places, place, by, zoom);
-      let cluster = found.get(id);
-      if (!cluster) {
-        cluster = { key: by === 'cell' ? `${zoom}/${id}` : String(id), id, count: 0, places: [] };
-        found.set(id, cluster);
+      let number = numbers.get(id);
+      if (number === undefined) {
+        number = groups.length;
+        numbers.set(id, number);
+        groups.push({ id, count: 0 });
       }
-      cluster.count += count;
-      cluster.places.push(place);
+      (groups[number] as Group).count += count;
+      group_of[place] = number;
     }
   }
-  return { clusters: [...found.values()], without_place };
+  return { group_of, groups, without_place };
+}
+
+/** Those that may be among the first `limit`: more where several are as large as the last. */
+function largest(groups: Group[], limit: number): Group[] {
+  if (groups.length <= limit) return groups;
+  const sizes = Uint32Array.from(groups, ({ count }) => count).sort();
+  const least = limit === 0 ? Number.POSITIVE_INFINITY : (sizes[sizes.length - limit] as number);
+  return groups.filter(({ count }) => count >= least);
 }
 
 export const groupOf = (places: Places, place: number, by: Grouping, zoom: number): number =>
@@ -73,7 +89,9 @@ const isWithin = ({ west, south, east, north }: Bounds, latitude: number, longit
   latitude <= north &&
   (west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east);
 
-function whereIs(places: Places, counts: Uint32Array, { key, id, count, places: own }: Gathered, by: Grouping) {
+type Shown = Group & { key: string; places: number[] };
+
+function whereIs(places: Places, counts: Uint32Array, { key, id, count, places: own }: Shown, by: Grouping) {
   let [placed, latitude, longitude] = [0, 0, 0];
   const cities = new Map<number, number>();
   for (const place of own) {

@@ -10,7 +10,7 @@ import type { Inverted } from './inverted.ts';
 import { type Lists, makeLists, uncountList } from './lists.ts';
 import { type ColumnName, type ListName, type SectionColumn, sectionColumn } from './names.ts';
 import { makePlaces, type Places } from './places.ts';
-import { sectionCount } from './questions.ts';
+import { type Insights, sectionCount } from './questions.ts';
 import type { KeptOrder } from './rows.ts';
 
 export type Columns = {
@@ -33,6 +33,8 @@ export type Columns = {
   orders: Record<KeptOrder, Uint32Array<SharedArrayBuffer>>;
   /** Who has which skill or tag; made when it is asked for. */
   inverted: Partial<Record<'skills' | 'tags', Inverted>>;
+  /** Of everybody, once they were asked for. */
+  completions: Insights['completions'] | undefined;
   /** Who fulfils a condition: the last ones that were asked for. */
   cached: Map<string, Cached>;
 };
@@ -62,7 +64,7 @@ export function createColumns(expected = 0): Columns {
       assessments: makeLists([createDictionary(0), createDictionary(noValue)]),
     },
     orders: { created_at: makeOrder(0), first_name: makeOrder(0), email: makeOrder(0) },
-    ...{ inverted: {}, cached: new Map() },
+    ...{ inverted: {}, completions: undefined, cached: new Map() },
   };
   makeRoom(columns, expected);
   return columns;

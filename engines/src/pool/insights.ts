@@ -118,12 +118,15 @@ function signUpsOf({ columns }: Columns, counts: Uint32Array): Insights['sign_up
   return found.sort((a, b) => a[0] - b[0]);
 }
 
-/** Each assessment is one of its own, whenever its candidate came. */
-function completionsOf(
-  { lists, rows, is_assessed }: Columns,
-  bits: Bits,
-  days: InsightsQuestion['days'],
-): Insights['completions'] {
+/** Each assessment is one of its own, whenever its candidate came. Those of everybody are kept until somebody changes. */
+function completionsOf(columns: Columns, bits: Bits, days: InsightsQuestion['days']): Insights['completions'] {
+  const isEverybody = columns.alive > 0 && countBits(bits) === columns.alive;
+  const all = (isEverybody && columns.completions) || countCompletions(columns, bits);
+  if (isEverybody) columns.completions = all;
+  return all.filter(([day]) => day >= (days.from ?? day) && day <= (days.to ?? day));
+}
+
+function countCompletions({ lists, rows, is_assessed }: Columns, bits: Bits): Insights['completions'] {
   const { starts, pool, dictionaries } = lists.assessments;
   const [ofDays, ofScores] = dictionaries as [(typeof dictionaries)[0], (typeof dictionaries)[0]];
   const values = valuesOf(ofScores);
@@ -147,7 +150,7 @@ function completionsOf(
   const completions: [number, number, Tally][] = [];
   for (let code = 0; code < ofDays.size; code++) {
     const day = ofDays.keys[code] as number;
-    if (!counts[code] || day < (days.from ?? day) || day > (days.to ?? day)) continue;
+    if (!counts[code]) continue;
     completions.push([day, counts[code] as number, { count: scored[code] as number, sum: sums[code] as number }]);
   }
   return completions.sort((a, b) => a[0] - b[0]);
