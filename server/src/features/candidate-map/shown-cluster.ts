@@ -3,7 +3,7 @@ import type { Cluster } from '@hireframe/contract/candidate-map.ts';
 import { candidateLevels } from '@hireframe/contract/candidates.ts';
 import type { ClusterOf, Grouping } from '@hireframe/engines/pool/questions.ts';
 import type { Db } from '../../infra/postgres.ts';
-import { average, hideSmall } from '../analytics/analytics.ts';
+import { average, hideGroups, hideSmall } from '../analytics/analytics.ts';
 import { idOfCluster, nowhere } from './cluster-id.ts';
 import { selectTerms } from './cluster-people.queries.ts';
 
@@ -29,10 +29,15 @@ export async function showClusters(
     avg_assessment_score: average(one.assessment_score, hides_small),
     avg_resume_score: average(one.resume_score, hides_small),
     top_skills: Object.fromEntries(frequent[at]?.map(([id, count]) => [terms.get(id) ?? '', count]) ?? []),
-    experience_distribution: Object.fromEntries(
-      candidateLevels.map((level, n) => [level, hideSmall(one.levels[n] ?? 0, hides_small)]),
-    ) as Cluster['experience_distribution'],
+    experience_distribution: levelsOf(one, hides_small),
   }));
+}
+
+/** Those whose years are unknown are a group, too: the count of all less the shown ones must not tell of a small one. */
+function levelsOf({ levels, count }: ClusterOf, hides_small: boolean): Cluster['experience_distribution'] {
+  const counts = candidateLevels.map((_, n) => levels[n] ?? 0);
+  const shown = hideGroups([...counts, count - counts.reduce((sum, one) => sum + one, 0)], hides_small);
+  return Object.fromEntries(candidateLevels.map((level, n) => [level, shown[n]])) as Cluster['experience_distribution'];
 }
 
 const middleOf = ({ latitude, longitude }: ClusterOf) => ({ latitude, longitude });
