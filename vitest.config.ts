@@ -22,7 +22,13 @@ export default defineConfig({
       {
         test: {
           ...{ name: 'e2e', root: 'e2e', include: ['**/*.journey.ts'], fileParallelism: false },
-          ...{ globalSetup: 'setup.ts', ...again, testTimeout: 40_000, hookTimeout: 60_000 },
+          ...{
+            globalSetup: 'setup.ts',
+            ...again,
+            testTimeout: 40_000,
+            hookTimeout: 60_000,
+            expect: { poll: { timeout: 10_000 } },
+          },
         },
       },
     ],

@@ -5,6 +5,7 @@ import { type Address, buildPages, freshFolder, startProduct } from './product/p
 declare module 'vitest' {
   interface ProvidedContext {
     address: Address;
+    data_folder: string; // Of the product that all journeys share.
   }
 }
 
@@ -13,6 +14,7 @@ export async function setup({ provide }: TestProject) {
   const { folder, remove } = freshFolder();
   const { address, stop } = await startProduct(folder);
   provide('address', address);
+  provide('data_folder', folder);
   return async () => {
     await stop();
     remove();

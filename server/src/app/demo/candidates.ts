@@ -18,7 +18,7 @@ import * as queries from './demo.queries.ts';
 import { beginPostings } from './postings.ts';
 
 /** How many days ago each upload was; the newest is of today. All have equally many of the people. */
-const uploadDays = [149, 133, 118, 97, 80, 61, 40, 23, 9, 0];
+const uploadDays = [149, 142, 133, 126, 118, 107, 97, 88, 80, 71, 61, 52, 40, 33, 26, 19, 12, 8, 3, 0];
 const eachCount = peopleCount / uploadDays.length;
 const lookAgainMs = 1000;
 

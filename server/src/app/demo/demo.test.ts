@@ -65,11 +65,11 @@ describe('the first start with a demo', () => {
   test('has the sixty as candidates of the company, who came by uploads of some months, some of them tagged', async () => {
     const { db } = app.tools;
     const uploads = await db.selectFrom('uploads').selectAll().orderBy('created_at').execute();
-    expect(uploads.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'completed'));
+    expect(uploads.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 'completed'));
     const candidates = await db.selectFrom('candidates').selectAll().execute();
     expect(candidates.length).toBe(60);
     const days = candidates.map(({ created_at }) => Math.round((Date.now() - Date.parse(created_at)) / 86_400_000));
-    expect([Math.min(...days), Math.max(...days), new Set(days).size]).toEqual([0, 149, 10]);
+    expect([Math.min(...days), Math.max(...days), new Set(days).size]).toEqual([0, 149, 20]);
     const links = await db.selectFrom('candidate_tags').select('tag_id').execute();
     expect([new Set(links.map(({ tag_id }) => tag_id)).size, links.length]).toEqual([3, 20]);
   });
@@ -136,7 +136,7 @@ test('candidates who were being uploaded when the power went are uploaded once',
   await addDemoCandidatesTask.run(tools, {});
   await runTasks();
   await dateDemoCandidatesTask.run(tools, {});
-  expect(await countsOf(tools)).toMatchObject({ uploads: 10, upload_items: 60, candidates: 60, tags: 3 });
+  expect(await countsOf(tools)).toMatchObject({ uploads: 20, upload_items: 60, candidates: 60, tags: 3 });
   const [oldest] = await tools.db.selectFrom('uploads').select('created_at').orderBy('created_at').execute();
   expect(Date.now() - Date.parse(oldest?.created_at ?? '')).toBeLessThan(150 * 86_400_000);
 }, 120_000);
