@@ -36,7 +36,7 @@ journey(
     const skills = card(page, 'Top Skills');
     await skills.getByRole('button', { name: 'Show as table' }).click();
     const number = skills.getByRole('table').getByRole('button').first();
-    const people = Number((await number.innerText()).replaceAll(',', ''));
+    const people = Number((await number.textContent())?.replaceAll(',', ''));
     await number.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`Showing 1 to ${Math.min(people, 20)} of ${people} results`).waitFor();
@@ -117,7 +117,7 @@ const card = (page: Page, title: string) => page.getByRole('region', { name: tit
 /** Of Quick Insights; undefined while it loads. */
 async function figure(page: Page, name: string): Promise<number | undefined> {
   const said = page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd').locator('a');
-  const words = await said.innerText({ timeout: 1000 }).catch(() => '');
+  const words = await said.textContent({ timeout: 1000 }).catch(() => '');
   return words ? Number(words.replaceAll(',', '').replace('%', '')) : undefined;
 }
 
