@@ -56,6 +56,23 @@ export function addStretch(bits: Bits, from: number, to: number): void {
   if (high !== 0) (bits[last] as number) |= high;
 }
 
+/** How many rows of the set are between one and before another. */
+export function countStretch(bits: Bits, from: number, to: number): number {
+  const last = (to - 1) >>> 5;
+  let count = 0;
+  for (let n = from >>> 5; n <= last; n++) {
+    let word = bits[n] as number;
+    const first = n << 5;
+    if (first < from) word &= -1 << (from & 31);
+    if (to - first < 32) word &= (1 << (to & 31)) - 1;
+    if (word === 0) continue;
+    word -= (word >>> 1) & 0x55555555;
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}
+
 /** Rows that are read at once: few enough to stay in the fastest memory. */
 export const block = 8192;
 

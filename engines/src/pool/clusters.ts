@@ -1,8 +1,7 @@
 // Clusters of the map: places are gathered first, then everything that is said of the largest clusters is counted.
-import { type Bits, countBits, eachBlock } from './bits.ts';
 import { type Figures, figuresOf } from './cluster-figures.ts';
 import type { Columns } from './columns.ts';
-import { countCodes, matchingRows } from './counting.ts';
+import { countPlaces, matchingRows } from './counting.ts';
 import { cityOf, countryOf, hasCell, type Places, stateProvinceOf, tileOf } from './places.ts';
 import type { Bounds, Clusters, ClustersQuestion, Grouping } from './questions.ts';
 
@@ -33,14 +32,6 @@ export function clustersOf(columns: Columns, question: ClustersQuestion): Cluste
     locations: asked.length,
     without_place,
   };
-}
-
-/** What columns keep count of anyway is not counted again. */
-function countPlaces({ places, place, place_tally, rows, alive }: Columns, bits: Bits): Uint32Array {
-  if (alive > 0 && countBits(bits) === alive) return place_tally;
-  const counts = new Uint32Array(places.size);
-  eachBlock(bits, rows, (found, count) => countCodes(counts, place, found, count));
-  return counts;
 }
 
 type Group = { id: number; count: number };

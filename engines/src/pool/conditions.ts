@@ -1,6 +1,6 @@
 // A filter as conditions, each on one column, and who fulfils them. A condition is decided once for each different value;
 // whom it holds for is kept as a set of rows, since the next question mostly asks for it again beside another one.
-import { type Bits, copyBits, intersect, makeBits } from './bits.ts';
+import { type Bits, copyBits, countBits, intersect, makeBits } from './bits.ts';
 import { type Columns, flagsOf, levelOf, sourceOf } from './columns.ts';
 import type { Cached, Condition } from './condition.ts';
 import { addLater, findAll, keepOnly, type Prepared, prepare } from './find-rows.ts';
@@ -81,17 +81,18 @@ export function ofRange({ min, max, below }: Range): { key: string; holds: (valu
 const keyOf = ({ on, key }: Condition) => `${on}: ${key}`;
 
 /** For whom all of them hold; with nobody in it who left. */
-export function matching(columns: Columns, conditions: Condition[], among?: { bits: Bits; count: number }): Bits {
+export function matching(columns: Columns, conditions: Condition[], among?: Bits): Bits {
   const words = (columns.rows + 31) >>> 5;
   if (words === 0) return makeBits(0);
   const all = conditions.map((condition) => columns.cached.get(keyOf(condition)) ?? prepare(columns, condition));
-  all.sort((a, b) => a.estimate - b.estimate);
-  let [bits, count] = [among?.bits, among?.count ?? columns.rows];
+  // Sets that are known cost least; after them the condition that fewest fulfil.
+  all.sort((a, b) => Number('bits' in b) - Number('bits' in a) || a.estimate - b.estimate);
+  let bits = among;
   for (const one of all) {
-    if (bits && !('bits' in one) && count < columns.rows * fewShare) keepOnly(columns, bits, one);
+    const isKnown = 'bits' in one;
+    if (bits && !isKnown && countBits(bits) < columns.rows * fewShare) keepOnly(columns, bits, one);
     else if (bits) intersect(bits, setOf(columns, one.condition, one));
     else bits = copyBits(setOf(columns, one.condition, one), words);
-    count = Math.min(count, one.estimate);
   }
   if (!bits) return copyBits(columns.is_there, words);
   if (columns.alive < columns.rows) intersect(bits, columns.is_there);
@@ -99,7 +100,7 @@ export function matching(columns: Columns, conditions: Condition[], among?: { bi
 }
 
 /** Of fewer it is quicker to look at each than to find everybody for whom a condition holds. */
-const fewShare = 1 / 4;
+const fewShare = 1 / 3;
 
 /** For whom it holds, and for some who left. What was asked for last goes last. */
 export function setOf(columns: Columns, condition: Condition, given?: Cached | Prepared): Bits {

@@ -1,5 +1,5 @@
 // Counting codes: small loops over blocks of rows, one for each column that is read.
-import { type Bits, eachBlock, makeBits } from './bits.ts';
+import { type Bits, countStretch, eachBlock, isIn, makeBits } from './bits.ts';
 import type { Codes, Column } from './column.ts';
 import type { Columns } from './columns.ts';
 import { conditionsOf, matching } from './conditions.ts';
@@ -19,6 +19,17 @@ export function matchingRows(columns: Columns, filter: PoolFilter): Bits {
 
 export function countCodes(counts: Uint32Array, codes: Codes, rows: Uint32Array, count: number): void {
   for (let n = 0; n < count; n++) (counts[codes[rows[n] as number] as number] as number)++;
+}
+
+/** By place: its rows follow one another, so that none of them is read. */
+export function countPlaces({ places, place, stretches, arranged, rows }: Columns, bits: Bits): Uint32Array {
+  const counts = new Uint32Array(places.size);
+  for (let n = 0; n < stretches.length; n += 2) {
+    const [from, to] = [stretches[n] as number, stretches[n + 1] as number];
+    if (from < to) counts[n >>> 1] = countStretch(bits, from, to);
+  }
+  for (let row = arranged; row < rows; row++) if (isIn(bits, row)) (counts[place[row] as number] as number)++;
+  return counts;
 }
 
 /** Of lists with one number an entry. @returns how many of the rows have none */

@@ -6,7 +6,7 @@ import type { Days } from './questions.ts';
 export const isAlways = (days: Days | undefined): boolean => days?.from === undefined && days?.to === undefined;
 
 /** Whoever came within the days. */
-export function thereWithin(columns: Columns, days: Days): { bits: Bits; count: number } {
+export function thereWithin(columns: Columns, days: Days): Bits {
   const order = columns.orders.created_at;
   const { codes, dictionary } = columns.columns.day;
   const firstFrom = (day: number) => {
@@ -21,19 +21,18 @@ export function thereWithin(columns: Columns, days: Days): { bits: Bits; count: 
   const from = days.from === undefined ? 0 : firstFrom(days.from);
   const to = days.to === undefined ? order.length : Math.max(from, firstFrom(days.to + 1));
   const words = (columns.rows + 31) >>> 5;
-  const count = to - from;
   // Whichever are fewer are looked up: those within, or those without.
   const few = makeBits(words);
-  const isWithin = count * 2 <= order.length;
+  const isWithin = (to - from) * 2 <= order.length;
   const parts = isWithin ? [order.subarray(from, to)] : [order.subarray(0, from), order.subarray(to)];
   for (const part of parts) for (let n = 0; n < part.length; n++) addTo(few, part[n] as number);
-  return { bits: isWithin ? few : without(copyBits(columns.is_there, words), few), count };
+  return isWithin ? few : without(copyBits(columns.is_there, words), few);
 }
 
 /** Of these, whoever came within the days. */
 export function cameWithin(columns: Columns, bits: Bits, days: Days): Bits {
   if (isAlways(days)) return bits;
-  const came = thereWithin(columns, days).bits;
+  const came = thereWithin(columns, days);
   intersect(came, bits);
   return came;
 }

@@ -63,12 +63,18 @@ export function findAll(columns: Columns, prepared: Prepared): Bits {
 }
 
 function addByTable(bits: Bits, codes: Codes, table: Uint8Array, rows: number) {
-  for (let first = 0; first < rows; first += 32) {
-    const end = Math.min(first + 32, rows);
+  const whole = rows & ~31;
+  for (let first = 0; first < whole; first += 32) {
     let word = 0;
-    for (let row = first; row < end; row++) word |= (table[codes[row] as number] as number) << (row - first);
+    for (let n = 0; n < 32; n += 4) {
+      const row = first + n;
+      const a = (table[codes[row] as number] as number) | ((table[codes[row + 1] as number] as number) << 1);
+      const b = (table[codes[row + 2] as number] as number) | ((table[codes[row + 3] as number] as number) << 1);
+      word |= (a | (b << 2)) << n;
+    }
     bits[first >>> 5] = word;
   }
+  for (let row = whole; row < rows; row++) if (table[codes[row] as number]) addTo(bits, row);
 }
 
 /** Adds rows from `first` on, looking at each. */

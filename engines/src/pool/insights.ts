@@ -4,7 +4,7 @@ import type { Column } from './column.ts';
 import type { Columns } from './columns.ts';
 import type { Condition } from './condition.ts';
 import { conditionsOf, setOf } from './conditions.ts';
-import { countCodes, countLists, matchingRows, mostFrequent, tallyOf } from './counting.ts';
+import { countCodes, countLists, countPlaces, matchingRows, mostFrequent, tallyOf } from './counting.ts';
 import { cameWithin } from './days.ts';
 import { valuesOf } from './dictionary.ts';
 import type { Insights, InsightsQuestion, Tally } from './questions.ts';
@@ -67,16 +67,15 @@ function countsOf(columns: Columns, came: Bits, total: number): { counts: Counts
 }
 
 function countRows(all: Columns, came: Bits): { counts: Counts; without_skills: number } {
-  const { columns, lists, places } = all;
+  const { columns, lists } = all;
   const size = ({ dictionary }: Column) => new Uint32Array(dictionary.size);
   const { day: ofDay, resume_score, assessment_score } = columns;
   const counts = {
-    ...{ place: new Uint32Array(places.size), day: size(ofDay), resume: size(resume_score) },
+    ...{ place: countPlaces(all, came), day: size(ofDay), resume: size(resume_score) },
     ...{ assessment: size(assessment_score), skills: new Uint32Array(lists.skills.dictionaries[0]?.size ?? 0) },
   };
   let without_skills = 0;
   eachBlock(came, all.rows, (rows, count) => {
-    countCodes(counts.place, all.place, rows, count);
     countCodes(counts.day, ofDay.codes, rows, count);
     countCodes(counts.resume, resume_score.codes, rows, count);
     without_skills += countLists(counts.skills, lists.skills, rows, count);
