@@ -1,10 +1,11 @@
 import type { CandidateView } from '@hireframe/contract/candidates.ts';
-import { Badge, Button, Menu, Text } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
-import { IconBookmark, IconCheck, IconChevronDown, IconUsers } from '@tabler/icons-react';
+import { IconBookmark, IconCheck, IconUsers } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useFocusAfter } from '../../lib/focus-after.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { SavedMenuButton } from '../../ui/SavedMenuButton.tsx';
 import { useChangeView, useDeleteView, useViews } from './candidates.api.ts';
 import type { ListSearch } from './list-search.ts';
 import { ViewDialog, type ViewToName } from './ViewDialog.tsx';
@@ -25,21 +26,12 @@ export function ViewsMenu({ search, open }: Given) {
     <>
       <Menu position="bottom-end" shadow="md" width={280}>
         <Menu.Target>
-          <Button
+          <SavedMenuButton
             ref={button}
-            variant="default"
-            leftSection={<IconBookmark size={16} aria-hidden />}
-            rightSection={<IconChevronDown size={16} aria-hidden />}
-          >
-            <Text span size="sm" fw={500} truncate maw={180}>
-              {current?.name ?? 'Saved views'}
-            </Text>
-            {hasChanged && (
-              <Badge ml={8} size="sm" color="yellow">
-                Changed
-              </Badge>
-            )}
-          </Button>
+            icon={<IconBookmark size={16} aria-hidden />}
+            name={current?.name ?? 'Saved views'}
+            hasChanged={hasChanged}
+          />
         </Menu.Target>
         <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
           {views.isError && (

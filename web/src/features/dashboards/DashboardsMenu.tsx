@@ -1,17 +1,18 @@
 // The dashboards that are saved, in the head of the page: opens one, and says which one is open and whether the page
 // still shows it.
-import { Badge, Button, Group, Menu, Text } from '@mantine/core';
-import { IconChevronDown, IconLayoutDashboard } from '@tabler/icons-react';
+import { Button, Group, Menu } from '@mantine/core';
+import { IconLayoutDashboard } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useFocusAfter } from '../../lib/focus-after.ts';
+import { SavedMenuButton } from '../../ui/SavedMenuButton.tsx';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
+import { DashboardDialog, type ToSave } from './DashboardDialog.tsx';
 import { DashboardItems } from './DashboardItems.tsx';
 import { useDashboards } from './dashboards.api.ts';
 import { isChanged, queryOf, searchOf } from './kept.ts';
 import { MailingDialog, NothingToMail } from './MailingDialog.tsx';
 import { OpenItems } from './OpenItems.tsx';
-import { SaveDialog, type ToSave } from './SaveDialog.tsx';
 import { useSaveChanges } from './use-save-changes.ts';
 
 export function DashboardsMenu() {
@@ -39,21 +40,12 @@ export function DashboardsMenu() {
         )}
         <Menu position="bottom-end" shadow="md" width={300}>
           <Menu.Target>
-            <Button
+            <SavedMenuButton
               ref={button}
-              variant="default"
-              leftSection={<IconLayoutDashboard size={16} aria-hidden />}
-              rightSection={<IconChevronDown size={16} aria-hidden />}
-            >
-              <Text span size="sm" fw={500} truncate maw={200}>
-                {open?.name ?? 'Saved dashboards'}
-              </Text>
-              {hasChanged && (
-                <Badge ml={8} size="sm" color="yellow">
-                  Changed
-                </Badge>
-              )}
-            </Button>
+              icon={<IconLayoutDashboard size={16} aria-hidden />}
+              name={open?.name ?? 'Saved dashboards'}
+              hasChanged={hasChanged}
+            />
           </Menu.Target>
           <Menu.Dropdown mah={480} style={{ overflowY: 'auto' }}>
             <DashboardItems open={open} onOpen={go} />
@@ -63,7 +55,7 @@ export function DashboardsMenu() {
         </Menu>
       </Group>
       {toSave && (
-        <SaveDialog
+        <DashboardDialog
           {...toSave}
           onSaved={({ id }) => change({ dashboard: id }, { isContinued: true })}
           onClose={() => setToSave(undefined)}

@@ -7,8 +7,8 @@ import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import type { AnalyticsSearch } from '../analytics/analytics-search.ts';
 import type { ChangeAnalytics } from '../analytics/use-analytics-address.ts';
 import { copyLink } from './copy-link.ts';
+import type { ToSave } from './DashboardDialog.tsx';
 import { useDeleteDashboard } from './dashboards.api.ts';
-import type { ToSave } from './SaveDialog.tsx';
 
 type Given = {
   open: SavedDashboard | undefined;
