@@ -56,30 +56,42 @@ function moved(codes: Codes, order: Uint32Array, room: number): Codes {
 
 /** Assessments have no masks: their codes go in pairs. */
 function moveLists(lists: Lists, order: Uint32Array, room: number) {
-  const { starts, pool, often } = lists;
-  const masks = lists.masks;
+  const { starts, pool, often, masks } = lists;
   const chosen = lists.dictionaries.length === 1 ? mostOften(lists) : [];
-  const bits = new Int8Array(lists.dictionaries[0]?.size ?? 0).fill(-1);
-  for (const [bit, code] of chosen.entries()) bits[code] = bit;
+  const size = lists.dictionaries[0]?.size ?? 0;
+  const bits = new Int8Array(size).fill(-1);
+  const maskOfCode = new Uint32Array(size);
+  for (const [bit, code] of chosen.entries()) {
+    bits[code] = bit;
+    maskOfCode[code] = 1 << bit;
+  }
   const fresh = { starts: makeOrder(room), masks: makeOrder(chosen.length > 0 ? room : 0), often: chosen, bits };
-  // Each list as it was, with what the old masks said; those of the new ones leave it.
+  // What old masks say goes back into lists, before the new masks take it: 32 more codes at most, and a length.
   let packed = makeCodes(pool instanceof Uint32Array, pool.length + 1);
   let used = 1;
   for (let n = 0; n < order.length; n++) {
     const row = order[n] as number;
     const at = starts[row] as number;
-    const length = pool[at] as number;
-    let mask = masks[row] ?? 0;
-    if (used + length + 33 > packed.length) packed = withRoom(packed, Math.ceil(packed.length * 1.25) + length + 33);
-    let [to, chosenMask] = [used + 1, 0];
-    const put = (code: number) => {
-      const bit = bits[code] as number;
-      if (bit >= 0) chosenMask |= 1 << bit;
-      else packed[to++] = code;
-    };
-    for (let from = at + 1; from <= at + length; from++) put(pool[from] as number);
-    for (; mask !== 0; mask &= mask - 1) put(often[31 - Math.clz32(mask & -mask)] as number);
-    if (chosenMask !== 0) fresh.masks[n] = chosenMask;
+    const end = at + (pool[at] as number);
+    if (used + end - at + 34 > packed.length)
+      packed = withRoom(packed, Math.ceil(packed.length * 1.25) + end - at + 34);
+    // Each code is written, and written over where its mask has it: quicker than asking first.
+    let [to, mask] = [used + 1, 0];
+    for (let from = at + 1; from <= end; from++) {
+      const code = pool[from] as number;
+      const own = chosen.length > 0 ? (maskOfCode[code] as number) : 0;
+      packed[to] = code;
+      to += own === 0 ? 1 : 0;
+      mask |= own;
+    }
+    for (let old = masks[row] ?? 0; old !== 0; old &= old - 1) {
+      const code = often[31 - Math.clz32(old & -old)] as number;
+      const own = maskOfCode[code] as number;
+      packed[to] = code;
+      to += own === 0 ? 1 : 0;
+      mask |= own;
+    }
+    if (mask !== 0) fresh.masks[n] = mask;
     if (to === used + 1) continue;
     packed[used] = to - used - 1;
     fresh.starts[n] = used;
