@@ -115,6 +115,19 @@ journey(
 );
 
 journey(
+  'analytics, with its dialogs, is accessible in light and dark, wide and narrow',
+  async ({ visit }) => {
+    const page = await visit();
+    await logIn(page, inject('address').recruiter);
+    await heading(page, 'Recruitment Overview');
+    const year = '/analytics?days=365';
+    await inspect(page, [`${year}&advanced=true`, `${year}&view=map&map=list&cluster_by=country`]);
+    await inspect(page, [`${year}&view=charts&drill={"type":"resume-analysis"}`]);
+  },
+  2 * patience_ms,
+);
+
+journey(
   'tags, invitations and notifications are accessible in light and dark, wide and narrow',
   async ({ visit }) => {
     const page = await visit();
