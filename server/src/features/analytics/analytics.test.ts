@@ -3,6 +3,7 @@ import * as contract from '@hireframe/contract/analytics.ts';
 import type { Pool } from '@hireframe/engines/pool/questions.ts';
 import { expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { drawing } from '../../../test/charts.ts';
 import { dice } from '../../../test/dice.ts';
 import { type Drilled, makeDrilled } from '../../../test/drilled.ts';
 import { makeRecruiter } from '../../../test/make.ts';
@@ -25,25 +26,13 @@ for (let n = 0; n < 5; n++) await makeDrilled(db, stranger.workspace_id);
 await drainChanges(db);
 
 type Query = Record<string, string>;
-const charts = {
-  activity: contract.getCandidateActivity,
-  trends: contract.getAssessmentTrends,
-  scores: contract.getResumeScoreDistribution,
-  skills: contract.getSkillsDistribution,
-  levels: contract.getExperienceLevels,
-};
-type Name = keyof typeof charts;
 
 async function figures(query: Query, who = as) {
   const { status, body } = await call(contract.getAnalytics, { query, as: who });
   expect(status).toBe(200);
   return body;
 }
-async function draw(name: Name, query: Query, who = as): Promise<Chart> {
-  const { status, body } = await call(charts[name] as typeof contract.getExperienceLevels, { query, as: who });
-  expect(status).toBe(200);
-  return body;
-}
+const draw = drawing({ call }, as);
 /** What stands at each key of a chart. */
 const said = ({ keys, chart_data }: Chart, at = 0) =>
   Object.fromEntries(keys.map((key, n) => [key, chart_data.datasets[at]?.data[n]]));

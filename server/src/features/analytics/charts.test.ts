@@ -2,6 +2,7 @@ import type { Chart } from '@hireframe/contract/analytics.ts';
 import * as contract from '@hireframe/contract/analytics.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { chartNames, charts, drawing } from '../../../test/charts.ts';
 import { makeDrilled } from '../../../test/drilled.ts';
 import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 import { drainChanges } from '../candidates/drain.ts';
@@ -14,21 +15,7 @@ const [as, lonely] = [await makeRecruiter(db), await makeRecruiter(db)];
 for (let n = 0; n < 10; n++) await makeDrilled(db, as.workspace_id);
 await drainChanges(db);
 
-type Query = Record<string, string>;
-const charts = {
-  activity: contract.getCandidateActivity,
-  trends: contract.getAssessmentTrends,
-  scores: contract.getResumeScoreDistribution,
-  skills: contract.getSkillsDistribution,
-  levels: contract.getExperienceLevels,
-};
-type Name = keyof typeof charts;
-
-async function draw(name: Name, query: Query, who = as): Promise<Chart> {
-  const { status, body } = await call(charts[name] as typeof contract.getExperienceLevels, { query, as: who });
-  expect(status).toBe(200);
-  return body;
-}
+const draw = drawing({ call }, as);
 const said = ({ keys, chart_data }: Chart) =>
   Object.fromEntries(keys.map((key, n) => [key, chart_data.datasets[0]?.data[n]]));
 
@@ -99,7 +86,7 @@ test('one date alone is no range, and a range must end after it starts and withi
 });
 
 test('a chart says why there is nothing to see', async () => {
-  for (const name of Object.keys(charts) as Name[]) {
+  for (const name of chartNames) {
     expect((await draw(name, { days: '7', skills: 'Go' }, lonely)).message).toBe('No data available');
     expect((await draw(name, { skills: 'Juggling' })).message).toBe('No data found for the selected filters');
     const early = { start_date: '2020-01-01', end_date: '2020-01-31' };

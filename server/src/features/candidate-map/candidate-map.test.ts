@@ -3,7 +3,6 @@ import {
   type Cluster,
   type Clustering,
   getCandidateLocations,
-  getClusterDetails,
   getLocationStats,
   getMapSettings,
   listClusterCandidates,
@@ -11,20 +10,13 @@ import {
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeRecruiter } from '../../../test/make.ts';
+import { askingTheMap, countsOf } from '../../../test/map.ts';
 import { live } from '../../../test/places.ts';
 
 const { call, tools, runTasks } = await startApp();
 const { db } = tools;
-type Of = Awaited<ReturnType<typeof makeRecruiter>>;
+const { ask, details } = askingTheMap({ call });
 type Query = Record<string, string | number | boolean>;
-
-async function ask(as: Of, query: Query = {}) {
-  const { status, body } = await call(getCandidateLocations, { query, as });
-  expect(status).toBe(200);
-  return body;
-}
-const details = (as: Of, id: string, query: Query = {}) => call(getClusterDetails, { params: { id }, query, as });
-const countsOf = (clusters: Cluster[]) => clusters.map(({ name, candidate_count }) => [name, candidate_count]);
 
 test('details come by the page, the newest first, and whole as CSV with harmless cells', async () => {
   const as = await makeRecruiter(db);

@@ -1,27 +1,17 @@
-import {
-  type Cluster,
-  getCandidateLocations,
-  getClusterDetails,
-  getLocationStats,
-} from '@hireframe/contract/candidate-map.ts';
+import { type Cluster, getLocationStats } from '@hireframe/contract/candidate-map.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { addResume } from '../../../test/candidates-made.ts';
 import { dice } from '../../../test/dice.ts';
 import { makeRecruiter } from '../../../test/make.ts';
+import { askingTheMap } from '../../../test/map.ts';
 import { live, places } from '../../../test/places.ts';
 
 const { call, tools, runTasks } = await startApp();
 const { db } = tools;
+const { ask, details } = askingTheMap({ call });
 type Of = Awaited<ReturnType<typeof makeRecruiter>>;
-type Query = Record<string, string | number | boolean>;
 
-async function ask(as: Of, query: Query = {}) {
-  const { status, body } = await call(getCandidateLocations, { query, as });
-  expect(status).toBe(200);
-  return body;
-}
-const details = (as: Of, id: string, query: Query = {}) => call(getClusterDetails, { params: { id }, query, as });
 type Person = { place: keyof typeof places; skills: string[]; years: number | null; score: number | null };
 const people: (Person & { id: string; assessed: number | null })[] = [];
 let as: Of;
