@@ -13,15 +13,15 @@ const storeys = {
     ['tags', 'notes', 'screenings', 'sharing', 'postings', 'message-templates'],
     ['intake', 'candidate-invitations', 'duplicates', 'assessments', 'public-postings', 'applications'],
     ['reports', 'boards', 'quick-apply', 'public-applications', 'my-applications', 'scorecards', 'interviews'],
-    ['assessment-requests', 'overview', 'analytics'],
-    ...[['drill-downs', 'candidate-map', 'hiring-charts'], ['dashboards']],
+    ['assessment-requests', 'overview', 'analytics', 'extracted-candidates'],
+    ...[['drill-downs', 'candidate-map', 'hiring-charts', 'mailboxes'], ['dashboards']],
   ],
   web: [
     ...[['tasks', 'places', 'notifications'], ['accounts'], ['workspaces', 'profile'], ['resumes']],
     ['corrections', 'tags', 'notes', 'recorder', 'reports', 'postings', 'message-templates', 'quick-apply'],
     ['assessments', 'screenings', 'boards', 'public-postings', 'public-applications', 'my-applications'],
     ...[['scorecards', 'interviews', 'assessment-requests'], ['candidates']],
-    ['intake', 'candidate-invitations', 'duplicates', 'applications'],
+    ['intake', 'candidate-invitations', 'duplicates', 'applications', 'mailboxes', 'extracted-candidates'],
     ...[
       ['overview', 'home', 'analytics'],
       ['drill-downs', 'candidate-map', 'hiring-charts', 'dashboards'],

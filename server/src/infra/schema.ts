@@ -467,6 +467,56 @@ export interface ExternalPostings {
   workspace_id: string;
 }
 
+export interface ExtractedCandidates {
+  candidate_id: string | null;
+  created_at: Generated<string>;
+  created_email: string | null;
+  extracted_email: Generated<string>;
+  extracted_location: Generated<string>;
+  extracted_name: Generated<string>;
+  extracted_phone: Generated<string>;
+  id: Generated<string>;
+  mailbox_address: string;
+  mailbox_id: string | null;
+  match: Json | null;
+  object_key: string | null;
+  posting_id: string | null;
+  processed_at: string | null;
+  reading: Json;
+  received_at: string;
+  relevance: number | null;
+  resume_file_name: string;
+  resume_mime_type: string;
+  resume_score: number | null;
+  review_notes: Generated<string>;
+  reviewed_by: string | null;
+  sender_email: Generated<string>;
+  sha256: string;
+  size_bytes: number;
+  skills: Generated<string[]>;
+  status: Generated<string>;
+  subject: Generated<string>;
+  user_id: string | null;
+  workspace_id: string;
+}
+
+export interface GmailClients {
+  changed_at: Generated<string>;
+  client_id: string;
+  sealed_secret: string;
+  workspace_id: string;
+}
+
+export interface GmailConsents {
+  client_id: string | null;
+  display_name: Generated<string>;
+  expires_at: string;
+  sealed_secret: string;
+  state_hash: string;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface Interviews {
   application_id: string;
   cancelled_at: string | null;
@@ -492,6 +542,39 @@ export interface Invitations {
   invited_by: string | null;
   is_admin: Generated<boolean>;
   token_hash: string;
+  workspace_id: string;
+}
+
+export interface Mailboxes {
+  all_emails: number | null;
+  client_id: string | null;
+  created_at: Generated<string>;
+  display_name: Generated<string>;
+  email_address: string;
+  failures: Generated<number>;
+  host: string | null;
+  id: Generated<string>;
+  last_error: string | null;
+  last_processed_at: string | null;
+  listener: string | null;
+  listening_until: string | null;
+  look_at: Generated<string>;
+  port: number | null;
+  position: Json | null;
+  provider: string;
+  reading_until: string | null;
+  sealed_secret: string;
+  security: string | null;
+  seen_emails: Generated<number>;
+  sign_in: string | null;
+  status: Generated<string>;
+  token_url: string | null;
+  total_candidates_created: Generated<number>;
+  total_emails_processed: Generated<number>;
+  total_failed_files: Generated<number>;
+  user_id: string | null;
+  username: string | null;
+  watched_until: string | null;
   workspace_id: string;
 }
 
@@ -769,6 +852,13 @@ export interface Tags {
   workspace_id: string;
 }
 
+export interface TakenResumes {
+  mailbox_id: string;
+  message_key: string;
+  sha256: string;
+  workspace_id: string;
+}
+
 export interface Tasks {
   created_at: Generated<string>;
   error: string | null;
@@ -880,6 +970,7 @@ export interface Workspaces {
   language_model_enabled: Generated<boolean>;
   name: string;
   observation_enabled: Generated<boolean>;
+  rejected_days: Generated<number>;
   retention_months: number | null;
   small_groups_hidden: Generated<boolean>;
   verified_addresses_required: Generated<boolean>;
@@ -922,8 +1013,12 @@ export interface DB {
   demo: Demo;
   demo_people: DemoPeople;
   external_postings: ExternalPostings;
+  extracted_candidates: ExtractedCandidates;
+  gmail_clients: GmailClients;
+  gmail_consents: GmailConsents;
   interviews: Interviews;
   invitations: Invitations;
+  mailboxes: Mailboxes;
   message_templates: MessageTemplates;
   notes: Notes;
   notifications: Notifications;
@@ -945,6 +1040,7 @@ export interface DB {
   tag_operation_tags: TagOperationTags;
   tag_operations: TagOperations;
   tags: Tags;
+  taken_resumes: TakenResumes;
   tasks: Tasks;
   upload_items: UploadItems;
   uploads: Uploads;
