@@ -106,9 +106,9 @@ export const NewEmailAccount = z
   .meta({ id: 'NewEmailAccount' });
 export type NewEmailAccount = z.infer<typeof NewEmailAccount>;
 
-/** What is left out stays. Of Gmail the name alone. */
+/** Of Gmail the name alone. */
 export const EmailAccountChange = z
-  .object({ display_name: displayName, ...imapFields })
+  .object({ display_name: displayName.unwrap(), ...imapFields }) // Without its default: what is left out stays.
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
   .meta({ id: 'EmailAccountChange' });
@@ -226,7 +226,7 @@ export const processGmailCode = endpoint({
   body: z.object({
     code: z.string().min(1, oauthMessages.expired).max(2000, oauthMessages.expired),
     state: z.string(oauthMessages.expired).min(1, oauthMessages.expired).max(200, oauthMessages.expired),
-    display_name: displayName.optional(), // Else what was said at the start.
+    display_name: displayName.unwrap().optional(), // Else what was said at the start.
   }),
   output: EmailAccount,
   summary: 'Come back from Google with consent: the mailbox is connected, or connected anew',
