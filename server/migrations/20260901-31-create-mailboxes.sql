@@ -25,7 +25,8 @@ create table mailboxes (
   failures                  smallint not null default 0, -- In a row.
   last_error                text,
   last_processed_at         timestamptz,
-  look_at                   timestamptz not null default now(), -- When it is due.
+  look_at                   timestamptz default now(), -- When it is due; null: not before somebody acts.
+  tries                     jsonb not null default '{}', -- Of mails that made us fail and come again: how often, by their key.
   reading_until             timestamptz, -- Somebody reads it, and says so again before this.
   listening_until           timestamptz, -- A worker listens to it, and says so again before this.
   listener                  uuid, -- Of that worker.
@@ -38,7 +39,7 @@ create table mailboxes (
   constraint mailboxes_trouble_says_why check (status not in ('error', 'expired') or last_error is not null)
 );
 create index mailboxes_user_id on mailboxes (user_id) where user_id is not null;
-create index mailboxes_due on mailboxes (look_at) where status = 'active';
+create index mailboxes_due on mailboxes (look_at) where status in ('active', 'error');
 create index mailboxes_address on mailboxes (email_address) where provider = 'gmail';
 
 -- The Google client of a workspace, kept when somebody has come back from Google with it.

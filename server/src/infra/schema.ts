@@ -558,7 +558,7 @@ export interface Mailboxes {
   last_processed_at: string | null;
   listener: string | null;
   listening_until: string | null;
-  look_at: Generated<string>;
+  look_at: Generated<string | null>;
   port: number | null;
   position: Json | null;
   provider: string;
@@ -572,6 +572,7 @@ export interface Mailboxes {
   total_candidates_created: Generated<number>;
   total_emails_processed: Generated<number>;
   total_failed_files: Generated<number>;
+  tries: Generated<Json>;
   user_id: string | null;
   username: string | null;
   watched_until: string | null;
