@@ -5,6 +5,7 @@ import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { routesOf } from '../server/src/app/routes.ts';
 import { whoAsks } from '../server/src/features/accounts/accounts.ts';
 import { drainChanges } from '../server/src/features/candidates/drain.ts';
+import { googleOf } from '../server/src/infra/google.ts';
 import { createHttp } from '../server/src/infra/http.ts';
 import { createLog } from '../server/src/infra/log.ts';
 import { openOutside } from '../server/src/infra/outside.ts';
@@ -57,7 +58,7 @@ async function serve() {
   const storage = openStorage(`file:${tmpdir()}`, { public_url: '', signing_key });
   const tools = {
     ...{ db, enqueue: async () => {}, storage, reader, now: () => new Date(), log, public_url: 'http://any' },
-    ...{ outside: openOutside({ allow_private: false }), sealing: openSealing(signing_key) },
+    ...{ outside: openOutside({ allow_private: false }), sealing: openSealing(signing_key), google: googleOf({}) },
   };
   const http = createHttp(
     routesOf({ checks: [], signing_key, outbox_token: undefined, is_demo: false, index: async () => '' }),

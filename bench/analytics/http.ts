@@ -6,6 +6,7 @@ import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { routesOf } from '../../server/src/app/routes.ts';
 import { whoAsks } from '../../server/src/features/accounts/accounts.ts';
 import { openPool } from '../../server/src/features/pool/pool.ts';
+import { googleOf } from '../../server/src/infra/google.ts';
 import { createHttp } from '../../server/src/infra/http.ts';
 import { createLog } from '../../server/src/infra/log.ts';
 import { openOutside } from '../../server/src/infra/outside.ts';
@@ -35,7 +36,7 @@ export async function askOverHttp(db: Db, database_url: string, workspace_id: st
       reader,
     },
     ...{ pool, now, log, public_url: 'http://any', outside: openOutside({ allow_private: false }) },
-    sealing: openSealing(signing_key),
+    ...{ sealing: openSealing(signing_key), google: googleOf({}) },
   };
   const given = { checks: [], signing_key, outbox_token: undefined, is_demo: false, index: async () => '' };
   const http = createHttp(routesOf(given), tools, whoAsks);

@@ -11,6 +11,7 @@ import { routesOf } from '../src/app/routes.ts';
 import { tasks } from '../src/app/tasks.ts';
 import { whoAsks } from '../src/features/accounts/accounts.ts';
 import { openPool } from '../src/features/pool/pool.ts';
+import { googleOf } from '../src/infra/google.ts';
 import { createHttp } from '../src/infra/http.ts';
 import { createLog } from '../src/infra/log.ts';
 import { openOutside } from '../src/infra/outside.ts';
@@ -46,7 +47,7 @@ async function makeTools(hasPool: boolean) {
   afterAll(() => pool?.stop());
   const tools: Tools = {
     ...{ db, enqueue, storage, reader, pool, public_url, now: () => new Date(), log },
-    ...{ outside: openOutside({ allow_private: false }), sealing: openSealing(signing_key) },
+    ...{ outside: openOutside({ allow_private: false }), sealing: openSealing(signing_key), google: googleOf({}) },
   };
   async function runTasks() {
     for (let one = queued.shift(); one; one = queued.shift()) await one.task.run(tools, one.input as never);

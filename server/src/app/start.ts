@@ -109,7 +109,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
     ...{ outside: openOutside(config), sealing: openSealing(secrets.signing_key) },
     languageModel: config.language_model && openLanguageModel(config.language_model, log),
     transcriber: (await findTranscriber(config.transcripts)).transcriber,
-    maps: config.maps,
+    ...{ maps: config.maps, google: config.google },
   };
   const demo = config.is_demo ? await seedDemo(tools, secrets) : undefined;
   if (worker) {

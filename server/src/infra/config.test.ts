@@ -100,3 +100,31 @@ test.each([
 ])('a transcript service that cannot be asked (%o) is refused with a message', (given, message) => {
   expect(() => readConfig(given)).toThrow(message);
 });
+
+test('Google is at its own addresses, or all of it at one for trying things out', () => {
+  expect(readConfig({}).google).toEqual({
+    authorize_url: 'https://accounts.google.com/o/oauth2/v2/auth',
+    token_url: 'https://oauth2.googleapis.com/token',
+    api_url: 'https://gmail.googleapis.com',
+    ...{ client: undefined, push: undefined, units_per_minute: 6000 },
+  });
+  const given = {
+    HIREFRAME_GOOGLE_URL: 'http://127.0.0.1:1/',
+    HIREFRAME_GOOGLE_CLIENT_ID: '12-ab.apps.googleusercontent.com',
+    HIREFRAME_GOOGLE_CLIENT_SECRET: 'a-client-secret',
+    HIREFRAME_GMAIL_TOPIC: 'projects/hire/topics/mail',
+    HIREFRAME_GMAIL_PUSH_TOKEN: 'twenty-letters-or-more',
+  };
+  expect(readConfig(given).google).toMatchObject({
+    ...{ authorize_url: 'http://127.0.0.1:1/o/oauth2/v2/auth', token_url: 'http://127.0.0.1:1/token' },
+    client: { client_id: '12-ab.apps.googleusercontent.com', client_secret: 'a-client-secret' },
+    push: { topic: 'projects/hire/topics/mail', token: 'twenty-letters-or-more' },
+  });
+});
+
+test.each([
+  [{ HIREFRAME_GOOGLE_CLIENT_ID: 'x.apps.googleusercontent.com' }, /HIREFRAME_GOOGLE_CLIENT_SECRET is needed too/],
+  [{ HIREFRAME_GMAIL_PUSH_TOKEN: 'twenty-letters-or-more' }, /HIREFRAME_GMAIL_TOPIC is needed too/],
+  [{ HIREFRAME_GOOGLE_CLIENT_ID: 'mine' }, /HIREFRAME_GOOGLE_CLIENT_ID must end in/],
+  [{ HIREFRAME_GMAIL_TOPIC: 'mail' }, /HIREFRAME_GMAIL_TOPIC must be such as projects/],
+])('half a client of Google is refused (%o)', (given, message) => expect(() => readConfig(given)).toThrow(message));

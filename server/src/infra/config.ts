@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { MapSettings } from '@hireframe/contract/candidate-map.ts';
 import { z } from 'zod';
+import { type Google, googleFaultsOf, googleOf } from './google.ts';
 import { faultsOf, type LanguageModelConfig, languageModelOf } from './language-model/config.ts';
 import { type TranscriptsConfig, transcriptsFaultsOf, transcriptsOf } from './transcripts/config.ts';
 
@@ -51,13 +52,31 @@ const Variables = z.object({
   TRANSCRIBE_KEY: optional(z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'must be a key, without spaces')),
   HIREFRAME_GOOGLE_MAPS_KEY: optional(z.string().regex(/^[\w-]{1,200}$/, 'must be a key, without spaces')),
   HIREFRAME_MAP_STYLE_URL: optional(styleUrl),
+  HIREFRAME_GOOGLE_CLIENT_ID: optional(
+    z.string().regex(/^[\w.-]+\.apps\.googleusercontent\.com$/, 'must end in .apps.googleusercontent.com'),
+  ),
+  HIREFRAME_GOOGLE_CLIENT_SECRET: optional(
+    z.string().regex(/^[\x21-\x7e]{8,200}$/, 'must be a secret, without spaces'),
+  ),
+  HIREFRAME_GMAIL_TOPIC: optional(
+    z.string().regex(/^projects\/[\w:.-]+\/topics\/[\w.~+%-]+$/, 'must be such as projects/my-project/topics/mail'),
+  ),
+  HIREFRAME_GMAIL_PUSH_TOKEN: optional(z.string().regex(/^[\w-]{20,200}$/, 'must be 20 or more letters and digits')),
+  HIREFRAME_GMAIL_UNITS: optional(
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(600, 'must be 600 or more')
+      .max(1_000_000, 'must be 1000000 or less'),
+  ),
+  HIREFRAME_GOOGLE_URL: optional(webUrl),
   WHISPER_BIN: optional(z.string()),
   WHISPER_MODEL: optional(z.string()),
 });
 
 /** What several of them together get wrong. */
 const Environment = Variables.superRefine((variables, { addIssue }) => {
-  const faults = [...faultsOf(variables), ...transcriptsFaultsOf(variables)];
+  const faults = [...faultsOf(variables), ...transcriptsFaultsOf(variables), ...googleFaultsOf(variables)];
   for (const { variable, message } of faults) addIssue({ code: 'custom', path: [variable], message });
 });
 
@@ -77,6 +96,7 @@ export type Config = {
   language_model: LanguageModelConfig | undefined; // Undefined: none, and nothing misses it.
   transcripts: TranscriptsConfig;
   maps: MapSettings;
+  google: Google;
 };
 
 /** @throws Error with one line for each fault. */
@@ -111,5 +131,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       google_maps_key: env.HIREFRAME_GOOGLE_MAPS_KEY ?? null,
       map_style_url: env.HIREFRAME_MAP_STYLE_URL ?? null,
     },
+    google: googleOf(env),
   };
 }

@@ -4,6 +4,7 @@ import type { Pool } from '@hireframe/engines/pool/questions.ts';
 import type { Reader } from '@hireframe/engines/resumes/read-file.ts';
 import type { z } from 'zod';
 import type { Clock } from './clock.ts';
+import type { Google } from './google.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { Log } from './log.ts';
 import type { Outside } from './outside.ts';
@@ -22,6 +23,7 @@ export type Tools = {
   pool?: Pool | undefined; // Undefined: the tables answer everything.
   maps?: MapSettings | undefined; // Undefined: the map that comes along.
   outside: Outside; // The only way to an address that a user gave.
+  google: Google; // Where it is, for mailboxes at Gmail.
   sealing: Sealing; // For secrets that are read again.
   now: Clock;
   log: Log;

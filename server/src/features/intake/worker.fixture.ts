@@ -1,6 +1,7 @@
 // A worker as a process of its own that reads one upload to its end, for tests that kill it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
+import { googleOf } from '../../infra/google.ts';
 import { createLog } from '../../infra/log.ts';
 import { openOutside } from '../../infra/outside.ts';
 import { connect } from '../../infra/postgres.ts';
@@ -16,7 +17,7 @@ const tools = {
   ...{ db, reader: openReader({ processes: 2 }), now: () => new Date(), log: createLog('silent') },
   storage: openStorage(`file:${folder}`, { public_url: '', signing_key: 'a key for tests only' }),
   ...{ outside: openOutside({ allow_private: false }), sealing: openSealing('a key for tests only') },
-  ...{ public_url: 'http://hireframe.test', enqueue: async () => {} },
+  ...{ google: googleOf({}), public_url: 'http://hireframe.test', enqueue: async () => {} },
 };
 while (!(await findUpload(db, key))?.finished_at) {
   await readUploadTask.run(tools, key);
