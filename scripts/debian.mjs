@@ -1,4 +1,4 @@
-// What the tests need from the system: a browser, Swift to check S3 signatures, and what makes and reads recordings.
+// What the tests need from the system: a browser, mail and S3 servers to check against, what makes and reads recordings.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,6 +12,7 @@ const needed = {
     test: 'command -v pocketsphinx_continuous || command -v pocketsphinx',
     packages: ['pocketsphinx', 'pocketsphinx-en-us'],
   },
+  Dovecot: { test: 'test -x /usr/sbin/dovecot', packages: ['dovecot-imapd'] },
   Swift: { test: "/usr/bin/python3 -c 'import swift.obj.server'", packages: ['python3-swift'] },
 };
 
