@@ -95,7 +95,8 @@ export const ExtractedCandidateDetail = z
     ...ExtractedCandidate.shape,
     extracted_data: ExtractedResume,
     resume_component_scores: ComponentScores.nullable(),
-    resume_file_url: z.string().nullable(), // Lives minutes; null: the file is gone.
+    resume_file_url: z.string().nullable(), // Shows it; lives minutes; null: the file is gone.
+    resume_download_url: z.string().nullable(), // Saves it.
     match_reasons: z.array(MatchReason), // Of the relevance.
   })
   .meta({ id: 'ExtractedCandidateDetail' });

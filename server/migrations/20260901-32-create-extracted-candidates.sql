@@ -26,7 +26,7 @@ create table extracted_candidates (
   subject            text not null default '',
   received_at        timestamptz not null,
   candidate_id       uuid, -- Whom the approval made or found.
-  created_email      text, -- Of the account, when it was made.
+  created_email      text, -- Of the account that is being made, or was.
   review_notes       text not null default '',
   reviewed_by        uuid references users on delete set null,
   processed_at       timestamptz, -- When somebody decided.

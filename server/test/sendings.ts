@@ -9,6 +9,7 @@ import type { startApp } from './app.ts';
 import { makeApplication } from './applications.ts';
 import { answer, send, webm } from './assessments.ts';
 import { makeWebhook } from './boards.ts';
+import { makeExtracted } from './extracted.ts';
 import { makeAdmin, makeCandidateOf, makeRecruiter, makeTag } from './make.ts';
 import type { makersOf, Person } from './makers.ts';
 import { description } from './postings.ts';
@@ -107,6 +108,8 @@ export function sendingsOf(app: App, { things, sittingOf }: ReturnType<typeof ma
     'DELETE /recruiter/webhook': (owner) => withWebhook(owner),
     'POST /recruiter/webhook/test': (owner) => withWebhook(owner),
     'POST /recruiter/webhook/deliveries/{id}/replay': (owner) => withWebhook(owner),
+    'POST /extracted-candidates/bulk-approve': async (owner) => ({ body: await extracted(owner) }),
+    'POST /extracted-candidates/bulk-reject': async (owner) => ({ body: await extracted(owner) }),
     'POST /recruiter/applications/bulk-change-status': async (owner) => ({ body: await bulkMove(owner) }),
     'POST /recruiter/applications/{id}/request_assessment': async (owner) => {
       const { workspace_id } = owner as Recruiter;
@@ -166,6 +169,8 @@ export function sendingsOf(app: App, { things, sittingOf }: ReturnType<typeof ma
     'POST /bulk-resume/send-password-email user_id': async (owner) => ({
       user_id: await makeCandidateOf(db, owner as Recruiter),
     }),
+    'POST /extracted-candidates/bulk-approve ids': extracted,
+    'POST /extracted-candidates/bulk-reject ids': extracted,
     'POST /recruiter/applications/bulk-change-status ids': bulkMove,
     'POST /recruiter/applications/{id}/cancel_assessment_request request_id': request,
     'PUT /recruiter/job-requirements/{id}/criteria seen_ids': criterion,
@@ -209,6 +214,10 @@ export function sendingsOf(app: App, { things, sittingOf }: ReturnType<typeof ma
 
   async function bulkMove(owner: Person) {
     return { ids: [(await makeApplication(db, owner as Recruiter)).id], status: 'under_review' };
+  }
+
+  async function extracted(owner: Person) {
+    return { ids: [await makeExtracted(tools, owner as Recruiter)] };
   }
 
   async function another(owner: Person) {

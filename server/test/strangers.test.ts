@@ -44,6 +44,7 @@ const ofRecruiters = [
   'candidate-merges',
   'notes',
   'dashboards',
+  'extracted-candidates',
   'cluster-details',
   'candidate-views',
   'candidate-invitations',

@@ -4,6 +4,7 @@ import { sessionsOfCandidate } from '../features/assessments/assessments.candida
 import { invitationsOfCandidate } from '../features/candidate-invitations/candidate-invitations.candidate-part.ts';
 import { rowsOfCandidate } from '../features/candidates/candidate-part.ts';
 import type { CandidatePart } from '../features/candidates/candidates.ts';
+import { extractedOfCandidate } from '../features/extracted-candidates/extracted-candidates.candidate-part.ts';
 import { itemsOfCandidate } from '../features/intake/intake.candidate-part.ts';
 import { notesOfCandidate } from '../features/notes/notes.candidate-part.ts';
 import { screeningsOfCandidate } from '../features/screenings/screenings.candidate-part.ts';
@@ -14,6 +15,7 @@ export const candidateParts: CandidatePart[] = [
   tagsOfCandidate,
   notesOfCandidate,
   itemsOfCandidate,
+  extractedOfCandidate,
   invitationsOfCandidate,
   sessionsOfCandidate, // Before the screenings that point to them.
   screeningsOfCandidate,

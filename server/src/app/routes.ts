@@ -13,10 +13,12 @@ import { correctionRoutes } from '../features/corrections/corrections.routes.ts'
 import { dashboardRoutes } from '../features/dashboards/dashboards.routes.ts';
 import { drillDownRoutes } from '../features/drill-downs/drill-downs.routes.ts';
 import { duplicateRoutes } from '../features/duplicates/duplicates.routes.ts';
+import { extractedCandidateRoutes } from '../features/extracted-candidates/extracted-candidates.routes.ts';
 import { hiringChartRoutes } from '../features/hiring-charts/hiring-charts.routes.ts';
 import { intakeRoutes } from '../features/intake/intake.routes.ts';
 import { handOver as onFirstPassword } from '../features/intake/intake.ts';
 import { interviewRoutes } from '../features/interviews/interviews.routes.ts';
+import { mailboxRoutes } from '../features/mailboxes/mailboxes.routes.ts';
 import { messageTemplateRoutes } from '../features/message-templates/message-templates.routes.ts';
 import { myApplicationRoutes } from '../features/my-applications/my-applications.routes.ts';
 import { noteRoutes } from '../features/notes/notes.routes.ts';
@@ -77,6 +79,7 @@ export function routesOf({ checks, signing_key, outbox_token, is_demo, index }: 
     ...tagRoutes,
     ...noteRoutes,
     ...intakeRoutes,
+    ...extractedCandidateRoutes,
     ...candidateInvitationRoutes,
     ...[...analyticsRoutes, ...drillDownRoutes, ...candidateMapRoutes, ...hiringChartRoutes, ...dashboardRoutes],
     ...duplicateRoutes(candidateParts),
@@ -93,6 +96,7 @@ export function routesOf({ checks, signing_key, outbox_token, is_demo, index }: 
     ...messageTemplateRoutes,
     ...postingRoutes(abovePostings),
     ...boardRoutes,
+    ...mailboxRoutes,
   ];
   const all = [...routes, ...ofWorkspaces, ...demoRoutes(is_demo, personalData)];
   return [...all, ...systemRoutes(all, checks, signing_key)];

@@ -6,7 +6,9 @@ import { boardTasks } from '../features/boards/boards.tasks.ts';
 import { deleteOldInvitationsTask } from '../features/candidate-invitations/candidate-invitations.tasks.ts';
 import { candidateTasks } from '../features/candidates/candidates.tasks.ts';
 import { dashboardTasks } from '../features/dashboards/dashboards.tasks.ts';
+import { extractedCandidateTasks } from '../features/extracted-candidates/extracted-candidates.tasks.ts';
 import { intakeTasks } from '../features/intake/intake.tasks.ts';
+import { mailboxTasks } from '../features/mailboxes/mailboxes.tasks.ts';
 import { deleteOldNotificationsTask } from '../features/notifications/notifications.tasks.ts';
 import { deleteOldMailTask } from '../features/outbox/outbox.tasks.ts';
 import { postingTasks } from '../features/postings/postings.tasks.ts';
@@ -37,6 +39,7 @@ export const tasks: Task[] = [
   ...candidateTasks(candidateParts),
   deleteOldInvitationsTask,
   ...intakeTasks,
+  ...extractedCandidateTasks,
   ...assessmentTasks(analysis),
   screeningsDueTask,
   ...reportTasks,
@@ -45,6 +48,7 @@ export const tasks: Task[] = [
   ...postingTasks(abovePostings.boards),
   ...boardTasks,
   ...dashboardTasks,
+  ...mailboxTasks,
   addDemoPeopleTask,
   addDemoCandidatesTask,
   dateDemoCandidatesTask,

@@ -9,7 +9,7 @@ export { hasReached, isHandedIn } from './application-filter.ts';
 export { addresseeOf, applicationPath } from './application-letter.ts';
 export { confirmApplication, confirmDays, renewLink, requireByToken } from './confirm-application.ts';
 export { type Filed, type Filing, fileApplication } from './file-application.ts';
-export { attachResume, cannotMatch, matchNow } from './match-application.ts';
+export { attachResume, cannotMatch, matchNow, matchWith } from './match-application.ts';
 export { moveApplication, withdrawApplication } from './move-application.ts';
 export type { StoredApplication } from './stored-application.ts';
 

@@ -27,7 +27,20 @@ export async function attachResume(tx: Db, which: { workspace_id: string; id: st
   return matchNow(tx, which.workspace_id, which.id);
 }
 
-async function matchOf(posting: queries.Facts, resume: queries.ReadFacts): Promise<Match> {
+/**
+ * How well a resume fits a posting that nobody applied to with it.
+ * @returns undefined where the workspace has no such posting
+ */
+export async function matchWith(
+  db: Db,
+  { workspace_id, posting_id }: { workspace_id: string; posting_id: string },
+  resume: queries.ReadFacts,
+): Promise<Match | undefined> {
+  const posting = await queries.findAsked(db, workspace_id, posting_id);
+  return posting && matchOf(posting, resume);
+}
+
+async function matchOf(posting: queries.Asked, resume: queries.ReadFacts): Promise<Match> {
   // Loads the gazetteer and the catalogue of skills.
   const [{ askedBy }, { matchCandidate }, { shownBy }] = await Promise.all([
     import('@hireframe/engines/matching/asked.ts'),

@@ -27,7 +27,17 @@ export const findFacts = (db: Db, workspace_id: string, id: string) =>
     .where('applications.workspace_id', '=', workspace_id)
     .where('applications.id', '=', id)
     .executeTakeFirst();
-export type Facts = NonNullable<Awaited<ReturnType<typeof findFacts>>>;
+
+/** What a posting asks for. */
+export const findAsked = (db: Db, workspace_id: string, posting_id: string) =>
+  db
+    .selectFrom('postings')
+    .select(['required_skills', 'preferred_skills', 'min_experience_years', 'location'])
+    .select((eb) => eb.ref('work_mode').$castTo<(typeof workModes)[number] | null>().as('work_mode'))
+    .where('workspace_id', '=', workspace_id)
+    .where('id', '=', posting_id)
+    .executeTakeFirst();
+export type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
 
 /** No change of the application as people see it: when it was changed last stays as it is. */
 export async function updateMatch(

@@ -10,6 +10,7 @@ import { cancelled } from './items.ts';
 import { settle } from './read-upload.ts';
 import { showUpload } from './shown-uploads.ts';
 
+export { linkAccount } from './made-accounts.ts';
 export { receiveFiles } from './receive-files.ts';
 
 /** What has not begun is skipped; what was read, or is being read, stays. @throws Problem 404; 409 when it has ended */

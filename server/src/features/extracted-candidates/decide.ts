@@ -1,0 +1,119 @@
+// Recruiters approving and rejecting extracted candidates, one or many.
+import { EmailAddress } from '@hireframe/contract/accounts.ts';
+import {
+  type BulkDecision,
+  type ExtractedCandidateDetail,
+  type ExtractedStatus,
+  noReason,
+} from '@hireframe/contract/extracted-candidates.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { conflict, fieldRule, notFound, Problem } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { atOnce } from '../../lib/at-once.ts';
+import * as queries from './extracted-candidates.queries.ts';
+import { makeCandidateTask } from './make-candidate.ts';
+import { getExtracted } from './shown-extracted.ts';
+
+type Place = Pick<Tools, 'db' | 'enqueue' | 'storage'>;
+type Seen = queries.Seen;
+type Approval = { email?: string | undefined; reason?: string | undefined };
+
+/**
+ * The candidate is made by a task. @param given.email in place of what the resume says
+ * @throws Problem 404, 409 when it is decided already, 422 at `email` where nobody says the address
+ */
+export async function approve(
+  tools: Place,
+  actor: Seen,
+  id: string,
+  given: Approval,
+): Promise<ExtractedCandidateDetail> {
+  await approveOne(tools, actor, id, given);
+  return getExtracted(tools, actor, id);
+}
+
+/** For good. @throws Problem 404, 409 when it is decided already */
+export async function reject(
+  tools: Place,
+  actor: Seen,
+  id: string,
+  { reason }: { reason?: string | undefined },
+): Promise<ExtractedCandidateDetail> {
+  await rejectOne(tools, actor, id, reason);
+  return getExtracted(tools, actor, id);
+}
+
+async function approveOne({ db, enqueue }: Place, actor: Seen, id: string, { email, reason = '' }: Approval) {
+  const key = { workspace_id: actor.workspace_id, id };
+  await db.transaction().execute(async (tx) => {
+    const { extracted_email } = await lockOpen(tx, actor, id);
+    const { data: created_email } = EmailAddress.safeParse(email ?? extracted_email);
+    if (!created_email) throw fieldRule('email', noAddress);
+    await queries.markDecided(tx, key, actor.user_id, { status: 'approved', review_notes: reason, created_email });
+    await enqueue(tx, makeCandidateTask, key);
+  });
+}
+
+const noAddress = 'The resume names no e-mail address. Enter one to make the account with.';
+
+async function rejectOne({ db }: Place, actor: Seen, id: string, reason: string | undefined) {
+  await db.transaction().execute(async (tx) => {
+    await lockOpen(tx, actor, id);
+    const key = { workspace_id: actor.workspace_id, id };
+    await queries.markDecided(tx, key, actor.user_id, { status: 'rejected', review_notes: reason || noReason });
+  });
+}
+
+/** @throws Problem 404, 409 when it is decided already */
+async function lockOpen(tx: Db, actor: Seen, id: string): Promise<queries.StoredExtracted> {
+  const found = await queries.lockSeen(tx, actor, id);
+  if (!found) throw notFound('extracted candidate');
+  if (found.status !== 'extracted') throw conflict(decided[found.status as keyof typeof decided]);
+  return found;
+}
+
+const decided = {
+  approved: 'This candidate is approved already. The account is being made.',
+  user_created: 'This candidate is approved already.',
+  rejected: 'This candidate was rejected, which cannot be undone.',
+};
+
+export const approveMany = (
+  tools: Place,
+  actor: Seen,
+  { ids, reason }: { ids: string[]; reason?: string | undefined },
+) => decideMany(tools.db, actor, ids, (id) => approveOne(tools, actor, id, { reason }), 'approved');
+
+export const rejectMany = (tools: Place, actor: Seen, { ids, reason }: { ids: string[]; reason: string }) =>
+  decideMany(tools.db, actor, ids, (id) => rejectOne(tools, actor, id, reason), 'rejected');
+
+const decidedAtOnce = 4;
+
+/**
+ * Each by itself, in the order asked for. Whoever is not there, or not to be seen, is said so.
+ * @throws Problem 404 where none of them is there
+ */
+async function decideMany(
+  db: Db,
+  actor: Seen,
+  ids: string[],
+  decide: (id: string) => Promise<void>,
+  status: ExtractedStatus,
+): Promise<BulkDecision> {
+  const seen = await queries.selectSeen(db, actor, ids);
+  if (seen.length === 0) throw notFound('extracted candidate');
+  const why = new Map<string, string>();
+  await atOnce(decidedAtOnce, ids, async (id) => {
+    await decide(id).catch((error) => {
+      if (!(error instanceof Problem)) throw error;
+      why.set(id, error.message);
+    });
+  });
+  const now = await queries.selectSeen(db, actor, ids);
+  const statusNow = new Map(now.map((one) => [one.id, one.status as ExtractedStatus]));
+  const results = ids.map((id) => {
+    const message = why.get(id) ?? null;
+    return { id, message, status: message ? (statusNow.get(id) ?? null) : status };
+  });
+  return { succeeded: ids.length - why.size, failed: why.size, results };
+}

@@ -1,0 +1,52 @@
+// The door of extracted candidates: resumes that came by mail, until somebody has decided about them.
+import type { Db } from '../../infra/postgres.ts';
+import { storedJson } from '../../lib/stored-json.ts';
+import { matchWith } from '../applications/applications.ts';
+import type { Owner } from '../candidates/candidates.ts';
+import { type FilledReading, factsOf, storedReading } from '../resumes/resumes.ts';
+import * as queries from './extracted-candidates.queries.ts';
+import { columnsOf } from './extracted-columns.ts';
+
+export { countForMailboxes, type Seen } from './extracted-candidates.queries.ts';
+
+export type FoundResume = {
+  reading: FilledReading; // With `language_model: null` where none was asked.
+  file: {
+    file_name: string; // Without folders.
+    content_type: string; // Of texts with how they are written: 'text/plain; charset=utf-8'.
+    size_bytes: number;
+    sha256: string; // In hex.
+    object_key: string; // Stored already.
+  };
+  mail: { sender_email: string; subject: string; received_at: Date };
+  mailbox: { id: string; email_address: string };
+  posting_id: string | null; // What the mail was meant for.
+};
+
+/**
+ * Keeps a resume for review, in the caller's transaction, with how well it fits the posting.
+ * @param owner whose mailbox it came to; without a person an admin decides
+ * @returns its id
+ */
+export async function takeResume(tx: Db, { workspace_id, user_id }: Owner, found: FoundResume): Promise<string> {
+  const { reading, file, mailbox, posting_id } = found;
+  const facts = factsOf(reading.resume);
+  const match = posting_id ? await matchWith(tx, { workspace_id, posting_id }, facts) : undefined;
+  return queries.insertExtracted(tx, {
+    ...{ workspace_id, user_id, mailbox_id: mailbox.id, mailbox_address: mailbox.email_address },
+    ...{ ...columnsOf(facts, found.mail), reading: jsonOf(storedReading(reading)), resume_score: reading.score.total },
+    ...{ resume_file_name: file.file_name, resume_mime_type: file.content_type, size_bytes: file.size_bytes },
+    ...{ sha256: file.sha256, object_key: file.object_key },
+    ...(match && { posting_id, match: storedJson(match), relevance: match.match_score }),
+  });
+}
+
+/** Columns that are JSON already stand in it as what they are. */
+const jsonOf = (stored: ReturnType<typeof storedReading>) =>
+  storedJson({
+    ...stored,
+    resume_score_breakdown: JSON.parse(stored.resume_score_breakdown),
+    extracted_data: JSON.parse(stored.extracted_data),
+    places: JSON.parse(stored.places),
+    language_model: stored.language_model && JSON.parse(stored.language_model),
+  });

@@ -1,0 +1,70 @@
+// SQL on extracted candidates as lists and the detail show them.
+import type { ExtractedStatus } from '@hireframe/contract/extracted-candidates.ts';
+import { sql } from 'kysely';
+import { containing } from '../../infra/list.ts';
+import { isOnDays } from '../../infra/on-days.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { memberName } from '../accounts/accounts.ts';
+import { type Seen, seenRows } from './extracted-candidates.queries.ts';
+
+export type Asked = {
+  search?: string | undefined;
+  status?: ExtractedStatus | undefined;
+  mailbox?: string | undefined;
+  job_id?: string | undefined;
+  date_from?: string | undefined; // The first day (UTC).
+};
+
+/** Newest first. */
+export function selectExtracted(db: Db, actor: Seen, { search, status, mailbox, job_id, date_from }: Asked) {
+  let found = shown(db, actor)
+    .orderBy('extracted_candidates.created_at', 'desc')
+    .orderBy('extracted_candidates.id', 'desc');
+  if (status) found = found.where('extracted_candidates.status', '=', status);
+  if (mailbox) found = found.where('mailbox_id', '=', mailbox);
+  if (job_id) found = found.where('posting_id', '=', job_id);
+  for (const condition of isOnDays('extracted_candidates.created_at', { date_from })) found = found.where(condition);
+  if (!search) return found;
+  const typed = containing(search);
+  const hasSkill = sql<boolean>`exists (select from unnest(extracted_candidates.skills) skill where skill ilike ${typed})`;
+  return found.where((eb) =>
+    eb.or([eb('extracted_name', 'ilike', typed), eb('extracted_email', 'ilike', typed), hasSkill]),
+  );
+}
+
+/** With what only the detail shows. */
+export const findExtracted = (db: Db, actor: Seen, id: string) =>
+  shown(db, actor)
+    .select(['extracted_candidates.reading', 'match', 'object_key'])
+    .where('extracted_candidates.id', '=', id)
+    .executeTakeFirst();
+export type FoundDetail = NonNullable<Awaited<ReturnType<typeof findExtracted>>>;
+export type FoundRow = Omit<FoundDetail, 'reading' | 'match' | 'object_key'>;
+
+const shown = (db: Db, actor: Seen) =>
+  seenRows(db, actor)
+    .leftJoin('postings', (join) =>
+      join
+        .onRef('postings.workspace_id', '=', 'extracted_candidates.workspace_id')
+        .onRef('postings.id', '=', 'extracted_candidates.posting_id'),
+    )
+    .select((eb) => eb.ref('extracted_candidates.status').$castTo<ExtractedStatus>().as('status'))
+    .select(['extracted_candidates.id', 'extracted_name', 'extracted_email', 'extracted_phone', 'extracted_location'])
+    .select(['resume_score', 'relevance', 'posting_id', 'postings.title as job_title', 'resume_file_name'])
+    .select(['resume_mime_type', 'sender_email', 'subject', 'mailbox_address', 'received_at', 'processed_at'])
+    .select(['extracted_candidates.created_at', 'candidate_id', 'created_email', 'review_notes', 'reviewed_by'])
+    .select(['extracted_candidates.skills', memberName('reviewed_by').as('reviewed_by_name')])
+    .select([
+      knownId.as('known_id'),
+      sql<string | null>`${facts} ->> 'current_organization'`.as('current_organization'),
+      sql<string | null>`${facts} #>> '{experience,0,role}'`.as('current_role'),
+      sql<number | null>`(${facts} ->> 'total_years')::float8`.as('total_years'),
+    ]);
+
+const facts = sql`(extracted_candidates.reading -> 'extracted_data')`;
+
+/** Among the candidates of the workspace; who was taken into another counts as that one. */
+const knownId = sql<string | null>`(
+  select coalesce(candidates.merged_into, candidates.id) from candidates
+  where candidates.workspace_id = extracted_candidates.workspace_id
+  and candidates.email = extracted_candidates.extracted_email)`;
