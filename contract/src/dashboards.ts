@@ -12,6 +12,7 @@ export const Dashboard = z
     query: z.string(), // The page's address after the question mark.
     is_shared: z.boolean(),
     is_mine: z.boolean(),
+    is_mine_to_change: z.boolean(), // Mine; for an admin also what others share, who may have left.
     owner_name: z.string(),
     weekday: weekday.nullable(), // On which it is mailed to me at 06:00 UTC. Null: it is not.
     created_at: z.iso.datetime(),
@@ -55,9 +56,13 @@ export const getSavedDashboard = endpoint({
 });
 export const changeDashboard = endpoint({
   ...{ ...one, method: 'PATCH', body: DashboardChange, output: Dashboard },
-  summary: 'Rename, change or share a dashboard of mine',
+  summary: 'Rename, change or share a dashboard of mine; an admin may also change shared ones',
 });
-export const deleteDashboard = endpoint({ ...one, method: 'DELETE', summary: 'Delete a dashboard of mine' });
+export const deleteDashboard = endpoint({
+  ...one,
+  method: 'DELETE',
+  summary: 'Delete a dashboard of mine, or as an admin a shared one',
+});
 export const setDashboardMailing = endpoint({
   ...{ ...one, method: 'PUT', path: '/recruiter/dashboards/{id}/mailing', body: DashboardMailing, output: Dashboard },
   shows_candidates: true,

@@ -1,13 +1,14 @@
 // SQL on saved dashboards.
 import type { DashboardChange, NewDashboard } from '@hireframe/contract/dashboards.ts';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
+import type { DB } from '../../infra/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
 
 /** By name. `weekday`: on which it is mailed to the actor. */
-export const selectDashboards = (db: Db, { workspace_id, user_id }: Recruiter) =>
+export const selectDashboards = (db: Db, { workspace_id, user_id, is_admin }: Recruiter) =>
   db
     .selectFrom('dashboards')
     .leftJoin('dashboard_mailings', (join) =>
@@ -19,10 +20,19 @@ export const selectDashboards = (db: Db, { workspace_id, user_id }: Recruiter) =
     .select(['dashboards.id', 'dashboards.name', 'dashboards.query', 'dashboards.is_shared', 'dashboards.created_at'])
     .select(['dashboard_mailings.weekday', memberName('dashboards.user_id').as('owner_name')])
     .select((eb) => eb('dashboards.user_id', '=', user_id).$castTo<boolean>().as('is_mine'))
+    .select((eb) => mayChange({ user_id, is_admin })(eb).$castTo<boolean>().as('is_mine_to_change'))
     .where('dashboards.workspace_id', '=', workspace_id)
     .where((eb) => eb.or([eb('dashboards.user_id', '=', user_id), eb('dashboards.is_shared', '=', true)]))
     .orderBy(sql`lower(dashboards.name)`)
     .orderBy('dashboards.id');
+
+/** Whoever made it; admins also what is shared, since its owner may have left. */
+const mayChange =
+  ({ user_id, is_admin }: Pick<Recruiter, 'user_id' | 'is_admin'>) =>
+  (eb: ExpressionBuilder<DB, 'dashboards'>) => {
+    const isMine = eb('dashboards.user_id', '=', user_id);
+    return is_admin ? eb.or([isMine, eb('dashboards.is_shared', '=', true)]) : isMine;
+  };
 
 export const findDashboard = (db: Db, actor: Recruiter, id: string) =>
   selectDashboards(db, actor).where('dashboards.id', '=', id).executeTakeFirst();
@@ -43,17 +53,17 @@ export async function insertDashboard(db: Db, { workspace_id, user_id }: Recruit
 
 type Change = z.output<typeof DashboardChange>;
 
-/** @returns whether it is mine */
+/** @returns whether it is the actor's to change */
 export async function updateDashboard(db: Db, actor: Recruiter, id: string, change: Change): Promise<boolean> {
-  const mine = db.updateTable('dashboards').set(change).where('workspace_id', '=', actor.workspace_id);
-  const changed = await mine.where('user_id', '=', actor.user_id).where('id', '=', id).executeTakeFirst();
+  const theirs = db.updateTable('dashboards').set(change).where('workspace_id', '=', actor.workspace_id);
+  const changed = await theirs.where('id', '=', id).where(mayChange(actor)).executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }
 
-/** @returns whether it was mine */
-export async function deleteDashboard(db: Db, { workspace_id, user_id }: Recruiter, id: string): Promise<boolean> {
-  const mine = db.deleteFrom('dashboards').where('workspace_id', '=', workspace_id).where('user_id', '=', user_id);
-  return (await mine.where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
+/** @returns whether it was the actor's to delete */
+export async function deleteDashboard(db: Db, actor: Recruiter, id: string): Promise<boolean> {
+  const theirs = db.deleteFrom('dashboards').where('workspace_id', '=', actor.workspace_id).where(mayChange(actor));
+  return (await theirs.where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
 }
 
 /** What somebody saved, and what is mailed to them where they are a member now. */

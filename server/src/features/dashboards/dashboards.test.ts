@@ -1,7 +1,8 @@
 import * as contract from '@hireframe/contract/dashboards.ts';
+import { removeMember } from '@hireframe/contract/workspaces.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeRecruiter } from '../../../test/make.ts';
+import { makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { dashboardsOfPerson } from './dashboards.personal-data.ts';
 
 const { call, db, tools } = await startApp();
@@ -30,7 +31,7 @@ test('a dashboard is its owner’s alone until it is shared, and then the whole 
   expect([await listed(colleague), (await get(made, colleague)).status]).toEqual([[], 404]);
   const { body: shared } = await call(contract.changeDashboard, { params: made, body: { is_shared: true }, as });
   expect(shared).toEqual({ ...made, is_shared: true });
-  const seen = { ...shared, is_mine: false };
+  const seen = { ...shared, is_mine: false, is_mine_to_change: false };
   expect([await listed(colleague), (await get(made, colleague)).body]).toEqual([[seen], seen]);
   expect([await listed(stranger), (await get(made, stranger)).status]).toEqual([[], 404]);
 });
@@ -50,6 +51,21 @@ test('only the owner changes and deletes a dashboard; to anybody else it is not 
   expect((await call(contract.deleteDashboard, { params: mine, as })).status).toBe(204);
   expect((await call(contract.deleteDashboard, { params: mine, as })).status).toBe(404);
   expect(await listed(as)).toEqual([ours]);
+});
+
+test('an admin looks after dashboards that are shared, also when their owner has left, and after no others', async () => {
+  const admin = await makeAdmin(db);
+  const owner = await makeRecruiter(db, { workspace: { id: admin.workspace_id } });
+  const [ours, theirs] = [await save(owner, 'Ours', { is_shared: true }), await save(owner, 'Theirs')];
+  expect((await call(removeMember, { params: { id: owner.user_id }, as: admin })).status).toBe(204);
+  expect(await listed(admin)).toEqual([{ ...ours, is_mine: false, is_mine_to_change: true }]);
+  const change = (params: { id: string }, body: object) => call(contract.changeDashboard, { params, body, as: admin });
+  expect((await change(ours, { name: 'Pool', query: 'days=7' })).body).toMatchObject({ name: 'Pool', query: 'days=7' });
+  expect((await change(ours, { is_shared: false })).status).toBe(409);
+  expect((await change(theirs, { name: 'Taken' })).status).toBe(404);
+  expect((await call(contract.deleteDashboard, { params: theirs, as: admin })).status).toBe(404);
+  expect((await call(contract.deleteDashboard, { params: ours, as: admin })).status).toBe(204);
+  expect(await listed(admin)).toEqual([]);
 });
 
 test('each person has a weekday of their own for a dashboard they see', async () => {

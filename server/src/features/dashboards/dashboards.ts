@@ -32,18 +32,20 @@ export async function createDashboard(
   return getDashboard(db, actor, await queries.insertDashboard(db, actor, dashboard));
 }
 
-/** @throws Problem 404 for any but mine */
+/** @throws Problem 404 where it is not the actor's to change; 409 for taking another's from the workspace */
 export async function changeDashboard(
   db: Db,
   actor: Recruiter,
   id: string,
   change: z.output<typeof DashboardChange>,
 ): Promise<SavedDashboard> {
+  if (change.is_shared === false && !(await getDashboard(db, actor, id)).is_mine)
+    throw conflict('Only its owner takes a dashboard back from the workspace. Delete it where nobody needs it.');
   if (!(await queries.updateDashboard(db, actor, id, change))) throw notFound('dashboard');
   return getDashboard(db, actor, id);
 }
 
-/** With everybody's weekly mail of it. @throws Problem 404 for any but mine */
+/** With everybody's weekly mail of it. @throws Problem 404 where it is not the actor's to delete */
 export async function deleteDashboard(db: Db, actor: Recruiter, id: string): Promise<void> {
   if (!(await queries.deleteDashboard(db, actor, id))) throw notFound('dashboard');
 }

@@ -33,7 +33,7 @@ export function DashboardsMenu() {
   return (
     <>
       <Group gap="xs">
-        {hasChanged && open.is_mine && (
+        {hasChanged && open.is_mine_to_change && (
           <Button variant="light" loading={save.isPending} onClick={() => save.run(open, query)}>
             Save changes
           </Button>

@@ -40,7 +40,7 @@ export function OpenItems({ open, search, change, hasChanged, query, onSave, onR
           <Menu.Item leftSection={<IconMail size={16} aria-hidden />} onClick={() => change({ mailing: true })}>
             E-mail weekly…
           </Menu.Item>
-          {open.is_mine && (
+          {open.is_mine_to_change && (
             <>
               <Menu.Item
                 leftSection={<IconPencil size={16} aria-hidden />}

@@ -28,13 +28,13 @@ vi.setConfig({ testTimeout: 20_000 }); // On a machine that may be busy.
 
 const makeDashboard = (given: Partial<SavedDashboard> = {}): SavedDashboard => ({
   ...{ id: '0199a1b2-0000-7000-8000-000000000001', name: 'Seniors', query: 'experience_level=Senior&days=90' },
-  ...{ is_shared: false, is_mine: true, owner_name: 'Ana Silva', weekday: null },
+  ...{ is_shared: false, is_mine: true, is_mine_to_change: true, owner_name: 'Ana Silva', weekday: null },
   created_at: '2026-11-01T00:00:00.000Z',
   ...given,
 });
 const theirs = makeDashboard({
   ...{ id: '0199a1b2-0000-7000-8000-000000000002', name: 'Theirs', query: 'days=7&view=charts' },
-  ...{ is_shared: true, is_mine: false, owner_name: 'Bo Li', weekday: 5 },
+  ...{ is_shared: true, is_mine: false, is_mine_to_change: false, owner_name: 'Bo Li', weekday: 5 },
 });
 
 /** The menu at an address of the page, over a server that keeps dashboards. */
