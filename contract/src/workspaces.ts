@@ -15,6 +15,8 @@ const settingFields = {
     .min(1, 'At least 1 month')
     .max(120, 'At most 120 months')
     .nullable(), // Null: kept until deleted.
+  // Of resumes from mail, after their rejection.
+  rejected_days: z.int('Enter a whole number of days').min(1, 'At least 1 day').max(3650, 'At most 3650 days'),
 };
 export const WorkspaceSettings = z.object(settingFields).meta({ id: 'WorkspaceSettings' });
 export type WorkspaceSettings = z.infer<typeof WorkspaceSettings>;

@@ -133,7 +133,7 @@ export const nothingElse: Fakes = [
     ...{ id: idOf(900), name: 'Northwind', country: 'GB', is_demo: false, member_count: 3, created_at: day },
     settings: {
       ...{ observation_enabled: false, language_model_enabled: false, verified_addresses_required: false },
-      ...{ small_groups_hidden: false, retention_months: null },
+      ...{ small_groups_hidden: false, retention_months: null, rejected_days: 90 },
     },
   })),
 ];

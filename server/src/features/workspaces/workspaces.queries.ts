@@ -8,7 +8,7 @@ import { memberName } from '../accounts/accounts.ts';
 export const invitationDays = 7;
 const settingNames = [
   ...(['observation_enabled', 'language_model_enabled', 'verified_addresses_required'] as const),
-  ...(['small_groups_hidden', 'retention_months'] as const),
+  ...(['small_groups_hidden', 'retention_months', 'rejected_days'] as const),
 ] as const;
 
 export type NewWorkspace = { name: string; country?: string | undefined; is_demo?: boolean };

@@ -58,7 +58,9 @@ test('who becomes a recruiter gets a workspace and is its admin', async () => {
 test('settings are changed one by one, by admins', async () => {
   const as = await makeAdmin(db);
   const { body } = await call(changeWorkspace, { body: { settings: { retention_months: 12 } }, as });
-  expect(body.settings).toMatchObject({ retention_months: 12, observation_enabled: true });
+  expect(body.settings).toMatchObject({ retention_months: 12, observation_enabled: true, rejected_days: 90 });
+  const kept = await call(changeWorkspace, { body: { settings: { rejected_days: 14 } }, as });
+  expect(kept.body.settings).toMatchObject({ retention_months: 12, rejected_days: 14 });
   const changed = await call(changeWorkspace, { body: { name: 'Otter', country: null, settings: {} }, as });
   expect(changed.body).toMatchObject({ name: 'Otter', country: null, settings: { retention_months: 12 } });
   const member = await makeRecruiter(db, { workspace: { id: as.workspace_id } });

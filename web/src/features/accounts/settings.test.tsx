@@ -31,7 +31,7 @@ const alone = answers(getWorkspace, () => ({
   created_at: '2026-09-01T00:00:00.000Z',
   settings: {
     ...{ observation_enabled: false, language_model_enabled: false, verified_addresses_required: false },
-    ...{ small_groups_hidden: true, retention_months: null },
+    ...{ small_groups_hidden: true, retention_months: null, rejected_days: 90 },
   },
 }));
 

@@ -40,7 +40,7 @@ const workspace = answers(getWorkspace, () => ({
   ...{ id: crypto.randomUUID(), name: 'Northwind', country: null, is_demo: false, member_count: 1 },
   settings: {
     ...{ observation_enabled: false, language_model_enabled: false, verified_addresses_required: false },
-    ...{ small_groups_hidden: true, retention_months: null },
+    ...{ small_groups_hidden: true, retention_months: null, rejected_days: 90 },
   },
   created_at: at,
 }));

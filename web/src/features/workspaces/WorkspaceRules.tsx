@@ -1,12 +1,13 @@
 import { isInEuOrEea } from '@hireframe/contract/countries.ts';
 import type { Workspace, WorkspaceSettings } from '@hireframe/contract/workspaces.ts';
 import { Select, Stack, Switch } from '@mantine/core';
+import { counted } from '../../lib/counted.ts';
 import { notifyFailure, notifyWithUndo } from '../../ui/notify.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useChangeWorkspace } from './workspaces.api.ts';
 
 export type WorkspaceGiven = { workspace: Workspace; isAdmin: boolean };
-type SwitchName = Exclude<keyof WorkspaceSettings, 'retention_months'>;
+type SwitchName = Exclude<keyof WorkspaceSettings, 'retention_months' | 'rejected_days'>;
 const switches: { name: SwitchName; label: string; line: string }[] = [
   {
     name: 'verified_addresses_required',
@@ -30,20 +31,21 @@ const switches: { name: SwitchName; label: string; line: string }[] = [
   },
 ];
 
-const periods = [
-  { value: '', label: 'Until somebody deletes it' },
-  ...[3, 6, 12, 18, 24, 36, 60].map((months) => ({ value: String(months), label: `${months} months` })),
-];
-const withPeriod = (months: number | null) =>
-  periods.some(({ value }) => value === String(months ?? ''))
-    ? periods
-    : [...periods, { value: String(months), label: `${months} months` }];
+type Choice = { value: string; label: string };
+const monthsOf = (months: number): Choice => ({ value: String(months), label: `${months} months` });
+const daysOf = (days: number): Choice => ({ value: String(days), label: counted(days, 'day') });
+const periods = [{ value: '', label: 'Until somebody deletes it' }, ...[3, 6, 12, 18, 24, 36, 60].map(monthsOf)];
+const rejectedPeriods = [1, 7, 30, 90, 180, 365].map(daysOf);
+/** What somebody set elsewhere is a choice too. */
+const withThe = (one: Choice, choices: Choice[]) =>
+  choices.some(({ value }) => value === one.value) ? choices : [...choices, one];
 
 const underEuRule =
   'For assessments: not available, since your workspace is in the EU or the EEA, or its country is not known. Nothing of the picture is observed.';
 
 export function WorkspaceRules({ workspace: { settings, country }, isAdmin }: WorkspaceGiven) {
   const change = useChangeWorkspace();
+  const { retention_months, rejected_days } = settings;
   const onError = (error: Error) => notifyFailure('Failed to change the setting', error);
   const put = (settings: Partial<WorkspaceSettings>, before?: Partial<WorkspaceSettings>) =>
     change.mutate(
@@ -70,13 +72,20 @@ export function WorkspaceRules({ workspace: { settings, country }, isAdmin }: Wo
         <Select
           label="Keep candidates’ data"
           description="For candidates whose applications are closed: what is older is to be deleted, recordings included."
-          data={withPeriod(settings.retention_months)}
-          value={String(settings.retention_months ?? '')}
+          data={retention_months === null ? periods : withThe(monthsOf(retention_months), periods)}
+          value={String(retention_months ?? '')}
           readOnly={!isAdmin}
           allowDeselect={false}
-          onChange={(value) =>
-            put({ retention_months: value ? Number(value) : null }, { retention_months: settings.retention_months })
-          }
+          onChange={(value) => put({ retention_months: value ? Number(value) : null }, { retention_months })}
+        />
+        <Select
+          label="Keep rejected resumes from mail"
+          description="For resumes that came by mail and were rejected: they are deleted with their files so long after the rejection."
+          data={withThe(daysOf(rejected_days), rejectedPeriods)}
+          value={String(rejected_days)}
+          readOnly={!isAdmin}
+          allowDeselect={false}
+          onChange={(value) => put({ rejected_days: Number(value) }, { rejected_days })}
         />
       </Stack>
     </Section>

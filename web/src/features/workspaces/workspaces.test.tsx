@@ -25,7 +25,7 @@ const workspace: Workspace = {
   ...{ id: crypto.randomUUID(), name: 'Northwind', country: 'PT', is_demo: false, member_count: 2, created_at: at },
   settings: {
     ...{ observation_enabled: false, language_model_enabled: false, verified_addresses_required: false },
-    ...{ small_groups_hidden: true, retention_months: null },
+    ...{ small_groups_hidden: true, retention_months: null, rejected_days: 90 },
   },
 };
 const mine = answers(getWorkspace, () => workspace);
