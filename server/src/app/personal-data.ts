@@ -6,6 +6,7 @@ import { candidatesOfPerson } from '../features/candidates/candidates.personal-d
 import { correctionsOfPerson } from '../features/corrections/corrections.personal-data.ts';
 import { dashboardsOfPerson } from '../features/dashboards/dashboards.personal-data.ts';
 import { interviewsOfPerson } from '../features/interviews/interviews.personal-data.ts';
+import { mailboxesOfPerson } from '../features/mailboxes/mailboxes.personal-data.ts';
 import { notesOfPerson } from '../features/notes/notes.personal-data.ts';
 import { notificationsOfPerson } from '../features/notifications/notifications.personal-data.ts';
 import { profileOfPerson } from '../features/profile/profile.personal-data.ts';
@@ -34,6 +35,7 @@ export const personalData: PersonalData[] = [
   scorecardsOfPerson,
   notificationsOfPerson,
   dashboardsOfPerson,
+  mailboxesOfPerson,
   workspacesOfPerson,
   tasksOfPerson,
   accountOfPerson,

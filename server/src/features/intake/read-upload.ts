@@ -1,11 +1,11 @@
 // The task that reads an upload: archives first, then resumes, several at a time; one run an upload at any moment.
 import { availableParallelism } from 'node:os';
 import { setInterval } from 'node:timers';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../infra/postgres.ts';
 import { task } from '../../infra/tasks.ts';
 import type { Tools } from '../../infra/tools.ts';
+import { underLock } from '../../infra/under-lock.ts';
 import { failTask, finishTask, reportProgress } from '../tasks/tasks.ts';
 import * as queries from './intake.queries.ts';
 import { progressOf } from './items.ts';
@@ -44,21 +44,6 @@ async function readUpload(tools: Tools, key: queries.UploadKey): Promise<void> {
     await tools.db.transaction().execute((tx) => settle(tx, key));
   });
   if (wasFree && (await hasMore(tools.db, key))) await tools.enqueue(tools.db, readUploadTask, key);
-}
-
-/** A lock of a connection: it is free again the moment its process dies. @returns false when another holds it */
-async function underLock(db: Db, upload_id: string, act: () => Promise<void>): Promise<boolean> {
-  return db.connection().execute(async (connection) => {
-    const id = sql`hashtextextended(${upload_id}, 0)`;
-    const { rows } = await sql<{ is_ours: boolean }>`select pg_try_advisory_lock(${id}) as is_ours`.execute(connection);
-    if (!rows[0]?.is_ours) return false;
-    try {
-      await act();
-    } finally {
-      await sql`select pg_advisory_unlock(${id})`.execute(connection);
-    }
-    return true;
-  });
 }
 
 async function readWaiting(tools: Tools, upload: queries.StoredUpload, key: queries.UploadKey): Promise<void> {

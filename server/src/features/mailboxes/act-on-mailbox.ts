@@ -1,0 +1,103 @@
+// What its owner, or an admin, does with a mailbox. What may be done in which state stands in the contract.
+import { type MailboxAction, type MailboxOutcome, mailboxActions } from '@hireframe/contract/mailboxes.ts';
+import type { Recruiter } from '../../infra/actor.ts';
+import type { Db } from '../../infra/postgres.ts';
+import { conflict, notFound } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import * as queries from './mailboxes.queries.ts';
+import { getMailbox } from './mailboxes.ts';
+import { tryMailbox } from './open-source.ts';
+import { lookNow } from './read-mailbox.ts';
+
+const states = {
+  active: 'This mailbox is active already.',
+  paused: 'This mailbox is paused.',
+  error: 'This mailbox is not read because of an error.',
+  expired: 'The consent for this mailbox has expired.',
+} as const;
+const needs: Record<MailboxAction, string> = {
+  test: 'Refresh its token or connect it again first.',
+  process: 'Activate it first.',
+  activate: 'There is nothing to activate.',
+  deactivate: 'Only an active mailbox can be paused.',
+  refresh: 'Only a mailbox whose consent has expired is refreshed.',
+  delete: '',
+};
+
+/** @throws Problem 409 where its state does not allow it */
+export function allow({ status }: Pick<queries.StoredMailbox, 'status'>, action: MailboxAction): void {
+  const allowed: readonly MailboxAction[] = mailboxActions[status];
+  if (!allowed.includes(action)) throw conflict(`${states[status]} ${needs[action]}`);
+}
+
+/** @throws Problem 404 for one that the actor does not see; 409 where its state does not allow it */
+export async function findToActOn(db: Db, actor: Recruiter, id: string, action: MailboxAction) {
+  return allowed(await queries.findSeen(db, actor, id), action);
+}
+
+/** The same, held until the transaction ends. */
+export async function lockToActOn(tx: Db, actor: Recruiter, id: string, action: MailboxAction) {
+  return allowed(await queries.lockSeen(tx, actor, id), action);
+}
+
+function allowed(mailbox: queries.StoredMailbox | undefined, action: MailboxAction): queries.StoredMailbox {
+  if (!mailbox) throw notFound('mailbox');
+  allow(mailbox, action);
+  return mailbox;
+}
+
+/** Changes nothing of it. @throws Problem 404; 409 */
+export async function testMailbox(tools: Tools, actor: Recruiter, id: string): Promise<MailboxOutcome> {
+  const failure = await tryMailbox(tools, await findToActOn(tools.db, actor, id, 'test'));
+  return outcome(tools.db, actor, id, failure?.message, 'The connection works.');
+}
+
+/** @throws Problem 404; 409 unless it is active */
+export async function processNow(tools: Tools, actor: Recruiter, id: string): Promise<MailboxOutcome> {
+  await tools.db.transaction().execute(async (tx) => lookNow(tools, tx, await lockToActOn(tx, actor, id, 'process')));
+  return outcome(tools.db, actor, id, undefined, 'New mail is being looked for.');
+}
+
+/** Of somebody who has left it becomes the actor's. @throws Problem 404; 409 */
+export async function activate(tools: Tools, actor: Recruiter, id: string): Promise<MailboxOutcome> {
+  const { db } = tools;
+  const known = await findToActOn(db, actor, id, 'activate');
+  const failure = known.status === 'paused' ? undefined : await tryMailbox(tools, known);
+  if (failure) return outcome(db, actor, id, failure.message, '');
+  await db.transaction().execute(async (tx) => {
+    const { workspace_id, user_id } = await lockToActOn(tx, actor, id, 'activate');
+    const hasOwner = user_id !== null && (await queries.isMember(tx, workspace_id, user_id));
+    await queries.updateMailbox(
+      tx,
+      { workspace_id, id },
+      { ...works, ...(hasOwner ? {} : { user_id: actor.user_id }) },
+    );
+    await lookNow(tools, tx, { workspace_id, id });
+  });
+  return outcome(db, actor, id, undefined, 'The mailbox is active.');
+}
+
+/** Columns of one that can be read. */
+export const works = { status: 'active', failures: 0, last_error: null, tries: '{}' };
+
+/** What is being taken from its mail at this moment is the last. @throws Problem 404; 409 unless it is active */
+export async function deactivate({ db }: Tools, actor: Recruiter, id: string): Promise<MailboxOutcome> {
+  await db.transaction().execute(async (tx) => {
+    const { workspace_id } = await lockToActOn(tx, actor, id, 'deactivate');
+    const stopped = { status: 'paused', last_error: null, failures: 0, reading_until: null, look_at: null };
+    await queries.updateMailbox(tx, { workspace_id, id }, stopped);
+  });
+  return outcome(db, actor, id, undefined, 'The mailbox is paused.');
+}
+
+/** @throws Problem 404 */
+export async function disconnect({ db }: Tools, actor: Recruiter, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { workspace_id } = await lockToActOn(tx, actor, id, 'delete');
+    await queries.deleteMailbox(tx, { workspace_id, id });
+  });
+}
+
+async function outcome(db: Db, actor: Recruiter, id: string, failure: string | undefined, words: string) {
+  return { success: failure === undefined, message: failure ?? words, account: await getMailbox(db, actor, id) };
+}

@@ -1,0 +1,21 @@
+// Whose turn it is: mailboxes are looked at twice a minute, those of people who have left no more.
+import { z } from 'zod';
+import { task } from '../../infra/tasks.ts';
+import { tell } from './mailbox-trouble.ts';
+import { readMailboxTask, readOnTask } from './read-mailbox.ts';
+import * as queries from './reading.queries.ts';
+
+const mostAtOnce = 200;
+const left = 'Whoever connected this mailbox has left the workspace. Activate it to go on with it, or delete it.';
+
+export const lookForMailTask = task({
+  name: 'mailboxes.look',
+  input: z.object({}),
+  repeat_ms: 5000,
+  run: ({ db, enqueue }) =>
+    db.transaction().execute(async (tx) => {
+      for (const mailbox of await queries.pauseLeft(tx, left)) await tell(tx, mailbox, left);
+      for (const { is_first, ...key } of await queries.takeDue(tx, mostAtOnce))
+        await enqueue(tx, is_first ? readOnTask : readMailboxTask, key);
+    }),
+});

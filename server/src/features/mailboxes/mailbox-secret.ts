@@ -1,0 +1,28 @@
+// What opens a mailbox: sealed in the database, for this one mailbox, and shown to nobody.
+import type { Tools } from '../../infra/tools.ts';
+import { MailboxFailure } from './mail-source.ts';
+import type { MailboxKey } from './mailboxes.queries.ts';
+
+/** A password; or the secret of a client, with Gmail's tokens. */
+export type MailboxSecret = {
+  password?: string;
+  client_secret?: string;
+  refresh_token?: string;
+  access_token?: string;
+  access_token_ends_at?: string; // ISO 8601.
+};
+type Sealed = MailboxKey & { sealed_secret: string };
+
+const purposeOf = ({ workspace_id, id }: MailboxKey) => `secret of mailbox ${workspace_id}/${id}`;
+
+export const sealSecret = ({ sealing }: Pick<Tools, 'sealing'>, key: MailboxKey, secret: MailboxSecret): string =>
+  sealing.seal(JSON.stringify(secret), purposeOf(key));
+
+/** @throws MailboxFailure where the installation's key is another one now */
+export function openSecret({ sealing }: Pick<Tools, 'sealing'>, mailbox: Sealed): MailboxSecret {
+  try {
+    return JSON.parse(sealing.open(mailbox.sealed_secret, purposeOf(mailbox)));
+  } catch {
+    throw new MailboxFailure('refused', 'Its password can no longer be opened on this server. Enter it again.');
+  }
+}

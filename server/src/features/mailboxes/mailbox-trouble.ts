@@ -1,0 +1,48 @@
+// When a mailbox cannot be read: what it says of itself, when it is tried again, and who is told.
+import { type Db, isUnreachable } from '../../infra/postgres.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { notify } from '../notifications/notifications.ts';
+import { MailboxFailure } from './mail-source.ts';
+import type { StoredMailbox } from './mailboxes.queries.ts';
+import * as queries from './reading.queries.ts';
+
+const [firstWait, mostWait, longestWait] = [30, 15 * 60, 24 * 3600]; // Seconds; the last where the server asks for it.
+/** So often in a row means that somebody should know. It is tried again all the same. */
+const mostFailures = 10;
+
+/** @throws the error where our database is the trouble */
+export async function noteTrouble({ db, log }: Tools, mailbox: StoredMailbox, error: unknown): Promise<void> {
+  if (isUnreachable(error)) throw error;
+  const failure = error instanceof MailboxFailure ? error : ours;
+  if (failure === ours) log.error({ err: error, mailbox: mailbox.id }, 'reading a mailbox failed');
+  const { status, wait_seconds } = whatFollows(failure, mailbox.failures + 1);
+  await db.transaction().execute(async (tx) => {
+    const isNoted = await queries.noteTrouble(tx, mailbox, { status, last_error: failure.message, wait_seconds });
+    if (isNoted && status !== 'active' && status !== mailbox.status) await tell(tx, mailbox, failure.message);
+  });
+}
+
+const ours = new MailboxFailure(
+  'unreachable',
+  'Something went wrong on our side while its mail was read. It is tried again by itself.',
+);
+
+function whatFollows({ trouble, retry_after_seconds = 0 }: MailboxFailure, failures: number) {
+  if (trouble === 'refused') return { status: 'error', wait_seconds: null };
+  if (trouble === 'expired') return { status: 'expired', wait_seconds: null };
+  const wait = failures < mostFailures ? Math.min(firstWait * 2 ** (failures - 1), mostWait) : mostWait;
+  const status = failures < mostFailures ? 'active' : 'error';
+  return { status, wait_seconds: Math.max(wait, Math.min(retry_after_seconds, longestWait)) };
+}
+
+/** Whoever connected it; where they have left, the admins. */
+export async function tell(
+  tx: Db,
+  mailbox: Pick<StoredMailbox, 'workspace_id' | 'user_id' | 'email_address'>,
+  line: string,
+): Promise<void> {
+  const { workspace_id, email_address } = mailbox;
+  const user_ids = await queries.selectKeepers(tx, mailbox);
+  const title = `${email_address} is not read any more`;
+  await notify(tx, { user_ids, workspace_id, title, line, path: '/integrations' });
+}

@@ -1,0 +1,114 @@
+// The tasks that read mailboxes: one run of a mailbox at any moment, batch by batch, a slice of time each.
+import { availableParallelism } from 'node:os';
+import { setInterval } from 'node:timers';
+import { z } from 'zod';
+import { type Db, isUnreachable } from '../../infra/postgres.ts';
+import { task } from '../../infra/tasks.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { underLock } from '../../infra/under-lock.ts';
+import { atOnce } from '../../lib/at-once.ts';
+import { type ListedMail, type MailBatch, MailboxFailure, type Position } from './mail-source.ts';
+import { noteTrouble } from './mailbox-trouble.ts';
+import { type MailboxKey, makeDue, type StoredMailbox } from './mailboxes.queries.ts';
+import { openSource } from './open-source.ts';
+import * as queries from './reading.queries.ts';
+import { countFailed, type Reading, Stopped } from './reading.ts';
+import { takeMail } from './take-mail.ts';
+
+/** One more than read at a time, so that a reader finds the next file waiting. */
+const mailsAtOnce = availableParallelism() + 1;
+/** A run ends after this and goes on behind those of others. */
+const sliceMs = 20_000;
+const beatMs = 5000;
+/** So often a mail may make us fail; then it is passed over. */
+const mostTries = 3;
+
+const about = { input: z.object({ workspace_id: z.uuid(), id: z.uuid() }), run: readMailbox };
+/** New mail. */
+export const readMailboxTask = task({ name: 'mailboxes.read', ...about });
+/** What takes long, such as all the mail of a new mailbox: a queue of its own, so that new mail need not wait. */
+export const readOnTask = task({ name: 'mailboxes.read-on', ...about });
+
+/** There may be new mail: it is read as soon as a worker is free. In the caller's transaction. */
+export async function lookNow({ enqueue }: Pick<Tools, 'enqueue'>, tx: Db, { workspace_id, id }: MailboxKey) {
+  await makeDue(tx, { workspace_id, id });
+  await enqueue(tx, readMailboxTask, { workspace_id, id });
+}
+
+/** Killed anywhere, the next run goes on: a resume is taken in one transaction, the position moves behind it. */
+async function readMailbox(tools: Tools, key: MailboxKey): Promise<void> {
+  let hasMore = false;
+  const wasFree = await underLock(tools.db, key.id, async () => {
+    hasMore = await readSlice(tools, key);
+  });
+  if (hasMore) await tools.enqueue(tools.db, readOnTask, key);
+  // Who was told of new mail meanwhile found the lock taken.
+  else if (wasFree && (await queries.isDue(tools.db, key))) await tools.enqueue(tools.db, readMailboxTask, key);
+}
+
+/** @returns whether there is more to read */
+async function readSlice(tools: Tools, key: MailboxKey): Promise<boolean> {
+  const { db } = tools;
+  const mailbox = await queries.beginReading(db, key);
+  if (!mailbox) return false;
+  const beat = setInterval(() => void queries.keepReading(db, key).catch(() => {}), beatMs); // The next one tells as well.
+  let hasMore = false;
+  try {
+    hasMore = await readFrom(tools, mailbox);
+    await queries.noteSuccess(db, mailbox);
+  } catch (error) {
+    if (!(error instanceof Stopped)) await noteTrouble(tools, mailbox, error);
+  } finally {
+    clearInterval(beat);
+    await queries.endReading(db, key, hasMore);
+  }
+  return hasMore;
+}
+
+async function readFrom(tools: Tools, mailbox: StoredMailbox): Promise<boolean> {
+  const { db } = tools;
+  const { workspace_id } = mailbox;
+  const company = await queries.selectCompany(db, workspace_id);
+  const postings = await queries.selectOpenPostings(db, workspace_id);
+  const source = await openSource(tools, mailbox);
+  try {
+    const until = performance.now() + sliceMs;
+    for await (const batch of source.read(mailbox.position as Position | null)) {
+      await takeBatch({ tools, mailbox, company, postings }, batch);
+      if (performance.now() > until) return true;
+    }
+    return false;
+  } finally {
+    await source.close();
+  }
+}
+
+async function takeBatch(reading: Reading, batch: MailBatch): Promise<void> {
+  const { tools, mailbox } = reading;
+  const faults = new Map<ListedMail, unknown>();
+  await atOnce(mailsAtOnce, batch.mails, async (mail) => {
+    await takeMail(reading, mail).catch((error) => {
+      const isItsFault = !(error instanceof Stopped || error instanceof MailboxFailure || isUnreachable(error));
+      if (!isItsFault) throw error;
+      faults.set(mail, error);
+    });
+  });
+  if (faults.size > 0) await passOver(reading, faults);
+  await tools.db.transaction().execute(async (tx) => {
+    if (!(await queries.holdReadable(tx, mailbox))) throw new Stopped();
+    await queries.storeStep(tx, mailbox, batch);
+  });
+}
+
+/** A mail that makes us fail again and again does not keep the others waiting. @throws its error before that */
+async function passOver(reading: Reading, faults: Map<ListedMail, unknown>): Promise<void> {
+  const { tools, mailbox } = reading;
+  await tools.storage.check(); // Else no mail is at fault.
+  const keys = [...faults.keys()].map(({ message_key }) => message_key);
+  const tries = await queries.countTries(tools.db, mailbox, keys);
+  for (const [mail, err] of faults) {
+    if ((tries[mail.message_key] ?? 0) < mostTries) throw err;
+    tools.log.error({ err, mailbox: mailbox.id }, 'a mail was passed over');
+    await countFailed(reading, mail, '');
+  }
+}

@@ -1,0 +1,79 @@
+// One file of a mail: read, and kept for review where it is a resume.
+import { isUtf8 } from 'node:buffer';
+import { postingOf } from '@hireframe/engines/mail/mail-posting.ts';
+import type { ResumeFile } from '@hireframe/engines/mail/open-attachment.ts';
+import { isResume } from '@hireframe/engines/resumes/is-resume.ts';
+import { takeResume } from '../extracted-candidates/extracted-candidates.ts';
+import { type FilledReading, fillGaps } from '../resumes/resumes.ts';
+import type { ListedMail } from './mail-source.ts';
+import * as queries from './reading.queries.ts';
+import { countFailed, type Reading, Stopped, sha256Of, soundsLikeResume } from './reading.ts';
+import { sendersAddress } from './sender.ts';
+
+type About = { mail: ListedMail; isForwarded: boolean };
+
+/** May run twice for a file. @throws Stopped */
+export async function takeFile(reading: Reading, about: About, file: ResumeFile): Promise<void> {
+  const { tools, mailbox, company, postings } = reading;
+  const { mail } = about;
+  const which = { message_key: mail.message_key, sha256: sha256Of(file.bytes) };
+  if (await queries.isTaken(tools.db, mailbox, which)) return;
+  const answer = await tools.reader.read(file.bytes, file.file_name, tools.now().toISOString().slice(0, 7));
+  if (answer.status === 'failed') {
+    const isMeant = postingOf(postings, mail) !== undefined || soundsLikeResume(file.file_name, mail.subject);
+    return isMeant ? countFailed(reading, mail, which.sha256) : undefined;
+  }
+  if (!isResume(answer)) return;
+  const mayAsk = company.language_model_enabled && tools.languageModel;
+  const filled = mayAsk ? await fillGaps(tools, answer, file) : { ...answer, language_model: null };
+  await keep(reading, about, { ...file, sha256: which.sha256 }, filled);
+}
+
+const types = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+/** A browser that is not told how a text is written guesses, and wrongly. */
+const contentTypeOf = ({ format, bytes }: ResumeFile): string =>
+  format === 'txt' ? (isUtf8(bytes) ? 'text/plain; charset=utf-8' : 'text/plain') : types[format];
+
+/** The file goes first, under a name that a second try has again. */
+async function keep(
+  { tools, mailbox, postings }: Reading,
+  { mail, isForwarded }: About,
+  file: ResumeFile & { sha256: string },
+  reading: FilledReading,
+): Promise<void> {
+  const { db, storage } = tools;
+  const { workspace_id } = mailbox;
+  const { file_name, bytes, sha256 } = file;
+  const which = { message_key: mail.message_key, sha256 };
+  const about = { file_name, content_type: contentTypeOf(file), size_bytes: bytes.length, sha256 };
+  const object_key = `workspaces/${workspace_id}/mail/${sha256Of(`${mailbox.id} ${which.message_key} ${sha256}`)}`;
+  await storage.put(object_key, bytes, about);
+  const { name, original_email } = reading.resume;
+  const found = {
+    ...{ reading, file: { ...about, object_key }, mailbox, posting_id: postingOf(postings, mail)?.id ?? null },
+    email: original_email || (isForwarded ? '' : sendersAddress(mail, name)),
+    mail: { sender_email: mail.from.address, subject: mail.subject, received_at: new Date(mail.received_at) },
+  };
+  let isKept = false;
+  try {
+    await db.transaction().execute(async (tx) => {
+      const owner = await queries.holdReadable(tx, mailbox);
+      if (!owner) throw new Stopped();
+      isKept = !(await queries.markTaken(tx, mailbox, which));
+      if (isKept || (await queries.isWaiting(tx, mailbox, sha256))) return;
+      await takeResume(tx, { workspace_id, user_id: owner.user_id }, found);
+      await queries.countOne(tx, mailbox, 'total_candidates_created');
+      isKept = true;
+    });
+  } catch (error) {
+    // Where the database broke off it may have been kept all the same.
+    isKept = await queries.isTaken(db, mailbox, which).catch(() => true);
+    throw error;
+  } finally {
+    if (!isKept) await storage.delete(object_key);
+  }
+}
