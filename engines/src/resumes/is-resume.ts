@@ -2,11 +2,12 @@ import { findEmail } from './email.ts';
 import type { FileReading, ReadResume } from './file-reading.ts';
 import { fold } from './fold.ts';
 import { headingForm, kindOf } from './heading-words.ts';
-import type { Resume } from './resume.ts';
+import type { Education, Experience, Resume } from './resume.ts';
 import type { SectionKind } from './section-kind.ts';
 
 // In points. Measured on 500 resumes and 150 other documents (is-resume.test.ts): resumes have 6.5 and more, others less than 4.
 const enough = 5;
+const sure = 8;
 const mostLines = 2000;
 
 /**
@@ -21,13 +22,25 @@ export function isResume(reading: FileReading): boolean {
 /** How much speaks for a resume; for `isResume` and for measuring it. */
 export function resumePoints({ resume, document_text }: ReadResume): number {
   const lines = document_text.split(/[\n\t]/, mostLines).map((line) => line.trim());
-  return factPoints(resume) + headingPoints(lines) - otherPoints(lines);
+  const text = fold(lines.join('\n'));
+  const { kinds, main } = headingKinds(lines);
+  const for_it = factPoints(resume) + main * 0.75 + Math.min(1, (kinds - main) * 0.25) + (hasTitle(lines) ? 1 : 0);
+  const against = wordPoints(lines, text) + (hasHistory(resume) ? 0 : 2 + advertPoints(text));
+  // A resume may come in one file with a letter before it and what others wrote behind it.
+  const isWhole = main >= 2 && for_it >= sure && hasHistory(resume);
+  return for_it - (isWhole ? Math.min(against, sure - enough) : against);
 }
 
+const isDatedJob = ({ role, company, start_date }: Experience) => start_date !== '' && (role !== '' || company !== '');
+const isDatedStudy = ({ degree, institution, year }: Education) => year !== '' && (degree !== '' || institution !== '');
+
+/** Something of a life with a date. Adverts ask for experience and degrees, which have none. */
+const hasHistory = ({ experience, education }: Resume) => experience.some(isDatedJob) || education.some(isDatedStudy);
+
 function factPoints({ experience, education, skills, languages, certifications, evidence, ...person }: Resume): number {
-  const dated = experience.filter((job) => job.start_date && (job.role || job.company)).length;
+  const dated = experience.filter(isDatedJob).length;
   const undated = experience.some((job) => job.role && job.company);
-  const studies = education.map((study) => (study.degree && (study.institution || study.year) ? 1.5 : 0.75));
+  const studies = education.map((study) => (isDatedStudy(study) ? 1.5 : study.degree && study.institution ? 1 : 0.5));
   const name = person.name && !evidence.unsure?.includes('name') ? 1 : 0;
   return sum([
     dated > 0 ? Math.min(3, 1 + dated) : undated ? 1 : 0,
@@ -42,12 +55,16 @@ function factPoints({ experience, education, skills, languages, certifications, 
 
 const mainKinds: (SectionKind | undefined)[] = ['experience', 'education', 'skills'];
 
-function headingPoints(lines: string[]): number {
+/** How many kinds of sections have a heading, and how many of them are those that nearly every resume has. */
+function headingKinds(lines: string[]): { kinds: number; main: number } {
   const short = lines.filter((line) => line.length > 1 && line.length <= 45);
   const kinds = [...new Set(short.map((line) => kindOf(headingForm(line))))].filter((kind) => kind && kind !== 'other');
-  const main = kinds.filter((kind) => mainKinds.includes(kind)).length;
-  return main * 0.75 + Math.min(1, (kinds.length - main) * 0.25);
+  return { kinds: kinds.length, main: kinds.filter((kind) => mainKinds.includes(kind)).length };
 }
+
+const title =
+  /^(?:(?:mon|my|mein) )?(?:curriculum(?: vitae)?|c\.?v\.?|resume|(?:tabellarischer )?lebenslauf|hoja de vida|cv europass|europass cv|zyciorys|zivotopis|ozgecmis|резюме|履歴書|職務経歴書|简历|個人簡歷|个人简历|이력서|السيرة الذاتية)(?:$| -| of| von| de| \|)/u;
+const hasTitle = (lines: string[]) => lines.slice(0, 6).some((line) => line.length <= 60 && title.test(fold(line)));
 
 // Said to or of those who read: resumes speak of their owner alone, adverts, letters, brochures and contracts do not.
 const toReaders =
@@ -58,8 +75,7 @@ const money =
   /(?:[€$£¥]|\b(?:eur|usd|gbp|chf|cad|aud|inr)\b)\s?\d|\d\s?(?:[€£¥]|\b(?:eur|usd|gbp|chf|euros?|ht|ttc)\b)|\d[.,]\d{2}(?=\s|$)/giu;
 const mostAddresses = 4; // The person's own, and of people who can be asked about them.
 
-function otherPoints(lines: string[]): number {
-  const text = fold(lines.join('\n'));
+function wordPoints(lines: string[], text: string): number {
   const words = text.match(/\p{L}+/gu)?.length ?? 0;
   const spoken = ((text.match(toReaders)?.length ?? 0) * 100) / Math.max(50, words);
   const amounts = text.match(money)?.length ?? 0;
@@ -71,5 +87,17 @@ function otherPoints(lines: string[]): number {
     Math.min(2, Math.max(0, addresses - mostAddresses)),
   ]);
 }
+
+// What adverts of jobs say in four languages and resumes hardly.
+const adverts = [
+  /\byears?(?:'|s')? (?:of )?(?:[\p{L}]+ )?experience (?:in|with|as)\b|\bor (?:a )?(?:related|similar|equivalent)\b|\bat least\b|\bminimum\b|\bo similar\b|\bou equivalent\b|\boder vergleichbar/u,
+  /\b(?:salary|compensation|remuneration|pay range|vergutung|gehalt|retribucion|salario|tickets? restaurant)\b/u,
+  /\b(?:requirements?|must[- ]haves?|nice to have|preferred|required|anforderungen|requisitos|imprescindible|se valora\w*|profil recherche|exige[es]?|souhaite[es]?)\b/u,
+  /\b(?:apply|apply now|how to apply|closing date|deadline|bewerben|postuler|candidates?|candidats?|applicants?|inscri\w+|vacancy|job (?:description|title|type|id)|fiche de poste|offre d'emploi|oferta de empleo|stellenangebot)\b/u,
+  /\b(?:benefits|we offer|wir bieten|ofrecemos|avantages|perks|paid leave|pension)\b/u,
+  /\((?:[mwfhdx][/|]){1,3}[mwfhdx]\)|\bh\/f\b/u,
+];
+
+const advertPoints = (text: string) => Math.min(4, adverts.filter((words) => words.test(text)).length);
 
 const sum = (points: number[]) => points.reduce((total, each) => total + each, 0);
