@@ -21,6 +21,7 @@ export type FoundResume = {
   mail: { sender_email: string; subject: string; received_at: Date };
   mailbox: { id: string; email_address: string };
   posting_id: string | null; // What the mail was meant for.
+  sender: string; // The person's address where the resume names none and the mail is theirs; else ''.
 };
 
 /**
@@ -31,10 +32,12 @@ export type FoundResume = {
 export async function takeResume(tx: Db, { workspace_id, user_id }: Owner, found: FoundResume): Promise<string> {
   const { reading, file, mailbox, posting_id } = found;
   const facts = factsOf(reading.resume);
+  const columns = columnsOf(facts, found.mail);
   const match = posting_id ? await matchWith(tx, { workspace_id, posting_id }, facts) : undefined;
   return queries.insertExtracted(tx, {
     ...{ workspace_id, user_id, mailbox_id: mailbox.id, mailbox_address: mailbox.email_address },
-    ...{ ...columnsOf(facts, found.mail), reading: jsonOf(storedReading(reading)), resume_score: reading.score.total },
+    ...{ ...columns, extracted_email: columns.extracted_email || found.sender },
+    ...{ reading: jsonOf(storedReading(reading)), resume_score: reading.score.total },
     ...{ resume_file_name: file.file_name, resume_mime_type: file.content_type, size_bytes: file.size_bytes },
     ...{ sha256: file.sha256, object_key: file.object_key },
     ...(match && { posting_id, match: storedJson(match), relevance: match.match_score }),

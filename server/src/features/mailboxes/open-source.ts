@@ -1,15 +1,15 @@
-// How mail is fetched from a mailbox, by its provider.
+// How mail is fetched from a mailbox, by its provider. What opens it is unsealed here, and what changes of it kept.
 import type { Tools } from '../../infra/tools.ts';
 import { MailboxFailure, type MailSource } from './mail-source.ts';
-import type { StoredMailbox } from './mailboxes.queries.ts';
+import { type MailboxSecret, openSecret, sealSecret } from './mailbox-secret.ts';
+import { replaceSecret, type StoredMailbox } from './mailboxes.queries.ts';
 
-/** What is needed to reach it. */
+/** What is needed to reach it. `sealed_secret` follows what is kept anew while it is open. */
 export type MailboxToOpen = Pick<
   StoredMailbox,
   | 'workspace_id'
   | 'id'
   | 'provider'
-  | 'email_address'
   | 'host'
   | 'port'
   | 'security'
@@ -20,12 +20,62 @@ export type MailboxToOpen = Pick<
   | 'sealed_secret'
 >;
 
-/** Close it when it is no longer read. @throws MailboxFailure */
-export type OpenSource = (tools: Tools, mailbox: MailboxToOpen) => Promise<MailSource>;
+/** Close it in the end. @throws MailboxFailure */
+export function openSource(tools: Tools, mailbox: MailboxToOpen): Promise<MailSource> {
+  return mailbox.provider === 'gmail' ? openFromGmail(tools, mailbox) : openFromImap(tools, mailbox);
+}
 
-export const openSource: OpenSource = async (_tools, mailbox) => {
-  throw new MailboxFailure('unreachable', `Mail from ${mailbox.provider} cannot be fetched yet.`);
-};
+async function openFromGmail(tools: Tools, mailbox: MailboxToOpen): Promise<MailSource> {
+  const { openGmail } = await import('./gmail/open-gmail.ts');
+  const {
+    refresh_token = '',
+    access_token = '',
+    access_token_ends_at = '',
+    client_secret,
+  } = openSecret(tools, mailbox);
+  const client = {
+    client_id: mailbox.client_id ?? '',
+    client_secret: client_secret ?? tools.google.client?.client_secret ?? '',
+  };
+  return openGmail(tools, {
+    ...{ client, tokens: { refresh_token, access_token, access_token_ends_at } },
+    keep: (tokens) => keepSecret(tools, mailbox, { ...tokens, ...(client_secret && { client_secret }) }),
+  });
+}
+
+async function openFromImap(tools: Tools, mailbox: MailboxToOpen): Promise<MailSource> {
+  const { openImap } = await import('./imap/open-imap.ts');
+  const { host, port, security, username } = mailbox;
+  const server = { host: host ?? '', port: port ?? 0, security: security ?? 'tls', username: username ?? '' };
+  const secret = openSecret(tools, mailbox);
+  if (mailbox.sign_in === 'password') return openImap(tools, { ...server, auth: { password: secret.password ?? '' } });
+  const { access_token, access_token_ends_at } = secret;
+  if (access_token && Date.parse(access_token_ends_at ?? '') > Date.now() + soonMs) {
+    const source = await openImap(tools, { ...server, auth: { access_token } }).catch((error) => {
+      if (!(error instanceof MailboxFailure && error.trouble === 'refused')) throw error;
+    });
+    if (source) return source;
+  }
+  return openImap(tools, { ...server, auth: { access_token: await newToken(tools, mailbox, secret) } });
+}
+
+/** A token that ends so soon is not begun with. */
+const soonMs = 5 * 60_000;
+
+async function newToken(tools: Tools, mailbox: MailboxToOpen, secret: MailboxSecret): Promise<string> {
+  const { askForToken } = await import('./imap/access-token.ts');
+  const { client_id, token_url } = mailbox;
+  const client = { client_id: client_id ?? '', token_url: token_url ?? '', client_secret: secret.client_secret ?? '' };
+  const { access_token, ends_at } = await askForToken(tools, client);
+  await keepSecret(tools, mailbox, { ...secret, access_token, access_token_ends_at: ends_at.toISOString() });
+  return access_token;
+}
+
+/** Unless somebody has given another one meanwhile. */
+async function keepSecret(tools: Tools, mailbox: MailboxToOpen, secret: MailboxSecret): Promise<void> {
+  const newer = sealSecret(tools, mailbox, secret);
+  if (await replaceSecret(tools.db, mailbox, newer)) mailbox.sealed_secret = newer;
+}
 
 /** Whether its server lets us in. @returns why not */
 export async function tryMailbox(tools: Tools, mailbox: MailboxToOpen): Promise<MailboxFailure | undefined> {

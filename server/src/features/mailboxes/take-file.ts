@@ -52,10 +52,9 @@ async function keep(
   const about = { file_name, content_type: contentTypeOf(file), size_bytes: bytes.length, sha256 };
   const object_key = `workspaces/${workspace_id}/mail/${sha256Of(`${mailbox.id} ${which.message_key} ${sha256}`)}`;
   await storage.put(object_key, bytes, about);
-  const { name, original_email } = reading.resume;
   const found = {
     ...{ reading, file: { ...about, object_key }, mailbox, posting_id: postingOf(postings, mail)?.id ?? null },
-    email: original_email || (isForwarded ? '' : sendersAddress(mail, name)),
+    sender: isForwarded ? '' : sendersAddress(mail, reading.resume.name),
     mail: { sender_email: mail.from.address, subject: mail.subject, received_at: new Date(mail.received_at) },
   };
   let isKept = false;
