@@ -1,0 +1,175 @@
+import { createEmailAccount, getEmailAccount } from '@hireframe/contract/mailboxes.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startApp } from '../../../test/app.ts';
+import { type MadeMail, makeSource } from '../../../test/mail-source.ts';
+import { type Known, makeRecruiter } from '../../../test/make.ts';
+import { makeOpenPosting } from '../../../test/postings.ts';
+import { zip } from '../../../test/uploads.ts';
+import type { Recruiter } from '../../infra/actor.ts';
+import { MailTooLarge } from './mail-source.ts';
+import { readMailboxTask } from './read-mailbox.ts';
+
+const openImap = vi.hoisted(() => vi.fn());
+vi.mock('./imap/open-imap.ts', () => ({ openImap }));
+
+const { call, tools, queued } = await startApp();
+const { db, storage } = tools;
+let source = makeSource();
+let as: Recruiter & Known;
+let id: string;
+
+beforeEach(async () => {
+  source = makeSource();
+  openImap.mockReset().mockImplementation(source.openSource);
+  as = await makeRecruiter(db);
+  id = (await call(createEmailAccount, { as, body: connection() })).body.id;
+});
+const connection = () => ({
+  ...{
+    provider: 'imap' as const,
+    email_address: `jobs-${crypto.randomUUID()}@acme.example`,
+    host: 'imap.acme.example',
+  },
+  ...{ port: 993, username: 'jobs', password: 'any words', display_name: 'Jobs' },
+});
+
+const cv = (name: string, { email = '', skills = 'TypeScript, PostgreSQL, React' } = {}) =>
+  `${name}\n${email}\nPorto, Portugal\n\nExperience\nSenior Engineer at Acme\n01/2019 - 02/2023\n- Built a shop that sold 30 % more\n\nEducation\nMSc Computer Science, University of Porto, 2018\n\nSkills\n${skills}\n`;
+const sent = (name: string, about: MadeMail = {}): MadeMail => ({
+  files: [{ file_name: `${name}.txt`, bytes: cv(name, { email: `${name.split(' ')[0]?.toLowerCase()}@example.com` }) }],
+  ...about,
+});
+const read = () => readMailboxTask.run(tools, { workspace_id: as.workspace_id, id });
+const extracted = () =>
+  db.selectFrom('extracted_candidates').selectAll().where('workspace_id', '=', as.workspace_id).orderBy('id').execute();
+const names = async () => (await extracted()).map((one) => one.extracted_name).sort();
+const account = async () => (await call(getEmailAccount, { as, params: { id } })).body;
+const kept = async () => {
+  const found: string[] = [];
+  for await (const { key } of storage.list(`workspaces/${as.workspace_id}/`)) found.push(key);
+  return found.sort();
+};
+const taken = () => db.selectFrom('taken_resumes').selectAll().where('mailbox_id', '=', id).execute();
+
+test('resumes in mail become extracted candidates, matched to the posting; of all other mail nothing is kept', async () => {
+  const posting_id = await makeOpenPosting(db, as, {
+    ...{ job_id: 'HF-7K3QX', title: 'Engineer', required_skills: ['TypeScript', 'Welding'], location: '' },
+  });
+  await makeOpenPosting(db, await makeRecruiter(db), { job_id: 'HF-22222' });
+  source.add(
+    sent('Ana Silva', { to: ['jobs+hf-7k3qx@acme.example'], subject: 'Hi', received_at: '2026-11-02T10:00:00Z' }),
+    { subject: 'Lunch?', files: [{ file_name: 'menu.txt', bytes: 'Soup\nBread\nCoffee\n' }] },
+    { files: [{ file_name: 'logo.png', bytes: 'no picture' }] },
+    sent('Bo Eklund', { to: ['jobs+HF-22222@acme.example'] }),
+  );
+  await read();
+  const [ana, bo] = await extracted();
+  expect(await names()).toEqual(['Ana Silva', 'Bo Eklund']);
+  expect([ana, bo].find((one) => one?.extracted_name === 'Ana Silva')).toMatchObject({
+    ...{ extracted_email: 'ana@example.com', status: 'extracted', user_id: as.user_id, mailbox_id: id, posting_id },
+    ...{ sender_email: 'any@example.com', subject: 'Hi', received_at: '2026-11-02T10:00:00.000Z' },
+    ...{ resume_file_name: 'Ana Silva.txt', resume_mime_type: 'text/plain; charset=utf-8', relevance: 50 },
+  });
+  expect([ana, bo].find((one) => one?.extracted_name === 'Bo Eklund')).toMatchObject({ posting_id: null });
+  expect(await account()).toMatchObject({
+    ...{ total_emails_processed: 4, total_candidates_created: 2, success_rate: 100, status: 'active', progress: null },
+    ...{ is_processing: false, last_error: null },
+  });
+  expect((await account()).last_processed_at).toBeTruthy();
+  expect(await kept()).toEqual([ana?.object_key, bo?.object_key].sort());
+  expect(await taken()).toHaveLength(2);
+  expect(source.open).toBe(0);
+});
+
+test('a mail that comes again is not taken again: neither after a new numbering nor what was decided already', async () => {
+  source.add(sent('Ana Silva'), sent('Bo Eklund'), sent('Cy Moreau'));
+  await read();
+  await db.deleteFrom('extracted_candidates').where('extracted_name', '=', 'Bo Eklund').execute();
+  source.epoch = 2;
+  await read();
+  expect(await names()).toEqual(['Ana Silva', 'Cy Moreau']);
+  expect(await account()).toMatchObject({ total_emails_processed: 3, total_candidates_created: 3 });
+  expect(await kept()).toHaveLength(3); // Bo's file went with the row elsewhere.
+});
+
+test('the same file in another mail waits once; when somebody has decided, it is worth looking at again', async () => {
+  source.add(sent('Ana Silva'), sent('Ana Silva'));
+  await read();
+  expect(await names()).toEqual(['Ana Silva']);
+  expect(await kept()).toHaveLength(1);
+  const decided = { status: 'rejected', processed_at: new Date().toISOString() };
+  await db.updateTable('extracted_candidates').set(decided).where('mailbox_id', '=', id).execute();
+  source.add(sent('Ana Silva'));
+  await read();
+  expect(await names()).toEqual(['Ana Silva', 'Ana Silva']);
+  source.epoch = 2;
+  await read();
+  expect(await extracted()).toHaveLength(2);
+});
+
+test('several resumes in one mail are several candidates, also from an archive', async () => {
+  const packed = await zip('all.zip', { 'bo.txt': cv('Bo Eklund'), 'cy.txt': cv('Cy Moreau'), 'notes.txt': 'Call Bo' });
+  source.add({
+    files: [
+      { file_name: 'ana.txt', bytes: cv('Ana Silva') },
+      { file_name: 'all.zip', bytes: new Uint8Array(await packed.arrayBuffer()) },
+    ],
+  });
+  await read();
+  expect(await names()).toEqual(['Ana Silva', 'Bo Eklund', 'Cy Moreau']);
+});
+
+test('the address of the person is the sender’s only where they wrote for themselves', async () => {
+  const from = { name: 'Silva, Ana Maria', address: 'Ana.Silva@Mail.example' };
+  const files = [{ file_name: 'ana.txt', bytes: cv('Ana Silva') }];
+  const other = [{ file_name: 'ana.txt', bytes: cv('Ana Silva', { skills: 'Java, Rust, Go' }) }];
+  source.add({ from, files }, { from, files: other, subject: 'Fwd: an applicant' });
+  source.add({ from, files: [{ file_name: 'bo.txt', bytes: cv('Bo Eklund') }] });
+  source.add({
+    from: { name: 'Cy Moreau', address: 'no-reply@jobs.example' },
+    files: [{ file_name: 'cy.txt', bytes: cv('Cy Moreau') }],
+  });
+  await read();
+  const found = (await extracted()).map((one) => `${one.extracted_name} ${one.subject} ${one.extracted_email}`);
+  expect(found.sort()).toEqual([
+    ...['Ana Silva Fwd: an applicant ', 'Ana Silva Hello ana.silva@mail.example', 'Bo Eklund Hello '],
+    'Cy Moreau Hello ',
+  ]);
+});
+
+test('what sounds like a resume and cannot be read is counted once; other files that cannot be read are not', async () => {
+  const broken = '%PDF-1.7\nthis is no PDF at all';
+  source.add(sent('Ana Silva'), {
+    files: [
+      { file_name: 'CV Bo.pdf', bytes: broken },
+      { file_name: 'invoice.pdf', bytes: `${broken} 2` },
+    ],
+  });
+  source.add({ subject: 'My application', files: [{ file_name: 'huge.pdf', bytes: 'any' }] });
+  const huge = source.mails.at(-1) as (typeof source.mails)[number];
+  huge.fetchPart = async () => {
+    throw new MailTooLarge();
+  };
+  await read();
+  source.epoch = 2;
+  await read();
+  expect(await account()).toMatchObject({ total_candidates_created: 1, success_rate: 33 });
+  expect(await names()).toEqual(['Ana Silva']);
+});
+
+test('one run reads a mailbox at a time, and new mail that is told of meanwhile is read behind it', async () => {
+  source.add(sent('Ana Silva'));
+  queued.length = 0;
+  await Promise.all([read(), read(), read()]);
+  expect(await names()).toEqual(['Ana Silva']);
+  expect(source.reads).toBe(1);
+  source.add(sent('Bo Eklund'));
+  const [mail] = source.mails.slice(-1);
+  const fetch = mail?.fetchPart as NonNullable<typeof mail>['fetchPart'];
+  (mail as NonNullable<typeof mail>).fetchPart = async (...args) => {
+    await db.updateTable('mailboxes').set({ look_at: '2020-01-01T00:00:00Z' }).where('id', '=', id).execute();
+    return fetch(...args);
+  };
+  await read();
+  expect(queued.map(({ task }) => task.name)).toEqual(['mailboxes.read']);
+});
