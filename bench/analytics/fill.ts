@@ -104,6 +104,11 @@ async function fillTables(db: Db, id: string) {
         array(select number from unnest(tag_numbers) as nth join (
           select number, row_number() over (order by number) as nth from tags where workspace_id = ${id}) as own using (nth) order by number),
         search_key(first_name) || chr(1) || search_key(last_name), email from made order by created_at, id`,
+    sql`insert into candidate_records (workspace_id, created_at, candidate_id, record)
+      select workspace_id, created_at, candidate_id, candidate_record(created_day, experience_level, flags, source, city_id,
+        state_province_id, country_id, company_id, title_id, cell, resume_score, assessment_score, experience_years,
+        section_scores, skill_ids, tag_ids, assessed_days, assessed_scores)
+      from candidate_facts where workspace_id = ${id} order by created_at, candidate_id`,
     sql`insert into candidate_versions (workspace_id, version) values (${id}::uuid, 1)`,
     sql`update candidate_terms set candidates = counted.number from (
         select term_id, count(*) as number from candidate_facts,

@@ -317,6 +317,13 @@ export interface CandidateMerges {
   workspace_id: string;
 }
 
+export interface CandidateRecords {
+  candidate_id: string;
+  created_at: string;
+  record: Buffer;
+  workspace_id: string;
+}
+
 export interface CandidateResumes {
   candidate_id: string;
   content_type: string;
@@ -1000,6 +1007,7 @@ export interface DB {
   candidate_facts: CandidateFacts;
   candidate_invitations: CandidateInvitations;
   candidate_merges: CandidateMerges;
+  candidate_records: CandidateRecords;
   candidate_resumes: CandidateResumes;
   candidate_tags: CandidateTags;
   candidate_terms: CandidateTerms;

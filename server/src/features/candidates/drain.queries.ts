@@ -182,6 +182,11 @@ export async function writeFacts(tx: Db, workspace_id: string, version: number, 
     without_documents as (
       delete from candidate_documents
       where workspace_id = ${workspace_id} and candidate_id in (select candidate_id from gone)),
+    without_records as (
+      delete from candidate_records
+      where workspace_id = ${workspace_id} and (candidate_records.created_at, candidate_records.candidate_id) in (
+        select created_at, candidate_id from leaving except select created_at, candidate_id from entering)),
+    records as (${upsertRecords(workspace_id)}),
     facts as (${upsert('candidate_facts', workspace_id, version)}),
     documents as (${upsert('candidate_documents', workspace_id, version)}),
     marks as (${countMarks(workspace_id)}),
@@ -196,6 +201,27 @@ function upsert(table: 'candidate_facts' | 'candidate_documents', workspace_id: 
     select ${workspace_id}::uuid, candidate_id, ${version}::bigint, ${list(names.slice(1))} from entering
     on conflict (workspace_id, candidate_id) do update set (${list(names)}) = row (${list(names, 'excluded.')})`;
 }
+
+/** What `candidate_record` of migration 30 takes, in its order. */
+const recordedColumns = [
+  ...['created_day', 'experience_level', 'flags', 'source', 'city_id', 'state_province_id', 'country_id', 'company_id'],
+  ...[
+    'title_id',
+    'cell',
+    'resume_score',
+    'assessment_score',
+    'experience_years',
+    'section_scores',
+    'skill_ids',
+    'tag_ids',
+  ],
+  ...['assessed_days', 'assessed_scores'],
+];
+
+const upsertRecords = (workspace_id: string) => sql`
+  insert into candidate_records (workspace_id, created_at, candidate_id, record)
+  select ${workspace_id}::uuid, created_at, candidate_id, candidate_record(${list(recordedColumns)}) from entering
+  on conflict (workspace_id, created_at, candidate_id) do update set record = excluded.record`;
 
 const countTerms = (workspace_id: string) => sql`
   update candidate_terms set candidates = candidates + moved.number

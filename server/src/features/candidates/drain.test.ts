@@ -215,7 +215,7 @@ async function inOrder(workspace_id: string, sort_by: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Every mark and every term counts those that there are, and no mark stands for too many. */
+/** Every mark and every term counts those that there are, no mark stands for too many, and records are of the facts. */
 async function expectTrue(workspace_id: string, total: number) {
   const { rows: marks } = await sql<{ candidates: number; truth: number }>`
     with keys as (
@@ -251,4 +251,15 @@ async function expectTrue(workspace_id: string, total: number) {
     db,
   );
   expect(miscounted).toEqual([]);
+  const { rows: misread } = await sql`
+    with truth as (
+      select created_at, candidate_id, candidate_record(created_day, experience_level, flags, source, city_id,
+        state_province_id, country_id, company_id, title_id, cell, resume_score, assessment_score, experience_years,
+        section_scores, skill_ids, tag_ids, assessed_days, assessed_scores) as record
+      from candidate_facts where workspace_id = ${workspace_id}),
+    kept as (select created_at, candidate_id, record from candidate_records where workspace_id = ${workspace_id})
+    (select * from truth except select * from kept) union all (select * from kept except select * from truth)`.execute(
+    db,
+  );
+  expect(misread).toEqual([]);
 }

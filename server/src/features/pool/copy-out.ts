@@ -1,19 +1,17 @@
-// COPY … TO STDOUT in PostgreSQL's binary format: the quickest way to read many rows, none of which becomes an object.
+// COPY … TO STDOUT in PostgreSQL's binary format: the quickest way to read much, none of which becomes an object.
 import type pg from 'pg';
 
 /** Of the format: signature, flags, length of the extension. It comes with the first row. */
 const headLength = 19;
+/** The number of fields, and how long the only one is. */
+const fieldsLength = 6;
 
 /**
- * @param text the statement; COPY takes no parameters
- * @param onRow is given a message and where in it a row begins, with its number of fields; both only until it returns.
- *   When it returns false no more rows are wanted, and the connection is of no use any more
+ * @param text the statement, whose rows are one bytea each; COPY takes no parameters
+ * @param onValue is given each of them, until it returns. When it returns false no more are wanted, and the connection is of
+ *   no use any more
  */
-export async function copyOut(
-  client: pg.Client,
-  text: string,
-  onRow: (message: Buffer, at: number) => boolean,
-): Promise<void> {
+export async function copyOut(client: pg.Client, text: string, onValue: (value: Uint8Array) => boolean): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let [isFirst, isWanted] = [true, true];
   const copying = {
@@ -22,8 +20,10 @@ export async function copyOut(
       const at = isFirst ? headLength : 0;
       isFirst = false;
       if (!isWanted || chunk.readInt16BE(at) === -1) return; // The end.
+      const length = chunk.readInt32BE(at + 2);
+      if (length < 0) return; // None at all.
       try {
-        isWanted = onRow(chunk, at);
+        isWanted = onValue(chunk.subarray(at + fieldsLength, at + fieldsLength + length));
         if (!isWanted) resolve();
       } catch (error) {
         isWanted = false;

@@ -1,7 +1,7 @@
-// Facts as the columns take them: parsed from COPY's binary format straight into arrays, chunk by chunk.
+// Facts as the columns take them: candidate_record (migration 30) parsed straight into arrays, chunk by chunk.
 import { type PoolRows, roomFor } from '@hireframe/engines/pool/rows.ts';
 
-/** In the order in which they are parsed. */
+/** What the few changed ones are read by. */
 export const copiedColumns = [
   ...['candidate_id', 'created_day', 'experience_level', 'flags', 'source'],
   ...['city_id', 'state_province_id', 'country_id', 'company_id', 'title_id'],
@@ -14,86 +14,94 @@ const perChunk = 8192;
 const entriesEach = 32;
 const mostEntries = perChunk * entriesEach;
 const noValue = new Int32Array(new Float32Array([Number.NaN]).buffer)[0] as number;
+const sections = 8;
+/** Numbers of an id, and of a record before its lists. */
+const [idLength, headLength] = [4, 15];
 
-/** The first list: eight values of each row. */
-const sections = 0;
-const listHead = 20;
-
-export type RowReader = { add(message: Buffer, at: number): void; end(): void };
+/** Takes blocks of candidates: each an id and its record, as PostgreSQL sends them. */
+export type RowReader = { add(block: Uint8Array): void; end(): void };
 
 /** @param take is given each chunk, whose arrays are filled anew once it returns */
 export function readRows(take: (rows: PoolRows) => void): RowReader {
   const rows = roomFor(perChunk, mostEntries, mostEntries, mostEntries);
   const targets = targetsOf(rows);
-  rows.count = 0;
   const handOn = () => {
-    if (rows.count > 0) take(rows);
+    if (rows.count === 0) return;
+    inOrder(rows.ids);
+    take(rows);
     rows.count = 0;
     targets.used.fill(0);
   };
+  rows.count = 0;
   return {
-    add(message, at) {
-      // An entry of a list takes eight bytes of a message at the least.
-      const most = (message.length - at) >>> 3;
-      if (rows.count === perChunk || targets.used.some((used) => used + most > mostEntries)) handOn();
-      readRow(message, at + 2, rows, targets);
-      rows.count++;
+    add(block) {
+      const numbers = numbersOf(block);
+      for (let at = 0; at < numbers.length; ) {
+        const lengths = at + idLength + headLength - targets.used.length;
+        if (
+          rows.count === perChunk ||
+          targets.used.some((used, n) => used + (numbers[lengths + n] as number) > mostEntries)
+        )
+          handOn();
+        at = readRow(numbers, at, rows, targets);
+      }
     },
     end: handOn,
   };
 }
 
+/** As this machine has them. */
+function numbersOf(block: Uint8Array): Int32Array {
+  const copy = Buffer.from(new Uint8Array(block).buffer); // It may begin anywhere; numbers do not.
+  return new Int32Array(inOrder(copy).buffer);
+}
+
+/** Bytes of each number the other way round. */
+const inOrder = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).swap32();
+
 type Targets = ReturnType<typeof targetsOf>;
 
 /** Values are copied as the bits they come as. */
 function targetsOf(rows: PoolRows) {
-  const bits = ({ buffer }: Float32Array) => new Int32Array(buffer);
-  const { created_day, experience_level, flags, source, city_id, state_province_id, country_id } = rows;
+  const bits = ({ buffer }: Float32Array | Uint8Array) => new Int32Array(buffer);
   return {
-    numbers: [
-      ...[created_day, experience_level, flags, source],
-      ...[city_id, state_province_id, country_id, rows.company_id, rows.title_id],
-    ],
+    ids: bits(rows.ids),
+    terms: [rows.city_id, rows.state_province_id, rows.country_id, rows.company_id, rows.title_id],
     values: [bits(rows.resume_score), bits(rows.assessment_score), bits(rows.experience_years)],
-    lists: [bits(rows.section_scores), rows.skill_ids, rows.tag_ids, rows.assessed_days, bits(rows.assessed_scores)],
-    ends: [undefined, rows.skill_ends, rows.tag_ends, rows.assessed_ends, rows.assessed_ends],
-    used: [0, 0, 0, 0, 0],
+    section_scores: bits(rows.section_scores),
+    lists: [[rows.skill_ids], [rows.tag_ids], [rows.assessed_days, bits(rows.assessed_scores)]],
+    ends: [rows.skill_ends, rows.tag_ends, rows.assessed_ends],
+    used: [0, 0, 0],
   };
 }
 
-function readRow(message: Buffer, start: number, rows: PoolRows, { numbers, values, ...targets }: Targets): void {
-  const row = rows.count;
-  let at = start + 4;
-  for (let n = 0; n < 16; n++) rows.ids[row * 16 + n] = message[at + n] as number;
-  at += 16;
-  for (const target of numbers) {
-    const length = message.readInt32BE(at);
-    target[row] = length === 4 ? message.readInt32BE(at + 4) : length === 2 ? message.readInt16BE(at + 4) : 0;
-    at += 4 + Math.max(length, 0);
+/** @returns where the next one begins */
+function readRow(numbers: Int32Array, start: number, rows: PoolRows, targets: Targets): number {
+  const row = rows.count++;
+  let at = start;
+  for (let n = 0; n < idLength; n++) targets.ids[row * idLength + n] = numbers[at++] as number;
+  rows.created_day[row] = numbers[at++] as number;
+  const kind = numbers[at++] as number;
+  rows.experience_level[row] = kind >>> 24;
+  rows.flags[row] = kind >>> 16;
+  rows.source[row] = kind >>> 8;
+  for (const target of targets.terms) target[row] = numbers[at++] as number;
+  const high = numbers[at++] as number;
+  const low = numbers[at++] as number;
+  rows.cell[row] = high < 0 ? Number.NaN : high * 2 ** 32 + (low >>> 0);
+  for (const target of targets.values) target[row] = numbers[at++] as number;
+  const lengths = at;
+  at += targets.used.length;
+  const scored = kind & 0xff;
+  for (let n = 0; n < sections; n++)
+    targets.section_scores[row * sections + n] = n < scored ? (numbers[at + n] as number) : noValue;
+  at += scored;
+  for (let n = 0; n < targets.used.length; n++) {
+    const [from, length] = [targets.used[n] as number, numbers[lengths + n] as number];
+    for (const target of targets.lists[n] as Int32Array[])
+      for (let entry = 0; entry < length; entry++) target[from + entry] = numbers[at++] as number;
+    targets.used[n] = from + length;
+    (targets.ends[n] as Uint32Array)[row] = from + length;
   }
-  for (const target of values) {
-    const length = message.readInt32BE(at);
-    target[row] = length === 4 ? message.readInt32BE(at + 4) : noValue;
-    at += 4 + Math.max(length, 0);
-  }
-  const hasCell = message.readInt32BE(at) === 8;
-  rows.cell[row] = hasCell ? message.readInt32BE(at + 4) * 2 ** 32 + message.readUInt32BE(at + 8) : Number.NaN;
-  at += hasCell ? 12 : 4;
-  (targets.lists[sections] as Int32Array).fill(noValue, row * 8, row * 8 + 8);
-  const { lists, ends, used } = targets;
-  for (let n = 0; n < lists.length; n++) {
-    const target = lists[n] as Int32Array;
-    let to = n === sections ? row * 8 : (used[n] as number);
-    const next = at + 4 + message.readInt32BE(at);
-    // Dimensions, nulls, kind, length and first place; an empty one has no dimension and ends before them.
-    for (at += 4 + listHead; at < next; to++) {
-      const length = message.readInt32BE(at);
-      target[to] = length === 4 ? message.readInt32BE(at + 4) : noValue;
-      at += 4 + Math.max(length, 0);
-    }
-    at = next;
-    if (n === sections) continue;
-    used[n] = to;
-    (ends[n] as Uint32Array)[row] = to;
-  }
+  return at;
 }

@@ -3,25 +3,35 @@ import { addRows, bytesOf, type Columns, createColumns, finishLoading } from '@h
 import pg from 'pg';
 import { openRoom } from '../../lib/room.ts';
 import { copyOut } from './copy-out.ts';
-import { copiedColumns, readRows } from './fact-rows.ts';
+import { readRows } from './fact-rows.ts';
 
 export type Loaded = { columns: Columns; version: number };
 type Given = { expected: number; makeRoom: (bytes: number) => boolean; signal: AbortSignal };
+type Look = { mine: string; snapshot: string };
 
-const idLength = 16;
 /** After a start many workspaces are asked about at once, and the database has so many connections for all of us. */
 const connections = openRoom(4);
+/** Records come by the one while the orders come by the other. */
+const each = 2;
 
 /**
- * On a connection of its own, in its turn; it ends with it or when `signal` does.
+ * On connections of its own, in its turn; it ends with them or when `signal` does.
  * @param given.expected how many candidates there are, more or less
  * @param given.makeRoom is told now and then how many bytes it has become; false: there is no room for so many
  * @returns undefined when there was no room
  */
 export const loadColumns = (database_url: string, workspace_id: string, given: Given): Promise<Loaded | undefined> =>
-  connections.work(1, () => connectAndLoad(database_url, workspace_id, given));
+  connections.work(each, () =>
+    withClient(database_url, given.signal, (facts) =>
+      withClient(database_url, given.signal, (ids) => load({ facts, ids }, workspace_id, given)),
+    ),
+  );
 
-async function connectAndLoad(database_url: string, workspace_id: string, { expected, makeRoom, signal }: Given) {
+async function withClient<Found>(
+  database_url: string,
+  signal: AbortSignal,
+  use: (client: pg.Client) => Promise<Found>,
+) {
   signal.throwIfAborted();
   const client = new pg.Client({ connectionString: database_url });
   client.on('error', () => {}); // Whatever waits for an answer fails with it.
@@ -29,25 +39,29 @@ async function connectAndLoad(database_url: string, workspace_id: string, { expe
   signal.addEventListener('abort', end);
   try {
     await client.connect();
-    return await load(client, workspace_id, expected, makeRoom);
+    return await use(client);
   } finally {
     signal.removeEventListener('abort', end);
     await client.end().catch(() => {});
   }
 }
 
-async function load(client: pg.Client, workspace_id: string, expected: number, makeRoom: (bytes: number) => boolean) {
-  const mine = `workspace_id = ${client.escapeLiteral(workspace_id)}`;
-  await client.query('begin isolation level repeatable read read only');
-  const versions = await client.query(`select version::text from candidate_versions where ${mine}`);
-  const version = Number(versions.rows[0]?.version ?? 0);
+type Clients = { facts: pg.Client; ids: pg.Client };
+
+async function load({ facts, ids }: Clients, workspace_id: string, { expected, makeRoom }: Given) {
+  const mine = `workspace_id = ${facts.escapeLiteral(workspace_id)}`;
+  await facts.query('begin isolation level repeatable read read only');
+  const looks = await facts.query(
+    `select pg_export_snapshot() as snapshot,
+      (select version::text from candidate_versions where ${mine}) as version`,
+  );
+  const { snapshot, version } = looks.rows[0];
   const columns = createColumns(expected);
-  const isLoaded = await copyFacts(client, mine, columns, makeRoom);
-  if (!isLoaded) return undefined;
-  const first_name = await copyIds(client, mine, 'first_name_key', columns.rows);
-  const email = await copyIds(client, mine, 'email', columns.rows);
-  finishLoading(columns, { first_name, email });
-  return makeRoom(bytesOf(columns)) ? { columns, version } : undefined;
+  const orders = copyOrders(ids, { mine, snapshot });
+  orders.catch(() => {}); // Awaited below, unless there is no room.
+  if (!(await copyFacts(facts, mine, columns, makeRoom))) return undefined;
+  finishLoading(columns, await orders);
+  return makeRoom(bytesOf(columns)) ? { columns, version: Number(version ?? 0) } : undefined;
 }
 
 /** @returns false when there was no room for all */
@@ -57,26 +71,43 @@ async function copyFacts(client: pg.Client, mine: string, columns: Columns, make
     addRows(columns, rows);
     hasRoom = makeRoom(bytesOf(columns));
   });
-  const facts = `select ${copiedColumns} from candidate_facts where ${mine} order by created_at, candidate_id`;
-  await copyOut(client, `copy (${facts}) to stdout (format binary)`, (message, at) => {
-    reader.add(message, at);
+  await copyOut(client, `copy (${blocksOf(mine)}) to stdout (format binary)`, (block) => {
+    reader.add(block);
     return hasRoom;
   });
   reader.end();
   return hasRoom;
 }
 
-async function copyIds(client: pg.Client, mine: string, key: 'first_name_key' | 'email', count: number) {
-  const ids = new Uint8Array(count * idLength);
-  let at = 0;
-  const inOrder = `select candidate_id from candidate_facts where ${mine} order by ${key}, candidate_id`;
-  await copyOut(client, `copy (${inOrder}) to stdout (format binary)`, (message, from) => {
-    const id = from + fieldsLength;
-    for (let n = 0; n < idLength; n++) ids[at++] = message[id + n] as number;
-    return true;
-  });
-  return ids;
-}
+/** By (created_at, id): in one piece whoever stands from one mark to the next, some thousand. */
+const blocksOf = (mine: string) => `
+  with marks as (
+    select coalesce(nullif(key, '')::timestamptz, '-infinity') as created_at, candidate_id
+    from candidate_bookmarks where ${mine} and sort = 'created_at'),
+  spans as (
+    select *, lead(created_at, 1, 'infinity') over later as next_at, lead(candidate_id) over later as next_id
+    from marks window later as (order by created_at, candidate_id))
+  select (
+    select string_agg(uuid_send(candidate_id) || record, '') from (
+      select candidate_id, record from candidate_records where ${mine}
+      and (created_at, candidate_id) >= (spans.created_at, spans.candidate_id)
+      and (created_at, candidate_id) < (spans.next_at, spans.next_id)
+      order by created_at, candidate_id) as following)
+  from spans order by created_at, candidate_id`;
 
-/** The number of fields, and how long the only one is. */
-const fieldsLength = 6;
+/** 16 bytes of each id, all in one piece. */
+async function copyOrders(client: pg.Client, { mine, snapshot }: Look) {
+  await client.query('begin isolation level repeatable read read only');
+  await client.query(`set transaction snapshot ${client.escapeLiteral(snapshot)}`);
+  const copyIds = async (key: 'first_name_key' | 'email') => {
+    let ids = new Uint8Array();
+    const inOrder = `select candidate_id from candidate_facts where ${mine} order by ${key}, candidate_id`;
+    const together = `select string_agg(uuid_send(candidate_id), '') from (${inOrder}) as ids`;
+    await copyOut(client, `copy (${together}) to stdout (format binary)`, (all) => {
+      ids = new Uint8Array(all);
+      return true;
+    });
+    return ids;
+  };
+  return { first_name: await copyIds('first_name_key'), email: await copyIds('email') };
+}
