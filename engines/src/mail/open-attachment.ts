@@ -35,7 +35,7 @@ async function open(opening: Opening, { bytes, file_name }: Enclosed, depth: num
   opening.files_left--;
   opening.bytes_left -= bytes.length;
   if (isTnef(bytes)) return openAll(opening, openTnef(bytes), depth);
-  if (isMail(bytes)) return openAll(opening, depth < mostDepth ? await openMail(bytes) : [], depth);
+  if (isMail(bytes, file_name)) return openAll(opening, openMail(bytes), depth);
   const { format } = await sniff(bytes);
   if (format === 'zip') return openAll(opening, membersOf(bytes), depth);
   if (format !== 'pdf' && format !== 'docx' && format !== 'doc' && format !== 'txt') return;
