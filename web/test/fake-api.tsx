@@ -32,17 +32,23 @@ export const refuses = (endpoint: Endpoint, status: number, refusal: Refusal): F
 });
 
 export function fakeApi(...fakes: Fake[]) {
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, signal }: RequestInit) => {
     const { pathname, searchParams } = new URL(url, 'http://any');
     for (const { endpoint, answer } of fakes) {
       const below = endpoint.outside ? '' : basePath;
       const shape = new RegExp(`^${below}${endpoint.path.replace(/{(\w+)\*?}/g, '(?<$1>[^/]+)')}$`);
       const match = endpoint.method === method && shape.exec(pathname);
-      if (match) return reply(endpoint, answer, { ...match.groups }, queryOf(searchParams), body);
+      if (!match) continue;
+      const answered = reply(endpoint, answer, { ...match.groups }, queryOf(searchParams), body);
+      return signal ? Promise.race([answered, givenUp(signal)]) : answered;
     }
     throw new Error(`The test has no answer for ${method} ${pathname}`);
   });
 }
+
+/** As a browser's fetch: whoever gives up does not wait for the answer. */
+const givenUp = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
 /** A name that comes several times is a list. */
 const queryOf = (given: URLSearchParams) =>

@@ -98,10 +98,21 @@ const posting = createRoute({
 const integrations = createRoute({
   getParentRoute: inFrame,
   path: '/integrations',
-  validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined), status: words, dialog: words }),
+  validateSearch: z.object({
+    ...{ page: z.int().min(1).optional().catch(undefined), status: words, dialog: words, tab: words, account: words },
+    ...{ code: words, state: words, error: words }, // Of Google, on the way back from it.
+  }),
   beforeLoad: only('recruiter'),
   staticData: { title: 'Integrations' },
   component: lazyRouteComponent(() => import('../pages/IntegrationsPage.tsx'), 'IntegrationsPage'),
+});
+const backFromGoogle = createRoute({
+  getParentRoute: inFrame,
+  path: '/integrations/oauth/callback',
+  validateSearch: z.object({ code: words, state: words, error: words }),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/integrations', search, replace: true });
+  },
 });
 const candidates = createRoute({
   getParentRoute: inFrame,
@@ -229,7 +240,7 @@ const routeTree = root.addChildren([
     ...[dashboard, profile, resume, reading, settings, notifications],
     ...[assessments, assessment, analysis, reports, report],
     ...[analytics, candidates, compare, candidate, bulkUpload, tags, inviteCandidate],
-    ...[quickApplySetup, applications, application, postings, jobPostings, posting, integrations],
+    ...[quickApplySetup, applications, application, postings, jobPostings, posting, integrations, backFromGoogle],
   ]),
 ]);
 

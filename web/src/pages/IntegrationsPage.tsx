@@ -1,39 +1,81 @@
-// What the workspace is connected with: boards that postings go to, and the address that is told of them.
-import { Stack } from '@mantine/core';
+// What the workspace is connected with: mailboxes that resumes come from, boards that postings go to.
+import { Button, Stack, Tabs } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMe } from '../features/accounts/accounts.api.ts';
 import { BoardList } from '../features/boards/BoardList.tsx';
 import { Deliveries } from '../features/boards/Deliveries.tsx';
 import { WebhookSection } from '../features/boards/WebhookSection.tsx';
+import { Mailboxes } from '../features/mailboxes/Mailboxes.tsx';
+import { useMailboxes } from '../features/mailboxes/mailboxes.api.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 
 const route = getRouteApi('/frame/integrations');
 
 export function IntegrationsPage() {
+  const { tab } = route.useSearch();
+  const navigate = useNavigate();
+  const shown = tab === 'boards' ? tab : 'mailboxes';
+  return (
+    <>
+      <PageHeader title="Integrations" line="Where resumes come from, and where your job postings go.">
+        {shown === 'mailboxes' && <ConnectButton />}
+      </PageHeader>
+      <Tabs
+        value={shown}
+        keepMounted={false}
+        onChange={(next) => void navigate({ to: '/integrations', search: next === 'boards' ? { tab: next } : {} })}
+      >
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="mailboxes">Mailboxes</Tabs.Tab>
+          <Tabs.Tab value="boards">Job boards</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="mailboxes">
+          <Mailboxes />
+        </Tabs.Panel>
+        <Tabs.Panel value="boards">
+          <Boards />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+/** Where there is none yet, the page says so and has the button. */
+function ConnectButton() {
+  const { page = 1 } = route.useSearch();
+  const navigate = useNavigate();
+  const { data } = useMailboxes(page);
+  if (!data?.count) return null;
+  return (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => void navigate({ to: '/integrations', search: { page, dialog: 'connect' } })}
+    >
+      Connect a mailbox
+    </Button>
+  );
+}
+
+function Boards() {
   const { workspace } = useMe();
-  const search = route.useSearch();
+  const { page, status } = route.useSearch();
   const navigate = useNavigate();
   const isAdmin = workspace?.is_admin ?? false;
   return (
-    <>
-      <PageHeader
-        title="Integrations"
-        line="Where your job postings stand outside Hireframe, and who is told of them."
-      />
-      <Stack gap="md">
-        <Section isWide title="Boards" line="Postings go to boards from their own page, or by themselves on approval.">
-          <BoardList />
-        </Section>
-        <WebhookSection isAdmin={isAdmin} />
-        {isAdmin && (
-          <Deliveries
-            page={search.page ?? 1}
-            status={search.status}
-            onChange={(next) => void navigate({ to: '/integrations', search: (known) => ({ ...known, ...next }) })}
-          />
-        )}
-      </Stack>
-    </>
+    <Stack gap="md">
+      <Section isWide title="Boards" line="Postings go to boards from their own page, or by themselves on approval.">
+        <BoardList />
+      </Section>
+      <WebhookSection isAdmin={isAdmin} />
+      {isAdmin && (
+        <Deliveries
+          page={page ?? 1}
+          status={status}
+          onChange={(next) => void navigate({ to: '/integrations', search: (known) => ({ ...known, ...next }) })}
+        />
+      )}
+    </Stack>
   );
 }

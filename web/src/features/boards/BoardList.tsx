@@ -1,10 +1,10 @@
 // Every board: what it is, whether it is ready, and the address that it fetches.
 import type { Platform } from '@hireframe/contract/boards.ts';
 import { Badge, Group, Skeleton, Text, TextInput, Title } from '@mantine/core';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { usePlatforms } from './boards.api.ts';
 import styles from './boards.module.css';
-import { CopyButton } from './CopyButton.tsx';
 
 export function BoardList() {
   const { data, error, refetch } = usePlatforms();

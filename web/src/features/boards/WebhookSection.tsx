@@ -6,11 +6,11 @@ import { openConfirmModal } from '@mantine/modals';
 import { useState } from 'react';
 import { checkedBy } from '../../lib/forms.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useForgetWebhook, useSetWebhook, useTestWebhook, useWebhook } from './boards.api.ts';
-import { CopyButton } from './CopyButton.tsx';
 
 export function WebhookSection({ isAdmin }: { isAdmin: boolean }) {
   return (

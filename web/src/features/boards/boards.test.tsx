@@ -131,7 +131,7 @@ test('what is not open is not posted', async () => {
 });
 
 test('boards say whether they are ready and which address they fetch', async () => {
-  visitAs(recruiter(), '/integrations', platforms, noWebhook, deliveries());
+  visitAs(recruiter(), '/integrations?tab=boards', platforms, noWebhook, deliveries());
   const list = await screen.findByRole('list', { name: 'Boards' });
   expect(
     (within(list).getByRole('textbox', { name: 'Feed address of Indeed XML feed' }) as HTMLInputElement).value,
@@ -144,7 +144,7 @@ test('a new address keeps the secret; a new secret is shown once', async () => {
   const sent: unknown[] = [];
   visitAs(
     recruiter(),
-    '/integrations',
+    '/integrations?tab=boards',
     ...[platforms, deliveries(), answers(contract.getWebhook, () => webhook)],
     answers(contract.changeWebhook, ({ body }) => {
       sent.push(body.url);
@@ -173,7 +173,7 @@ test('a new address keeps the secret; a new secret is shown once', async () => {
 test('the first address brings its secret along', async () => {
   visitAs(
     recruiter(),
-    '/integrations',
+    '/integrations?tab=boards',
     ...[platforms, deliveries(), noWebhook],
     answers(contract.changeWebhook, ({ body }) => ({ ...webhook, url: body.url, secret: 'whsec_first' })),
   );
@@ -188,7 +188,7 @@ test('deliveries say how they went, and are sent again', async () => {
   const sent: string[] = [];
   const { router } = visitAs(
     recruiter(),
-    '/integrations',
+    '/integrations?tab=boards',
     ...[platforms, noWebhook, deliveries([dead, delivery({ event: 'test', posting_id: null, posting_title: '' })])],
     answers(contract.replayWebhookDelivery, ({ params }) => {
       sent.push(params.id);
@@ -203,11 +203,11 @@ test('deliveries say how they went, and are sent again', async () => {
   await user.click(screen.getByRole('button', { name: 'Replay Published: Nurse' }));
   await waitFor(() => expect(sent).toEqual([dead.id]));
   await user.click(screen.getByRole('radio', { name: 'Given up' }));
-  expect(router.state.location.search).toEqual({ status: 'dead' });
+  expect(router.state.location.search).toEqual({ tab: 'boards', status: 'dead' });
 });
 
 test('who is no admin sees the boards, and whom to ask for the webhook', async () => {
-  visitAs(recruiter({ is_admin: false }), '/integrations', platforms);
+  visitAs(recruiter({ is_admin: false }), '/integrations?tab=boards', platforms);
   expect(await screen.findByText('An admin of the workspace sets the address.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Deliveries' })).toBeNull();
 });

@@ -1,0 +1,48 @@
+// Gmail by consent, or any other mailbox by IMAP.
+import { Modal, UnstyledButton } from '@mantine/core';
+import { IconBrandGmail, IconChevronRight, IconMail } from '@tabler/icons-react';
+import styles from './mailboxes.module.css';
+
+const providers = [
+  {
+    provider: 'gmail',
+    title: 'Gmail',
+    icon: IconBrandGmail,
+    line: 'Gmail or Google Workspace. You sign in at Google and allow Hireframe to read the mail; no password is given.',
+  },
+  {
+    provider: 'imap',
+    title: 'Any other mailbox (IMAP)',
+    icon: IconMail,
+    line: 'Microsoft 365, Fastmail, a server of your own: with its address and a password, or with an OAuth client.',
+  },
+] as const;
+
+type Given = { onChoose: (provider: 'gmail' | 'imap') => void; onClose: () => void };
+
+export const ChooseProvider = ({ onChoose, onClose }: Given) => (
+  <Modal opened onClose={onClose} title="Connect a mailbox" transitionProps={{ duration: 0 }}>
+    <div className={styles.providers}>
+      {providers.map(({ provider, title, line, icon: Icon }) => (
+        <UnstyledButton
+          key={provider}
+          className={styles.provider}
+          aria-label={title}
+          aria-describedby={`provider-${provider}`}
+          onClick={() => onChoose(provider)}
+        >
+          <span className={styles.icon}>
+            <Icon size={20} stroke={1.7} aria-hidden />
+          </span>
+          <span className={styles.words}>
+            <b>{title}</b>
+            <span className={styles.line} id={`provider-${provider}`}>
+              {line}
+            </span>
+          </span>
+          <IconChevronRight size={18} aria-hidden />
+        </UnstyledButton>
+      ))}
+    </div>
+  </Modal>
+);

@@ -1,0 +1,93 @@
+// The first step to Gmail: whose Google client is used, or giving one.
+import { type EmailAccount, type GmailSettings, GmailStart } from '@hireframe/contract/mailboxes.ts';
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { checkedBy } from '../../lib/forms.ts';
+import { CheckedForm } from '../../ui/CheckedForm.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { GoogleClient } from './GoogleClient.tsx';
+import { bothAreThere, type GmailValues, givenOf } from './gmail-form.ts';
+import { useGmailSettings, useStartGmail } from './mailboxes.api.ts';
+
+type Given = {
+  account: EmailAccount | undefined;
+  failure: string | undefined;
+  onAddress: (address: string) => void;
+  onClose: () => void;
+};
+
+export function GmailCredentials({ failure, ...given }: Given) {
+  const { data, error, refetch } = useGmailSettings();
+  const [isStarted, setStarted] = useState(false); // A new try has its own outcome.
+  return (
+    <Stack gap="md">
+      {failure && !isStarted && (
+        <Alert color="red" role="alert" title="Gmail was not connected">
+          {failure}
+        </Alert>
+      )}
+      {data ? (
+        <CredentialsForm {...given} settings={data} onStart={() => setStarted(true)} />
+      ) : error ? (
+        <LoadFailure title="What Gmail needs could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={260} role="status" aria-label="Loading what Gmail needs" aria-busy />
+      )}
+    </Stack>
+  );
+}
+
+type FormGiven = Omit<Given, 'failure'> & { settings: GmailSettings; onStart: () => void };
+
+function CredentialsForm({ account, settings, onAddress, onStart, onClose }: FormGiven) {
+  const { client_of, redirect_url } = settings;
+  const [isOwn, setOwn] = useState(client_of === null);
+  const start = useStartGmail();
+  const initialValues: GmailValues = { display_name: account?.display_name ?? '', client_id: '', client_secret: '' };
+  const form = useForm({
+    initialValues,
+    validate: (values) => ({ ...checkedBy(GmailStart)(givenOf(values, isOwn)), ...bothAreThere(values, isOwn) }),
+  });
+  async function send(values: GmailValues) {
+    onStart();
+    const { authorization_url } = await start.mutateAsync(givenOf(values, isOwn));
+    form.setFieldValue('client_secret', ''); // It is not shown again, whatever comes of it.
+    onAddress(authorization_url);
+    location.assign(authorization_url);
+  }
+  return (
+    <CheckedForm form={form} label="Credentials" failureTitle="Gmail was not connected" send={send}>
+      <Stack gap="md">
+        <TextInput
+          label="Name"
+          description="How the mailbox is called here. Left empty, it is its address."
+          placeholder="Jobs inbox"
+          data-autofocus
+          autoComplete="off"
+          {...form.getInputProps('display_name')}
+        />
+        {isOwn ? (
+          <GoogleClient form={form} redirect_url={redirect_url} />
+        ) : (
+          <Text size="sm">
+            {client_of === 'deployment'
+              ? 'The Google client of this installation is used: there is nothing more to enter.'
+              : 'The Google client of your workspace is used: there is nothing more to enter.'}{' '}
+            <Anchor component="button" type="button" size="sm" onClick={() => setOwn(true)}>
+              Use another Google client
+            </Anchor>
+          </Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={start.isPending}>
+            Continue to Google
+          </Button>
+        </Group>
+      </Stack>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,59 @@
+// A Google client of one's own: how it is made there, and the two words that say which it is.
+import { List, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { NewTabLink } from '../../ui/NewTabLink.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import type { GmailValues } from './gmail-form.ts';
+
+const console_url = 'https://console.cloud.google.com';
+
+type Given = { form: UseFormReturnType<GmailValues>; redirect_url: string };
+
+export const GoogleClient = ({ form, redirect_url }: Given) => (
+  <>
+    <div>
+      <Text size="sm" fw={500} mb={4}>
+        Once, at Google
+      </Text>
+      <List type="ordered" size="sm" spacing={4}>
+        <List.Item>
+          Turn on the Gmail API for a project:{' '}
+          <NewTabLink href={`${console_url}/apis/library/gmail.googleapis.com`}>Gmail API</NewTabLink>
+        </List.Item>
+        <List.Item>
+          Set up the consent screen: internal for your own organisation, else in production. While it is in testing,
+          consent ends after 7 days.
+        </List.Item>
+        <List.Item>
+          Make an OAuth client of the type “Web application” with the redirect URL below:{' '}
+          <NewTabLink href={`${console_url}/auth/clients`}>OAuth clients</NewTabLink>
+        </List.Item>
+        <List.Item>Copy its client ID and client secret to here.</List.Item>
+      </List>
+    </div>
+    <TextInput
+      readOnly
+      label="Redirect URL"
+      value={redirect_url}
+      rightSectionWidth={44}
+      rightSection={<CopyButton what="the redirect URL" text={redirect_url} />}
+    />
+    <TextInput
+      label="Client ID"
+      placeholder="1234567890-abc.apps.googleusercontent.com"
+      autoComplete="off"
+      spellCheck={false}
+      withAsterisk
+      {...form.getInputProps('client_id')}
+    />
+    <PasswordField
+      label="Client Secret"
+      description="Kept encrypted for your workspace, and never shown again."
+      autoComplete="off"
+      withAsterisk
+      visibilityToggleButtonProps={{ 'aria-label': 'Show the client secret' }}
+      {...form.getInputProps('client_secret')}
+    />
+  </>
+);

@@ -1,0 +1,96 @@
+// Connects an IMAP mailbox, or changes how one is reached. Its server is asked before anything is kept.
+import type { EmailAccount } from '@hireframe/contract/mailboxes.ts';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useRef } from 'react';
+import { CheckedForm } from '../../ui/CheckedForm.tsx';
+import { notifySuccess } from '../../ui/notify.tsx';
+import { ImapServer } from './ImapServer.tsx';
+import { ImapSignIn } from './ImapSignIn.tsx';
+import { changeOf, checkerOf, filledFrom, type ImapValues, newMailboxOf, startOf } from './imap-form.ts';
+import { nameOf } from './mailbox-words.ts';
+import { useChangeMailbox, useCreateMailbox } from './mailboxes.api.ts';
+import { presetOf } from './presets.ts';
+
+type Given = { account?: EmailAccount | undefined; onClose: () => void };
+
+export const ImapDialog = ({ account, onClose }: Given) => (
+  <Modal
+    opened
+    size="lg"
+    onClose={onClose}
+    title={account ? `Edit ${nameOf(account)}` : 'Connect a mailbox by IMAP'}
+    transitionProps={{ duration: 0 }}
+  >
+    <ImapForm account={account} onClose={onClose} />
+  </Modal>
+);
+
+function ImapForm({ account, onClose }: Given) {
+  const form = useForm({ initialValues: startOf(account), validate: checkerOf(account) });
+  const { send, isBusy, giveUp } = useSending(account, onClose);
+  const { email_address, host } = form.values;
+  const hint = account ? '' : presetOf(email_address)?.hint;
+  return (
+    <CheckedForm form={form} label="IMAP mailbox" failureTitle="The mailbox could not be reached" send={send}>
+      <Stack gap="md">
+        {!account && (
+          <TextInput
+            label="E-mail address"
+            type="email"
+            autoComplete="off"
+            withAsterisk
+            data-autofocus
+            {...form.getInputProps('email_address')}
+            onChange={({ currentTarget }) => form.setValues(filledFrom(form, currentTarget.value))}
+            description={hint}
+          />
+        )}
+        <TextInput
+          label="Name"
+          description="How it is called here. Left empty, it is its address."
+          placeholder="Jobs inbox"
+          autoComplete="off"
+          {...form.getInputProps('display_name')}
+        />
+        <ImapServer form={form} />
+        <ImapSignIn form={form} account={account} />
+      </Stack>
+      <Group justify="space-between" gap="xs" mt="md">
+        <Text size="sm" c="dimmed" role="status">
+          {isBusy && `Signing in at ${host.trim()}. This can take 20 seconds.`}
+        </Text>
+        <Group gap="xs" ml="auto">
+          <Button variant="default" onClick={isBusy ? giveUp : onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {account ? 'Save' : 'Connect mailbox'}
+          </Button>
+        </Group>
+      </Group>
+    </CheckedForm>
+  );
+}
+
+/** One that takes too long can be given up; what was typed stays. */
+function useSending(account: EmailAccount | undefined, onClose: () => void) {
+  const [create, change] = [useCreateMailbox(), useChangeMailbox(account?.id ?? '')];
+  const way = useRef<AbortController>(undefined);
+  const giveUp = () => way.current?.abort();
+  useEffect(() => giveUp, []);
+
+  async function send(values: ImapValues) {
+    const { signal } = (way.current = new AbortController());
+    try {
+      const saved = account
+        ? await change.mutateAsync({ body: changeOf(values), signal })
+        : await create.mutateAsync({ body: newMailboxOf(values), signal });
+      notifySuccess(account ? `${nameOf(saved)} is saved` : `${nameOf(saved)} is connected: its mail is being read`);
+      onClose();
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+  return { send, isBusy: create.isPending || change.isPending, giveUp };
+}

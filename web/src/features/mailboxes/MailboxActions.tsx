@@ -1,0 +1,55 @@
+// What may be done with a mailbox in its state.
+import { type EmailAccount, type MailboxAction, mailboxActions } from '@hireframe/contract/mailboxes.ts';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { actOrder, actWords, nameOf } from './mailbox-words.ts';
+import styles from './mailboxes.module.css';
+import { useAskToDeleteMailbox, useMailboxActs } from './use-mailbox-acts.tsx';
+
+type Given = { account: EmailAccount; onEdit: () => void; onConnectAgain: () => void };
+
+export function MailboxActions({ account, onEdit, onConnectAgain }: Given) {
+  const { busy, run } = useMailboxActs(account);
+  const { ask, isBusy: isDeleting } = useAskToDeleteMailbox();
+  const name = nameOf(account);
+  const allowed: readonly MailboxAction[] = mailboxActions[account.status];
+  const isGone = account.status === 'expired' && account.provider === 'gmail';
+  return (
+    <Group className={styles.foot} justify="space-between" gap="xs">
+      <Group gap="xs">
+        {isGone && (
+          <Button size="xs" variant="light" aria-label={`Connect again: ${name}`} onClick={onConnectAgain}>
+            Connect again
+          </Button>
+        )}
+        {actOrder
+          .filter((act) => allowed.includes(act))
+          .map((act) => (
+            <Button
+              key={act}
+              size="xs"
+              variant="default"
+              aria-label={`${actWords[act].label}: ${name}`}
+              loading={busy === act}
+              disabled={(busy !== undefined && busy !== act) || (act === 'process' && account.is_processing)}
+              onClick={() => void run(act)}
+            >
+              {actWords[act].label}
+            </Button>
+          ))}
+      </Group>
+      <Group gap={4} wrap="nowrap">
+        <Tooltip label="Edit">
+          <ActionIcon aria-label={`Edit ${name}`} onClick={onEdit}>
+            <IconPencil size={18} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Delete">
+          <ActionIcon aria-label={`Delete ${name}`} loading={isDeleting} onClick={() => ask(account)}>
+            <IconTrash size={18} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+    </Group>
+  );
+}

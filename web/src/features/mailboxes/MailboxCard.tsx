@@ -1,0 +1,92 @@
+// A mailbox: whose it is, how it is doing, what it has brought, and what can be done with it.
+import type { EmailAccount } from '@hireframe/contract/mailboxes.ts';
+import { Alert, Card, Title } from '@mantine/core';
+import { IconBrandGmail, IconMail } from '@tabler/icons-react';
+import { dayOf, momentOf, sinceOf } from '../../lib/dates.ts';
+import { MailboxActions } from './MailboxActions.tsx';
+import { MailboxProgress } from './MailboxProgress.tsx';
+import { nameOf, providerWords, rhythmOf } from './mailbox-words.ts';
+import styles from './mailboxes.module.css';
+import { StatusBadge } from './StatusBadge.tsx';
+import { SuccessRate } from './SuccessRate.tsx';
+
+type Given = { account: EmailAccount; onEdit: () => void; onConnectAgain: () => void };
+
+export function MailboxCard({ account, ...given }: Given) {
+  const { provider, email_address, display_name, status, is_processing } = account;
+  const Icon = provider === 'gmail' ? IconBrandGmail : IconMail;
+  return (
+    <Card component="li" padding="md" className={styles.card} data-mailbox>
+      <div className={styles.head}>
+        <span className={styles.icon}>
+          <Icon size={20} stroke={1.7} aria-hidden />
+        </span>
+        <div className={styles.words}>
+          <Title order={2} size="h3" tabIndex={-1} data-mailbox-title>
+            {nameOf(account)}
+          </Title>
+          <div className={styles.line}>
+            {[providerWords[provider], display_name && email_address].filter(Boolean).join(' · ')}
+          </div>
+        </div>
+        <StatusBadge status={status} />
+      </div>
+      <dl className={styles.figures}>
+        <Figure name="E-mails processed">{account.total_emails_processed.toLocaleString('en')}</Figure>
+        <Figure name="Candidates created">{account.total_candidates_created.toLocaleString('en')}</Figure>
+        <Figure name="Success rate">
+          <SuccessRate rate={account.success_rate} />
+        </Figure>
+      </dl>
+      <LastError account={account} />
+      <div className={styles.rhythm} data-busy={is_processing || undefined}>
+        <span aria-hidden className={styles.pulse} />
+        {rhythmOf(account)}
+      </div>
+      {account.progress && <MailboxProgress name={nameOf(account)} progress={account.progress} />}
+      <Facts account={account} />
+      <MailboxActions account={account} {...given} />
+    </Card>
+  );
+}
+
+const Figure = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd data-figures>{children}</dd>
+  </div>
+);
+
+/** One that is active is tried again by itself; the others wait for somebody. */
+function LastError({ account: { status, last_error } }: { account: EmailAccount }) {
+  if (!last_error) return null;
+  const isTriedAgain = status === 'active';
+  return (
+    <Alert color={isTriedAgain || status === 'paused' ? 'yellow' : 'red'} title="Last error" p="sm">
+      {last_error}
+      {isTriedAgain && ' It is tried again by itself.'}
+    </Alert>
+  );
+}
+
+function Facts({ account }: { account: EmailAccount }) {
+  const { recruiter_name, is_mine, created_at, last_processed_at } = account;
+  const who = recruiter_name ?? 'somebody who has left';
+  return (
+    <p className={styles.facts}>
+      <span>
+        Connected <time dateTime={created_at}>{dayOf(created_at)}</time> by {is_mine ? `${who} (you)` : who}
+      </span>
+      <span>
+        Last processed{' '}
+        {last_processed_at ? (
+          <time dateTime={last_processed_at} title={momentOf(last_processed_at)}>
+            {sinceOf(last_processed_at)}
+          </time>
+        ) : (
+          'never yet'
+        )}
+      </span>
+    </p>
+  );
+}

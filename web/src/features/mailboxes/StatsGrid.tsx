@@ -1,0 +1,64 @@
+// What the mailboxes that one sees have brought, in figures.
+import { type EmailIntegrationStats, goodSuccessRate } from '@hireframe/contract/mailboxes.ts';
+import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import styles from './mailboxes.module.css';
+import { SuccessRate } from './SuccessRate.tsx';
+
+export function StatsGrid({ query: { data, error, refetch } }: { query: UseQueryResult<EmailIntegrationStats> }) {
+  if (data) return <Figures stats={data} />;
+  if (error)
+    return <LoadFailure title="The statistics could not be loaded" error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.stats} role="status" aria-label="Loading the statistics" aria-busy>
+      {['accounts', 'mails', 'candidates', 'rate', 'lately', 'reviews'].map((name) => (
+        <Skeleton key={name} height={106} radius="lg" />
+      ))}
+    </div>
+  );
+}
+
+function Figures({ stats }: { stats: EmailIntegrationStats }) {
+  const { active_email_accounts, total_email_accounts, success_rate, pending_candidate_reviews } = stats;
+  return (
+    <dl className={styles.stats} aria-label="Statistics">
+      <Tile name="Active mailboxes" line={`of ${total_email_accounts.toLocaleString('en')} connected`}>
+        {active_email_accounts.toLocaleString('en')}
+      </Tile>
+      <Tile name="E-mails processed" line="since they were connected">
+        {stats.total_emails_processed.toLocaleString('en')}
+      </Tile>
+      <Tile name="Candidates created" line="extracted from resumes">
+        {stats.total_candidates_created.toLocaleString('en')}
+      </Tile>
+      <Tile name="Success rate" line={rateLine(success_rate)}>
+        <SuccessRate rate={success_rate} />
+      </Tile>
+      <Tile name="Last 24 hours" line="candidates extracted">
+        {stats.recent_activity_24h.toLocaleString('en')}
+      </Tile>
+      <Tile name="To review" line="extracted, not decided yet">
+        {pending_candidate_reviews.toLocaleString('en')}
+      </Tile>
+    </dl>
+  );
+}
+
+function rateLine(rate: number | null): string {
+  if (rate === null) return 'of the resumes that arrive';
+  return rate >= goodSuccessRate
+    ? 'of resumes could be read'
+    : `of resumes could be read; ${goodSuccessRate} % is good`;
+}
+
+const Tile = ({ name, line, children }: { name: string; line: ReactNode; children: ReactNode }) => (
+  <div className={styles.tile}>
+    <dt>{name}</dt>
+    <dd className={styles.figure} data-figures>
+      {children}
+    </dd>
+    <dd className={styles.line}>{line}</dd>
+  </div>
+);

@@ -1,0 +1,67 @@
+// What Google sends a person back with. A code is good once, so it leaves the address at once and is sent once.
+import { type EmailAccount, oauthMessages, processGmailCode } from '@hireframe/contract/mailboxes.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/reason.ts';
+import { notifySuccess } from '../../ui/notify.tsx';
+import { nameOf } from './mailbox-words.ts';
+import { mailboxesChanged } from './mailboxes.api.ts';
+
+export type GmailReturn = { code?: string | undefined; state?: string | undefined; error?: string | undefined };
+const isReturn = ({ code, state, error }: GmailReturn) => Boolean(code || state || error);
+
+const key = 'gmail-states-sent';
+/** False when it was sent from this tab before: a reload and Back bring an address again. */
+function isNew(state: string): boolean {
+  const sent = sessionStorage.getItem(key)?.split(' ') ?? [];
+  if (sent.includes(state)) return false;
+  sessionStorage.setItem(key, [...sent.slice(-9), state].join(' '));
+  return true;
+}
+
+/** Why there is no code, in words. */
+function whyNone({ error }: GmailReturn): string {
+  if (error === 'access_denied')
+    return 'Google gave no access: it was refused or cancelled there. Nothing was connected.';
+  if (error === 'admin_policy_enforced')
+    return "Your organisation's rules at Google do not let Hireframe read mail. Ask the admin of your Google Workspace.";
+  return error ? `Google gave no access and said: ${error.slice(0, 100)}` : oauthMessages.expired;
+}
+
+async function send(cache: QueryClient, code: string, state: string): Promise<EmailAccount> {
+  try {
+    const account = await call(processGmailCode, { body: { code, state } });
+    notifySuccess(`${nameOf(account)} is connected: its mail is being read`);
+    return account;
+  } finally {
+    mailboxesChanged(cache);
+  }
+}
+
+type Ends = { onTaken: () => void; onDone: (account: EmailAccount) => void };
+
+/**
+ * Goes on where Google left off.
+ * @param onTaken it must leave the address now
+ * @returns whether it is being processed, and why it failed
+ */
+export function useGmailReturn(found: GmailReturn, { onTaken, onDone }: Ends) {
+  const cache = useQueryClient();
+  const [isProcessing, setProcessing] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { code, state } = found;
+
+  useEffect(() => {
+    if (!isReturn(found)) return;
+    onTaken();
+    if (!code || !state) return setFailure(whyNone(found));
+    if (!isNew(state)) return;
+    setProcessing(true);
+    setFailure(undefined);
+    send(cache, code, state)
+      .then(onDone, (error: Error) => setFailure(reasonOf(error)))
+      .finally(() => setProcessing(false));
+  }, [code, state, found.error]);
+  return { isProcessing, failure };
+}

@@ -1,0 +1,55 @@
+// Acts on a mailbox; whatever comes of them is said, also when the person has gone on to another page.
+import type { EmailAccount } from '@hireframe/contract/mailboxes.ts';
+import { Text } from '@mantine/core';
+import { openConfirmModal } from '@mantine/modals';
+import { counted } from '../../lib/counted.ts';
+import { notifyFailure, notifySuccess, notifyWithUndo } from '../../ui/notify.tsx';
+import { type Act, actWords, nameOf } from './mailbox-words.ts';
+import { useDeleteMailbox, useMailboxAct } from './mailboxes.api.ts';
+
+/** `busy`: the act that is on its way. */
+export function useMailboxActs(account: EmailAccount): { busy: Act | undefined; run: (act: Act) => Promise<void> } {
+  const { mutateAsync, isPending, variables } = useMailboxAct(account);
+  async function run(act: Act) {
+    const failed = `${actWords[act].failed} (${nameOf(account)})`;
+    try {
+      const { success, message } = await mutateAsync(act);
+      const went = `${nameOf(account)}: ${message}`;
+      if (!success) notifyFailure(failed, message);
+      else if (act === 'deactivate') notifyWithUndo(went, () => void run('activate'));
+      else notifySuccess(went);
+    } catch (error) {
+      notifyFailure(failed, error as Error);
+    }
+  }
+  return { busy: isPending ? variables : undefined, run };
+}
+
+/** Names the mailbox and says what follows, for it cannot be undone. */
+export function useAskToDeleteMailbox() {
+  const { mutateAsync, isPending } = useDeleteMailbox();
+  async function remove(account: EmailAccount) {
+    try {
+      await mutateAsync(account.id);
+      notifySuccess(`${nameOf(account)} is disconnected`);
+    } catch (error) {
+      notifyFailure(`Failed to delete ${nameOf(account)}`, error as Error);
+    }
+  }
+  const ask = (account: EmailAccount) =>
+    openConfirmModal({
+      title: `Delete the mailbox ${nameOf(account)}?`,
+      children: <Text size="sm">{whatFollows(account)}</Text>,
+      labels: { confirm: 'Delete mailbox', cancel: 'Keep' },
+      confirmProps: { color: 'red' },
+      onConfirm: () => void remove(account),
+    });
+  return { ask, isBusy: isPending };
+}
+
+function whatFollows({ email_address, total_candidates_created: count }: EmailAccount): string {
+  const those = count === 1 ? 'The candidate' : `The ${counted(count, 'candidate')}`;
+  const kept =
+    count === 0 ? 'No candidate has come from it.' : `${those} extracted from it stay${count === 1 ? 's' : ''}.`;
+  return `The mail of ${email_address} is no longer read, and how to reach it is forgotten. ${kept} Nothing changes in the mailbox itself. This cannot be undone.`;
+}
