@@ -1,5 +1,6 @@
 // A real IMAP server on loopback: Dovecot 2.3. Debian: apt-get install dovecot-imapd
 import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chownSync,
@@ -17,20 +18,24 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import tls from 'node:tls';
 import { dovecotSettings } from './dovecot-settings.ts';
 import { startMailTokens } from './mail-tokens.ts';
 
 const program = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot', '/opt/homebrew/sbin/dovecot'].find(existsSync);
 
-/** False: install dovecot-imapd. */
 export const hasDovecot = program !== undefined && run('openssl', ['version']) !== undefined;
+if (!hasDovecot) console.warn('Without a real IMAP server: install dovecot-imapd and openssl.');
 
 /** Opens every mailbox. */
 export const mailPassword = 'four "quiet" öwls \\';
 
 export type Dovecot = Awaited<ReturnType<typeof startDovecot>>;
 
-/** Starts Dovecot on free ports, in about 0.5 s. Whoever signs in has a mailbox, empty at first. */
+/**
+ * Starts Dovecot on free ports, in about 0.2 s. Whoever signs in has a mailbox, empty at first. This process trusts its
+ * certificate; another one does by NODE_EXTRA_CA_CERTS.
+ */
 export async function startDovecot() {
   if (!program) throw new Error('Install dovecot-imapd');
   const folder = mkdtempSync(join(tmpdir(), 'hireframe-dovecot-'));
@@ -38,6 +43,7 @@ export async function startDovecot() {
   const ports = { port: await freePort(), tls_port: await freePort() };
   const tokens = await startMailTokens();
   const certificate = makeCertificate(folder);
+  tls.setDefaultCACertificates([...tls.getCACertificates('default'), certificate]);
   mkdirSync(join(folder, 'mail'));
   writeFileSync(join(folder, 'dovecot.conf'), dovecotSettings({ folder, ...ports, ...owner }));
   writeFileSync(join(folder, 'users'), `anybody:${mailPassword}\n`);
@@ -86,12 +92,16 @@ export async function startDovecot() {
     }
     return path;
   }
+  let validity = 4_000_000_000;
   /** Its mails are numbered anew, as after a restored backup. Nobody may be signed in. */
   function renumber(user: string): void {
     for (const name of readdirSync(inboxOf(user)))
       if (name.startsWith('dovecot')) rmSync(join(inboxOf(user), name), { force: true });
+    const numbers = join(inboxOf(user), 'dovecot-uidlist');
+    writeFileSync(numbers, `3 V${++validity} N1 G${randomBytes(16).toString('hex')}\n`);
+    chownSync(numbers, uid, gid);
   }
-  return { ...ports, folder, certificate, tokens, deliver, renumber, stop };
+  return { ...ports, folder, certificate_file: join(folder, 'certificate.pem'), tokens, deliver, renumber, stop };
 }
 
 /** Dovecot gives up its rights anyway; without any it needs none. */

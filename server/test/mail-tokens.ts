@@ -10,7 +10,7 @@ export const mailClient = { client_id: 'a-client', client_secret: 'a secret of t
 /** Tokens open the mailbox of `owner`. `asked` is what came to `/token`, as fields of a form. */
 export async function startMailTokens() {
   const given = new Set<string>();
-  const tokens = { owner: '', expires_in: 3600, asked: [] as Record<string, string>[] };
+  const tokens = { owner: '', asked: [] as Record<string, string>[] };
 
   function give(form: Record<string, string>) {
     tokens.asked.push(form);
@@ -21,7 +21,7 @@ export async function startMailTokens() {
       };
     const access_token = randomBytes(1500).toString('base64url'); // As long as Microsoft's.
     given.add(access_token);
-    return { status: 200, body: { token_type: 'Bearer', expires_in: tokens.expires_in, access_token } };
+    return { status: 200, body: { token_type: 'Bearer', expires_in: 3600, id_token: 'i'.repeat(5000), access_token } };
   }
   const server = createServer(async (asked, answer) => {
     const token = asked.headers.authorization?.replace(/^Bearer /, '') ?? '';

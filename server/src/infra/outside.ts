@@ -11,9 +11,9 @@ export class NotReachable extends Error {}
 type Address = { address: string; family: 4 | 6 };
 type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
 
-/** `body` is at most 4 kB of what was answered. */
 type OutsideAnswer = { status: number; body: string };
-type Sent = { headers: Record<string, string>; body: string; timeout_ms: number };
+/** Of what is answered `most_bytes` are kept. Left out: 4096. */
+type Sent = { headers: Record<string, string>; body: string; timeout_ms: number; most_bytes?: number };
 
 export type Outside = {
   /** @throws NotReachable where the host is unknown or stands in a network that is nobody's business from here */
@@ -21,8 +21,6 @@ export type Outside = {
   /** Redirects are answers like any other. @throws NotReachable, also when it takes longer than `timeout_ms` in all */
   post(url: string, sent: Sent): Promise<OutsideAnswer>;
 };
-
-const mostBytes = 4096;
 
 /** @param allow_private for tests, and for operators whose systems stand in networks of their own */
 export function openOutside(
@@ -61,7 +59,12 @@ async function resolved(resolve: Resolve, host: string) {
   });
 }
 
-function send(url: string, { address, family }: Address, { headers, body }: Sent, signal: AbortSignal) {
+function send(
+  url: string,
+  { address, family }: Address,
+  { headers, body, most_bytes = 4096 }: Sent,
+  signal: AbortSignal,
+) {
   const ask = new URL(url).protocol === 'https:' ? askSecurely : askPlainly;
   return new Promise<OutsideAnswer>((resolve, reject) => {
     const fail = ({ message, code }: NodeJS.ErrnoException) => reject(new NotReachable(wordsFor(code) ?? message));
@@ -79,8 +82,8 @@ function send(url: string, { address, family }: Address, { headers, body }: Sent
           asked.destroy(); // What is more than enough is not waited for.
         };
         answer.setEncoding('utf8').on('data', (piece: string) => {
-          text = (text + piece).slice(0, mostBytes);
-          if (text.length === mostBytes) done();
+          text = (text + piece).slice(0, most_bytes);
+          if (text.length === most_bytes) done();
         });
         answer.on('end', done).on('error', fail);
       },
@@ -102,6 +105,13 @@ export function isPublicAddress(address: string): boolean {
   if (family === 4) return !notPublic.check(address, 'ipv4');
   return family === 6 && global6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }
+
+/** An address of this machine itself: what goes there crosses no network. */
+export const isLoopback = (address: string): boolean => loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
 
 // IANA's special-purpose registries. Of IPv6 only what has been given out for everybody, less what leads to IPv4 again.
 const global6 = new BlockList();

@@ -1,0 +1,49 @@
+// One connection to an IMAP server, signed in, with INBOX opened for reading alone.
+import { isIP } from 'node:net';
+import { ImapFlow, type ImapFlowOptions } from 'imapflow';
+import { isLoopback } from '../../../infra/outside.ts';
+import type { Tools } from '../../../infra/tools.ts';
+import { MailboxFailure } from '../mail-source.ts';
+import { failureOf } from './failure.ts';
+import type { ImapConnection } from './imap-connection.ts';
+
+const mebibyte = 2 ** 20;
+/** What we wait for and take in at most, whatever the server does. */
+const limits = {
+  ...{ connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 },
+  // A line describes one mail: ten thousand parts take about 2 MB. Some servers answer a piece of a part with all of it.
+  ...{ maxLineLength: 8 * mebibyte, maxLiteralSize: 40 * mebibyte, maxResponseSize: 48 * mebibyte },
+} satisfies ImapFlowOptions;
+
+/**
+ * The host is asked for once, and what the name server said is connected to. Close the connection in the end.
+ * @throws MailboxFailure
+ */
+export async function connectImap(tools: Pick<Tools, 'outside'>, connection: ImapConnection): Promise<ImapFlow> {
+  const host = connection.host.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+  const { address } = await tools.outside.addressOf(host).catch((error) => {
+    throw failureOf(error, connection);
+  });
+  if (connection.security === 'none' && !isLoopback(address))
+    throw new MailboxFailure('refused', 'Without encryption only a server on this machine is read. Choose TLS.');
+  const client = new ImapFlow({
+    ...{ ...limits, host: address, ...(isIP(host) ? {} : { servername: host }), port: connection.port },
+    ...{ secure: connection.security === 'tls', doSTARTTLS: connection.security === 'starttls' },
+    auth: { user: connection.username, ...wordsOf(connection.auth) },
+    ...{ clientInfo: { name: 'Hireframe' }, logger: false, disableAutoIdle: true, disableCompression: true },
+    maxLockHoldTime: false,
+  });
+  client.on('error', () => {}); // Whoever waits for an answer hears of it.
+  try {
+    await client.connect();
+    // Held until the end: a connection that is in use is kept alive while resumes are read.
+    await client.getMailboxLock('INBOX', { readOnly: true });
+    return client;
+  } catch (error) {
+    client.close();
+    throw failureOf(error, connection);
+  }
+}
+
+const wordsOf = (auth: ImapConnection['auth']) =>
+  'password' in auth ? { pass: auth.password } : { accessToken: auth.access_token };

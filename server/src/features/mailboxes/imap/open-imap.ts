@@ -1,0 +1,57 @@
+// A mailbox on an IMAP server as a source of mails. Nothing on the server is changed: not even that a mail was read.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tools } from '../../../infra/tools.ts';
+import { type ListedMail, MailboxFailure, type MailSource } from '../mail-source.ts';
+import { connectImap } from './connect.ts';
+import { envelopeOf, messageKey } from './envelope.ts';
+import { failureOf } from './failure.ts';
+import type { DescribedMail, Session } from './fetch-mails.ts';
+import { fetchPart } from './fetch-part.ts';
+import type { ImapConnection } from './imap-connection.ts';
+import { inboxOf, readInbox } from './read-inbox.ts';
+
+/** While one mailbox is read: some for each mail that breaks the connection. */
+const mostReconnects = 20;
+
+/** @throws MailboxFailure */
+export async function openImap(tools: Pick<Tools, 'outside'>, connection: ImapConnection): Promise<MailSource> {
+  let client = await connectImap(tools, connection);
+  const validity = inboxOf(client).uid_validity;
+  let reconnects = 0;
+  const session: Session = {
+    get client() {
+      return client;
+    },
+    async reconnect() {
+      if (++reconnects > mostReconnects)
+        throw new MailboxFailure('unreachable', 'The connection broke off again and again.');
+      client.close();
+      client = await connectImap(tools, connection);
+      if (inboxOf(client).uid_validity !== validity)
+        throw new MailboxFailure('unreachable', 'The mail server has numbered its mails anew.');
+    },
+  };
+  const orFailure = (error: unknown) => {
+    throw failureOf(error, connection);
+  };
+  const listed = ({ message, tree }: DescribedMail): ListedMail => ({
+    ...envelopeOf(message),
+    ...{ message_key: messageKey(message), tree },
+    fetchPart: (part, most_bytes) => fetchPart(session.client, message.uid, part, most_bytes).catch(orFailure),
+  });
+  return {
+    check: async () => ({ email_address: null }), // It has let us in, and opened INBOX.
+    async *read(position) {
+      try {
+        for await (const batch of readInbox(session, position)) yield { ...batch, mails: batch.mails.map(listed) };
+      } catch (error) {
+        orFailure(error);
+      }
+    },
+    async close() {
+      const farewell = session.client.logout().catch(() => {});
+      await Promise.race([farewell, sleep(2000, undefined, { ref: false })]);
+      session.client.close();
+    },
+  };
+}
