@@ -1,0 +1,68 @@
+// The seven calls of Gmail that reading a mailbox needs. What they ask and answer is what Google's own client does.
+import type { Google } from '../../../infra/google.ts';
+import { Body, bytesOf, Changes, Ids, Message, Profile, read, refusalOf, Watch } from './answers.ts';
+import type { Time } from './ask-google.ts';
+import { openCalls } from './authorised.ts';
+import { costs } from './pace.ts';
+import type { GmailGrant } from './tokens.ts';
+
+/** Of a mail everything but what is in it. Google has no word for "all the way down". */
+const partLevels = 16;
+const partFields = (levels: number): string =>
+  `partId,mimeType,filename,headers,body(attachmentId,size)${levels > 1 ? `,parts(${partFields(levels - 1)})` : ''}`;
+const shape = `id,labelIds,internalDate,payload(${partFields(partLevels)})`;
+
+const messageBytes = 8 * 2 ** 20; // A tree of 10,000 parts.
+const slackBytes = 4096; // What stands around the letters of an attachment.
+
+export type Gmail = ReturnType<typeof openClient>;
+
+/** Everything below @throws MailboxFailure. What is no longer there is null. */
+export function openClient(google: Google, grant: GmailGrant, time: Time) {
+  const call = openCalls(google, grant, time);
+  return {
+    profile: async () => read(Profile, await call(costs.getProfile, 'profile')),
+
+    /** Ids alone, newest first. Null: the page is no longer known. */
+    async list(q: string, page: string | null, most: number) {
+      const query = { q, maxResults: String(most), ...(page && { pageToken: page }) };
+      const said = await call(costs.listMessages, 'messages', { query });
+      return page && said.status === 400 ? null : read(Ids, said);
+    },
+
+    /** Null: nobody knows any more what has happened since then. 'page': the page is no longer known. */
+    async history(startHistoryId: string, page: string | null, most: number) {
+      const historyTypes = ['messageAdded', 'labelRemoved'];
+      const query = { startHistoryId, historyTypes, maxResults: String(most), ...(page && { pageToken: page }) };
+      const said = await call(costs.listHistory, 'history', { query });
+      if (said.status === 404) return null;
+      return page && said.status === 400 ? 'page' : read(Changes, said);
+    },
+
+    /** What it is made of; `isWhole` with what stands in small parts. @throws MailTooLarge */
+    async message(id: string, isWhole = false, most_bytes = messageBytes) {
+      const query = { format: 'full', ...(isWhole ? {} : { fields: shape }) };
+      const said = await call(costs.getMessage, `messages/${encodeURIComponent(id)}`, { query, most_bytes });
+      return said.status === 404 ? null : read(Message, said);
+    },
+
+    /** Null as well where Google no longer knows it by this id. @throws MailTooLarge */
+    async attachment(message: string, id: string, most_bytes: number) {
+      const path = `messages/${encodeURIComponent(message)}/attachments/${encodeURIComponent(id)}`;
+      const said = await call(costs.getAttachment, path, { most_bytes: Math.ceil((most_bytes * 4) / 3) + slackBytes });
+      if (said.status === 404 || said.status === 400) return null;
+      return bytesOf(read(Body, said), most_bytes);
+    },
+
+    /** @returns until when Google tells of new mail, ISO 8601 */
+    async watch(topicName: string) {
+      const said = await call(costs.watch, 'watch', { method: 'POST', body: { topicName } });
+      return new Date(read(Watch, said).expiration).toISOString();
+    },
+
+    async stop() {
+      const said = await call(costs.stop, 'stop', { method: 'POST' });
+      if (said.status >= 400) throw refusalOf(said);
+    },
+  };
+}

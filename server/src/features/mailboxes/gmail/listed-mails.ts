@@ -1,0 +1,52 @@
+// Mails of Gmail by their ids, and the bytes of their parts.
+import type { MailPart } from '@hireframe/engines/mail/mail-part.ts';
+import { atOnce } from '../../../lib/at-once.ts';
+import { type ListedMail, MailTooLarge } from '../mail-source.ts';
+import { bytesOf, type GmailMessage } from './answers.ts';
+import type { Gmail } from './client.ts';
+import { envelopeOf, partIn, treeOf } from './mail-tree.ts';
+
+export type KnownMail = ListedMail;
+
+const lanes = 4; // Google refuses more at once for one mailbox.
+
+/** In the order of their ids, without those that are gone or that nobody has received. */
+export async function mailsOf(gmail: Gmail, ids: string[]): Promise<KnownMail[]> {
+  const found = new Map<string, KnownMail>();
+  await atOnce(lanes, ids, async (id) => {
+    const message = await gmail.message(id).catch(tooLargeToRead);
+    if (message && isTaken(message)) found.set(id, mailOf(gmail, message));
+  });
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** Its description alone is larger than any mail that people write. */
+function tooLargeToRead(error: unknown): null {
+  if (error instanceof MailTooLarge) return null;
+  throw error;
+}
+
+/** Neither thrown away, nor being written, nor sent from here to others. */
+export const isTaken = ({ labelIds }: Pick<GmailMessage, 'labelIds'>): boolean =>
+  !labelIds.some((label) => ['SPAM', 'TRASH', 'DRAFT', 'CHAT'].includes(label)) &&
+  (!labelIds.includes('SENT') || labelIds.includes('INBOX'));
+
+const mailOf = (gmail: Gmail, message: GmailMessage): KnownMail => ({
+  ...envelopeOf(message),
+  message_key: message.id,
+  tree: treeOf(message.payload),
+  fetchPart: (part, most_bytes) => fetchPart(gmail, message, part, most_bytes),
+});
+
+/** No bytes where the mail has been deleted since it was listed. @throws MailTooLarge */
+async function fetchPart(gmail: Gmail, message: GmailMessage, part: MailPart, most_bytes: number): Promise<Uint8Array> {
+  if (part.size_bytes !== null && part.size_bytes > most_bytes) throw new MailTooLarge();
+  const attachmentId = partIn(message.payload, part.part_id)?.body.attachmentId;
+  const bytes = attachmentId && (await gmail.attachment(message.id, attachmentId, most_bytes));
+  if (bytes) return bytes;
+  // A small part comes with the mail; and the id of an attachment holds for a while only.
+  const whole = await gmail.message(message.id, true);
+  const body = whole && partIn(whole.payload, part.part_id)?.body;
+  const renewed = body?.attachmentId && (await gmail.attachment(message.id, body.attachmentId, most_bytes));
+  return renewed || bytesOf(body || { size: 0 }, most_bytes);
+}
