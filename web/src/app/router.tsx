@@ -6,6 +6,7 @@ import { analyticsSearch } from '../features/analytics/analytics-search.ts';
 import { applicationsSearch } from '../features/applications/applications-search.ts';
 import { invitationsSearch } from '../features/candidate-invitations/invitations-search.ts';
 import { listSearch } from '../features/candidates/list-search.ts';
+import { extractedSearch } from '../features/extracted-candidates/extracted-search.ts';
 import { postingsSearch } from '../features/postings/postings-search.ts';
 import { tagsSearch } from '../features/tags/tags-search.ts';
 import { only, withRole } from './guards.ts';
@@ -121,6 +122,17 @@ const candidates = createRoute({
   beforeLoad: only('recruiter'),
   staticData: { title: 'Candidates' },
   component: lazyRouteComponent(() => import('../features/candidates/CandidatesPage.tsx'), 'CandidatesPage'),
+});
+const extractedCandidates = createRoute({
+  getParentRoute: inFrame,
+  path: '/extracted-candidates',
+  validateSearch: extractedSearch,
+  beforeLoad: only('recruiter'),
+  staticData: { title: 'Extracted candidates' },
+  component: lazyRouteComponent(
+    () => import('../features/extracted-candidates/ExtractedCandidatesPage.tsx'),
+    'ExtractedCandidatesPage',
+  ),
 });
 const analytics = createRoute({
   getParentRoute: inFrame,
@@ -239,7 +251,7 @@ const routeTree = root.addChildren([
   frame.addChildren([
     ...[dashboard, profile, resume, reading, settings, notifications],
     ...[assessments, assessment, analysis, reports, report],
-    ...[analytics, candidates, compare, candidate, bulkUpload, tags, inviteCandidate],
+    ...[analytics, candidates, compare, candidate, bulkUpload, tags, inviteCandidate, extractedCandidates],
     ...[quickApplySetup, applications, application, postings, jobPostings, posting, integrations, backFromGoogle],
   ]),
 ]);

@@ -11,6 +11,7 @@ import { ResumeFileButtons } from '../../resumes/ResumeFileButtons.tsx';
 import { defaultFileName } from '../../resumes/resume-words.ts';
 import styles from './candidate.module.css';
 
+export type ShownFile = Pick<CandidateResume, 'id' | 'file_name' | 'content_type' | 'file_url' | 'download_url'>;
 type Given = { resume: CandidateResume | undefined; isOpen: boolean; onClose: () => void };
 
 export function ResumePreview({ resume, isOpen, onClose }: Given) {
@@ -28,12 +29,13 @@ export function ResumePreview({ resume, isOpen, onClose }: Given) {
         title: { overflowWrap: 'anywhere', fontWeight: 600 },
       }}
     >
-      {resume && <Content resume={resume} />}
+      {resume && <ResumeView resume={resume} />}
     </Drawer>
   );
 }
 
-function Content({ resume }: { resume: CandidateResume }) {
+/** Fills what it stands in, a column of flexible height. */
+export function ResumeView({ resume }: { resume: ShownFile }) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const [kind = ''] = resume.content_type.split(';'); // Text says its character set behind it.
   return (
@@ -57,7 +59,7 @@ function Content({ resume }: { resume: CandidateResume }) {
   );
 }
 
-function Pdf({ resume, width }: { resume: CandidateResume; width: number }) {
+function Pdf({ resume, width }: { resume: ShownFile; width: number }) {
   const paper = usePaper(resume.id, resume.file_url);
   if (paper.status === 'failed') return <NotShown onRetry={paper.retry} />;
   return <PdfPages paper={paper.status === 'open' ? paper.paper : null} width={width} />;
@@ -74,7 +76,7 @@ const NotShown = ({ onRetry }: { onRetry: () => void }) => (
   </Alert>
 );
 
-function PlainText({ resume: { id, file_url } }: { resume: CandidateResume }) {
+function PlainText({ resume: { id, file_url } }: { resume: ShownFile }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['candidates', 'text', id],
     queryFn: async ({ signal }) => {

@@ -1,0 +1,44 @@
+// Everything that the person did and learned, as the resume says it.
+import type { ReactNode } from 'react';
+import styles from './detail.module.css';
+import { Entry, Job, Project } from './Entries.tsx';
+import type { Shown } from './extracted-words.ts';
+import { newestFirst } from './jobs.ts';
+import { Nothing, Part } from './Part.tsx';
+
+export function ExperienceTab({ extracted: { extracted_data } }: { extracted: Shown }) {
+  if (!extracted_data) return <Nothing>The details could not be loaded.</Nothing>;
+  const { experience, education, certifications, projects } = extracted_data;
+  return (
+    <div className={styles.main}>
+      <List title="Experience" none="No positions were found.">
+        {newestFirst(experience).map((job, at) => (
+          <Job key={`${at} ${job.role}`} job={job} />
+        ))}
+      </List>
+      <List title="Education" none="No education was found.">
+        {education.map(({ degree, institution, year }, at) => (
+          <Entry key={`${at} ${degree}`} title={degree || institution} line={degree && institution} when={year} />
+        ))}
+      </List>
+      <List title="Certifications" none="No certifications were found.">
+        {certifications.map(({ name, issued_by, year }, at) => (
+          <Entry key={`${at} ${name}`} title={name} line={issued_by} when={year} />
+        ))}
+      </List>
+      <List title="Projects" none="No projects were found.">
+        {projects.map((project, at) => (
+          <Project key={`${at} ${project.name}`} project={project} />
+        ))}
+      </List>
+    </div>
+  );
+}
+
+type Given = { title: string; none: string; children: ReactNode[] };
+
+const List = ({ title, none, children }: Given) => (
+  <Part title={title}>
+    {children.length > 0 ? <ul className={styles.entries}>{children}</ul> : <Nothing>{none}</Nothing>}
+  </Part>
+);

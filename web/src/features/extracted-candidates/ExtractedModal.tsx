@@ -1,0 +1,158 @@
+// All about one: what the resume says, how it scores, the file, and the decision. `open` of the address says whose.
+import type { ExtractedCandidate } from '@hireframe/contract/extracted-candidates.ts';
+import { ActionIcon, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { notifyFailure } from '../../ui/notify.tsx';
+import { DecisionFoot } from './DecisionFoot.tsx';
+import { DetailTabs } from './DetailTabs.tsx';
+import styles from './detail.module.css';
+import { ExtractedStatusBadge } from './ExtractedStatusBadge.tsx';
+import { useExtractedOne } from './extracted.api.ts';
+import type { ExtractedSearch } from './extracted-search.ts';
+import { nameOf } from './extracted-words.ts';
+import { useDeciding } from './use-deciding.tsx';
+import { useDialogKeys } from './use-dialog-keys.ts';
+import { type ChangeExtracted, listQueryOf, openIdOf } from './use-extracted-address.ts';
+
+/** `shown`: the page of the list below, of `count` in all. */
+type Given = {
+  search: ExtractedSearch;
+  change: ChangeExtracted;
+  shown: readonly ExtractedCandidate[];
+  count: number;
+};
+
+const titleId = 'extracted-candidate';
+
+export function ExtractedModal({ search, change, shown, count }: Given) {
+  const id = openIdOf(search);
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const deciding = useDeciding();
+  const last = useRef(id); // What is closing still shows whom it was about.
+  if (id) last.current = id;
+  const close = () => change({ open: undefined, tab: undefined });
+  return (
+    <>
+      <Modal.Root
+        opened={id !== undefined}
+        onClose={close}
+        size={1000}
+        fullScreen={isPhone}
+        yOffset="4vh"
+        classNames={{ content: styles.dialog }}
+        closeOnEscape={!deciding.isAsking}
+        trapFocus={!deciding.isAsking}
+      >
+        <Modal.Overlay />
+        <Modal.Content aria-labelledby={titleId}>
+          {last.current && (
+            <Detail
+              key={last.current}
+              id={last.current}
+              {...{ search, change, shown, count, deciding, onClose: close }}
+            />
+          )}
+        </Modal.Content>
+      </Modal.Root>
+      {deciding.dialog}
+    </>
+  );
+}
+
+type DetailGiven = Given & { id: string; deciding: ReturnType<typeof useDeciding>; onClose: () => void };
+
+function Detail({ id, search, change, shown, count, deciding, onClose }: DetailGiven) {
+  const { data, error, refetch } = useExtractedOne(id);
+  const listed = shown.find((one) => one.id === id);
+  const isGone = error instanceof ApiError && error.status === 404;
+  useEffect(() => {
+    if (error) notifyFailure('Failed to load the details', error);
+  }, [error]);
+
+  const known = data ?? (isGone ? undefined : listed);
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.who}>
+          <Title order={2} id={titleId} className={styles.title}>
+            {known ? nameOf(known) : 'Extracted candidate'}
+          </Title>
+          {known && <ExtractedStatusBadge status={known.status} />}
+        </div>
+        <Steps isOn={!deciding.isAsking} {...{ id, search, change, shown, count }} />
+        <ActionIcon aria-label="Close" onClick={onClose}>
+          <IconX size={18} />
+        </ActionIcon>
+      </div>
+      <div className={styles.body}>
+        {!data && error && (
+          <LoadFailure
+            title={listed && !isGone ? 'This is what the list knows' : 'The details could not be loaded'}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {known ? <DetailTabs extracted={known} tab={search.tab} change={change} /> : !error && <Loading />}
+      </div>
+      {known && <DecisionFoot extracted={known} deciding={deciding} />}
+    </>
+  );
+}
+
+const Loading = () => (
+  <Stack role="status" aria-label="Loading the details" aria-busy>
+    <Skeleton h={36} w={280} />
+    <Skeleton h={120} />
+    <Skeleton h={220} />
+  </Stack>
+);
+
+type StepsGiven = Given & { id: string; isOn: boolean };
+
+/** Through the page of the list below. Who has left it, being decided, still has the neighbours they had. */
+function Steps({ id, search, change, shown, count, isOn }: StepsGiven) {
+  const { page, page_size } = listQueryOf(search);
+  const place = shown.findIndex((one) => one.id === id);
+  const lastPlace = useLastPlace(place);
+  const previous = shown[(place === -1 ? lastPlace : place) - 1];
+  const next = shown[place === -1 ? lastPlace : place + 1];
+  const go = (one: ExtractedCandidate | undefined) => one && change({ open: one.id }, { isContinued: true });
+  useDialogKeys(isOn, { j: () => go(next), k: () => go(previous) });
+  return (
+    <Group gap={6} component="nav" aria-label="Through the list" wrap="nowrap">
+      {place !== -1 && (
+        <Text size="sm" c="dimmed" data-figures className={styles.place}>
+          {`${((page - 1) * page_size + place + 1).toLocaleString('en')} of ${count.toLocaleString('en')}`}
+        </Text>
+      )}
+      <ActionIcon
+        variant="default"
+        aria-label="Previous candidate"
+        aria-keyshortcuts="K"
+        disabled={!previous}
+        onClick={() => go(previous)}
+      >
+        <IconChevronLeft size={16} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label="Next candidate"
+        aria-keyshortcuts="J"
+        disabled={!next}
+        onClick={() => go(next)}
+      >
+        <IconChevronRight size={16} />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+function useLastPlace(place: number): number {
+  const last = useRef(0);
+  if (place !== -1) last.current = place;
+  return last.current;
+}

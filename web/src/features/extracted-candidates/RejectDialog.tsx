@@ -1,0 +1,54 @@
+import type { ExtractedCandidate } from '@hireframe/contract/extracted-candidates.ts';
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { counted } from '../../lib/counted.ts';
+import { CheckedForm } from '../../ui/CheckedForm.tsx';
+import { useWorkspace } from '../workspaces/workspaces.api.ts';
+import { nameOf } from './extracted-words.ts';
+
+type Given = {
+  about: readonly ExtractedCandidate[];
+  send: (reason: string) => Promise<void>;
+  onClose: () => void;
+};
+
+export function RejectDialog({ about, send, onClose }: Given) {
+  const { data: workspace } = useWorkspace();
+  const form = useForm({ initialValues: { reason: '' } });
+  const days = workspace?.settings.rejected_days;
+  const who = about.length === 1 && about[0] ? nameOf(about[0]) : counted(about.length, 'candidate');
+  const submit = async ({ reason }: { reason: string }) => {
+    await send(reason);
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={`Reject ${who}?`} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <CheckedForm form={form} send={submit} label="Reject" failureTitle="Failed to reject">
+        <Stack gap="md">
+          <Text size="sm">
+            This cannot be undone.{' '}
+            {days === undefined ? 'What was extracted is' : `After ${counted(days, 'day')} what was extracted is`}{' '}
+            deleted with its file{days === undefined && ' after the time set in Settings'}. Nobody is told.
+          </Text>
+          <Textarea
+            label="Reason"
+            description="Optional, for your team only."
+            autosize
+            minRows={2}
+            maxLength={500}
+            data-autofocus
+            {...form.getInputProps('reason')}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" color="red" loading={form.submitting}>
+              {about.length === 1 ? 'Reject' : `Reject ${counted(about.length, 'candidate')}`}
+            </Button>
+          </Group>
+        </Stack>
+      </CheckedForm>
+    </Modal>
+  );
+}

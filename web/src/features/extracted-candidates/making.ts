@@ -1,0 +1,61 @@
+// How far the accounts are that were approved together. Kept beside the answers of the server, so that whoever leaves the
+// page and comes back finds it.
+import type { ExtractedStats } from '@hireframe/contract/extracted-candidates.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { inMaking, statsKey, type useExtractedStats } from './extracted.api.ts';
+
+/** `before`: how many accounts there were. */
+type Making = { total: number; before: number; since_ms: number };
+
+const makingKey = ['making-accounts'];
+const keep = (cache: QueryClient, making: Making | null) => cache.setQueryData(makingKey, making);
+
+/** Says that so many more are being made. */
+export function useStartMaking() {
+  const cache = useQueryClient();
+  return useCallback(
+    (count: number) => {
+      const stats = cache.getQueryData<ExtractedStats>(statsKey);
+      const known = cache.getQueryData<Making | null>(makingKey);
+      const total = (known?.total ?? (stats ? inMaking(stats) : 0)) + count;
+      const before = known?.before ?? stats?.users_created ?? 0;
+      keep(cache, { total, before, since_ms: Date.now() });
+    },
+    [cache],
+  );
+}
+
+/** @returns how many of how many are made; undefined while none is */
+export function useMaking({ data: stats, dataUpdatedAt }: ReturnType<typeof useExtractedStats>) {
+  const cache = useQueryClient();
+  const { data: making } = useQuery<Making | null>({
+    ...{ queryKey: makingKey, queryFn: () => null, enabled: false, initialData: null },
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
+  });
+  const left = stats ? inMaking(stats) : undefined;
+  const isOver = making !== null && left === 0 && dataUpdatedAt > making.since_ms;
+
+  // Begun elsewhere, or before the page was loaded anew.
+  const isNews = stats !== undefined && left !== undefined && left > (making?.total ?? 0);
+  useEffect(() => {
+    if (isNews) keep(cache, { total: left, before: stats.users_created, since_ms: dataUpdatedAt - 1 });
+  }, [isNews, left, stats, dataUpdatedAt, cache]);
+  useEffect(() => {
+    if (!isOver || !stats) return;
+    keep(cache, null);
+    tellEnd(making.total, stats.users_created - making.before);
+  }, [isOver, making, stats, cache]);
+
+  if (!making || isOver) return undefined;
+  return { total: making.total, made: Math.max(0, making.total - (left ?? making.total)) };
+}
+
+/** One by itself is seen on its card. */
+function tellEnd(total: number, made: number): void {
+  const missing = total - made;
+  const line = 'those candidates wait for your review again. Their details say why.';
+  if (missing > 0) notifyFailure(`${missing} of ${total} accounts could not be made`, line);
+  else if (total > 1) notifySuccess(`${total} of ${total} accounts made`);
+}

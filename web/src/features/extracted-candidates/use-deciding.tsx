@@ -1,0 +1,109 @@
+// Approving and rejecting: what is asked first, what is said afterwards.
+import type { BulkDecision, ExtractedCandidate } from '@hireframe/contract/extracted-candidates.ts';
+import { type ReactNode, useState } from 'react';
+import { counted } from '../../lib/counted.ts';
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { AddressDialog } from './AddressDialog.tsx';
+import { useDecide, useDecideMany } from './extracted.api.ts';
+import { nameOf } from './extracted-words.ts';
+import { useStartMaking } from './making.ts';
+import { RejectDialog } from './RejectDialog.tsx';
+
+type Some = readonly ExtractedCandidate[];
+type Asked = { what: 'address'; about: ExtractedCandidate } | { what: 'reason'; about: Some };
+
+export type Deciding = {
+  approve: (about: Some) => void;
+  reject: (about: Some) => void;
+  isPending: boolean;
+  isAsking: boolean;
+  dialog: ReactNode;
+};
+
+/**
+ * Only those who wait for a decision are decided about; the others stay as they are, and it is said how many.
+ * @param onDone ids of those about whom it worked
+ */
+export function useDeciding(onDone: (ids: string[]) => void = () => {}): Deciding {
+  const [asked, setAsked] = useState<Asked>();
+  const decide = useDecide();
+  const decideMany = useDecideMany();
+  const startMaking = useStartMaking();
+
+  async function approveOne(one: ExtractedCandidate, email?: string) {
+    await decide.mutateAsync({ id: one.id, decision: { kind: 'approve', email } });
+    startMaking(1);
+    notifySuccess(`${nameOf(one)} approved. The account is being made.`);
+    onDone([one.id]);
+  }
+
+  async function many(kind: 'approve' | 'reject', about: Some, reason = '') {
+    const open = about.filter(isOpen);
+    const done = await decideMany.mutateAsync({ kind, ids: open.map(({ id }) => id), reason });
+    if (kind === 'approve' && done.succeeded > 0) startMaking(done.succeeded);
+    const refused = new Set(done.results.filter(({ message }) => message !== null).map(({ id }) => id));
+    tellMany(kind, about, done);
+    onDone(open.map(({ id }) => id).filter((id) => !refused.has(id)));
+  }
+
+  function approve(about: Some) {
+    const [one] = about;
+    if (!one) return;
+    if (about.length > 1) return void many('approve', about).catch(notApproved);
+    if (!one.extracted_email) return setAsked({ what: 'address', about: one });
+    approveOne(one).catch(notApproved);
+  }
+
+  async function rejectAll(about: Some, reason: string) {
+    const [one] = about;
+    if (one && about.length === 1) {
+      await decide.mutateAsync({ id: one.id, decision: { kind: 'reject', reason } });
+      notifySuccess(`${nameOf(one)} rejected`);
+      onDone([one.id]);
+    } else await many('reject', about, reason);
+  }
+
+  const onClose = () => setAsked(undefined);
+  return {
+    approve,
+    reject: (about) => setAsked({ what: 'reason', about }),
+    isPending: decide.isPending || decideMany.isPending,
+    isAsking: asked !== undefined,
+    dialog: (
+      <>
+        {asked?.what === 'address' && (
+          <AddressDialog about={asked.about} send={(email) => approveOne(asked.about, email)} onClose={onClose} />
+        )}
+        {asked?.what === 'reason' && (
+          <RejectDialog
+            about={asked.about.filter(isOpen)}
+            send={(reason) => rejectAll(asked.about, reason)}
+            onClose={onClose}
+          />
+        )}
+      </>
+    ),
+  };
+}
+
+export const isOpen = ({ status }: Pick<ExtractedCandidate, 'status'>) => status === 'extracted';
+
+const notApproved = (error: Error) => notifyFailure('Failed to approve', error);
+
+/** What worked goes by itself; who was left stays to be read, with the reason. */
+function tellMany(kind: 'approve' | 'reject', about: Some, { succeeded, results }: BulkDecision): void {
+  const done = kind === 'approve' ? 'approved' : 'rejected';
+  const left = about.filter((one) => !isOpen(one)).length;
+  const rest = left > 0 ? ` ${counted(left, 'candidate')} decided before ${left === 1 ? 'was' : 'were'} left.` : '';
+  if (succeeded > 0) notifySuccess(`${counted(succeeded, 'candidate')} ${done}.${rest}`);
+  const reasons = new Map<string, string[]>();
+  for (const { id, message } of results) {
+    const one = about.find((other) => other.id === id);
+    if (message && one) reasons.set(message, [...(reasons.get(message) ?? []), nameOf(one)]);
+  }
+  for (const [message, names] of reasons)
+    notifyFailure(`${counted(names.length, 'candidate')} not ${done} (${few(names)})`, message);
+}
+
+const few = (names: string[]) =>
+  names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
