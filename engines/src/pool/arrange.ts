@@ -1,16 +1,23 @@
 // Arranging: everybody who is there, place by place, in arrays of just that size. Done once when all have come, and again
 // when too many have left or stand behind all others.
 import { addTo, makeBits } from './bits.ts';
+import { fillCards } from './cards.ts';
 import { type Codes, makeCodes, withRoom } from './column.ts';
 import { type Columns, makeOrder, makeRoom } from './columns.ts';
 import { fillIds, makeIds } from './ids.ts';
-import { invert } from './inverted.ts';
+import { invertCodes, invertLists } from './inverted.ts';
 import type { Lists } from './lists.ts';
+import { termColumns } from './names.ts';
 import { inTileOrder } from './places.ts';
 import { keptOrders } from './rows.ts';
+import { numbersTo } from './select.ts';
 
 /** Of room that is left for those to come. */
 const spare = 1 / 32;
+/** Which filters ask for, in sets of fewer than all. */
+const invertedColumns = [...termColumns, 'resume_score', 'assessment_score', 'experience_years'] as const;
+/** Of a column with more different values than that it is no longer to read all of it. */
+const leastEach = 32;
 /** Below it a code in each list takes less room than a bit of everybody's mask. */
 const rareShare = 1 / 64;
 
@@ -29,9 +36,34 @@ export function arrange(columns: Columns): void {
   moveIds(columns, order, room);
   Object.assign(columns, { ...{ rows: order.length, arranged: order.length, stretches, room }, cached: new Map() });
   Object.assign(columns, ofAll(columns, order.length, room));
-  for (const name of ['skills', 'tags'] as const)
-    columns.inverted[name] = invert(columns.lists[name], columns.is_there, columns.rows);
   makeRoom(columns, room);
+  columns.inverted = invertAll(columns);
+  columns.runs = runsOf(columns);
+  fillCards(columns, 0);
+}
+
+/** Places that somebody is in, from row to row. */
+function runsOf({ places, stretches }: Columns): Columns['runs'] {
+  const filled = numbersTo(stretches.length / 2).filter(
+    (n) => (stretches[n * 2] as number) < (stretches[n * 2 + 1] as number),
+  );
+  filled.sort((a, b) => (stretches[a * 2] as number) - (stretches[b * 2] as number));
+  return {
+    ends: filled.map((n) => stretches[n * 2 + 1] as number),
+    cities: filled.map((n) => places.city_codes[n] as number),
+  };
+}
+
+function invertAll({ columns, lists, rows }: Columns): Columns['inverted'] {
+  const inverted: Columns['inverted'] = {
+    skills: invertLists(lists.skills, rows),
+    tags: invertLists(lists.tags, rows),
+  };
+  for (const name of invertedColumns) {
+    const { codes, dictionary } = columns[name];
+    if (dictionary.size * leastEach <= rows) inverted[name] = invertCodes(codes, dictionary.size, rows);
+  }
+  return inverted;
 }
 
 /** Rows of whoever is there: places from tile to tile, and in one place by when they came. */
@@ -49,7 +81,7 @@ function byPlace({ places, place, orders }: Columns): { order: Uint32Array; stre
 }
 
 function moved(codes: Codes, order: Uint32Array, room: number): Codes {
-  const made = makeCodes(codes instanceof Uint32Array, room);
+  const made = makeCodes(codes.BYTES_PER_ELEMENT, room);
   for (let n = 0; n < order.length; n++) made[n] = codes[order[n] as number] as number;
   return made;
 }
@@ -67,7 +99,7 @@ function moveLists(lists: Lists, order: Uint32Array, room: number) {
   }
   const fresh = { starts: makeOrder(room), masks: makeOrder(chosen.length > 0 ? room : 0), often: chosen, bits };
   // What old masks say goes back into lists, before the new masks take it: 32 more codes at most, and a length.
-  let packed = makeCodes(pool instanceof Uint32Array, pool.length + 1);
+  let packed = makeCodes(pool.BYTES_PER_ELEMENT, pool.length + 1);
   let used = 1;
   for (let n = 0; n < order.length; n++) {
     const row = order[n] as number;

@@ -2,9 +2,9 @@
 import { type Bits, copyBits, eachBlock, intersect } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { isOpen, ofRange } from './conditions.ts';
-import { matchingRows } from './counting.ts';
 import { type Dictionary, valuesOf } from './dictionary.ts';
 import { compareIds, idOf } from './ids.ts';
+import { matchingRows } from './matching.ts';
 import type { AssessmentsPage, AssessmentsQuestion } from './questions.ts';
 import { numbersTo, ranksOf, sortPart } from './select.ts';
 import { summaryOf } from './summary.ts';

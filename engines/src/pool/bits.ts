@@ -1,5 +1,7 @@
 // Sets of rows, a bit each: conditions are combined 32 rows at a time, and what is in a set is taken out block by block.
 
+import { bitsIn } from './masks.ts';
+
 export type Bits = Int32Array;
 
 export const makeBits = (words: number): Bits => new Int32Array(words);
@@ -29,15 +31,18 @@ export const addTo = (bits: Bits, row: number): void => {
 
 export const isIn = (bits: Bits, row: number): boolean => ((bits[row >>> 5] as number) & (1 << (row & 31))) !== 0;
 
-/** How many are in it; or in it and in the other. */
-export function countBits(bits: Bits, other?: Bits): number {
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let n = 0; n < bits.length; n++) if (bits[n] !== 0) count += bitsIn(bits[n] as number);
+  return count;
+}
+
+/** How many are in both. */
+export function countBoth(bits: Bits, other: Bits): number {
   let count = 0;
   for (let n = 0; n < bits.length; n++) {
-    let word = other ? (bits[n] as number) & (other[n] as number) : (bits[n] as number);
-    if (word === 0) continue;
-    word -= (word >>> 1) & 0x55555555;
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+    const word = (bits[n] as number) & (other[n] as number);
+    if (word !== 0) count += bitsIn(word);
   }
   return count;
 }
@@ -65,16 +70,13 @@ export function countStretch(bits: Bits, from: number, to: number): number {
     const first = n << 5;
     if (first < from) word &= -1 << (from & 31);
     if (to - first < 32) word &= (1 << (to & 31)) - 1;
-    if (word === 0) continue;
-    word -= (word >>> 1) & 0x55555555;
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+    if (word !== 0) count += bitsIn(word);
   }
   return count;
 }
 
-/** Rows that are read at once: few enough to stay in the fastest memory. */
-export const block = 8192;
+/** Rows that are read at once: so few that what is read of them stays near until it is counted. */
+export const block = 2048;
 
 /** Puts into `found` the rows of the set from one to before another, in order. @returns how many there are */
 export function gather(bits: Bits, from: number, to: number, found: Uint32Array): number {
@@ -110,4 +112,26 @@ export function eachBlockOf(bits: Bits, from: number, to: number, found: Uint32A
     const count = gather(bits, first, Math.min(first + block, to), found);
     if (count > 0) visit(found, count);
   }
+}
+
+const found = new Uint32Array(block);
+
+/** As `eachBlock`, with nearly a whole block each time, however few rows are in the set. One at a time. */
+export function eachBatch(bits: Bits, visit: Visit): void {
+  let count = 0;
+  for (let n = 0; n < bits.length; n++) {
+    let word = bits[n] as number;
+    if (word === 0) continue;
+    if (count > block - 32) {
+      visit(found, count);
+      count = 0;
+    }
+    const first = n << 5;
+    while (word !== 0) {
+      const lowest = word & -word;
+      found[count++] = first + 31 - Math.clz32(lowest);
+      word ^= lowest;
+    }
+  }
+  if (count > 0) visit(found, count);
 }

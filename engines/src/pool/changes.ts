@@ -2,10 +2,11 @@
 // behind all others, so that nothing that is kept about rows is ever untrue of them.
 import { arrange } from './arrange.ts';
 import { addTo, isIn, makeBits } from './bits.ts';
+import { fillCards } from './cards.ts';
 import { type Columns, makeOrder, removeRow } from './columns.ts';
-import { refreshCached } from './conditions.ts';
 import { rowOf, wordsOf } from './ids.ts';
 import { addRows } from './load.ts';
+import { refreshCached } from './matching.ts';
 import { keptOrders, type PoolChanges } from './rows.ts';
 
 /** So great a share of rows may be empty or behind all others before everything is arranged anew; a few always may. */
@@ -18,11 +19,12 @@ const first = -1;
  * @throws when the orders cannot be: somebody stands behind somebody who is not there
  */
 export function applyChanges(columns: Columns, { changed, before, departed }: PoolChanges): void {
-  columns.completions = undefined;
+  columns.completed = undefined;
   remove(columns, departed, departed.length / 16);
   remove(columns, changed.ids, changed.count);
   const start = columns.rows;
   addRows(columns, changed);
+  fillCards(columns, start);
   refreshCached(columns, start);
   for (const by of keptOrders) {
     const next = followers(columns, start, before[by]);

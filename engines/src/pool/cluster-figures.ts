@@ -3,9 +3,11 @@
 import { type Bits, block, eachBlockOf } from './bits.ts';
 import type { Codes, Column } from './column.ts';
 import { type Columns, levelOf } from './columns.ts';
-import { countLists, mostFrequent } from './counting.ts';
+import { mostFrequent } from './counting.ts';
 import { valuesOf } from './dictionary.ts';
+import type { Lists } from './lists.ts';
 import type { ClusterOf, Tally } from './questions.ts';
+import { counterOfSkills, listed } from './skill-counts.ts';
 
 export type Figures = Pick<ClusterOf, 'resume_score' | 'assessment_score' | 'levels' | 'skills' | 'unique_skills'>;
 
@@ -15,29 +17,40 @@ export function figuresOf(all: Columns, bits: Bits, clusters: number[][], wanted
   const later = sortLater(all, bits, clusters);
   const levelOfCode = Uint8Array.from(columns.kind.dictionary.keys, levelOf);
   const found = new Uint32Array(block);
-  const skills = new Uint32Array(lists.skills.dictionaries[0]?.size ?? 0);
+  const counter = counterOfSkills(all);
   return clusters.map((places, n) => {
     const [resume_score, assessment_score]: Tally[] = [
       { count: 0, sum: 0 },
       { count: 0, sum: 0 },
     ];
     const levels = new Uint32Array(4);
-    skills.fill(0);
     const add = (rows: Uint32Array, count: number) => {
       addLevels(levels, columns.kind.codes, levelOfCode, rows, count);
       addValues(resume_score as Tally, columns.resume_score, rows, count);
       addValues(assessment_score as Tally, columns.assessment_score, rows, count);
-      countLists(skills, lists.skills, rows, count);
+      readLists(lists.skills, rows, count);
+      counter.add(count);
     };
     for (const [from, to] of stretchesOf(all, places)) eachBlockOf(bits, from, to, found, add);
     const others = later.get(n);
-    if (others) add(Uint32Array.from(others), others.length);
+    for (let from = 0; others && from < others.length; from += block) {
+      const some = Uint32Array.from(others.slice(from, from + block));
+      add(some, some.length);
+    }
+    const skills = counter.take();
     return {
       ...{ resume_score: resume_score as Tally, assessment_score: assessment_score as Tally },
       levels: [...levels.subarray(1)] as ClusterOf['levels'],
       ...{ skills: mostFrequent(skills, lists.skills, wanted), unique_skills: different(skills) },
     };
   });
+}
+
+function readLists({ starts, masks }: Lists, rows: Uint32Array, count: number) {
+  for (let n = 0; n < count; n++) {
+    listed.starts[n] = starts[rows[n] as number] as number;
+    listed.masks[n] = masks[rows[n] as number] ?? 0;
+  }
 }
 
 /** Rows behind the arranged ones, by cluster. */

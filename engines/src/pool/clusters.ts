@@ -1,7 +1,8 @@
 // Clusters of the map: places are gathered first, then everything that is said of the largest clusters is counted.
 import { type Figures, figuresOf } from './cluster-figures.ts';
 import type { Columns } from './columns.ts';
-import { countPlaces, matchingRows } from './counting.ts';
+import { countPlaces } from './counting.ts';
+import { matchingRows } from './matching.ts';
 import { cityOf, countryOf, hasCell, type Places, stateProvinceOf, tileOf } from './places.ts';
 import type { Bounds, Clusters, ClustersQuestion, Grouping } from './questions.ts';
 

@@ -1,8 +1,8 @@
 // One number of each candidate, as a code of its dictionary, with how many have which.
 import { codeOf, createDictionary, type Dictionary } from './dictionary.ts';
 
-/** Two bytes a candidate until there are more values than that. */
-export type Codes = Uint16Array<SharedArrayBuffer> | Uint32Array<SharedArrayBuffer>;
+/** A byte a candidate, or as many as it takes for the values there are. */
+export type Codes = (Uint8Array | Uint16Array | Uint32Array) & { buffer: SharedArrayBuffer };
 
 export type Column = {
   dictionary: Dictionary;
@@ -11,31 +11,42 @@ export type Column = {
   tally: Uint32Array;
 };
 
-const narrow = 0x10000;
-
 export const makeColumn = (none: number): Column => ({
   dictionary: createDictionary(none),
-  codes: makeCodes(false, 0),
+  codes: makeCodes(1, 0),
   tally: new Uint32Array(0),
 });
 
-export const makeCodes = (isWide: boolean, length: number): Codes =>
-  isWide ? new Uint32Array(new SharedArrayBuffer(length * 4)) : new Uint16Array(new SharedArrayBuffer(length * 2));
+/** @param bytes of each code */
+export function makeCodes(bytes: number, length: number): Codes {
+  const buffer = new SharedArrayBuffer(length * bytes);
+  return (
+    bytes === 1 ? new Uint8Array(buffer) : bytes === 2 ? new Uint16Array(buffer) : new Uint32Array(buffer)
+  ) as Codes;
+}
 
 /** The same codes in an array of another length or width. */
-export function withRoom(codes: Codes, length: number, isWide = codes instanceof Uint32Array): Codes {
-  const wider = makeCodes(isWide, length);
+export function withRoom(codes: Codes, length: number, bytes = codes.BYTES_PER_ELEMENT): Codes {
+  const wider = makeCodes(bytes, length);
   wider.set(codes.length > length ? codes.subarray(0, length) : codes);
   return wider;
 }
+
+/** The same array, or a wider one into which the code fits. */
+export const fitting = (codes: Codes, code: number): Codes =>
+  code < 2 ** (8 * codes.BYTES_PER_ELEMENT) ? codes : withRoom(codes, codes.length, code < 0x10000 ? 2 : 4);
 
 /** Takes numbers into rows from `start` on; there is room for them. */
 export function fillColumn(column: Column, start: number, numbers: Int32Array, count: number): void {
   const { dictionary } = column;
   let { codes } = column;
+  let most = 2 ** (8 * codes.BYTES_PER_ELEMENT);
   for (let n = 0; n < count; n++) {
     const code = codeOf(dictionary, numbers[n] as number);
-    if (code >= narrow && codes instanceof Uint16Array) codes = withRoom(codes, codes.length, true);
+    if (code >= most) {
+      codes = fitting(codes, code);
+      most = 2 ** (8 * codes.BYTES_PER_ELEMENT);
+    }
     codes[start + n] = code;
   }
   column.codes = codes;

@@ -2,7 +2,9 @@
 // what it needs. Rows go place by place, from tile to tile of the map, so that a cluster is one stretch of them; those that
 // come later stand at the end. Arrays are shared ones: another thread can be given them as they are.
 import { type Bits, copyBits, makeBits } from './bits.ts';
+import { type Cards, noCards } from './cards.ts';
 import { type Codes, type Column, makeCodes, makeColumn, uncount, withRoom } from './column.ts';
+import type { Completed } from './completed.ts';
 import type { Cached } from './condition.ts';
 import { createDictionary, noValue } from './dictionary.ts';
 import { forgetId, type Ids, makeIds } from './ids.ts';
@@ -10,7 +12,7 @@ import type { Inverted } from './inverted.ts';
 import { type Lists, makeLists, uncountList } from './lists.ts';
 import { type ColumnName, type ListName, type SectionColumn, sectionColumn } from './names.ts';
 import { makePlaces, type Places } from './places.ts';
-import { type Insights, sectionCount } from './questions.ts';
+import { sectionCount } from './questions.ts';
 import type { KeptOrder } from './rows.ts';
 
 export type Columns = {
@@ -26,15 +28,18 @@ export type Columns = {
   /** By place: its first row and the one behind its last, two each; of rows before `arranged`. */
   stretches: Uint32Array;
   arranged: number;
+  /** Cities in the order of these rows: where each ends, and its code in `places.cities`. */
+  runs: { ends: Uint32Array; cities: Uint32Array };
   /** The day, level, flags and source; terms; values. */
   columns: Record<ColumnName, Column>;
   lists: Record<ListName, Lists>;
   /** Everybody's row in that order. */
   orders: Record<KeptOrder, Uint32Array<SharedArrayBuffer>>;
-  /** Who has which skill or tag; made when it is asked for. */
-  inverted: Partial<Record<'skills' | 'tags', Inverted>>;
+  cards: Cards;
+  /** Who has which skill, tag or code of a column that has few enough of them; of rows before `arranged`. */
+  inverted: Partial<Record<'skills' | 'tags' | ColumnName, Inverted>>;
   /** Of everybody, once they were asked for. */
-  completions: Insights['completions'] | undefined;
+  completed: Completed | undefined;
   /** Who fulfils a condition: the last ones that were asked for. */
   cached: Map<string, Cached>;
 };
@@ -52,8 +57,8 @@ export function createColumns(expected = 0): Columns {
   const sections = Array.from({ length: sectionCount }, (_, n) => [sectionColumn(n), value()]);
   const columns: Columns = {
     ...{ rows: 0, alive: 0, room: 0, is_there: makeBits(0), is_assessed: makeBits(0), ids: makeIds() },
-    ...{ places: makePlaces(), place: makeCodes(false, 0), place_tally: new Uint32Array(0) },
-    ...{ stretches: new Uint32Array(0), arranged: 0 },
+    ...{ places: makePlaces(), place: makeCodes(2, 0), place_tally: new Uint32Array(0) },
+    ...{ stretches: new Uint32Array(0), arranged: 0, runs: { ends: new Uint32Array(0), cities: new Uint32Array(0) } },
     columns: {
       ...{ day: term(), kind: term(), company_id: term(), title_id: term() },
       ...{ resume_score: value(), assessment_score: value(), experience_years: value() },
@@ -64,7 +69,7 @@ export function createColumns(expected = 0): Columns {
       assessments: makeLists([createDictionary(0), createDictionary(noValue)]),
     },
     orders: { created_at: makeOrder(0), first_name: makeOrder(0), email: makeOrder(0) },
-    ...{ inverted: {}, completions: undefined, cached: new Map() },
+    ...{ cards: noCards(), inverted: {}, completed: undefined, cached: new Map() },
   };
   makeRoom(columns, expected);
   return columns;
@@ -117,7 +122,9 @@ export function bytesOf({ is_there, ids, places, place, place_tally, columns, li
     ...Object.values(lists).flatMap(({ starts, pool, tally, masks }) => [starts, pool, tally, masks]),
     ...dictionaries.flatMap(({ keys, slots }) => [keys, slots]),
     ...Object.values(others.orders),
-    ...Object.values(others.inverted).flatMap(({ starts, rows }) => [starts, rows]),
+    ...Object.values(others.inverted).flatMap(({ starts, rows, sets }) => [starts, rows, sets]),
+    others.cards.words,
+    ...Object.values(others.runs),
     ...[...others.cached.values()].map(({ bits }) => bits),
   ];
   return arrays.reduce((sum, one) => sum + (one?.byteLength ?? 0), 0);

@@ -1,21 +1,10 @@
 // Counting codes: small loops over blocks of rows, one for each column that is read.
-import { type Bits, countStretch, eachBlock, isIn, makeBits } from './bits.ts';
+import { type Bits, countStretch, eachBlock, isIn } from './bits.ts';
 import type { Codes, Column } from './column.ts';
 import type { Columns } from './columns.ts';
-import { conditionsOf, matching } from './conditions.ts';
-import { isAlways, thereWithin } from './days.ts';
 import { valuesOf } from './dictionary.ts';
 import type { Lists } from './lists.ts';
-import { countMasks } from './masks.ts';
-import type { PoolFilter, Tally } from './questions.ts';
-
-/** Whoever fulfils the filter, `created` included. */
-export function matchingRows(columns: Columns, filter: PoolFilter): Bits {
-  const conditions = conditionsOf(filter);
-  if (!conditions) return makeBits((columns.rows + 31) >>> 5);
-  const { created } = filter;
-  return matching(columns, conditions, created && !isAlways(created) ? thereWithin(columns, created) : undefined);
-}
+import type { Tally } from './questions.ts';
 
 export function countCodes(counts: Uint32Array, codes: Codes, rows: Uint32Array, count: number): void {
   for (let n = 0; n < count; n++) (counts[codes[rows[n] as number] as number] as number)++;
@@ -30,35 +19,6 @@ export function countPlaces({ places, place, stretches, arranged, rows }: Column
   }
   for (let row = arranged; row < rows; row++) if (isIn(bits, row)) (counts[place[row] as number] as number)++;
   return counts;
-}
-
-/** Of lists with one number an entry. @returns how many of the rows have none */
-export function countLists(counts: Uint32Array, lists: Lists, rows: Uint32Array, count: number): number {
-  const { starts, pool, masks, often } = lists;
-  let empty = 0;
-  for (let n = 0; n < count; n++) {
-    const row = rows[n] as number;
-    let at = starts[row] as number;
-    if (at === 0 && !masks[row]) empty++;
-    const end = at + (pool[at] as number);
-    while (at < end) (counts[pool[++at] as number] as number)++;
-  }
-  if (often.length > 0) addMasks(counts, 0, lists, rows, 0, count);
-  return empty;
-}
-
-/** What masks say of some rows, added to the counts of a part that begins at `first`. */
-export function addMasks(
-  counts: Uint32Array,
-  first: number,
-  { masks, often }: Lists,
-  rows: Uint32Array,
-  from: number,
-  to: number,
-): void {
-  const totals = new Uint32Array(32);
-  countMasks(totals, masks, rows, from, to);
-  for (const [bit, code] of often.entries()) (counts[first + code] as number) += totals[bit] as number;
 }
 
 /** Several columns of one set, in one go. @returns by column and code */

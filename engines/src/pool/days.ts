@@ -1,9 +1,7 @@
 // Days are a slice of the order of (created_at, id).
-import { addTo, type Bits, copyBits, intersect, makeBits, without } from './bits.ts';
+import { addTo, type Bits, copyBits, makeBits, without } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { Days } from './questions.ts';
-
-export const isAlways = (days: Days | undefined): boolean => days?.from === undefined && days?.to === undefined;
 
 /** Whoever came within the days. */
 export function thereWithin(columns: Columns, days: Days): Bits {
@@ -20,19 +18,11 @@ export function thereWithin(columns: Columns, days: Days): Bits {
   };
   const from = days.from === undefined ? 0 : firstFrom(days.from);
   const to = days.to === undefined ? order.length : Math.max(from, firstFrom(days.to + 1));
-  const words = (columns.rows + 31) >>> 5;
+  const words = (columns.room + 31) >>> 5;
   // Whichever are fewer are looked up: those within, or those without.
   const few = makeBits(words);
   const isWithin = (to - from) * 2 <= order.length;
   const parts = isWithin ? [order.subarray(from, to)] : [order.subarray(0, from), order.subarray(to)];
   for (const part of parts) for (let n = 0; n < part.length; n++) addTo(few, part[n] as number);
   return isWithin ? few : without(copyBits(columns.is_there, words), few);
-}
-
-/** Of these, whoever came within the days. */
-export function cameWithin(columns: Columns, bits: Bits, days: Days): Bits {
-  if (isAlways(days)) return bits;
-  const came = thereWithin(columns, days);
-  intersect(came, bits);
-  return came;
 }

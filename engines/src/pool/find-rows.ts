@@ -3,34 +3,49 @@ import { addStretch, addTo, type Bits, eachBlock, makeBits } from './bits.ts';
 import type { Codes } from './column.ts';
 import type { Columns } from './columns.ts';
 import type { Condition } from './condition.ts';
+import { thereWithin } from './days.ts';
 import { type Dictionary, findCode, valuesOf } from './dictionary.ts';
-import { addHolders } from './inverted.ts';
+import { addHolders, entriesOf, type Inverted, turnHolders } from './inverted.ts';
 import { holdsCode, type Lists } from './lists.ts';
 
 type OfList = Extract<Condition, { any: number[] }>;
 type OfCodes = Exclude<Condition, OfList>;
 
-/** A condition in codes: for each code of a column whether it holds, or the codes of a list of which it takes one. */
-export type Prepared = { condition: Condition; estimate: number } & (
+/**
+ * A condition in codes: for each code of a column whether it holds, or the codes of a list of which it takes one.
+ * `estimate`: how many fulfil it, or more. `cost`: how many rows are read to find them.
+ */
+export type Prepared = { condition: Condition; estimate: number; cost: number; inverted: Inverted | undefined } & (
   | { codes: Codes; table: Uint8Array }
   | { lists: Lists; any: number[] }
 );
 
 export function prepare(columns: Columns, condition: Condition): Prepared {
-  if ('any' in condition) {
-    const lists = columns.lists[condition.on];
-    const known = condition.any.map((id) => findCode(lists.dictionaries[0] as Dictionary, id));
-    const any = known.filter((code) => code >= 0);
-    return { condition, lists, any, estimate: any.reduce((sum, code) => sum + (lists.tally[code] as number), 0) };
-  }
+  return 'any' in condition ? prepareList(columns, condition) : prepareCodes(columns, condition);
+}
+
+function prepareList(columns: Columns, condition: OfList): Prepared {
+  const lists = columns.lists[condition.on];
+  const inverted = columns.inverted[condition.on];
+  const known = condition.any.map((id) => findCode(lists.dictionaries[0] as Dictionary, id));
+  const any = known.filter((code) => code >= 0);
+  const estimate = any.reduce((sum, code) => sum + (lists.tally[code] as number), 0);
+  const cost = any.reduce((sum, code) => sum + (inverted ? entriesOf(inverted, lists.bits[code], code) : 0), 0);
+  return { condition, lists, any, inverted, estimate, cost };
+}
+
+function prepareCodes(columns: Columns, condition: OfCodes): Prepared {
   const table = tableOf(columns, condition);
-  const [codes, tally] =
-    condition.on === 'place'
-      ? [columns.place, columns.place_tally]
-      : [columns.columns[condition.on].codes, columns.columns[condition.on].tally];
+  const isPlace = condition.on === 'place';
+  const { codes, tally } = isPlace
+    ? { codes: columns.place, tally: columns.place_tally }
+    : columns.columns[condition.on];
   let estimate = 0;
   for (let code = 0; code < table.length; code++) if (table[code]) estimate += tally[code] as number;
-  return { condition, codes, table, estimate };
+  const inverted = isPlace ? undefined : columns.inverted[condition.on];
+  const few = Math.min(estimate, Math.max(0, columns.alive - estimate));
+  const cost = isPlace ? 0 : inverted || condition.on === 'day' ? few : columns.rows;
+  return { condition, codes, table, inverted, estimate, cost };
 }
 
 /** By code: 1 where it holds. */
@@ -48,18 +63,32 @@ function tableOf({ places, columns }: Columns, condition: OfCodes): Uint8Array {
   return table;
 }
 
+/** Whoever it holds for, and some who left. */
 export function findAll(columns: Columns, prepared: Prepared): Bits {
+  const { inverted, condition } = prepared;
+  if ('days' in condition) return thereWithin(columns, condition.days);
   const bits = makeBits((columns.room + 31) >>> 5);
+  let first = columns.arranged;
   if ('any' in prepared) {
-    const inverted = columns.inverted[(prepared.condition as OfList).on];
-    for (const code of prepared.any) if (inverted) addHolders(bits, inverted, prepared.lists, code, columns.rows);
-  } else if (prepared.condition.on === 'place') {
-    const { stretches, arranged } = columns;
+    for (const code of prepared.any) addHolders(bits, inverted as Inverted, prepared.lists.bits[code], code);
+  } else if (condition.on === 'place') {
+    const { stretches } = columns;
     for (let n = 0; n < stretches.length; n += 2)
       if (prepared.table[n >>> 1]) addStretch(bits, stretches[n] as number, stretches[n + 1] as number);
-    addLater(columns, bits, prepared, arranged);
-  } else addByTable(bits, prepared.codes, prepared.table, columns.rows);
+  } else if (inverted) addByCode(bits, inverted, prepared.table, prepared.estimate * 2 > columns.alive);
+  else {
+    addByTable(bits, prepared.codes, prepared.table, columns.rows);
+    first = columns.rows;
+  }
+  addLater(columns, bits, prepared, first);
   return bits;
+}
+
+/** @param areMost it is quicker to begin with everybody, and to take out the others */
+function addByCode(bits: Bits, inverted: Inverted, table: Uint8Array, areMost: boolean) {
+  if (areMost) addStretch(bits, 0, inverted.covered);
+  for (let code = 0; code < inverted.codes; code++)
+    if ((table[code] === 1) !== areMost) turnHolders(bits, inverted, code);
 }
 
 function addByTable(bits: Bits, codes: Codes, table: Uint8Array, rows: number) {

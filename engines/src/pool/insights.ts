@@ -1,13 +1,14 @@
 // All figures and charts of the analytics page in one pass.
-import { type Bits, copyBits, countBits, eachBlock, intersect, without } from './bits.ts';
-import type { Column } from './column.ts';
+import { type Bits, copyBits, countBits, countBoth, intersect, isIn, without } from './bits.ts';
+import { type Counts, countCards } from './card-counts.ts';
 import type { Columns } from './columns.ts';
+import { completedOf, completionsOf, lessCompleted, ofEverybody } from './completed.ts';
 import type { Condition } from './condition.ts';
-import { conditionsOf, setOf } from './conditions.ts';
-import { countCodes, countLists, countPlaces, matchingRows, mostFrequent, tallyOf } from './counting.ts';
-import { cameWithin } from './days.ts';
+import { conditionsOf, isAlways, ofDays } from './conditions.ts';
+import { mostFrequent, tallyOf } from './counting.ts';
 import { valuesOf } from './dictionary.ts';
-import type { Insights, InsightsQuestion, Tally } from './questions.ts';
+import { matchingRows, setOf } from './matching.ts';
+import type { Insights, InsightsQuestion } from './questions.ts';
 
 const bands = 10;
 
@@ -15,75 +16,58 @@ export function insightsOf(columns: Columns, { filter, days, skills: wanted }: I
   const bits = matchingRows(columns, filter);
   const came = cameWithin(columns, bits, days);
   const total = countBits(came);
-  const { counts, without_skills } = countsOf(columns, came, total);
-  const { place, day, resume, assessment, skills } = counts;
+  const counts = countsOf(columns, came, total);
+  const { resume_score, assessment_score, skills, without_skills } = counts;
+  const completed = isAlways(days) ? counts : completedOf(columns, bits);
   return {
-    ...{ total, ...kindsOf(columns, came), resume_bands: bandsOf(columns, resume) },
-    resume_score: tallyOf(columns.columns.resume_score, resume),
-    assessment_score: tallyOf(columns.columns.assessment_score, assessment),
-    cities: citiesOf(columns, place),
-    skills: mostFrequent(skills, columns.lists.skills, wanted),
-    without_skills,
-    sign_ups: signUpsOf(columns, day),
-    completions: completionsOf(columns, bits, days),
+    ...{ total, ...kindsOf(columns, came), resume_bands: bandsOf(columns, resume_score) },
+    resume_score: tallyOf(columns.columns.resume_score, resume_score),
+    assessment_score: tallyOf(columns.columns.assessment_score, assessment_score),
+    cities: citiesOf(columns, came),
+    ...{ skills: mostFrequent(skills, columns.lists.skills, wanted), without_skills },
+    sign_ups: signUpsOf(columns, counts.day),
+    completions: completionsOf(columns, completed, days),
   };
 }
 
-const isOfLevel = (level: 1 | 2 | 3) => conditionsOf({ level }) as Condition[];
-const withResume = conditionsOf({ flags: [{ bit: 1, is_set: true }] }) as Condition[];
-const withScore: Condition = {
-  key: 'any',
-  on: 'assessment_score',
-  holds: (score) => !Number.isNaN(score),
-  isOfValues: true,
-};
+/** Of these, whoever came within the days. */
+function cameWithin(columns: Columns, bits: Bits, days: InsightsQuestion['days']): Bits {
+  if (isAlways(days)) return bits;
+  const came = copyBits(bits, bits.length);
+  for (const condition of ofDays(days)) intersect(came, setOf(columns, condition));
+  return came;
+}
+
+const kinds = [
+  conditionsOf({ flags: [{ bit: 1, is_set: true }] }),
+  ...([1, 2, 3] as const).map((level) => conditionsOf({ level })),
+] as Condition[][];
 
 /** These are sets that are kept: nothing is read of any row. */
 function kindsOf(columns: Columns, came: Bits): Pick<Insights, 'levels' | 'with_resume'> {
-  const ofSet = ([condition]: Condition[]) => countBits(came, setOf(columns, condition as Condition));
-  return { with_resume: ofSet(withResume), levels: [ofSet(isOfLevel(1)), ofSet(isOfLevel(2)), ofSet(isOfLevel(3))] };
+  const counts = kinds.map(([condition]) => countBoth(came, setOf(columns, condition as Condition)));
+  const [with_resume, ...levels] = counts as [number, ...Insights['levels']];
+  return { with_resume, levels };
 }
-
-type Counts = Record<'place' | 'day' | 'resume' | 'assessment' | 'skills', Uint32Array>;
 
 /**
- * By code. Columns keep count of everybody: of nearly all it is quicker to count who is missing, and of all there is
- * nothing to count.
+ * Columns keep count of everybody: of nearly all it is quicker to count who is missing, and of all there is nothing to count.
  */
-function countsOf(columns: Columns, came: Bits, total: number): { counts: Counts; without_skills: number } {
-  if (total * 2 <= columns.alive) return countRows(columns, came);
-  const all = {
-    ...{ place: columns.place_tally, day: columns.columns.day.tally, resume: columns.columns.resume_score.tally },
-    ...{ assessment: columns.columns.assessment_score.tally, skills: columns.lists.skills.tally },
+function countsOf(all: Columns, came: Bits, total: number): Counts {
+  if (total * 2 <= all.alive) return countCards(all, came);
+  const { day, resume_score, assessment_score } = all.columns;
+  const { tally, empty } = all.lists.skills;
+  const everybody: Counts = {
+    ...{ day: day.tally, resume_score: resume_score.tally, assessment_score: assessment_score.tally },
+    ...{ skills: tally, without_skills: empty, ...ofEverybody(all) },
   };
-  const { empty } = columns.lists.skills;
-  if (total === columns.alive) return { counts: all, without_skills: empty };
-  const missing = countRows(columns, without(columns.is_there, came));
-  for (const [name, counts] of Object.entries(missing.counts)) {
-    const tally = all[name as keyof Counts];
-    for (let code = 0; code < counts.length; code++) counts[code] = (tally[code] as number) - (counts[code] as number);
+  if (total === all.alive) return everybody;
+  const missing = countCards(all, without(all.is_there, came));
+  for (const name of ['day', 'resume_score', 'assessment_score', 'skills'] as const) {
+    const [left, counts] = [missing[name], everybody[name]];
+    for (let code = 0; code < left.length; code++) left[code] = (counts[code] as number) - (left[code] as number);
   }
-  return { counts: missing.counts, without_skills: empty - missing.without_skills };
-}
-
-function countRows(all: Columns, came: Bits): { counts: Counts; without_skills: number } {
-  const { columns, lists } = all;
-  const size = ({ dictionary }: Column) => new Uint32Array(dictionary.size);
-  const { day: ofDay, resume_score, assessment_score } = columns;
-  const counts = {
-    ...{ place: countPlaces(all, came), day: size(ofDay), resume: size(resume_score) },
-    ...{ assessment: size(assessment_score), skills: new Uint32Array(lists.skills.dictionaries[0]?.size ?? 0) },
-  };
-  let without_skills = 0;
-  eachBlock(came, all.rows, (rows, count) => {
-    countCodes(counts.day, ofDay.codes, rows, count);
-    countCodes(counts.resume, resume_score.codes, rows, count);
-    without_skills += countLists(counts.skills, lists.skills, rows, count);
-  });
-  const scored = copyBits(came, came.length);
-  intersect(scored, setOf(all, withScore));
-  eachBlock(scored, all.rows, (rows, count) => countCodes(counts.assessment, assessment_score.codes, rows, count));
-  return { counts, without_skills };
+  return { ...missing, ...lessCompleted(everybody, missing), without_skills: empty - missing.without_skills };
 }
 
 /** The last one takes 100 in. */
@@ -98,16 +82,32 @@ function bandsOf({ columns }: Columns, counts: Uint32Array): number[] {
 }
 
 /** Different ones; 0 is none. */
-function citiesOf({ places }: Columns, counts: Uint32Array): number {
+function citiesOf({ places, place, runs, arranged, rows }: Columns, came: Bits): number {
   const isThere = new Uint8Array(places.cities.size);
+  noteCities(isThere, runs, came);
+  for (let row = arranged; row < rows; row++)
+    if (isIn(came, row)) isThere[places.city_codes[place[row] as number] as number] = 1;
   let cities = 0;
-  for (let place = 0; place < places.size; place++) {
-    const city = places.city_codes[place] as number;
-    if (city === 0 || counts[place] === 0 || isThere[city]) continue;
-    isThere[city] = 1;
-    cities++;
-  }
+  for (let city = 1; city < isThere.length; city++) cities += isThere[city] as number;
   return cities;
+}
+
+/** Of each run only the first row is looked at. */
+function noteCities(isThere: Uint8Array, { ends, cities }: Columns['runs'], came: Bits) {
+  const all = ends.at(-1) ?? 0;
+  let run = 0;
+  for (let n = 0; n < came.length; n++) {
+    for (let word = came[n] as number; word !== 0; word &= word - 1) {
+      const row = (n << 5) + 31 - Math.clz32(word & -word);
+      if (row >= all) return;
+      while (row >= (ends[run] as number)) run++;
+      isThere[cities[run] as number] = 1;
+      const end = (ends[run] as number) >>> 5;
+      if (end <= n) continue;
+      n = end - 1; // The rest of the run says the same.
+      break;
+    }
+  }
 }
 
 function signUpsOf({ columns }: Columns, counts: Uint32Array): Insights['sign_ups'] {
@@ -115,42 +115,4 @@ function signUpsOf({ columns }: Columns, counts: Uint32Array): Insights['sign_up
   const found: Insights['sign_ups'] = [];
   for (let code = 0; code < size; code++) if (counts[code]) found.push([keys[code] as number, counts[code] as number]);
   return found.sort((a, b) => a[0] - b[0]);
-}
-
-/** Each assessment is one of its own, whenever its candidate came. Those of everybody are kept until somebody changes. */
-function completionsOf(columns: Columns, bits: Bits, days: InsightsQuestion['days']): Insights['completions'] {
-  const isEverybody = columns.alive > 0 && countBits(bits) === columns.alive;
-  const all = (isEverybody && columns.completions) || countCompletions(columns, bits);
-  if (isEverybody) columns.completions = all;
-  return all.filter(([day]) => day >= (days.from ?? day) && day <= (days.to ?? day));
-}
-
-function countCompletions({ lists, rows, is_assessed }: Columns, bits: Bits): Insights['completions'] {
-  const { starts, pool, dictionaries } = lists.assessments;
-  const [ofDays, ofScores] = dictionaries as [(typeof dictionaries)[0], (typeof dictionaries)[0]];
-  const values = valuesOf(ofScores);
-  const [counts, scored] = [new Uint32Array(ofDays.size), new Uint32Array(ofDays.size)];
-  const sums = new Float64Array(ofDays.size);
-  const assessed = copyBits(bits, bits.length);
-  intersect(assessed, is_assessed);
-  eachBlock(assessed, rows, (found, count) => {
-    for (let n = 0; n < count; n++) {
-      const begin = starts[found[n] as number] as number;
-      const end = begin + (pool[begin] as number);
-      for (let at = begin + 1; at < end; at += 2) {
-        const [day, score] = [pool[at] as number, pool[at + 1] as number];
-        (counts[day] as number)++;
-        if (score === 0) continue;
-        (scored[day] as number)++;
-        (sums[day] as number) += values[score] as number;
-      }
-    }
-  });
-  const completions: [number, number, Tally][] = [];
-  for (let code = 0; code < ofDays.size; code++) {
-    const day = ofDays.keys[code] as number;
-    if (!counts[code]) continue;
-    completions.push([day, counts[code] as number, { count: scored[code] as number, sum: sums[code] as number }]);
-  }
-  return completions.sort((a, b) => a[0] - b[0]);
 }

@@ -1,7 +1,7 @@
 // Several numbers of each candidate: skills, tags, assessments. A row says where in the pool its list begins; there
 // stands how long it is, then its codes. The 32 most frequent skills and tags are not in it: who has which of those is a
 // mask of 32 bits, since a bit is smaller than a code and all of them are counted at once.
-import { type Codes, makeCodes, withRoom } from './column.ts';
+import { type Codes, fitting, makeCodes, withRoom } from './column.ts';
 import { codeOf, type Dictionary } from './dictionary.ts';
 import { bitsIn } from './masks.ts';
 
@@ -19,12 +19,10 @@ export type Lists = {
   masks: Uint32Array<SharedArrayBuffer>; // By row.
 };
 
-const narrow = 0x10000;
-
 /** The empty list is everybody's who has none: it stands at 0. */
 export const makeLists = (dictionaries: Dictionary[]): Lists => ({
   ...{ dictionaries, starts: new Uint32Array(new SharedArrayBuffer(0)) },
-  ...{ pool: makeCodes(false, 1), used: 1, tally: new Uint32Array(0), empty: 0 },
+  ...{ pool: makeCodes(2, 1), used: 1, tally: new Uint32Array(0), empty: 0 },
   ...{ often: [], bits: new Int8Array(0), masks: new Uint32Array(new SharedArrayBuffer(0)) },
 });
 
@@ -46,12 +44,12 @@ export function fillLists(lists: Lists, start: number, parts: Int32Array[], ends
           mask |= 1 << bit;
           continue;
         }
-        if (code >= narrow && pool instanceof Uint16Array) pool = withRoom(pool, pool.length, true);
+        if (code >= 0x10000) pool = fitting(pool, code);
         pool[at++] = code;
       }
     }
     const length = at - begin - 1;
-    if (length >= narrow && pool instanceof Uint16Array) pool = withRoom(pool, pool.length, true);
+    if (length >= 0x10000) pool = fitting(pool, length);
     if (length === 0) at = begin;
     else pool[begin] = length;
     starts[start + row] = length === 0 ? 0 : begin;

@@ -2,7 +2,7 @@
 
 import { arrange } from './arrange.ts';
 import { addTo } from './bits.ts';
-import { fillColumn, withRoom } from './column.ts';
+import { fillColumn, fitting } from './column.ts';
 import { type Columns, kindOf, makeOrder, makeRoom } from './columns.ts';
 import { fillIds, rowOf, wordsOf } from './ids.ts';
 import { fillLists } from './lists.ts';
@@ -10,8 +10,6 @@ import { sectionColumn, termColumns, valueColumns } from './names.ts';
 import { placeOf } from './places.ts';
 import { sectionCount } from './questions.ts';
 import type { PoolRows } from './rows.ts';
-
-const narrow = 0x10000;
 
 /** Puts rows behind those that are there; nobody among them is there yet. While loading: in order of (created_at, id). */
 export function addRows(columns: Columns, rows: PoolRows): void {
@@ -59,7 +57,7 @@ function fillPlaces(columns: Columns, start: number, rows: PoolRows) {
   for (let n = 0; n < count; n++) {
     const [city, state, country] = [city_id[n] as number, state_province_id[n] as number, country_id[n] as number];
     const number = placeOf(places, city, state, country, cell[n] as number);
-    if (number >= narrow && place instanceof Uint16Array) place = withRoom(place, place.length, true);
+    if (number >= 0x10000) place = fitting(place, number);
     place[start + n] = number;
   }
   columns.place = place;

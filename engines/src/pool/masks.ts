@@ -5,13 +5,13 @@ const [two, four, eight] = [0x55555555, 0x33333333, 0x0f0f0f0f];
 /** More would flow over: three masks in two bits, five times three in four, 17 times fifteen in eight. */
 const [inNibbles, inBytes] = [15, 255];
 
-/** Adds to `totals`, by bit, how many of these rows have it. */
-export function countMasks(totals: Uint32Array, masks: Uint32Array, rows: Uint32Array, from: number, to: number): void {
+/** Adds to `totals`, by bit, how many of the first `count` masks have it. */
+export function countMasks(totals: Uint32Array, masks: Uint32Array, count: number): void {
   const bytes = new Int32Array(8);
-  for (let begin = from; begin < to; begin += inBytes) {
-    const end = Math.min(begin + inBytes, to);
+  for (let begin = 0; begin < count; begin += inBytes) {
+    const end = Math.min(begin + inBytes, count);
     bytes.fill(0);
-    for (let n = begin; n < end; n += inNibbles) addFifteen(bytes, masks, rows, n, Math.min(n + inNibbles, end));
+    for (let n = begin; n < end; n += inNibbles) addFifteen(bytes, masks, n, Math.min(n + inNibbles, end));
     for (let place = 0; place < 8; place++) {
       const word = bytes[place] as number;
       const bit = bitOf[place] as number;
@@ -26,15 +26,11 @@ export function countMasks(totals: Uint32Array, masks: Uint32Array, rows: Uint32
 /** Which bit of each eight a word of bytes counts: see `addFifteen`. */
 const bitOf = [0, 4, 2, 6, 1, 5, 3, 7];
 
-function addFifteen(bytes: Int32Array, masks: Uint32Array, rows: Uint32Array, from: number, to: number) {
+function addFifteen(bytes: Int32Array, masks: Uint32Array, from: number, to: number) {
   let [a, b, c, d] = [0, 0, 0, 0];
   let n = from;
   for (; n + 2 < to; n += 3) {
-    const [x, y, z] = [
-      masks[rows[n] as number] as number,
-      masks[rows[n + 1] as number] as number,
-      masks[rows[n + 2] as number] as number,
-    ];
+    const [x, y, z] = [masks[n] as number, masks[n + 1] as number, masks[n + 2] as number];
     const even = ((x & two) + (y & two) + (z & two)) | 0;
     const odd = (((x >>> 1) & two) + ((y >>> 1) & two) + ((z >>> 1) & two)) | 0;
     a = (a + (even & four)) | 0;
@@ -43,7 +39,7 @@ function addFifteen(bytes: Int32Array, masks: Uint32Array, rows: Uint32Array, fr
     d = (d + ((odd >>> 2) & four)) | 0;
   }
   for (; n < to; n++) {
-    const x = masks[rows[n] as number] as number;
+    const x = masks[n] as number;
     a = (a + (x & 0x11111111)) | 0;
     b = (b + ((x >>> 2) & 0x11111111)) | 0;
     c = (c + ((x >>> 1) & 0x11111111)) | 0;

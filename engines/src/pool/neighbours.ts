@@ -1,8 +1,8 @@
 // Somebody's place in the list that a filter makes, and who stands beside them.
 import { countBits, isIn } from './bits.ts';
 import type { Columns } from './columns.ts';
-import { matchingRows } from './counting.ts';
 import { idOf, rowOf, wordsOf } from './ids.ts';
+import { matchingRows } from './matching.ts';
 import type { NeighboursQuestion, PoolNeighbours } from './questions.ts';
 import { bytesOfId } from './rows.ts';
 

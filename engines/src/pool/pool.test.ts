@@ -124,6 +124,22 @@ test('more than 65,536 different values, places and skills take wider columns', 
   expect(asked({ resume_score: { min: 65_998 / 700 } }).count).toBe(2);
 });
 
+test('among more than 65,536, where conditions are answered by who has which value, and when some of them change', () => {
+  const random = randomOf(7);
+  const some = population(random, 500);
+  let people = Array.from({ length: 67_000 }, (_, n) => ({
+    ...(some[n % 500] as Person),
+    id: `${(n % 16).toString(16)}0000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`,
+    created_at: (some[n % 500] as Person).created_at + n / 1e6,
+  }));
+  const columns = load(people, 20_000);
+  expect(columns.inverted.resume_score?.covered).toBe(67_000);
+  expectSame(columns, people, random, 8);
+  const edited = people.slice(65_000, 65_300).map((one) => ({ ...personOf(random), id: one.id }));
+  people = change(columns, people, edited, idsOf(people.slice(66_900)));
+  expectSame(columns, people, random, 8);
+});
+
 test('a row behind somebody who is not there is refused', () => {
   const random = randomOf(6);
   const people = population(random, 5);

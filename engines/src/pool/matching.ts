@@ -1,0 +1,64 @@
+// Who fulfils conditions. Whom one holds for is kept as a set of rows, since the next question mostly asks for it again
+// beside another one.
+import { type Bits, copyBits, countBits, intersect, makeBits } from './bits.ts';
+import type { Columns } from './columns.ts';
+import type { Condition } from './condition.ts';
+import { conditionsOf } from './conditions.ts';
+import { addLater, findAll, keepOnly, type Prepared, prepare } from './find-rows.ts';
+import type { PoolFilter } from './questions.ts';
+
+/** So many sets are kept: each takes an eighth of a byte a candidate. */
+const maxCached = 32;
+
+/** Whoever fulfils the filter; nobody who left. */
+export function matchingRows(columns: Columns, filter: PoolFilter): Bits {
+  const conditions = conditionsOf(filter);
+  return conditions ? matching(columns, conditions) : makeBits((columns.rows + 31) >>> 5);
+}
+
+const keyOf = ({ on, key }: Condition) => `${on}: ${key}`;
+
+/** For whom all of them hold; with nobody in it who left. */
+export function matching(columns: Columns, conditions: Condition[]): Bits {
+  const words = (columns.rows + 31) >>> 5;
+  const all = conditions.map((condition) =>
+    columns.cached.has(keyOf(condition)) ? { condition, cost: 0 } : prepare(columns, condition),
+  );
+  // What costs least goes first: sets that are known, then those of few.
+  all.sort((a, b) => a.cost - b.cost);
+  const bits = copyBits(columns.is_there, words);
+  for (const [n, one] of all.entries()) {
+    // Of fewer it is quicker to look at each than to find everybody for whom a condition holds.
+    if (n > 0 && 'estimate' in one && countBits(bits) * lookedAt < one.cost) keepOnly(columns, bits, one);
+    else intersect(bits, setOf(columns, one.condition, 'estimate' in one ? one : undefined));
+  }
+  return bits;
+}
+
+/** Looking at one row takes as long as finding so many. */
+const lookedAt = 3;
+
+/** For whom it holds, and for some who left. What was asked for last goes last. */
+export function setOf(columns: Columns, condition: Condition, prepared?: Prepared): Bits {
+  const { cached } = columns;
+  const key = keyOf(condition);
+  const one = cached.get(key) ?? {
+    condition,
+    bits: findAll(columns, prepared ?? prepare(columns, condition)),
+  };
+  cached.delete(key);
+  for (const oldest of cached.keys()) {
+    if (cached.size < maxCached) break;
+    cached.delete(oldest);
+  }
+  cached.set(key, one);
+  return one.bits;
+}
+
+/** Sets that are kept follow the rows from `first` on; those who left are taken out of every answer anyway. */
+export function refreshCached(columns: Columns, first: number): void {
+  for (const cached of columns.cached.values()) {
+    if (cached.bits.length * 32 < columns.rows) cached.bits = copyBits(cached.bits, (columns.room + 31) >>> 5);
+    addLater(columns, cached.bits, prepare(columns, cached.condition), first);
+  }
+}

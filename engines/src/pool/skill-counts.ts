@@ -1,0 +1,46 @@
+// How many have which skill, block after block of rows. Each loop does one small thing, so that the processor fetches many
+// lists at the same time instead of waiting for one after the other.
+import { block } from './bits.ts';
+import type { Codes } from './column.ts';
+import type { Columns } from './columns.ts';
+import { countMasks } from './masks.ts';
+
+/** Of each row of a block: its mask and where its list begins; written anew for each. */
+export type Listed = { masks: Uint32Array; starts: Uint32Array };
+export const listed: Listed = { masks: new Uint32Array(block), starts: new Uint32Array(block) };
+const lengths = new Uint32Array(block);
+
+/** @returns what adds the first `count` rows of `listed`, and what says how many have which, by code, and begins anew */
+export function counterOfSkills({ lists }: Columns) {
+  const { pool, often, dictionaries } = lists.skills;
+  const totals = new Uint32Array(32);
+  let skills = new Uint32Array(dictionaries[0]?.size ?? 0);
+  return {
+    add(count: number) {
+      fetch(pool, count);
+      countLists(skills, pool, count);
+      if (often.length > 0) countMasks(totals, listed.masks, count);
+    },
+    take(): Uint32Array {
+      for (const [bit, code] of often.entries()) skills[code] = totals[bit] as number;
+      const taken = skills;
+      skills = new Uint32Array(taken.length);
+      totals.fill(0);
+      return taken;
+    },
+  };
+}
+
+function fetch(pool: Codes, count: number) {
+  const { starts } = listed;
+  for (let n = 0; n < count; n++) lengths[n] = pool[starts[n] as number] as number;
+}
+
+function countLists(counts: Uint32Array, pool: Codes, count: number) {
+  const { starts } = listed;
+  for (let n = 0; n < count; n++) {
+    let at = starts[n] as number;
+    const end = at + (lengths[n] as number);
+    while (at < end) (counts[pool[++at] as number] as number)++;
+  }
+}
