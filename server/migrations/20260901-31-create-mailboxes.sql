@@ -28,8 +28,9 @@ create table mailboxes (
   look_at                   timestamptz default now(), -- When it is due; null: not before somebody acts.
   tries                     jsonb not null default '{}', -- Of mails that made us fail and come again: how often, by their key.
   reading_until             timestamptz, -- Somebody reads it, and says so again before this.
-  listening_until           timestamptz, -- A worker listens to it, and says so again before this.
-  listener                  uuid, -- Of that worker.
+  listening_until           timestamptz, -- Its server tells a worker of new mail, which says so again before this.
+  listener                  uuid, -- Of that worker, or of one that tries.
+  listener_until            timestamptz, -- Nobody else tries before this.
   watched_until             timestamptz, -- Google tells of new mail until then.
   created_at                timestamptz not null default now(),
   primary key (workspace_id, id),

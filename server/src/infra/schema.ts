@@ -564,6 +564,7 @@ export interface Mailboxes {
   last_error: string | null;
   last_processed_at: string | null;
   listener: string | null;
+  listener_until: string | null;
   listening_until: string | null;
   look_at: Generated<string | null>;
   port: number | null;

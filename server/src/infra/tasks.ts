@@ -69,7 +69,7 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
 
 async function repeat({ name, repeat_ms, ...task }: Task, tools: Tools, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await task.run(tools, {}).catch((err) => tools.log.error({ err, task: name }, 'task failed'));
+    await task.run(tools, {}, signal).catch((err) => tools.log.error({ err, task: name }, 'task failed'));
     await sleep(repeat_ms, undefined, { signal }).catch(() => {}); // Stopped.
   }
 }

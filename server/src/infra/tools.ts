@@ -40,7 +40,8 @@ export type Task<Input extends z.ZodType = z.ZodType> = {
   repeat_ms?: number;
   retries?: number; // Left out: 4.
   // Written as methods, so that a task with an input of its own is a Task among others.
-  run(tools: Tools, input: z.output<Input>): Promise<unknown>; // May run twice.
+  /** May run twice. @param stopping for what repeats, in a worker: it may live on until then */
+  run(tools: Tools, input: z.output<Input>, stopping?: AbortSignal): Promise<unknown>;
   /** When the last try has failed: tell the person who waits. May run twice. */
   giveUp?(tools: Tools, input: z.output<Input>, error: Error): Promise<unknown>;
 };

@@ -1,5 +1,8 @@
 // How mail is fetched from a mailbox, by its provider. What opens it is unsealed here, and what changes of it kept.
 import type { Tools } from '../../infra/tools.ts';
+import type { GmailGrant } from './gmail/tokens.ts';
+import type { Heard } from './imap/hear.ts';
+import type { ImapConnection } from './imap/imap-connection.ts';
 import { MailboxFailure, type MailSource } from './mail-source.ts';
 import { type MailboxSecret, openSecret, sealSecret } from './mailbox-secret.ts';
 import { replaceSecret, type StoredMailbox } from './mailboxes.queries.ts';
@@ -27,36 +30,46 @@ export function openSource(tools: Tools, mailbox: MailboxToOpen): Promise<MailSo
 
 async function openFromGmail(tools: Tools, mailbox: MailboxToOpen): Promise<MailSource> {
   const { openGmail } = await import('./gmail/open-gmail.ts');
-  const {
-    refresh_token = '',
-    access_token = '',
-    access_token_ends_at = '',
-    client_secret,
-  } = openSecret(tools, mailbox);
-  const client = {
-    client_id: mailbox.client_id ?? '',
-    client_secret: client_secret ?? tools.google.client?.client_secret ?? '',
+  return openGmail(tools, gmailGrant(tools, mailbox));
+}
+
+/** What a mailbox at Gmail is asked with. @throws MailboxFailure */
+export function gmailGrant(tools: Tools, mailbox: MailboxToOpen): GmailGrant {
+  const { refresh_token = '', access_token = '', access_token_ends_at = '', ...secret } = openSecret(tools, mailbox);
+  const client_secret = secret.client_secret ?? tools.google.client?.client_secret ?? '';
+  return {
+    client: { client_id: mailbox.client_id ?? '', client_secret },
+    tokens: { refresh_token, access_token, access_token_ends_at },
+    keep: (tokens) => keepSecret(tools, mailbox, { ...secret, ...tokens }),
   };
-  return openGmail(tools, {
-    ...{ client, tokens: { refresh_token, access_token, access_token_ends_at } },
-    keep: (tokens) => keepSecret(tools, mailbox, { ...tokens, ...(client_secret && { client_secret }) }),
-  });
 }
 
 async function openFromImap(tools: Tools, mailbox: MailboxToOpen): Promise<MailSource> {
   const { openImap } = await import('./imap/open-imap.ts');
+  return signIn(tools, mailbox, (connection) => openImap(tools, connection));
+}
+
+/** Listens to an IMAP mailbox until `signal`. @returns false where its server does not tell of new mail @throws MailboxFailure */
+export async function hearOf(tools: Tools, mailbox: MailboxToOpen, heard: Heard, signal: AbortSignal) {
+  const { hear } = await import('./imap/hear.ts');
+  return signIn(tools, mailbox, (connection) => hear(tools, connection, heard, signal));
+}
+
+/** With a token that was kept, or with a new one where that is worth nothing any more. */
+async function signIn<T>(tools: Tools, mailbox: MailboxToOpen, open: (connection: ImapConnection) => Promise<T>) {
   const { host, port, security, username } = mailbox;
   const server = { host: host ?? '', port: port ?? 0, security: security ?? 'tls', username: username ?? '' };
   const secret = openSecret(tools, mailbox);
-  if (mailbox.sign_in === 'password') return openImap(tools, { ...server, auth: { password: secret.password ?? '' } });
+  if (mailbox.sign_in === 'password') return open({ ...server, auth: { password: secret.password ?? '' } });
   const { access_token, access_token_ends_at } = secret;
   if (access_token && Date.parse(access_token_ends_at ?? '') > Date.now() + soonMs) {
-    const source = await openImap(tools, { ...server, auth: { access_token } }).catch((error) => {
+    try {
+      return await open({ ...server, auth: { access_token } });
+    } catch (error) {
       if (!(error instanceof MailboxFailure && error.trouble === 'refused')) throw error;
-    });
-    if (source) return source;
+    }
   }
-  return openImap(tools, { ...server, auth: { access_token: await newToken(tools, mailbox, secret) } });
+  return open({ ...server, auth: { access_token: await newToken(tools, mailbox, secret) } });
 }
 
 /** A token that ends so soon is not begun with. */
