@@ -106,7 +106,8 @@ test('winmail.dat gives its files under their long names, in the letters of its 
   );
   // Lengths that lead out of it, or back: what was whole before them is there.
   const begun = [attachmentBegins, attribute(0x8010, 'a.pdf\0'), attribute(0x800f, pdf)];
-  expect(await namesIn(winmailOf(...begun, attribute(0x800f, 'x', 0xffffffff)))).toEqual(['a.pdf pdf']);
+  const cut = [attachmentBegins, attribute(0x800f, pdf, 0xffffffff)];
+  expect(await namesIn(winmailOf(...begun, ...cut))).toEqual(['a.pdf pdf']);
   const lying = attribute(
     0x9005,
     Buffer.concat([number(0xffffffff, 4), number(0x101f, 2), number(0x3707, 2), number(0xffffffff, 4)]),
@@ -138,6 +139,9 @@ test('what is built to exhaust its reader gives at most twenty files, and is don
   expect(await namesIn(mailOf(Array(10_000).fill(cv)))).toHaveLength(mailLimits.resumes);
   const nothing = partOf('Content-Type: image/png', 'x');
   expect(await namesIn(mailOf([...Array(10_000).fill(nothing), cv]))).toEqual([]);
+  expect(await namesIn(mailOf([mailOf(Array(4000).fill(nothing), { head: '', boundary: 'b' }), cv]))).toEqual([]);
+  const endless = 'Content-Type: application/pdf; name=cv.pdf; x=';
+  expect(await namesIn(mailOf([partOf(`${endless}${'a'.repeat(20_000)}`, pdf)]))).toEqual([]);
   let deep = cv;
   let mails = mailOf([cv]);
   let winmail = winmailOf(attachmentBegins, attribute(0x800f, pdf));
@@ -161,7 +165,7 @@ test('what is built to exhaust its reader gives at most twenty files, and is don
     partOf(`${sentHead}Content-Type: ${'('.repeat(million)}`, ''),
     partOf(`${sentHead}Content-Type: multipart/mixed; boundary=-`, '\n---x'.repeat(4 * million)),
     Buffer.concat([Buffer.from(sentHead), Buffer.alloc(20 * million)]),
-    Buffer.alloc(mailLimits.part_bytes + 1, pdf),
+    mailOf([partOf('Content-Type: image/png', Buffer.alloc(mailLimits.part_bytes, 'x\n')), cv]),
   ])
     expect(await namesIn(bytes, 'mail.eml')).toEqual([]);
 });

@@ -28,6 +28,7 @@ test('files that can be resumes or hold some are worth fetching, by name or by t
   const left = [
     part('text/plain'),
     part('text/plain', 'notes.csv', { disposition: 'attachment' }),
+    part('text/plain', 'Shown with the mail', { disposition: 'inline' }),
     part('text/html', 'cv.html', { disposition: 'attachment' }),
     part('image/jpeg', 'photo.jpg', { disposition: 'attachment' }),
     part('application/octet-stream', 'logo.png'),
@@ -57,8 +58,8 @@ test('trees without end are left where nobody would go on', () => {
   const cv = part('application/pdf', 'cv.pdf');
   expect(resumeParts(mixed(...Array(10_000).fill(cv)))).toHaveLength(mailLimits.resumes);
   expect(resumeParts(mixed(...Array(10_000).fill(part('image/png')), cv))).toEqual([]);
-  let deep = cv;
-  for (let index = 0; index < 100_000; index++) deep = mixed(deep);
-  expect(resumeParts(deep)).toEqual([]);
+  expect(resumeParts(mixed(mixed(...Array(2000).fill(part('image/png'))), cv))).toEqual([]);
+  const nested = (depth: number) => Array.from({ length: depth }).reduce<MailPart>((inner) => mixed(inner), cv);
+  for (const depth of [100, 100_000]) expect(resumeParts(nested(depth)), `${depth} deep`).toEqual([]);
   expect(resumeParts(mixed(mixed(mixed(cv))))).toEqual([cv]);
 });
