@@ -2,23 +2,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readResumeFile } from '@hireframe/engines/resumes/read-file.ts';
 import { takeResume } from '../src/features/extracted-candidates/extracted-candidates.ts';
-import type { Db } from '../src/infra/postgres.ts';
 import type { Tools } from '../src/infra/tools.ts';
+import { makeMailbox } from './mailboxes.ts';
 import { resumeText } from './resume-text.ts';
 
 type Owner = { workspace_id: string; user_id: string };
-
-/** Of a server that nobody reaches. */
-export async function makeMailbox(db: Db, { workspace_id, user_id }: Owner) {
-  const email_address = `${randomUUID()}@example.com`;
-  const server = { provider: 'imap', host: 'imap.invalid', port: 993, security: 'tls', sign_in: 'password' };
-  const row = { workspace_id, user_id, email_address, username: email_address, sealed_secret: '', ...server };
-  const made = db
-    .insertInto('mailboxes')
-    .values({ ...row, status: 'paused' })
-    .returning(['id', 'email_address']);
-  return made.executeTakeFirstOrThrow();
-}
 
 type About = {
   mailbox?: { id: string; email_address: string };

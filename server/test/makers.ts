@@ -10,6 +10,7 @@ import { makeApplication } from './applications.ts';
 import { makeAsked, makeScreeningSession, record } from './assessments.ts';
 import { makeDelivery } from './boards.ts';
 import { makeExtracted } from './extracted.ts';
+import { makeExpiredGmail, makeMailbox } from './mailboxes.ts';
 import { type Known, makeCandidateOf, makeRecruiter, makeSignIn, makeTag } from './make.ts';
 import { makeCluster } from './places.ts';
 import { makeOpenPosting, makePosting } from './postings.ts';
@@ -61,6 +62,8 @@ export function makersOf(app: Awaited<ReturnType<typeof startApp>>) {
       (await makeRecruiter(db, { workspace: { id: (owner as Recruiter).workspace_id } })).user_id,
     invitations: async (owner) => (await makeInvitation(db, owner as Recruiter)).id,
     candidates: (owner) => makeCandidateOf(db, owner as Recruiter),
+    'email-accounts': async (owner) => (await makeMailbox(db, owner as Recruiter)).id,
+    oauth: (owner) => makeExpiredGmail(db, owner as Recruiter),
     'extracted-candidates': (owner) => makeExtracted(tools, owner as Recruiter),
     'job-requirements': oneFor((owner) => makePosting(db, owner as Recruiter)),
     jobs: (owner) => (owner.role === 'recruiter' ? makeUpload(db, owner) : makeJobFor(tools, owner)),

@@ -10,6 +10,8 @@ import { makeApplication } from './applications.ts';
 import { answer, send, webm } from './assessments.ts';
 import { makeWebhook } from './boards.ts';
 import { makeExtracted } from './extracted.ts';
+import { googleClient } from './google.ts';
+import { backFromGoogle } from './mailboxes.ts';
 import { makeAdmin, makeCandidateOf, makeRecruiter, makeTag } from './make.ts';
 import type { makersOf, Person } from './makers.ts';
 import { description } from './postings.ts';
@@ -22,6 +24,7 @@ import {
   makeUpload,
 } from './things.ts';
 
+const server = { provider: 'imap', host: 'imap.example.com', port: 993, username: 'any', password: 'any' };
 const interview = { title: 'Any', starts_at: '2099-01-01T10:00:00Z', time_zone: 'UTC' };
 
 export type Sent = { query?: object; body?: object; raw?: Blob; files?: File[] };
@@ -108,6 +111,12 @@ export function sendingsOf(app: App, { things, sittingOf }: ReturnType<typeof ma
     'DELETE /recruiter/webhook': (owner) => withWebhook(owner),
     'POST /recruiter/webhook/test': (owner) => withWebhook(owner),
     'POST /recruiter/webhook/deliveries/{id}/replay': (owner) => withWebhook(owner),
+    'POST /email-accounts': () => ({ body: { ...server, email_address: `${randomUUID()}@example.com` } }),
+    'PATCH /email-accounts/{id}': () => ({ body: { display_name: 'Any other' } }),
+    'POST /email-accounts/{id}/process-emails': (owner) => makeMailboxesBe(owner, 'active'),
+    'POST /email-accounts/{id}/deactivate': (owner) => makeMailboxesBe(owner, 'active'),
+    'POST /gmail/oauth/start': () => ({ body: { ...googleClient, display_name: 'Any' } }),
+    'POST /gmail/oauth/process-code': async (owner) => ({ body: await backFromGoogle(app, owner) }),
     'POST /extracted-candidates/bulk-approve': async (owner) => ({ body: await extracted(owner) }),
     'POST /extracted-candidates/bulk-reject': async (owner) => ({ body: await extracted(owner) }),
     'POST /recruiter/applications/bulk-change-status': async (owner) => ({ body: await bulkMove(owner) }),
@@ -214,6 +223,12 @@ export function sendingsOf(app: App, { things, sittingOf }: ReturnType<typeof ma
 
   async function bulkMove(owner: Person) {
     return { ids: [(await makeApplication(db, owner as Recruiter)).id], status: 'under_review' };
+  }
+
+  async function makeMailboxesBe(owner: Person, status: 'active'): Promise<Sent> {
+    const theirs = db.updateTable('mailboxes').set({ status }).where('provider', '=', 'imap');
+    await theirs.where('workspace_id', '=', (owner as Recruiter).workspace_id).execute();
+    return {};
   }
 
   async function extracted(owner: Person) {

@@ -2,15 +2,24 @@
 // for what it cannot guess.
 import type { Endpoint } from '@hireframe/contract/endpoint.ts';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { routesOf } from '../src/app/routes.ts';
 import { installation, startApp } from './app.ts';
+import { startGoogle } from './google.ts';
+import { makeSource } from './mail-source.ts';
 import { makeAdmin, makeCandidate, makeNewcomer, makeRecruiter } from './make.ts';
 import { makersOf, type Person } from './makers.ts';
 import { type Sent, sendingsOf } from './sendings.ts';
 
+// A mail server that lets everybody in.
+vi.mock('../src/features/mailboxes/imap/open-imap.ts', () => ({ openImap: makeSource().openSource }));
+
 const app = await startApp();
+const google = await startGoogle();
+google.addMailbox('any@gmail.example');
+app.tools.google = google.google;
+afterAll(google.stop);
 const { call, tools } = app;
 const { db } = tools;
 const made = makersOf(app);
@@ -44,7 +53,7 @@ const ofRecruiters = [
   'candidate-merges',
   'notes',
   'dashboards',
-  'extracted-candidates',
+  ...['email-accounts', 'oauth', 'extracted-candidates'],
   'cluster-details',
   'candidate-views',
   'candidate-invitations',
@@ -149,7 +158,8 @@ describe('ids in bodies', () => {
     const whole = schema?.$defs?.[schema.$ref?.replace('#/$defs/', '') ?? ''] ?? schema ?? {};
     const members = [whole, ...(whole.oneOf ?? []), ...(whole.anyOf ?? [])] as { properties?: object }[];
     const known = new Set(members.flatMap(({ properties }) => Object.keys(properties ?? {})));
-    const fields = [...known].filter((field) => /(^|_)ids?$|^s3_key$/.test(field));
+    // What a client is called elsewhere is no id of ours.
+    const fields = [...known].filter((field) => /(^|_)ids?$|^s3_key$/.test(field) && field !== 'client_id');
     return fields.map((field) => [`${name} ${field}`, endpoint] as const);
   });
 
