@@ -23,22 +23,19 @@ type Given = { onChoose: (provider: 'gmail' | 'imap') => void; onClose: () => vo
 export const ChooseProvider = ({ onChoose, onClose }: Given) => (
   <Modal opened onClose={onClose} title="Connect a mailbox" transitionProps={{ duration: 0 }}>
     <div className={styles.providers}>
-      {providers.map(({ provider, title, line, icon: Icon }) => (
+      {providers.map(({ provider, title, line, icon: Icon }, place) => (
         <UnstyledButton
           key={provider}
           className={styles.provider}
-          aria-label={title}
-          aria-describedby={`provider-${provider}`}
+          data-autofocus={place === 0 || undefined}
           onClick={() => onChoose(provider)}
         >
           <span className={styles.icon}>
             <Icon size={20} stroke={1.7} aria-hidden />
           </span>
           <span className={styles.words}>
-            <b>{title}</b>
-            <span className={styles.line} id={`provider-${provider}`}>
-              {line}
-            </span>
+            <b>{title} </b>
+            <span className={styles.line}>{line}</span>
           </span>
           <IconChevronRight size={18} aria-hidden />
         </UnstyledButton>

@@ -3,6 +3,7 @@ import { type EmailAccount, type GmailSettings, GmailStart } from '@hireframe/co
 import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
 import { checkedBy } from '../../lib/forms.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -51,7 +52,10 @@ function CredentialsForm({ account, settings, onAddress, onStart, onClose }: For
   });
   async function send(values: GmailValues) {
     onStart();
-    const { authorization_url } = await start.mutateAsync(givenOf(values, isOwn));
+    const { authorization_url } = await start.mutateAsync(givenOf(values, isOwn)).catch((error) => {
+      if (error instanceof ApiError && error.errors.client_id) setOwn(true); // The one that was there cannot be used.
+      throw error;
+    });
     form.setFieldValue('client_secret', ''); // It is not shown again, whatever comes of it.
     onAddress(authorization_url);
     location.assign(authorization_url);

@@ -1,6 +1,6 @@
 // Connecting Gmail in three steps: credentials, Google's own page, and what comes back from it.
 import type { EmailAccount } from '@hireframe/contract/mailboxes.ts';
-import { Anchor, Loader, Modal, Stack, Stepper, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Loader, Modal, Stack, Stepper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { StepTitle } from '../../ui/StepTitle.tsx';
 import { GmailCredentials } from './GmailCredentials.tsx';
@@ -35,7 +35,7 @@ export function GmailSetup({ account, isProcessing, failure, onClose }: Given) {
             ))}
           </Stepper>
         </div>
-        <VisuallyHidden role="status">{`Step ${at + 1} of ${steps.length}: ${steps[at]}`}</VisuallyHidden>
+        <div role="status" className={styles.stepName}>{`Step ${at + 1} of ${steps.length}: ${steps[at]}`}</div>
         {at === 0 && <GmailCredentials account={account} failure={failure} onAddress={setAddress} onClose={onClose} />}
         {at === 1 && <AtGoogle address={address ?? ''} />}
         {at === 2 && <Processing />}

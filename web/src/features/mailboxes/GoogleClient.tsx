@@ -5,6 +5,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import type { GmailValues } from './gmail-form.ts';
+import styles from './mailboxes.module.css';
 
 const console_url = 'https://console.cloud.google.com';
 
@@ -16,7 +17,7 @@ export const GoogleClient = ({ form, redirect_url }: Given) => (
       <Text size="sm" fw={500} mb={4}>
         Once, at Google
       </Text>
-      <List type="ordered" size="sm" spacing={4}>
+      <List type="ordered" className={styles.steps} size="sm" spacing={4}>
         <List.Item>
           Turn on the Gmail API for a project:{' '}
           <NewTabLink href={`${console_url}/apis/library/gmail.googleapis.com`}>Gmail API</NewTabLink>

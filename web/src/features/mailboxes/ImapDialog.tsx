@@ -51,6 +51,7 @@ function ImapForm({ account, onClose }: Given) {
           description="How it is called here. Left empty, it is its address."
           placeholder="Jobs inbox"
           autoComplete="off"
+          data-autofocus={account ? true : undefined}
           {...form.getInputProps('display_name')}
         />
         <ImapServer form={form} />

@@ -15,7 +15,7 @@ export function MailboxActions({ account, onEdit, onConnectAgain }: Given) {
   const allowed: readonly MailboxAction[] = mailboxActions[account.status];
   const isGone = account.status === 'expired' && account.provider === 'gmail';
   return (
-    <Group className={styles.foot} justify="space-between" gap="xs">
+    <Group className={styles.foot} wrap="nowrap" align="flex-start" gap="xs">
       <Group gap="xs">
         {isGone && (
           <Button size="xs" variant="light" aria-label={`Connect again: ${name}`} onClick={onConnectAgain}>

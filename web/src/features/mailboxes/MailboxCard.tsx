@@ -2,7 +2,9 @@
 import type { EmailAccount } from '@hireframe/contract/mailboxes.ts';
 import { Alert, Card, Title } from '@mantine/core';
 import { IconBrandGmail, IconMail } from '@tabler/icons-react';
+import { counted } from '../../lib/counted.ts';
 import { dayOf, momentOf, sinceOf } from '../../lib/dates.ts';
+import { LinkTo } from '../../ui/LinkTo.tsx';
 import { MailboxActions } from './MailboxActions.tsx';
 import { MailboxProgress } from './MailboxProgress.tsx';
 import { nameOf, providerWords, rhythmOf } from './mailbox-words.ts';
@@ -33,7 +35,9 @@ export function MailboxCard({ account, ...given }: Given) {
       </div>
       <dl className={styles.figures}>
         <Figure name="E-mails processed">{account.total_emails_processed.toLocaleString('en')}</Figure>
-        <Figure name="Candidates created">{account.total_candidates_created.toLocaleString('en')}</Figure>
+        <Figure name="Candidates created">
+          <Created account={account} />
+        </Figure>
         <Figure name="Success rate">
           <SuccessRate rate={account.success_rate} />
         </Figure>
@@ -57,12 +61,24 @@ const Figure = ({ name, children }: { name: string; children: React.ReactNode })
   </div>
 );
 
+/** Leads to them. */
+function Created({ account }: { account: EmailAccount }) {
+  const { id, total_candidates_created: count } = account;
+  if (count === 0) return '0';
+  const name = `${counted(count, 'candidate')} from ${nameOf(account)}`;
+  return (
+    <LinkTo to="/extracted-candidates" search={{ mailbox: id }} inherit aria-label={name}>
+      {count.toLocaleString('en')}
+    </LinkTo>
+  );
+}
+
 /** One that is active is tried again by itself; the others wait for somebody. */
 function LastError({ account: { status, last_error } }: { account: EmailAccount }) {
   if (!last_error) return null;
   const isTriedAgain = status === 'active';
   return (
-    <Alert color={isTriedAgain || status === 'paused' ? 'yellow' : 'red'} title="Last error" p="sm">
+    <Alert color={isTriedAgain || status === 'paused' ? 'yellow' : 'red'} title="Last error" p="xs">
       {last_error}
       {isTriedAgain && ' It is tried again by itself.'}
     </Alert>

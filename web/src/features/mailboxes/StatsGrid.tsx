@@ -3,6 +3,7 @@ import { type EmailIntegrationStats, goodSuccessRate } from '@hireframe/contract
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import styles from './mailboxes.module.css';
 import { SuccessRate } from './SuccessRate.tsx';
@@ -39,7 +40,7 @@ function Figures({ stats }: { stats: EmailIntegrationStats }) {
       <Tile name="Last 24 hours" line="candidates extracted">
         {stats.recent_activity_24h.toLocaleString('en')}
       </Tile>
-      <Tile name="To review" line="extracted, not decided yet">
+      <Tile name="To review" line={pending_candidate_reviews > 0 ? <ReviewLink /> : 'nobody waits for a decision'}>
         {pending_candidate_reviews.toLocaleString('en')}
       </Tile>
     </dl>
@@ -52,6 +53,12 @@ function rateLine(rate: number | null): string {
     ? 'of resumes could be read'
     : `of resumes could be read; ${goodSuccessRate} % is good`;
 }
+
+const ReviewLink = () => (
+  <LinkTo to="/extracted-candidates" search={{ status: 'extracted' }} inherit lh="24px">
+    Review them
+  </LinkTo>
+);
 
 const Tile = ({ name, line, children }: { name: string; line: ReactNode; children: ReactNode }) => (
   <div className={styles.tile}>

@@ -2,7 +2,7 @@
 import { type EmailAccount, oauthMessages, processGmailCode } from '@hireframe/contract/mailboxes.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/reason.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { nameOf } from './mailbox-words.ts';
@@ -27,6 +27,12 @@ function whyNone({ error }: GmailReturn): string {
   if (error === 'admin_policy_enforced')
     return "Your organisation's rules at Google do not let Hireframe read mail. Ask the admin of your Google Workspace.";
   return error ? `Google gave no access and said: ${error.slice(0, 100)}` : oauthMessages.expired;
+}
+
+/** With what is wrong with the client, where it is that. */
+function whyNot(error: Error): string {
+  const details = error instanceof ApiError ? Object.values(error.errors).flat() : [];
+  return [...new Set([reasonOf(error), ...details])].join(': ');
 }
 
 async function send(cache: QueryClient, code: string, state: string): Promise<EmailAccount> {
@@ -60,7 +66,7 @@ export function useGmailReturn(found: GmailReturn, { onTaken, onDone }: Ends) {
     setProcessing(true);
     setFailure(undefined);
     send(cache, code, state)
-      .then(onDone, (error: Error) => setFailure(reasonOf(error)))
+      .then(onDone, (error: Error) => setFailure(whyNot(error)))
       .finally(() => setProcessing(false));
   }, [code, state, found.error]);
   return { isProcessing, failure };
