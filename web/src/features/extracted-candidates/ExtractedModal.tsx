@@ -1,6 +1,6 @@
 // All about one: what the resume says, how it scores, the file, and the decision. `open` of the address says whose.
 import type { ExtractedCandidate } from '@hireframe/contract/extracted-candidates.ts';
-import { ActionIcon, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -26,8 +26,6 @@ type Given = {
   count: number;
 };
 
-const titleId = 'extracted-candidate';
-
 export function ExtractedModal({ search, change, shown, count }: Given) {
   const id = openIdOf(search);
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
@@ -48,7 +46,7 @@ export function ExtractedModal({ search, change, shown, count }: Given) {
         trapFocus={!deciding.isAsking}
       >
         <Modal.Overlay />
-        <Modal.Content aria-labelledby={titleId}>
+        <Modal.Content>
           {last.current && (
             <Detail
               key={last.current}
@@ -78,9 +76,7 @@ function Detail({ id, search, change, shown, count, deciding, onClose }: DetailG
     <>
       <div className={styles.head}>
         <div className={styles.who}>
-          <Title order={2} id={titleId} className={styles.title}>
-            {known ? nameOf(known) : 'Extracted candidate'}
-          </Title>
+          <Modal.Title className={styles.title}>{known ? nameOf(known) : 'Extracted candidate'}</Modal.Title>
           {known && <ExtractedStatusBadge status={known.status} />}
         </div>
         <Steps isOn={!deciding.isAsking} {...{ id, search, change, shown, count }} />

@@ -12,19 +12,19 @@ type Making = { total: number; before: number; since_ms: number };
 const makingKey = ['making-accounts'];
 const keep = (cache: QueryClient, making: Making | null) => cache.setQueryData(makingKey, making);
 
-/** Says that so many more are being made. */
-export function useStartMaking() {
+/**
+ * Call it before the server is asked: what is being made is counted from there.
+ * @returns to be told how many the server agreed to
+ */
+export function useCountMaking() {
   const cache = useQueryClient();
-  return useCallback(
-    (count: number) => {
-      const stats = cache.getQueryData<ExtractedStats>(statsKey);
-      const known = cache.getQueryData<Making | null>(makingKey);
-      const total = (known?.total ?? (stats ? inMaking(stats) : 0)) + count;
-      const before = known?.before ?? stats?.users_created ?? 0;
-      keep(cache, { total, before, since_ms: Date.now() });
-    },
-    [cache],
-  );
+  return useCallback((): ((count: number) => void) => {
+    const stats = cache.getQueryData<ExtractedStats>(statsKey);
+    const known = cache.getQueryData<Making | null>(makingKey);
+    const left = known?.total ?? (stats ? inMaking(stats) : 0);
+    const before = known?.before ?? stats?.users_created ?? 0;
+    return (count) => void (count > 0 && keep(cache, { total: left + count, before, since_ms: Date.now() }));
+  }, [cache]);
 }
 
 /** @returns how many of how many are made; undefined while none is */
@@ -34,8 +34,9 @@ export function useMaking({ data: stats, dataUpdatedAt }: ReturnType<typeof useE
     ...{ queryKey: makingKey, queryFn: () => null, enabled: false, initialData: null },
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
   });
-  const left = stats ? inMaking(stats) : undefined;
-  const isOver = making !== null && left === 0 && dataUpdatedAt > making.since_ms;
+  const left = stats && inMaking(stats);
+  const isFresh = making !== null && dataUpdatedAt > making.since_ms;
+  const isOver = isFresh && left === 0;
 
   // Begun elsewhere, or before the page was loaded anew.
   const isNews = stats !== undefined && left !== undefined && left > (making?.total ?? 0);
@@ -49,7 +50,7 @@ export function useMaking({ data: stats, dataUpdatedAt }: ReturnType<typeof useE
   }, [isOver, making, stats, cache]);
 
   if (!making || isOver) return undefined;
-  return { total: making.total, made: Math.max(0, making.total - (left ?? making.total)) };
+  return { total: making.total, made: isFresh && left !== undefined ? making.total - left : 0 };
 }
 
 /** One by itself is seen on its card. */

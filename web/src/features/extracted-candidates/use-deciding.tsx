@@ -6,7 +6,7 @@ import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { useDecide, useDecideMany } from './extracted.api.ts';
 import { nameOf } from './extracted-words.ts';
-import { useStartMaking } from './making.ts';
+import { useCountMaking } from './making.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 
 type Some = readonly ExtractedCandidate[];
@@ -22,28 +22,30 @@ export type Deciding = {
 
 /**
  * Only those who wait for a decision are decided about; the others stay as they are, and it is said how many.
- * @param onDone ids of those about whom it worked
+ * @param onDone ids of those who are decided about, now or before
  */
 export function useDeciding(onDone: (ids: string[]) => void = () => {}): Deciding {
   const [asked, setAsked] = useState<Asked>();
   const decide = useDecide();
   const decideMany = useDecideMany();
-  const startMaking = useStartMaking();
+  const countMaking = useCountMaking();
 
   async function approveOne(one: ExtractedCandidate, email?: string) {
+    const count = countMaking();
     await decide.mutateAsync({ id: one.id, decision: { kind: 'approve', email } });
-    startMaking(1);
+    count(1);
     notifySuccess(`${nameOf(one)} approved. The account is being made.`);
     onDone([one.id]);
   }
 
   async function many(kind: 'approve' | 'reject', about: Some, reason = '') {
     const open = about.filter(isOpen);
+    const count = countMaking();
     const done = await decideMany.mutateAsync({ kind, ids: open.map(({ id }) => id), reason });
-    if (kind === 'approve' && done.succeeded > 0) startMaking(done.succeeded);
+    if (kind === 'approve') count(done.succeeded);
     const refused = new Set(done.results.filter(({ message }) => message !== null).map(({ id }) => id));
     tellMany(kind, about, done);
-    onDone(open.map(({ id }) => id).filter((id) => !refused.has(id)));
+    onDone(about.map(({ id }) => id).filter((id) => !refused.has(id)));
   }
 
   function approve(about: Some) {
