@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { isResume } from './is-resume.ts';
 import { readResumeFile } from './read-file.ts';
 import type { Resume } from './resume.ts';
 
@@ -31,13 +32,16 @@ test.skipIf(!isThere)(
   async () => {
     const manifest = JSON.parse(await readFile(`${folder}dev/manifest.json`, 'utf8')) as { file: string }[];
     const predictions: Record<string, unknown> = {};
+    const overlooked: string[] = [];
     for (const { file } of manifest) {
       const reading = await readResumeFile(new Uint8Array(await readFile(`${folder}dev/${file}`)), file, '2026-01');
       if (reading.status === 'ok') predictions[file] = toPrediction(reading.resume);
+      if (!isResume(reading)) overlooked.push(file);
     }
     const { scoreSet } = (await import(`${folder}score.mjs`)) as Scorer;
     const { overall } = scoreSet(predictions, `${folder}dev`);
     expect(overall.failed).toBe(0);
+    expect(overlooked, 'resumes that would not be taken out of mail').toEqual([]);
     expect(overall.micro_f1).toBeGreaterThanOrEqual(0.95);
     expect(f1(overall.fields.name)).toBeGreaterThanOrEqual(0.95);
     expect(f1(overall.fields.email)).toBeGreaterThanOrEqual(0.95);
