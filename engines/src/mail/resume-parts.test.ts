@@ -17,6 +17,7 @@ test('files that can be resumes or hold some are worth fetching, by name or by t
     part('image/png', 'resume.pdf'),
     part('application/msword', 'cv'),
     part('application/octet-stream'),
+    part('application/octet-stream', 'Resume J.Smith'),
     part('text/plain', 'cv.txt', { disposition: 'inline' }),
     part('text/plain', 'resume', { disposition: 'attachment' }),
     part('application/x-zip-compressed', 'all.bin'),
