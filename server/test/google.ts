@@ -44,7 +44,7 @@ export async function startGoogle({ port = 0, now = () => performance.now() } = 
   const asked: GoogleAsked[] = [];
   const faults: { on: RegExp; fault: GoogleFault }[] = [];
   const spent: { at: number; units: number }[] = [];
-  const state = { units_per_minute: Number.POSITIVE_INFINITY };
+  const state = { units_per_minute: Number.POSITIVE_INFINITY, refused: 0 }; // `refused` for asking too fast.
 
   const addMailbox = (email: string): GmailMailbox => {
     const made = makeMailbox(email);
@@ -60,7 +60,9 @@ export async function startGoogle({ port = 0, now = () => performance.now() } = 
     const recent = spent.filter(({ at }) => at > now() - 60_000);
     const cost = units.find(([one]) => one.test(path))?.[1] ?? 0;
     spent.push({ at: now(), units: cost });
-    return recent.reduce((sum, one) => sum + one.units, cost) > state.units_per_minute;
+    const isOver = recent.reduce((sum, one) => sum + one.units, cost) > state.units_per_minute;
+    if (isOver) state.refused++;
+    return isOver;
   }
 
   function gmail({ method, path, body, authorization }: GoogleAsked, query: URLSearchParams): Answered {

@@ -2,8 +2,8 @@
 import { type gmail_v1, gmail as googlesGmail } from '@googleapis/gmail';
 import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library';
 import { afterAll, expect, test } from 'vitest';
+import { composedMail } from '../../../../test/composed-mail.ts';
 import { type GoogleAsked, googleClient, startGoogle } from '../../../../test/google.ts';
-import { mail } from '../../../../test/written-mail.ts';
 import { realTime } from './ask-google.ts';
 import { openClient } from './client.ts';
 import { authorizeUrl, exchangeCode, readingScope, renewTokens } from './tokens.ts';
@@ -72,7 +72,8 @@ const withoutSecrets = (asked: GoogleAsked[], path: string) =>
     });
 
 test('every call of a mailbox is the one that Google’s own client makes, and is heard the same', async () => {
-  for (let count = 0; count < 3; count++) box.deliver(await mail({ files: [{ filename: `cv ${count}.pdf` }] }));
+  for (let count = 0; count < 3; count++)
+    box.deliver(await composedMail({ attachments: [{ filename: `cv ${count}.pdf`, content: '%PDF-1.7' }] }));
   const { access_token, refresh_token } = google.consents.grant('jobs@gmail.test');
   const ends = { access_token_ends_at: new Date(Date.now() + 3_600_000).toISOString() };
   const grant = { client: googleClient, tokens: { access_token, refresh_token, ...ends }, keep: async () => {} };

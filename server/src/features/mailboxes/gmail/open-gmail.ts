@@ -7,10 +7,10 @@ import { isTaken, type KnownMail, mailsOf } from './listed-mails.ts';
 import type { GmailGrant } from './tokens.ts';
 
 /**
- * `history_id`: everything before it has been read, or is by `all`. `looked_at`: when it was taken (ISO 8601), for mails
- * that come again are not counted again. `page`: where to go on with history that was half read.
+ * `history_id`: everything before it has been read, or is by `all`. `newest`: when the newest mail that was met
+ * came (ISO 8601), '' before: older ones that come again are not counted again. `page`: where to go on with history that was half read.
  */
-type GmailPosition = { history_id: string; looked_at: string; page: string | null; all: Listing | null };
+type GmailPosition = { history_id: string; newest: string; page: string | null; all: Listing | null };
 /** Of all mail with attachments: where to go on, how many of how many; and since when mails count, null: all do. */
 type Listing = { page: string | null; seen: number; total: number | null; counted_until: string | null };
 
@@ -41,17 +41,16 @@ async function* read(gmail: Gmail, position: GmailPosition | null): AsyncGenerat
   if (at.all) at = yield* readAll(gmail, at, at.all);
   if (yield* readNew(gmail, at)) return;
   // Google keeps history for a week or so. Mails that were met before have the same ids.
-  at = await fromTheStart(gmail, at.looked_at);
+  at = await fromTheStart(gmail, at.newest);
   if (at.all) at = yield* readAll(gmail, at, at.all);
   if (!(yield* readNew(gmail, at))) throw new MailboxFailure('unreachable', 'Gmail does not tell what mail is new.');
 }
 
 /** The id is taken before the first page: what comes in between is met twice rather than never. */
 async function fromTheStart(gmail: Gmail, counted_until: string | null): Promise<GmailPosition> {
-  const looked_at = new Date().toISOString();
   const { historyId: history_id } = await gmail.profile();
   const all = { page: null, seen: 0, total: await countAll(gmail), counted_until };
-  return { history_id, looked_at, page: null, all };
+  return { history_id, newest: counted_until ?? '', page: null, all };
 }
 
 /** Google's estimate is off by far, and a page of ids is cheap. Null: too many to count. */
@@ -69,6 +68,7 @@ async function countAll(gmail: Gmail): Promise<number | null> {
 
 async function* readAll(gmail: Gmail, start: GmailPosition, all: Listing): AsyncGenerator<MailBatch, GmailPosition> {
   let counted = 0; // So many of the first ones.
+  let { newest } = start;
   for (let { page, seen, total } = all; ; ) {
     const found = await gmail.list(wanted, page, pageMails);
     if (!found) {
@@ -81,8 +81,9 @@ async function* readAll(gmail: Gmail, start: GmailPosition, all: Listing): Async
     const ids = found.messages.map(({ id }) => id);
     const mails = await mailsOf(gmail, ids);
     const rest = page === null ? null : { ...all, page, seen, total };
-    const position = { ...start, all: rest };
-    const progress = { seen, total: total === null ? null : Math.max(total, seen) };
+    newest = newestOf(mails, newest);
+    const position = { ...start, newest, all: rest };
+    const progress = rest && { seen, total: total === null ? null : Math.max(total, seen) };
     const new_count = seen > counted ? newIn(mails, all.counted_until) : 0;
     yield { mails, position: position as Position, progress, new_count };
     if (rest === null) return position;
@@ -94,8 +95,7 @@ const newIn = (mails: KnownMail[], counted_until: string | null) =>
 
 /** @returns false where Google no longer knows what has happened since */
 async function* readNew(gmail: Gmail, start: GmailPosition): AsyncGenerator<MailBatch, boolean> {
-  for (let { page, history_id } = start; ; ) {
-    const looked_at = new Date().toISOString();
+  for (let { page, history_id, newest } = start; ; ) {
     const found = await gmail.history(history_id, page, pageMails);
     if (found === null) return false;
     if (found === 'page') {
@@ -110,11 +110,15 @@ async function* readNew(gmail: Gmail, start: GmailPosition): AsyncGenerator<Mail
     ]);
     const ids = new Set(come.filter(isTaken).map(({ id }) => id));
     const mails = await mailsOf(gmail, [...ids]);
-    const position = page === null ? { history_id: found.historyId, looked_at, page, all: null } : { ...start, page };
+    newest = newestOf(mails, newest);
+    const position = { history_id: page === null ? found.historyId : history_id, newest, page, all: null };
     if (page !== null || mails.length > 0 || found.historyId !== start.history_id)
       yield { mails, position: position as Position, progress: null, new_count: mails.length };
     if (page === null) return true;
   }
 }
+
+const newestOf = (mails: KnownMail[], known: string) =>
+  [known, ...mails.map(({ received_at }) => received_at)].sort().at(-1) ?? known;
 
 const isAside = (label: string) => label === 'SPAM' || label === 'TRASH';

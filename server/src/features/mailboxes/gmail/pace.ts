@@ -9,8 +9,8 @@ export const costs = {
   ...{ listHistory: 2, watch: 100, stop: 50 },
 };
 
-const used = 0.85; // The mailbox may be read elsewhere, and our clock is not Google's.
-const burstSeconds = 5; // So much of it may be used at once.
+const used = 0.8; // The mailbox may be read elsewhere, our clock is not Google’s, and a new run begins with a burst.
+const burstSeconds = 3; // So much of it may be used at once.
 
 /** @returns what is awaited before each call */
 export function openPace(units_per_minute: number, { now, wait }: Time): (units: number) => Promise<void> {

@@ -1,0 +1,117 @@
+// Back from Google: a mailbox is connected, or connected anew; and its token is renewed at its owner's wish.
+import {
+  type EmailAccount,
+  type MailboxOutcome,
+  oauthMessages,
+  type processGmailCode,
+} from '@hireframe/contract/mailboxes.ts';
+import type { z } from 'zod';
+import type { Recruiter } from '../../../infra/actor.ts';
+import { type Db, isUnreachable, onViolation } from '../../../infra/postgres.ts';
+import { conflict, Problem, ruleBroken } from '../../../infra/problem.ts';
+import type { Tools } from '../../../infra/tools.ts';
+import { findToActOn, works } from '../act-on-mailbox.ts';
+import { MailboxFailure } from '../mail-source.ts';
+import { sealSecret } from '../mailbox-secret.ts';
+import * as queries from '../mailboxes.queries.ts';
+import { getMailbox } from '../mailboxes.ts';
+import { gmailGrant } from '../open-source.ts';
+import { lookNow } from '../read-mailbox.ts';
+import { realTime } from './ask-google.ts';
+import { openClient } from './client.ts';
+import { lockByAddress } from './consent.queries.ts';
+import { type Consent, keepClient, takeConsent } from './consent.ts';
+import { renewTokens } from './tokens.ts';
+import { watchGmailTask } from './watch-gmail.ts';
+
+/** @throws Problem 409 where nothing was begun or the mailbox is somebody else's; 422 in Google's words or ours */
+export async function connectGmail(
+  tools: Tools,
+  actor: Recruiter,
+  { display_name, ...back }: z.output<typeof processGmailCode.body>,
+): Promise<EmailAccount> {
+  const consent = await takeConsent(tools, actor, back);
+  const email_address = await addressOf(tools, consent);
+  const named = { ...consent, display_name: display_name || consent.display_name };
+  const id = await tools.db
+    .transaction()
+    .execute((tx) => store(tools, tx, actor, email_address, named))
+    .catch((error) => {
+      if (error instanceof Problem || isUnreachable(error)) throw error;
+      tools.log.error({ err: error }, 'a Gmail mailbox could not be stored');
+      throw new Problem(500, { message: oauthMessages.create });
+    });
+  return getMailbox(tools.db, actor, id);
+}
+
+async function addressOf({ google }: Tools, { client, tokens }: Consent): Promise<string> {
+  try {
+    const { emailAddress } = await openClient(google, { client, tokens, keep: async () => {} }, realTime).profile();
+    return emailAddress.toLowerCase();
+  } catch (error) {
+    if (!(error instanceof MailboxFailure)) throw error;
+    // What is wrong with the client is for whoever gave it.
+    const why = error.trouble === 'refused' ? { errors: { client_id: [error.message] } } : {};
+    throw ruleBroken({ message: oauthMessages.profile, ...why });
+  }
+}
+
+const connectedMeanwhile = () => conflict('This mailbox has just been connected. Look at the list again.');
+
+async function store(tools: Tools, tx: Db, actor: Recruiter, email_address: string, consent: Consent): Promise<string> {
+  const { workspace_id, user_id } = actor;
+  const { client, own, tokens, display_name } = consent;
+  const known = await lockByAddress(tx, workspace_id, email_address);
+  if (known) admit(actor, known);
+  const key = { workspace_id, id: known?.id ?? (await queries.newId(tx)) };
+  const secret = { ...tokens, ...(own && { client_secret: client.client_secret }) };
+  const opened = { client_id: client.client_id, sealed_secret: sealSecret(tools, key, secret), watched_until: null };
+  if (known) {
+    const hasOwner = known.user_id !== null && (await queries.isMember(tx, workspace_id, known.user_id));
+    const changed = { ...(display_name && { display_name }), ...(!hasOwner && { user_id }) };
+    await queries.updateMailbox(tx, key, { ...opened, ...works, ...changed });
+  } else {
+    const row = { ...key, ...opened, user_id, provider: 'gmail', email_address, display_name };
+    await queries.insertMailbox(tx, row).catch(onViolation('mailboxes_address_unique', connectedMeanwhile));
+  }
+  if (own) await keepClient(tools, tx, workspace_id, client);
+  await lookNow(tools, tx, key);
+  if (tools.google.push) await tools.enqueue(tx, watchGmailTask, {});
+  return key.id;
+}
+
+/** @throws Problem 409 for one that the actor does not see, or that is read in another way */
+function admit({ user_id, is_admin }: Recruiter, known: queries.StoredMailbox): void {
+  if (!is_admin && known.user_id !== user_id)
+    throw conflict(
+      'This mailbox is connected already, by somebody else in your workspace. An admin can connect it anew.',
+    );
+  if (known.provider !== 'gmail')
+    throw conflict('This mailbox is connected by IMAP already. Delete that connection first.');
+}
+
+/** A new access token for one whose consent had expired. @throws Problem 404; 409 where its state does not allow it */
+export async function refreshGmail(tools: Tools, actor: Recruiter, id: string): Promise<MailboxOutcome> {
+  const { db } = tools;
+  const mailbox = await findToActOn(db, actor, id, 'refresh');
+  if (mailbox.provider !== 'gmail') throw conflict('Only a Gmail mailbox has a token to refresh.');
+  const failure = await renew(tools, mailbox);
+  await db.transaction().execute(async (tx) => {
+    if (failure) return queries.updateMailbox(tx, mailbox, { last_error: failure.message });
+    await queries.updateMailbox(tx, mailbox, works);
+    await lookNow(tools, tx, mailbox);
+  });
+  const message = failure?.message ?? 'Google has given a new access token. The mailbox is active.';
+  return { success: !failure, message, account: await getMailbox(db, actor, id) };
+}
+
+async function renew(tools: Tools, mailbox: queries.StoredMailbox): Promise<MailboxFailure | undefined> {
+  try {
+    const { client, tokens, keep } = gmailGrant(tools, mailbox);
+    await keep(await renewTokens(tools.google, client, tokens, realTime));
+    return undefined;
+  } catch (error) {
+    if (error instanceof MailboxFailure) return error;
+    throw error;
+  }
+}
