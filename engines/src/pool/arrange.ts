@@ -14,8 +14,14 @@ import { numbersTo } from './select.ts';
 
 /** Of room that is left for those to come. */
 const spare = 1 / 32;
-/** Which filters ask for, in sets of fewer than all. */
-const invertedColumns = [...termColumns, 'resume_score', 'assessment_score', 'experience_years'] as const;
+/** Which filters ask for, or pages are ordered by. */
+const invertedColumns = [
+  ...termColumns,
+  'skill_count',
+  'resume_score',
+  'assessment_score',
+  'experience_years',
+] as const;
 /** Of a column with more different values than that it is no longer to read all of it. */
 const leastEach = 32;
 /** Below it a code in each list takes less room than a bit of everybody's mask. */

@@ -24,6 +24,7 @@ export function figuresOf(all: Columns, bits: Bits, clusters: number[][], wanted
       { count: 0, sum: 0 },
     ];
     const levels = new Uint32Array(4);
+    counter.begin();
     const add = (rows: Uint32Array, count: number) => {
       addLevels(levels, columns.kind.codes, levelOfCode, rows, count);
       addValues(resume_score as Tally, columns.resume_score, rows, count);

@@ -61,7 +61,7 @@ export function createColumns(expected = 0): Columns {
     ...{ stretches: new Uint32Array(0), arranged: 0, runs: { ends: new Uint32Array(0), cities: new Uint32Array(0) } },
     columns: {
       ...{ day: term(), kind: term(), company_id: term(), title_id: term() },
-      ...{ resume_score: value(), assessment_score: value(), experience_years: value() },
+      ...{ resume_score: value(), assessment_score: value(), experience_years: value(), skill_count: value() },
       ...(Object.fromEntries(sections) as Record<SectionColumn, Column>),
     },
     lists: {

@@ -3,7 +3,6 @@
 // mask of 32 bits, since a bit is smaller than a code and all of them are counted at once.
 import { type Codes, fitting, makeCodes, withRoom } from './column.ts';
 import { codeOf, type Dictionary } from './dictionary.ts';
-import { bitsIn } from './masks.ts';
 
 export type Lists = {
   dictionaries: Dictionary[]; // Of the first, second … number of each entry.
@@ -84,9 +83,6 @@ function move(lists: Lists, row: number, by: number) {
 }
 
 const maskOf = ({ masks }: Lists, row: number) => masks[row] ?? 0;
-
-export const lengthOf = (lists: Lists, row: number): number =>
-  (lists.pool[lists.starts[row] as number] as number) + bitsIn(maskOf(lists, row));
 
 export function holdsCode(lists: Lists, row: number, code: number): boolean {
   const { starts, pool, bits } = lists;

@@ -40,6 +40,7 @@ function fillColumns({ columns }: Columns, start: number, rows: PoolRows) {
     numbers[n] = kindOf(rows.experience_level[n] as number, rows.source[n] as number, rows.flags[n] as number);
   fillColumn(columns.kind, start, numbers, count);
   for (const name of termColumns) fillColumn(columns[name], start, rows[name], count);
+  fillColumn(columns.skill_count, start, bitsOf(lengthsOf(rows.skill_ends, count)), count);
   for (const name of valueColumns) fillColumn(columns[name], start, bitsOf(rows[name]), count);
   const points = bitsOf(rows.section_scores);
   for (let section = 0; section < sectionCount; section++) {
@@ -47,6 +48,9 @@ function fillColumns({ columns }: Columns, start: number, rows: PoolRows) {
     fillColumn(columns[sectionColumn(section)], start, numbers, count);
   }
 }
+
+const lengthsOf = (ends: Uint32Array, count: number) =>
+  Float32Array.from({ length: count }, (_, n) => (ends[n] as number) - (n === 0 ? 0 : (ends[n - 1] as number)));
 
 const bitsOf = ({ buffer, byteOffset, length }: Float32Array) => new Int32Array(buffer, byteOffset, length);
 

@@ -10,12 +10,16 @@ export type Listed = { masks: Uint32Array; starts: Uint32Array };
 export const listed: Listed = { masks: new Uint32Array(block), starts: new Uint32Array(block) };
 const lengths = new Uint32Array(block);
 
-/** @returns what adds the first `count` rows of `listed`, and what says how many have which, by code, and begins anew */
+/** @returns what begins anew, what adds the first `count` rows of `listed`, and what says how many have which, by code */
 export function counterOfSkills({ lists }: Columns) {
   const { pool, often, dictionaries } = lists.skills;
   const totals = new Uint32Array(32);
-  let skills = new Uint32Array(dictionaries[0]?.size ?? 0);
+  const skills = new Uint32Array(dictionaries[0]?.size ?? 0);
   return {
+    begin() {
+      skills.fill(0);
+      totals.fill(0);
+    },
     add(count: number) {
       fetch(pool, count);
       countLists(skills, pool, count);
@@ -23,10 +27,7 @@ export function counterOfSkills({ lists }: Columns) {
     },
     take(): Uint32Array {
       for (const [bit, code] of often.entries()) skills[code] = totals[bit] as number;
-      const taken = skills;
-      skills = new Uint32Array(taken.length);
-      totals.fill(0);
-      return taken;
+      return skills;
     },
   };
 }
