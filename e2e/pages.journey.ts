@@ -171,7 +171,7 @@ journey(
     const application = await firstLink(page, '/applications', /^\/applications\/[\da-f-]{36}/);
     await inspect(page, ['/job-requirements', '/job-requirements?dialog=new', posting, `${posting}?dialog=edit`]);
     await inspect(page, ['/applications', '/applications?view=board', application, ...settings('messages')]);
-    await inspect(page, ['/integrations']);
+    await inspect(page, ['/integrations', '/extracted-candidates']);
   },
   4 * patience_ms,
 );

@@ -58,18 +58,20 @@ function Person({ extracted }: Pick<Given, 'extracted'>) {
   const name = nameOf(extracted);
   return (
     <div className={styles.lines}>
-      <LinkTo
-        from="/extracted-candidates"
-        to="/extracted-candidates"
-        search={(old) => ({ ...old, open: id, tab: undefined })}
-        resetScroll={false}
-        className={styles.name}
-        c="inherit"
-        title={name}
-        data-card-link
-      >
-        {name}
-      </LinkTo>
+      <h2 className={styles.title}>
+        <LinkTo
+          from="/extracted-candidates"
+          to="/extracted-candidates"
+          search={(old) => ({ ...old, open: id, tab: undefined })}
+          resetScroll={false}
+          className={styles.name}
+          c="inherit"
+          title={name}
+          data-card-link
+        >
+          {name}
+        </LinkTo>
+      </h2>
       {extracted_email !== name && (
         <span className={extracted_email ? styles.line : styles.none}>
           {extracted_email || 'No e-mail address found'}
