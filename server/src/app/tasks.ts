@@ -25,6 +25,7 @@ import { candidateParts } from './candidate-parts.ts';
 import { demoAssessmentTasks } from './demo/assessments.ts';
 import { addDemoCandidatesTask, dateDemoCandidatesTask } from './demo/candidates.ts';
 import { addDemoPeopleTask } from './demo/demo.tasks.ts';
+import { addDemoMailTask } from './demo/mail.ts';
 import { addDemoPostingsTask } from './demo/postings.ts';
 import { personalData } from './personal-data.ts';
 
@@ -54,4 +55,5 @@ export const tasks: Task[] = [
   dateDemoCandidatesTask,
   ...demoAssessmentTasks,
   addDemoPostingsTask,
+  addDemoMailTask,
 ];

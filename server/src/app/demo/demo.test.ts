@@ -12,6 +12,7 @@ import { recruiter } from './accounts.ts';
 import { addDemoCandidatesTask, dateDemoCandidatesTask } from './candidates.ts';
 import { addDemoPeopleTask } from './demo.tasks.ts';
 import { seedDemo } from './demo.ts';
+import { addDemoMailTask } from './mail.ts';
 
 const passwords = { demo_recruiter_password: 'for the recruiter', demo_candidate_password: 'for the candidate' };
 type App = Awaited<ReturnType<typeof startApp>>;
@@ -35,6 +36,37 @@ async function seePostings({ db }: Tools): Promise<void> {
   expect(Math.min(...days)).toBeGreaterThan(1);
   const mails = await db.selectFrom('outbox').select('subject').where('subject', 'like', '%application%').execute();
   expect(mails, 'nobody writes to people who have no mailbox').toEqual([]);
+}
+
+async function seeMail({ db }: Tools): Promise<void> {
+  expect(await db.selectFrom('mailboxes').selectAll().execute()).toMatchObject([
+    {
+      status: 'paused',
+      last_error: null,
+      total_emails_processed: 9,
+      total_candidates_created: 9,
+      total_failed_files: 0,
+    },
+  ]);
+  const extracted = await db
+    .selectFrom('extracted_candidates')
+    .leftJoin('postings', 'postings.id', 'posting_id')
+    .select(['extracted_name', 'extracted_candidates.status', 'title', 'relevance'])
+    .orderBy('extracted_candidates.created_at')
+    .orderBy('extracted_name')
+    .execute();
+  expect(extracted.map(({ extracted_name, status, title }) => [extracted_name, status, title])).toEqual([
+    ['Kwame Delgado', 'extracted', 'Staff Backend Engineer'],
+    ['Owen Asante', 'extracted', 'Senior Accountant'],
+    ['Emre Wiesenthaler', 'extracted', 'Registered Nurse'],
+    ['Chloe Haddad', 'extracted', 'Staff Backend Engineer'],
+    ['Priya Venkatesh', 'extracted', 'Staff Backend Engineer'],
+    ['Mei Farouki', 'rejected', 'Senior Accountant'],
+    ['Rosa Brightwell', 'extracted', 'Senior Accountant'],
+    ['Yuki Tanner-Wu', 'extracted', null],
+    ['Kwame Asante', 'extracted', null],
+  ]);
+  expect(extracted.filter(({ title, relevance }) => (title === null) !== (relevance === null))).toEqual([]);
 }
 
 describe('the first start with a demo', () => {
@@ -76,6 +108,9 @@ describe('the first start with a demo', () => {
 
   test('has postings in every state, read from descriptions, and applications that a person decided on', () =>
     seePostings(app.tools));
+
+  test('has a mailbox that brought resumes, for the postings they were meant for where a mail says so', () =>
+    seeMail(app.tools));
 
   test('lets nobody sign in but the two whose log-ins are printed', async () => {
     const { rows } = await sql<{ email: string }>`
@@ -120,6 +155,23 @@ test('people who were being made when the power went are made once', async () =>
   await addDemoPeopleTask.run(tools, {});
   expect(await countsOf(tools)).toMatchObject({ users: 61, demo_people: 61, resumes: 60, tasks: 60 });
   expect(queued.filter(({ task }) => task.name === 'resumes.read').length).toBe(60);
+}, 120_000);
+
+test('mail that was being taken in when the power went is taken in once', async () => {
+  const { tools } = await startApp();
+  await seedDemo(tools, passwords);
+  let stored = 0;
+  const put: typeof tools.storage.put = async (...given) => {
+    if (++stored === 4) throw new Error('power cut');
+    return tools.storage.put(...given);
+  };
+  const failing = { ...tools, storage: { ...tools.storage, put } };
+  await expect(addDemoMailTask.run(failing, {})).rejects.toThrow('power cut');
+  const begun = await countsOf(tools);
+  expect(begun).toMatchObject({ mailboxes: 1, extracted_candidates: 3 });
+  for (const _ of ['on', 'again']) await addDemoMailTask.run(tools, {});
+  expect(await countsOf(tools)).toEqual({ ...begun, extracted_candidates: 9, taken_resumes: 9 });
+  expect(await Array.fromAsync(tools.storage.list(''))).toHaveLength(9);
 }, 120_000);
 
 test('candidates who were being uploaded when the power went are uploaded once', async () => {

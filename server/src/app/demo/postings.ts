@@ -16,6 +16,7 @@ import { task } from '../../infra/tasks.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { abovePostings } from '../above-postings.ts';
 import { findPerson, findRecruiter } from './demo.queries.ts';
+import { beginMail } from './mail.ts';
 import json from './postings.json' with { type: 'json' };
 import * as queries from './postings.queries.ts';
 
@@ -45,6 +46,7 @@ async function addPostings(tools: Tools): Promise<void> {
     if (!recruiter) return; // The demo was removed.
     await addPosting(tools, recruiter, one);
   }
+  await beginMail(tools);
 }
 
 async function addPosting(tools: Tools, recruiter: Recruiter, { about, views, ...one }: Described): Promise<void> {
