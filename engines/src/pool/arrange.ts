@@ -107,10 +107,12 @@ function moveLists(lists: Lists, order: Uint32Array, room: number) {
   // What old masks say goes back into lists, before the new masks take it: 32 more codes at most, and a length.
   let packed = makeCodes(pool.BYTES_PER_ELEMENT, pool.length + 1);
   let used = 1;
+  const lengths = new Uint32Array(together);
   for (let n = 0; n < order.length; n++) {
+    if (n % together === 0) lengths.set(lengthsOf(lists, order.subarray(n, n + together)));
     const row = order[n] as number;
     const at = starts[row] as number;
-    const end = at + (pool[at] as number);
+    const end = at + (lengths[n % together] as number);
     if (used + end - at + 34 > packed.length)
       packed = withRoom(packed, Math.ceil(packed.length * 1.25) + end - at + 34);
     // Each code is written, and written over where its mask has it: quicker than asking first.
@@ -136,6 +138,14 @@ function moveLists(lists: Lists, order: Uint32Array, room: number) {
     used = to;
   }
   Object.assign(lists, { ...fresh, pool: withRoom(packed, Math.ceil(used * (1 + spare))), used });
+}
+
+const together = 512;
+
+/** All of them before one is moved, so that the processor fetches many lists at the same time. */
+function lengthsOf({ starts, pool }: Lists, rows: Uint32Array): Uint32Array {
+  const begins = rows.map((row) => starts[row] as number);
+  return begins.map((at) => pool[at] as number);
 }
 
 /** The 32 that most have; those that hardly anybody has are left to lists. */

@@ -4,7 +4,7 @@ import { arrange } from './arrange.ts';
 import { addTo } from './bits.ts';
 import { fillColumn, fitting } from './column.ts';
 import { type Columns, kindOf, makeOrder, makeRoom } from './columns.ts';
-import { fillIds, rowOf, wordsOf } from './ids.ts';
+import { fillIds, rowsOf, wordsOf } from './ids.ts';
 import { fillLists } from './lists.ts';
 import { sectionColumn, termColumns, valueColumns } from './names.ts';
 import { placeOf } from './places.ts';
@@ -87,9 +87,10 @@ export function finishLoading(columns: Columns, orders: { first_name: Uint8Array
 function orderOf(columns: Columns, ids: Uint8Array): Uint32Array<SharedArrayBuffer> {
   const words = wordsOf(ids, ids.length / 16);
   const order = makeOrder(words.length / 4);
+  const rows = rowsOf(columns.ids, words);
   if (order.length !== columns.alive) throw new Error(`${order.length} are in order, and ${columns.alive} are there`);
   for (let n = 0; n < order.length; n++) {
-    const row = rowOf(columns.ids, words, n * 4);
+    const row = rows[n] as number;
     if (row < 0) throw new Error('somebody is in an order and not there');
     order[n] = row;
   }
