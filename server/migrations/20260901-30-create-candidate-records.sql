@@ -43,3 +43,12 @@ select workspace_id, created_at, candidate_id, candidate_record(created_day, exp
   state_province_id, country_id, company_id, title_id, cell, resume_score, assessment_score, experience_years,
   section_scores, skill_ids, tag_ids, assessed_days, assessed_scores)
 from candidate_facts order by created_at, candidate_id;
+
+-- Filters by any of these together find their rows by one look; so far each of skills and tags had an index of its own.
+drop index candidate_facts_skills, candidate_facts_tags;
+create index candidate_facts_values on candidate_facts using gin
+  (skill_ids, tag_ids, city_id, state_province_id, country_id, company_id, title_id, experience_level);
+-- Charts of days, levels, scores and cities read no row.
+create index candidate_facts_days on candidate_facts
+  (workspace_id, created_day, experience_level, flags, experience_years, resume_score, assessment_score, city_id);
+create index candidate_facts_assessed on candidate_facts (workspace_id, assessed_day) where assessed_day is not null;

@@ -6,7 +6,7 @@ import type { StoredReading } from '../resumes/resumes.ts';
 import type { StoredCandidate } from './candidate-name.ts';
 import * as queries from './candidates.queries.ts';
 
-export { holds, type Matching, readFilter } from './candidate-filter.ts';
+export { holds, isEverybody, type Matching, readFilter } from './candidate-filter.ts';
 export { candidatesByIds, countCandidates, filteredIds } from './candidate-list.ts';
 export { nameOf, type StoredCandidate } from './candidate-name.ts';
 export { levelOf } from './candidate-row.ts';

@@ -108,6 +108,7 @@ async function compareAll(plain: plainly.Plain[], terms: plainly.Terms): Promise
   same('insights', [
     await ask(insights),
     await selectInsights(db, question, { names: insightNames, skills: 3 }),
+    await selectInsights(db, question, { names: insightNames, skills: 3, few: 0 }),
     plainly.plainInsights(matching, days, terms, 3),
   ]);
 
