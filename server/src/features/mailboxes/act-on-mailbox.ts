@@ -4,6 +4,7 @@ import type { Recruiter } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, notFound } from '../../infra/problem.ts';
 import type { Tools } from '../../infra/tools.ts';
+import { endConsent } from './gmail/end-consent.ts';
 import * as queries from './mailboxes.queries.ts';
 import { getMailbox } from './mailboxes.ts';
 import { tryMailbox } from './open-source.ts';
@@ -91,11 +92,13 @@ export async function deactivate({ db }: Tools, actor: Recruiter, id: string): P
 }
 
 /** @throws Problem 404 */
-export async function disconnect({ db }: Tools, actor: Recruiter, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { workspace_id } = await lockToActOn(tx, actor, id, 'delete');
-    await queries.deleteMailbox(tx, { workspace_id, id });
+export async function disconnect(tools: Tools, actor: Recruiter, id: string): Promise<void> {
+  const mailbox = await tools.db.transaction().execute(async (tx) => {
+    const known = await lockToActOn(tx, actor, id, 'delete');
+    await queries.deleteMailbox(tx, known);
+    return known;
   });
+  if (mailbox.provider === 'gmail') void endConsent(tools, mailbox); // Nobody waits for Google.
 }
 
 async function outcome(db: Db, actor: Recruiter, id: string, failure: string | undefined, words: string) {

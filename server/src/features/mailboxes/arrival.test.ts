@@ -112,4 +112,13 @@ test('mail at Gmail becomes extracted candidates, until its owner takes the cons
   await runTasks();
   expect(Object.keys(await found())).toHaveLength(5);
   expect(await account()).toMatchObject({ total_candidates_created: 5, success_rate: 100 });
+
+  const other = await makeRecruiter(db);
+  const twin = await call(contract.processGmailCode, { as: other, body: await backFromGoogle(app, other) });
+  const disconnect = (who: typeof as, id: string) => call(contract.deleteEmailAccount, { as: who, params: { id } });
+  const ended = () => google.asked.filter(({ path }) => path === '/revoke').length;
+  await disconnect(as, body.id);
+  await disconnect(other, twin.body.id);
+  await expect.poll(ended).toBe(1); // Not before the last.
+  expect(Object.keys(await found())).toHaveLength(5);
 });

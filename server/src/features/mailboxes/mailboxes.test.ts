@@ -123,17 +123,17 @@ async function makeGmail(as: As) {
   return (await made.returning('id').executeTakeFirstOrThrow()).id;
 }
 
-describe('acting', () => {
-  const calls = {
-    test: contract.testConnection,
-    process: contract.processEmails,
-    activate: contract.activateMailbox,
-    deactivate: contract.deactivateMailbox,
-    delete: contract.deleteEmailAccount,
-  };
-  const act = (as: As, id: string, action: keyof typeof calls) =>
-    call(calls[action] as typeof contract.testConnection, { as, params: { id } });
+const calls = {
+  test: contract.testConnection,
+  process: contract.processEmails,
+  activate: contract.activateMailbox,
+  deactivate: contract.deactivateMailbox,
+  delete: contract.deleteEmailAccount,
+};
+const act = (as: As, id: string, action: keyof typeof calls) =>
+  call(calls[action] as typeof contract.testConnection, { as, params: { id } });
 
+describe('acting', () => {
   test.each(contract.mailboxStatuses)(
     'what the state %s allows is done; all else is a conflict, said in words',
     async (status) => {
@@ -168,7 +168,10 @@ describe('acting', () => {
     const asked = await act(as, id, 'process');
     expect(asked).toMatchObject({ status: 202, body: { success: true } });
     expect(queued.map(({ task }) => task.name)).toEqual(['mailboxes.read']);
-    expect((await act(as, id, 'deactivate')).body.account).toMatchObject({ status: 'paused', is_processing: false });
+    const twice = await Promise.all([act(as, id, 'deactivate'), act(as, id, 'deactivate')]);
+    expect(twice.map((one) => one.status).sort()).toEqual([200, 409]);
+    const { body: paused } = await call(contract.getEmailAccount, { as, params: { id } });
+    expect(paused).toMatchObject({ status: 'paused', is_processing: false });
     expect((await act(as, id, 'activate')).body).toMatchObject({ success: true, account: { status: 'active' } });
     expect((await act(as, id, 'delete')).status).toBe(204);
     expect((await act(as, id, 'delete')).status).toBe(404);

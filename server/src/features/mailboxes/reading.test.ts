@@ -6,6 +6,7 @@ import { type Known, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 import { zip } from '../../../test/uploads.ts';
 import type { Recruiter } from '../../infra/actor.ts';
+import type { LanguageModel } from '../../infra/language-model.ts';
 import { MailTooLarge } from './mail-source.ts';
 import { readMailboxTask } from './read-mailbox.ts';
 
@@ -172,4 +173,24 @@ test('one run reads a mailbox at a time, and new mail that is told of meanwhile 
   };
   await read();
   expect(queued.map(({ task }) => task.name)).toEqual(['mailboxes.read']);
+});
+
+test('a language model is asked where the workspace has it on, and about resumes alone', async () => {
+  let asked = 0;
+  const ask: LanguageModel['ask'] = async () => {
+    asked++;
+    return { status: 'failed', reason: 'stopped', input_tokens: 0, output_tokens: 0 };
+  };
+  const withModel = { ...tools, languageModel: { name: 'any', ask } };
+  const key = { workspace_id: as.workspace_id, id };
+  source.add(sent('Ana Silva'), { files: [{ file_name: 'menu.txt', bytes: 'Soup\nBread\nCoffee\n' }] });
+  await readMailboxTask.run(withModel, key);
+  expect(asked).toBe(0);
+  await db.updateTable('workspaces').set({ language_model_enabled: true }).where('id', '=', as.workspace_id).execute();
+  source.add(sent('Bo Eklund'), { files: [{ file_name: 'news.txt', bytes: 'Rain\nWind\nSun\n' }] });
+  await readMailboxTask.run(withModel, key);
+  expect(asked).toBe(1);
+  expect((await extracted()).map(({ reading }) => (reading as { language_model: unknown }).language_model)).toEqual([
+    ...[null, expect.objectContaining({ model: 'any', failure: 'stopped' })],
+  ]);
 });
