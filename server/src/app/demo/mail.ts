@@ -27,6 +27,8 @@ export const beginMail = ({ db, enqueue }: Pick<Tools, 'db' | 'enqueue'>) => enq
 /** Not read by anybody else: it is in trouble until it is paused. */
 const filling = 'The mail of the demo is being put into this mailbox.';
 const electrician = 70;
+const connectedDays = 7; // Ago: before its first mail.
+const dayMs = 86_400_000;
 
 /** A run that was killed goes on where it stood: what was taken is known. */
 async function addMail(tools: Tools): Promise<void> {
@@ -61,6 +63,7 @@ async function connect(tools: Tools, recruiter: Recruiter, email_address: string
     await insertMailbox(tx, {
       ...{ ...key, user_id, email_address, display_name: 'Applications', provider: 'imap', look_at: null },
       ...{ host: 'imap.fernhill.example', port: 993, security: 'tls', username: email_address, sign_in: 'password' },
+      created_at: new Date(tools.now().getTime() - connectedDays * dayMs).toISOString(),
       ...{ status: 'error', last_error: filling, sealed_secret: sealSecret(tools, key, { password: '' }) },
     });
   });
