@@ -107,6 +107,20 @@ export async function deleteSomeOld(tx: Db): Promise<Pick<StoredExtracted, 'id' 
   return rows;
 }
 
+type ToMatch = { workspace_id: string; posting_id: string; after: string | null; limit: number };
+
+/** What waits for review and was meant for the posting; those after an id. */
+export function selectToMatch(db: Db, { workspace_id, posting_id, after, limit }: ToMatch) {
+  let found = db
+    .selectFrom('extracted_candidates')
+    .select(['id', sql<unknown>`reading -> 'extracted_data'`.as('facts')])
+    .where('workspace_id', '=', workspace_id)
+    .where('posting_id', '=', posting_id)
+    .where('status', '=', 'extracted');
+  if (after) found = found.where('id', '>', after);
+  return found.orderBy('id').limit(limit).execute();
+}
+
 /** @returns those that were moved */
 export async function moveExtracted(tx: Db, workspace_id: string, { from, to }: { from: string; to: string }) {
   const rows = tx

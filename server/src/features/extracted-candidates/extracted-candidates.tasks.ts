@@ -5,11 +5,13 @@ import { deleteFilesTask } from '../accounts/accounts.ts';
 import { deleteNotificationsOn } from '../notifications/notifications.ts';
 import * as queries from './extracted-candidates.queries.ts';
 import { makeCandidateTask, reviewPath } from './make-candidate.ts';
+import { matchExtractedTask } from './match-again.ts';
 
 const forgottenMinutes = 10;
 
 export const extractedCandidateTasks: Task[] = [
   makeCandidateTask,
+  matchExtractedTask,
   task({
     name: 'extracted-candidates.make-forgotten',
     input: z.object({}),

@@ -1,6 +1,7 @@
 import { deleteCandidate, getCandidate, listCandidates } from '@hireframe/contract/candidates.ts';
 import { mergeCandidates, undoMerge } from '@hireframe/contract/duplicates.ts';
 import * as contract from '@hireframe/contract/extracted-candidates.ts';
+import { changePosting } from '@hireframe/contract/postings.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
@@ -60,6 +61,17 @@ test('what came by mail is shown with facts, score in both spellings, file, and 
   expect(score?.work_experience).not.toHaveProperty('checks');
   expect(detail.match_reasons.find(({ kind }) => kind === 'required_skills')?.detail).toContain('Surgery');
   expect(detail.relevance_to_job_percent).toBeGreaterThan(0);
+
+  const body = {
+    title: 'Nurse',
+    required_skills: ['Triage'],
+    preferred_skills: [],
+    location: '',
+    min_experience_years: null,
+  };
+  expect((await call(changePosting, { params: { id: posting_id }, body, as })).status).toBe(200);
+  await runTasks();
+  expect((await detailOf(id)).relevance_to_job_percent).toBe(100);
   const shown = await http.inject({ url: detail.resume_file_url ?? '' });
   expect([shown.headers['content-disposition'], shown.body]).toEqual([expect.stringMatching(/^inline/), resumeText]);
   const saved = await http.inject({ url: detail.resume_download_url ?? '' });

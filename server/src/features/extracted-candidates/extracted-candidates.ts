@@ -8,6 +8,7 @@ import * as queries from './extracted-candidates.queries.ts';
 import { columnsOf } from './extracted-columns.ts';
 
 export { countForMailboxes, type Seen } from './extracted-candidates.queries.ts';
+export { rematchExtracted } from './match-again.ts';
 
 export type FoundResume = {
   reading: FilledReading; // With `language_model: null` where none was asked.
