@@ -74,8 +74,17 @@ export function makeConsents(clients: GoogleClient[]) {
     accesses.clear();
     refreshes.clear();
   }
+  /** `POST /revoke`: all that its owner has granted to the client. */
+  function forget(token: string): Answered {
+    const grant = refreshes.get(token) ?? accesses.get(token);
+    if (!grant) return no(400, 'invalid_token', 'Token expired or revoked');
+    const { email, client_id } = grant;
+    for (const all of [refreshes, accesses])
+      for (const [one, other] of all) if (other.email === email && other.client_id === client_id) all.delete(one);
+    return { status: 200, body: {} };
+  }
   const addClient = (client: GoogleClient) => void clients.push(client);
-  return Object.assign(state, { give, grant, ownerOf, endAccess, revoke, addClient });
+  return Object.assign(state, { give, forget, grant, ownerOf, endAccess, revoke, addClient });
 }
 
 /** The page where somebody would be asked. */

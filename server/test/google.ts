@@ -24,7 +24,6 @@ const units: [RegExp, number][] = [
   [/\/history$/, 2],
   [/\/(profile|messages)$/, 5],
   [/\/watch$/, 100],
-  [/\/stop$/, 50],
   [/./, 20],
 ];
 
@@ -76,10 +75,6 @@ export async function startGoogle({ port = 0, now = () => performance.now() } = 
       const { historyId } = gmailCalls.profile(mailbox).body as { historyId: string };
       return { status: 200, body: { historyId, expiration: String(Date.now() + 7 * 86_400_000) } };
     }
-    if (method === 'POST' && what === 'stop') {
-      mailbox.watched = undefined;
-      return { status: 204 };
-    }
     if (what === 'profile') return gmailCalls.profile(mailbox);
     if (what === 'history') return gmailCalls.history(mailbox, query);
     if (what === 'messages' && attachment) return gmailCalls.attachment(mailbox, id, decodeURIComponent(attachment));
@@ -101,7 +96,9 @@ export async function startGoogle({ port = 0, now = () => performance.now() } = 
     if (fault === 'cut') return void response.writeHead(200, json).write('{"id":', () => response.destroy());
     if (fault === 'endless') return flood(response);
     if (path === '/o/oauth2/v2/auth' && !fault) return askConsent(consents, query, response);
-    const said = fault ?? (path === '/token' ? consents.give(body) : gmail(came, query));
+    const said =
+      fault ??
+      (path === '/token' ? consents.give(body) : path === '/revoke' ? consents.forget(body.token) : gmail(came, query));
     const shown = said.body && masked(said.body, said.status === 200 ? query.get('fields') : null);
     response
       .writeHead(said.status, { ...json, ...(fault as { headers?: object })?.headers })

@@ -65,7 +65,7 @@ export function read<S extends z.ZodType>(schema: S, said: Said): z.output<S> {
 const enableIt =
   'The Gmail API is not enabled in the Google Cloud project of the Client ID. Enable it there, then try again.';
 
-export function refusalOf({ status, reason }: Said): MailboxFailure {
+function refusalOf({ status, reason }: Said): MailboxFailure {
   if (status === 401) return new MailboxFailure('expired', consentEnded);
   if (reason === 'accessNotConfigured' || reason === 'SERVICE_DISABLED') return new MailboxFailure('refused', enableIt);
   if (reason === 'domainPolicy')

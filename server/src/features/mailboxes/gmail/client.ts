@@ -1,6 +1,6 @@
-// The seven calls of Gmail that reading a mailbox needs. What they ask and answer is what Google's own client does.
+// The six calls of Gmail that reading a mailbox needs. What they ask and answer is what Google's own client does.
 import type { Google } from '../../../infra/google.ts';
-import { Body, bytesOf, Changes, Ids, Message, Profile, read, refusalOf, Watch } from './answers.ts';
+import { Body, bytesOf, Changes, Ids, Message, Profile, read, Watch } from './answers.ts';
 import type { Time } from './ask-google.ts';
 import { openCalls } from './authorised.ts';
 import { costs } from './pace.ts';
@@ -58,11 +58,6 @@ export function openClient(google: Google, grant: GmailGrant, time: Time) {
     async watch(topicName: string) {
       const said = await call(costs.watch, 'watch', { method: 'POST', body: { topicName } });
       return new Date(read(Watch, said).expiration).toISOString();
-    },
-
-    async stop() {
-      const said = await call(costs.stop, 'stop', { method: 'POST' });
-      if (said.status >= 400) throw refusalOf(said);
     },
   };
 }

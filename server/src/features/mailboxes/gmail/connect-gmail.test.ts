@@ -220,6 +220,8 @@ test('a resume that comes is an extracted candidate; consent taken back is said,
   expect(google.asked.map(({ path }) => path)).toEqual(['/token']);
   expect((await stored(body.id)).sealed_secret).not.toBe(before.sealed_secret);
   expect(await refresh()).toMatchObject({ status: 409 });
+  await call(contract.deleteEmailAccount, { as, params: { id: body.id } });
+  await expect.poll(() => google.asked.filter(({ path }) => path === '/revoke')).toHaveLength(1);
   expect(await call(contract.refreshGmail, { as: await makeRecruiter(db), params: { id: body.id } })).toMatchObject({
     status: 404,
   });
