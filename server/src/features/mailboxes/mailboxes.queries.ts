@@ -40,7 +40,7 @@ export const selectMailboxes = (db: Db, actor: Seen) =>
     .select(nameOfMember.as('recruiter_name'))
     .select(sql<boolean>`coalesce(user_id = ${actor.user_id}, false)`.as('is_mine'))
     .select(sql<boolean>`coalesce(reading_until > now(), false)`.as('is_processing'))
-    .select(sql<boolean>`coalesce(listening_until > now(), false)`.as('is_listening'))
+    .select(sql<boolean>`coalesce(greatest(listening_until, watched_until) > now(), false)`.as('is_listening'))
     .orderBy('mailboxes.created_at')
     .orderBy('mailboxes.id');
 export type MailboxRow = Awaited<ReturnType<ReturnType<typeof selectMailboxes>['executeTakeFirstOrThrow']>>;

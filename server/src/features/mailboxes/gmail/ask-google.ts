@@ -18,7 +18,7 @@ export type Said = { status: number; json: unknown; reason: string; retry_after_
 const patienceMs = 30_000; // For one answer, all of it; and some for its size.
 const bytesInMs = 200;
 const tries = 5;
-const mostWaitSeconds = 60; // What takes longer is for a later look.
+const mostWaitSeconds = 30; // What takes longer is for a later look: others wait for this worker.
 const tooMuch = new Set(['userRateLimitExceeded', 'rateLimitExceeded', 'quotaExceeded', 'dailyLimitExceeded']);
 
 /**

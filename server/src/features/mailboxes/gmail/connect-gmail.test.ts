@@ -238,6 +238,7 @@ test('where a topic is set up Google watches each mailbox, once a day, and what 
   expect(box.watched).toBe(push.topic);
   const { watched_until } = await stored(body.id);
   expect(Date.parse(watched_until ?? '')).toBeGreaterThan(Date.now() + 6.9 * 86_400_000);
+  expect((await call(contract.getEmailAccount, { as, params: { id: body.id } })).body.is_listening).toBe(true);
   const watches = () => google.asked.filter(({ path }) => path.endsWith('/watch')).length;
   const before = watches();
   await watchGmailTask.run(tools, {});
