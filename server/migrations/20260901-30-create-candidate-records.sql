@@ -52,3 +52,6 @@ create index candidate_facts_values on candidate_facts using gin
 create index candidate_facts_days on candidate_facts
   (workspace_id, created_day, experience_level, flags, experience_years, resume_score, assessment_score, city_id);
 create index candidate_facts_assessed on candidate_facts (workspace_id, assessed_day) where assessed_day is not null;
+
+-- An index alone is enough for pages that nobody has written since they were last looked through: that is to be often.
+alter table candidate_facts set (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.05);

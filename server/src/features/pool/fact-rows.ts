@@ -32,6 +32,7 @@ export function readRows(take: (rows: PoolRows) => void): RowReader {
     rows.count = 0;
     targets.used.fill(0);
   };
+  const numbersOf = numberReader();
   rows.count = 0;
   return {
     add(block) {
@@ -50,10 +51,15 @@ export function readRows(take: (rows: PoolRows) => void): RowReader {
   };
 }
 
-/** As this machine has them. */
-function numbersOf(block: Uint8Array): Int32Array {
-  const copy = Buffer.from(new Uint8Array(block).buffer); // It may begin anywhere; numbers do not.
-  return new Int32Array(inOrder(copy).buffer);
+/** Numbers of a block as this machine has them, until the next block: one may begin anywhere, numbers do not. */
+function numberReader() {
+  let bytes = new Uint8Array();
+  return (block: Uint8Array): Int32Array => {
+    if (bytes.length < block.length) bytes = new Uint8Array(block.length * 2);
+    bytes.set(block);
+    inOrder(bytes.subarray(0, block.length));
+    return new Int32Array(bytes.buffer, 0, block.length / 4);
+  };
 }
 
 /** Bytes of each number the other way round. */
