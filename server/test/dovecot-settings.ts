@@ -1,8 +1,8 @@
 // Dovecot's configuration for tests: everything in one folder and as one user, who needs no rights.
 
-type Given = { folder: string; port: number; tls_port: number; user: string; group: string };
+type Given = { folder: string; port: number; tls_port: number; user: string; group: string; idle: boolean };
 
-export const dovecotSettings = ({ folder, port, tls_port, user, group }: Given) => `
+export const dovecotSettings = ({ folder, port, tls_port, user, group, idle }: Given) => `
 base_dir = ${folder}/run
 state_dir = ${folder}/state
 log_path = ${folder}/log
@@ -13,6 +13,7 @@ first_valid_uid = 1
 first_valid_gid = 1
 listen = 127.0.0.1
 protocols = imap
+${idle ? '' : 'imap_capability = IMAP4rev1 SASL-IR ID ENABLE UIDPLUS ESEARCH CONDSTORE LITERAL+'}
 mail_location = maildir:${folder}/mail/%u
 mail_fsync = never
 maildir_stat_dirs = no

@@ -35,8 +35,9 @@ export type Dovecot = Awaited<ReturnType<typeof startDovecot>>;
 /**
  * Starts Dovecot on free ports, in about 0.2 s. Whoever signs in has a mailbox, empty at first. This process trusts its
  * certificate; another one does by NODE_EXTRA_CA_CERTS.
+ * @param given.idle whether it tells of new mail by itself
  */
-export async function startDovecot() {
+export async function startDovecot({ idle = true } = {}) {
   if (!program) throw new Error('Install dovecot-imapd');
   const folder = mkdtempSync(join(tmpdir(), 'hireframe-dovecot-'));
   const owner = ownerOfMail();
@@ -45,7 +46,7 @@ export async function startDovecot() {
   const certificate = makeCertificate(folder);
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), certificate]);
   mkdirSync(join(folder, 'mail'));
-  writeFileSync(join(folder, 'dovecot.conf'), dovecotSettings({ folder, ...ports, ...owner }));
+  writeFileSync(join(folder, 'dovecot.conf'), dovecotSettings({ folder, ...ports, ...owner, idle }));
   writeFileSync(join(folder, 'users'), `anybody:${mailPassword}\n`);
   writeFileSync(
     join(folder, 'oauth2.conf'),

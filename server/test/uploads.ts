@@ -10,6 +10,10 @@ type As = { token: string };
 export const resumeOf = (name: string, email: string) =>
   `${name}\n${email}\nLisbon, Portugal\n\nExperience\nEngineer at Acme, 2019 - 2023\n- Built a shop with React\n`;
 
+/** One that nobody takes for another document. */
+export const fullResumeOf = (name: string, email: string) =>
+  `${name}\n${email}\nPorto, Portugal\n\nExperience\nSenior Engineer at Acme\n01/2019 - 02/2023\n- Built a shop that sold 30 % more\n\nEducation\nMSc Computer Science, University of Porto, 2018\n\nSkills\nTypeScript, PostgreSQL, React\n`;
+
 export const file = (name: string, email: string, file_name = `${name}.txt`) =>
   new File([resumeOf(name, email)], file_name);
 
@@ -17,7 +21,7 @@ export const files = (count: number) =>
   Array.from({ length: count }, (_, n) => file(`Ana ${letters(n)}`, `ana${n}@example.com`));
 
 /** A family name for each number, since names of people hold no digits. */
-const letters = (n: number) => `S${[...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+export const letters = (n: number) => `S${[...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 
 export async function zip(name: string, members: Record<string, string | Uint8Array>): Promise<File> {
   const packed = new ZipFile();
