@@ -4,7 +4,7 @@ import { addTo, makeBits } from './bits.ts';
 import { fillCards } from './cards.ts';
 import { type Codes, makeCodes, withRoom } from './column.ts';
 import { type Columns, makeOrder, makeRoom } from './columns.ts';
-import { fillIds, makeIds } from './ids.ts';
+import { moveIds } from './ids.ts';
 import { invertCodes, invertLists } from './inverted.ts';
 import type { Lists } from './lists.ts';
 import { termColumns } from './names.ts';
@@ -39,7 +39,7 @@ export function arrange(columns: Columns): void {
   columns.place = moved(columns.place, order, room);
   for (const column of Object.values(columns.columns)) column.codes = moved(column.codes, order, room);
   for (const lists of Object.values(columns.lists)) moveLists(lists, order, room);
-  moveIds(columns, order, room);
+  columns.ids = moveIds(columns.ids, { order, row_of, room });
   Object.assign(columns, { ...{ rows: order.length, arranged: order.length, stretches, room }, cached: new Map() });
   Object.assign(columns, ofAll(columns, order.length, room));
   makeRoom(columns, room);
@@ -153,15 +153,6 @@ function mostOften({ tally, starts }: Lists): number[] {
   const least = starts.length * rareShare;
   const codes = [...tally.keys()].filter((code) => (tally[code] as number) > least);
   return codes.sort((a, b) => (tally[b] as number) - (tally[a] as number)).slice(0, 32);
-}
-
-function moveIds(columns: Columns, order: Uint32Array, room: number) {
-  const { words } = columns.ids;
-  const made = new Uint32Array(order.length * 4);
-  for (let n = 0; n < order.length; n++)
-    for (let word = 0; word < 4; word++) made[n * 4 + word] = words[(order[n] as number) * 4 + word] as number;
-  columns.ids = makeIds(room);
-  fillIds(columns.ids, 0, made, order.length);
 }
 
 function ofAll({ lists }: Columns, rows: number, room: number) {

@@ -1,8 +1,8 @@
 // Counting what cards say.
 import { type Bits, eachBatch } from './bits.ts';
-import { type Cards, days, severalTimes } from './cards.ts';
+import { type Cards, type Completed, days, severalTimes } from './card.ts';
 import type { Columns } from './columns.ts';
-import { type Completed, counterOfCompleted, read } from './completed.ts';
+import { counterOfCompleted, read } from './completed.ts';
 import { counterOfSkills, listed } from './skill-counts.ts';
 
 /** By code. */

@@ -1,35 +1,7 @@
-// What charts read of each candidate, side by side in one array: to get to a row takes longer than to read what is there.
+// Writing cards.
+import { days, narrow, never, severalTimes, wide, wordsFor } from './card.ts';
 import type { Columns } from './columns.ts';
 import type { Dictionary } from './dictionary.ts';
-
-/** In which number of a card a code stands, and how far to the left. */
-type Place = { at: number; shift: number };
-type Layout = {
-  width: number;
-  mask: number; // Of a code.
-  day: Place;
-  resume_score: Place;
-  assessment_score: Place;
-  completed: Place; // The day of the only assessment, as its code + `days`.
-};
-/** A card is `width` numbers: the mask of the skills, where their list begins, and four codes. */
-export type Cards = { words: Uint32Array<SharedArrayBuffer>; layout: Layout };
-
-/** What `completed` says instead of a day. */
-export const [never, severalTimes, days] = [0, 1, 2];
-
-const narrow: Layout = {
-  ...{ width: 4, mask: 0xffff, day: { at: 2, shift: 0 }, resume_score: { at: 2, shift: 16 } },
-  ...{ assessment_score: { at: 3, shift: 0 }, completed: { at: 3, shift: 16 } },
-};
-/** Where some code does not fit into 16 bits. */
-const wide: Layout = {
-  ...{ width: 6, mask: 0xffffffff, day: { at: 2, shift: 0 }, resume_score: { at: 3, shift: 0 } },
-  ...{ assessment_score: { at: 4, shift: 0 }, completed: { at: 5, shift: 0 } },
-};
-
-const wordsFor = (room: number, { width }: Layout) => new Uint32Array(new SharedArrayBuffer(room * width * 4));
-export const noCards = (): Cards => ({ words: wordsFor(0, narrow), layout: narrow });
 
 /** Of rows from `first` on. Where codes have become too great for them, all cards are made anew. */
 export function fillCards(all: Columns, first: number): void {

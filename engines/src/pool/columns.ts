@@ -2,9 +2,8 @@
 // what it needs. Rows go place by place, from tile to tile of the map, so that a cluster is one stretch of them; those that
 // come later stand at the end. Arrays are shared ones: another thread can be given them as they are.
 import { type Bits, copyBits, makeBits } from './bits.ts';
-import { type Cards, noCards } from './cards.ts';
+import { type Cards, type Completed, noCards } from './card.ts';
 import { type Codes, type Column, makeCodes, makeColumn, uncount, withRoom } from './column.ts';
-import type { Completed } from './completed.ts';
 import type { Cached } from './condition.ts';
 import { createDictionary, noValue } from './dictionary.ts';
 import { forgetId, type Ids, makeIds } from './ids.ts';

@@ -1,13 +1,10 @@
 // Completed assessments by their day. Each is one of its own, whenever its candidate came.
 import { type Bits, block, copyBits, countBits, eachBatch, intersect, without } from './bits.ts';
-import { type Cards, days, severalTimes } from './cards.ts';
+import { type Cards, type Completed, days, severalTimes } from './card.ts';
 import type { Columns } from './columns.ts';
 import { type Dictionary, valuesOf } from './dictionary.ts';
 import type { Lists } from './lists.ts';
 import type { Days, Insights } from './questions.ts';
-
-/** By the code of the day; `sums` of those that have a score. */
-export type Completed = { completed: Uint32Array; scored: Uint32Array; sums: Float64Array };
 
 /**
  * Of a block of rows, written anew for each: days and scores of those with one assessment, and rows of those with several.

@@ -50,6 +50,29 @@ function makeSlots(ids: Ids, rows: number, least: number) {
   }
 }
 
+type Moves = { order: Uint32Array; row_of: Uint32Array; room: number };
+
+/** Of rows in another order: `order` says which comes where, `row_of` where each goes. */
+export function moveIds(ids: Ids, { order, row_of, room }: Moves): Ids {
+  const moved = makeIds(room);
+  const { words } = moved;
+  for (let n = 0; n < order.length; n++) {
+    const from = (order[n] as number) * 4;
+    for (let word = 0; word < 4; word++) words[n * 4 + word] = ids.words[from + word] as number;
+  }
+  if (ids.taken !== order.length) {
+    fillIds(moved, 0, words.subarray(0, order.length * 4), order.length);
+    return moved;
+  }
+  // Nobody left: each stays in the slot that is theirs.
+  const { slots } = ids;
+  for (let n = 0; n < slots.length; n++) {
+    const slot = slots[n] as number;
+    if (slot !== 0) slots[n] = (row_of[slot - 1] as number) + 1;
+  }
+  return { words, slots, taken: ids.taken };
+}
+
 function hashOf(words: Uint32Array, at: number): number {
   const mixed = Math.imul((words[at + 3] as number) ^ Math.imul(words[at + 2] as number, 0x9e3779b1), 0x85ebca6b);
   return (mixed ^ (mixed >>> 15) ^ Math.imul(words[at + 1] as number, 0xc2b2ae35)) >>> 0;
