@@ -20,6 +20,7 @@ export type Gmail = ReturnType<typeof openClient>;
 /** Everything below @throws MailboxFailure. What is no longer there is null. */
 export function openClient(google: Google, grant: GmailGrant, time: Time) {
   const call = openCalls(google, grant, time);
+  let knowsShape = true;
   return {
     profile: async () => read(Profile, await call(costs.getProfile, 'profile')),
 
@@ -40,10 +41,16 @@ export function openClient(google: Google, grant: GmailGrant, time: Time) {
     },
 
     /** What it is made of; `isWhole` with what stands in small parts. @throws MailTooLarge */
-    async message(id: string, isWhole = false, most_bytes = messageBytes) {
-      const query = { format: 'full', ...(isWhole ? {} : { fields: shape }) };
-      const said = await call(costs.getMessage, `messages/${encodeURIComponent(id)}`, { query, most_bytes });
-      return said.status === 404 ? null : read(Message, said);
+    async message(id: string, isWhole = false) {
+      const path = `messages/${encodeURIComponent(id)}`;
+      const whole = { query: { format: 'full' }, most_bytes: messageBytes };
+      const outline = { query: { format: 'full', fields: shape }, most_bytes: messageBytes };
+      const isOutline = knowsShape && !isWhole;
+      const said = await call(costs.getMessage, path, isOutline ? outline : whole);
+      if (said.status === 404) return null;
+      if (said.status !== 400 || !isOutline) return read(Message, said);
+      knowsShape = false; // What is asked for is deeper than Google promises to understand.
+      return read(Message, await call(costs.getMessage, path, whole));
     },
 
     /** Null as well where Google no longer knows it by this id. @throws MailTooLarge */

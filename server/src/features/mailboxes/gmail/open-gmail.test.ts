@@ -175,6 +175,11 @@ test('of each mail its parts are told without what is in them, and fetched as th
   expect(Buffer.from(await one.fetchPart(one.tree.parts[0] as MailPart, 99)).toString()).toMatch(/^Hello/);
   expect(pdf.equals(await bare.fetchPart(bare.tree, 400_000))).toBe(true);
 
+  google.fail(
+    { status: 400, body: { error: { code: 400, message: 'Invalid field selection', errors: [] } } },
+    { on: /messages.\w/ },
+  );
+  expect((await read(box.email)).mails).toHaveLength(2);
   google.fail({ status: 404, body: {} }, { on: /attachments/ }); // Its id is an old one by now.
   expect(pdf.equals(await one.fetchPart(resume, 400_000))).toBe(true);
   await expect(one.fetchPart(resume, 1000)).rejects.toThrow(MailTooLarge);
