@@ -171,9 +171,11 @@ journey(
     const application = await firstLink(page, '/applications', /^\/applications\/[\da-f-]{36}/);
     await inspect(page, ['/job-requirements', '/job-requirements?dialog=new', posting, `${posting}?dialog=edit`]);
     await inspect(page, ['/applications', '/applications?view=board', application, ...settings('messages')]);
-    await inspect(page, ['/integrations', '/extracted-candidates']);
+    await inspect(page, ['/integrations?tab=boards', '/extracted-candidates']);
+    const dialogs = ['connect', 'gmail', 'imap'].map((dialog) => `/integrations?dialog=${dialog}`);
+    await inspect(page, ['/integrations', ...dialogs]);
   },
-  4 * patience_ms,
+  5 * patience_ms,
 );
 
 journey(

@@ -2,7 +2,15 @@
 import '@mantine/spotlight/styles.layer.css';
 import { useMantineColorScheme } from '@mantine/core';
 import { Spotlight, type SpotlightFilterFunction, spotlight } from '@mantine/spotlight';
-import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import {
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLogout,
+  IconMailbox,
+  IconMoon,
+  IconSearch,
+  IconSun,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSignOut } from '../features/accounts/accounts.api.ts';
@@ -39,7 +47,13 @@ export function Palette({ me, screens, onHelp, timesAsked }: Shell & { timesAske
   const pages = screens.map(({ to, label, icon: Icon }) => ({
     ...{ id: to, label, leftSection: <Icon {...icon} />, onClick: () => void navigate({ to }) },
   }));
+  const connecting = {
+    label: 'Connect a mailbox',
+    leftSection: <IconMailbox {...icon} />,
+    onClick: () => void navigate({ to: '/integrations', search: { dialog: 'connect' } }),
+  };
   const actions = [
+    ...(isRecruiter ? [connecting] : []),
     { label: 'Light appearance', leftSection: <IconSun {...icon} />, onClick: () => setColorScheme('light') },
     { label: 'Dark appearance', leftSection: <IconMoon {...icon} />, onClick: () => setColorScheme('dark') },
     {

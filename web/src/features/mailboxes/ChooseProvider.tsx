@@ -34,7 +34,7 @@ export const ChooseProvider = ({ onChoose, onClose }: Given) => (
             <Icon size={20} stroke={1.7} aria-hidden />
           </span>
           <span className={styles.words}>
-            <b>{title} </b>
+            <b>{title}</b>
             <span className={styles.line}>{line}</span>
           </span>
           <IconChevronRight size={18} aria-hidden />

@@ -43,7 +43,7 @@ test('credentials: what to do at Google, both ids, and then on to Google in the 
       return { authorization_url: `${location.origin}/#google` }; // A place that the test's browser can go to.
     }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: /^Gmail / }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Gmail/ }));
   const opened = await dialog('Connect Gmail');
   expect(await opened.findByLabelText('Redirect URL')).toHaveProperty('value', redirect_url);
   expect(opened.getByRole('button', { name: 'Copy the redirect URL' })).toBeTruthy();
