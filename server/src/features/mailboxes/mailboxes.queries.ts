@@ -33,6 +33,9 @@ const nameOfMember = sql<string | null>`(
   select first_name || ' ' || last_name from users
   where users.id = mailboxes.user_id and users.workspace_id = mailboxes.workspace_id)`;
 
+/** Its server tells us of new mail. */
+const isTold = sql<boolean>`coalesce(status = 'active' and greatest(listening_until, watched_until) > now(), false)`;
+
 /** Oldest first, with who connected them and what happens to them at this moment. */
 export const selectMailboxes = (db: Db, actor: Seen) =>
   seenMailboxes(db, actor)
@@ -40,7 +43,7 @@ export const selectMailboxes = (db: Db, actor: Seen) =>
     .select(nameOfMember.as('recruiter_name'))
     .select(sql<boolean>`coalesce(user_id = ${actor.user_id}, false)`.as('is_mine'))
     .select(sql<boolean>`coalesce(reading_until > now(), false)`.as('is_processing'))
-    .select(sql<boolean>`coalesce(greatest(listening_until, watched_until) > now(), false)`.as('is_listening'))
+    .select(isTold.as('is_listening'))
     .orderBy('mailboxes.created_at')
     .orderBy('mailboxes.id');
 export type MailboxRow = Awaited<ReturnType<ReturnType<typeof selectMailboxes>['executeTakeFirstOrThrow']>>;
