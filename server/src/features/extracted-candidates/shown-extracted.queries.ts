@@ -32,6 +32,14 @@ export function selectExtracted(db: Db, actor: Seen, { search, status, mailbox, 
   );
 }
 
+/** Of a page, which knows their order. */
+export const selectByIds = (db: Db, actor: Seen, ids: string[]) =>
+  shown(db, actor)
+    .where('extracted_candidates.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('extracted_candidates.created_at', 'desc')
+    .orderBy('extracted_candidates.id', 'desc')
+    .execute();
+
 /** With what only the detail shows. */
 export const findExtracted = (db: Db, actor: Seen, id: string) =>
   shown(db, actor)

@@ -29,10 +29,17 @@ export function listExtracted(
   { date, ...asked }: Asked,
 ): Listing<ExtractedCandidate> {
   const first = date && new Date(now().getTime() - (extractedDates[date] - 1) * dayMs);
-  return listing(
-    queries.selectExtracted(db, actor, { ...asked, date_from: first?.toISOString().slice(0, 10) }),
-    (row) => shown(row as queries.FoundRow),
-  );
+  const date_from = first?.toISOString().slice(0, 10);
+  const found = queries.selectExtracted(db, actor, { ...asked, date_from });
+  return {
+    // Ids first: PostgreSQL would read the resumes of all the pages before as well.
+    async page(paging) {
+      const { count, results } = await listing(found.clearSelect().select('extracted_candidates.id')).page(paging);
+      const ids = results.map(({ id }) => id);
+      return { count, results: (await queries.selectByIds(db, actor, ids)).map(shown) };
+    },
+    all: listing(found, shown).all,
+  };
 }
 
 /** @throws Problem 404 */
