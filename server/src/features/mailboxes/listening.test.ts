@@ -61,8 +61,8 @@ test.skipIf(!hasDovecot)(
     await expect.poll(() => queued.length).toBe(4); // What came meanwhile, and the new one.
 
     await call(deactivateMailbox, { as, params: { id } });
-    await isHeard(id).toBe(false);
-    expect((await row(id)).listener).toBeNull();
+    expect((await account(id)).is_listening).toBe(false);
+    await expect.poll(async () => (await row(id)).listener).toBeNull();
   },
 );
 
