@@ -129,6 +129,11 @@ test('pages that Google has forgotten are begun again, and nothing is missed', a
   const rest = await Array.fromAsync(again);
   expect(new Set(subjectsOf([first, ...rest])).size).toBe(60);
   expect(newIn([value as MailBatch, first, ...rest])).toBe(60);
+
+  const anew = (await source(box.email)).read(null);
+  await anew.next();
+  box.deliver(await withResume('meanwhile')); // Before the pages that are still to come.
+  expect(subjectsOf(await Array.fromAsync(anew))).toContain('meanwhile');
 });
 
 test('of each mail its parts are told without what is in them, and fetched as they were attached', async () => {
@@ -182,7 +187,9 @@ test('of each mail its parts are told without what is in them, and fetched as th
   expect((await read(box.email)).mails).toHaveLength(2);
   google.fail({ status: 404, body: {} }, { on: /attachments/ }); // Its id is an old one by now.
   expect(pdf.equals(await one.fetchPart(resume, 400_000))).toBe(true);
+  google.asked.length = 0;
   await expect(one.fetchPart(resume, 1000)).rejects.toThrow(MailTooLarge);
+  expect(google.asked).toEqual([]);
   await expect(one.fetchPart({ ...resume, size_bytes: 10 }, 200_000)).rejects.toThrow(MailTooLarge);
   google.fail('endless', { on: /attachments/ });
   await expect(one.fetchPart(resume, 400_000)).rejects.toThrow(MailTooLarge);
@@ -238,6 +245,13 @@ test('an access token is renewed before it ends, once when it is refused, and ne
   expect(await Array.fromAsync(soon.read(null))).toHaveLength(1);
   expect(soon.kept).toHaveLength(2);
   expect(asked(/^\/token$/)).toBe(1);
+
+  google.fail(
+    { status: 401, body: { error: { code: 401, message: 'Invalid Credentials', errors: [] } } },
+    { on: /messages.\w/, times: 4 },
+  );
+  expect((await Array.fromAsync(soon.read(null)))[0]?.mails).toHaveLength(8);
+  expect(asked(/^\/token$/)).toBe(2);
 
   const later = await source(box.email);
   google.consents.revoke();
