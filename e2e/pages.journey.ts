@@ -171,11 +171,20 @@ journey(
     const application = await firstLink(page, '/applications', /^\/applications\/[\da-f-]{36}/);
     await inspect(page, ['/job-requirements', '/job-requirements?dialog=new', posting, `${posting}?dialog=edit`]);
     await inspect(page, ['/applications', '/applications?view=board', application, ...settings('messages')]);
-    await inspect(page, ['/integrations?tab=boards', '/extracted-candidates']);
-    const dialogs = ['connect', 'gmail', 'imap'].map((dialog) => `/integrations?dialog=${dialog}`);
-    await inspect(page, ['/integrations', ...dialogs]);
   },
-  5 * patience_ms,
+  4 * patience_ms,
+);
+
+journey(
+  'integrations, with their dialogs, and what came by mail are accessible in light and dark, wide and narrow',
+  async ({ visit }) => {
+    const page = await visit();
+    await logIn(page, inject('address').recruiter);
+    await heading(page, 'Recruitment Overview');
+    const dialogs = ['connect', 'gmail', 'imap'].map((dialog) => `/integrations?dialog=${dialog}`);
+    await inspect(page, ['/integrations', ...dialogs, '/integrations?tab=boards', '/extracted-candidates']);
+  },
+  2 * patience_ms,
 );
 
 journey(
