@@ -48,6 +48,7 @@ const { total_candidates_created: extracted } = account;
 console.log(
   `${account.total_emails_processed} mails, ${extracted} extracted candidates in ${sync_seconds.toFixed(1)} s`,
 );
+console.log(`success rate ${account.success_rate} %`);
 console.log(`memory of the server: ${mb(memory.early)} MB up to ${settled} mails, ${mb(memory.late)} MB after`);
 
 for (let patience = 120; !(await look()).is_listening && patience > 0; patience--) await sleep(500);

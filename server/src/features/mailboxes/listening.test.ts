@@ -6,6 +6,7 @@ import { startApp } from '../../../test/app.ts';
 import { composedMail } from '../../../test/composed-mail.ts';
 import { type Dovecot, hasDovecot, mailPassword, startDovecot } from '../../../test/dovecot.ts';
 import { makeRecruiter } from '../../../test/make.ts';
+import { fullResumeOf } from '../../../test/uploads.ts';
 import { openOutside } from '../../infra/outside.ts';
 import { listenForMailTask } from './listen-for-mail.ts';
 
@@ -49,10 +50,15 @@ test.skipIf(!hasDovecot)(
     const { listener } = await row(id);
     await expect.poll(() => queued.length).toBe(1); // What came before.
 
-    dovecot.deliver(user, await composedMail({ id: 'one' }));
+    const attachments = [{ filename: 'cv.txt', content: fullResumeOf('Ana Silva', 'ana@example.com') }];
+    dovecot.deliver(user, await composedMail({ id: 'one', attachments }));
     await expect.poll(() => queued.length).toBe(2);
     expect(queued.at(-1)).toMatchObject({ task: { name: 'mailboxes.read' }, input: { id } });
     expect(Date.parse((await row(id)).look_at ?? '')).toBeLessThanOrEqual(Date.now());
+
+    const told = queued.at(-1);
+    await told?.task.run(tools, told.input as never);
+    expect(await account(id)).toMatchObject({ total_candidates_created: 1, total_emails_processed: 1 });
 
     await stopFirst();
     await isHeard(id).toBe(true);
