@@ -7,7 +7,7 @@ import type { Tools } from '../../infra/tools.ts';
 import * as queries from './listening.queries.ts';
 import type { MailboxKey, StoredMailbox } from './mailboxes.queries.ts';
 import { hearOf } from './open-source.ts';
-import { lookNow } from './read-mailbox.ts';
+import { hearNews } from './read-mailbox.ts';
 
 const mostOfWorker = 200; // Connections.
 const roundMs = 2000;
@@ -94,5 +94,5 @@ async function hearUntil(tools: Tools, mailbox: StoredMailbox, one: Held): Promi
 }
 
 async function tellOf(tools: Tools, key: MailboxKey): Promise<void> {
-  await tools.db.transaction().execute(async (tx) => lookNow(tools, tx, key));
+  await tools.db.transaction().execute(async (tx) => hearNews(tools, tx, key));
 }

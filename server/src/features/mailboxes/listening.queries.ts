@@ -4,8 +4,8 @@ import type { Db } from '../../infra/postgres.ts';
 import type { MailboxKey, StoredMailbox } from './mailboxes.queries.ts';
 
 const soon = sql<string>`now() + interval '30 seconds'`;
-/** Whoever is told of new mail is looked at seldom: that ends with it. */
-const lookedAtAgain = sql<string>`case when look_at > now() then now() else look_at end`;
+/** Whoever is told of new mail is looked at seldom: that ends with it. What is due stays so: it waits to be read already. */
+const lookedAtAgain = sql<string>`case when look_at > ${soon} then ${soon} else look_at end`;
 
 /**
  * Takes mailboxes that nobody listens to. Those that cannot be read are left alone, and those that are written to in

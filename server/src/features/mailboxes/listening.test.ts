@@ -5,10 +5,12 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { composedMail } from '../../../test/composed-mail.ts';
 import { type Dovecot, hasDovecot, mailPassword, startDovecot } from '../../../test/dovecot.ts';
+import { makeMailbox } from '../../../test/mailboxes.ts';
 import { makeRecruiter } from '../../../test/make.ts';
 import { fullResumeOf } from '../../../test/uploads.ts';
 import { openOutside } from '../../infra/outside.ts';
 import { listenForMailTask } from './listen-for-mail.ts';
+import { hearNews, readMailboxTask } from './read-mailbox.ts';
 
 const { call, tools, queued } = await startApp();
 const { db } = tools;
@@ -24,8 +26,14 @@ async function connect(port: number) {
   const body = { provider: 'imap' as const, email_address: `${user}@acme.example`, ...reached };
   const { id } = (await call(createEmailAccount, { as, body })).body;
   queued.length = 0;
+  await setLook(id, 3600);
   return { id, user };
 }
+/** It was read, and is looked at so many seconds from now. */
+const setLook = (id: string, seconds: number, failures = 0) => {
+  const look_at = new Date(Date.now() + 1000 * seconds).toISOString();
+  return db.updateTable('mailboxes').set({ look_at, failures }).where('id', '=', id).execute();
+};
 function startWorker() {
   const stopping = new AbortController();
   const ended = listenForMailTask.run(tools, {}, stopping.signal);
@@ -38,6 +46,10 @@ function startWorker() {
 }
 const account = async (id: string) => (await call(getEmailAccount, { as, params: { id } })).body;
 const row = (id: string) => db.selectFrom('mailboxes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+async function readTold() {
+  const told = queued.at(-1);
+  await told?.task.run(tools, told.input as never);
+}
 const isHeard = (id: string) => expect.poll(async () => (await account(id)).is_listening, { timeout: 15_000 });
 
 test.skipIf(!hasDovecot)(
@@ -49,6 +61,7 @@ test.skipIf(!hasDovecot)(
     startWorker();
     const { listener } = await row(id);
     await expect.poll(() => queued.length).toBe(1); // What came before.
+    await readTold();
 
     const attachments = [{ filename: 'cv.txt', content: fullResumeOf('Ana Silva', 'ana@example.com') }];
     dovecot.deliver(user, await composedMail({ id: 'one', attachments }));
@@ -56,15 +69,14 @@ test.skipIf(!hasDovecot)(
     expect(queued.at(-1)).toMatchObject({ task: { name: 'mailboxes.read' }, input: { id } });
     expect(Date.parse((await row(id)).look_at ?? '')).toBeLessThanOrEqual(Date.now());
 
-    const told = queued.at(-1);
-    await told?.task.run(tools, told.input as never);
+    await readTold();
     expect(await account(id)).toMatchObject({ total_candidates_created: 1, total_emails_processed: 1 });
 
     await stopFirst();
     await isHeard(id).toBe(true);
     expect((await row(id)).listener).not.toBe(listener);
     dovecot.deliver(user, await composedMail({ id: 'two' }));
-    await expect.poll(() => queued.length).toBe(4); // What came meanwhile, and the new one.
+    await expect.poll(() => queued.length).toBe(3); // What came meanwhile, and the new one with it.
 
     await call(deactivateMailbox, { as, params: { id } });
     expect((await account(id)).is_listening).toBe(false);
@@ -95,4 +107,18 @@ test('a server that does not tell of new mail is looked at only', async () => {
     .toBeGreaterThan(Date.now() + 3_000_000);
   expect(await account(id)).toMatchObject({ is_listening: false, status: 'active' });
   expect(queued).toEqual([]);
+});
+
+test('however often a server tells, a mailbox waits once, and after trouble for as long as it should', async () => {
+  const { id } = await makeMailbox(db, as);
+  queued.length = 0;
+  const key = { workspace_id: as.workspace_id, id };
+  const tell = () => db.transaction().execute(async (tx) => hearNews(tools, tx, key));
+  await setLook(id, 60);
+  for (let n = 0; n < 5; n++) await tell();
+  expect(queued.map(({ task }) => task.name)).toEqual(['mailboxes.read']);
+  await setLook(id, 60, 3);
+  await tell();
+  expect(queued).toHaveLength(1);
+  expect(readMailboxTask.groupOf?.(key)).toBe(as.workspace_id);
 });

@@ -91,6 +91,13 @@ export async function replaceSecret(
 /** There may be new mail. */
 export const makeDue = (db: Db, key: MailboxKey): Promise<void> => updateMailbox(db, key, { look_at: now });
 
+/** @returns false where it is due already, is not read, or waits after trouble */
+export async function makeDueOnce(db: Db, { workspace_id, id }: MailboxKey): Promise<boolean> {
+  const one = db.updateTable('mailboxes').set({ look_at: now }).where('workspace_id', '=', workspace_id);
+  const due = one.where('id', '=', id).where('look_at', '>', now).where('failures', '=', 0);
+  return (await due.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
 /** With its secrets and what was taken from it; what was extracted stays. */
 export async function deleteMailbox(tx: Db, { workspace_id, id }: MailboxKey): Promise<void> {
   await tx.deleteFrom('mailboxes').where('workspace_id', '=', workspace_id).where('id', '=', id).execute();

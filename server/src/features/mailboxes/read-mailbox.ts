@@ -9,7 +9,7 @@ import { underLock } from '../../infra/under-lock.ts';
 import { atOnce } from '../../lib/at-once.ts';
 import { type ListedMail, type MailBatch, MailboxFailure, type Position } from './mail-source.ts';
 import { noteTrouble } from './mailbox-trouble.ts';
-import { type MailboxKey, makeDue, type StoredMailbox } from './mailboxes.queries.ts';
+import { type MailboxKey, makeDue, makeDueOnce, type StoredMailbox } from './mailboxes.queries.ts';
 import { openSource } from './open-source.ts';
 import * as queries from './reading.queries.ts';
 import { countFailed, type Reading, Stopped } from './reading.ts';
@@ -23,7 +23,11 @@ const beatMs = 5000;
 /** So often a mail may make us fail; then it is passed over. */
 const mostTries = 3;
 
-const about = { input: z.object({ workspace_id: z.uuid(), id: z.uuid() }), run: readMailbox };
+const about = {
+  input: z.object({ workspace_id: z.uuid(), id: z.uuid() }),
+  groupOf: ({ workspace_id }: MailboxKey) => workspace_id, // Nobody's slow servers keep others waiting.
+  run: readMailbox,
+};
 /** New mail. */
 export const readMailboxTask = task({ name: 'mailboxes.read', ...about });
 /** What takes long, such as all the mail of a new mailbox: a queue of its own, so that new mail need not wait. */
@@ -33,6 +37,14 @@ export const readOnTask = task({ name: 'mailboxes.read-on', ...about });
 export async function lookNow({ enqueue }: Pick<Tools, 'enqueue'>, tx: Db, { workspace_id, id }: MailboxKey) {
   await makeDue(tx, { workspace_id, id });
   await enqueue(tx, readMailboxTask, { workspace_id, id });
+}
+
+/**
+ * Its server tells of new mail. What waits to be read already is not asked for again, however often a server tells; what
+ * could not be read is not asked for sooner than it was to be tried again.
+ */
+export async function hearNews({ enqueue }: Pick<Tools, 'enqueue'>, tx: Db, { workspace_id, id }: MailboxKey) {
+  if (await makeDueOnce(tx, { workspace_id, id })) await enqueue(tx, readMailboxTask, { workspace_id, id });
 }
 
 /** Killed anywhere, the next run goes on: a resume is taken in one transaction, the position moves behind it. */

@@ -14,7 +14,8 @@ const nextLook = sql<string>`now() + case
 const readable = ['active', 'error'];
 
 /**
- * Whose turn it is, those who wait longest first. They are looked at again when what was enqueued for them is lost.
+ * Whose turn it is, those who wait longest first. They are looked at again when what was enqueued for them is lost,
+ * and no sooner: where tasks wait for longer than that, each would wait many times.
  * `is_first`: all its mail is being read once.
  */
 export async function takeDue(tx: Db, most: number): Promise<(MailboxKey & { is_first: boolean })[]> {
@@ -24,7 +25,7 @@ export async function takeDue(tx: Db, most: number): Promise<(MailboxKey & { is_
       where status in ('active', 'error') and look_at <= now() and coalesce(reading_until <= now(), true)
         and ${isLookedAfter}
       order by look_at limit ${most} for no key update skip locked)
-    update mailboxes set look_at = now() + interval '1 minute' from due
+    update mailboxes set look_at = now() + interval '5 minutes' from due
     where mailboxes.workspace_id = due.workspace_id and mailboxes.id = due.id
     returning mailboxes.workspace_id, mailboxes.id,
       (position is null or all_emails is not null or seen_emails > 0) as is_first`.execute(tx);

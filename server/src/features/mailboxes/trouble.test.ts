@@ -189,7 +189,7 @@ test('whose turn it is, is read soon, whoever lost the task; nobody takes two tu
   expect(names()).toEqual(expect.arrayContaining([`mailboxes.read-on ${id}`, `mailboxes.read-on ${other}`]));
   await lookForMailTask.run(tools, {});
   expect(names()).toEqual([]);
-  expect(await wait()).toBe(60);
+  expect(await wait()).toBe(300);
   source.add(mail('Ana Silva'));
   await read();
   await db.updateTable('mailboxes').set({ look_at: '2020-01-01T00:00:00Z' }).where('id', '=', id).execute();

@@ -5,7 +5,7 @@ import { task } from '../../../infra/tasks.ts';
 import type { Tools } from '../../../infra/tools.ts';
 import { MailboxFailure } from '../mail-source.ts';
 import { gmailGrant } from '../open-source.ts';
-import { lookNow } from '../read-mailbox.ts';
+import { hearNews } from '../read-mailbox.ts';
 import { realTime } from './ask-google.ts';
 import { openClient } from './client.ts';
 import * as queries from './watch-gmail.queries.ts';
@@ -51,7 +51,7 @@ export async function hearGmail(
   if (!told.success) return;
   const email_address = told.data.emailAddress.toLowerCase();
   await tools.db.transaction().execute(async (tx) => {
-    for (const mailbox of await queries.selectReadAt(tx, email_address)) await lookNow(tools, tx, mailbox);
+    for (const mailbox of await queries.selectReadAt(tx, email_address)) await hearNews(tools, tx, mailbox);
   });
 }
 
