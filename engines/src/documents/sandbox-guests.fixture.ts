@@ -9,6 +9,12 @@ export function loopForever() {
   for (;;);
 }
 
+/** As on a machine that has no time for it. */
+export function sleep(seconds: number) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, seconds * 1000);
+  return seconds;
+}
+
 /** Buffers are outside the heap that a heap limit counts. */
 export function takeBuffers() {
   const taken: Uint8Array[] = [];

@@ -44,6 +44,12 @@ test('an endless loop is stopped by the clock, and the next document is read', a
   expect(await count(box)).toMatchObject({ status: 'ok' });
 }, 60_000);
 
+test('a document that waits for a busy machine is read, but not for ever', async () => {
+  const box = open(1, 2);
+  expect(await box.run(guests, 'sleep', 3)).toEqual({ status: 'ok', value: 3 });
+  expect(await box.run(guests, 'sleep', 60)).toMatchObject({ status: 'failed', reason: 'timeout' });
+}, 60_000);
+
 test('a large document gets the memory that it needs', async () => {
   expect(await open().run(guests, 'takeMegabytes', 500)).toEqual({ status: 'ok', value: 500 });
 });
