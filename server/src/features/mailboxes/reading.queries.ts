@@ -75,10 +75,16 @@ export async function isDue(db: Db, { workspace_id, id }: MailboxKey): Promise<b
   return (await one.where('look_at', '<=', sql<string>`now()`).executeTakeFirst()) !== undefined;
 }
 
-/** Until the transaction ends: whoever pauses or deletes it waits. @returns whose it is; undefined where it is not read any more */
-export function holdReadable(tx: Db, { workspace_id, id }: MailboxKey) {
+type Opened = Pick<StoredMailbox, 'workspace_id' | 'id' | 'host' | 'username'>;
+
+/**
+ * Until the transaction ends: whoever pauses, moves or deletes it waits.
+ * @returns whose it is; undefined where it is not read any more, or stands elsewhere: how far it was read is worth nothing there
+ */
+export function holdReadable(tx: Db, { workspace_id, id, host, username }: Opened) {
   const one = tx.selectFrom('mailboxes').select('user_id').where('workspace_id', '=', workspace_id);
-  return one.where('id', '=', id).where('status', 'in', readable).forNoKeyUpdate().executeTakeFirst();
+  const same = one.where('host', 'is not distinct from', host).where('username', 'is not distinct from', username);
+  return same.where('id', '=', id).where('status', 'in', readable).forNoKeyUpdate().executeTakeFirst();
 }
 
 type Which = { message_key: string; sha256: string };

@@ -175,6 +175,26 @@ test('one run reads a mailbox at a time, and new mail that is told of meanwhile 
   expect(queued.map(({ task }) => task.name)).toEqual(['mailboxes.read']);
 });
 
+test('how far an old server was read is not kept for the one that a mailbox has moved to meanwhile', async () => {
+  source.add(sent('Ana Silva'));
+  const [mail] = source.mails;
+  const fetch = mail?.fetchPart as NonNullable<typeof mail>['fetchPart'];
+  (mail as NonNullable<typeof mail>).fetchPart = async (...args) => {
+    await db.updateTable('mailboxes').set({ host: 'new.acme.example', position: null }).where('id', '=', id).execute();
+    return fetch(...args);
+  };
+  await read();
+  const { position } = await db
+    .selectFrom('mailboxes')
+    .select('position')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(position).toBeNull();
+  expect(await kept()).toEqual([]);
+  await read();
+  expect(await names()).toEqual(['Ana Silva']);
+});
+
 test('a language model is asked where the workspace has it on, and about resumes alone', async () => {
   let asked = 0;
   const ask: LanguageModel['ask'] = async () => {

@@ -12,7 +12,7 @@ export type Reading = {
   postings: { id: string; job_id: string; title: string }[]; // That mail can be meant for.
 };
 
-/** Somebody paused or deleted the mailbox while it was read. */
+/** Somebody paused, moved or deleted the mailbox while it was read. */
 export class Stopped extends Error {}
 
 /** A file that was taken for a resume and could not be read, counted once. @throws Stopped */

@@ -37,7 +37,7 @@ export async function askForToken(
     const { access_token, expires_in } = given.data;
     return { access_token, ends_at: new Date(now().getTime() + expires_in * 1000) };
   }
-  throw noToken(status, body, hostname);
+  throw noToken(status, body.replaceAll(client_secret, '…'), hostname);
 }
 
 /** A secret is sent in clear to this machine only. */

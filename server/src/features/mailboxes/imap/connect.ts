@@ -4,7 +4,7 @@ import { ImapFlow, type ImapFlowOptions } from 'imapflow';
 import { isLoopback } from '../../../infra/outside.ts';
 import type { Tools } from '../../../infra/tools.ts';
 import { MailboxFailure } from '../mail-source.ts';
-import { failureOf } from './failure.ts';
+import { failureOf, notInTime } from './failure.ts';
 import type { ImapConnection } from './imap-connection.ts';
 
 const mebibyte = 2 ** 20;
@@ -14,6 +14,8 @@ const limits = {
   // A line describes one mail: ten thousand parts take about 2 MB. Some servers answer a piece of a part with all of it.
   ...{ maxLineLength: 8 * mebibyte, maxLiteralSize: 40 * mebibyte, maxResponseSize: 48 * mebibyte },
 } satisfies ImapFlowOptions;
+/** From the first byte until INBOX is open: a server may say a word a second for ever. */
+const entryMs = 60_000;
 
 /**
  * The host is asked for once, and what the name server said is connected to. Close the connection in the end.
@@ -34,6 +36,11 @@ export async function connectImap(tools: Pick<Tools, 'outside'>, connection: Ima
     maxLockHoldTime: false,
   });
   client.on('error', () => {}); // Whoever waits for an answer hears of it.
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    client.close();
+  }, entryMs);
   try {
     await client.connect();
     // Held until the end: a connection that is in use is kept alive while resumes are read.
@@ -41,7 +48,9 @@ export async function connectImap(tools: Pick<Tools, 'outside'>, connection: Ima
     return client;
   } catch (error) {
     client.close();
-    throw failureOf(error, connection);
+    throw isLate ? notInTime(connection) : failureOf(error, connection);
+  } finally {
+    clearTimeout(late);
   }
 }
 

@@ -35,6 +35,9 @@ export function failureOf(error: unknown, connection: ImapConnection): unknown {
 const isBusy = ({ code, serverResponseCode = '', responseText = '', reason = '' }: Trouble) =>
   code === 'ETHROTTLE' || laterCodes.includes(serverResponseCode) || later.test(responseText) || later.test(reason);
 
+export const notInTime = ({ host }: Pick<ImapConnection, 'host'>) =>
+  new MailboxFailure('unreachable', `${host} did not answer in time.`);
+
 /** What the server does not do for us, and won't by itself. */
 function refusal({ message, responseStatus, authenticationFailed }: Trouble, { host, auth }: ImapConnection) {
   const by = 'password' in auth ? 'password' : 'access token';
@@ -57,11 +60,14 @@ function wordsFor({ code = '' }: Trouble, { host, port }: ImapConnection): strin
   return undefined;
 }
 
-/** What the server says is somebody else's text: one line of it, and never what we signed in with. */
-function saidBy({ responseText, reason }: Trouble, { auth }: ImapConnection): string {
+/** What the server says is somebody else's text: one line of it, and never what we signed in with, however it was sent. */
+function saidBy({ responseText, reason }: Trouble, { username, auth }: ImapConnection): string {
   const secret = Object.values(auth)[0] ?? '';
-  const text = (responseText ?? reason ?? '')
-    .replaceAll(secret, '…')
+  const lines = [secret, `\0${username}\0${secret}`, `user=${username}\x01auth=Bearer ${secret}\x01\x01`];
+  const encoded = lines.map((line) => Buffer.from(line).toString('base64'));
+  const spellings = [secret, secret.replace(/["\\]/g, '\\$&'), ...encoded].filter(Boolean);
+  const text = spellings
+    .reduce((said, spelling) => said.replaceAll(spelling, '…'), responseText ?? reason ?? '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   return text ? ` It says: ${text.length > 200 ? `${text.slice(0, 199)}…` : text}` : '';
