@@ -28,7 +28,7 @@ export function envelopeOf({ envelope = {}, headers, internalDate }: FetchMessag
 }
 
 /** As the server received it. One that cannot be a date is from the beginning of time, so that it is never newer than others. */
-export function receivedAt(internalDate: FetchMessageObject['internalDate']): Date {
+function receivedAt(internalDate: FetchMessageObject['internalDate']): Date {
   const date = new Date(internalDate ?? 0);
   return Number.isNaN(date.getTime()) ? new Date(0) : date;
 }

@@ -1,11 +1,11 @@
 // Descriptions of mails from an IMAP server; nothing of what is in them.
-import type { MailPart } from '@hireframe/engines/mail/mail-part.ts';
+import type { MailEnvelope, MailPart } from '@hireframe/engines/mail/mail-part.ts';
 import type { FetchMessageObject, FetchQueryObject, ImapFlow, ImapFlowError } from 'imapflow';
-import { deliveryHeaders } from './envelope.ts';
+import { deliveryHeaders, envelopeOf, messageKey } from './envelope.ts';
 import { mailTree, wholeMail } from './mail-tree.ts';
 
-/** `message` comes without the structure, which is in `tree` as far as anybody looks at it. */
-export type DescribedMail = { message: FetchMessageObject; tree: MailPart };
+/** As far as anybody looks at it: what a server, or a sender, says beyond that is not kept until its turn comes. */
+export type DescribedMail = MailEnvelope & { uid: number; message_key: string; tree: MailPart };
 
 /** Connects anew where the server, or what somebody sent it, has broken the connection. */
 export type Session = { client: ImapFlow; reconnect(): Promise<void> };
@@ -41,12 +41,8 @@ async function ask(
   const found = new Map<number, DescribedMail>();
   try {
     // A server may also tell that somebody has just read a mail: that has no date.
-    for await (const { bodyStructure, ...message } of session.client.fetch(uids.join(','), query, { uid: true }))
-      if (uids.includes(message.uid) && message.internalDate !== undefined)
-        found.set(message.uid, {
-          message,
-          tree: bodyStructure ? mailTree(bodyStructure) : wholeMail(message.size ?? null),
-        });
+    for await (const message of session.client.fetch(uids.join(','), query, { uid: true }))
+      if (uids.includes(message.uid) && message.internalDate !== undefined) found.set(message.uid, described(message));
   } catch (error) {
     // So little is no mail's fault.
     if (query === known || (error as ImapFlowError).code === 'ETHROTTLE') throw error;
@@ -54,3 +50,11 @@ async function ask(
   }
   return found;
 }
+
+/** A copy: what is cut from a long text holds all of it in memory. */
+const described = (message: FetchMessageObject): DescribedMail =>
+  structuredClone({
+    ...envelopeOf(message),
+    ...{ uid: message.uid, message_key: messageKey(message) },
+    tree: message.bodyStructure ? mailTree(message.bodyStructure) : wholeMail(message.size ?? null),
+  });

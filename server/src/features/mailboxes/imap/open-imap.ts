@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tools } from '../../../infra/tools.ts';
 import { type ListedMail, MailboxFailure, type MailSource } from '../mail-source.ts';
 import { connectImap } from './connect.ts';
-import { envelopeOf, messageKey } from './envelope.ts';
 import { failureOf } from './failure.ts';
 import type { DescribedMail, Session } from './fetch-mails.ts';
 import { fetchPart } from './fetch-part.ts';
@@ -18,15 +17,17 @@ export async function openImap(tools: Pick<Tools, 'outside'>, connection: ImapCo
   let client = await connectImap(tools, connection);
   const validity = inboxOf(client).uid_validity;
   let reconnects = 0;
+  let isClosed = false; // Whoever still waits for an answer does not open it again.
   const session: Session = {
     get client() {
       return client;
     },
     async reconnect() {
-      if (++reconnects > mostReconnects)
+      if (isClosed || ++reconnects > mostReconnects)
         throw new MailboxFailure('unreachable', 'The connection broke off again and again.');
       client.close();
       client = await connectImap(tools, connection);
+      if (isClosed) client.close();
       if (inboxOf(client).uid_validity !== validity)
         throw new MailboxFailure('unreachable', 'The mail server has numbered its mails anew.');
     },
@@ -34,10 +35,9 @@ export async function openImap(tools: Pick<Tools, 'outside'>, connection: ImapCo
   const orFailure = (error: unknown) => {
     throw failureOf(error, connection);
   };
-  const listed = ({ message, tree }: DescribedMail): ListedMail => ({
-    ...envelopeOf(message),
-    ...{ message_key: messageKey(message), tree },
-    fetchPart: (part, most_bytes) => fetchPart(session.client, message.uid, part, most_bytes).catch(orFailure),
+  const listed = ({ uid, ...mail }: DescribedMail): ListedMail => ({
+    ...mail,
+    fetchPart: (part, most_bytes) => fetchPart(session.client, uid, part, most_bytes).catch(orFailure),
   });
   return {
     check: async () => ({ email_address: null }), // It has let us in, and opened INBOX.
@@ -49,6 +49,7 @@ export async function openImap(tools: Pick<Tools, 'outside'>, connection: ImapCo
       }
     },
     async close() {
+      isClosed = true;
       const farewell = session.client.logout().catch(() => {});
       await Promise.race([farewell, sleep(2000, undefined, { ref: false })]);
       session.client.close();

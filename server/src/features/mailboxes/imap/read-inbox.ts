@@ -2,7 +2,6 @@
 import type { MailPart } from '@hireframe/engines/mail/mail-part.ts';
 import type { ImapFlow } from 'imapflow';
 import type { MailBatch, Position } from '../mail-source.ts';
-import { receivedAt } from './envelope.ts';
 import { type DescribedMail, fetchMails, type Session } from './fetch-mails.ts';
 import { goOn, type Inbox, isReadToTheEnd, placeIn, theEnd } from './position.ts';
 import { uidsBetween } from './uids.ts';
@@ -42,7 +41,7 @@ export async function* readInbox(session: Session, position: Position | null): A
   if (end) yield { mails: [], position: end, progress: null, new_count: 0 };
 
   function next(last_uid: number): DescribedBatch {
-    const read = mails.map(({ message }) => ({ uid: message.uid, received_at: receivedAt(message.internalDate) }));
+    const read = mails.map(({ uid, received_at }) => ({ uid, received_at: new Date(received_at) }));
     const gone = goOn(place, read, last_uid);
     const batch = { mails, ...gone };
     place = gone.position;
