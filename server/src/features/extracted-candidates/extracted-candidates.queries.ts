@@ -137,14 +137,15 @@ export async function moveExtractedTo(tx: Db, workspace_id: string, candidate_id
 }
 
 /**
- * Theirs, and what names their address and is nobody's yet.
+ * Theirs, and what names their address and is nobody's yet; also what is being made under it.
  * @returns keys of their files; of a user created it is a resume's, and goes with that
  */
 export async function eraseExtracted(tx: Db, workspace_id: string, candidate_id: string) {
+  const email = sql`(select email from candidates where workspace_id = ${workspace_id} and id = ${candidate_id})`;
   const { rows } = await sql<{ id: string; object_key: string | null }>`
     delete from extracted_candidates where workspace_id = ${workspace_id} and (
-      candidate_id = ${candidate_id} or candidate_id is null and extracted_email = (
-        select email from candidates where workspace_id = ${workspace_id} and id = ${candidate_id}))
+      candidate_id = ${candidate_id} or candidate_id is null and extracted_email = ${email}
+      or status = 'approved' and created_email = ${email})
     returning id, case when status <> 'user_created' then object_key end as object_key`.execute(tx);
   return rows;
 }

@@ -289,9 +289,12 @@ test('what came by mail follows its candidate into a merge and back, and goes wh
   expect(await candidateOf(bo)).toBe(taken);
 
   const again = await makeExtracted(tools, as); // Of the same person, and nobody's yet.
+  const nameless = await makeExtracted(tools, as, { text: resumeText.replace('maria.keller@example.com | ', '') });
+  await approve(nameless, { email: 'maria.keller@example.com' }); // Is being made.
   expect((await call(deleteCandidate, { params: { id: kept }, as })).status).toBe(204);
   await runTasks();
   expect(await idsOf({})).toEqual([bo]);
+  expect(await candidatesOf()).toMatchObject([{ email: 'bo@example.com' }]);
   expect(await filesOf(as)).toHaveLength(1);
   expect((await call(contract.getExtractedCandidate, { params: { id: again }, as })).status).toBe(404);
 });

@@ -206,11 +206,12 @@ test('a resume that comes is an extracted candidate; consent taken back is said,
   expect(await refresh()).toMatchObject({ status: 200, body: { success: false, account: { status: 'expired' } } });
 
   await connect(as);
-  await db
-    .updateTable('mailboxes')
-    .set({ status: 'expired', last_error: 'It was.' })
-    .where('id', '=', body.id)
-    .execute();
+  const expire = () =>
+    db.updateTable('mailboxes').set({ status: 'expired', last_error: 'It was.' }).where('id', '=', body.id).execute();
+  await expire();
+  const both = await Promise.all([refresh(), refresh()]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]); // The other one found it active.
+  await expire();
   google.asked.length = 0;
   const before = await stored(body.id);
   expect(await refresh()).toMatchObject({

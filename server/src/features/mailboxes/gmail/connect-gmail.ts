@@ -10,7 +10,7 @@ import type { Recruiter } from '../../../infra/actor.ts';
 import { type Db, isUnreachable, onViolation } from '../../../infra/postgres.ts';
 import { conflict, Problem, ruleBroken } from '../../../infra/problem.ts';
 import type { Tools } from '../../../infra/tools.ts';
-import { findToActOn, works } from '../act-on-mailbox.ts';
+import { findToActOn, lockToActOn, works } from '../act-on-mailbox.ts';
 import { MailboxFailure } from '../mail-source.ts';
 import { sealSecret } from '../mailbox-secret.ts';
 import * as queries from '../mailboxes.queries.ts';
@@ -97,6 +97,7 @@ export async function refreshGmail(tools: Tools, actor: Recruiter, id: string): 
   if (mailbox.provider !== 'gmail') throw conflict('Only a Gmail mailbox has a token to refresh.');
   const failure = await renew(tools, mailbox);
   await db.transaction().execute(async (tx) => {
+    await lockToActOn(tx, actor, id, 'refresh'); // Unless it was connected anew meanwhile.
     if (failure) return queries.updateMailbox(tx, mailbox, { last_error: failure.message });
     await queries.updateMailbox(tx, mailbox, works);
     await lookNow(tools, tx, mailbox);
