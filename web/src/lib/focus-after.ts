@@ -36,3 +36,16 @@ export function useFocusWhenFewer(count: number, next: () => HTMLElement | null 
     if (areFewer && document.activeElement === document.body) next()?.focus({ preventScroll: true });
   });
 }
+
+/** A dialog that comes and goes with the address does not know what opened it: once it has gone, the focus is there again. */
+export function useFocusBack(isOpen: boolean): void {
+  const wasOpen = useRef(false);
+  const opener = useRef<Element>(null);
+  if (isOpen && !wasOpen.current) opener.current = document.activeElement; // Before the dialog takes it.
+  wasOpen.current = isOpen;
+  useEffect(() => {
+    if (isOpen || document.activeElement !== document.body) return;
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    opener.current = null;
+  }, [isOpen]);
+}

@@ -44,9 +44,9 @@ export function IntegrationsPage() {
 
 /** Where there is none yet, the page says so and has the button. */
 function ConnectButton() {
-  const { page = 1 } = route.useSearch();
+  const { page } = route.useSearch();
   const navigate = useNavigate();
-  const { data } = useMailboxes(page);
+  const { data } = useMailboxes(page ?? 1);
   if (!data?.count) return null;
   return (
     <Button

@@ -67,6 +67,7 @@ function CredentialsForm({ account, settings, onAddress, onStart, onClose }: For
           label="Name"
           description="How the mailbox is called here. Left empty, it is its address."
           placeholder="Jobs inbox"
+          autoFocus // What Gmail needs may come after the dialog has taken the focus.
           data-autofocus
           autoComplete="off"
           {...form.getInputProps('display_name')}

@@ -2,6 +2,7 @@
 import { type EmailAccount, type MailboxAction, mailboxActions } from '@hireframe/contract/mailboxes.ts';
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { actOrder, actWords, nameOf } from './mailbox-words.ts';
 import styles from './mailboxes.module.css';
 import { useAskToDeleteMailbox, useMailboxActs } from './use-mailbox-acts.tsx';
@@ -10,12 +11,13 @@ type Given = { account: EmailAccount; onEdit: () => void; onConnectAgain: () => 
 
 export function MailboxActions({ account, onEdit, onConnectAgain }: Given) {
   const { busy, run } = useMailboxActs(account);
+  const { foot, pressed } = useFocusKept(busy !== undefined);
   const { ask, isBusy: isDeleting } = useAskToDeleteMailbox();
   const name = nameOf(account);
   const allowed: readonly MailboxAction[] = mailboxActions[account.status];
   const isGone = account.status === 'expired' && account.provider === 'gmail';
   return (
-    <Group className={styles.foot} wrap="nowrap" align="flex-start" gap="xs">
+    <Group ref={foot} className={styles.foot} wrap="nowrap" align="flex-start" gap="xs">
       <Group gap="xs">
         {isGone && (
           <Button size="xs" variant="light" aria-label={`Connect again: ${name}`} onClick={onConnectAgain}>
@@ -26,13 +28,16 @@ export function MailboxActions({ account, onEdit, onConnectAgain }: Given) {
           .filter((act) => allowed.includes(act))
           .map((act) => (
             <Button
-              key={act}
+              key={act === 'activate' || act === 'deactivate' ? 'switch' : act} // One in the place of the other.
               size="xs"
               variant="default"
               aria-label={`${actWords[act].label}: ${name}`}
               loading={busy === act}
               disabled={(busy !== undefined && busy !== act) || (act === 'process' && account.is_processing)}
-              onClick={() => void run(act)}
+              onClick={({ currentTarget }) => {
+                pressed.current = currentTarget;
+                void run(act);
+              }}
             >
               {actWords[act].label}
             </Button>
@@ -52,4 +57,17 @@ export function MailboxActions({ account, onEdit, onConnectAgain }: Given) {
       </Group>
     </Group>
   );
+}
+
+/** A button that is busy loses the focus: afterwards it is there again, or at the mailbox where the button has gone. */
+function useFocusKept(isBusy: boolean) {
+  const foot = useRef<HTMLDivElement>(null);
+  const pressed = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isBusy || !pressed.current || document.activeElement !== document.body) return;
+    pressed.current.focus();
+    if (document.activeElement !== document.body) return;
+    foot.current?.closest('[data-mailbox]')?.querySelector<HTMLElement>('[data-mailbox-title]')?.focus();
+  }, [isBusy]);
+  return { foot, pressed };
 }

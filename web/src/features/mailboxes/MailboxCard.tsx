@@ -16,6 +16,7 @@ type Given = { account: EmailAccount; onEdit: () => void; onConnectAgain: () => 
 
 export function MailboxCard({ account, ...given }: Given) {
   const { provider, email_address, display_name, status, is_processing } = account;
+  const isOn = status === 'active' && !account.last_error;
   const Icon = provider === 'gmail' ? IconBrandGmail : IconMail;
   return (
     <Card component="li" padding="md" className={styles.card} data-mailbox>
@@ -43,7 +44,7 @@ export function MailboxCard({ account, ...given }: Given) {
         </Figure>
       </dl>
       <LastError account={account} />
-      <div className={styles.rhythm} data-busy={is_processing || undefined}>
+      <div className={styles.rhythm} data-busy={is_processing || undefined} data-on={isOn || undefined}>
         <span aria-hidden className={styles.pulse} />
         {rhythmOf(account)}
       </div>

@@ -1,6 +1,7 @@
 // The dialog that stands in the address, and the one that Google's answer opens by itself.
 import type { EmailAccount } from '@hireframe/contract/mailboxes.ts';
 import { useEffect } from 'react';
+import { useFocusBack } from '../../lib/focus-after.ts';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { ChooseProvider } from './ChooseProvider.tsx';
 import { GmailSetup } from './GmailSetup.tsx';
@@ -18,6 +19,7 @@ export function MailboxDialogs({ known }: { known: EmailAccount[] | undefined })
     onTaken: () => change({ dialog: 'gmail' }, { replace: true }),
     onDone: () => change({}, { replace: true }),
   });
+  useFocusBack(isProcessing || dialog !== undefined);
   const account = useAccount(id, known, close);
   const isComing = id !== undefined && !account; // A dialog must not begin without what it is about.
   if (isProcessing || (dialog === 'gmail' && !isComing))

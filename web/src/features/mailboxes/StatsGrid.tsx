@@ -37,7 +37,7 @@ function Figures({ stats }: { stats: EmailIntegrationStats }) {
       <Tile name="Success rate" line={rateLine(success_rate)}>
         <SuccessRate rate={success_rate} />
       </Tile>
-      <Tile name="Last 24 hours" line="candidates extracted">
+      <Tile name="Last 24 hours" line={`${stats.recent_activity_24h === 1 ? 'candidate' : 'candidates'} extracted`}>
         {stats.recent_activity_24h.toLocaleString('en')}
       </Tile>
       <Tile name="To review" line={pending_candidate_reviews > 0 ? <ReviewLink /> : 'nobody waits for a decision'}>

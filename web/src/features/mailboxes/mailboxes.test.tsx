@@ -52,6 +52,7 @@ test('without a mailbox there is one thing to do; a rate of nothing is no zero',
   expect(await screen.findByRole('dialog', { name: 'Connect a mailbox by IMAP' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(router.state.location.search).toEqual({}));
+  await waitFor(async () => expect(document.activeElement).toBe(await button('Connect a mailbox')));
 });
 
 test('each state has its actions', async () => {
