@@ -57,9 +57,18 @@ export function bytesOf({ data = '' }: z.output<typeof Body>, most_bytes: number
 
 export function read<S extends z.ZodType>(schema: S, said: Said): z.output<S> {
   if (said.status !== 200) throw refusalOf(said);
-  const { data, success } = schema.safeParse(said.json);
+  const { data, success } = safely(schema, said.json);
   if (!success) throw new MailboxFailure('unreachable', 'Google answered something that we cannot read.');
   return data;
+}
+
+/** Parts within parts within parts, deeper than anybody sends them, are more than we can follow. @throws MailTooLarge */
+function safely<S extends z.ZodType>(schema: S, json: unknown) {
+  try {
+    return schema.safeParse(json);
+  } catch (error) {
+    throw error instanceof RangeError ? new MailTooLarge() : error;
+  }
 }
 
 const enableIt =

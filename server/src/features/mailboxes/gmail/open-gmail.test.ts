@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { composedMail } from '../../../../test/composed-mail.ts';
 import { type GoogleFault, googleClient, startGoogle, tooFast } from '../../../../test/google.ts';
 import { type MailBatch, MailTooLarge, type Position } from '../mail-source.ts';
+import { Message, read as readAnswer } from './answers.ts';
 import type { Time } from './ask-google.ts';
 import { openGmail } from './open-gmail.ts';
 import type { GmailTokens } from './tokens.ts';
@@ -269,4 +270,10 @@ test('what costs Google’s quota is paced: a mailbox is read without one refusa
   expect(batches.flatMap(({ mails }) => mails)).toHaveLength(80);
   expect(google.refused).toBe(0);
   expect(clock.waits.length).toBeGreaterThan(50);
+});
+
+test('a mail of parts within parts without end is one that nobody can read, and no more', () => {
+  const deep = `${'{"parts":['.repeat(200_000)}${']}'.repeat(200_000)}`;
+  const said = { status: 200, json: JSON.parse(`{"id":"1","internalDate":"1","payload":${deep}}`), reason: '' };
+  expect(() => readAnswer(Message, { ...said, retry_after_seconds: 0 })).toThrow(MailTooLarge);
 });

@@ -45,6 +45,9 @@ export async function connectImap(tools: Pick<Tools, 'outside'>, connection: Ima
     await client.connect();
     // Held until the end: a connection that is in use is kept alive while resumes are read.
     await client.getMailboxLock('INBOX', { readOnly: true });
+    // Few servers do not say which number comes next: the last mail tells, and the library keeps it.
+    if (client.mailbox && client.mailbox.exists > 0 && !client.mailbox.uidNext)
+      await client.fetchOne('*', { uid: true });
     return client;
   } catch (error) {
     client.close();

@@ -97,3 +97,19 @@ test('a line without an end is not kept, and the mail behind it is told by less'
     { content_type: 'message/rfc822', size_bytes: 20 },
   ]);
 });
+
+test('a server that does not say which number comes next is read all the same', async () => {
+  const told = (uid: number) =>
+    `* ${uid} FETCH (UID ${uid} INTERNALDATE "01-Nov-2026 10:00:00 +0000" RFC822.SIZE 10)\r\n`;
+  const { box } = await scripted('* OK hi\r\n', [
+    ...[can('AUTH=PLAIN'), on(/^AUTHENTICATE/, '+ \r\n'), on(/^LIST/, '* LIST () "." INBOX\r\nTAG OK done\r\n')],
+    on(/^EXAMINE/, '* 2 EXISTS\r\n* OK [UIDVALIDITY 1] x\r\nTAG OK [READ-ONLY] done\r\n'),
+    ...[on(/^FETCH (\*|2) /, `${told(2)}TAG OK done\r\n`), on(/^UID SEARCH/, '* SEARCH 1 2\r\nTAG OK done\r\n')],
+    on(/^UID FETCH/, `${told(1)}${told(2)}TAG OK done\r\n`),
+  ]);
+  const source = await openImap(tools, box);
+  const batches = await Array.fromAsync(source.read(null));
+  await source.close();
+  expect(batches.flatMap(({ mails }) => mails)).toHaveLength(2);
+  expect(batches.at(-1)?.position).toMatchObject({ last_uid: 2, once: null });
+});

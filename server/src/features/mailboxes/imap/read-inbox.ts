@@ -17,7 +17,7 @@ export function inboxOf({ mailbox }: ImapFlow): Inbox {
   if (!mailbox) throw new Error('INBOX is not open');
   const { uidValidity, uidNext, exists, highestModseq, noModseq } = mailbox;
   const change = highestModseq && !noModseq ? String(highestModseq) : null;
-  return { uid_validity: String(uidValidity), uid_next: uidNext, exists, change };
+  return { uid_validity: String(uidValidity), uid_next: uidNext || 1, exists, change };
 }
 
 /** Ends where INBOX ended when the reading began; the last batch may be an empty one that says so. */
