@@ -53,7 +53,8 @@ export const ExtractedCard = memo(function ExtractedCard({ extracted, isPicked, 
 });
 
 function Person({ extracted }: Pick<Given, 'extracted'>) {
-  const { id, extracted_email, current_role, current_organization, is_known } = extracted;
+  const { id, extracted_email, created_user, current_role, current_organization, is_known } = extracted;
+  const address = extracted_email || created_user?.email; // The other one was given with the approval.
   const work = [current_role, current_organization].filter(Boolean).join(' · ');
   const name = nameOf(extracted);
   return (
@@ -72,10 +73,8 @@ function Person({ extracted }: Pick<Given, 'extracted'>) {
           {name}
         </LinkTo>
       </h2>
-      {extracted_email !== name && (
-        <span className={extracted_email ? styles.line : styles.none}>
-          {extracted_email || 'No e-mail address found'}
-        </span>
+      {address !== name && (
+        <span className={address ? styles.line : styles.none}>{address || 'No e-mail address found'}</span>
       )}
       {work && (
         <span className={styles.line} title={work}>

@@ -104,7 +104,10 @@ export function useMailboxAct(account: EmailAccount) {
       put(cache, foreseen(account, act));
       return account;
     },
-    onSuccess: (outcome) => put(cache, outcome.account),
+    onSuccess: (outcome, act) => {
+      put(cache, outcome.account);
+      if (act === 'process') setTimeout(changed, look_ms.busy); // Which is when a worker has begun, and a quick one is done.
+    },
     onError: (_error, _act, before) => before && put(cache, before),
     onSettled: changed, // Not awaited: the notification must not wait for the list to load again.
   });
