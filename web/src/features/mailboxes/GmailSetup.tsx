@@ -60,6 +60,6 @@ const Processing = () => (
   <Stack gap="xs" align="flex-start" aria-busy>
     <StepTitle>Connecting the mailbox</StepTitle>
     <Text size="sm">Google said yes. The mailbox is looked at for the first time; its card comes in a moment.</Text>
-    <Loader aria-label="Connecting the mailbox" />
+    <Loader aria-hidden />
   </Stack>
 );
