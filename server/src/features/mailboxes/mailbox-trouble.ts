@@ -18,7 +18,8 @@ export async function noteTrouble({ db, log }: Tools, mailbox: StoredMailbox, er
   const { status, wait_seconds } = whatFollows(failure, mailbox.failures + 1);
   await db.transaction().execute(async (tx) => {
     const isNoted = await queries.noteTrouble(tx, mailbox, { status, last_error: failure.message, wait_seconds });
-    if (isNoted && status !== 'active' && status !== mailbox.status) await tell(tx, mailbox, failure.message);
+    if (isNoted && status !== 'active' && status !== mailbox.status)
+      await tell(tx, mailbox, failure.message, wait_seconds === null ? stopped : 'cannot be read');
   });
 }
 
@@ -35,14 +36,17 @@ function whatFollows({ trouble, retry_after_seconds = 0 }: MailboxFailure, failu
   return { status, wait_seconds: Math.max(wait, Math.min(retry_after_seconds, longestWait)) };
 }
 
+const stopped = 'is not read any more';
+
 /** Whoever connected it; where they have left, the admins. */
 export async function tell(
   tx: Db,
   mailbox: Pick<StoredMailbox, 'workspace_id' | 'user_id' | 'email_address'>,
   line: string,
+  what = stopped,
 ): Promise<void> {
   const { workspace_id, email_address } = mailbox;
   const user_ids = await queries.selectKeepers(tx, mailbox);
-  const title = `${email_address} is not read any more`;
+  const title = `${email_address} ${what}`;
   await notify(tx, { user_ids, workspace_id, title, line, path: '/integrations' });
 }
