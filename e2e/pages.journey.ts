@@ -208,7 +208,14 @@ async function firstLink(page: Page, address: string, wanted: RegExp): Promise<s
   await page.goto(address);
   const find = () =>
     page.locator('main a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  await expect.poll(async () => (await find()).some((href) => wanted.test(href))).toBe(true);
+  const isThere = async () => (await find()).some((href) => wanted.test(href));
+  // A demo that has just begun is still being filled, and a list does not look again by itself.
+  const lookAgain = async () => {
+    if (await isThere()) return true;
+    await page.reload({ waitUntil: 'networkidle' });
+    return isThere();
+  };
+  await expect.poll(lookAgain, { timeout: patience_ms }).toBe(true);
   const found = (await find()).find((href) => wanted.test(href)) ?? '';
   return found.split('?')[0] ?? '';
 }
