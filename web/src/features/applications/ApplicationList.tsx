@@ -2,16 +2,15 @@
 import type { Application } from '@hireframe/contract/applications.ts';
 import type { Page } from '@hireframe/contract/endpoint.ts';
 import { Button, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core';
-import { IconDownload, IconFilterOff, IconInbox } from '@tabler/icons-react';
-import { useCallback, useRef, useState } from 'react';
+import { IconFilterOff, IconInbox } from '@tabler/icons-react';
+import { useCallback, useRef } from 'react';
 import { counted } from '../../lib/counted.ts';
 import { useFocusAfter } from '../../lib/focus-after.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { Blank } from '../../ui/Blank.tsx';
+import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { notifyFailure } from '../../ui/notify.tsx';
 import { useSelection } from '../candidates/selection.ts';
 import { useCardKeys } from '../candidates/use-card-keys.ts';
 import { ApplicationBulkBar } from './ApplicationBulkBar.tsx';
@@ -53,7 +52,6 @@ function Rows({ found, isStale, search, change }: Given & { found: Page<Applicat
   const pick = useCallback((one: Application) => latest.current.toggle(one), []);
   useCardKeys({ list: body, shown: found.results, onPick: pick });
   useFocusAfter(selection.picked.size > 0, body); // The bar of those ticked goes with them.
-  const { isExporting, save } = useExport();
   const pages = Math.ceil(found.count / page_size);
   return (
     <Stack gap="sm">
@@ -61,15 +59,7 @@ function Rows({ found, isStale, search, change }: Given & { found: Page<Applicat
         <Text size="sm" c="dimmed" data-figures>
           {counted(found.count, 'application')}
         </Text>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          loading={isExporting}
-          onClick={() => void save(query)}
-        >
-          Export CSV
-        </Button>
+        <ExportCsv name="Applications" what="the applications" ask={() => exportApplications(query)} />
       </Group>
       <ApplicationTable
         applications={found.results}
@@ -92,20 +82,6 @@ function Rows({ found, isStale, search, change }: Given & { found: Page<Applicat
       <ApplicationBulkBar selection={selection} />
     </Stack>
   );
-}
-
-function useExport() {
-  const [isExporting, setExporting] = useState(false);
-  async function save(query: Parameters<typeof exportApplications>[0]) {
-    setExporting(true);
-    try {
-      saveFile(await exportApplications(query), `applications-${new Date().toISOString().slice(0, 10)}.csv`);
-    } catch (error) {
-      notifyFailure('Failed to export the applications', error as Error);
-    }
-    setExporting(false);
-  }
-  return { isExporting, save };
 }
 
 const TableSkeleton = () => (

@@ -1,6 +1,6 @@
 // The cards of the page that is open, or why there are none.
 import type { Candidate } from '@hireframe/contract/candidates.ts';
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { defaultStringifySearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
@@ -12,7 +12,8 @@ import styles from './candidate-card.module.css';
 import type { CandidatePage } from './candidates.api.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { type ListSearch, listQueryOf } from './list-search.ts';
-import { type Selection, useSelection } from './selection.ts';
+import { PagePicker } from './PagePicker.tsx';
+import { useSelection } from './selection.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useExport } from './use-export.ts';
 import type { ChangeList } from './use-list-address.ts';
@@ -43,7 +44,7 @@ export function CandidateResults({ found: { count, results }, isStale, search, c
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="xs">
-        <PagePicker selection={selection} shown={results} count={count} line={lineOf(page, page_size, count)} />
+        <PagePicker selection={selection} shown={results} line={lineOf(page, page_size, count)} matching={count} />
         <Button
           variant="default"
           size="xs"
@@ -83,30 +84,4 @@ function lineOf(page: number, page_size: number, count: number): string {
   const first = ((page - 1) * page_size + 1).toLocaleString('en');
   const last = Math.min(count, page * page_size).toLocaleString('en');
   return `${first === last ? first : `${first}–${last}`} of ${counted(count, 'candidate')}`;
-}
-
-type PickerGiven = { selection: Selection<Candidate>; shown: readonly Candidate[]; count: number; line: string };
-
-function PagePicker({ selection, shown, count, line }: PickerGiven) {
-  const { isAll, isPagePicked, picked, togglePage, pickAll } = selection;
-  const isSome = shown.some(({ id }) => selection.has(id));
-  return (
-    <Group gap="sm" pl="md" mih={30}>
-      <Checkbox
-        size="sm"
-        aria-label="Select this page"
-        checked={isPagePicked}
-        indeterminate={isSome && !isPagePicked}
-        onChange={togglePage}
-      />
-      <Text size="sm" c="dimmed" data-figures>
-        {line}
-      </Text>
-      {isPagePicked && !isAll && count > picked.size && (
-        <Button variant="subtle" size="compact-sm" onClick={pickAll}>
-          {`Select all ${count.toLocaleString('en')} matching`}
-        </Button>
-      )}
-    </Group>
-  );
 }

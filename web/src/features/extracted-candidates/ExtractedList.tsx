@@ -1,15 +1,14 @@
 // The cards of the page that is open, or why there are none.
 import type { Page } from '@hireframe/contract/endpoint.ts';
 import type { ExtractedCandidate } from '@hireframe/contract/extracted-candidates.ts';
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Group, Stack } from '@mantine/core';
+import { useCallback, useEffect, useRef } from 'react';
 import { counted } from '../../lib/counted.ts';
 import { useFocusAfter } from '../../lib/focus-after.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { notifyFailure } from '../../ui/notify.tsx';
+import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { ListFoot } from '../candidates/ListFoot.tsx';
-import { type Selection, useSelection } from '../candidates/selection.ts';
+import { PagePicker } from '../candidates/PagePicker.tsx';
+import { useSelection } from '../candidates/selection.ts';
 import { useCardKeys } from '../candidates/use-card-keys.ts';
 import { ExtractedBulkBar } from './ExtractedBulkBar.tsx';
 import { ExtractedCard } from './ExtractedCard.tsx';
@@ -49,8 +48,12 @@ export function ExtractedList({ found: { count, results }, isStale, search, chan
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="xs">
-        <PagePicker selection={selection} shown={results} count={count} />
-        <ExportButton search={search} />
+        <PagePicker selection={selection} shown={results} line={counted(count, 'candidate')} />
+        <ExportCsv
+          name="Extracted candidates"
+          what="the extracted candidates"
+          ask={() => exportExtracted(filterOf(search))}
+        />
       </Group>
       <ul
         ref={list}
@@ -76,47 +79,5 @@ export function ExtractedList({ found: { count, results }, isStale, search, chan
       <ExtractedBulkBar selection={selection} shown={results} />
       {deciding.dialog}
     </Stack>
-  );
-}
-
-type PickerGiven = { selection: Selection<ExtractedCandidate>; shown: readonly ExtractedCandidate[]; count: number };
-
-const PagePicker = ({ selection: { has, isPagePicked, togglePage }, shown, count }: PickerGiven) => (
-  <Group gap="sm" pl="md" mih={30}>
-    <Checkbox
-      size="sm"
-      aria-label="Select this page"
-      checked={isPagePicked}
-      indeterminate={!isPagePicked && shown.some(({ id }) => has(id))}
-      onChange={togglePage}
-    />
-    <Text size="sm" c="dimmed" data-figures>
-      {counted(count, 'candidate')}
-    </Text>
-  </Group>
-);
-
-function ExportButton({ search }: { search: ExtractedSearch }) {
-  const [isExporting, setExporting] = useState(false);
-  async function save() {
-    setExporting(true);
-    try {
-      const file = await exportExtracted(filterOf(search));
-      saveFile(file, `extracted-candidates-${new Date().toISOString().slice(0, 10)}.csv`);
-    } catch (error) {
-      notifyFailure('Failed to export the extracted candidates', error as Error);
-    }
-    setExporting(false);
-  }
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={isExporting}
-      onClick={() => void save()}
-    >
-      Export CSV
-    </Button>
   );
 }

@@ -12,9 +12,9 @@ import type { ReactNode } from 'react';
 import { counted } from '../../lib/counted.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { Blank } from '../../ui/Blank.tsx';
+import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { ExportCsv } from './ExportCsv.tsx';
 import { type Dates, exportAsked, exportSourced, useAsked, useSourced } from './hiring-charts.api.ts';
 import styles from './hiring-charts.module.css';
 

@@ -4,11 +4,11 @@ import type { PostingPerformance } from '@hireframe/contract/hiring-charts.ts';
 import { Card, Group, Pagination, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
 import { Blank } from '../../ui/Blank.tsx';
+import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
 import { daysOf, percent } from './bars.ts';
-import { ExportCsv } from './ExportCsv.tsx';
 import { type CardGiven, type Dates, exportPerformance, usePerformance } from './hiring-charts.api.ts';
 import styles from './hiring-charts.module.css';
 

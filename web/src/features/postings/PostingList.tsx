@@ -2,15 +2,14 @@
 import type { Page } from '@hireframe/contract/endpoint.ts';
 import type { Posting } from '@hireframe/contract/postings.ts';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { IconBriefcase, IconBriefcaseOff, IconDownload } from '@tabler/icons-react';
+import { IconBriefcase, IconBriefcaseOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { counted } from '../../lib/counted.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { Blank } from '../../ui/Blank.tsx';
+import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { notifyFailure } from '../../ui/notify.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { PostingCard } from './PostingCard.tsx';
 import { PostingFilters } from './PostingFilters.tsx';
@@ -75,7 +74,7 @@ function Cards({ data, chosen, onChange, onOpen }: Omit<Given, 'postings'> & { d
         <Text size="sm" c="dimmed" role="status">
           {counted(data.count, 'job posting')}
         </Text>
-        <ExportButton chosen={chosen} />
+        <ExportCsv name="Job postings" what="the job postings" ask={() => exportPostings(chosen)} />
       </Group>
       <ul className={styles.list} aria-label="Job postings">
         {data.results.map((posting) => (
@@ -84,30 +83,6 @@ function Cards({ data, chosen, onChange, onOpen }: Omit<Given, 'postings'> & { d
       </ul>
       <ListFoot count={data.count} chosen={chosen} onChange={onChange} />
     </Stack>
-  );
-}
-
-function ExportButton({ chosen }: { chosen: ChosenPostings }) {
-  const [isExporting, setExporting] = useState(false);
-  async function exportAll() {
-    setExporting(true);
-    try {
-      saveFile(await exportPostings(chosen), `job-postings-${new Date().toISOString().slice(0, 10)}.csv`);
-    } catch (error) {
-      notifyFailure('Failed to export the job postings', error as Error);
-    }
-    setExporting(false);
-  }
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={isExporting}
-      onClick={() => void exportAll()}
-    >
-      Export CSV
-    </Button>
   );
 }
 
