@@ -1,7 +1,8 @@
 // How well what was sent fits what is asked for, with the reasons.
 import type { ApplicationDetail, Match } from '@hireframe/contract/applications.ts';
-import { Card, Divider, Group, Stack, Text, Title } from '@mantine/core';
-import { BandLabel, Bar } from '../resumes/ScoreParts.tsx';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { MatchReasons } from '../resumes/MatchReasons.tsx';
+import { BandLabel } from '../resumes/ScoreParts.tsx';
 import { bandOf } from '../resumes/score-bands.ts';
 
 export function MatchCard({ application: { match, match_score, resume } }: { application: ApplicationDetail }) {
@@ -45,28 +46,7 @@ function Reasons({ match: { reasons, missing } }: { match: Match }) {
           {missing}
         </Text>
       )}
-      {reasons.map(({ kind, label, points, max, detail }) => (
-        <div key={kind}>
-          <Group justify="space-between" gap="xs" wrap="nowrap">
-            <Text size="sm" fw={500}>
-              {label}
-            </Text>
-            {max > 0 && (
-              <Text size="sm" c="dimmed" data-figures>
-                {`${Math.round(points)} of ${Math.round(max)}`}
-              </Text>
-            )}
-          </Group>
-          {max > 0 && <Bar percent={(100 * points) / max} tone={bandOf('breakdown', (100 * points) / max).tone} />}
-          <Text size="sm" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
-            {detail}
-          </Text>
-        </div>
-      ))}
-      <Divider />
-      <Text size="xs" c="dimmed">
-        A computed hint from skills, years and place. A person decides.
-      </Text>
+      <MatchReasons reasons={reasons} />
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
 // Everything that the person did and learned, as the resume says it.
 import type { ReactNode } from 'react';
+import { Entries, Entry } from '../../ui/Entries.tsx';
 import styles from './detail.module.css';
-import { Entry, Job, Project } from './Entries.tsx';
 import type { Shown } from './extracted-words.ts';
+import { Job, Project } from './JobEntry.tsx';
 import { newestFirst } from './jobs.ts';
 import { Nothing, Part } from './Part.tsx';
 
@@ -18,12 +19,18 @@ export function ExperienceTab({ extracted: { extracted_data } }: { extracted: Sh
       </List>
       <List title="Education" none="No education was found.">
         {education.map(({ degree, institution, year }, at) => (
-          <Entry key={`${at} ${degree}`} title={degree || institution} line={degree && institution} when={year} />
+          <Entry
+            key={`${at} ${degree}`}
+            order={4}
+            title={degree || institution}
+            line={degree && institution}
+            when={year}
+          />
         ))}
       </List>
       <List title="Certifications" none="No certifications were found.">
         {certifications.map(({ name, issued_by, year }, at) => (
-          <Entry key={`${at} ${name}`} title={name} line={issued_by} when={year} />
+          <Entry key={`${at} ${name}`} order={4} title={name} line={issued_by} when={year} />
         ))}
       </List>
       <List title="Projects" none="No projects were found.">
@@ -38,7 +45,5 @@ export function ExperienceTab({ extracted: { extracted_data } }: { extracted: Sh
 type Given = { title: string; none: string; children: ReactNode[] };
 
 const List = ({ title, none, children }: Given) => (
-  <Part title={title}>
-    {children.length > 0 ? <ul className={styles.entries}>{children}</ul> : <Nothing>{none}</Nothing>}
-  </Part>
+  <Part title={title}>{children.length > 0 ? <Entries>{children}</Entries> : <Nothing>{none}</Nothing>}</Part>
 );

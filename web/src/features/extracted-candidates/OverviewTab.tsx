@@ -3,14 +3,16 @@ import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import { Group, Text } from '@mantine/core';
 import { momentOf } from '../../lib/dates.ts';
 import { Chips } from '../../ui/Chips.tsx';
+import { Entries } from '../../ui/Entries.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
+import { MatchReasons } from '../resumes/MatchReasons.tsx';
 import { TotalRing } from '../resumes/ScoreCard.tsx';
 import { Advice } from '../resumes/ScoreParts.tsx';
 import styles from './detail.module.css';
-import { Job, Project } from './Entries.tsx';
 import type { Shown } from './extracted-words.ts';
 import { Fit } from './Fit.tsx';
+import { Job, Project } from './JobEntry.tsx';
 import { newestFirst } from './jobs.ts';
 import { Nothing, Part } from './Part.tsx';
 
@@ -49,20 +51,20 @@ function Latest({ facts: { experience, projects } }: { facts: ExtractedResume })
     <>
       <Part title="Latest experience">
         {jobs.length === 0 && <Nothing>No positions were found.</Nothing>}
-        <ul className={styles.entries}>
+        <Entries>
           {jobs.map((job, at) => (
             <Job key={`${at} ${job.role}`} job={job} mostTechnologies={most.technologies} />
           ))}
-        </ul>
+        </Entries>
         <More count={experience.length - jobs.length} />
       </Part>
       {projects.length > 0 && (
         <Part title="Projects">
-          <ul className={styles.entries}>
+          <Entries>
             {projects.slice(0, most.projects).map((project, at) => (
               <Project key={`${at} ${project.name}`} project={project} mostTechnologies={most.technologies} />
             ))}
-          </ul>
+          </Entries>
           <More count={projects.length - most.projects} />
         </Part>
       )}
@@ -149,28 +151,7 @@ function Relevance({ extracted: { match_reasons = [] } }: SideGiven) {
   if (match_reasons.length === 0) return null;
   return (
     <Part title="Why it is relevant">
-      <ul className={styles.entries}>
-        {match_reasons.map(({ kind, label, points, max, detail }) => (
-          <li key={kind}>
-            <Group justify="space-between" gap="xs" wrap="nowrap">
-              <Text size="sm" fw={500}>
-                {label}
-              </Text>
-              {max > 0 && (
-                <Text size="sm" c="dimmed" data-figures>
-                  {`${Math.round(points)} of ${Math.round(max)}`}
-                </Text>
-              )}
-            </Group>
-            <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {detail}
-            </Text>
-          </li>
-        ))}
-      </ul>
-      <Text size="xs" c="dimmed">
-        A computed hint from skills, years and place. A person decides.
-      </Text>
+      <MatchReasons reasons={match_reasons} />
     </Part>
   );
 }

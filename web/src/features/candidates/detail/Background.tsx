@@ -3,9 +3,8 @@ import type { CandidateExperience } from '@hireframe/contract/candidates.ts';
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Chips } from '../../../ui/Chips.tsx';
+import { Entries, Entry } from '../../../ui/Entries.tsx';
 import { monthOf } from '../../resumes/resume-words.ts';
-import styles from './candidate.module.css';
 
 type Given = { experience: CandidateExperience[]; extracted: ExtractedResume | null };
 
@@ -78,7 +77,7 @@ function Learned({
         <Part title="Projects">
           <Entries>
             {projects.map(({ name, ...project }, at) => (
-              <Entry key={keyOf(at, name)} title={name} line="" when="" {...project} />
+              <Entry key={keyOf(at, name)} title={name} {...project} />
             ))}
           </Entries>
         </Part>
@@ -99,9 +98,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
-const Entries = ({ children }: { children: ReactNode[] }) =>
-  children.length > 0 && <ul className={styles.entries}>{children}</ul>;
-
 function Position({ position }: { position: CandidateExperience }) {
   const { title, company, location, duration_text, description, technologies } = position;
   return (
@@ -121,35 +117,3 @@ export function periodOf({ start_date, end_date, is_current }: CandidateExperien
   if (!start_date && isOpen && !is_current) return '';
   return [monthOf(start_date), isOpen ? 'Present' : monthOf(end_date)].filter(Boolean).join(' – ');
 }
-
-type EntryGiven = { title: string; line: string; when: string; description?: string; technologies?: string[] };
-
-const Entry = ({ title, line, when, description = '', technologies = [] }: EntryGiven) => (
-  <li>
-    <div className={styles.entryHead}>
-      <Title order={3} style={{ overflowWrap: 'anywhere' }}>
-        {title || 'Untitled'}
-      </Title>
-      {when && (
-        <Text size="sm" c="dimmed" data-figures>
-          {when}
-        </Text>
-      )}
-    </div>
-    {line && (
-      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {line}
-      </Text>
-    )}
-    {description && (
-      <p className={styles.description} style={{ marginBottom: 0 }}>
-        {description}
-      </p>
-    )}
-    {technologies.length > 0 && (
-      <div style={{ marginTop: 8 }}>
-        <Chips words={[...new Set(technologies)]} />
-      </div>
-    )}
-  </li>
-);
