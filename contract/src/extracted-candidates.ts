@@ -16,13 +16,6 @@ export const extractedStatusDisplays = {
   user_created: 'User Created',
   rejected: 'Rejected',
 } as const satisfies Record<ExtractedStatus, string>;
-/** What may follow. A rejection cannot be undone. */
-export const extractedTransitions = {
-  extracted: ['approved', 'rejected'],
-  approved: ['user_created'],
-  user_created: [],
-  rejected: [],
-} as const satisfies Record<ExtractedStatus, ExtractedStatus[]>;
 
 /** Days, today among them. */
 export const extractedDates = { today: 1, week: 7, month: 30, '3months': 90 } as const;
@@ -74,7 +67,7 @@ const fields = {
   candidate_id: z.uuid().nullable(), // Of this workspace: known before, or made by the approval.
   is_known: z.boolean(), // Somebody with this address is among the candidates already; approving adds the resume to them.
   created_user: z.object({ email: z.string() }).nullable(),
-  review_notes: z.string(), // The reason of a rejection.
+  review_notes: z.string(), // The reason of the decision; of one that waits again after an approval, what went wrong.
   reviewed_by_name: z.string().nullable(),
 };
 

@@ -6,7 +6,10 @@ import { paging } from './list.ts';
 import { lineField, requiredLine } from './text-fields.ts';
 
 export const mailProviders = ['gmail', 'imap'] as const;
-/** 'expired': Gmail's consent has ended, and is given anew. 'error': nothing is fetched until somebody acts. */
+/**
+ * 'expired': Gmail's consent has ended, and is given anew. 'error': somebody should act; where only its server could not be
+ * reached for long, it is still tried by itself.
+ */
 export const mailboxStatuses = ['active', 'paused', 'error', 'expired'] as const;
 export type MailboxStatus = (typeof mailboxStatuses)[number];
 /** 'none' is for a server on this machine. */

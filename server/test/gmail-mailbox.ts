@@ -16,9 +16,9 @@ const refusal = (code: number, reason: string, message: string): Answered => ({
 });
 const notFound = () => refusal(404, 'notFound', 'Requested entity was not found.');
 
-export type GmailMailbox = ReturnType<typeof makeMailbox>;
+export type GmailMailbox = ReturnType<typeof makeGmailMailbox>;
 
-export function makeMailbox(email: string) {
+export function makeGmailMailbox(email: string) {
   const box = {
     ...{ email, mails: new Map<string, Kept>(), changes: [] as Change[] },
     ...{ last: 5000, oldest: 0 }, // Ids of history have gaps; what was before the oldest cannot be asked for.

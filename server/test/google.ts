@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Google, type GoogleClient, googleOf } from '../src/infra/google.ts';
-import { type Answered, type GmailMailbox, gmailCalls, makeMailbox } from './gmail-mailbox.ts';
+import { type Answered, type GmailMailbox, gmailCalls, makeGmailMailbox } from './gmail-mailbox.ts';
 import { askConsent, makeConsents } from './google-consents.ts';
 import { masked } from './google-fields.ts';
 
@@ -46,7 +46,7 @@ export async function startGoogle({ port = 0, now = () => performance.now() } = 
   const state = { units_per_minute: Number.POSITIVE_INFINITY, refused: 0 }; // `refused` for asking too fast.
 
   const addMailbox = (email: string): GmailMailbox => {
-    const made = makeMailbox(email);
+    const made = makeGmailMailbox(email);
     mailboxes.set(email, made);
     consents.at_the_browser = email;
     return made;

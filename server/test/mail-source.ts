@@ -19,7 +19,7 @@ export function mailWith({ files = [], ...about }: MadeMail, n: number): ListedM
     }),
   );
   return {
-    ...{ message_key: `key ${n}`, message_id: `<${n}@example.com>`, subject: 'Hello', to: ['jobs@acme.example'] },
+    ...{ message_key: `key ${n}`, subject: 'Hello', to: ['jobs@acme.example'] },
     ...{ from: { name: 'Any Body', address: 'any@example.com' }, received_at: '2026-11-01T10:00:00Z', ...about },
     tree: partOf({ part_id: '', content_type: 'multipart/mixed', parts: [text, ...parts] }),
     fetchPart: async ({ part_id }) => Buffer.from((files[Number(part_id) - 2] as Attached).bytes as string),

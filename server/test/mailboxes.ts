@@ -19,6 +19,12 @@ export async function makeMailbox(db: Db, { workspace_id, user_id }: Owner) {
   return made.executeTakeFirstOrThrow();
 }
 
+/** What a recruiter connects one with that is nobody else's. Its server is not there: mock `imap/open-imap.ts`. */
+export const imapGiven = () => ({
+  ...{ provider: 'imap' as const, email_address: `jobs-${randomUUID()}@acme.example`, host: 'imap.acme.example' },
+  ...{ port: 993, username: 'jobs', password: 'four quiet owls', display_name: 'Jobs' },
+});
+
 /** Of somebody whose consent has ended. @returns its id */
 export async function makeExpiredGmail(db: Db, { workspace_id, user_id }: Owner): Promise<string> {
   const about = { provider: 'gmail', status: 'expired', last_error: 'Any', client_id: 'any', sealed_secret: '' };

@@ -13,7 +13,6 @@ export type MailPart = {
 
 /** What stands around the parts. */
 export type MailEnvelope = {
-  message_id: string; // '' where there is none.
   from: { name: string; address: string };
   to: string[]; // Everybody it was sent to: To, Cc, Delivered-To, X-Original-To; addresses alone.
   subject: string;

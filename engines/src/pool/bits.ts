@@ -76,10 +76,10 @@ export function countStretch(bits: Bits, from: number, to: number): number {
 }
 
 /** Rows that are read at once: so few that what is read of them stays near until it is counted. */
-export const block = 2048;
+export const blockSize = 2048;
 
 /** Puts into `found` the rows of the set from one to before another, in order. @returns how many there are */
-export function gather(bits: Bits, from: number, to: number, found: Uint32Array): number {
+function gather(bits: Bits, from: number, to: number, found: Uint32Array): number {
   const [firstWord, lastWord] = [from >>> 5, Math.min(bits.length - 1, (to - 1) >>> 5)];
   let count = 0;
   for (let n = firstWord; n <= lastWord; n++) {
@@ -104,34 +104,34 @@ type Visit = (found: Uint32Array, count: number) => void;
 
 /** @param visit is given the next rows of the set, in order; the array is the same each time */
 export function eachBlock(bits: Bits, rows: number, visit: Visit): void {
-  eachBlockOf(bits, 0, rows, new Uint32Array(block), visit);
+  eachBlockOf(bits, 0, rows, new Uint32Array(blockSize), visit);
 }
 
 export function eachBlockOf(bits: Bits, from: number, to: number, found: Uint32Array, visit: Visit): void {
-  for (let first = from; first < to; first += block) {
-    const count = gather(bits, first, Math.min(first + block, to), found);
+  for (let first = from; first < to; first += blockSize) {
+    const count = gather(bits, first, Math.min(first + blockSize, to), found);
     if (count > 0) visit(found, count);
   }
 }
 
-const found = new Uint32Array(block);
+const batch = new Uint32Array(blockSize);
 
-/** As `eachBlock`, with nearly a whole block each time, however few rows are in the set. One at a time. */
+/** As `eachBlock`, with nearly a whole block each time, however few rows are in the set. Not within itself: there is one array. */
 export function eachBatch(bits: Bits, visit: Visit): void {
   let count = 0;
   for (let n = 0; n < bits.length; n++) {
     let word = bits[n] as number;
     if (word === 0) continue;
-    if (count > block - 32) {
-      visit(found, count);
+    if (count > blockSize - 32) {
+      visit(batch, count);
       count = 0;
     }
     const first = n << 5;
     while (word !== 0) {
       const lowest = word & -word;
-      found[count++] = first + 31 - Math.clz32(lowest);
+      batch[count++] = first + 31 - Math.clz32(lowest);
       word ^= lowest;
     }
   }
-  if (count > 0) visit(found, count);
+  if (count > 0) visit(batch, count);
 }

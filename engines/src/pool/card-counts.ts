@@ -25,7 +25,7 @@ export function countCards(all: Columns, bits: Bits): Counts {
     without_skills: 0,
   };
   eachBatch(bits, (rows, count) => {
-    if (isSparse(rows, count)) fetched[0] = fetch(all.cards, rows, count);
+    if (isSparse(rows, count)) fetched[0] = fetchCards(all.cards, rows, count);
     readCards(counts, all.cards, rows, count);
     skills.add(count);
     completed.add();
@@ -34,10 +34,11 @@ export function countCards(all: Columns, bits: Bits): Counts {
 }
 
 const isSparse = (rows: Uint32Array, count: number) => (rows[count - 1] as number) - (rows[0] as number) > count * 8;
+/** Takes what was looked at: what nobody keeps is not read at all. */
 const fetched = new Uint32Array(1);
 
 /** Looks at each card, so that many are on their way at the same time; whoever reads them finds them near. */
-export function fetch({ words, layout }: Cards, rows: Uint32Array, count: number): number {
+function fetchCards({ words, layout }: Cards, rows: Uint32Array, count: number): number {
   const { width } = layout;
   let looked = 0;
   for (let n = 0; n < count; n++) looked ^= words[(rows[n] as number) * width] as number;

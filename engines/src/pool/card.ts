@@ -3,7 +3,7 @@
 
 /** In which number of a card a code stands, and how far to the left. */
 type Place = { at: number; shift: number };
-export type Layout = {
+type Layout = {
   width: number;
   mask: number; // Of a code.
   day: Place;

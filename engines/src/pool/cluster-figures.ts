@@ -1,6 +1,6 @@
 // What is said of each cluster: counted cluster by cluster, so that all its counters stay in the fastest memory. Its rows
 // are a few stretches, since rows go place by place; those that came later are sorted out first.
-import { type Bits, block, eachBlockOf } from './bits.ts';
+import { type Bits, blockSize, eachBlockOf } from './bits.ts';
 import type { Codes, Column } from './column.ts';
 import { type Columns, levelOf } from './columns.ts';
 import { mostFrequent } from './counting.ts';
@@ -16,7 +16,7 @@ export function figuresOf(all: Columns, bits: Bits, clusters: number[][], wanted
   const { columns, lists } = all;
   const later = sortLater(all, bits, clusters);
   const levelOfCode = Uint8Array.from(columns.kind.dictionary.keys, levelOf);
-  const found = new Uint32Array(block);
+  const found = new Uint32Array(blockSize);
   const counter = counterOfSkills(all);
   return clusters.map((places, n) => {
     const [resume_score, assessment_score]: Tally[] = [
@@ -34,8 +34,8 @@ export function figuresOf(all: Columns, bits: Bits, clusters: number[][], wanted
     };
     for (const [from, to] of stretchesOf(all, places)) eachBlockOf(bits, from, to, found, add);
     const others = later.get(n);
-    for (let from = 0; others && from < others.length; from += block) {
-      const some = Uint32Array.from(others.slice(from, from + block));
+    for (let from = 0; others && from < others.length; from += blockSize) {
+      const some = Uint32Array.from(others.slice(from, from + blockSize));
       add(some, some.length);
     }
     const skills = counter.take();
@@ -60,7 +60,7 @@ function sortLater({ places, place, arranged, rows }: Columns, bits: Bits, clust
   if (rows === arranged) return later;
   const ofPlace = new Int32Array(places.size).fill(-1);
   for (const [n, own] of clusters.entries()) for (const one of own) ofPlace[one] = n;
-  eachBlockOf(bits, arranged, rows, new Uint32Array(block), (found, count) => {
+  eachBlockOf(bits, arranged, rows, new Uint32Array(blockSize), (found, count) => {
     for (let n = 0; n < count; n++) {
       const row = found[n] as number;
       const cluster = ofPlace[place[row] as number] as number;

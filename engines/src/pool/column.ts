@@ -32,6 +32,9 @@ export function withRoom(codes: Codes, length: number, bytes = codes.BYTES_PER_E
   return wider;
 }
 
+/** Room for so many, and for a few to come. */
+export const withSpare = (length: number): number => Math.ceil(length * (1 + 1 / 32));
+
 /** The same array, or a wider one into which the code fits. */
 export const fitting = (codes: Codes, code: number): Codes =>
   code < 2 ** (8 * codes.BYTES_PER_ELEMENT) ? codes : withRoom(codes, codes.length, code < 0x10000 ? 2 : 4);

@@ -1,6 +1,6 @@
 // A workspace's candidates side by side: one array for each thing that is known of them, so that a question reads only
 // what it needs. Rows go place by place, from tile to tile of the map, so that a cluster is one stretch of them; those that
-// come later stand at the end. Arrays are shared ones: another thread can be given them as they are.
+// come later stand at the end. Codes, ids, lists, orders and cards are in shared arrays.
 import { type Bits, copyBits, makeBits } from './bits.ts';
 import { type Cards, type Completed, noCards } from './card.ts';
 import { type Codes, type Column, makeCodes, makeColumn, uncount, withRoom } from './column.ts';

@@ -1,5 +1,5 @@
 // Completed assessments by their day. Each is one of its own, whenever its candidate came.
-import { type Bits, block, copyBits, countBits, eachBatch, intersect, without } from './bits.ts';
+import { type Bits, blockSize, copyBits, countBits, eachBatch, intersect, without } from './bits.ts';
 import { type Cards, type Completed, days, severalTimes } from './card.ts';
 import type { Columns } from './columns.ts';
 import { type Dictionary, valuesOf } from './dictionary.ts';
@@ -11,11 +11,11 @@ import type { Days, Insights } from './questions.ts';
  * Most people have one at most, and their card says it.
  */
 export const read = {
-  ...{ slots: new Uint32Array(block), scores: new Uint32Array(block), once: 0 },
-  ...{ several: new Uint32Array(block), often: 0 },
+  ...{ slots: new Uint32Array(blockSize), scores: new Uint32Array(blockSize), once: 0 },
+  ...{ several: new Uint32Array(blockSize), often: 0 },
 };
-const begins = new Uint32Array(block);
-const lengths = new Uint32Array(block);
+const begins = new Uint32Array(blockSize);
+const lengths = new Uint32Array(blockSize);
 
 /** @returns counts, and what adds to them what was read */
 export function counterOfCompleted({ columns, lists }: Columns) {
@@ -60,7 +60,7 @@ function addSeveral({ completed, scored, sums }: Completed, { starts, pool, dict
   }
 }
 
-/** Those of everybody are kept until somebody changes; of nearly all it is quicker to count who is missing. */
+/** Those of everybody are kept until somebody changes; of more than half it is quicker to count who is missing. */
 export function completedOf(columns: Columns, bits: Bits): Completed {
   if (countBits(bits) * 2 <= columns.alive) return countCompleted(columns, bits);
   const all = ofEverybody(columns);

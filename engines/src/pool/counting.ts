@@ -1,14 +1,10 @@
-// Counting codes: small loops over blocks of rows, one for each column that is read.
+// Counting codes, and what counts say.
 import { type Bits, countStretch, eachBlock, isIn } from './bits.ts';
-import type { Codes, Column } from './column.ts';
+import type { Column } from './column.ts';
 import type { Columns } from './columns.ts';
 import { valuesOf } from './dictionary.ts';
 import type { Lists } from './lists.ts';
 import type { Tally } from './questions.ts';
-
-export function countCodes(counts: Uint32Array, codes: Codes, rows: Uint32Array, count: number): void {
-  for (let n = 0; n < count; n++) (counts[codes[rows[n] as number] as number] as number)++;
-}
 
 /** By place: its rows follow one another, so that none of them is read. */
 export function countPlaces({ places, place, stretches, arranged, rows }: Columns, bits: Bits): Uint32Array {
@@ -21,16 +17,14 @@ export function countPlaces({ places, place, stretches, arranged, rows }: Column
   return counts;
 }
 
-/** Several columns of one set, in one go. @returns by column and code */
-export function countAll(columns: Columns, bits: Bits, counted: { codes: Codes; size: number }[]): Uint32Array[] {
-  const counts = counted.map(({ size }) => new Uint32Array(size));
-  eachBlock(bits, columns.rows, (rows, count) => {
-    for (const [n, { codes }] of counted.entries()) countCodes(counts[n] as Uint32Array, codes, rows, count);
+/** By code. */
+export function countCodes({ rows }: Columns, bits: Bits, { codes, dictionary }: Column): Uint32Array {
+  const counts = new Uint32Array(dictionary.size);
+  eachBlock(bits, rows, (found, count) => {
+    for (let n = 0; n < count; n++) (counts[codes[found[n] as number] as number] as number)++;
   });
   return counts;
 }
-
-export const asCounted = ({ codes, dictionary }: Column) => ({ codes, size: dictionary.size });
 
 /** Of a column of values, by how many have which. */
 export function tallyOf({ dictionary }: Column, counts: Uint32Array): Tally {

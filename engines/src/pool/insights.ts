@@ -1,4 +1,4 @@
-// All figures and charts of the analytics page in one pass.
+// All figures and charts of the analytics page.
 import { type Bits, copyBits, countBits, countBoth, intersect, isIn, without } from './bits.ts';
 import { type Counts, countCards } from './card-counts.ts';
 import type { Columns } from './columns.ts';
@@ -50,9 +50,7 @@ function kindsOf(columns: Columns, came: Bits): Pick<Insights, 'levels' | 'with_
   return { with_resume, levels };
 }
 
-/**
- * Columns keep count of everybody: of nearly all it is quicker to count who is missing, and of all there is nothing to count.
- */
+/** Columns keep count of everybody: of more than half it is quicker to count who is missing, and of all there is nothing to count. */
 function countsOf(all: Columns, came: Bits, total: number): Counts {
   if (total * 2 <= all.alive) return countCards(all, came);
   const { day, resume_score, assessment_score } = all.columns;

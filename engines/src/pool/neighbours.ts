@@ -12,10 +12,9 @@ export function neighboursOf(columns: Columns, { filter, order, id }: Neighbours
   const mine = rowOf(columns.ids, wordsOf(bytesOfId(id), 1), 0);
   if (mine < 0 || !isIn(bits, mine)) return { count, position: null, previous_id: null, next_id: null };
   const kept = columns.orders[order.by];
-  const length = kept?.length ?? columns.rows;
   let [before, place, lower, higher] = [-1, 0, -1, -1];
-  for (let at = 0; at < length && higher < 0; at++) {
-    const row = kept ? (kept[at] as number) : at;
+  for (let at = 0; at < kept.length && higher < 0; at++) {
+    const row = kept[at] as number;
     if (!isIn(bits, row)) continue;
     if (row === mine) lower = before;
     else if (before === mine) higher = row;

@@ -122,7 +122,7 @@ function plainInsights(people: Person[], { filter, days, skills }: InsightsQuest
 }
 
 /** Of a cell, by the numbers of its bits. */
-export function placeOfCell(cell: number) {
+function placeOfCell(cell: number) {
   const bits = BigInt(cell).toString(2).padStart(52, '0');
   const every = (from: number) => Number.parseInt([...bits].filter((_, n) => n % 2 === from).join(''), 2);
   const [down, across] = [(every(0) + 0.5) / 2 ** 26, (every(1) + 0.5) / 2 ** 26];

@@ -16,7 +16,7 @@ export type Places = {
 
 const width = 5;
 const leastRoom = 64;
-export const noCell = -1;
+const noCell = -1;
 /** A cell has as many bits of x and of y: see map_cell of migration 10. */
 const cellBits = 26;
 

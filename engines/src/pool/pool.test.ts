@@ -122,6 +122,11 @@ test('more than 65,536 different values, places and skills take wider columns', 
   expect(asked({ city_id: 65_999 }).rows.map(({ id }) => id)).toEqual(idsFor(65_998));
   expect(asked({ skill_ids: [65_999] }).rows.map(({ id }) => id)).toEqual(idsFor(65_997, 65_998));
   expect(asked({ resume_score: { min: 65_998 / 700 } }).count).toBe(2);
+  const grown = load(people.slice(0, 65_000), 10_000);
+  change(grown, people.slice(0, 65_000), people.slice(65_000), []);
+  const insights = { kind: 'insights', filter: { resume_score: { min: 70 } }, days: {}, skills: 3 } as const;
+  for (const one of [columns, grown])
+    expect(rounded(answer(one, insights))).toEqual(rounded(plainAnswer(people, insights)));
 });
 
 test('among more than 65,536, where conditions are answered by who has which value, and when some of them change', () => {

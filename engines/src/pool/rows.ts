@@ -1,5 +1,6 @@
 // What the columns of a workspace are filled from: rows as typed arrays, so that a million of them cost no object each.
 // In answers and rows alike an id is its 16 bytes, as PostgreSQL sends it.
+import { sectionCount } from './questions.ts';
 
 /**
  * `count` rows side by side. Whoever loads parses straight into these arrays, which may be longer than `count` rows and are
@@ -72,7 +73,6 @@ export type PoolRow = {
 };
 
 const idLength = 16;
-const sections = 8;
 
 /** Room for rows and the lists in them. */
 export function roomFor(count: number, skills: number, tags: number, assessments: number): PoolRows {
@@ -85,7 +85,7 @@ export function roomFor(count: number, skills: number, tags: number, assessments
     ...{ city_id: numbers(), state_province_id: numbers(), country_id: numbers() },
     ...{ company_id: numbers(), title_id: numbers(), cell: new Float64Array(count).fill(Number.NaN) },
     ...{ resume_score: values(), assessment_score: values(), experience_years: values() },
-    section_scores: new Float32Array(count * sections).fill(Number.NaN),
+    section_scores: new Float32Array(count * sectionCount).fill(Number.NaN),
     ...{ skill_ids: new Int32Array(skills), skill_ends: ends(), tag_ids: new Int32Array(tags), tag_ends: ends() },
     ...{ assessed_days: new Int32Array(assessments), assessed_scores: new Float32Array(assessments) },
     assessed_ends: ends(),
@@ -105,7 +105,7 @@ export function rowsOf(all: PoolRow[]): PoolRows {
     rows.ids.set(bytesOfId(one.id), row * idLength);
     for (const name of plain) rows[name][row] = one[name] ?? 0;
     for (const name of valued) rows[name][row] = one[name] ?? Number.NaN;
-    rows.section_scores.set(one.section_scores, row * sections);
+    rows.section_scores.set(one.section_scores, row * sectionCount);
     rows.skill_ids.set(one.skill_ids, skills);
     rows.tag_ids.set(one.tag_ids, tags);
     rows.assessed_days.set(one.assessed_days, assessments);

@@ -1,14 +1,13 @@
 // How many have which skill, block after block of rows. Each loop does one small thing, so that the processor fetches many
 // lists at the same time instead of waiting for one after the other.
-import { block } from './bits.ts';
+import { blockSize } from './bits.ts';
 import type { Codes } from './column.ts';
 import type { Columns } from './columns.ts';
 import { countMasks } from './masks.ts';
 
 /** Of each row of a block: its mask and where its list begins; written anew for each. */
-export type Listed = { masks: Uint32Array; starts: Uint32Array };
-export const listed: Listed = { masks: new Uint32Array(block), starts: new Uint32Array(block) };
-const lengths = new Uint32Array(block);
+export const listed = { masks: new Uint32Array(blockSize), starts: new Uint32Array(blockSize) };
+const lengths = new Uint32Array(blockSize);
 
 /** @returns what begins anew, what adds the first `count` rows of `listed`, and what says how many have which, by code */
 export function counterOfSkills({ lists }: Columns) {
@@ -21,7 +20,7 @@ export function counterOfSkills({ lists }: Columns) {
       totals.fill(0);
     },
     add(count: number) {
-      fetch(pool, count);
+      readLengths(pool, count);
       countLists(skills, pool, count);
       if (often.length > 0) countMasks(totals, listed.masks, count);
     },
@@ -32,7 +31,7 @@ export function counterOfSkills({ lists }: Columns) {
   };
 }
 
-function fetch(pool: Codes, count: number) {
+function readLengths(pool: Codes, count: number) {
   const { starts } = listed;
   for (let n = 0; n < count; n++) lengths[n] = pool[starts[n] as number] as number;
 }

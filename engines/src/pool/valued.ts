@@ -2,7 +2,7 @@
 import { type Bits, eachBlock } from './bits.ts';
 import type { Column } from './column.ts';
 import type { Columns } from './columns.ts';
-import { asCounted, countAll } from './counting.ts';
+import { countCodes } from './counting.ts';
 import { valuesOf } from './dictionary.ts';
 import type { Inverted } from './inverted.ts';
 import type { Lists } from './lists.ts';
@@ -65,7 +65,7 @@ export const shownOf = ({ values, codeOf, shown }: Valued, row: number) => {
 /** By code: how many have it. Columns keep count of everybody. */
 export function countOf(columns: Columns, bits: Bits, count: number, { values, codeOf, column }: Valued): Uint32Array {
   if (column && count === columns.alive) return column.tally;
-  if (column) return countAll(columns, bits, [asCounted(column)])[0] as Uint32Array;
+  if (column) return countCodes(columns, bits, column);
   const counts = new Uint32Array(values.length);
   eachBlock(bits, columns.rows, (rows, found) => {
     for (let n = 0; n < found; n++) (counts[codeOf(rows[n] as number)] as number)++;

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { reject } from '../../features/extracted-candidates/decide.ts';
+import { wholeMail } from '../../features/mailboxes/imap/mail-tree.ts';
 import { sealSecret } from '../../features/mailboxes/mailbox-secret.ts';
 import { insertMailbox, newId, type StoredMailbox, updateMailbox } from '../../features/mailboxes/mailboxes.queries.ts';
 import { selectCompany, selectOpenPostings } from '../../features/mailboxes/reading.queries.ts';
@@ -74,10 +75,7 @@ async function connect(tools: Tools, recruiter: Recruiter, email_address: string
 const listed = ({ key, envelope, bytes }: ArrivedMail) => ({
   ...envelope,
   message_key: key,
-  tree: {
-    ...{ part_id: '', content_type: 'message/rfc822', disposition: null, file_name: '', size_bytes: bytes.length },
-    ...{ is_referred_to: false, parts: [] },
-  },
+  tree: wholeMail(bytes.length),
   fetchPart: async () => bytes,
 });
 

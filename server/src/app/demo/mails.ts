@@ -40,7 +40,7 @@ export async function makeMail(number: number, codes: Map<string, string>, now: 
   const date = new Date(now.getTime() - days * dayMs);
   const attachments = packed ? [await pack(files)] : forwarded ? await Promise.all(files.map(forward)) : files;
   const bytes = await write({ ...about, text, date, attachments });
-  const envelope = { ...about, message_id: key, to: [to], received_at: date.toISOString() };
+  const envelope = { ...about, to: [to], received_at: date.toISOString() };
   return { key, envelope, bytes };
 }
 

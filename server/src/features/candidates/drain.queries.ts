@@ -204,18 +204,10 @@ function upsert(table: 'candidate_facts' | 'candidate_documents', workspace_id: 
 
 /** What `candidate_record` of migration 30 takes, in its order. */
 const recordedColumns = [
-  ...['created_day', 'experience_level', 'flags', 'source', 'city_id', 'state_province_id', 'country_id', 'company_id'],
-  ...[
-    'title_id',
-    'cell',
-    'resume_score',
-    'assessment_score',
-    'experience_years',
-    'section_scores',
-    'skill_ids',
-    'tag_ids',
-  ],
-  ...['assessed_days', 'assessed_scores'],
+  ...['created_day', 'experience_level', 'flags', 'source'],
+  ...['city_id', 'state_province_id', 'country_id', 'company_id', 'title_id', 'cell'],
+  ...['resume_score', 'assessment_score', 'experience_years', 'section_scores'],
+  ...['skill_ids', 'tag_ids', 'assessed_days', 'assessed_scores'],
 ];
 
 const upsertRecords = (workspace_id: string) => sql`

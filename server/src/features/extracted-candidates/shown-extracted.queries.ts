@@ -42,12 +42,12 @@ export const selectByIds = (db: Db, actor: Seen, ids: string[]) =>
     .execute();
 
 /** With what only the detail shows. */
-export const findExtracted = (db: Db, actor: Seen, id: string) =>
+export const findDetail = (db: Db, actor: Seen, id: string) =>
   shown(db, actor)
     .select(['extracted_candidates.reading', 'match', 'object_key'])
     .where('extracted_candidates.id', '=', id)
     .executeTakeFirst();
-export type FoundDetail = NonNullable<Awaited<ReturnType<typeof findExtracted>>>;
+export type FoundDetail = NonNullable<Awaited<ReturnType<typeof findDetail>>>;
 export type FoundRow = Omit<FoundDetail, 'reading' | 'match' | 'object_key'>;
 
 const shown = (db: Db, actor: Seen) =>

@@ -48,7 +48,7 @@ export async function getExtracted(
   actor: Seen,
   id: string,
 ): Promise<ExtractedCandidateDetail> {
-  const found = await queries.findExtracted(db, actor, id);
+  const found = await queries.findDetail(db, actor, id);
   if (!found) throw notFound('extracted candidate');
   const { reading, match, object_key, ...row } = found;
   const { extracted_data, resume_score_breakdown } = reading as unknown as Reading;

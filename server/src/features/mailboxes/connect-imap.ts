@@ -12,7 +12,7 @@ import { getMailbox } from './mailboxes.ts';
 import { type MailboxToOpen, tryMailbox } from './open-source.ts';
 import { lookNow } from './read-mailbox.ts';
 
-export const connectedAlready = () => fieldConflict('email_address', 'This mailbox is connected already.');
+const connectedAlready = () => fieldConflict('email_address', 'This mailbox is connected already.');
 
 /** @throws Problem 409 where the workspace has it already; 422 where its server does not let us in */
 export async function connectImap(

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
 import type { Tools } from '../../infra/tools.ts';
 import * as queries from './listening.queries.ts';
+import { MailboxFailure } from './mail-source.ts';
 import type { MailboxKey, StoredMailbox } from './mailboxes.queries.ts';
 import { hearOf } from './open-source.ts';
 import { hearNews } from './read-mailbox.ts';
@@ -65,7 +66,7 @@ function hold({ tools, listener, held }: Worker, mailbox: StoredMailbox): void {
   held.set(mailbox.id, one);
   one.done = hearUntil(tools, mailbox, one)
     .then((wait_seconds) => queries.letGo(tools.db, listener, mailbox, wait_seconds))
-    .catch((err) => tools.log.error({ err, mailbox: mailbox.id }, 'listening to a mailbox failed'))
+    .catch((err) => tools.log.error({ err, mailbox: mailbox.id }, 'a mailbox was not let go'))
     .finally(() => held.delete(mailbox.id));
 }
 
@@ -86,8 +87,11 @@ async function hearUntil(tools: Tools, mailbox: StoredMailbox, one: Held): Promi
     const isTold = await hearOf(tools, mailbox, { begun, mail: tell }, one.stop.signal);
     if (one.stop.signal.aborted) return 0;
     return isTold ? troubleSeconds : dumbSeconds;
-  } catch {
-    return troubleSeconds; // Whoever reads the mailbox says what is wrong with it.
+  } catch (err) {
+    // Whoever reads the mailbox says what is wrong with it; what is wrong with us the log says.
+    if (!(err instanceof MailboxFailure))
+      tools.log.error({ err, mailbox: mailbox.id }, 'listening to a mailbox failed');
+    return troubleSeconds;
   } finally {
     clearTimeout(news);
   }

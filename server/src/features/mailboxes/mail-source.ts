@@ -1,4 +1,4 @@
-// What reading a mailbox needs of its provider: mails after a position, in order, and parts of them.
+// What reading a mailbox needs of its provider: mails after a position, and parts of them.
 import type { MailEnvelope, MailPart } from '@hireframe/engines/mail/mail-part.ts';
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
@@ -23,7 +23,10 @@ export type MailBatch = {
 export type MailSource = {
   /** Whose it is, as the server says it; for a first look. */
   check(): Promise<{ email_address: string | null }>;
-  /** From `position` on (null: all there is), oldest first; ends when nothing is left. The next batch is asked for when the last is stored. */
+  /**
+   * From `position` on (null: all there is), in the order of its provider; ends when nothing is left. The next batch is asked
+   * for when the last is stored.
+   */
   read(position: Position | null): AsyncGenerator<MailBatch, void>;
   close(): Promise<void>;
 };

@@ -24,7 +24,7 @@ export async function newId(db: Db): Promise<string> {
   return (rows[0] as { id: string }).id;
 }
 
-export function seenMailboxes(db: Db, { workspace_id, user_id, is_admin }: Seen) {
+function seenMailboxes(db: Db, { workspace_id, user_id, is_admin }: Seen) {
   const all = db.selectFrom('mailboxes').where('mailboxes.workspace_id', '=', workspace_id);
   return is_admin ? all : all.where('mailboxes.user_id', '=', user_id);
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeExtracted } from '../../../test/extracted.ts';
 import { makeSource } from '../../../test/mail-source.ts';
+import { imapGiven } from '../../../test/mailboxes.ts';
 import { makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { MailboxFailure } from './mail-source.ts';
 import { mailboxesOfPerson } from './mailboxes.personal-data.ts';
@@ -20,10 +21,7 @@ beforeEach(() => {
   openImap.mockReset().mockImplementation(makeSource().openSource);
   queued.length = 0;
 });
-const given = (change: Partial<Body> = {}): Body => ({
-  ...{ provider: 'imap', email_address: `jobs-${crypto.randomUUID()}@acme.example`, host: 'imap.acme.example' },
-  ...{ port: 993, username: 'jobs', password: 'four quiet owls', display_name: 'Jobs', ...change },
-});
+const given = (change: Partial<Body> = {}): Body => ({ ...imapGiven(), ...change });
 const create = (as: As, change: Partial<Body> = {}) => call(contract.createEmailAccount, { as, body: given(change) });
 const connect = async (as: As) => (await create(as)).body;
 const stored = (id: string) => db.selectFrom('mailboxes').selectAll().where('id', '=', id).executeTakeFirst();

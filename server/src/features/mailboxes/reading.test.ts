@@ -2,6 +2,7 @@ import { createEmailAccount, getEmailAccount } from '@hireframe/contract/mailbox
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { type MadeMail, makeSource } from '../../../test/mail-source.ts';
+import { imapGiven } from '../../../test/mailboxes.ts';
 import { type Known, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 import { zip } from '../../../test/uploads.ts';
@@ -23,15 +24,7 @@ beforeEach(async () => {
   source = makeSource();
   openImap.mockReset().mockImplementation(source.openSource);
   as = await makeRecruiter(db);
-  id = (await call(createEmailAccount, { as, body: connection() })).body.id;
-});
-const connection = () => ({
-  ...{
-    provider: 'imap' as const,
-    email_address: `jobs-${crypto.randomUUID()}@acme.example`,
-    host: 'imap.acme.example',
-  },
-  ...{ port: 993, username: 'jobs', password: 'any words', display_name: 'Jobs' },
+  id = (await call(createEmailAccount, { as, body: imapGiven() })).body.id;
 });
 
 const cv = (name: string, { email = '', skills = 'TypeScript, PostgreSQL, React' } = {}) =>

@@ -4,7 +4,7 @@ import { postingOf } from '@hireframe/engines/mail/mail-posting.ts';
 import type { ResumeFile } from '@hireframe/engines/mail/open-attachment.ts';
 import { isResume } from '@hireframe/engines/resumes/is-resume.ts';
 import { takeResume } from '../extracted-candidates/extracted-candidates.ts';
-import { type FilledReading, fillGaps } from '../resumes/resumes.ts';
+import { contentTypes, type FilledReading, fillGaps } from '../resumes/resumes.ts';
 import type { ListedMail } from './mail-source.ts';
 import * as queries from './reading.queries.ts';
 import { countFailed, type Reading, Stopped, sha256Of, soundsLikeResume } from './reading.ts';
@@ -29,14 +29,9 @@ export async function takeFile(reading: Reading, about: About, file: ResumeFile)
   await keep(reading, about, { ...file, sha256: which.sha256 }, filled);
 }
 
-const types = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-};
 /** A browser that is not told how a text is written guesses, and wrongly. */
 const contentTypeOf = ({ format, bytes }: ResumeFile): string =>
-  format === 'txt' ? (isUtf8(bytes) ? 'text/plain; charset=utf-8' : 'text/plain') : types[format];
+  format === 'txt' && isUtf8(bytes) ? 'text/plain; charset=utf-8' : contentTypes[format];
 
 /** The file goes first, under a name that a second try has again. */
 async function keep(

@@ -2,15 +2,15 @@
 import type { MailPart } from '@hireframe/engines/mail/mail-part.ts';
 import { type ListedMail, MailTooLarge } from './mail-source.ts';
 import { countFailed, type Reading, sha256Of, soundsLikeResume } from './reading.ts';
-import { takeFile } from './take-file.ts';
 
 /** May run twice for a mail: what was taken is known. @throws Stopped */
 export async function takeMail(reading: Reading, mail: ListedMail): Promise<void> {
   // With the first mail: a server without mailboxes never loads them.
-  const [{ resumeParts }, { mailLimits }, { openAttachment }] = await Promise.all([
+  const [{ resumeParts }, { mailLimits }, { openAttachment }, { takeFile }] = await Promise.all([
     import('@hireframe/engines/mail/resume-parts.ts'),
     import('@hireframe/engines/mail/limits.ts'),
     import('@hireframe/engines/mail/open-attachment.ts'),
+    import('./take-file.ts'),
   ]);
   let [bytes_left, files_left] = [mailLimits.mail_bytes as number, mailLimits.resumes as number];
   for (const part of resumeParts(mail.tree)) {

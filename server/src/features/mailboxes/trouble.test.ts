@@ -3,6 +3,7 @@ import { listNotifications } from '@hireframe/contract/notifications.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeSource } from '../../../test/mail-source.ts';
+import { imapGiven } from '../../../test/mailboxes.ts';
 import { type Known, makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { resumeText } from '../../../test/resume-text.ts';
 import type { Recruiter } from '../../infra/actor.ts';
@@ -28,11 +29,7 @@ beforeEach(async () => {
   queued.length = 0;
 });
 
-async function connect() {
-  const address = { email_address: `jobs-${crypto.randomUUID()}@acme.example`, host: 'imap.acme.example', port: 993 };
-  const body = { provider: 'imap' as const, ...address, username: 'jobs', password: 'any words' };
-  return (await call(createEmailAccount, { as, body })).body.id;
-}
+const connect = async () => (await call(createEmailAccount, { as, body: imapGiven() })).body.id;
 const read = (given: Tools = tools) => readMailboxTask.run(given, { workspace_id: as.workspace_id, id });
 const account = async () => (await call(getEmailAccount, { as, params: { id } })).body;
 const told = async (who = as) => {

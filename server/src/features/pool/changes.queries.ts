@@ -2,7 +2,6 @@
 import { bytesOfId, keptOrders, type PoolChanges, type PoolRow, rowsOf } from '@hireframe/engines/pool/rows.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
-import { copiedColumns } from './fact-rows.ts';
 
 export type Size = { version: number; candidates: number };
 
@@ -60,6 +59,14 @@ async function selectDeparted(tx: Db, workspace_id: string, known: number): Prom
 
 const keys = { created_at: 'created_at', first_name: 'first_name_key', email: 'email' } as const;
 
+/** All of a `PoolRow`. */
+const rowColumns = [
+  ...['candidate_id', 'created_day', 'experience_level', 'flags', 'source'],
+  ...['city_id', 'state_province_id', 'country_id', 'company_id', 'title_id'],
+  ...['resume_score', 'assessment_score', 'experience_years', 'cell'],
+  ...['section_scores', 'skill_ids', 'tag_ids', 'assessed_days', 'assessed_scores'],
+].join(', ');
+
 /** With who stands before each in every order. */
 async function selectChanged(tx: Db, workspace_id: string, known: number) {
   const before = keptOrders.map((order) => {
@@ -72,7 +79,7 @@ async function selectChanged(tx: Db, workspace_id: string, known: number) {
   type Row = PoolRow & { candidate_id: string } & Record<`before_${keyof typeof keys}`, string>;
   const { rows } = await sql<Row>`
     with changed as materialized (
-      select ${sql.raw(copiedColumns)}, created_at, first_name_key, email from candidate_facts
+      select ${sql.raw(rowColumns)}, created_at, first_name_key, email from candidate_facts
       where workspace_id = ${workspace_id} and version > ${known})
     select *, ${sql.join(before)} from changed order by created_at, candidate_id`.execute(tx);
   return {

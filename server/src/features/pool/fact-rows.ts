@@ -1,20 +1,12 @@
 // Facts as the columns take them: candidate_record (migration 30) parsed straight into arrays, chunk by chunk.
+import { sectionCount } from '@hireframe/engines/pool/questions.ts';
 import { type PoolRows, roomFor } from '@hireframe/engines/pool/rows.ts';
-
-/** What the few changed ones are read by. */
-export const copiedColumns = [
-  ...['candidate_id', 'created_day', 'experience_level', 'flags', 'source'],
-  ...['city_id', 'state_province_id', 'country_id', 'company_id', 'title_id'],
-  ...['resume_score', 'assessment_score', 'experience_years', 'cell'],
-  ...['section_scores', 'skill_ids', 'tag_ids', 'assessed_days', 'assessed_scores'],
-].join(', ');
 
 const perChunk = 8192;
 /** On average; a chunk whose lists are full is handed on earlier. */
 const entriesEach = 32;
 const mostEntries = perChunk * entriesEach;
 const noValue = new Int32Array(new Float32Array([Number.NaN]).buffer)[0] as number;
-const sections = 8;
 /** Numbers of an id, and of a record before its lists. */
 const [idLength, headLength] = [4, 15];
 
@@ -39,11 +31,8 @@ export function readRows(take: (rows: PoolRows) => void): RowReader {
       const numbers = numbersOf(block);
       for (let at = 0; at < numbers.length; ) {
         const lengths = at + idLength + headLength - targets.used.length;
-        if (
-          rows.count === perChunk ||
-          targets.used.some((used, n) => used + (numbers[lengths + n] as number) > mostEntries)
-        )
-          handOn();
+        const isFull = targets.used.some((used, n) => used + (numbers[lengths + n] as number) > mostEntries);
+        if (rows.count === perChunk || isFull) handOn();
         at = readRow(numbers, at, rows, targets);
       }
     },
@@ -99,8 +88,8 @@ function readRow(numbers: Int32Array, start: number, rows: PoolRows, targets: Ta
   const lengths = at;
   at += targets.used.length;
   const scored = kind & 0xff;
-  for (let n = 0; n < sections; n++)
-    targets.section_scores[row * sections + n] = n < scored ? (numbers[at + n] as number) : noValue;
+  for (let n = 0; n < sectionCount; n++)
+    targets.section_scores[row * sectionCount + n] = n < scored ? (numbers[at + n] as number) : noValue;
   at += scored;
   for (let n = 0; n < targets.used.length; n++) {
     const [from, length] = [targets.used[n] as number, numbers[lengths + n] as number];

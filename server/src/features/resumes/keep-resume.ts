@@ -15,7 +15,7 @@ import * as queries from './resumes.queries.ts';
 
 type Place = Pick<Tools, 'db' | 'storage' | 'enqueue'>;
 
-const contentTypes: Record<(typeof resumeExtensions)[number], string> = {
+export const contentTypes: Record<(typeof resumeExtensions)[number], string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

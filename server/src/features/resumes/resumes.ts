@@ -13,7 +13,7 @@ import { readResumeTask } from './read-resume-task.ts';
 import * as queries from './resumes.queries.ts';
 
 export { type FilledReading, fillGaps } from './fill-gaps.ts';
-export { contentTypeOf, keepResume } from './keep-resume.ts';
+export { contentTypeOf, contentTypes, keepResume } from './keep-resume.ts';
 export { findNewestReady as newestReady, findReady, hasReadyResume, type ReadyResume } from './resumes.queries.ts';
 export { factsOf, type StoredReading, sameReading, storedReading } from './stored-reading.ts';
 

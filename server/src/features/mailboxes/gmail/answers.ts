@@ -7,7 +7,6 @@ import { consentEnded } from './tokens.ts';
 export const Profile = z.object({
   emailAddress: z.string(),
   historyId: z.string(),
-  messagesTotal: z.number().optional(),
 });
 export const Ids = z.object({
   messages: z.array(z.object({ id: z.string() })).default([]),
@@ -46,7 +45,6 @@ export const Watch = z.object({ expiration: z.coerce.number() });
 
 export type GmailPart = z.output<typeof Part>;
 export type GmailMessage = z.output<typeof Message>;
-export type GmailChanges = z.output<typeof Changes>;
 
 /** Of a part whose bytes came along. @throws MailTooLarge */
 export function bytesOf({ data = '' }: z.output<typeof Body>, most_bytes: number): Uint8Array {

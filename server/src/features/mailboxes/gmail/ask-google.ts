@@ -78,22 +78,24 @@ function saidBy({ status, headers }: Response, json: unknown): Said {
   const { error } = ((typeof json === 'object' ? json : null) ?? {}) as Refused;
   const reasons = typeof error === 'object' ? [error.errors?.[0]?.reason, error.details?.[0]?.reason] : [error];
   const message = typeof error === 'object' ? error.message : '';
-  const retry_after_seconds = Math.max(secondsOf(headers.get('retry-after')), secondsUntil(message));
+  const retry_after_seconds = Math.max(secondsOf(headers.get('retry-after')), secondsSaid(message));
   return { status, json, reason: reasons.find((reason) => typeof reason === 'string') ?? '', retry_after_seconds };
 }
 
 /** Seconds, or a day and time as in other headers. */
 function secondsOf(header: string | null): number {
   if (!header) return 0;
-  return /^\d+$/.test(header) ? Number(header) : secondsUntil(`Retry after ${new Date(header).toJSON()}`);
+  return /^\d+$/.test(header) ? Number(header) : secondsUntil(header);
 }
 
 /** Gmail says it in its words: 'User-rate limit exceeded. Retry after 2026-01-31T12:00:00.000Z'. */
-function secondsUntil(message: unknown): number {
+function secondsSaid(message: unknown): number {
   const [, instant = ''] = /Retry after (\S+Z)/i.exec(String(message)) ?? [];
-  const seconds = (Date.parse(instant) - Date.now()) / 1000;
-  return Math.max(0, seconds || 0);
+  return secondsUntil(instant);
 }
+
+/** 0 for what is past, or no instant. */
+const secondsUntil = (instant: string) => Math.max(0, (Date.parse(instant) - Date.now()) / 1000 || 0);
 
 function failureOf({ status, reason, retry_after_seconds }: Said): MailboxFailure | undefined {
   if (status === 429 || (status === 403 && tooMuch.has(reason))) {

@@ -6,16 +6,14 @@ import { bytesOf, type GmailMessage } from './answers.ts';
 import type { Gmail } from './client.ts';
 import { envelopeOf, partIn, treeOf } from './mail-tree.ts';
 
-export type KnownMail = ListedMail;
-
 const lanes = 4; // Google refuses more at once for one mailbox.
 
 /** In the order of their ids, without those that are gone or that nobody has received. */
-export async function mailsOf(gmail: Gmail, ids: string[]): Promise<KnownMail[]> {
-  const found = new Map<string, KnownMail>();
+export async function mailsOf(gmail: Gmail, ids: string[]): Promise<ListedMail[]> {
+  const found = new Map<string, ListedMail>();
   await atOnce(lanes, ids, async (id) => {
     const message = await gmail.message(id).catch(tooLargeToRead);
-    if (message && isTaken(message)) found.set(id, mailOf(gmail, message));
+    if (message && isWanted(message)) found.set(id, mailOf(gmail, message));
   });
   return ids.flatMap((id) => found.get(id) ?? []);
 }
@@ -27,11 +25,11 @@ function tooLargeToRead(error: unknown): null {
 }
 
 /** Neither thrown away, nor being written, nor sent from here to others. */
-export const isTaken = ({ labelIds }: Pick<GmailMessage, 'labelIds'>): boolean =>
+export const isWanted = ({ labelIds }: Pick<GmailMessage, 'labelIds'>): boolean =>
   !labelIds.some((label) => ['SPAM', 'TRASH', 'DRAFT', 'CHAT'].includes(label)) &&
   (!labelIds.includes('SENT') || labelIds.includes('INBOX'));
 
-const mailOf = (gmail: Gmail, message: GmailMessage): KnownMail => ({
+const mailOf = (gmail: Gmail, message: GmailMessage): ListedMail => ({
   ...envelopeOf(message),
   message_key: message.id,
   tree: treeOf(message.payload),

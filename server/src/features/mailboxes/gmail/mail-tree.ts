@@ -13,7 +13,6 @@ export function envelopeOf({ payload, internalDate }: GmailMessage): MailEnvelop
   const lists = payload.headers.filter(({ name }) => recipientHeaders.includes(name.toLowerCase()));
   const to = lists.slice(0, mostAddresses).flatMap(({ value }) => headerAddresses(value).map(({ address }) => address));
   return {
-    message_id: headerLine(headerOf(payload, 'message-id')),
     from,
     to: [...new Set(to.filter(Boolean))].slice(0, mostAddresses),
     subject: headerLine(headerOf(payload, 'subject')),

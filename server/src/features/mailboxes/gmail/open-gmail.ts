@@ -1,9 +1,9 @@
 // Mail from Gmail: all that is there once, page by page, then what history tells has come.
 import type { Tools } from '../../../infra/tools.ts';
-import { type MailBatch, MailboxFailure, type MailSource, type Position } from '../mail-source.ts';
+import { type ListedMail, type MailBatch, MailboxFailure, type MailSource, type Position } from '../mail-source.ts';
 import { realTime, type Time } from './ask-google.ts';
 import { type Gmail, openClient } from './client.ts';
-import { isTaken, type KnownMail, mailsOf } from './listed-mails.ts';
+import { isWanted, mailsOf } from './listed-mails.ts';
 import type { GmailGrant } from './tokens.ts';
 
 /**
@@ -90,7 +90,7 @@ async function* readAll(gmail: Gmail, start: GmailPosition, all: Listing): Async
   }
 }
 
-const newIn = (mails: KnownMail[], counted_until: string | null) =>
+const newIn = (mails: ListedMail[], counted_until: string | null) =>
   mails.filter(({ received_at }) => counted_until === null || received_at > counted_until).length;
 
 /** @returns false where Google no longer knows what has happened since */
@@ -108,7 +108,7 @@ async function* readNew(gmail: Gmail, start: GmailPosition): AsyncGenerator<Mail
       // Somebody has found it among spam or thrown away, and it is mail after all.
       ...labelsRemoved.filter(({ labelIds }) => labelIds.some((label) => isAside(label))).map(({ message }) => message),
     ]);
-    const ids = new Set(come.filter(isTaken).map(({ id }) => id));
+    const ids = new Set(come.filter(isWanted).map(({ id }) => id));
     const mails = await mailsOf(gmail, [...ids]);
     newest = newestOf(mails, newest);
     const position = { history_id: page === null ? found.historyId : history_id, newest, page, all: null };
@@ -118,7 +118,7 @@ async function* readNew(gmail: Gmail, start: GmailPosition): AsyncGenerator<Mail
   }
 }
 
-const newestOf = (mails: KnownMail[], known: string) =>
+const newestOf = (mails: ListedMail[], known: string) =>
   [known, ...mails.map(({ received_at }) => received_at)].sort().at(-1) ?? known;
 
 const isAside = (label: string) => label === 'SPAM' || label === 'TRASH';

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { MailEnvelope } from '@hireframe/engines/mail/mail-part.ts';
 import type { FetchMessageObject, MessageAddressObject } from 'imapflow';
+import { oneLine } from '../../../lib/one-line.ts';
 
 const mostAddresses = 200;
 /** Where servers say whom they brought it to, which the mail itself need not tell. */
@@ -19,7 +20,6 @@ export function envelopeOf({ envelope = {}, headers, internalDate }: FetchMessag
     ...[...delivered].map(([, address = '']) => address),
   ];
   return {
-    message_id: line(envelope.messageId),
     from: { name: line(sender?.name), address: line(sender?.address) },
     to: [...new Set(to.map((address) => line(address)).filter(Boolean))].slice(0, mostAddresses),
     subject: line(envelope.subject),
@@ -44,9 +44,4 @@ const addresses = (list: MessageAddressObject[] = []) =>
   list.slice(0, mostAddresses).map(({ address }) => address ?? '');
 
 /** Headers are somebody else's text. */
-const line = (text = '') =>
-  text
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, 1000);
+const line = (text = '') => oneLine(text, 1000).trim();

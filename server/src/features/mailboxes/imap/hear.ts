@@ -1,9 +1,9 @@
 // An IMAP server that tells of new mail by itself (IDLE).
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tools } from '../../../infra/tools.ts';
-import { connectImap } from './connect.ts';
 import { failureOf } from './failure.ts';
 import type { ImapConnection } from './imap-connection.ts';
+import { openInbox } from './open-inbox.ts';
 
 export type Heard = { begun(): void; mail(): void };
 
@@ -17,7 +17,7 @@ export async function hear(
   heard: Heard,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const client = await connectImap(tools, connection);
+  const client = await openInbox(tools, connection);
   const end = () => client.close();
   signal.addEventListener('abort', end);
   try {

@@ -70,7 +70,7 @@ test('what a hostile or broken server does is a failure in words, and learns no 
 test('whoever says a word now and then for ever is not waited for', async () => {
   const real = setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms: number, ...given: []) =>
-    real(act, ms === 60_000 && /connectImap/.test(new Error().stack ?? '') ? 100 : ms, ...given)) as typeof setTimeout);
+    real(act, ms === 60_000 && /openInbox/.test(new Error().stack ?? '') ? 100 : ms, ...given)) as typeof setTimeout);
   onTestFinished(() => void vi.restoreAllMocks());
   const { box } = await scripted('* OK hi\r\n', [can('AUTH=PLAIN'), on(/^AUTHENTICATE/, '* OK wait\r\n')]);
   const failed = await openImap(tools, box).catch((error) => error);

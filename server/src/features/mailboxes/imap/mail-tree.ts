@@ -1,6 +1,7 @@
 // The parts of a mail as an IMAP server describes them (BODYSTRUCTURE).
 import type { MailPart } from '@hireframe/engines/mail/mail-part.ts';
 import type { MessageStructureObject } from 'imapflow';
+import { oneLine } from '../../../lib/one-line.ts';
 
 const mostParts = 2000; // As many as anybody looks at.
 
@@ -31,11 +32,7 @@ function describe({ type, disposition, dispositionParameters, parameters, size, 
   return {
     content_type: type.slice(0, 200),
     disposition: disposition === 'attachment' || disposition === 'inline' ? disposition : null,
-    file_name: name
-      .toWellFormed()
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(0, 500),
+    file_name: oneLine(name, 500).trim(),
     size_bytes: size !== undefined && Number.isSafeInteger(size) && size >= 0 ? size : null,
     is_referred_to: Boolean(id),
   } as const;

@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tools } from '../../../infra/tools.ts';
 import { type ListedMail, MailboxFailure, type MailSource } from '../mail-source.ts';
-import { connectImap } from './connect.ts';
 import { failureOf } from './failure.ts';
 import type { DescribedMail, Session } from './fetch-mails.ts';
 import { fetchPart } from './fetch-part.ts';
 import type { ImapConnection } from './imap-connection.ts';
+import { openInbox } from './open-inbox.ts';
 import { inboxOf, readInbox } from './read-inbox.ts';
 
 /** While one mailbox is read: some for each mail that breaks the connection. */
@@ -14,7 +14,7 @@ const mostReconnects = 20;
 
 /** @throws MailboxFailure */
 export async function openImap(tools: Pick<Tools, 'outside'>, connection: ImapConnection): Promise<MailSource> {
-  let client = await connectImap(tools, connection);
+  let client = await openInbox(tools, connection);
   const validity = inboxOf(client).uid_validity;
   let reconnects = 0;
   let isClosed = false; // Whoever still waits for an answer does not open it again.
@@ -26,7 +26,7 @@ export async function openImap(tools: Pick<Tools, 'outside'>, connection: ImapCo
       if (isClosed || ++reconnects > mostReconnects)
         throw new MailboxFailure('unreachable', 'The connection broke off again and again.');
       client.close();
-      client = await connectImap(tools, connection);
+      client = await openInbox(tools, connection);
       if (isClosed) client.close();
       if (inboxOf(client).uid_validity !== validity)
         throw new MailboxFailure('unreachable', 'The mail server has numbered its mails anew.');

@@ -21,7 +21,7 @@ const entryMs = 60_000;
  * The host is asked for once, and what the name server said is connected to. Close the connection in the end.
  * @throws MailboxFailure
  */
-export async function connectImap(tools: Pick<Tools, 'outside'>, connection: ImapConnection): Promise<ImapFlow> {
+export async function openInbox(tools: Pick<Tools, 'outside'>, connection: ImapConnection): Promise<ImapFlow> {
   const host = connection.host.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
   const { address } = await tools.outside.addressOf(host).catch((error) => {
     throw failureOf(error, connection);
