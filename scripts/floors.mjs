@@ -13,7 +13,7 @@ const storeys = {
     ['tags', 'notes', 'screenings', 'sharing', 'postings', 'message-templates'],
     ['intake', 'candidate-invitations', 'duplicates', 'assessments', 'public-postings', 'applications'],
     ['reports', 'boards', 'quick-apply', 'public-applications', 'my-applications', 'scorecards', 'interviews'],
-    ['assessment-requests', 'overview', 'analytics', 'extracted-candidates'],
+    ['assessment-requests', 'overview', 'analytics', 'extracted-candidates', 'search'],
     ...[['drill-downs', 'candidate-map', 'hiring-charts', 'mailboxes'], ['dashboards']],
   ],
   web: [
@@ -24,7 +24,7 @@ const storeys = {
     ['intake', 'candidate-invitations', 'duplicates', 'applications', 'mailboxes', 'extracted-candidates'],
     ...[
       ['overview', 'home', 'analytics'],
-      ['drill-downs', 'candidate-map', 'hiring-charts', 'dashboards'],
+      ['drill-downs', 'candidate-map', 'hiring-charts', 'dashboards', 'search'],
     ],
   ],
 };

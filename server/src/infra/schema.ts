@@ -645,6 +645,14 @@ export interface OutboxAttachments {
   position: number;
 }
 
+export interface PastSearches {
+  count: number;
+  query: string;
+  searched_at: Generated<string>;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface PostingCriteria {
   description: Generated<string>;
   id: Generated<string>;
@@ -799,6 +807,27 @@ export interface Screenings {
   token_hash: string | null;
   user_id: string | null;
   withdrawn_at: string | null;
+  workspace_id: string;
+}
+
+export interface SearchAlerts {
+  created_at: Generated<string>;
+  query: string;
+  told_until: Generated<string>;
+  tree: Json;
+  user_id: string;
+  view_id: string;
+  workspace_id: string;
+}
+
+export interface SearchEntries {
+  candidate_id: string;
+  lines: Json;
+  marks: Json;
+  packed: Buffer;
+  source_key: string;
+  version: number;
+  words: number[];
   workspace_id: string;
 }
 
@@ -1034,6 +1063,7 @@ export interface DB {
   notifications: Notifications;
   outbox: Outbox;
   outbox_attachments: OutboxAttachments;
+  past_searches: PastSearches;
   posting_criteria: PostingCriteria;
   posting_history: PostingHistory;
   posting_views: PostingViews;
@@ -1044,6 +1074,8 @@ export interface DB {
   scorecard_ratings: ScorecardRatings;
   scorecards: Scorecards;
   screenings: Screenings;
+  search_alerts: SearchAlerts;
+  search_entries: SearchEntries;
   sign_ins: SignIns;
   tag_categories: TagCategories;
   tag_operation_links: TagOperationLinks;
