@@ -1,0 +1,133 @@
+// A condition of a search in plain words: on chips, in summaries and beside reasons. One wording for all of them.
+import type { CandidateQuery, QueryCondition } from './search.ts';
+
+type Leaf = Exclude<QueryCondition, { kind: 'either' }>;
+type Of<Kind extends Leaf['kind']> = Extract<Leaf, { kind: Kind }>;
+type Range = {
+  min?: number | undefined;
+  max?: number | undefined;
+  above?: number | undefined;
+  below?: number | undefined;
+};
+
+/** 'Python', 'not PHP', 'in Berlin or Munich', 'within 50 km of Berlin', '5+ years', 'formerly at Ledgerloom'. */
+export function labelOf(condition: QueryCondition): string {
+  if (condition.kind === 'either') {
+    const said = condition.of.map((leaves) => leaves.map(labelOf).join(' and ')).join(', or ');
+    return condition.is_not ? `not: ${said}` : said;
+  }
+  return condition.is_not ? labelOfNot(condition) : labelOfLeaf(condition);
+}
+
+/** What a query is asked for, in the order of its conditions: 'Python, in Berlin, 5+ years'. '' where it asks for nothing. */
+export const labelOfQuery = ({ conditions }: Pick<CandidateQuery, 'conditions'>): string =>
+  conditions.map(labelOf).join(', ');
+
+/** 'Berlin', 'Berlin or Munich', 'Berlin, Munich or Hamburg'. */
+export const anyOf = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+
+const atTime = { now: 'works at', before: 'formerly at', ever: 'has worked at' } as const;
+const degreeNames = {
+  ...{ vocational: 'vocational training', associate: 'associate degree', bachelor: 'bachelor’s degree' },
+  ...{ master: 'master’s degree', phd: 'PhD' },
+} as const;
+
+function labelOfLeaf(leaf: Leaf): string {
+  switch (leaf.kind) {
+    case 'skill':
+    case 'level':
+    case 'certification':
+      return anyOf(leaf.any_of);
+    case 'role':
+      return leaf.when === 'before' ? `formerly ${anyOf(leaf.any_of)}` : anyOf(leaf.any_of);
+    case 'years':
+      return `${labelOfRange(leaf)} ${isOne(leaf) ? 'year' : 'years'}`;
+    case 'place':
+      return labelOfPlaces(leaf);
+    case 'company':
+      return `${atTime[leaf.when]} ${anyOf(leaf.any_of)}`;
+    case 'industry':
+      return `${leaf.has_led ? 'has led a team in' : 'has worked in'} ${anyOf(leaf.any_of)}`;
+    case 'team':
+      return leaf.min === 1 ? 'has led a team' : `has led ${leaf.min}+ people`;
+    case 'education':
+      return labelOfEducation(leaf);
+    case 'language':
+      return labelOfLanguages(leaf);
+    case 'score':
+      return `${leaf.of} score ${labelOfRange(leaf)}`;
+    case 'tag':
+      return `tagged ${anyOf(leaf.any_of)}`;
+    case 'resume':
+      return 'has a resume';
+    case 'onboarded':
+      return 'onboarded';
+    case 'came':
+      return labelOfDays(leaf);
+    case 'name':
+      return `called ${leaf.words}`;
+  }
+}
+
+function labelOfNot(leaf: Leaf): string {
+  const label = labelOfLeaf(leaf);
+  if (leaf.kind === 'resume') return 'no resume';
+  if (leaf.kind === 'company' && leaf.when === 'ever') return `never at ${anyOf(leaf.any_of)}`;
+  if (leaf.kind === 'company' && leaf.when === 'now') return `not at ${anyOf(leaf.any_of)} now`;
+  if (leaf.kind === 'language') return `does not speak ${anyOf(leaf.any_of)}`;
+  return label.startsWith('has ') ? label.replace('has ', 'has never ') : `not ${label}`;
+}
+
+const isOne = ({ min, max, above, below }: Range) =>
+  [min, max, above, below].filter((end) => end !== undefined).every((end) => end === 1) && min === undefined;
+
+/** '5+', 'more than 5', 'at most 3', 'under 3', '3 to 5', 'exactly 4'. */
+function labelOfRange({ min, max, above, below }: Range): string {
+  if (min !== undefined && min === max) return `exactly ${min}`;
+  if (min !== undefined && max !== undefined) return `${min} to ${max}`;
+  if (min !== undefined && below === undefined) return `${min}+`;
+  return [
+    above !== undefined && `more than ${above}`,
+    min !== undefined && `at least ${min}`,
+    max !== undefined && `at most ${max}`,
+    below !== undefined && `under ${below}`,
+  ]
+    .filter(Boolean)
+    .join(' and ');
+}
+
+function labelOfPlaces({ any_of }: Of<'place'>): string {
+  const near = any_of.map(({ name, within_km }) => (within_km ? `within ${within_km} km of ${name}` : name));
+  const label = anyOf(near);
+  return any_of[0]?.within_km ? label : `in ${label}`;
+}
+
+function labelOfEducation({ min_degree, fields, schools, from_year, to_year }: Of<'education'>): string {
+  const degree = min_degree && `${degreeNames[min_degree]}${min_degree === 'phd' ? '' : ' or higher'}`;
+  return [
+    degree ?? (fields || !schools ? 'studied' : 'graduate'),
+    fields && `${degree ? 'in ' : ''}${anyOf(fields)}`,
+    schools && `of ${anyOf(schools)}`,
+    from_year !== undefined && from_year === to_year && `in ${from_year}`,
+    from_year !== undefined && from_year !== to_year && `from ${from_year}`,
+    to_year !== undefined && from_year !== to_year && `until ${to_year}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function labelOfLanguages({ any_of, min_level }: Of<'language'>): string {
+  if (min_level === 'Intermediate') return `speaks ${anyOf(any_of)}`;
+  return `${min_level} ${anyOf(any_of)}`;
+}
+
+function labelOfDays({ from, to }: Of<'came'>): string {
+  if (from && from === to) return `came on ${dayOf(from)}`;
+  return ['came', from && `since ${dayOf(from)}`, from && to && 'and', to && `until ${dayOf(to)}`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const dayOf = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
