@@ -45,6 +45,9 @@ test('an empty form says at its fields what is missing and puts the focus there'
   expect(screen.getByText('Password is required')).toBeTruthy();
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(email));
+  await userEvent.keyboard('a');
+  expect(screen.queryByText('E-mail address is required')).toBeNull();
+  expect(screen.getByText('Password is required')).toBeTruthy();
 });
 
 test('the password can be shown', async () => {

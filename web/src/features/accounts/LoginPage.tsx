@@ -1,9 +1,6 @@
-import { Login } from '@hireframe/contract/accounts.ts';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { checkedBy } from '../../lib/forms.ts';
 import { safePath } from '../../lib/next.ts';
 import { currentToken, takeOverSession } from '../../lib/session.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
@@ -11,6 +8,7 @@ import { LinkTo } from '../../ui/LinkTo.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PublicFrame } from '../../ui/PublicFrame.tsx';
 import { useLogin } from './accounts.api.ts';
+import { useLoginForm } from './use-login-form.ts';
 
 const route = getRouteApi('/login');
 
@@ -18,7 +16,7 @@ export function LoginPage() {
   const { next } = route.useSearch();
   const navigate = useNavigate();
   const login = useLogin();
-  const form = useForm({ initialValues: { email: '', password: '' }, validate: checkedBy(Login) });
+  const form = useLoginForm();
   const goOn = () => navigate({ href: safePath(next) ?? '/dashboard', replace: true });
 
   // Signed in already, here or in another tab: nothing to do on this page.
