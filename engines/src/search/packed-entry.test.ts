@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Mark } from './mark.ts';
+import { markNumber, packEntry, readPacked } from './packed-entry.ts';
+import { stemsOf, wordNumber } from './word-number.ts';
+
+const unpack = (bytes: Uint8Array) => {
+  const marks: [number, number][] = [];
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const place = readPacked(view, 0, bytes.length, (high, low, value) => marks.push([high * 2 ** 32 + low, value]));
+  return { place, marks };
+};
+
+test('an entry is read as it was packed, and without one nothing is known', () => {
+  const marks: Mark[] = [
+    { kind: 'skill', key: 'Python', value: 200, line: 3 },
+    { kind: 'team', key: '', value: 255, line: -1 },
+  ];
+  expect(unpack(packEntry({ marks, latitude: 52.5, longitude: -13.25 }))).toEqual({
+    ...{ place: [52.5, -13.25] },
+    marks: marks.map(({ kind, key, value }) => [markNumber(kind, key), value]),
+  });
+  expect(unpack(packEntry({ marks: [], latitude: null, longitude: null })).place).toEqual([Number.NaN, Number.NaN]);
+  expect(unpack(new Uint8Array())).toEqual({ place: [Number.NaN, Number.NaN], marks: [] });
+});
+
+test('marks stay the numbers that databases hold', () => {
+  expect([
+    markNumber('skill', 'Python'),
+    markNumber('role_now', 'Python'),
+    markNumber('tag', '7'),
+  ]).toMatchInlineSnapshot(`
+    [
+      5769174778872,
+      209900410369265,
+      228682394890794,
+    ]
+  `);
+  expect([wordNumber('0198', 'nurs'), wordNumber('0199', 'nurs')]).toMatchInlineSnapshot(`
+    [
+      2098551337,
+      -810156156,
+    ]
+  `);
+});
+
+test.each([
+  ['Front-end developers', 'front end developer'],
+  ['Nurses nurse; companies, company', 'nurs nurs compani compani'],
+  ['Entwickler Entwicklerin Entwicklerinnen', 'entwickler entwickler entwickler'],
+  ['enfermera enfermeros ingeniera ingeniero', 'enfermer enfermer ingenier ingenier'],
+  ["infirmières, chef d'équipe", 'infirmier chef d equip'],
+  ['C++ C# bus boss', 'c++ c# bus boss'],
+])('%s', (text, stems) => {
+  expect(stemsOf(text).join(' ')).toBe(stems);
+});

@@ -1,0 +1,54 @@
+// An entry as the index reads it: where the person lives and all marks, as bytes (big-endian). search_entries keeps them, so
+// that whoever changes this has all entries written anew by a migration.
+import type { Entry, MarkKind } from './mark.ts';
+
+/** Latitude and longitude as numbers of 32 bits; NaN: nobody knows. */
+const headLength = 8;
+/** 48 bits of its hash, then its value. */
+const markLength = 7;
+
+export type PackedEntry = Uint8Array;
+
+/** Numbers of marks: of kind and key. 48 bits, so that two of a workspace's hundred thousands are hardly ever the same. */
+export function markNumber(kind: MarkKind | 'tag', key: string): number {
+  const text = `${kind} ${key}`;
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charCodeAt(at);
+    a = Math.imul(a ^ letter, 0x9e3779b1);
+    b = Math.imul(b ^ letter, 0x5f356495);
+  }
+  const low = (Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35)) >>> 0;
+  const high = (Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35)) >>> 0;
+  return (high & 0xffff) * 2 ** 32 + low;
+}
+
+export function packEntry({
+  marks,
+  latitude,
+  longitude,
+}: Pick<Entry, 'marks' | 'latitude' | 'longitude'>): PackedEntry {
+  const view = new DataView(new ArrayBuffer(headLength + marks.length * markLength));
+  view.setFloat32(0, latitude ?? Number.NaN);
+  view.setFloat32(4, longitude ?? Number.NaN);
+  marks.forEach(({ kind, key, value }, n) => {
+    const [at, number] = [headLength + n * markLength, markNumber(kind, key)];
+    view.setUint16(at, Math.floor(number / 2 ** 32));
+    view.setUint32(at + 2, number >>> 0);
+    view.setUint8(at + 6, value);
+  });
+  return new Uint8Array(view.buffer);
+}
+
+export type MarkReader = (high: number, low: number, value: number) => void;
+
+/**
+ * The bytes from `start` to `end`; without any, of whom nothing is known.
+ * @param onMark is given the upper 16 and the lower 32 bits of each mark's number, and its value
+ */
+export function readPacked(view: DataView, start: number, end: number, onMark: MarkReader): [number, number] {
+  if (end - start < headLength) return [Number.NaN, Number.NaN];
+  for (let at = start + headLength; at + markLength <= end; at += markLength)
+    onMark(view.getUint16(at), view.getUint32(at + 2), view.getUint8(at + 6));
+  return [view.getFloat32(start), view.getFloat32(start + 4)];
+}
