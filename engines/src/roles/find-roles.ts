@@ -1,0 +1,87 @@
+// The roles that a sentence asks for.
+import { type FoundSkill, skillsIn } from './developer-skills.ts';
+import { type FoundName, fieldsIn, namesIn, roleKey } from './find-names.ts';
+import { isDeveloper, narrowed } from './read-title.ts';
+import { roleTable } from './role-table.ts';
+import { type Word, wordsOf } from './role-words.ts';
+
+/**
+ * `start` and `end` are offsets into the sentence. A name of several roles ('PMs') is found once for each. `skill`: what
+ * developers are said to write in ('Java developers': the role is 'software engineer' and stands where 'developers' does).
+ */
+export type FoundRole = {
+  role: string;
+  start: number;
+  end: number;
+  skill?: { name: string; start: number; end: number };
+};
+
+/** The roles named in a sentence, in its order, the longest names. */
+export function findRoles(sentence: string): FoundRole[] {
+  const words = wordsOf(sentence, roleKey);
+  const names = namesIn(words);
+  return [...named(words, names), ...byField(words, names)].sort((a, b) => a.start - b.start);
+}
+
+const stretch = (words: Word[], from: number, to: number) => ({
+  start: words[from]?.start ?? 0,
+  end: words[to - 1]?.end ?? 0,
+});
+/** Whether one part of a sentence stands right before the other. */
+const touches = (words: Word[], a: { to: number }, b: { from: number }) =>
+  a.to === b.from && (words[b.from]?.is_joined ?? false);
+
+function named(words: Word[], names: FoundName[]): FoundRole[] {
+  const fields = fieldsIn(words, names);
+  const skills = skillsIn(words, (at) => names.some(({ from, to }) => at >= from && at < to));
+  return names.flatMap((name) => {
+    const beside = fields.filter((field) => touches(words, field, name) || follows(words, name, field));
+    const skill = skills.find((one) => touches(words, one, name) || touches(words, name, one));
+    return name.roles.flatMap((head): FoundRole[] => {
+      const roles = narrowed(
+        head,
+        beside.flatMap((field) => field.roles),
+      );
+      const used = roles.includes(head) ? [] : beside;
+      const from = Math.min(name.from, ...used.map((field) => field.from));
+      const to = Math.max(name.to, ...used.map((field) => field.to));
+      if (skill && (head === 'engineer' || isDeveloper(head)))
+        return roles.map((role) => withSkill(words, role === 'engineer' ? 'software engineer' : role, name, skill));
+      return roles.map((role) => ({ role, ...stretch(words, from, to) }));
+    });
+  });
+}
+
+/** 'nurses in intensive care', 'Lehrer für Mathematik', 'enfermeros de cuidados intensivos'. */
+function follows(words: Word[], name: FoundName, field: { from: number }): boolean {
+  if (touches(words, name, field)) return true;
+  const between = words[name.to];
+  return field.from === name.to + 1 && !!between?.is_joined && /^(?:in|en|fur|for|im)$/.test(between.folded);
+}
+
+function withSkill(words: Word[], role: string, name: FoundName, { skill, from, to }: FoundSkill): FoundRole {
+  return { role, ...stretch(words, name.from, name.to), skill: { name: skill, ...stretch(words, from, to) } };
+}
+
+/** Words for whoever works in a field: 'frontend folks', 'QA people', 'personal de enfermería'. */
+const people = new Set(
+  'people folk folks person staff team teams talent talents professional professionals specialist specialists expert experts lead leads head heads leute team personal fachleute experte experten spezialist spezialisten profi profis especialista especialistas experto expertos profesional profesionales gente personel specialiste specialistes gens professionnel professionnels trainee trainees intern interns apprentice apprentices'.split(
+    ' ',
+  ),
+);
+
+function byField(words: Word[], names: FoundName[]): FoundRole[] {
+  const ranks = names.filter((name) => name.roles.every((role) => roleTable().roles.get(role)?.is_rank));
+  return fieldsIn(words, names).flatMap((field) => {
+    const [before, after] = [field.from - 1, field.to];
+    const isPeople = (at: number, later: number) =>
+      people.has(words[at]?.folded ?? '') && (words[later]?.is_joined ?? false);
+    const with_after = isPeople(after, after);
+    const with_before = !with_after && isPeople(before, field.from);
+    if (!with_after && !with_before) return [];
+    const at = stretch(words, with_before ? before : field.from, with_after ? after + 1 : field.to);
+    if (ranks.some((name) => (words[name.from]?.start ?? 0) >= at.start && (words[name.to - 1]?.end ?? 0) <= at.end))
+      return [];
+    return field.stands_alone.map((role) => ({ role, ...at }));
+  });
+}
