@@ -1,5 +1,5 @@
 // One number of each candidate, as a code of its dictionary, with how many have which.
-import { codeOf, createDictionary, type Dictionary } from './dictionary.ts';
+import { codesOf, createDictionary, type Dictionary } from './dictionary.ts';
 
 /** A byte a candidate, or as many as it takes for the values there are. */
 export type Codes = (Uint8Array | Uint16Array | Uint32Array) & { buffer: SharedArrayBuffer };
@@ -42,19 +42,12 @@ export const fitting = (codes: Codes, code: number): Codes =>
 /** Takes numbers into rows from `start` on; there is room for them. */
 export function fillColumn(column: Column, start: number, numbers: Int32Array, count: number): void {
   const { dictionary } = column;
-  let { codes } = column;
-  let most = 2 ** (8 * codes.BYTES_PER_ELEMENT);
-  for (let n = 0; n < count; n++) {
-    const code = codeOf(dictionary, numbers[n] as number);
-    if (code >= most) {
-      codes = fitting(codes, code);
-      most = 2 ** (8 * codes.BYTES_PER_ELEMENT);
-    }
-    codes[start + n] = code;
-  }
-  column.codes = codes;
-  const tally = tallyOf(column);
-  for (let n = start; n < start + count; n++) (tally[codes[n] as number] as number)++;
+  const codes = codesOf(dictionary, numbers, count);
+  column.codes = fitting(column.codes, dictionary.size - 1);
+  column.codes.set(codes.subarray(0, count), start);
+  const tally = tallyFor(column.tally, dictionary);
+  for (let n = 0; n < count; n++) (tally[codes[n] as number] as number)++;
+  column.tally = tally;
 }
 
 /** Whoever is in this row is there no more. */
@@ -63,12 +56,9 @@ export function uncount(column: Column, row: number): void {
 }
 
 /** As long as the dictionary, or longer. */
-function tallyOf(column: Column): Uint32Array {
-  const { size } = column.dictionary;
-  if (column.tally.length < size) {
-    const longer = new Uint32Array(size * 2);
-    longer.set(column.tally);
-    column.tally = longer;
-  }
-  return column.tally;
+export function tallyFor(tally: Uint32Array, { size }: Dictionary): Uint32Array {
+  if (tally.length >= size) return tally;
+  const longer = new Uint32Array(size * 2);
+  longer.set(tally);
+  return longer;
 }

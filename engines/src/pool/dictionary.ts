@@ -35,6 +35,31 @@ export function codeOf(dictionary: Dictionary, key: number): number {
   return add(dictionary, key, at);
 }
 
+/** Of the first `count` numbers, until the next call: as many codes as that, or more. */
+export function codesOf(dictionary: Dictionary, numbers: Int32Array, count: number): Uint32Array {
+  if (found.length < count) found = new Uint32Array(count * 2);
+  const codes = found;
+  let { keys, slots } = dictionary;
+  let mask = slots.length - 1;
+  for (let n = 0; n < count; n++) {
+    const key = numbers[n] as number;
+    let at = hashOf(key) & mask;
+    let code = slots[at] as number;
+    while (code !== 0 && keys[code - 1] !== key) {
+      at = (at + 1) & mask;
+      code = slots[at] as number;
+    }
+    codes[n] = code - 1;
+    if (code !== 0) continue;
+    codes[n] = add(dictionary, key, at);
+    ({ keys, slots } = dictionary);
+    mask = slots.length - 1;
+  }
+  return codes;
+}
+
+let found = new Uint32Array(0);
+
 /** @returns -1 where it has none */
 export function findCode({ keys, slots }: Dictionary, key: number): number {
   const mask = slots.length - 1;

@@ -4,6 +4,7 @@
 import type { Bits } from './bits.ts';
 import type { Codes } from './column.ts';
 import type { Lists } from './lists.ts';
+import { numbersTo } from './select.ts';
 
 export type Inverted = {
   codes: number; // How many there were.
@@ -15,40 +16,74 @@ export type Inverted = {
 
 const blockBits = 16;
 const wordsOf = (covered: number) => (covered + 31) >>> 5;
-type Visit = (at: number, row: number) => void;
+/** Of a block, one after the other: a code, and whose it is, counted from the block's first row. */
+type Entries = { codes: Uint32Array; rows: Uint16Array };
 
 /** Of all rows; somebody is in each. */
 export function invertLists(lists: Lists, covered: number): Inverted {
-  const codes = lists.dictionaries[0]?.size ?? 0;
-  const { starts, pool } = lists;
-  const each = (visit: Visit) => {
-    for (let row = 0; row < covered; row++) {
-      const begin = starts[row] as number;
-      const end = begin + (pool[begin] as number);
-      const block = (row >>> blockBits) * codes;
-      for (let n = begin + 1; n <= end; n++) visit(block + (pool[n] as number), row);
+  const inverted = invert(lists.dictionaries[0]?.size ?? 0, covered, (first, to) => listedIn(lists, first, to));
+  return { ...inverted, sets: setsOf(lists, covered) };
+}
+
+function listedIn({ starts, pool }: Lists, first: number, to: number): Entries {
+  let count = 0;
+  for (let row = first; row < to; row++) count += pool[starts[row] as number] as number;
+  const [codes, rows] = [new Uint32Array(count), new Uint16Array(count)];
+  for (let row = first, at = 0; row < to; row++) {
+    const begin = starts[row] as number;
+    const end = begin + (pool[begin] as number);
+    for (let n = begin + 1; n <= end; n++, at++) {
+      codes[at] = pool[n] as number;
+      rows[at] = row;
     }
-  };
-  return { ...invert(codes, covered, each), sets: setsOf(lists, covered) };
+  }
+  return { codes, rows };
 }
 
 export function invertCodes(own: Codes, codes: number, covered: number): Inverted {
-  const each = (visit: Visit) => {
-    for (let row = 0; row < covered; row++) visit((row >>> blockBits) * codes + (own[row] as number), row);
-  };
-  return { ...invert(codes, covered, each), sets: new Int32Array(0) };
+  const rows = Uint16Array.from(numbersTo(2 ** blockBits));
+  const inverted = invert(codes, covered, (first, to) => ({ codes: new Uint32Array(own.subarray(first, to)), rows }));
+  return { ...inverted, sets: new Int32Array(0) };
 }
 
-function invert(codes: number, covered: number, each: (visit: Visit) => void) {
+function invert(codes: number, covered: number, read: (first: number, to: number) => Entries) {
   const starts = new Uint32Array(Math.ceil(covered / 2 ** blockBits) * codes + 1);
-  each((at) => (starts[at + 1] as number)++);
-  for (let n = 1; n < starts.length; n++) (starts[n] as number) += starts[n - 1] as number;
-  const rows = new Uint16Array(starts[starts.length - 1] as number);
-  const next = starts.slice();
-  each((at, row) => {
-    rows[(next[at] as number)++] = row & 0xffff;
-  });
-  return { codes, covered, starts, rows };
+  const blocks: Uint16Array[] = [];
+  for (let first = 0, begin = 0; first < covered; first += 2 ** blockBits, begin += codes) {
+    const entries = read(first, Math.min(first + 2 ** blockBits, covered));
+    const ends = starts.subarray(begin + 1, begin + 1 + codes);
+    count(ends, entries.codes);
+    blocks.push(byCode(entries, ends));
+    const before = starts[begin] as number;
+    for (let code = 0; code < codes; code++) (ends[code] as number) += before;
+  }
+  return { codes, covered, starts, rows: joined(blocks) };
+}
+
+function count(counts: Uint32Array, codes: Uint32Array) {
+  for (let n = 0; n < codes.length; n++) (counts[codes[n] as number] as number)++;
+}
+
+/** @param ends how many have each code; afterwards where those end */
+function byCode({ codes, rows }: Entries, ends: Uint32Array): Uint16Array {
+  const next = new Uint32Array(ends.length);
+  for (let code = 1; code < ends.length; code++) {
+    next[code] = ends[code - 1] as number;
+    (ends[code] as number) += ends[code - 1] as number;
+  }
+  const ordered = new Uint16Array(codes.length);
+  for (let n = 0; n < codes.length; n++) ordered[(next[codes[n] as number] as number)++] = rows[n] as number;
+  return ordered;
+}
+
+function joined(blocks: Uint16Array[]): Uint16Array {
+  const all = new Uint16Array(blocks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const block of blocks) {
+    all.set(block, at);
+    at += block.length;
+  }
+  return all;
 }
 
 /** Masks of 32 rows turned round: 32 bits of one skill each. */

@@ -49,8 +49,14 @@ function fillColumns({ columns }: Columns, start: number, rows: PoolRows) {
   }
 }
 
-const lengthsOf = (ends: Uint32Array, count: number) =>
-  Float32Array.from({ length: count }, (_, n) => (ends[n] as number) - (n === 0 ? 0 : (ends[n - 1] as number)));
+function lengthsOf(ends: Uint32Array, count: number): Float32Array {
+  const lengths = new Float32Array(count);
+  for (let n = 0, before = 0; n < count; n++) {
+    lengths[n] = (ends[n] as number) - before;
+    before = ends[n] as number;
+  }
+  return lengths;
+}
 
 const bitsOf = ({ buffer, byteOffset, length }: Float32Array) => new Int32Array(buffer, byteOffset, length);
 

@@ -10,7 +10,7 @@ const mostBeside = 33;
 
 /** Assessments have no masks: their codes go in pairs. */
 export function moveLists(lists: Lists, order: Uint32Array, room: number) {
-  const { starts, pool, often, masks } = lists;
+  const { pool, often, masks } = lists;
   const chosen = lists.dictionaries.length === 1 ? mostOften(lists) : [];
   const size = lists.dictionaries[0]?.size ?? 0;
   const bits = new Int8Array(size).fill(-1);
@@ -23,11 +23,10 @@ export function moveLists(lists: Lists, order: Uint32Array, room: number) {
   // What old masks say goes back into lists, before the new masks take it.
   let packed = makeCodes(pool.BYTES_PER_ELEMENT, pool.length + 1);
   let used = 1;
-  const lengths = new Uint32Array(together);
   for (let n = 0; n < order.length; n++) {
-    if (n % together === 0) lengths.set(lengthsOf(lists, order.subarray(n, n + together)));
+    if (n % together === 0) readLengths(lists, order, n);
     const row = order[n] as number;
-    const at = starts[row] as number;
+    const at = begins[n % together] as number;
     const end = at + (lengths[n % together] as number);
     if (used + end - at + mostBeside > packed.length)
       packed = withRoom(packed, Math.ceil(packed.length * 1.25) + end - at + mostBeside);
@@ -57,11 +56,13 @@ export function moveLists(lists: Lists, order: Uint32Array, room: number) {
 }
 
 const together = 512;
+const [begins, lengths] = [new Uint32Array(together), new Uint32Array(together)];
 
 /** All of them before one is moved, so that the processor fetches many lists at the same time. */
-function lengthsOf({ starts, pool }: Lists, rows: Uint32Array): Uint32Array {
-  const begins = rows.map((row) => starts[row] as number);
-  return begins.map((at) => pool[at] as number);
+function readLengths({ starts, pool }: Lists, order: Uint32Array, from: number) {
+  const count = Math.min(together, order.length - from);
+  for (let n = 0; n < count; n++) begins[n] = starts[order[from + n] as number] as number;
+  for (let n = 0; n < count; n++) lengths[n] = pool[begins[n] as number] as number;
 }
 
 /** The 32 that most have; those that hardly anybody has are left to lists. */
