@@ -37,7 +37,7 @@ export const tasks: Task[] = [
   deleteOldNotificationsTask,
   deleteAbandonedUploadsTask,
   readResumeTask,
-  ...candidateTasks(candidateParts),
+  ...candidateTasks({ parts: candidateParts, onFactsChanged: async () => {} }),
   deleteOldInvitationsTask,
   ...intakeTasks,
   ...extractedCandidateTasks,

@@ -185,7 +185,7 @@ test('every feature above erases what it keeps, and its files go as well', async
 
 const deleteOld = (parts: CandidatePart[] = []) => nightly('candidates.delete-old', parts);
 async function nightly(task: string, parts: CandidatePart[] = []) {
-  await candidateTasks(parts)
+  await candidateTasks({ parts, onFactsChanged: async () => {} })
     .find(({ name }) => name === task)
     ?.run(tools, {});
   await runTasks();
