@@ -185,3 +185,17 @@ August 2013 bis Dezember 2016
 Schreiner, Oakhollow GmbH, Grindelwald`;
   expect((await jobsOf(section)).map((job) => job[0])).toEqual(['Bankschreiner und Monteur', 'Schreiner']);
 });
+
+test('a title may begin with a small letter, and a town is a place where its country stands behind it', async () => {
+  const section = `iOS Engineer, Tarnwell, Winterthur, Switzerland
+May 2022 - Present
+- Built the app
+
+eLearning Designer, Brightfen, Cascais, Portugal
+May 2019 - Apr 2022
+- Wrote courses`;
+  expect(await jobsOf(section)).toEqual([
+    ['iOS Engineer', 'Tarnwell', '2022-05', 'present'],
+    ['eLearning Designer', 'Brightfen', '2019-05', '2022-04'],
+  ]);
+});

@@ -42,7 +42,8 @@ export function isProse(row: Row, dates: DateMention | undefined): boolean {
   const words = row.text.split(/\s+/).length;
   if (dates && row.text.length <= longestHead + 20 && (dates.is_range || words <= 10)) return false;
   if (row.text.length > longestHead && row.parts.length === 1) return true;
-  if (/^[\p{Ll}]/u.test(row.text) && (words > 3 || /\.$/.test(row.text))) return true;
+  // 'iOS Engineer, Acme' begins with a name.
+  if (/^\p{Ll}(?!\p{Ll}?\p{Lu})/u.test(row.text) && (words > 3 || /\.$/.test(row.text))) return true;
   // A sentence that ends inside the row: 'Cut costs by 5%. Trained new'.
   if (words > 8 && /\p{L}{3}[.!?] \p{Lu}/u.test(row.text)) return true;
   if (words >= fewestWordsOfFigures && figures.test(row.text) && row.parts.length === 1)

@@ -50,6 +50,9 @@ export function findHeadings(rows: Row[]): Map<number, Heading> {
     const heading = candidate ? isConvincing(rows, index, candidate, looks) && candidate : guess;
     if (!heading || (guess && isFirst && !guess.is_named && !opensSection(rows, index))) continue;
     if (guess) guesses.set(index, guess);
+    // Nothing stands under it: the last of a list, such as 'CISSP'.
+    if (guesses.get(index - 1)?.is_named === false && found.get(index - 1)?.rest.flat().length === 0)
+      found.delete(index - 1);
     found.set(index, { kind: heading.kind, rows: heading.rows, rest: heading.rest });
     index += heading.rows - 1;
   }
@@ -177,6 +180,7 @@ function guessByLooks(rows: Row[], index: number, looks: Looks, found: Map<numbe
   const row = rows[index];
   const part = row?.parts[0];
   if (!row || !part || !isShapedLikeHeading(row)) return undefined;
+  if (row.line.spans.length === 0 && !isAfterGap(row) && rows.some(isAfterGap)) return undefined;
   const look = lookOf(row);
   const sure = looks.sure.get(look) ?? 0;
   const share = sure / (looks.all.get(look) ?? 1);

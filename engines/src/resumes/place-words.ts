@@ -56,8 +56,13 @@ function rate(text: string): number {
   const hasCountry = pieces.length > 1 && isCountry(pieces.at(-1) ?? '');
   if (placeNamed(first)) return hasCountry ? 2.5 : 2;
   // 'Cinderby, Austin' and 'Cinderby, Austin, United States' begin with what is in the place.
-  if (second && !isCountry(second) && placeNamed(second)) return -0.5;
-  if (hasCountry) return 1.2;
+  if (
+    second &&
+    !isCountry(second) &&
+    (placeNamed(second) || (pieces.length > 2 && placeNamed(pieces.slice(1).join(', '))))
+  )
+    return -0.5;
+  if (hasCountry) return fold(placeNamed(text)?.city ?? '') === fold(first) ? 3 : 1.2; // 'Cascais, Portugal': only a town.
   // 'Ames, IA'
   if (pieces.length === 2 && /^\p{Lu}{2,3}$/u.test(second)) return 1.5;
   return pieces.length === 1 && foldedWords(first).length <= 3 ? 0.1 : -0.4;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bold, type Page, plain, readPage } from './page.fixture.ts';
+import { readText } from './test-resume.ts';
 
 const heading = (page: Page, text: string, y: number) => bold(page, text, 40, y, 13);
 const named = (page: Page) => bold(page, 'Mara Ellington', 40, 40, 22);
@@ -109,4 +110,10 @@ test.each([
     plain(page, text, 40, 122);
   });
   expect(resume.projects.map((project) => project.name)).toEqual([/^[^(.]+(?= \(|\.)/.exec(text)?.[0]]);
+});
+
+test('a certificate in capitals that ends a list is no heading', async () => {
+  const text =
+    'Mara Ellington\nmara@mail.example\n\nSKILLS\nSplunk, SIEM\n\nCERTIFICATIONS\nCISSP\nOSCP\n\nLANGUAGES\nEnglish\n';
+  expect((await readText(text)).certifications.map(({ name }) => name)).toEqual(['CISSP', 'OSCP']);
 });
