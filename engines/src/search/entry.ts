@@ -1,0 +1,182 @@
+// What search knows of a person, from the profile and the resume.
+import { languageLevels } from '../queries/query.ts';
+import { rolesOfTitle } from '../roles/roles.ts';
+import { certificationsOf, findCertifications } from '../vocabulary/certifications.ts';
+import { companyKeys } from '../vocabulary/company-key.ts';
+import { addIndustries, addIndustriesOfSummary, type Employers, readEmployer } from './entry/industry-marks.ts';
+import { isLeadingTitle, peopleLed } from './entry/led-teams.ts';
+import { listOf, type PersonToIndex, textOf, textsOf } from './entry/person-to-index.ts';
+import { addPlace } from './entry/place-marks.ts';
+import { type Post, postsOf } from './entry/posts.ts';
+import { addLine, addMark, newSheet, pieces, type Sheet, toEntry } from './entry/sheet.ts';
+import {
+  addListedSkills,
+  addSkillsOf,
+  shownIn,
+  shownInList,
+  shownInProject,
+  shownInSummary,
+} from './entry/skill-marks.ts';
+import { spokenLanguages } from './entry/spoken.ts';
+import { addStudies } from './entry/study-marks.ts';
+import type { Entry, Line } from './mark.ts';
+import { markKeyOf, titleWords } from './mark-key.ts';
+
+export type { PersonToIndex } from './entry/person-to-index.ts';
+
+/**
+ * The marks and lines of a person; see mark.ts. It never looks at name, photo, gender, age or nationality, and never fails:
+ * facts that are missing or of the wrong form count as not said. Keys are those of `markKeyOf`.
+ */
+export function entryOf(person: PersonToIndex): Entry {
+  const sheet = newSheet();
+  const { resume } = person;
+  addPosts(sheet, postsOf(resume, textOf(person.today)), textOf(person.current_organization));
+  addSummary(sheet, textOf(resume?.summary));
+  addSkillLists(sheet, person);
+  addProjects(sheet, listOf(resume?.projects, 40));
+  addStudies(sheet, listOf(resume?.education, 30), Number(textOf(person.today).slice(0, 4)) || Infinity);
+  addCertifications(sheet, listOf(resume?.certifications, 80));
+  addLanguages(sheet, person);
+  const { latitude, longitude } = addPlace(sheet, person);
+  return toEntry(sheet, latitude, longitude);
+}
+
+type Told = { post: Post; title: number; lines: { text: string; line: number }[]; led: number };
+
+function addPosts(sheet: Sheet, posts: Post[], current_organization: string): void {
+  const employers: Employers = new Map();
+  const told = posts.map((post) => tell(sheet, post));
+  // First the names, so that a line about another employer of the resume is seen to be one.
+  for (const { post, title } of told) readEmployer(employers, post, title, []);
+  for (const { post, title, lines } of told) readEmployer(employers, post, title, lines);
+  for (const { post, title, led } of told) {
+    const [whole = ''] = companyKeys(post.company);
+    addTitle(sheet, post, title);
+    for (const key of companyKeys(post.company))
+      addMark(sheet, post.is_open ? 'company_now' : 'company_before', key, 255, title);
+    addIndustries(sheet, employers.get(whole), post, led > 0);
+  }
+  addProfileEmployer(sheet, posts, current_organization);
+}
+
+/** The lines of a post, and what they show by themselves. */
+function tell(sheet: Sheet, post: Post): Told {
+  const title = addLine(sheet, [post.role, post.company].filter(Boolean).join(', '), 'title', post.is_open);
+  addSkillsOf(sheet, post.role, shownIn(post), title);
+  let led = 0;
+  const lines = pieces(post.description).map((text) => {
+    const line = addLine(sheet, text, 'experience', post.is_open);
+    addSkillsOf(sheet, text, shownIn(post), line);
+    const people = peopleLed(text);
+    if (people > 0) addMark(sheet, 'team', '', people, line);
+    led = Math.max(led, people);
+    return { text, line };
+  });
+  addTechnologies(sheet, post, lines);
+  if (lines.length === 0 && isLeadingTitle(post.role)) {
+    led = 1;
+    addMark(sheet, 'team', '', led, title);
+  }
+  return { post, title, lines, led };
+}
+
+/** Tools of a post: where a line names one, that line shows it; else a line of their own does. */
+function addTechnologies(sheet: Sheet, post: Post, lines: Told['lines']): void {
+  const rest = post.technologies.filter((name) => !lines.some(({ text }) => text.includes(name)));
+  const line = addLine(sheet, rest.join(', '), 'experience', post.is_open);
+  const lineOf = (name: string) => lines.find(({ text }) => text.includes(name))?.line ?? line;
+  addListedSkills(sheet, post.technologies, shownIn(post), lineOf);
+}
+
+/** Who is between two posts is still what they were in the newest. */
+function addTitle(sheet: Sheet, post: Post, line: number): void {
+  const [roles, title] = post.is_newest
+    ? (['role_now', 'title_now'] as const)
+    : (['role_before', 'title_before'] as const);
+  for (const { role, exactness } of rolesOfTitle(post.role))
+    addMark(sheet, roles, markKeyOf(roles, role), 255 * exactness, line);
+  for (const word of titleWords(post.role)) addMark(sheet, title, word, 255, line);
+}
+
+/** An employer that only the profile names is where the person works now; one that the resume says is left is not. */
+function addProfileEmployer(sheet: Sheet, posts: Post[], company: string): void {
+  const [whole, ...others] = companyKeys(company);
+  if (!whole || posts.some((post) => companyKeys(post.company)[0] === whole)) return;
+  for (const key of [whole, ...others]) addMark(sheet, 'company_now', key, 255, -1);
+}
+
+function addSummary(sheet: Sheet, summary: string): void {
+  for (const text of pieces(summary, 10)) {
+    const line = addLine(sheet, text, 'summary');
+    addSkillsOf(sheet, text, shownInSummary, line);
+    addIndustriesOfSummary(sheet, text, line);
+    addCertificationsOf(sheet, text, line);
+    const people = peopleLed(text);
+    if (people > 0) addMark(sheet, 'team', '', people, line);
+  }
+}
+
+const itemsALine = 10;
+
+function addSkillLists(sheet: Sheet, { resume, skills }: PersonToIndex): void {
+  const listed = textsOf(resume?.skills, 300);
+  addList(sheet, listed, 'skills', (items, line) => {
+    addListedSkills(sheet, items, shownInList, () => line);
+    addCertificationsOf(sheet, items.join('\n'), line);
+  });
+  addListedSkills(sheet, skills, shownInList, () => -1);
+}
+
+/** Lists as lines of a few items. */
+function addList(
+  sheet: Sheet,
+  items: string[],
+  part: Line['part'],
+  read: (items: string[], line: number) => void,
+): void {
+  for (let at = 0; at < items.length; at += itemsALine) {
+    const some = items.slice(at, at + itemsALine).map((item) => item.slice(0, 100));
+    read(some, addLine(sheet, some.join(', '), part));
+  }
+}
+
+function addProjects(sheet: Sheet, projects: Record<string, unknown>[]): void {
+  for (const { name, description, technologies } of projects) {
+    const title = addLine(sheet, textOf(name), 'experience');
+    addSkillsOf(sheet, textOf(name).slice(0, 300), shownInProject, title);
+    for (const text of pieces(textOf(description), 10)) {
+      const line = addLine(sheet, text, 'experience');
+      addSkillsOf(sheet, text, shownInProject, line);
+      const people = peopleLed(text);
+      if (people > 0) addMark(sheet, 'team', '', people, line);
+    }
+    addListedSkills(sheet, technologies, shownInProject, () => title);
+  }
+}
+
+function addCertifications(sheet: Sheet, certifications: Record<string, unknown>[]): void {
+  for (const { name, issued_by, year } of certifications) {
+    const parts = [name, issued_by, year].map((one) => textOf(one).slice(0, 200));
+    const line = addLine(sheet, parts.filter(Boolean).join(', '), 'other');
+    for (const one of certificationsOf(parts[0] ?? ''))
+      addMark(sheet, 'certification', markKeyOf('certification', one), 255, line);
+    addSkillsOf(sheet, parts[0] ?? '', shownInList, line);
+  }
+}
+
+function addCertificationsOf(sheet: Sheet, text: string, line: number): void {
+  for (const found of findCertifications(text))
+    for (const one of certificationsOf(found.name))
+      addMark(sheet, 'certification', markKeyOf('certification', one), 200, line);
+}
+
+const unsaid = 2;
+
+function addLanguages(sheet: Sheet, { resume, languages, document_text }: PersonToIndex): void {
+  const listed = [...textsOf(languages, 40), ...textsOf(resume?.languages, 40)].map((item) => item.slice(0, 100));
+  for (const [name, { level, line }] of spokenLanguages(listed, textOf(document_text))) {
+    const place = line === undefined ? -1 : addLine(sheet, line, 'other');
+    addMark(sheet, 'language', markKeyOf('language', name), level ? languageLevels.indexOf(level) + 1 : unsaid, place);
+  }
+}

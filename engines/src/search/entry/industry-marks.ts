@@ -1,0 +1,64 @@
+import { companyKey } from '../../vocabulary/company-key.ts';
+import { industriesAbove, industriesIn, industriesOfEmployer } from '../../vocabulary/industries.ts';
+import { markKeyOf } from '../mark-key.ts';
+import type { Post } from './posts.ts';
+import { addMark, type Sheet } from './sheet.ts';
+
+const now = 255;
+const least = 60;
+const aYear = 12;
+const inSummary = 50;
+
+/** Industry → the line that says it; -1 for the name of the employer. */
+export type Said = Map<string, number>;
+
+/** What each employer's industry is, by `companyKey`: a line about one post speaks for all posts there. */
+export type Employers = Map<string, Said>;
+
+/** @param lines the lines of the post with their places in the entry */
+export function readEmployer(employers: Employers, post: Post, title: number, lines: { text: string; line: number }[]) {
+  const own = saidOf(employers, companyKey(post.company));
+  for (const name of industriesOfEmployer(post.company)) put(own, name, title);
+  for (const { name } of industriesIn(post.role)) put(own, name, title);
+  for (const { text, line } of lines)
+    for (const { name } of industriesIn(text)) put(aboutOther(employers, post, text) ?? own, name, line);
+}
+
+/** 'Acme is a bank' under a post elsewhere speaks of Acme. */
+function aboutOther(employers: Employers, post: Post, text: string): Said | undefined {
+  const subject = /^(.{2,60}?) (?:is|was|ist|war|es|era|est|était) /u.exec(text)?.[1];
+  const key = subject ? companyKey(subject) : '';
+  return key !== '' && key !== companyKey(post.company) ? employers.get(key) : undefined;
+}
+
+function saidOf(employers: Employers, key: string): Said {
+  const known = employers.get(key);
+  if (known && key !== '') return known;
+  const fresh: Said = new Map();
+  employers.set(key, fresh);
+  return fresh;
+}
+
+function put(said: Said, name: string, line: number): void {
+  if (!said.has(name) || (said.get(name) as number) < 0) said.set(name, line);
+}
+
+/** The industries of a post's employer with those above them. `led`: its holder led a team there. */
+export function addIndustries(sheet: Sheet, said: Said | undefined, { is_open, years_ago }: Post, led: boolean): void {
+  const value = is_open ? now : Math.max(least, now - aYear - aYear * years_ago);
+  for (const [name, line] of said ?? [])
+    for (const one of industriesAbove(name)) {
+      addMark(sheet, 'industry', markKeyOf('industry', one), value, line);
+      if (led) addMark(sheet, 'led_industry', markKeyOf('led_industry', one), value, line);
+    }
+}
+
+const wish =
+  /(?<!\p{L})(?:seek|looking|interested|aspir|want|wish|hope|goal|such|möchte|interess|busco|deseo|recherch|souhait|cherch)/iu;
+
+/** 'Ten years in fintech'; what somebody looks for is not what they know. */
+export function addIndustriesOfSummary(sheet: Sheet, text: string, line: number): void {
+  if (wish.test(text)) return;
+  for (const { name } of industriesIn(text))
+    for (const one of industriesAbove(name)) addMark(sheet, 'industry', markKeyOf('industry', one), inSummary, line);
+}

@@ -1,0 +1,55 @@
+import { findPlace, placeOf } from '../../places/find-place.ts';
+import type { Place } from '../../places/place.ts';
+import { remembered } from '../../resumes/remembered.ts';
+import type { PersonToIndex } from './person-to-index.ts';
+import { textOf } from './person-to-index.ts';
+import { addMark, type Sheet } from './sheet.ts';
+
+type Where = { latitude: number | null; longitude: number | null };
+const nowhere: Where = { latitude: null, longitude: null };
+
+/**
+ * Marks for city, region and country of where the person lives. Coordinates are the profile's, else the city's: of somebody
+ * of whom only region or country is known nobody can say how far away they are.
+ */
+export function addPlace(sheet: Sheet, person: PersonToIndex): Where {
+  const place = homeOf(person);
+  for (const id of place ? idsOf(place) : []) addMark(sheet, 'place', id, 255, -1);
+  const { latitude, longitude } = person;
+  if (isDegree(latitude, 90) && isDegree(longitude, 180)) return { latitude, longitude };
+  return place?.city ? { latitude: place.latitude, longitude: place.longitude } : nowhere;
+}
+
+const isDegree = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most;
+
+function homeOf({ city, state_province, country, resume }: PersonToIndex): Place | undefined {
+  const own = [city, state_province, country].map(textOf);
+  const { city: town, region, country: land } = { ...resume?.location };
+  const fields = own.some((one) => one.trim() !== '') ? own : [town, region, land].map(textOf);
+  return placeOfFields(fields.map((one) => one.slice(0, 100).replaceAll('\n', ' ')).join('\n'));
+}
+
+/** A region that is not known, or spelt in another way, does not hide the city. */
+const placeOfFields = remembered((fields): Place | undefined => {
+  const [city = '', region = '', country = ''] = fields.split('\n').map((one) => one.trim());
+  if (!city && !region && !country) return undefined;
+  return (
+    placeOf(city, region, country) ??
+    (region ? placeOf(city, '', country) : undefined) ??
+    (city ? findPlace([city, region, country].filter(Boolean).join(', ')) : undefined) ??
+    placeOf('', region, country) ??
+    placeOf('', '', country)
+  );
+});
+
+/** The gazetteer's ids of the place and what is around it. */
+const idsOf = (place: Place): string[] => {
+  const region = place.city && place.state_province ? regionId(`${place.state_province}\n${place.country}`) : undefined;
+  return [...new Set([place.id, ...(region ? [region] : []), place.country_code.toLowerCase()])];
+};
+
+const regionId = remembered((fields): string | undefined => {
+  const [region = '', country = ''] = fields.split('\n');
+  return placeOf('', region, country)?.id;
+});

@@ -1,0 +1,42 @@
+import { canonicalSkill, findSkills } from '../../skills/skills.ts';
+import { languageName } from '../../skills/spoken-languages.ts';
+import { markKeyOf } from '../mark-key.ts';
+import { textsOf } from './person-to-index.ts';
+import type { Post } from './posts.ts';
+import { addMark, type Sheet } from './sheet.ts';
+
+/** How well a skill is shown. */
+export const shownInList = 100;
+export const shownInSummary = 120;
+export const shownInProject = 150;
+const shownNow = 255;
+const shownBefore = { most: 235, least: 160, a_year: 8 };
+
+/** Used in a post: the longer ago the less. */
+export const shownIn = ({ is_open, years_ago }: Post): number =>
+  is_open ? shownNow : Math.max(shownBefore.least, shownBefore.most - shownBefore.a_year * years_ago);
+
+/** The skills that a text names. */
+export function addSkillsOf(sheet: Sheet, text: string, value: number, line: number): void {
+  for (const { canonical } of findSkills(text)) addMark(sheet, 'skill', canonical, value, line);
+}
+
+const longestName = 60; // Letters; what is longer is no name of a skill.
+const mostWords = 6;
+
+/** Skills as listed: each item is one, known or not; 'Python (pandas)' names two. */
+export function addListedSkills(sheet: Sheet, items: unknown, value: number, lineOf: (item: string) => number): void {
+  for (const item of textsOf(items, 300)) {
+    const name = item.trim().slice(0, 200);
+    if (languageName(name.replace(/\(.*$/, '').trim()) && !canonicalSkill(name)) continue;
+    const line = lineOf(item);
+    const known = canonicalSkill(name);
+    if (known) addMark(sheet, 'skill', known, value, line);
+    else {
+      const found = findSkills(name);
+      for (const { canonical } of found) addMark(sheet, 'skill', canonical, value, line);
+      const isName = name.length <= longestName && name.split(/\s+/).length <= mostWords;
+      if (isName) addMark(sheet, 'skill', markKeyOf('skill', name), value, line);
+    }
+  }
+}

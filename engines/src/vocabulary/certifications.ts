@@ -1,0 +1,33 @@
+// Certificates, licences and registrations by their names, with the families they belong to.
+import { readFileSync } from 'node:fs';
+import { type FoundName, findNames, type NameTable, nameKey, nameOf, readNameTable, withAbove } from './names.ts';
+
+let loaded: NameTable | undefined;
+
+function certifications(): NameTable {
+  loaded ??= readNameTable(readFileSync(new URL('certifications.txt', import.meta.url), 'utf8'));
+  return loaded;
+}
+
+/** Every certificate and family, as people write it. */
+export function certificationNames(): readonly string[] {
+  return certifications().names;
+}
+
+/**
+ * What a certificate of this name is, and the families it belongs to: 'AWS Solutions Architect – Associate' → 'AWS Certified
+ * Solutions Architect', 'AWS Certified'. Of a name that is not known, the certificates named in it; of one that names none, itself.
+ */
+export function certificationsOf(name: string): string[] {
+  const table = certifications();
+  const whole = nameOf(table, name);
+  if (whole) return withAbove(table, whole);
+  const found = findNames(table, name.slice(0, 200)).flatMap((one) => withAbove(table, one.name));
+  const own = name.trim().slice(0, 200);
+  return [...new Set(found.length > 0 ? [...found, own] : [own])].filter((one) => nameKey(one) !== '');
+}
+
+/** The certificates and families that a text names, the longest name where they overlap. */
+export function findCertifications(text: string): FoundName[] {
+  return findNames(certifications(), text);
+}
