@@ -53,7 +53,7 @@ async function make(db: Db) {
 }
 
 /** They are made faster at once. @returns how to make them again */
-async function dropIndexes(db: Db): Promise<string[]> {
+export async function dropIndexes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ indexname: string; indexdef: string }>`
     select indexname, indexdef from pg_indexes where schemaname = 'public'
     and indexname not in (select conname from pg_constraint)
@@ -62,7 +62,7 @@ async function dropIndexes(db: Db): Promise<string[]> {
   return rows.map(({ indexdef }) => indexdef);
 }
 
-async function makeMarks(db: Db, id: string) {
+export async function makeMarks(db: Db, id: string) {
   await db.transaction().execute(async (tx) => {
     await insertFirstMarks(tx, id);
     await sql`

@@ -30,8 +30,8 @@ test('marks stay the numbers that databases hold', () => {
     markNumber('tag', '7'),
   ]).toMatchInlineSnapshot(`
     [
-      5769174778872,
-      209900410369265,
+      203506114774619,
+      189727774023391,
       228682394890794,
     ]
   `);

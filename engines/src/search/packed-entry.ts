@@ -1,5 +1,6 @@
 // An entry as the index reads it: where the person lives and all marks, as bytes (big-endian). search_entries keeps them, so
 // that whoever changes this has all entries written anew by a migration.
+import { fold } from '../resumes/fold.ts';
 import type { Entry, MarkKind } from './mark.ts';
 
 /** Latitude and longitude as numbers of 32 bits; NaN: nobody knows. */
@@ -9,9 +10,9 @@ const markLength = 7;
 
 export type PackedEntry = Uint8Array;
 
-/** Numbers of marks: of kind and key. 48 bits, so that two of a workspace's hundred thousands are hardly ever the same. */
+/** The number of a mark: of its kind and its key, folded. 48 bits, so that two of a workspace's hundred thousands are hardly ever the same. */
 export function markNumber(kind: MarkKind | 'tag', key: string): number {
-  const text = `${kind} ${key}`;
+  const text = `${kind} ${fold(key)}`;
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {
     const letter = text.charCodeAt(at);

@@ -1,0 +1,151 @@
+// What each kind of condition asks of the index. Keys are those of marks (see mark.ts), whoever wrote the condition.
+import type { Leaf, When } from '../queries/query.ts';
+import { degrees, languageLevels } from '../queries/query.ts';
+import { isRole, rolesBelow } from '../roles/roles.ts';
+import { findIndustry } from '../vocabulary/industries.ts';
+import { fieldNamed } from '../vocabulary/studies.ts';
+import { flagBits } from './find-index.ts';
+import type { MarkKind } from './mark.ts';
+import { markKeyOf, titleWords } from './mark-key.ts';
+import { placeTest } from './place-test.ts';
+import {
+  type AskedMark,
+  asked,
+  type HowWell,
+  nobody,
+  type Range,
+  shareBefore,
+  shareBelow,
+  type Test,
+  together,
+} from './planned.ts';
+
+/** `tags`: numbers by name, in lower case. `named`: ids of those whom the words of a name condition find. */
+export type Given = { tags?: ReadonlyMap<string, number>; named?: ReadonlyMap<string, string[]> };
+
+type Of<Kind extends Leaf['kind']> = Extract<Leaf, { kind: Kind }>;
+
+export function testOf(leaf: Leaf, given: Given): Test {
+  switch (leaf.kind) {
+    case 'skill':
+      return anyOf(leaf.any_of.map((name) => named('skill', name, { is_graded: true })));
+    case 'role':
+      return together(
+        'any',
+        leaf.any_of.map((name) => roleTest(name, leaf.when)),
+      );
+    case 'years':
+      return { by: 'range', column: 'years', range: endsOf(leaf) };
+    case 'level':
+      return together(
+        'any',
+        leaf.any_of.map((level) => ({ by: 'range', column: 'years', range: yearsOf[level] })),
+      );
+    case 'place':
+      return together('any', leaf.any_of.map(placeTest));
+    case 'company':
+      return anyOf(leaf.any_of.flatMap((name) => atTimes('company', markKeyOf('company_now', name), leaf.when)));
+    case 'industry':
+      return anyOf(leaf.any_of.map((name) => industryMark(name, leaf.has_led)));
+    case 'team':
+      return anyOf([asked('team', '', { least: leaf.min })]);
+    case 'education':
+      return educationTest(leaf);
+    case 'certification':
+      return anyOf(leaf.any_of.map((name) => named('certification', name)));
+    case 'language':
+      return anyOf(
+        leaf.any_of.map((name) => named('language', name, { least: placeIn(languageLevels, leaf.min_level) })),
+      );
+    case 'score':
+      return { by: 'range', column: leaf.of === 'resume' ? 'resume_score' : 'assessment_score', range: endsOf(leaf) };
+    case 'tag':
+      return anyOf(leaf.any_of.flatMap((name) => tagMarks(name, given)));
+    case 'resume':
+      return { by: 'flag', bit: flagBits.resume };
+    case 'onboarded':
+      return { by: 'flag', bit: flagBits.onboarded };
+    case 'came':
+      return cameTest(leaf);
+    case 'name':
+      return { by: 'ids', ids: given.named?.get(leaf.words) ?? [] };
+  }
+}
+
+const anyOf = (any_of: AskedMark[]): Test => (any_of.length > 0 ? { by: 'marks', any_of } : nobody);
+const endsOf = ({ min, max, above, below }: Range): Range =>
+  Object.fromEntries(Object.entries({ min, max, above, below }).filter(([, end]) => end !== undefined));
+const yearsOf = { Junior: { below: 3 }, Mid: { min: 3, below: 7 }, Senior: { min: 7 } } as const;
+const placeIn = (all: readonly string[], one: string) => all.indexOf(one) + 1;
+
+/** As entries have it, however it is written. */
+const named = (kind: MarkKind, name: string, how?: HowWell) => asked(kind, markKeyOf(kind, name), how);
+
+type Timed = 'role' | 'title' | 'company';
+
+/** What is so now over what was so before. */
+function atTimes(kind: Timed, key: string, when: When, share = 1, is_graded = false): AskedMark[] {
+  const now = asked(`${kind}_now`, key, { share, is_graded });
+  const before = asked(`${kind}_before`, key, { share: when === 'ever' ? share * shareBefore : share, is_graded });
+  return when === 'ever' ? [now, before] : [when === 'now' ? now : before];
+}
+
+/** Those below it, too. A role that nobody knows is one in whose title all its words are. */
+function roleTest(name: string, when: When): Test {
+  if (isRole(name)) {
+    const below = rolesBelow(name).filter((other) => other !== name);
+    const marks = atTimes('role', markKeyOf('role_now', name), when, 1, true);
+    return anyOf([
+      ...marks,
+      ...below.flatMap((other) => atTimes('role', markKeyOf('role_now', other), when, shareBelow, true)),
+    ]);
+  }
+  const words = titleWords(name);
+  if (words.length === 0) return nobody;
+  const times = when === 'ever' ? (['now', 'before'] as const) : [when];
+  return together(
+    'any',
+    times.map((time) => {
+      const share = when === 'ever' && time === 'before' ? shareBefore : 1;
+      return together(
+        'all',
+        words.map((word) => anyOf([asked(`title_${time}`, word, { share })])),
+      );
+    }),
+  );
+}
+
+const industryMark = (name: string, has_led: boolean) =>
+  named(has_led ? 'led_industry' : 'industry', findIndustry(name) ?? name, { is_graded: true });
+
+/** The degree is one in that field, where a field is asked for. */
+function educationTest({ min_degree, fields = [], schools = [], from_year, to_year }: Of<'education'>): Test {
+  const least = min_degree ? placeIn(degrees, min_degree) : 1;
+  const parts: Test[] = [];
+  const ofNames = (kind: MarkKind, names: string[]) => anyOf(names.map((name) => named(kind, name, { least })));
+  if (fields.length > 0)
+    parts.push(
+      ofNames(
+        'field',
+        fields.map((name) => fieldNamed(name) ?? name),
+      ),
+    );
+  else if (min_degree) parts.push(ofNames('degree', ['']));
+  if (schools.length > 0) parts.push(anyOf(schools.map((name) => named('school', name))));
+  if (from_year !== undefined || to_year !== undefined)
+    parts.push(anyOf([asked('graduated', '', { least: (from_year ?? 1901) - 1900, most: (to_year ?? 2155) - 1900 })]));
+  return parts.length > 0 ? together('all', parts) : ofNames('degree', ['']);
+}
+
+function tagMarks(name: string, { tags }: Given): AskedMark[] {
+  const number = tags?.get(name.toLowerCase());
+  return number === undefined ? [] : [asked('tag', String(number))];
+}
+
+const dayMs = 86_400_000;
+
+/** Days in UTC, both included. */
+function cameTest({ from, to }: Of<'came'>): Test {
+  const range = { ...(from && { min: Date.parse(from) }), ...(to && { below: Date.parse(to) + dayMs }) };
+  return { by: 'range', column: 'came', range };
+}

@@ -1,0 +1,31 @@
+// From a query to the plan of finding it.
+import type { CandidateQuery, Condition, Leaf } from '../queries/query.ts';
+import { type Given, testOf } from './leaf-tests.ts';
+import { type Plan, type Planned, together, type Worded, weights } from './planned.ts';
+
+/** @param given what the server knows beside the query: numbers of tags, who has a name, in whom the words are found */
+export function planOf(query: CandidateQuery, given: Given & { worded?: Worded[] } = {}): Plan {
+  const { worded = [] } = given;
+  return {
+    conditions: query.conditions.map((condition) => plannedOf(condition, given)),
+    worded,
+    ...(query.sort && { sort: query.sort }),
+  };
+}
+
+function plannedOf(condition: Condition, given: Given): Planned {
+  const test = condition.kind === 'either' ? eitherOf(condition.of, given) : testOf(condition, given);
+  return { test, weight: weights[condition.kind], is_not: condition.is_not === true };
+}
+
+/** All of at least one list; what must not be so within a list is left to a test of its own. */
+const eitherOf = (lists: Leaf[][], given: Given) =>
+  together(
+    'any',
+    lists.map((leaves) =>
+      together(
+        'all',
+        leaves.map((leaf) => (leaf.is_not ? { by: 'not' as const, test: testOf(leaf, given) } : testOf(leaf, given))),
+      ),
+    ),
+  );
