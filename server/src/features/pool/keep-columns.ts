@@ -1,10 +1,10 @@
 // Keeps columns of workspaces as fresh as their facts, within a budget of memory, and asks them.
 import { answer } from '@hireframe/engines/pool/pool.ts';
 import { connect } from '../../infra/postgres.ts';
+import { oneAtATime } from '../../lib/one-at-a-time.ts';
 import { answerOnce } from './answers.ts';
 import { selectVersions } from './changes.queries.ts';
 import { type Keeping, syncPlace } from './follow-facts.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { drop, emptyPlace, type Place } from './room.ts';
 import type { Asked } from './wire.ts';
 

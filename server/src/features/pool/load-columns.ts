@@ -1,8 +1,8 @@
 // A workspace's columns from its facts, by one look at the database.
 import { addRows, bytesOf, type Columns, createColumns, finishLoading } from '@hireframe/engines/pool/pool.ts';
 import pg from 'pg';
+import { copyOut } from '../../infra/copy-out.ts';
 import { openRoom } from '../../lib/room.ts';
-import { copyOut } from './copy-out.ts';
 import { readRows } from './fact-rows.ts';
 
 export type Loaded = { columns: Columns; version: number };
