@@ -3,7 +3,7 @@ import { idOf } from '../pool/ids.ts';
 import { aliveOf, pointsOf, type Slots, sizeOf, slotsOf, spreadId } from './evaluate.ts';
 import type { FindIndex } from './find-index.ts';
 import { type Plan, type Planned, weights } from './planned.ts';
-import { firstOf } from './ranking.ts';
+import { firstOf, type Matching } from './ranking.ts';
 
 /** `score`: from 0 to 1, of what all that was asked is worth together. */
 export type Found = { candidate_id: string; score: number };
@@ -20,8 +20,6 @@ export function find(index: FindIndex, plan: Plan, limit: number): FindAnswer {
 
 /** @returns how many meet all of the plan */
 export const countOf = (index: FindIndex, plan: Plan): number => matchingOf(index, plan).slots.length;
-
-export type Matching = { slots: Slots; scores: Float32Array };
 
 function matchingOf(index: FindIndex, plan: Plan): Matching {
   const words = sharesOf(index, plan);

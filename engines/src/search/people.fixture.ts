@@ -156,7 +156,7 @@ export function wellOf(known: Known, condition: Condition): number {
 
 function leafOf(known: Known, leaf: Leaf): number {
   const value = (kind: MarkKind, key: string) =>
-    known.marks.find((mark) => mark.kind === kind && mark.key.toLowerCase() === key.toLowerCase())?.value ?? 0;
+    known.marks.find((mark) => mark.kind === kind && mark.key === key)?.value ?? 0;
   const has = (kind: MarkKind, key: string, least = 1) => Number(value(kind, key) >= least);
   const timed = (how: (time: 'now' | 'before') => number, asked: When) =>
     asked === 'ever' ? Math.max(how('now'), 0.6 * how('before')) : how(asked);
@@ -174,7 +174,7 @@ function leafOf(known: Known, leaf: Leaf): number {
       return best(leaf.any_of, (place) => Number(livesIn(place)));
     case 'company':
       return best(leaf.any_of, (name) =>
-        timed((time) => has(`company_${time}`, name.split(' ')[0] as string), leaf.when),
+        timed((time) => has(`company_${time}`, name.split(' ')[0]?.toLowerCase() ?? ''), leaf.when),
       );
     case 'industry':
       return best(leaf.any_of, (name) => value(leaf.has_led ? 'led_industry' : 'industry', name) / 255);

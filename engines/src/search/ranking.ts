@@ -1,9 +1,11 @@
 // The best of many, without sorting all.
 import { compareIds } from '../pool/ids.ts';
 import type { QuerySort } from '../queries/query.ts';
-import type { Matching } from './find.ts';
+import type { Slots } from './evaluate.ts';
 import type { FindIndex } from './find-index.ts';
 
+/** Who meets a plan, and how well, side by side. */
+export type Matching = { slots: Slots; scores: Float32Array };
 type Compare = (a: number, b: number) => number;
 
 /** @returns places in the arrays of `matching`, the best first */

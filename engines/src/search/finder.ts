@@ -1,0 +1,26 @@
+// What whoever keeps indexes of workspaces is asked, and what comes back.
+import type { FindAnswer } from './find.ts';
+import type { NamesHere } from './known-names.ts';
+import type { Plan } from './planned.ts';
+
+export type FinderQuestion =
+  | { kind: 'find'; plan: Plan; limit: number }
+  | { kind: 'count'; plans: Plan[] } // How many each of them finds.
+  | { kind: 'known'; phrases: string[] } // Folded.
+  | { kind: 'ready' };
+
+export type FinderAnswer<Question extends FinderQuestion> = {
+  find: FindAnswer;
+  count: { counts: number[] };
+  known: NamesHere;
+  ready: { version: number }; // Of the facts that answers go by.
+}[Question['kind']];
+
+/** Loading takes seconds for a million candidates; those that have no room stay without an index until the operator gives more. */
+export type NotReady = 'loading' | 'no_room' | 'failed';
+export type Told<Answer> = { answer: Answer } | { not_ready: NotReady };
+
+/** Never throws. */
+export type Finder = {
+  ask<Question extends FinderQuestion>(workspace_id: string, question: Question): Promise<Told<FinderAnswer<Question>>>;
+};
