@@ -5,6 +5,7 @@ import type { Days, PoolFilter } from '@hireframe/engines/pool/questions.ts';
 import { sql } from 'kysely';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Tools } from '../../infra/tools.ts';
+import { sharing } from '../../lib/sharing.ts';
 import { type Matching, readFilter } from '../candidates/candidates.ts';
 import * as queries from './analytics.queries.ts';
 import { daysAsked } from './days.ts';
@@ -21,6 +22,9 @@ export type Question = {
   is_fresh: boolean; // Nothing that was reckoned before.
 };
 
+/** A page asks for all its charts at once. */
+const share = sharing();
+
 /**
  * Reads what was asked. The days are those of the question at hand: a chart of completions lays them on the day of
  * completion (`people` and `days`), any other on the day on which candidates came (`newcomers`).
@@ -34,10 +38,9 @@ export async function readQuestion(
 ): Promise<Question> {
   const { start_date, end_date, days: last, force_refresh = false, ...filter } = query;
   const days = daysAsked({ days: last, start_date, end_date }, now());
-  const [{ matching, pooled }, hides_small] = await Promise.all([
-    readFilter(db, workspace_id, filter),
-    queries.selectHidesSmall(db, workspace_id),
-  ]);
+  const [{ matching, pooled }, hides_small] = await share(JSON.stringify([workspace_id, filter]), () =>
+    Promise.all([readFilter(db, workspace_id, filter), queries.selectHidesSmall(db, workspace_id)]),
+  );
   if (!pooled) throw new Error('Charts ask for words or for single candidates.'); // The contract leaves both out.
   const people = { matching, pooled };
   return {

@@ -4,7 +4,7 @@ import { usualDays } from '@hireframe/contract/analytics.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { chartOf } from './chart.ts';
-import { dateOf, labelsOf, mostDays } from './days.ts';
+import { dateOf, labelsOf, lastDays, mostDays } from './days.ts';
 import { askInsights } from './insights.ts';
 import { readQuestion } from './question.ts';
 import { average, hideGroups, hideSmall } from './small-groups.ts';
@@ -14,9 +14,10 @@ type Workspace = Pick<Recruiter, 'workspace_id'>;
 
 /** Every day of the range is a point, 0 where nothing happened; without a range it is the last 30 days. */
 export async function drawActivity(tools: Place, actor: Workspace, query: AnalyticsQuery): Promise<Chart> {
-  const question = await readQuestion(tools, actor, { ...query, days: query.days ?? usualDays });
-  const { sign_ups, completions, total } = await askInsights(tools, question, ['sign_ups', 'completions', 'total']);
-  const days = everyDay(question.days as Required<typeof question.days>);
+  const asked = await readQuestion(tools, actor, query);
+  const { sign_ups, completions } = await askInsights(tools, asked, ['sign_ups', 'completions']); // As other charts do.
+  const question = { ...asked, days: { ...lastDays(usualDays, tools.now()), ...asked.days } };
+  const days = everyDay(question.days);
   const [came, completed] = [new Map(sign_ups), new Map(completions.map(([day, count]) => [day, count]))];
   const series = [came, completed].map((counts) =>
     hideGroups(
@@ -24,6 +25,7 @@ export async function drawActivity(tools: Place, actor: Workspace, query: Analyt
       question.hides_small,
     ),
   ) as [(number | null)[], (number | null)[]];
+  const total = sum(days.map((day) => came.get(day) ?? 0));
   return chartOf(tools, question, {
     ...{ chart_type: 'candidate-activity', title: 'Candidate Activity', kind: 'line' },
     ...{ labels: labelsOf(days), keys: days.map(dateOf), total, left_out: [] },

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Pool, PoolAnswer, PoolQuestion } from '@hireframe/engines/pool/questions.ts';
 import type { Log } from '../../infra/log.ts';
-import type { FromThread, ThreadData, ToThread } from './wire.ts';
+import { sharing } from '../../lib/sharing.ts';
+import type { Asked, FromThread, ThreadData, ToThread } from './wire.ts';
 
 /** So that a thread that dies at once is not begun again with every question. */
 const restMs = 1000;
@@ -30,16 +31,20 @@ export function openPool(given: { database_url: string; budget_mb: number; log: 
     });
     return begun;
   };
+  const askThread = (asked: Asked) => {
+    if (isStopped || (!thread && Date.now() < restsUntil)) return Promise.resolve(undefined);
+    thread ??= beginThread();
+    const { worker, waiting } = thread;
+    const { promise, resolve } = Promise.withResolvers<PoolAnswer<PoolQuestion> | undefined>();
+    waiting.set(++number, resolve);
+    worker.postMessage({ number, ...asked } satisfies ToThread);
+    return promise;
+  };
+  const share = sharing(); // Several charts of a page are of one answer, and it takes a while to hand it over.
   return {
     ask<Q extends PoolQuestion>(workspace_id: string, question: Q, is_fresh = false) {
-      if (isStopped || (!thread && Date.now() < restsUntil)) return Promise.resolve(undefined);
-      thread ??= beginThread();
-      const { worker, waiting } = thread;
-      const asked: ToThread = { number: number++, workspace_id, question, is_fresh };
-      const { promise, resolve } = Promise.withResolvers<PoolAnswer<PoolQuestion> | undefined>();
-      waiting.set(asked.number, resolve);
-      worker.postMessage(asked);
-      return promise as Promise<PoolAnswer<Q> | undefined>;
+      const asked: Asked = { workspace_id, question, is_fresh };
+      return share(JSON.stringify(asked), () => askThread(asked)) as Promise<PoolAnswer<Q> | undefined>;
     },
     async stop() {
       isStopped = true;
