@@ -1,0 +1,34 @@
+// The words of query language. See cues.txt.
+import { readFileSync } from 'node:fs';
+import { findPhrases, type Phrases, readPhrases } from './phrases.ts';
+import type { Word } from './sentence.ts';
+import { type Span, spanOf } from './span.ts';
+
+let loaded: Phrases | undefined;
+const cues = () => {
+  loaded ??= readPhrases(readFileSync(new URL('cues.txt', import.meta.url), 'utf8'));
+  return loaded;
+};
+
+/** Cues that only fill; whatever names something outdoes them. */
+const weak = new Set(['filler', 'people', 'experience', 'of', 'first_person', 'industry', 'radius_of']);
+const outdone = -4;
+
+/** A stretch of words is one cue, whatever it may mean: the words around decide. */
+export function proposeCues(words: readonly Word[]): Span[] {
+  const spans = new Map<number, Span>();
+  for (const { meaning, from, to } of findPhrases(cues(), words)) {
+    const place = from * (words.length + 1) + to;
+    const known = spans.get(place)?.meaning;
+    const all = known?.is === 'cue' ? [...known.cues, meaning] : [meaning];
+    spans.set(place, spanOf(from, to, { is: 'cue', cues: all }, all.every((one) => weak.has(one)) ? outdone : 0));
+  }
+  return [...spans.values()];
+}
+
+/** Whether one of the meanings of a phrase, as a key, is one of these. */
+export const isCue = (key: string | undefined, ...meanings: string[]): boolean =>
+  key !== undefined && (cues().meanings.get(key) ?? []).some((meaning) => meanings.includes(meaning));
+
+/** Every word of every cue: what a misspelt word may have been meant to be. */
+export const cueWords = (): Set<string> => new Set([...cues().meanings.keys()].flatMap((key) => key.split(' ')));

@@ -1,0 +1,162 @@
+// Spoken languages with their levels, and words such as 'German' that may say a language or where somebody is.
+import { readFileSync } from 'node:fs';
+import { gazetteer } from '../places/gazetteer.ts';
+import { areaPlace } from '../places/place-of-index.ts';
+import { languageKey, languageNames } from '../skills/spoken-languages.ts';
+import { findLanguageLevels } from '../vocabulary/language-levels.ts';
+import { isCue } from './cues.ts';
+import { wordsBetween } from './found-text.ts';
+import { findPhrases, type Phrases, readPhrases } from './phrases.ts';
+import { askedPlace } from './places.ts';
+import type { LanguageLevel, Leaf } from './query.ts';
+import { isParted, keyOf, type Sentence, type Word } from './sentence.ts';
+import { type Span, spanOf } from './span.ts';
+
+let demonyms: Phrases | undefined;
+const leastLetters = 4; // 'Fon', 'Ga' and 'Ho' are languages, too.
+const speakers: Record<string, string> = {
+  ...{
+    anglo: 'English',
+    english: 'English',
+    engl: 'English',
+    franco: 'French',
+    franzosisch: 'French',
+    hispano: 'Spanish',
+  },
+  ...{
+    germano: 'German',
+    deutsch: 'German',
+    englisch: 'English',
+    spanisch: 'Spanish',
+    italienisch: 'Italian',
+    italo: 'Italian',
+  },
+  ...{
+    luso: 'Portuguese',
+    portugiesisch: 'Portuguese',
+    polnisch: 'Polish',
+    russisch: 'Russian',
+    russo: 'Russian',
+    arabo: 'Arabic',
+  },
+  ...{
+    arabisch: 'Arabic',
+    turkisch: 'Turkish',
+    niederlandisch: 'Dutch',
+    hispan: 'Spanish',
+    chinesisch: 'Chinese',
+    neerlando: 'Dutch',
+  },
+};
+const speakerWord = /^(.{4,14}?)(?:sprachige?[nrsm]?|phones?|hablantes?|parlantes?|sprechende?[nr]?)$/;
+
+/** @param isRoleAt whether a role or a word for people begins at a word */
+export function proposeLanguages(
+  sentence: Sentence,
+  isRoleAt: (at: number) => boolean,
+  isRoleBefore: (at: number) => boolean,
+): Span[] {
+  const { words } = sentence;
+  const spans: Span[] = [];
+  const origins = originsOf(words);
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to <= Math.min(from + 3, words.length) && !isParted(words, from, to); to++) {
+      const name = languageAt(words, from, to);
+      if (!name) continue;
+      const origin = origins.get(from);
+      if (origin?.to === to && isOrigin(words, from, to, isRoleAt, isRoleBefore)) continue;
+      spans.push(languageSpan(from, to, name));
+    }
+    const origin = origins.get(from);
+    const isNamed = origin !== undefined && languageAt(words, from, origin.to) !== undefined;
+    if (origin && (!isNamed || isOrigin(words, from, origin.to, isRoleAt, isRoleBefore)))
+      spans.push(spanOf(from, origin.to, { is: 'leaf', leaf: origin.leaf }, -1));
+  }
+  return [...spans, ...levelSpans(sentence, spans)];
+}
+
+const languageSpan = (from: number, to: number, name: string): Span =>
+  spanOf(from, to, { is: 'leaf', leaf: { kind: 'language', any_of: [name], min_level: 'Intermediate' } }, 1);
+
+function languageAt(words: readonly Word[], from: number, to: number): string | undefined {
+  const key = languageKey(keyOf(words, from, to));
+  const isSign = /^(?:asl|bsl|lsf|lse|dgs)$/.test(key) && /^[A-Z]+$/.test(words[from]?.written ?? '');
+  if (to === from + 1 && !isSign) {
+    const speaker = speakerWord.exec(key);
+    const spoken = speaker && speakers[speaker[1] ?? ''];
+    if (spoken) return spoken;
+    if (key.length < leastLetters || isCue(key, 'filler', 'with', 'not', 'in', 'people', 'knows')) return undefined;
+  }
+  return (
+    languageNames().get(key) ??
+    (key.endsWith('kenntnisse') ? languageNames().get(key.slice(0, -10)) : undefined) ??
+    (key.endsWith('kenntnissen') ? languageNames().get(key.slice(0, -11)) : undefined)
+  );
+}
+
+function originsOf(words: readonly Word[]): Map<number, { to: number; leaf: Leaf }> {
+  demonyms ??= readPhrases(readFileSync(new URL('demonyms.txt', import.meta.url), 'utf8'));
+  const origins = new Map<number, { to: number; leaf: Leaf }>();
+  for (const { meaning, from, to } of findPhrases(demonyms, words)) {
+    const place = areaPlace(gazetteer(), areaCode(meaning));
+    origins.set(from, { to, leaf: { kind: 'place', any_of: [askedPlace(place)] } });
+  }
+  return origins;
+}
+
+const areaCode = (code: string) => code.toUpperCase().replace('-', '.');
+
+/** 'German nurses', 'candidatos españoles': a place. 'speaks German', 'German teacher', 'mit Englisch': the language. */
+function isOrigin(
+  words: readonly Word[],
+  from: number,
+  to: number,
+  isRoleAt: (at: number) => boolean,
+  isRoleBefore: (at: number) => boolean,
+) {
+  const [before, after] = [words[from - 1], words[to]];
+  if (isCue(before?.key, 'speak', 'knows')) return false;
+  if (isCue(after?.key, 'speak') || after?.key === 'native' || after?.key === 'language') return false;
+  if (
+    /^(?:teach|tutor|translat|interpret|lehrer|ubersetz|dolmetsch|profesor|maestr|traduct|interprete|enseignant|professeur|traduc|lector|locali)/.test(
+      after?.key ?? '',
+    )
+  )
+    return false;
+  const isBefore = after !== undefined && !['comma', 'break', 'slash'].includes(after.gap);
+  if (isBefore && (isRoleAt(to) || isCue(after.key, 'people', 'industry') || isRoleAt(to + 1)))
+    return !isCue(before?.key, 'with');
+  const isPlural =
+    /(?:es|as|os|s|en)$/.test(words[from]?.key ?? '') &&
+    !/(?:english|frances|ingles|portugues|francais|anglais|polonais|portugais|neerlandais|swiss)$/.test(
+      words[from]?.key ?? '',
+    );
+  return isPlural && isRoleBefore(from) && words[from]?.gap === 'space';
+}
+
+const near = 3; // Words between a level and its language.
+
+/** A level means something only near a language. */
+function levelSpans(sentence: Sentence, languages: readonly Span[]): Span[] {
+  const spans: Span[] = [];
+  for (const { level, start, end } of findLanguageLevels(sentence.text)) {
+    const [from, to] = wordsBetween(sentence, start, end) ?? [];
+    if (from === undefined || to === undefined) continue;
+    const isNear = languages.some(
+      (one) => (one.to <= from && from - one.to <= near) || (one.from >= to && one.from - to <= near),
+    );
+    if (isNear)
+      spans.push(
+        spanOf(from, to, { is: 'cue', cues: [`level:${levelMeant(level, keyOf(sentence.words, from, to))}`] }, 1),
+      );
+  }
+  return spans;
+}
+
+/** 'Good German' asks for no more than that somebody speaks it. */
+const levelMeant = (level: LanguageLevel, key: string): LanguageLevel =>
+  /^(?:good|strong|gut|gute|guten|gutes|gute kenntnisse|bon|bonne|bon niveau|buen|professional|profesional|professionnel|working|business)$/.test(
+    key,
+  )
+    ? 'Intermediate'
+    : level;

@@ -1,0 +1,184 @@
+// Places in a sentence, with what says which of its namesakes is meant.
+import { isFunctionWord } from '../content/function-words.ts';
+import { findPlace, placeOf } from '../places/find-place.ts';
+import { citiesNamed, type Gazetteer, gazetteer } from '../places/gazetteer.ts';
+import type { Place } from '../places/place.ts';
+import { placeKey } from '../places/place-key.ts';
+import { areaPlace, cityPlace } from '../places/place-of-index.ts';
+import { isCue } from './cues.ts';
+import type { AskedPlace } from './query.ts';
+import { hasCapital, isParted, type Sentence, type Word, writtenOf } from './sentence.ts';
+import { type Span, spanOf } from './span.ts';
+
+const mostWords = 4;
+/** A town that a cue such as 'in' stands before; without a capital letter it has to be known by more people. */
+const leastThousands = 15;
+
+export function proposePlaces(sentence: Sentence): Span[] {
+  const { words } = sentence;
+  const spans: Span[] = [];
+  for (let from = 0; from < words.length; from++)
+    for (let to = from + 1; to <= Math.min(from + mostWords, words.length); to++) {
+      if (isParted(words, from, to)) break;
+      if (!mayName(sentence, from, to)) continue;
+      const place = unqualified(sentence, from, to);
+      const precise = qualified(sentence, from, to, place);
+      if (precise) spans.push(placeSpan(from, precise.to, precise.place, 3));
+      if (place) spans.push(placeSpan(from, to, place, isCuedAt(words, from) ? 2 : 0));
+    }
+  return spans;
+}
+
+const placeSpan = (from: number, to: number, place: Place, extra: number): Span =>
+  spanOf(from, to, { is: 'leaf', leaf: { kind: 'place', any_of: [askedPlace(place)] } }, extra);
+
+/** As conditions have it: by id and its full name. */
+export const askedPlace = ({ id, name }: Place): AskedPlace => ({ id, name });
+
+const isWordOfSentence = (key: string) =>
+  isFunctionWord(key) ||
+  isCue(
+    key,
+    'and',
+    'or',
+    'but',
+    'not',
+    'in',
+    'at',
+    'from',
+    'of',
+    'with',
+    'filler',
+    'near',
+    'people',
+    'live',
+    'before',
+    'now',
+    'knows',
+    'speak',
+  );
+
+/** Most stretches of words are no place; only these are looked up. */
+function mayName({ words, text }: Sentence, from: number, to: number): boolean {
+  const first = words[from] as Word;
+  if (to === from + 1 && (first.key.length < 2 || /^\d/.test(first.key))) return false;
+  if (to === from + 1 && isWordOfSentence(first.key) && !isAbbreviation(first)) return false;
+  const places = gazetteer();
+  const key = placeKey(writtenOf(text, words, from, to));
+  return key !== '' && (places.areasByKey.has(key) || citiesNamed(places, key).length > 0);
+}
+
+const isAbbreviation = (word: Word) => /^\p{Lu}{2,4}$/u.test(word.written);
+
+/** Whether a word before says that a place follows: 'in', 'near', 'from', 'outside', also before 'or' in a list of places. */
+export function isCuedAt(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1];
+  if (!before || ['comma', 'break'].includes(words[at]?.gap ?? '')) return false;
+  if (isCue(before.key, 'in', 'near', 'outside', 'from', 'live', 'radius_of', 'moving')) return true;
+  return isCue(before.key, 'filler') && isCue(words[at - 2]?.key, 'in', 'near', 'outside', 'from', 'live');
+}
+
+function unqualified({ words, text }: Sentence, from: number, to: number): Place | undefined {
+  const [first, written] = [words[from] as Word, writtenOf(text, words, from, to)];
+  const places = gazetteer();
+  if (to === from + 1 && places.abbreviations.has(first.key)) return abbreviated(places, words, from);
+  const found = findPlace(written);
+  if (found) return found;
+  if (!isCuedAt(words, from)) return undefined;
+  const [city] = citiesNamed(places, placeKey(written));
+  if (city === undefined) return undefined;
+  const thousands = places.thousands[city] as number;
+  return thousands >= leastThousands || (hasCapital(first) && first.key.length > 3)
+    ? cityPlace(places, city)
+    : undefined;
+}
+
+const countriesFirst = ['US', 'GB', 'CA', 'AU', 'DE'];
+
+/** 'TX' and 'NRW' in capitals after 'in'; 'UK', 'USA' and 'NYC' anywhere; 'us' is no country. */
+function abbreviated(places: Gazetteer, words: readonly Word[], at: number): Place | undefined {
+  const word = words[at] as Word;
+  const isWritten = isAbbreviation(word);
+  if (!isWritten && (word.key === 'us' ? words[at - 1]?.key !== 'the' : word.key.length < 2)) return undefined;
+  const alone = findPlace(word.written);
+  if (alone) return word.key === 'us' || isWritten || !isWordOfSentence(word.key) ? alone : undefined;
+  if (!isWritten || !isCuedAt(words, at)) return undefined;
+  const codes = (places.areasByKey.get(word.key) ?? []).filter((code) => code.length > 2);
+  const rank = (code: string) => (countriesFirst.indexOf(code.slice(0, 2)) + 1 || 9) * 1;
+  const [best] = [...codes].sort((a, b) => rank(a) - rank(b));
+  return best === undefined ? undefined : areaPlace(places, best);
+}
+
+/** 'Paris, TX', 'Birmingham Alabama', 'Georgia (the country)', 'the state of Georgia'. */
+function qualified(sentence: Sentence, from: number, to: number, alone: Place | undefined) {
+  const { words, text } = sentence;
+  const name = writtenOf(text, words, from, to);
+  const kind = kindAfter(words, to) ?? kindBefore(words, from);
+  if (kind) {
+    const place = areaOfKind(placeKey(name), kind.is);
+    if (place) return { place, to: kind.to ?? to };
+  }
+  for (let end = Math.min(to + 3, words.length); end > to; end--) {
+    if (isParted(words, to, end)) continue;
+    const [first, qualifier] = [words[to] as Word, writtenOf(text, words, to, end)];
+    if (!['space', 'comma', 'bracket'].includes(first.gap) || !mayQualify(words, to, end)) continue;
+    const place = placeOf(name, qualifier, '') ?? placeOf('', name, qualifier);
+    if (!place || place.id === alone?.id) {
+      if (place) return { place, to: end };
+      continue;
+    }
+    const other = findPlace(qualifier);
+    const isList = other?.city !== undefined && other.city !== '' && alone !== undefined;
+    if (!isList) return { place, to: end };
+  }
+  return undefined;
+}
+
+/** Letters stand for a region only as capitals; without a comma only a name or such letters qualify. */
+function mayQualify(words: readonly Word[], from: number, to: number): boolean {
+  const first = words[from] as Word;
+  if (to > from + 1) return true;
+  if (isWordOfSentence(first.key)) return isAbbreviation(first);
+  return first.key.length > 3 || isAbbreviation(first) || first.gap !== 'space';
+}
+
+type Kind = 'country' | 'state' | 'city';
+const kinds: Record<string, Kind> = {
+  ...{ country: 'country', land: 'country', nation: 'country', pais: 'country', pays: 'country', republic: 'country' },
+  ...{
+    state: 'state',
+    region: 'state',
+    province: 'state',
+    bundesland: 'state',
+    bundesstaat: 'state',
+    estado: 'state',
+    etat: 'state',
+  },
+  ...{ city: 'city', stadt: 'city', town: 'city', ciudad: 'city', ville: 'city' },
+};
+
+function kindAfter(words: readonly Word[], at: number): { is: Kind; to?: number } | undefined {
+  for (let to = at; to < Math.min(at + 3, words.length); to++) {
+    const word = words[to] as Word;
+    const is = kinds[word.key];
+    if (is && (words[at]?.gap === 'bracket' || words[at]?.gap === 'comma' || to === at)) return { is, to: to + 1 };
+    if (!/^(?:the|das|die|el|la|le|us)$/.test(word.key)) return undefined;
+  }
+  return undefined;
+}
+
+function kindBefore(words: readonly Word[], at: number): { is: Kind; to?: number } | undefined {
+  if (words[at - 1]?.key !== 'of' && words[at - 1]?.key !== 'de') return undefined;
+  const is = kinds[words[at - 2]?.key ?? ''];
+  return is && { is };
+}
+
+function areaOfKind(key: string, kind: Kind): Place | undefined {
+  const places = gazetteer();
+  if (kind === 'city') {
+    const [city] = citiesNamed(places, key);
+    return city === undefined ? undefined : cityPlace(places, city);
+  }
+  const code = (places.areasByKey.get(key) ?? []).find((area) => (kind === 'country') === (area.length === 2));
+  return code === undefined ? undefined : areaPlace(places, code);
+}

@@ -1,0 +1,91 @@
+// From a recruiter's sentence to the tree of what is asked for: words, what stretches of them may mean, the best reading of all, terms with
+// their negation and joints, conditions. Each step is a file of its own.
+
+import { skillKey } from '../skills/skill-tokens.ts';
+import { proposeAmounts } from './amounts.ts';
+import { conditionsOf } from './conditions.ts';
+import { isCue, proposeCues } from './cues.ts';
+import { proposeDates } from './dates.ts';
+import { proposeOrders } from './hostile.ts';
+import { proposeLanguages } from './languages.ts';
+import { proposeCompanies, proposePeople, proposeTags } from './named.ts';
+import { proposePlaces } from './places.ts';
+import type { CandidateQuery, KnownNames, QueryReading } from './query.ts';
+import { queryLanguage } from './query-language.ts';
+import { proposeRoles } from './roles.ts';
+import { readSentence, type Sentence, writtenOf } from './sentence.ts';
+import { proposeSetPhrases } from './set-phrases.ts';
+import { proposeSkills } from './skills.ts';
+import { bestCover, type Span } from './span.ts';
+import { proposeStudies } from './studies.ts';
+import { type Term, termsOf } from './terms.ts';
+import { proposeVocabulary } from './vocabulary.ts';
+import { proposeWishes } from './wishes.ts';
+
+type Given = { today: string; known?: KnownNames };
+
+/** What a sentence asks for. @param given.today 'YYYY-MM-DD' */
+export function readQuery(written: string, { today, known = {} }: Given): QueryReading {
+  const sentence = readSentence(written);
+  const orders = proposeOrders(sentence);
+  const spans = [...orders.spans, ...proposeAll(sentence, today, known)];
+  const { terms, unread, unused, sort } = termsOf(sentence, bestCover(sentence.words, spans));
+  const wanted = terms.filter((term) => !term.is_soft);
+  const soft = terms.filter((term) => term.is_soft);
+  const unknown = unread.map((at) => writtenOf(sentence.text, sentence.words, at, at + 1));
+  const words = orders.is_hostile ? [] : [...unknown, ...soft.map((term) => saidIn(sentence, term))].filter(isWord);
+  const query: CandidateQuery = { conditions: conditionsOf(sentence, wanted), words, ...(sort && { sort }) };
+  const passed = unused.map((at) => writtenOf(sentence.text, sentence.words, at, at + 1));
+  const others = orders.is_hostile ? [...unknown, ...soft.map((term) => saidIn(sentence, term))] : words;
+  return { query, unused: [...new Set([...others, ...passed])], language: queryLanguage(sentence.words) };
+}
+
+const saidIn = ({ text, words }: Sentence, { from, to }: Term) => writtenOf(text, words, from, to);
+const isWord = (word: string) => /\p{L}\p{L}|\d{3}/u.test(word);
+
+function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[] {
+  const { words } = sentence;
+  const roles = proposeRoles(sentence);
+  const covers = (spans: readonly Span[]) => (from: number, to: number) =>
+    spans.some((one) => one.from <= from && one.to >= to);
+  const isRoleAt = (at: number) => roles.some((one) => one.from === at);
+  const isRoleBefore = (at: number) => roles.some((one) => one.to === at) || isCue(words[at - 1]?.key, 'people');
+  const [skills, places, vocabulary] = [
+    proposeSkills(sentence, known),
+    proposePlaces(sentence),
+    proposeVocabulary(sentence, known),
+  ];
+  const languages = proposeLanguages(sentence, isRoleAt, isRoleBefore);
+  const named = covers([...roles, ...skills, ...places, ...vocabulary, ...languages]);
+  const cues = proposeCues(words);
+  return [
+    ...[...cues, ...roles, ...skills, ...places, ...vocabulary, ...languages],
+    ...[
+      ...proposeAmounts(words),
+      ...proposeDates(words, today),
+      ...proposeSetPhrases(words, Number(today.slice(0, 4))),
+    ],
+    ...[
+      ...proposeStudies(sentence, known, covers(roles)),
+      ...proposeWishes(words),
+      ...proposeTags(sentence, known, skillKey),
+    ],
+    ...proposeCompanies(sentence, known, named),
+    ...proposePeople(sentence, (from, to) => named(from, to) || covers(cues)(from, to)),
+  ];
+}
+
+const mostPhraseWords = 4;
+
+/** Every stretch of up to four words of a sentence, folded: what the workspace is asked about to fill `known`. */
+export function phrasesOf(written: string): string[] {
+  const { words } = readSentence(written);
+  const phrases = new Set<string>();
+  for (let from = 0; from < words.length; from++)
+    for (let to = from + 1; to <= Math.min(from + mostPhraseWords, words.length); to++) {
+      let key = words[from]?.key ?? '';
+      for (let at = from + 1; at < to; at++) key += ` ${words[at]?.key}`;
+      phrases.add(key);
+    }
+  return [...phrases];
+}

@@ -1,0 +1,44 @@
+// Roles in a sentence, and trades that stand for those who work in them ('a decade of project management').
+import { fieldsIn, namesIn, roleKey } from '../roles/find-names.ts';
+import { wordsOf } from '../roles/role-words.ts';
+import { findRoles } from '../roles/roles.ts';
+import { canonicalSkill } from '../skills/skills.ts';
+import { wordsBetween } from './found-text.ts';
+import type { Leaf } from './query.ts';
+import { type Sentence, writtenOf } from './sentence.ts';
+import { type Span, spanOf } from './span.ts';
+
+export function proposeRoles(sentence: Sentence): Span[] {
+  const named = new Map<string, { from: number; to: number; roles: string[] }>();
+  for (const { role, start, end } of findRoles(sentence.text)) {
+    const [from, to] = wordsBetween(sentence, start, end) ?? [];
+    if (from === undefined || to === undefined) continue;
+    const place = `${from} ${to}`;
+    const known = named.get(place);
+    if (known) known.roles.push(role);
+    else named.set(place, { from, to, roles: [role] });
+  }
+  const roles = [...named.values()].map(({ from, to, roles }) => {
+    return spanOf(from, to, { is: 'leaf', leaf: { kind: 'role', any_of: [...new Set(roles)], when: 'now' } }, 2);
+  });
+  return [...roles, ...proposeTrades(sentence, named.size > 0)];
+}
+
+/** 'nursing', 'project management': a trade as a condition. Beside a role it is no more than a skill. */
+function proposeTrades(sentence: Sentence, hasRoles: boolean): Span[] {
+  const words = wordsOf(sentence.text, roleKey);
+  const spans: Span[] = [];
+  for (const field of fieldsIn(words, namesIn(words))) {
+    const [start, end] = [words[field.from]?.start ?? 0, words[field.to - 1]?.end ?? 0];
+    const [from, to] = wordsBetween(sentence, start, end) ?? [];
+    if (from === undefined || to === undefined || field.stands_alone.length === 0) continue;
+    const role: Leaf = { kind: 'role', any_of: field.stands_alone, when: 'now' };
+    const skill = canonicalSkill(writtenOf(sentence.text, sentence.words, from, to));
+    if (hasRoles && skill !== undefined) continue;
+    const isWhole = from === 0 && to === sentence.words.length;
+    if (isWhole && skill)
+      spans.push(spanOf(from, to, { is: 'any', of: [[role], [{ kind: 'skill', any_of: [skill] }]] }, 3));
+    else spans.push(spanOf(from, to, { is: 'leaf', leaf: role }, hasRoles ? -1 : 3));
+  }
+  return spans;
+}

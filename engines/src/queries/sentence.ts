@@ -1,0 +1,85 @@
+// A sentence as words with what stands between them.
+import { tokensOf } from '../skills/skill-tokens.ts';
+
+/** What stands before a word. A break ends a clause; a comma only parts. */
+export type Gap =
+  | 'start'
+  | 'space'
+  | 'hyphen'
+  | 'apostrophe'
+  | 'comma'
+  | 'slash'
+  | 'plus'
+  | 'bracket'
+  | 'closed'
+  | 'break';
+
+/** `key`: small letters without accents. `start` and `end` are offsets into the text. */
+export type Word = { key: string; written: string; start: number; end: number; gap: Gap };
+export type Sentence = { text: string; words: Word[] };
+
+const mostLetters = 1000;
+const unitsAfterDigits =
+  /^(\d+(?:[.,]\d+)?)(\+?)(years?|yrs?|y|yoe|km|kms|mi|miles|months?|mo|mos|jahre?n?|ans?|anos?|j|meses|mois|monate?n?)$/i;
+
+/** The words of a sentence; of a very long one those of its first 1000 letters. */
+export function readSentence(written: string): Sentence {
+  const text = written
+    .slice(0, mostLetters)
+    .normalize('NFC')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[–—−]/g, '-');
+  const words: Word[] = [];
+  let end = 0;
+  for (const token of tokensOf(text)) {
+    const gap = words.length === 0 ? 'start' : gapOf(text.slice(end, token.start));
+    const spelled = text.slice(token.start, token.end);
+    const parts = unitsAfterDigits.exec(spelled);
+    if (parts) {
+      const [, digits = '', plus = ''] = parts;
+      const middle = token.start + digits.length + plus.length;
+      words.push(wordOf(text, digits + plus, token.start, middle, gap));
+      words.push(wordOf(text, token.key.slice(digits.length + plus.length), middle, token.end, 'space'));
+    } else words.push(wordOf(text, token.key, token.start, token.end, gap));
+    end = token.end;
+  }
+  return { text, words };
+}
+
+const wordOf = (text: string, key: string, start: number, end: number, gap: Gap): Word => ({
+  ...{ key, start, end, gap },
+  written: text.slice(start, end),
+});
+
+function gapOf(between: string): Gap {
+  if (between === ' ') return 'space';
+  if (between === '-') return 'hyphen';
+  if (between === "'") return 'apostrophe';
+  if (/[;!?\n]|\.(?:\s|$)|:\s/.test(between)) return 'break';
+  if (/[([{]/.test(between)) return 'bracket';
+  if (/[)\]}]/.test(between)) return 'closed';
+  if (/[,|•·]| -+ /.test(between)) return 'comma';
+  if (between.includes('/')) return 'slash';
+  if (between.includes('+')) return 'plus';
+  return 'space';
+}
+
+/** The keys of the words from one place up to another, as names are looked up. */
+export const keyOf = (words: readonly Word[], from: number, to: number): string => {
+  let key = words[from]?.key ?? '';
+  for (let at = from + 1; at < to; at++) key += ` ${(words[at] as Word).key}`;
+  return key;
+};
+
+/** The words from one place up to another as they were written. */
+export const writtenOf = (text: string, words: readonly Word[], from: number, to: number): string =>
+  text.slice((words[from] as Word).start, (words[to - 1] as Word).end);
+
+/** Whether something other than a space or a hyphen stands between any two of these words. */
+export const isParted = (words: readonly Word[], from: number, to: number): boolean => {
+  for (let at = from + 1; at < to; at++)
+    if (!['space', 'hyphen', 'apostrophe'].includes((words[at] as Word).gap)) return true;
+  return false;
+};
+
+export const hasCapital = (word: Word | undefined): boolean => word !== undefined && /^\p{Lu}/u.test(word.written);

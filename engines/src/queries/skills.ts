@@ -1,0 +1,114 @@
+// Skills in a sentence, and families of them.
+import { readFileSync } from 'node:fs';
+import { isEveryday } from '../content/everyday-words.ts';
+import { isFunctionWord } from '../content/function-words.ts';
+import { longestFrom, spellingOf } from '../skills/skill-catalogue.ts';
+import { canonicalSkill } from '../skills/skills.ts';
+import { isCue } from './cues.ts';
+import { findPhrases, type Phrases, readPhrases } from './phrases.ts';
+import type { KnownNames } from './query.ts';
+import { hasCapital, isParted, keyOf, type Sentence, type Word } from './sentence.ts';
+import { type Span, spanOf } from './span.ts';
+
+const mostWords = 5;
+let families: Phrases | undefined;
+
+/** What stands beside a name that is also a plain word where the skill is meant: 'Go developers', 'knows Go'. */
+const beside =
+  /^(?:developers?|devs?|programmers?|engineers?|coders?|experts?|specialists?|users?|gurus?|skills?|programming|code|coding|language|entwickler(?:in|innen)?|programmierer|desarrollador(?:es|a|as)?|programador(?:es)?|developpeu(?:rs?|ses?)|programmeurs?|kenntnisse[n]?)$/;
+const doubtful = -2;
+
+export function proposeSkills({ words }: Sentence, known: KnownNames = {}): Span[] {
+  const spans: Span[] = [];
+  for (let from = 0; from < words.length; from++) {
+    const most = Math.min(Math.max(2, longestFrom(words[from]?.key ?? '')), mostWords, words.length - from);
+    for (let count = 1; count <= most; count++) {
+      const to = from + count;
+      if (isParted(words, from, to)) break;
+      const skill = skillOf(words, from, to);
+      if (skill) spans.push(skill);
+    }
+  }
+  return [...spans, ...proposeKnown(words, known), ...proposeFamilies(words)];
+}
+
+function skillOf(words: readonly Word[], from: number, to: number): Span | undefined {
+  const key = keyOf(words, from, to);
+  const spelling = spellingOf(key);
+  if (spelling?.rule === 'neighbour') return undefined;
+  const name = spelling?.canonical ?? (key.length < 5 || isPlain(key) ? undefined : canonicalSkill(key));
+  if (name === undefined) return undefined;
+  const isAsWritten = spelling?.written === words[from]?.written && hasCapital(words[from]);
+  const needsEvidence = to === from + 1 && (isPlain(key) || key.length === 1);
+  const isSure = isAsWritten || (to === from + 1 && isMeant(words, from));
+  if (needsEvidence && !isSure) return undefined;
+  const doubt = spelling?.rule === 'in_list' || spelling?.rule === 'in_company' || to > from + 2 ? doubtful : 0;
+  return spanOf(from, to, { is: 'leaf', leaf: { kind: 'skill', any_of: [name] } }, isSure && needsEvidence ? 5 : doubt);
+}
+
+const isPlain = (key: string) => isFunctionWord(key) || isEveryday(key) || isCue(key, ...cuesThatAreWords);
+const cuesThatAreWords = [
+  ...[
+    'and',
+    'or',
+    'but',
+    'not',
+    'in',
+    'at',
+    'from',
+    'of',
+    'with',
+    'knows',
+    'filler',
+    'people',
+    'now',
+    'before',
+    'near',
+  ],
+];
+
+/** Whether what stands around a plain word makes it the name of a skill. */
+function isMeant(words: readonly Word[], at: number): boolean {
+  if (words.length === 1) return true;
+  const [before, after] = [words[at - 1], words[at + 1]];
+  if (beside.test(after?.key ?? '') && after?.gap !== 'comma') return true;
+  if (isCue(before?.key, 'with', 'knows', 'not') && hasCapital(words[at])) return true;
+  if (isCue(before?.key, 'knows')) return true;
+  if (hasCapital(words[at]) && words.some((word, other) => other !== at && !hasCapital(word)))
+    return at > 0 || isListed(words, at);
+  return isListed(words, at);
+}
+
+/** Beside the name of another skill, with nothing but a comma, 'and' or 'or' between. */
+function isListed(words: readonly Word[], at: number): boolean {
+  const isName = (index: number) => {
+    const key = words[index]?.key ?? '';
+    return key !== '' && !isPlain(key) && spellingOf(key)?.rule === 'anywhere';
+  };
+  const isJoin = (index: number) => isCue(words[index]?.key, 'and', 'or');
+  if (words[at]?.gap === 'comma' || words[at]?.gap === 'slash' ? isName(at - 1) : isJoin(at - 1) && isName(at - 2))
+    return true;
+  const gap = words[at + 1]?.gap;
+  return gap === 'comma' || gap === 'slash' ? isName(at + 1) : isJoin(at + 1) && isName(at + 2);
+}
+
+function proposeKnown(words: readonly Word[], { skill }: KnownNames): Span[] {
+  if (!skill?.size) return [];
+  const spans: Span[] = [];
+  for (let from = 0; from < words.length; from++)
+    for (let to = from + 1; to <= Math.min(from + 4, words.length) && !isParted(words, from, to); to++) {
+      const key = keyOf(words, from, to);
+      if (!skill.has(key) || spellingOf(key) || (to === from + 1 && (isPlain(key) || key.length < 3))) continue;
+      spans.push(spanOf(from, to, { is: 'leaf', leaf: { kind: 'skill', any_of: [key] } }, doubtful));
+    }
+  return spans;
+}
+
+/** 'frontend frameworks': any of those that it names. */
+function proposeFamilies(words: readonly Word[]): Span[] {
+  families ??= readPhrases(readFileSync(new URL('skill-families.txt', import.meta.url), 'utf8'));
+  return findPhrases(families, words).map(({ meaning, from, to }) => {
+    const names = meaning.split('|').map((name) => canonicalSkill(name) ?? name);
+    return spanOf(from, to, { is: 'leaf', leaf: { kind: 'skill', any_of: [...new Set(names)] } }, 4);
+  });
+}

@@ -1,0 +1,134 @@
+// A query in the words of the development set's README: what the command line prints.
+import type { CandidateQuery, Condition, Leaf } from './query.ts';
+
+type Told = Record<string, unknown>;
+const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase());
+
+/** The tree as its README describes it; parts that nothing is asked of are absent. */
+export function toldTree({ conditions, words, sort }: CandidateQuery): Told {
+  const told: Told = {};
+  for (const condition of conditions) tell(told, condition);
+  if (words.length > 0) told.free_text = words;
+  if (sort) told.sort = { field: sort.by, dir: sort.descending ? 'desc' : 'asc' };
+  return told;
+}
+
+/** The object under a name, made where there is none. */
+const part = (told: Told, name: string): Told => (told[name] ??= {}) as Told;
+const add = (told: Told, name: string, values: readonly unknown[]) => {
+  told[name] = [...((told[name] as unknown[]) ?? []), ...values];
+};
+const anyAllNone = (told: Told, names: readonly string[], isNot: boolean | undefined) => {
+  if (isNot) add(told, 'none', names);
+  else if (names.length === 1) add(told, 'all', names);
+  else add(told, 'any', [names]);
+};
+
+function tell(told: Told, condition: Condition): void {
+  const { is_not } = condition;
+  switch (condition.kind) {
+    case 'either':
+      add(
+        told,
+        'or',
+        condition.of.map((list) => toldTree({ conditions: list, words: [] })),
+      );
+      return;
+    case 'skill':
+      return anyAllNone(part(told, 'skills'), lower(condition.any_of), is_not);
+    case 'role':
+      if (condition.when === 'before') {
+        if (!is_not) return add(part(told, 'past_role'), 'any', condition.any_of);
+        return add(part(told, 'past_role'), 'none', condition.any_of);
+      }
+      return add(part(told, 'role'), is_not ? 'none' : 'any', condition.any_of);
+    case 'years':
+      told.years = bounds(condition);
+      return;
+    case 'level':
+      return add(told, is_not ? 'level_not' : 'level', lower(condition.any_of));
+    case 'place':
+      return add(told, is_not ? 'location_not' : 'location', condition.any_of.map(toldPlace));
+    case 'company':
+      return tellCompany(part(told, 'company'), condition);
+    default:
+      tellRest(told, condition);
+  }
+}
+
+function tellCompany(company: Told, { any_of, when, is_not }: Leaf & { kind: 'company' }): void {
+  if (is_not) add(company, when === 'now' ? 'not_current' : 'none', any_of);
+  else add(company, when === 'now' ? 'current' : when === 'before' ? 'past' : 'any', any_of);
+}
+
+function tellRest(
+  told: Told,
+  leaf: Exclude<Leaf, { kind: 'skill' | 'role' | 'years' | 'level' | 'place' | 'company' }>,
+): void {
+  const { is_not } = leaf;
+  switch (leaf.kind) {
+    case 'industry':
+      return add(told, `${leaf.has_led ? 'led_industry' : 'industry'}${is_not ? '_not' : ''}`, leaf.any_of);
+    case 'team':
+      told[is_not ? 'led_team_not' : 'led_team'] = leaf.min;
+      return;
+    case 'education': {
+      const { min_degree, fields, schools, from_year, to_year } = leaf;
+      const asked = {
+        min_level: min_degree,
+        field: fields,
+        institution: schools,
+        year_from: from_year,
+        year_to: to_year,
+      };
+      told[is_not ? 'education_not' : 'education'] = Object.fromEntries(
+        Object.entries(asked).filter(([, value]) => value !== undefined),
+      );
+      return;
+    }
+    case 'certification':
+      return anyAllNone(part(told, 'certs'), leaf.any_of, is_not);
+    case 'language': {
+      const told_ = leaf.any_of.map((language) =>
+        leaf.min_level === 'Intermediate' ? { language } : { language, min_level: leaf.min_level },
+      );
+      return add(told, is_not ? 'languages_none' : leaf.any_of.length > 1 ? 'languages_any' : 'languages', told_);
+    }
+    case 'score':
+      part(told, 'scores')[leaf.of] = bounds(leaf);
+      return;
+    case 'tag':
+      return anyAllNone(part(told, 'tags'), leaf.any_of, is_not);
+    case 'came':
+      part(told, 'dates')[is_not ? 'not_created' : 'created'] = {
+        ...(leaf.from && { from: leaf.from }),
+        ...(leaf.to && { to: leaf.to }),
+      };
+      return;
+    case 'name':
+      told.name = leaf.words;
+      return;
+    default:
+      told[leaf.kind] = !is_not;
+  }
+}
+
+function bounds({ min, max, above, below }: { min?: number; max?: number; above?: number; below?: number }): Told {
+  return {
+    ...(min !== undefined && { min }),
+    ...(above !== undefined && { min: above, xmin: true }),
+    ...(max !== undefined && { max }),
+    ...(below !== undefined && { max: below, xmax: true }),
+  };
+}
+
+function toldPlace({ id, name, within_km }: { id: string; name: string; within_km?: number }): Told {
+  if (id.startsWith('group:')) return { group: name };
+  const parts = name.split(', ');
+  const depth = id.split('-').length;
+  if (within_km !== undefined) return { within_km, of: (parts[0] ?? name).toLowerCase() };
+  const country = parts.at(-1);
+  if (depth === 1) return { country };
+  if (depth === 2) return { region: parts[0], country };
+  return { city: parts[0], ...(parts.length > 2 && { region: parts[1] }), country };
+}

@@ -1,0 +1,84 @@
+// Certificates, industries and groups of places in a sentence.
+import { findCertifications } from '../vocabulary/certifications.ts';
+import { findIndustries } from '../vocabulary/industries.ts';
+import { nameKey } from '../vocabulary/names.ts';
+import { findPlaceGroup } from '../vocabulary/place-groups.ts';
+import { isCue } from './cues.ts';
+import { wordsBetween } from './found-text.ts';
+import { isCuedAt } from './places.ts';
+import type { KnownNames } from './query.ts';
+import { isParted, keyOf, type Sentence, type Word } from './sentence.ts';
+import { type Span, spanOf } from './span.ts';
+
+export function proposeVocabulary(sentence: Sentence, known: KnownNames): Span[] {
+  return [...certifications(sentence, known), ...industries(sentence), ...groups(sentence)];
+}
+
+function certifications(sentence: Sentence, { certification }: KnownNames): Span[] {
+  const { words, text } = sentence;
+  const spans: Span[] = [];
+  const add = (from: number, to: number, name: string, extra: number) =>
+    spans.push(spanOf(from, to, { is: 'leaf', leaf: { kind: 'certification', any_of: [name] } }, extra));
+  for (const { name, start, end } of findCertifications(text)) {
+    const [from, to] = wordsBetween(sentence, start, end) ?? [];
+    if (from !== undefined && to !== undefined) add(from, to, name, isCertified(words, from, to) ? 4 : 1);
+  }
+  for (let from = 0; certification?.size && from < words.length; from++)
+    for (let to = from + 1; to <= Math.min(from + 5, words.length) && !isParted(words, from, to); to++) {
+      const key = keyOf(words, from, to);
+      if (certification.has(nameKey(key)) && isCertified(words, from, to)) add(from, to, key, 2);
+    }
+  return spans;
+}
+
+const isCertified = (words: readonly Word[], from: number, to: number) =>
+  isCue(words[from - 1]?.key, 'certified') ||
+  isCue(words[to]?.key, 'certified') ||
+  isCue(keyOf(words, Math.max(0, from - 2), from), 'certified');
+
+function industries(sentence: Sentence): Span[] {
+  const { words, text } = sentence;
+  return findIndustries(text).flatMap(({ name, start, end, is_sure }) => {
+    const [from, to] = wordsBetween(sentence, start, end) ?? [];
+    if (from === undefined || to === undefined) return [];
+    const isBeside = isCue(words[to]?.key, 'industry') && !['comma', 'break'].includes(words[to]?.gap ?? '');
+    const isIn = isIndustryCue(words, from);
+    if (!is_sure && !isBeside && !isIn) return [];
+    return [
+      spanOf(
+        from,
+        isBeside ? to + 1 : to,
+        { is: 'leaf', leaf: { kind: 'industry', any_of: [name], has_led: false } },
+        isBeside || isIn ? 2 : 0,
+      ),
+    ];
+  });
+}
+
+/** 'in banking', 'from the energy sector', 'im Bereich Logistik', 'worked in retail or hospitality'. */
+function isIndustryCue(words: readonly Word[], at: number): boolean {
+  if (['comma', 'break'].includes(words[at]?.gap ?? '')) return false;
+  const before = isCue(words[at - 1]?.key, 'filler', 'first_person') && words[at - 1]?.key !== 'for' ? at - 1 : at;
+  for (const count of [1, 2, 3, 4]) {
+    if (before < count) break;
+    const key = keyOf(words, before - count, before);
+    if (isCue(key, 'in', 'from', 'industry') || /(?:^| )(?:in|im|en|dans|from|aus|der|de la|du)$/.test(key))
+      return true;
+  }
+  return false;
+}
+
+function groups(sentence: Sentence): Span[] {
+  return findPlaceGroup(sentence.text).flatMap(({ id, name, start, end }) => {
+    const [from, to] = wordsBetween(sentence, start, end) ?? [];
+    if (from === undefined || to === undefined) return [];
+    return [
+      spanOf(
+        from,
+        to,
+        { is: 'leaf', leaf: { kind: 'place', any_of: [{ id, name }] } },
+        isCuedAt(sentence.words, from) ? 4 : 3,
+      ),
+    ];
+  });
+}
