@@ -11,7 +11,9 @@ create table search_entries (
   marks         jsonb not null,
   primary key (workspace_id, candidate_id)
 );
-alter table search_entries alter column packed set storage external; -- Unpacking would take longer than reading.
+-- Whoever loads an index reads `packed` of everybody, so that it stays in the row, and what is long beside it does not.
+alter table search_entries alter column packed set storage main;
+alter table search_entries set (toast_tuple_target = 512);
 create index search_entries_version on search_entries (workspace_id, version);
 create index search_entries_words on search_entries using gin (words);
 
