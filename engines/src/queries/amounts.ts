@@ -66,7 +66,7 @@ function distances(words: readonly Word[], { from, to, range, unit }: Quantity):
 }
 
 const led =
-  /^(?:led|leads?|leading|managed|manages?|managing|supervised|supervis\w+|headed|heading|running|ran|built|mentored|coached|teams?|leitung|leiten|leitet|geleitet|gefuhrt|fuhrung|fuhren|verantwortung|lider\w+|dirig\w+|gestion\w*|equipos?|encadr\w+|gere|gerant|equipes?|crew|brigade|department|oversaw|overseeing|responsible|charge)$/;
+  /^(?:led|leads?|leading|managed|manages?|managing|supervised|supervis\w+|headed|heading|running|ran|built|mentored|coached|teams?|(?:team)?leitung|leiten|leitet|geleitet|gefuhrt|fuhrung|fuhren|verantwortung|lider\w+|dirig\w+|gestion\w*|equipos?|encadr\w+|gere|gerant|equipes?|crew|brigade|department|oversaw|overseeing|responsible|charge)$/;
 
 /** 'managed 5+ people', 'led a team of at least ten', 'Team von 8 Mitarbeitern', 'équipe de 10 personnes'. */
 function teams(words: readonly Word[], { from, to, range, unit }: Quantity): Span[] {

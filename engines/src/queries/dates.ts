@@ -46,6 +46,8 @@ export function proposeDates(words: readonly Word[], today: string): Span[] {
 /** 'since yesterday', 'this week', 'in the last 7 days': days so near that nothing else of a person is meant. */
 const isDateAlone = (words: readonly Word[], { start, end, days }: Period, now: number) => {
   const key = keyOf(words, start, end);
+  const isFirst = start === 0 || isCue(words[start - 1]?.key, 'people') || words[start]?.gap === 'comma';
+  if (isFirst && /^(?:since|seit|desde|depuis|before|after|vor|nach|antes|avant|yesterday|gestern|ayer|hier)\b/.test(key) && days.from !== days.to?.slice(0, 4)) return true;
   if (
     /\b(?:years?|jahren?|anos|ans|months?|monat\w*|meses|mois)\b/.test(key) ||
     /graduat|absolv|diplom/.test(keyOf(words, Math.max(0, start - 4), start))
@@ -122,6 +124,12 @@ function dayAt(words: readonly Word[], from: number, now: number, at: At): Date_
   if (relative) {
     const date = iso(relative.meaning === 'today' ? now : now - day);
     return { end: relative.to, days: { from: date, to: date }, isRelative: true };
+  }
+  const weekday = at(/^weekday/, from);
+  if (weekday) {
+    const back = (((new Date(now).getUTCDay() + 6) % 7) + 1 - Number(weekday.meaning.split(' ')[1]) + 7) % 7;
+    const date = iso(now - back * day);
+    return { end: weekday.to, days: { from: date, to: date }, isRelative: true };
   }
   const named = at(/^(?:days|this_week|last_month|this_month|last_year|this_year)/, from);
   if (named) return { end: named.to, days: { to: iso(now), ...namedDays(named.meaning, now) } };

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { gazetteer } from '../places/gazetteer.ts';
 import { areaPlace } from '../places/place-of-index.ts';
+import { canonicalSkill } from '../skills/skills.ts';
 import { languageKey, languageNames } from '../skills/spoken-languages.ts';
 import { findLanguageLevels } from '../vocabulary/language-levels.ts';
 import { isCue } from './cues.ts';
@@ -69,11 +70,17 @@ export function proposeLanguages(
     }
     const origin = origins.get(from);
     const isNamed = origin !== undefined && languageAt(words, from, origin.to) !== undefined;
-    if (origin && (!isNamed || isOrigin(words, from, origin.to, isRoleAt, isRoleBefore)))
+    const isCooked = origin && cooks.test(words[origin.to]?.key ?? '') && canonicalSkill(`${keyOf(words, from, origin.to)} cuisine`);
+    if (origin && isCooked)
+      spans.push(spanOf(from, origin.to, { is: 'any', of: [[{ kind: 'skill', any_of: [isCooked] }], [origin.leaf]] }, 3));
+    else if (origin && (!isNamed || isOrigin(words, from, origin.to, isRoleAt, isRoleBefore)))
       spans.push(spanOf(from, origin.to, { is: 'leaf', leaf: origin.leaf }, -1));
   }
   return [...spans, ...levelSpans(sentence, spans)];
 }
+
+/** A 'French chef' cooks so or is there. */
+const cooks = /^(?:chefs?|cooks?|koch|koche|kochin|kochinnen)$/;
 
 const languageSpan = (from: number, to: number, name: string): Span =>
   spanOf(from, to, { is: 'leaf', leaf: { kind: 'language', any_of: [name], min_level: 'Intermediate' } }, 1);
@@ -123,7 +130,7 @@ function isOrigin(
     )
   )
     return false;
-  const isBefore = after !== undefined && !['comma', 'break', 'slash'].includes(after.gap);
+  const isBefore = after !== undefined && !['comma', 'break', 'slash'].includes(after.gap) && !isCue(after.key, 'and', 'or');
   if (isBefore && (isRoleAt(to) || isCue(after.key, 'people', 'industry') || isRoleAt(to + 1)))
     return !isCue(before?.key, 'with');
   const isPlural =

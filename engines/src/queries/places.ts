@@ -13,6 +13,7 @@ import { type Span, spanOf } from './span.ts';
 const mostWords = 4;
 /** A town that a cue such as 'in' stands before; without a capital letter it has to be known by more people. */
 const leastThousands = 15;
+const leastInRegion = 100; // Thousands of people in its cities.
 
 export function proposePlaces(sentence: Sentence): Span[] {
   const { words } = sentence;
@@ -74,7 +75,8 @@ const isAbbreviation = (word: Word) => /^\p{Lu}{2,4}$/u.test(word.written);
 export function isCuedAt(words: readonly Word[], at: number): boolean {
   const before = words[at - 1];
   if (!before || ['comma', 'break'].includes(words[at]?.gap ?? '')) return false;
-  if (isCue(before.key, 'in', 'near', 'outside', 'from', 'live', 'radius_of', 'moving')) return true;
+  if (isCue(before.key, 'in', 'near', 'outside', 'from', 'live', 'moving')) return true;
+  if (isCue(before.key, 'radius_of') && /^(?:kms?|kilomet\w+|miles?|mi|radius|umkreis|radio|rayon|meilen|millas)$/.test(words[at - 2]?.key ?? '')) return true;
   return isCue(before.key, 'filler') && isCue(words[at - 2]?.key, 'in', 'near', 'outside', 'from', 'live');
 }
 
@@ -82,9 +84,10 @@ function unqualified({ words, text }: Sentence, from: number, to: number): Place
   const [first, written] = [words[from] as Word, writtenOf(text, words, from, to)];
   const places = gazetteer();
   if (to === from + 1 && places.abbreviations.has(first.key)) return abbreviated(places, words, from);
+  const isCued = isCuedAt(words, from);
   const found = findPlace(written);
-  if (found) return found;
-  if (!isCuedAt(words, from)) return undefined;
+  if (found && (isCued || isWellKnown(places, found))) return found;
+  if (!isCued) return undefined;
   const [city] = citiesNamed(places, placeKey(written));
   if (city === undefined) return undefined;
   const thousands = places.thousands[city] as number;
@@ -92,6 +95,10 @@ function unqualified({ words, text }: Sentence, from: number, to: number): Place
     ? cityPlace(places, city)
     : undefined;
 }
+
+/** 'German' is a parish of the Isle of Man. */
+const isWellKnown = ({ thousandsOf }: Gazetteer, { city, state_province, id }: Place) =>
+  city !== '' || state_province === '' || (thousandsOf.get(id.toUpperCase().replace('-', '.')) ?? 0) >= leastInRegion;
 
 const countriesFirst = ['US', 'GB', 'CA', 'AU', 'DE'];
 

@@ -16,6 +16,7 @@ import { proposeRoles } from './roles.ts';
 import { readSentence, type Sentence, writtenOf } from './sentence.ts';
 import { proposeSetPhrases } from './set-phrases.ts';
 import { proposeSkills } from './skills.ts';
+import { correctedSentence } from './corrected.ts';
 import { bestCover, type Span } from './span.ts';
 import { proposeStudies } from './studies.ts';
 import { type Term, termsOf } from './terms.ts';
@@ -28,8 +29,8 @@ type Given = { today: string; known?: KnownNames };
 export function readQuery(written: string, { today, known = {} }: Given): QueryReading {
   const sentence = readSentence(written);
   const orders = proposeOrders(sentence);
-  const spans = [...orders.spans, ...proposeAll(sentence, today, known)];
-  const { terms, unread, unused, sort } = termsOf(sentence, bestCover(sentence.words, spans));
+  const cover = bestReading(sentence, orders.spans, { today, known });
+  const { terms, unread, unused, sort } = termsOf(sentence, cover);
   const wanted = terms.filter((term) => !term.is_soft);
   const soft = terms.filter((term) => term.is_soft);
   const unknown = unread.map((at) => writtenOf(sentence.text, sentence.words, at, at + 1));
@@ -38,6 +39,13 @@ export function readQuery(written: string, { today, known = {} }: Given): QueryR
   const passed = unused.map((at) => writtenOf(sentence.text, sentence.words, at, at + 1));
   const others = orders.is_hostile ? [...unknown, ...soft.map((term) => saidIn(sentence, term))] : words;
   return { query, unused: [...new Set([...others, ...passed])], language: queryLanguage(sentence.words) };
+}
+
+/** The best reading of all; where words are left that nothing knows, of the sentence as it was meant. */
+function bestReading(sentence: Sentence, orders: readonly Span[], { today, known = {} }: Given): Span[] {
+  const cover = bestCover(sentence.words, [...orders, ...proposeAll(sentence, today, known)]);
+  const meant = correctedSentence(sentence, cover);
+  return meant ? bestCover(meant.words, [...orders, ...proposeAll(meant, today, known)]) : cover;
 }
 
 const saidIn = ({ text, words }: Sentence, { from, to }: Term) => writtenOf(text, words, from, to);
@@ -53,7 +61,7 @@ function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[
   const [skills, places, vocabulary] = [
     proposeSkills(sentence, known),
     proposePlaces(sentence),
-    proposeVocabulary(sentence, known),
+    proposeVocabulary(sentence, known, roles),
   ];
   const languages = proposeLanguages(sentence, isRoleAt, isRoleBefore);
   const named = covers([...roles, ...skills, ...places, ...vocabulary, ...languages]);

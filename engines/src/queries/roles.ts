@@ -3,9 +3,11 @@ import { fieldsIn, namesIn, roleKey } from '../roles/find-names.ts';
 import { wordsOf } from '../roles/role-words.ts';
 import { findRoles } from '../roles/roles.ts';
 import { canonicalSkill } from '../skills/skills.ts';
+import { isCue } from './cues.ts';
 import { wordsBetween } from './found-text.ts';
 import type { Leaf } from './query.ts';
-import { type Sentence, writtenOf } from './sentence.ts';
+import { phraseAt } from './quantity.ts';
+import { type Sentence, type Word, writtenOf } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
 export function proposeRoles(sentence: Sentence): Span[] {
@@ -24,6 +26,11 @@ export function proposeRoles(sentence: Sentence): Span[] {
   return [...roles, ...proposeTrades(sentence, named.size > 0)];
 }
 
+/** At the beginning or after years: 'customer support, fluent in Spanish', 'ten years of nursing'; not 'from banking'. */
+const isHead = (words: readonly Word[], at: number) =>
+  at === 0 || isCue(words[at - 1]?.key, 'of', 'people', 'worked') || phraseAt(words, at - 1, 'years') !== undefined || (!isCue(words[at - 1]?.key, 'in', 'from', 'with', 'not', 'and', 'or') && isCue(words[at - 1]?.key, 'filler')) || isYearsIn(words, at);
+const isYearsIn = (words: readonly Word[], at: number) => words[at - 1]?.key === 'in' && phraseAt(words, at - 2, 'years') !== undefined;
+
 /** 'nursing', 'project management': a trade as a condition. Beside a role it is no more than a skill. */
 function proposeTrades(sentence: Sentence, hasRoles: boolean): Span[] {
   const words = wordsOf(sentence.text, roleKey);
@@ -38,7 +45,7 @@ function proposeTrades(sentence: Sentence, hasRoles: boolean): Span[] {
     const isWhole = from === 0 && to === sentence.words.length;
     if (isWhole && skill)
       spans.push(spanOf(from, to, { is: 'any', of: [[role], [{ kind: 'skill', any_of: [skill] }]] }, 3));
-    else spans.push(spanOf(from, to, { is: 'leaf', leaf: role }, hasRoles ? -1 : 3));
+    else spans.push(spanOf(from, to, { is: 'leaf', leaf: role }, hasRoles ? -1 : isHead(sentence.words, from) ? 3 : -4));
   }
   return spans;
 }

@@ -12,6 +12,7 @@ import { type Span, spanOf } from './span.ts';
 
 const mostWords = 5;
 let families: Phrases | undefined;
+let short: Phrases | undefined;
 
 /** What stands beside a name that is also a plain word where the skill is meant: 'Go developers', 'knows Go'. */
 const beside =
@@ -42,7 +43,7 @@ function skillOf(words: readonly Word[], from: number, to: number): Span | undef
   const needsEvidence = to === from + 1 && (isPlain(key) || key.length === 1);
   const isSure = isAsWritten || (to === from + 1 && isMeant(words, from));
   if (needsEvidence && !isSure) return undefined;
-  const doubt = spelling?.rule === 'in_list' || spelling?.rule === 'in_company' || to > from + 2 ? doubtful : 0;
+  const doubt = !spelling || spelling.rule === 'in_list' || spelling.rule === 'in_company' || to > from + 2 ? doubtful : 0;
   return spanOf(from, to, { is: 'leaf', leaf: { kind: 'skill', any_of: [name] } }, isSure && needsEvidence ? 5 : doubt);
 }
 
@@ -104,11 +105,18 @@ function proposeKnown(words: readonly Word[], { skill }: KnownNames): Span[] {
   return spans;
 }
 
-/** 'frontend frameworks': any of those that it names. */
+/** 'frontend frameworks': any of those that it names. 'solar': what people call a skill when they talk. */
 function proposeFamilies(words: readonly Word[]): Span[] {
-  families ??= readPhrases(readFileSync(new URL('skill-families.txt', import.meta.url), 'utf8'));
-  return findPhrases(families, words).map(({ meaning, from, to }) => {
+  families ??= phrasesIn('skill-families.txt');
+  short ??= phrasesIn('short-skills.txt');
+  const spans = findPhrases(families, words).map(({ meaning, from, to }) => {
     const names = meaning.split('|').map((name) => canonicalSkill(name) ?? name);
     return spanOf(from, to, { is: 'leaf', leaf: { kind: 'skill', any_of: [...new Set(names)] } }, 4);
   });
+  const talked = findPhrases(short, words).map(({ meaning, from, to }) =>
+    spanOf(from, to, { is: 'leaf', leaf: { kind: 'skill', any_of: [canonicalSkill(meaning) ?? meaning] } }, doubtful),
+  );
+  return [...spans, ...talked];
 }
+
+const phrasesIn = (file: string) => readPhrases(readFileSync(new URL(file, import.meta.url), 'utf8'));

@@ -23,9 +23,12 @@ export function proposeStudies(
   const { words, text } = sentence;
   const spans: Span[] = [];
   for (const { degree, start, end } of findDegrees(text)) {
-    const [from, to] = wordsBetween(sentence, start, end) ?? [];
+    const [from, last] = wordsBetween(sentence, start, end) ?? [];
+    const to = last === undefined ? undefined : pastDegree(words, last);
     if (from === undefined || to === undefined || isTaken(from, to)) continue;
     const key = keyOf(words, from, to);
+    if (key === 'march' && words[from]?.written !== 'MArch') continue;
+    if (spans.some((other) => other.from < from && other.to >= to)) continue;
     if (doubtful.test(key) && !isDegreeMeant(words, from, to)) continue;
     const min_degree: Degree = anyDegree.test(key) ? 'bachelor' : degree;
     spans.push(spanOf(from, to, leafOf({ kind: 'education', min_degree }), 1));
@@ -36,6 +39,16 @@ export function proposeStudies(
     spans.push(spanOf(from, to, leafOf({ kind: 'education', fields: [name] }), 4));
   }
   return [...spans, ...proposeSchools(sentence, known), ...proposeYears(words)];
+}
+
+/** 'Master\'s degree or higher' is one degree. */
+function pastDegree(words: readonly Word[], at: number): number {
+  let to = at;
+  if (words[to]?.key === 's' && words[to]?.gap === 'apostrophe') to++;
+  if (/^(?:degrees?|abschluss|studium|level|title|titel)$/.test(words[to]?.key ?? '') && words[to]?.gap !== 'comma') to++;
+  const rest = keyOf(words, to, Math.min(words.length, to + 3));
+  const more = /^(?:or (?:higher|above|better|more)|and above|oder (?:hoher|besser|mehr)|o (?:superior|mas)|ou (?:plus|superieur)|minimum)\b/.exec(rest)?.[0];
+  return to + (more ? more.split(' ').length : 0);
 }
 
 const leafOf = (leaf: Leaf) => ({ is: 'leaf' as const, leaf });

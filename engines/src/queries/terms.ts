@@ -125,7 +125,9 @@ function takeUnread(found: Terms, state: State, words: readonly Word[], text: st
     addTerm(found, state, { from: at, to: at + 1 }, [{ kind: 'company', any_of: [name], when: 'now' }]);
     return;
   }
-  found.unread.push(at);
+  // What was to be excluded must not rank.
+  (state.is_not ? found.unused : found.unread).push(at);
+  Object.assign(state, { is_fresh: false, link: '' });
 }
 
 const opposites = new Set(['live', 'speak', 'knows', 'with', 'worked', 'at', 'worked_at', 'now']);

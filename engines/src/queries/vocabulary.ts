@@ -10,18 +10,24 @@ import type { KnownNames } from './query.ts';
 import { isParted, keyOf, type Sentence, type Word } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
-export function proposeVocabulary(sentence: Sentence, known: KnownNames): Span[] {
-  return [...certifications(sentence, known), ...industries(sentence), ...groups(sentence)];
+/** @param roles spans of roles: 'AWS certified DevOps engineers' are engineers with any certificate of AWS */
+export function proposeVocabulary(sentence: Sentence, known: KnownNames, roles: readonly Span[]): Span[] {
+  return [...certifications(sentence, known, roles), ...industries(sentence), ...groups(sentence)];
 }
 
-function certifications(sentence: Sentence, { certification }: KnownNames): Span[] {
+function certifications(sentence: Sentence, { certification }: KnownNames, roles: readonly Span[]): Span[] {
   const { words, text } = sentence;
   const spans: Span[] = [];
   const add = (from: number, to: number, name: string, extra: number) =>
     spans.push(spanOf(from, to, { is: 'leaf', leaf: { kind: 'certification', any_of: [name] } }, extra));
   for (const { name, start, end } of findCertifications(text)) {
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
-    if (from !== undefined && to !== undefined) add(from, to, name, isCertified(words, from, to) ? 4 : 1);
+    if (from === undefined || to === undefined) continue;
+    const head = roles.find((role) => role.to === to && role.from > from);
+    const family = head && findCertifications(text.slice(start, words[head.from - 1]?.end))[0];
+    if (head && family) add(from, head.from, family.name, 4);
+    else if (head === undefined || isCertified(words, from, to))
+      add(from, to, name, isCertified(words, from, to) ? 4 : hasKey(name, keyOf(words, from, to)) ? 1 : doubtful);
   }
   for (let from = 0; certification?.size && from < words.length; from++)
     for (let to = from + 1; to <= Math.min(from + 5, words.length) && !isParted(words, from, to); to++) {
@@ -30,6 +36,10 @@ function certifications(sentence: Sentence, { certification }: KnownNames): Span
     }
   return spans;
 }
+
+/** 'Leeds' is not LEED. */
+const hasKey = (name: string, key: string) => nameKey(name) === key || !nameKey(name).includes(key.replace(/s$/, ''));
+const doubtful = -3;
 
 const isCertified = (words: readonly Word[], from: number, to: number) =>
   isCue(words[from - 1]?.key, 'certified') ||
@@ -41,7 +51,7 @@ function industries(sentence: Sentence): Span[] {
   return findIndustries(text).flatMap(({ name, start, end, is_sure }) => {
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
     if (from === undefined || to === undefined) return [];
-    const isBeside = isCue(words[to]?.key, 'industry') && !['comma', 'break'].includes(words[to]?.gap ?? '');
+    const isBeside = isCue(words[to]?.key, 'industry', 'experience') && !['comma', 'break'].includes(words[to]?.gap ?? '');
     const isIn = isIndustryCue(words, from);
     if (!is_sure && !isBeside && !isIn) return [];
     return [

@@ -20,12 +20,14 @@ export function proposeWishes(words: readonly Word[]): Span[] {
   return findPhrases(wishes, words).flatMap(({ meaning, from, to }) => {
     let start = from;
     while (start > 0 && from - start < 4 && ours.test(words[start - 1]?.key ?? '')) start--;
-    const verb = words[start - 1]?.key ?? '';
+    const after = [to, to + 1].find((at) => runs.test(words[at]?.key ?? ''));
+    const isLast = !runs.test(words[start - 1]?.key ?? '') && after !== undefined;
+    const verb = (isLast ? words[after] : words[start - 1])?.key ?? '';
     const isOurs = words
       .slice(start, from)
       .some((word) => /^(?:our|my|unser|mein|nuestr|mi|notre|nos|ma|mon|the|a|die|la|le|un)/.test(word.key));
     if (!runs.test(verb) || !isOurs || !isSomeone(words, start - 1)) return [];
-    return [spanOf(start - 1, to, { is: 'any', of: leaders(meaning) }, 8)];
+    return [spanOf(isLast ? start : start - 1, isLast ? after + 1 : to, { is: 'any', of: leaders(meaning) }, 8)];
   });
 }
 

