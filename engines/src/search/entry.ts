@@ -1,6 +1,7 @@
 // What search knows of a person, from the profile and the resume.
 import { languageLevels } from '../queries/query.ts';
 import { rolesOfTitle } from '../roles/roles.ts';
+import { canonicalSkill } from '../skills/skills.ts';
 import { certificationsOf, findCertifications } from '../vocabulary/certifications.ts';
 import { companyKeys } from '../vocabulary/company-key.ts';
 import { addIndustries, addIndustriesOfSummary, type Employers, readEmployer } from './entry/industry-marks.ts';
@@ -12,6 +13,7 @@ import { addLine, addMark, newSheet, pieces, type Sheet, toEntry } from './entry
 import {
   addListedSkills,
   addSkillsOf,
+  employerNames,
   shownIn,
   shownInList,
   shownInProject,
@@ -31,8 +33,10 @@ export type { PersonToIndex } from './entry/person-to-index.ts';
 export function entryOf(person: PersonToIndex): Entry {
   const sheet = newSheet();
   const { resume } = person;
-  addPosts(sheet, postsOf(resume, textOf(person.today)), textOf(person.current_organization));
-  addSummary(sheet, textOf(resume?.summary));
+  const posts = postsOf(resume, textOf(person.today));
+  const names = employerNames(posts);
+  addPosts(sheet, posts, names, textOf(person.current_organization));
+  addSummary(sheet, textOf(resume?.summary), names);
   addSkillLists(sheet, person);
   addProjects(sheet, listOf(resume?.projects, 40));
   addStudies(sheet, listOf(resume?.education, 30), Number(textOf(person.today).slice(0, 4)) || Infinity);
@@ -44,9 +48,9 @@ export function entryOf(person: PersonToIndex): Entry {
 
 type Told = { post: Post; title: number; lines: { text: string; line: number }[]; led: number };
 
-function addPosts(sheet: Sheet, posts: Post[], current_organization: string): void {
+function addPosts(sheet: Sheet, posts: Post[], names: string[], current_organization: string): void {
   const employers: Employers = new Map();
-  const told = posts.map((post) => tell(sheet, post));
+  const told = posts.map((post) => tell(sheet, post, names));
   // First the names, so that a line about another employer of the resume is seen to be one.
   for (const { post, title } of told) readEmployer(employers, post, title, []);
   for (const { post, title, lines } of told) readEmployer(employers, post, title, lines);
@@ -61,13 +65,13 @@ function addPosts(sheet: Sheet, posts: Post[], current_organization: string): vo
 }
 
 /** The lines of a post, and what they show by themselves. */
-function tell(sheet: Sheet, post: Post): Told {
+function tell(sheet: Sheet, post: Post, names: string[]): Told {
   const title = addLine(sheet, [post.role, post.company].filter(Boolean).join(', '), 'title', post.is_open);
-  addSkillsOf(sheet, post.role, shownIn(post), title);
+  addSkillsOf(sheet, post.role, shownIn(post), title, names);
   let led = 0;
   const lines = pieces(post.description).map((text) => {
     const line = addLine(sheet, text, 'experience', post.is_open);
-    addSkillsOf(sheet, text, shownIn(post), line);
+    addSkillsOf(sheet, text, shownIn(post), line, names);
     const people = peopleLed(text);
     if (people > 0) addMark(sheet, 'team', '', people, line);
     led = Math.max(led, people);
@@ -81,12 +85,13 @@ function tell(sheet: Sheet, post: Post): Told {
   return { post, title, lines, led };
 }
 
-/** Tools of a post: where a line names one, that line shows it; else a line of their own does. */
+/** Tools of a post. Those that a line names are read from the line: the reader may have taken them from it. */
 function addTechnologies(sheet: Sheet, post: Post, lines: Told['lines']): void {
-  const rest = post.technologies.filter((name) => !lines.some(({ text }) => text.includes(name)));
+  const rest = post.technologies.filter(
+    (name) => !lines.some(({ text }) => text.includes(name)) || !canonicalSkill(name),
+  );
   const line = addLine(sheet, rest.join(', '), 'experience', post.is_open);
-  const lineOf = (name: string) => lines.find(({ text }) => text.includes(name))?.line ?? line;
-  addListedSkills(sheet, post.technologies, shownIn(post), lineOf);
+  addListedSkills(sheet, rest, shownIn(post), (name) => lines.find(({ text }) => text.includes(name))?.line ?? line);
 }
 
 /** Who is between two posts is still what they were in the newest. */
@@ -106,10 +111,10 @@ function addProfileEmployer(sheet: Sheet, posts: Post[], company: string): void 
   for (const key of [whole, ...others]) addMark(sheet, 'company_now', key, 255, -1);
 }
 
-function addSummary(sheet: Sheet, summary: string): void {
+function addSummary(sheet: Sheet, summary: string, names: string[]): void {
   for (const text of pieces(summary, 10)) {
     const line = addLine(sheet, text, 'summary');
-    addSkillsOf(sheet, text, shownInSummary, line);
+    addSkillsOf(sheet, text, shownInSummary, line, names);
     addIndustriesOfSummary(sheet, text, line);
     addCertificationsOf(sheet, text, line);
     const people = peopleLed(text);
@@ -118,12 +123,16 @@ function addSummary(sheet: Sheet, summary: string): void {
 }
 
 const itemsALine = 10;
+/** 'HACCP' among skills is one; 'HACCP certified' says more. */
+const ofCertificate =
+  /(?<!\p{L})(?:certif|zertifi|licen[cs]|registered|registration|accredit|diplom|schein|carnet|permis)/iu;
 
 function addSkillLists(sheet: Sheet, { resume, skills }: PersonToIndex): void {
   const listed = textsOf(resume?.skills, 300);
   addList(sheet, listed, 'skills', (items, line) => {
     addListedSkills(sheet, items, shownInList, () => line);
-    addCertificationsOf(sheet, items.join('\n'), line);
+    for (const item of items)
+      if (!canonicalSkill(item) || ofCertificate.test(item)) addCertificationsOf(sheet, item, line);
   });
   addListedSkills(sheet, skills, shownInList, () => -1);
 }

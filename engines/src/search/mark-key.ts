@@ -28,8 +28,11 @@ export function markKeyOf(kind: MarkKind, name: string): string {
       return '';
     case 'place':
       return name;
+    case 'role_now':
+    case 'role_before':
+      return name.toLowerCase().trim(); // Names of roles.ts hold signs: '.net developer'.
     default:
-      return nameKey(name); // Roles, industries, fields, certifications, languages.
+      return nameKey(name); // Industries, fields, certifications, languages.
   }
 }
 

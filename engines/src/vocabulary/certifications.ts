@@ -27,7 +27,20 @@ export function certificationsOf(name: string): string[] {
   return [...new Set(found.length > 0 ? [...found, own] : [own])].filter((one) => nameKey(one) !== '');
 }
 
-/** The certificates and families that a text names, the longest name where they overlap. */
+/** What ends names of certificates and is a role, too: 'AWS certified DevOps engineers' holds a certificate of AWS and a role. */
+const role =
+  /^(.*)[ -]+(?:engineers?|architects?|developers?|administrators?|consultants?|masters?|analysts?|practitioners?)$/u;
+
+/**
+ * The certificates and families that a text names, the longest name where they overlap. A role in small letters is not taken
+ * for part of a name whose beginning is a family.
+ */
 export function findCertifications(text: string): FoundName[] {
-  return findNames(certifications(), text);
+  const table = certifications();
+  return findNames(table, text).map((found) => {
+    const family = role.exec(text.slice(found.start, found.end))?.[1];
+    const [shorter] = family ? findNames(table, text.slice(found.start, found.start + family.length)) : [];
+    const isFamily = shorter?.start === 0 && certificationsOf(found.name).includes(shorter.name);
+    return isFamily ? { ...shorter, start: found.start, end: found.start + shorter.end } : found;
+  });
 }

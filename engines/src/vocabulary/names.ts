@@ -1,11 +1,12 @@
 // Tables of names: what one thing is called in four languages, and what it belongs to.
+import { remembered } from '../resumes/remembered.ts';
 import { skillKey, type Token, tokensOf } from '../skills/skill-tokens.ts';
 
 /** `start` and `end` are offsets into the text; `name` is the thing's own name in the table. */
 export type FoundName = { name: string; start: number; end: number };
 
-/** `written`: only so, capitals included ('IT' is no 'it'). */
-type Spelling = { name: string; written?: string };
+/** `written`: only so, capitals included ('IT' is no 'it'). `is_listed`: only as a whole text. */
+type Spelling = { name: string; written?: string; is_listed?: boolean };
 
 export type NameTable = {
   names: string[];
@@ -15,15 +16,22 @@ export type NameTable = {
 };
 
 /** What may stand between two words of one name; a comma, a bullet or the end of a sentence parts them. */
-const joins = /^[ \u00a0]?[-‐–/'’.:(+]?\)?[ \u00a0]?$/;
+const joins = /^[ \u00a0]?[-‐–/'’.:+)]{0,2}[ \u00a0]?[(+]?$/;
 const endsSentence = /^\.[ \u00a0]/;
 
+/** As `tokensOf`, but 'M.Sc' and 'MSc' are the same word. */
+const wordsOf = remembered((text): readonly Token[] => {
+  const tokens = tokensOf(text);
+  for (const token of tokens) if (token.key.includes('.')) token.key = token.key.replaceAll('.', '');
+  return tokens;
+});
+
 /** The form in which names are compared, in entries and in queries: no case, accents or signs; '&' is 'and'. */
-export const nameKey = skillKey;
+export const nameKey = (name: string): string => skillKey(name).replaceAll('.', '');
 
 /**
  * Reads lines 'name > broader, broader: other name, other name'; the name is one of its own spellings. '=' before a spelling:
- * only with these capitals. Lines that begin with '#' say something to the reader.
+ * only with these capitals; '~': only as a whole text, not within one. Lines that begin with '#' say something to the reader.
  */
 export function readNameTable(text: string): NameTable {
   const table = newNameTable();
@@ -31,7 +39,7 @@ export function readNameTable(text: string): NameTable {
     const match = /^(?!#)\s*([^:>]+?)\s*(?:>\s*([^:]*?)\s*)?(?::\s*(.*))?$/.exec(line);
     if (!match) continue;
     const [, written = '', above = '', others = ''] = match;
-    addName(table, written.replace(/^=/, ''), above, [written, ...listOf(others)]);
+    addName(table, written.replace(/^[=~]/, ''), above, [written, ...listOf(others)]);
   }
   return table;
 }
@@ -56,12 +64,12 @@ const listOf = (text: string) =>
     .filter(Boolean);
 
 function addSpelling({ spellings, longest }: NameTable, name: string, spelling: string): void {
-  const isExact = spelling.startsWith('=');
-  const written = isExact ? spelling.slice(1) : spelling;
-  const words = tokensOf(written).map((token) => token.key);
+  const written = spelling.replace(/^[=~]/, '');
+  const words = wordsOf(written).map((word) => word.key);
   const key = words.join(' ');
   if (!key || spellings.has(key)) return;
-  spellings.set(key, isExact ? { name, written } : { name });
+  if (spelling.startsWith('=')) spellings.set(key, { name, written });
+  else spellings.set(key, spelling.startsWith('~') ? { name, is_listed: true } : { name });
   const first = words[0] as string;
   longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
 }
@@ -89,7 +97,7 @@ const singular = (key: string) => (key.length > 4 && key.endsWith('s') && !key.e
 
 /** The names in a text, whole words, the longest where they overlap, in the order of the text. */
 export function findNames(table: NameTable, text: string): FoundName[] {
-  const tokens = tokensOf(text);
+  const tokens = wordsOf(text);
   const found: FoundName[] = [];
   for (let at = 0; at < tokens.length; ) {
     const one = longestAt(table, text, tokens, at);
@@ -107,7 +115,7 @@ function longestAt({ spellings, longest }: NameTable, text: string, tokens: read
   for (let count = 1; count <= most; count++) {
     const { end } = tokens[at + count - 1] as Token;
     const spelling = spellings.get(key) ?? spellings.get(singular(key));
-    if (spelling && (!spelling.written || spelling.written === text.slice(first.start, end)))
+    if (spelling && !spelling.is_listed && (!spelling.written || spelling.written === text.slice(first.start, end)))
       best = { name: spelling.name, start: first.start, end, next: at + count };
     const following = tokens[at + count];
     const between = following && text.slice(end, following.start);

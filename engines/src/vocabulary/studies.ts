@@ -45,9 +45,13 @@ export function fieldNamed(text: string): string | undefined {
   return nameOf(studies().fields, text);
 }
 
+/** 'Bachelor of Science in Nursing' is about nursing. */
+const ofDegree =
+  /((?<!\p{L})(?:bachelor|master|doctor|associate)(?:['’]?s)?) (?:of|in|degree in) (?:applied )?(?:sciences?|arts|philosophy|technology)(?!\p{L})/giu;
+
 /** Fields that a course of study names, with those above each: 'MSc in Applied Physics' → 'physics', 'natural sciences', 'stem'. */
 export function fieldsOf(text: string): string[] {
-  const found = findFields(text.slice(0, 300));
+  const found = findFields(text.slice(0, 300).replace(ofDegree, '$1,'));
   return [...new Set(found.flatMap(({ name }) => fieldsAbove(name)))];
 }
 
@@ -62,7 +66,7 @@ export function fieldsBelow(name: string): string[] {
 }
 
 const between =
-  /^(?:\s|[-–—:,.;()/]|(?:in|of|of the|en|de|d|des|du|der|for|für|mention|spécialité|especialidad|specialisation|hons|honours|with|honors|option|fachrichtung|studiengang|major|science|arts)(?![\p{L}]))+/iu;
+  /^(?:\s|[-–—:,.;()/]|(?:in|of|of the|en|de|d|des|du|der|for|für|zum|zur|als|mention|spécialité|especialidad|specialisation|hons|honours|with|honors|option|fachrichtung|studiengang|major|science|arts)(?![\p{L}]))+/iu;
 const mostWords = 6;
 
 /** What a course of study is about where the field has no name of its own here: 'Diploma in Culinary Arts' → 'culinary arts'. */

@@ -30,17 +30,24 @@ function homeOf({ city, state_province, country, resume }: PersonToIndex): Place
   return placeOfFields(fields.map((one) => one.slice(0, 100).replaceAll('\n', ' ')).join('\n'));
 }
 
+/** Of a city that is a country or region by itself the city is known, too. */
+const cityStates: Record<string, string> = {
+  ...{ sg: 'Singapore', hk: 'Hong Kong', mc: 'Monaco', mo: 'Macau', 'de-16': 'Berlin', 'de-04': 'Hamburg' },
+  ...{ 'at-09': 'Vienna', 'us-dc': 'Washington' },
+};
+
 /** A region that is not known, or spelt in another way, does not hide the city. */
 const placeOfFields = remembered((fields): Place | undefined => {
   const [city = '', region = '', country = ''] = fields.split('\n').map((one) => one.trim());
   if (!city && !region && !country) return undefined;
-  return (
+  const place =
     placeOf(city, region, country) ??
     (region ? placeOf(city, '', country) : undefined) ??
     (city ? findPlace([city, region, country].filter(Boolean).join(', ')) : undefined) ??
     placeOf('', region, country) ??
-    placeOf('', '', country)
-  );
+    placeOf('', '', country);
+  const cityState = place && cityStates[place.id];
+  return cityState ? (placeOf(cityState, place.state_province, place.country) ?? place) : place;
 });
 
 /** The gazetteer's ids of the place and what is around it. */

@@ -16,10 +16,32 @@ const shownBefore = { most: 235, least: 160, a_year: 8 };
 export const shownIn = ({ is_open, years_ago }: Post): number =>
   is_open ? shownNow : Math.max(shownBefore.least, shownBefore.most - shownBefore.a_year * years_ago);
 
-/** The skills that a text names. */
-export function addSkillsOf(sheet: Sheet, text: string, value: number, line: number): void {
-  for (const { canonical } of findSkills(text)) addMark(sheet, 'skill', canonical, value, line);
+/**
+ * The skills that a text names. Names of employers are none: nobody learns Java at 'Java Coast Coffee', nor robotics from
+ * 'Armature Robotics is a robotics company'.
+ */
+export function addSkillsOf(
+  sheet: Sheet,
+  text: string,
+  value: number,
+  line: number,
+  employers: readonly string[] = [],
+): void {
+  let plain = text;
+  for (const name of employers) if (plain.includes(name)) plain = plain.replaceAll(name, '•');
+  if (plain !== text && aboutEmployer.test(plain)) return;
+  for (const { canonical } of findSkills(plain)) addMark(sheet, 'skill', canonical, value, line);
 }
+
+const aboutEmployer =
+  /^\W*(?:is|was|ist|war|es|era|est|était) (?:an?|the|one|eine?|una?|une|un|le|la|el|l['’])(?!\p{L})/u;
+const leastName = 3; // Letters: 'R' and 'C' are no names to look for.
+
+/** Longest first, so that 'Acme Java Labs' goes before 'Acme'. */
+export const employerNames = (posts: readonly Post[]): string[] =>
+  [...new Set(posts.map((post) => post.company.trim()))]
+    .filter((name) => name.length >= leastName)
+    .sort((a, b) => b.length - a.length);
 
 const longestName = 60; // Letters; what is longer is no name of a skill.
 const mostWords = 6;
