@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { journey } from './browser/journey.ts';
+import { inspect, inspectHere } from './steps/accessibility.ts';
 import {
   agree,
   answerInWriting,
@@ -23,7 +23,6 @@ const invited = [
 ];
 const settings = (...tabs: string[]) => tabs.map((tab) => `/settings?tab=${tab}`);
 const personal = settings('account', 'sign-ins', 'data');
-const widths = [1280, 360] as const;
 const patience_ms = 60_000;
 
 journey(
@@ -219,48 +218,3 @@ async function firstLink(page: Page, address: string, wanted: RegExp): Promise<s
   const found = (await find()).find((href) => wanted.test(href)) ?? '';
   return found.split('?')[0] ?? '';
 }
-
-async function inspect(page: Page, addresses: string[]) {
-  for (const address of addresses) {
-    await page.goto(address);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await inspectHere(page, address);
-  }
-}
-
-/**
- * WCAG 2.2 A and AA, and nothing to scroll sideways. The dark scheme changes nothing but colours, so those alone are looked
- * at again. All of it is found before anything is complained about.
- */
-async function inspectHere(page: Page, address: string) {
-  const faults: string[] = [];
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const scrolled = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (scrolled > 0) faults.push(`${address} ${width}: ${scrolled} px wider than the window`);
-    faults.push(...(await violationsOf(page, `${address} ${width}`, 'light')));
-  }
-  faults.push(...(await violationsOf(page, `${address} ${page.viewportSize()?.width}`, 'dark')));
-  expect(faults).toEqual([]);
-}
-
-async function violationsOf(page: Page, where: string, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  await page.emulateMedia({ colorScheme });
-  await page.waitForFunction((scheme) => document.documentElement.dataset.mantineColorScheme === scheme, colorScheme);
-  await page.waitForFunction(hasSettled); // Colours that fade are not those that people read.
-  const axe = new AxeBuilder({ page });
-  if (colorScheme === 'dark') axe.withRules(['color-contrast']);
-  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${where} ${colorScheme}: ${id} ${target.join(' ')} ${failureSummary}`),
-  );
-}
-
-/** In the page: nothing moves or fades but what does so without end. */
-const hasSettled = () =>
-  document.getAnimations().every(({ playState, effect }) => {
-    const isEndless = effect?.getComputedTiming().endTime === Infinity;
-    return isEndless || playState !== 'running';
-  });
