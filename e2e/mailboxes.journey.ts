@@ -5,18 +5,18 @@ import { composedMail } from '../server/test/composed-mail.ts';
 import { type Dovecot, hasDovecot, mailPassword, startDovecot } from '../server/test/dovecot.ts';
 import { googleClient, startGoogle } from '../server/test/google.ts';
 import { journey } from './browser/journey.ts';
-import { freshFolder, type Product, startProduct } from './product/product.ts';
+import { freshFolder, type Product, startWithoutDemo } from './product/product.ts';
 import { becomeRecruiter, heading, says, somebody } from './steps/people.ts';
 import { plainResume } from './steps/recruiting.ts';
 
 const { folder, remove } = freshFolder();
 let dovecot: Dovecot; // Where it is installed.
 let google: Awaited<ReturnType<typeof startGoogle>>;
-let product: Product;
+let product: Product<{ url: string }>;
 beforeAll(async () => {
   google = await startGoogle();
   if (hasDovecot) dovecot = await startDovecot();
-  product = await startProduct(folder, {
+  product = await startWithoutDemo(folder, {
     ...{ HIREFRAME_GOOGLE_URL: google.url, HIREFRAME_ALLOW_PRIVATE: 'on' },
     ...(hasDovecot && { NODE_EXTRA_CA_CERTS: dovecot.certificate_file }),
   });

@@ -13,8 +13,8 @@ const patience_ms = 60_000;
 export type Login = { email: string; password: string };
 /** Where it is and how to get in; plain values, so that they can be handed to test files. */
 export type Address = { url: string; outbox: string; recruiter: Login; candidate: Login };
-export type Product = {
-  address: Address;
+export type Product<A = Address> = {
+  address: A;
   pid: number;
   /** From the start of the process to its first 'ready'. */
   seconds_to_ready: number;
@@ -55,11 +55,24 @@ export function launch(data_folder: string, environment: Record<string, string> 
   return { child, said: () => output, ended };
 }
 
-/** Starts the product and waits until it says that it is ready. @throws Error with what it said instead */
-export async function startProduct(data_folder: string, environment: Record<string, string> = {}): Promise<Product> {
+type Environment = Record<string, string>;
+
+/** With its demo. Waits until it says that it is ready. @throws Error with what it said instead */
+export const startProduct = (data_folder: string, environment: Environment = {}): Promise<Product> =>
+  start(data_folder, environment, readAddress);
+
+/** Where nobody needs the demo: filling one is a minute's work. @throws Error as startProduct */
+export const startWithoutDemo = (data_folder: string, environment: Environment): Promise<Product<{ url: string }>> =>
+  start(data_folder, { ...environment, HIREFRAME_DEMO: 'off' }, readUrl);
+
+async function start<A extends { url: string }>(
+  data_folder: string,
+  environment: Environment,
+  read: (output: string) => A | undefined,
+): Promise<Product<A>> {
   const begun = performance.now();
   const { child, said, ended } = launch(data_folder, environment);
-  const address = await until(() => readAddress(said()), { child, said });
+  const address = await until(() => read(said()), { child, said });
   await until(() => isReady(address.url), { child, said });
   const seconds_to_ready = (performance.now() - begun) / 1000;
   async function end(signal: NodeJS.Signals) {
@@ -85,9 +98,14 @@ async function until<T>(find: () => T | undefined | Promise<T | undefined>, { ch
   throw new Error(`Hireframe did not start. It said:\n${said()}`);
 }
 
+function readUrl(output: string): { url: string } | undefined {
+  const [, url] = /Hireframe is at (\S+)/.exec(output) ?? [];
+  return url ? { url } : undefined;
+}
+
 /** What is printed at start: the address, the outbox and the log-ins of the demo. */
 function readAddress(output: string): Address | undefined {
-  const [, url] = /Hireframe is at (\S+)/.exec(output) ?? [];
+  const { url } = readUrl(output) ?? {};
   const [outbox] = /\S+\/outbox\?token=\S+/.exec(output) ?? [];
   const logins = output.matchAll(/^ {2}(\w+) +(\S+@\S+) +password (\S+)$/gm);
   const known = new Map([...logins].map(([, role, email = '', password = '']) => [role, { email, password }]));
