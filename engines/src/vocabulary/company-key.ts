@@ -9,7 +9,7 @@ const legalForms = new Set(
   (
     'inc incorporated corp corporation co company ltd limited llc llp lp plc pty pvt pte gmbh mbh ag kg kgaa ohg gbr ug ev ek se ' +
     'sa sas sasu sarl eurl snc sl slu srl spa bv nv lda ltda epp oyj oy ab as asa aps kft zrt sro doo kk sdn bhd tbk pt cie cia ' +
-    'intl holding holdings group gruppe groupe grupo sociedad limitada anonima'
+    'com org net intl holding holdings group gruppe groupe grupo sociedad limitada anonima'
   ).split(' '),
 );
 const leading = /^(?:the|la|le|les|el|die|der|das) /;

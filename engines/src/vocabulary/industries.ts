@@ -1,5 +1,6 @@
 // The industries of employers, as resumes and questions name them.
 import { readFileSync } from 'node:fs';
+import { companyKey } from './company-key.ts';
 import {
   addName,
   type FoundName,
@@ -78,7 +79,7 @@ export function findIndustries(sentence: string): FoundIndustry[] {
 
 const businesses =
   'compan(?:y|ies)|firms?|start-?ups?|scale-?ups?|sectors?|industr(?:y|ies)|business(?:es)?|groups?|providers?|agenc(?:y|ies)|' +
-  'platforms?|vendors?|organi[sz]ations?|corporations?|enterprises?|operators?|suppliers?|specialists?|giants?|unicorn|' +
+  'platforms?|vendors?|organi[sz]ations?|corporations?|enterprises?|operators?|giants?|unicorn|' +
   'unternehmen|firmen?|branchen?|sektor|konzern|betrieb|anbieter|dienstleister|wesen|industrie|gesellschaft';
 const businessAfter = new RegExp(String.raw`^[ \u00a0-]?(?:${businesses})(?![\p{L}])`, 'iu');
 /** 'empresa de telecomunicaciones', 'secteur de l'énergie', 'Startup für Zahlungsverkehr', 'Branche: Energie' */
@@ -88,10 +89,19 @@ const businessBefore = new RegExp(
     String.raw`(?::| (?:de la|de los|de las|del|de l['’]|des|du|de|d['’]|für|fuer|im bereich|aus dem bereich|aus der|der|in the field of|for|líder en|en|dans|dans le|dans la|dans l['’]|especializada en|spécialisée? dans|in))?[ \u00a0]?$`,
   'iu',
 );
+const leading =
+  'leading|large|small|global|international|regional|national|independent|family-run|top|führende[rsn]?|internationale[rsn]?|mittelständische[rsn]?|große[rsn]?|' +
+  'grand|grande|gran|importante|principal|premier|première';
 const isA =
-  /(?:^|[^\p{L}])(?:is|was|are|were|ist|war|es|era|est|était|at|for|bei|für|en|chez|pour|para|von|of|in)(?: (?:an?|one of the|the|eine?[mnrs]?|une?|una|el|la|le|los|las|les|l['’]|der|die|das|dem|den))(?: [\p{L}\p{N}'’-]+){0,3} ?$/iu;
-const opensWith = /^[\s\-–•*·(]*(?:(?:an?|the|eine?|une?|una)(?: [\p{L}\p{N}'’-]+){0,3} ?)?$/iu;
-const closes = /^[\s]*(?:[).,;:]|$|(?:with|of|in|for|mit|für|con|de|en|avec|à|based|specialis|speciali[sz])\b)/iu;
+  /(?:^|[^\p{L}])(?:is|was|are|were|ist|war|es|era|est|était|at|bei|en|chez|in) (?:an?|one of the|the|eine?[mnrs]?|une?|una|el|la|le|los|las|les|l['’]|der|die|das|dem|den)(?: [\p{L}\p{N}'’-]+){0,3} ?$/iu;
+/** 'Marktführer im E-Commerce', 'ten years in logistics' */
+const isIn =
+  /(?<!\p{L})(?:in|im|in der|in den|en|en el|en la|dans|dans le|dans la|in the|leader du|leader de la|experts? in) ?$/iu;
+const opensWith = new RegExp(
+  String.raw`^[\s\-–•*·(]*(?:(?:an?|the|eine?|une?|una)(?: [\p{L}\p{N}'’-]+){0,3} |(?:${leading}) )?$`,
+  'iu',
+);
+const closes = /^[\s]*(?:[).,;:]|$|(?:with|of|in|for|mit|für|der|con|de|en|avec|à|based|speciali[sz])(?!\p{L}))/iu;
 
 /**
  * The industries that lines about a job say of the employer: 'Pulsewell is a healthtech company.', 'a leading online bank'.
@@ -101,25 +111,31 @@ export function industriesIn(text: string): FoundName[] {
   const { all, sure, kind, of } = industries();
   return findNames(all, text).filter(({ start, end, name }) => {
     const words = text.slice(start, end);
-    if (
-      nameOf(sure, words) === name ||
-      (nameOf(all, words) === name && words.toLowerCase() === name && isCoined.test(name))
-    )
-      return true;
+    if (isCoined.test(words)) return true;
     const [before, after] = [text.slice(Math.max(0, start - 80), start), text.slice(end, end + 30)];
     if (businessAfter.test(after) || businessBefore.test(before)) return true;
-    if (nameOf(of, words) === name && nameOf(kind, words) !== name) return false;
+    const isSure = nameOf(sure, words) === name;
+    if (isSure && (isIn.test(before) || opensWith.test(before))) return true;
+    if (!isSure && nameOf(of, words) === name && nameOf(kind, words) !== name) return false;
     return isA.test(before) || (opensWith.test(before) && closes.test(after));
   });
 }
 
 /** Names that nobody uses but for the industry. */
-const isCoined = /tech$|^e-commerce$|^crypto$/;
+const isCoined =
+  /(?<!\p{L})(?:fin|health|ed|insur|prop|clean|agri|ag|legal|bio|med|food|ad|mar|fem|reg|pay)[- ]?tech(?:s|-\p{L}+)?$/iu;
+const most = 2;
 
-/** What the name of an employer says of its industry: 'St Aldric Hospital', 'Müller Logistik GmbH'. Those above are not in it. */
+/**
+ * What the name of an employer says of its industry: 'St Aldric Hospital', 'Müller Logistik GmbH'. Its last words say it
+ * ('Water Lily Restaurant'), else its first ('Banco Norte'). Those above are not in it.
+ */
 export function industriesOfEmployer(company: string): string[] {
   const { sure, kind, name } = industries();
-  const short = company.slice(0, 120);
+  const short = companyKey(company);
   const found = [sure, kind, name].flatMap((table) => findNames(table, short));
-  return [...new Set(found.map((one) => one.name))];
+  const last = found.filter(({ end }) => end === short.length);
+  const first = found.filter(({ start }) => start === 0);
+  const best = last.length > 0 ? last : first.length > 0 ? first : found;
+  return [...new Set(best.map((one) => one.name))].slice(0, most);
 }

@@ -9,32 +9,34 @@ const least = 60;
 const aYear = 12;
 const inSummary = 50;
 
-/** Industry → the line that says it; -1 for the name of the employer. */
-export type Said = Map<string, number>;
+/** Industry → the line that says it; -1 where none does. */
+type Said = Map<string, number>;
+/** What lines say of an employer goes before what its name, or a title there, lets guess. */
+type Employer = { said: Said; guessed: Said };
 
 /** What each employer's industry is, by `companyKey`: a line about one post speaks for all posts there. */
-export type Employers = Map<string, Said>;
+export type Employers = Map<string, Employer>;
 
 /** @param lines the lines of the post with their places in the entry */
 export function readEmployer(employers: Employers, post: Post, title: number, lines: { text: string; line: number }[]) {
-  const own = saidOf(employers, companyKey(post.company));
-  for (const name of industriesOfEmployer(post.company)) put(own, name, title);
-  for (const { name } of industriesIn(post.role)) put(own, name, title);
+  const own = employerOf(employers, companyKey(post.company));
+  for (const name of industriesOfEmployer(post.company)) put(own.guessed, name, title);
+  for (const { name } of industriesIn(post.role)) put(own.guessed, name, title);
   for (const { text, line } of lines)
-    for (const { name } of industriesIn(text)) put(aboutOther(employers, post, text) ?? own, name, line);
+    for (const { name } of industriesIn(text)) put((aboutOther(employers, post, text) ?? own).said, name, line);
 }
 
 /** 'Acme is a bank' under a post elsewhere speaks of Acme. */
-function aboutOther(employers: Employers, post: Post, text: string): Said | undefined {
+function aboutOther(employers: Employers, post: Post, text: string): Employer | undefined {
   const subject = /^(.{2,60}?) (?:is|was|ist|war|es|era|est|était) /u.exec(text)?.[1];
   const key = subject ? companyKey(subject) : '';
   return key !== '' && key !== companyKey(post.company) ? employers.get(key) : undefined;
 }
 
-function saidOf(employers: Employers, key: string): Said {
+function employerOf(employers: Employers, key: string): Employer {
   const known = employers.get(key);
   if (known && key !== '') return known;
-  const fresh: Said = new Map();
+  const fresh: Employer = { said: new Map(), guessed: new Map() };
   employers.set(key, fresh);
   return fresh;
 }
@@ -44,9 +46,14 @@ function put(said: Said, name: string, line: number): void {
 }
 
 /** The industries of a post's employer with those above them. `led`: its holder led a team there. */
-export function addIndustries(sheet: Sheet, said: Said | undefined, { is_open, years_ago }: Post, led: boolean): void {
+export function addIndustries(
+  sheet: Sheet,
+  employer: Employer | undefined,
+  { is_open, years_ago }: Post,
+  led: boolean,
+): void {
   const value = is_open ? now : Math.max(least, now - aYear - aYear * years_ago);
-  for (const [name, line] of said ?? [])
+  for (const [name, line] of (employer?.said.size ? employer.said : employer?.guessed) ?? [])
     for (const one of industriesAbove(name)) {
       addMark(sheet, 'industry', markKeyOf('industry', one), value, line);
       if (led) addMark(sheet, 'led_industry', markKeyOf('led_industry', one), value, line);

@@ -46,9 +46,24 @@ export function spokenLanguages(listed: readonly string[], document_text: string
   return spoken;
 }
 
+/** '●●●●○' */
+function dotted(text: string): LanguageLevel | undefined {
+  const dots = /[●⬤■★◆]{1,6}[○◯□☆◇]{0,5}/u.exec(text)?.[0];
+  if (!dots || dots.length < 3) return undefined;
+  const share = dots.search(/[○◯□☆◇]|$/u) / dots.length;
+  return share > 0.9 ? 'Fluent' : share > 0.7 ? 'Advanced' : share > 0.5 ? 'Intermediate' : 'Basic';
+}
+
+/** Who speaks the one speaks the other. */
+const alsoSpoken: Record<string, string> = {
+  ...{ 'Swiss German': 'German', 'Swiss High German': 'German', 'Austrian German': 'German' },
+};
+
 function put(spoken: Map<string, Spoken>, name: string, level: LanguageLevel | undefined, line: string | undefined) {
   const known = spoken.get(name);
   spoken.set(name, { level: known?.level ?? level, line: known?.level ? known.line : (line ?? known?.line) });
+  const other = alsoSpoken[name];
+  if (other && !spoken.has(other)) put(spoken, other, level, line);
 }
 
 type Mention = { name: string; start: number; end: number };
@@ -74,7 +89,7 @@ export function languagesIn(
     const before = levels.filter((level) => level.end <= start).at(-1);
     return {
       name,
-      level: (isLevelFirst ? before : after)?.level,
+      level: (isLevelFirst ? before : after)?.level ?? dotted(line.slice(end, next)),
       joins: /^\s*(?:\/|&|and|und|y|e|et|sowie)\s*$/iu.test(line.slice(end, next)),
     };
   });
