@@ -30,6 +30,15 @@ const above: [parent: string, skills: string][] = [
     'Swift,SwiftUI,Objective-C,Flutter,React Native,Xamarin,Ionic,Cordova,Jetpack Compose,Kotlin Multiplatform,Dart',
   ],
 ];
+above.push(
+  ['ruby developer', 'Ruby on Rails,Sinatra'],
+  ['python developer', 'Django,Flask,FastAPI'],
+  ['java developer', 'Spring,Spring Boot,Hibernate,Quarkus'],
+  ['php developer', 'Laravel,Symfony,CodeIgniter,Zend Framework'],
+  ['node.js developer', 'NestJS,Express.js'],
+  ['react developer', 'Next.js'],
+  ['.net developer', 'C#,ASP.NET,.NET Framework'],
+);
 const parentsBySkill = new Map<string, string[]>();
 for (const [parent, skills] of above)
   for (const skill of skills.split(',')) parentsBySkill.set(skill, [...(parentsBySkill.get(skill) ?? []), parent]);

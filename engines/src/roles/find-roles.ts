@@ -1,6 +1,7 @@
 // The roles that a sentence asks for.
 import { type FoundSkill, skillsIn } from './developer-skills.ts';
 import { type FoundName, fieldsIn, namesIn, roleKey } from './find-names.ts';
+import { people } from './people-words.ts';
 import { isDeveloper, narrowed } from './read-title.ts';
 import { roleTable } from './role-table.ts';
 import { type Word, wordsOf } from './role-words.ts';
@@ -62,13 +63,6 @@ function follows(words: Word[], name: FoundName, field: { from: number }): boole
 function withSkill(words: Word[], role: string, name: FoundName, { skill, from, to }: FoundSkill): FoundRole {
   return { role, ...stretch(words, name.from, name.to), skill: { name: skill, ...stretch(words, from, to) } };
 }
-
-/** Words for whoever works in a field: 'frontend folks', 'QA people', 'personal de enfermería'. */
-const people = new Set(
-  'people folk folks person staff team teams talent talents professional professionals specialist specialists expert experts lead leads head heads leute team personal fachleute experte experten spezialist spezialisten profi profis especialista especialistas experto expertos profesional profesionales gente personel specialiste specialistes gens professionnel professionnels trainee trainees intern interns apprentice apprentices'.split(
-    ' ',
-  ),
-);
 
 function byField(words: Word[], names: FoundName[]): FoundRole[] {
   const ranks = names.filter((name) => name.roles.every((role) => roleTable().roles.get(role)?.is_rank));

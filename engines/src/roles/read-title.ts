@@ -1,8 +1,9 @@
 // The roles that a job title says: by its names ('Staff Nurse'), by the field that a name is said to be of ('Staff Nurse ICU',
 // 'Developer (Backend)', 'Java Engineer'), or by the field alone ('Head of Biostatistics').
-import { developerOf, skillsIn } from './developer-skills.ts';
+import { developerOf, type FoundSkill, skillsIn } from './developer-skills.ts';
 import { type FoundName, fieldsIn, namesIn, roleKey } from './find-names.ts';
 import { isAbove } from './lineage.ts';
+import { people } from './people-words.ts';
 import { roleTable } from './role-table.ts';
 import { type Word, wordsOf } from './role-words.ts';
 
@@ -60,7 +61,13 @@ function developerSkills(words: Word[], names: FoundName[], heads: readonly stri
   const has_trade = heads.some((role) => !roles.get(role)?.is_rank);
   if (has_trade && !is_developer) return [];
   const found = skillsIn(words, (at) => names.some(({ from, to }) => at >= from && at < to));
-  return found.map(({ skill }) => skill);
+  return has_trade || onlyThese(words, names, found) ? found.map(({ skill }) => skill) : [];
+}
+
+/** Whether a title has nothing but skills and words of rank: 'Java Lead', not 'Java Coast Coffee'. */
+function onlyThese(words: Word[], names: FoundName[], skills: FoundSkill[]): boolean {
+  const inside = (at: number) => [...names, ...skills].some(({ from, to }) => at >= from && at < to);
+  return words.every((word, at) => inside(at) || people.has(word.folded));
 }
 
 export const isDeveloper = (role: string) => role === 'software engineer' || isAbove('software engineer', role);

@@ -1,5 +1,5 @@
 // The roles that Hireframe knows, from taxonomy/*.txt. A role is a line:
-//   icu nurse < nurse | itu nurse, … | de Intensiv-Pfleger, … | es … | fr … | with icu, intensive care, … | field …
+//   icu nurse < nurse | itu nurse, … | de: Intensiv-Pfleger, … | es: … | fr: … | with: icu, intensive care | field: …
 // `<`: the roles above it. Then its other names by language. `with`: words that make one above it this role wherever they
 // stand in a title ('Nurse, Intensive Care'). `field`: the same, and the role also of those who only lead or learn there
 // ('Head of Biostatistics'). Signs: a hyphen may be written, left out or a space; '^' as written only; a '-' before a
@@ -49,7 +49,7 @@ function lineOf(text: string): Line {
   const role = { name, parents: listOf(parents), is_rank: marked !== name };
   const line: Line = { role, names: [['en', name]], with: [], field: [] };
   for (const part of rest) {
-    const [, kind = 'en', names] = /^(?:([a-z]{2}|with|field) )?(.*)$/.exec(part) ?? [];
+    const [, kind = 'en', names] = /^(?:([a-z]{2}|with|field): )?(.*)$/.exec(part) ?? [];
     if (kind === 'with' || kind === 'field') line[kind].push(...listOf(names));
     else if (tongues.includes(kind as Tongue))
       line.names.push(...listOf(names).map((one): [Tongue, string] => [kind as Tongue, one]));

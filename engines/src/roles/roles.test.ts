@@ -1,17 +1,49 @@
 import { expect, test } from 'vitest';
+import { roleTable } from './role-table.ts';
 import { findRoles, isRole, rolesBelow, rolesOfTitle } from './roles.ts';
 
-test('a title says its role and those above it', () => {
+const ofTitle = (title: string) =>
+  rolesOfTitle(title)
+    .filter(({ exactness }) => exactness > 0.8)
+    .map(({ role }) => role);
+const asked = (sentence: string) => findRoles(sentence).map(({ role }) => role);
+
+test('a title says its role and those above it, the most exact first', () => {
   expect(rolesOfTitle('Staff Nurse ICU').map(({ role }) => role)).toEqual([
     'icu nurse',
     'nurse',
     'health professional',
   ]);
-  expect(rolesOfTitle('Java Coast Coffee').map(({ role }) => role)).not.toContain('software engineer');
+  expect(rolesOfTitle('Java Coast Coffee')).toEqual([]);
 });
 
-test('a sentence asks for roles', () => {
-  expect(findRoles('PMs in fintech').map(({ role }) => role)).toEqual(['product manager', 'project manager']);
-  expect(isRole('java developer')).toBe(true);
+test('a sentence asks for roles, in any number and gender', () => {
+  expect(asked('PMs in fintech').sort()).toEqual(['product manager', 'project manager']);
+  const [found] = findRoles('Java-Entwicklerinnen in München');
+  expect(found).toEqual({ role: 'software engineer', start: 5, end: 19, skill: { name: 'Java', start: 0, end: 4 } });
+});
+
+test('the graph has an end', () => {
+  for (const { name, parents } of roleTable().roles.values())
+    for (const parent of parents) expect(isRole(parent), `${parent}, above ${name}`).toBe(true);
   expect(rolesBelow('nurse')).toContain('icu nurse');
+  expect(rolesBelow('icu nurse')).toEqual(['icu nurse']);
+  expect(rolesBelow('software engineer')).toContain('java developer');
+  expect(isRole('Nurses')).toBe(false);
+});
+
+test.each([
+  ['sales engineer', 'engineer'],
+  ['Java Coast Coffee barista', 'java developer'],
+  ['nursery teacher', 'nurse'],
+  ['chef de projet', 'chef'],
+  ['chef de produit', 'chef'],
+  ['data entry clerk', 'data professional'],
+  ['account executive', 'accountant'],
+  ['engineering manager', 'software engineer'],
+  ['business developer', 'software engineer'],
+  ['Technical Recruiter', 'engineer'],
+])('%s is no %s', (title, other) => {
+  expect(rolesOfTitle(title).length).toBeGreaterThan(0);
+  expect(rolesOfTitle(title).map(({ role }) => role)).not.toContain(other);
 });
