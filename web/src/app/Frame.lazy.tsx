@@ -15,6 +15,7 @@ import { MobileBar } from './MobileBar.tsx';
 import { type Screen, screensOf } from './navigation.ts';
 import { Overlays } from './Overlays.lazy.tsx';
 import { ScreenShortcut } from './ScreenShortcut.tsx';
+import { SearchPlace } from './SearchPlace.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -56,6 +57,7 @@ export function Frame() {
       </div>
       <NotificationNews />
       <GlobalTaskProgress user_id={me.id} />
+      {me.role === 'recruiter' && <SearchPlace me={me} />}
       <ShortcutHelp isOpen={isHelpOpen} onClose={help.close} />
       <Suspense>{timesAsked > 0 && <Palette {...shell} timesAsked={timesAsked} />}</Suspense>
     </Overlays>

@@ -9,24 +9,27 @@ import {
   IconMailbox,
   IconMoon,
   IconSearch,
+  IconSparkles,
   IconSun,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSignOut } from '../features/accounts/accounts.api.ts';
 import type { Shell } from './shell.ts';
+import { useMagicSearch } from './use-magic-search.ts';
 import { usePeopleActions } from './use-people-actions.tsx';
 import { usePostingActions } from './use-posting-actions.tsx';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
+const search_group = 'Search';
 const people_group = 'People';
 const postings_group = 'Job postings';
 
-/** People and postings were chosen by the server, by more than what is shown of them; the rest goes by name. */
+/** People and postings were chosen by the server, by more than what is shown of them; pages and actions go by name. */
 const byName: SpotlightFilterFunction = (query, groups) =>
   groups.flatMap((one) => {
-    if (!('actions' in one) || [people_group, postings_group].includes(one.group)) return [one];
+    if (!('actions' in one) || [search_group, people_group, postings_group].includes(one.group)) return [one];
     const actions = one.actions.filter(({ label }) => label?.toLowerCase().includes(query.trim().toLowerCase()));
     return actions.length > 0 ? [{ ...one, actions }] : [];
   });
@@ -44,6 +47,13 @@ export function Palette({ me, screens, onHelp, timesAsked }: Shell & { timesAske
     if (timesAsked > 0) spotlight.open();
   }, [timesAsked]);
 
+  const magic = useMagicSearch();
+  const said = typed.trim().slice(0, 500);
+  const searching = {
+    ...{ id: 'magic-search', label: said ? `Magic Search: “${said}”` : 'Magic Search' },
+    ...{ description: 'Candidates, by what you say of them', leftSection: <IconSparkles {...icon} /> },
+    onClick: () => magic.open(said),
+  };
   const pages = screens.map(({ to, label, icon: Icon }) => ({
     ...{ id: to, label, leftSection: <Icon {...icon} />, onClick: () => void navigate({ to }) },
   }));
@@ -82,6 +92,7 @@ export function Palette({ me, screens, onHelp, timesAsked }: Shell & { timesAske
         leftSection: <IconSearch {...icon} />,
       }}
       actions={[
+        ...(isRecruiter ? [{ group: search_group, actions: [searching] }] : []),
         { group: 'Pages', actions: pages },
         { group: 'Actions', actions },
         ...(people.length > 0 ? [{ group: people_group, actions: people }] : []),

@@ -1,7 +1,12 @@
 // 280 px, or 80 px that widen under the pointer or the keyboard's focus, until it is pinned.
 import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useOs } from '@mantine/hooks';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconSearch,
+  IconSparkles,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { useKeptSwitch } from '../lib/kept.ts';
@@ -10,12 +15,14 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 import type { Shell } from './shell.ts';
 import styles from './sidebar.module.css';
+import { useMagicSearch } from './use-magic-search.ts';
 
 export function Sidebar({ me, screens, onSearch, onHelp }: Shell) {
   const [isPinned, setPinned] = useKeptSwitch('sidebar-pinned', true);
   const [isMenuOpen, menu] = useDisclosure(false);
   const [isBellOpen, bell] = useDisclosure(false);
   const isApple = ['macos', 'ios'].includes(useOs());
+  const magic = useMagicSearch();
   const pinLabel = isPinned ? 'Collapse the sidebar' : 'Keep the sidebar open';
   return (
     <div className={styles.place} data-pinned={isPinned || undefined}>
@@ -30,6 +37,13 @@ export function Sidebar({ me, screens, onSearch, onHelp }: Shell) {
             {isApple ? '⌘K' : 'Ctrl K'}
           </Kbd>
         </UnstyledButton>
+        {me.role === 'recruiter' && (
+          <UnstyledButton className={styles.search} aria-haspopup="dialog" onClick={() => magic.open()}>
+            <IconSparkles size={18} stroke={1.7} aria-hidden />
+            <span className={styles.label}>Magic Search</span>
+            <span className={`${styles.label} ${styles.beta}`}>Beta</span>
+          </UnstyledButton>
+        )}
         <nav aria-label="Main" className={styles.nav}>
           {screens.map(({ to, label, icon: Icon }) => (
             <Link key={to} to={to} className={styles.item}>

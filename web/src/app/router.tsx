@@ -15,10 +15,17 @@ import { RouteFailure } from './RouteFailure.tsx';
 import { RouteMissing } from './RouteMissing.tsx';
 import { root, top, words } from './root-route.tsx';
 
+/** Magic Search opens over any page: what is searched for, and the conditions as edited (see features/search). */
+const searching = ({ magic, tree }: { magic?: unknown; tree?: unknown }): { magic?: string; tree?: unknown } => ({
+  ...(magic !== undefined && { magic: String(magic) }), // `?magic=2024` is a number to the router.
+  ...(tree !== undefined && { tree }),
+});
+
 // Everything below stands in the frame with the sidebar.
 const frame = createRoute({
   getParentRoute: top,
   id: 'frame',
+  validateSearch: searching,
   beforeLoad: withRole,
   component: lazyRouteComponent(() => import('./Frame.lazy.tsx'), 'Frame'),
 });
@@ -153,7 +160,10 @@ const compare = createRoute({
 const candidate = createRoute({
   getParentRoute: inFrame,
   path: '/candidates/$id',
-  validateSearch: listSearch.extend({ tab: words, dialog: words, resume: words, report: words, question: words }), // With the list one came from, for next and previous.
+  validateSearch: listSearch.extend({
+    ...{ tab: words, dialog: words, resume: words, report: words, question: words },
+    found: words, // The search one came from; else the list, for next and previous.
+  }),
   beforeLoad: only('recruiter'),
   staticData: { title: 'Candidate' },
   component: lazyRouteComponent(() => import('../pages/CandidatePage.tsx'), 'CandidatePage'),

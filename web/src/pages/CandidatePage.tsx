@@ -19,6 +19,7 @@ import { MergesCard } from '../features/duplicates/MergesCard.tsx';
 import { NotesTab } from '../features/notes/NotesTab.tsx';
 import { CandidateReports } from '../features/reports/CandidateReports.tsx';
 import { Screenings } from '../features/screenings/Screenings.tsx';
+import { FoundNav } from '../features/search/FoundNav.tsx';
 import { CandidateTags } from '../features/tags/CandidateTags.tsx';
 import { useShortcut } from '../lib/shortcuts.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -28,16 +29,21 @@ const route = getRouteApi('/frame/candidates/$id');
 
 export function CandidatePage() {
   const { id } = route.useParams();
-  const { tab, dialog, resume, report, question, ...list } = route.useSearch();
+  const { tab, dialog, resume, report, question, found, tree, magic, ...list } = route.useSearch();
   const { data: candidate, error, refetch } = useCandidate(id);
   useShortcut('r', 'Refresh', () => void refetch());
   return (
     <>
       <div className={styles.bar}>
-        <LinkTo to="/candidates" search={list} size="sm" activeOptions={{ exact: true }}>
-          ← Back to Candidates
+        <LinkTo
+          to="/candidates"
+          search={found === undefined ? list : { magic: found, tree }}
+          size="sm"
+          activeOptions={{ exact: true }}
+        >
+          {found === undefined ? '← Back to Candidates' : '← Back to the search'}
         </LinkTo>
-        <NeighbourNav id={id} />
+        {found === undefined ? <NeighbourNav id={id} /> : <FoundNav id={id} found={found} tree={tree} />}
       </div>
       {candidate && <Content key={id} candidate={candidate} />}
       {!candidate && error && <MissingCandidate error={error} onRetry={() => void refetch()} />}
@@ -48,7 +54,7 @@ export function CandidatePage() {
 
 /** What the page keeps in its address beside the list that one came from. */
 function useWhere() {
-  const { tab = 'overview', dialog, resume, report, question, ...list } = route.useSearch();
+  const { tab = 'overview', dialog, resume, report, question, magic, ...list } = route.useSearch();
   const navigate = useNavigate({ from: '/candidates/$id' });
   type Change = Partial<{ tab: string; dialog: string; resume: string; report: string; question: string }>;
   const change = (next: { [Name in keyof Change]: Change[Name] | undefined }, replace = false) =>

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { IconFileUpload } from '@tabler/icons-react';
+import { IconFileUpload, IconSparkles } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -42,6 +42,15 @@ export function CandidatesPage() {
   return (
     <>
       <PageHeader title="Candidates" line="Everybody your workspace knows, with what their resumes say.">
+        <LinkButton
+          to="/candidates"
+          search={{ ...search, magic: '' }}
+          variant="light"
+          aria-haspopup="dialog"
+          leftSection={<IconSparkles size={16} aria-hidden />}
+        >
+          Magic Search
+        </LinkButton>
         <ViewsMenu search={search} open={open} />
         {total !== 0 && (
           <LinkButton to="/bulk-upload" leftSection={<IconFileUpload size={16} aria-hidden />}>

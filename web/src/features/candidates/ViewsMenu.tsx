@@ -1,15 +1,16 @@
 import type { CandidateView } from '@hireframe/contract/candidates.ts';
 import { Menu, Text } from '@mantine/core';
-import { openConfirmModal } from '@mantine/modals';
-import { IconBookmark, IconCheck, IconUsers } from '@tabler/icons-react';
+import { IconBellOff, IconBookmark, IconCheck, IconSparkles, IconUsers } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useFocusAfter } from '../../lib/focus-after.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { SavedMenuButton } from '../../ui/SavedMenuButton.tsx';
-import { useChangeView, useDeleteView, useViews } from './candidates.api.ts';
+import { useViews } from './candidates.api.ts';
 import type { ListSearch } from './list-search.ts';
+import { OwnItems } from './OwnItems.tsx';
+import { useDeleteAlert, useSearchAlerts } from './search-alerts.api.ts';
 import { ViewDialog, type ViewToName } from './ViewDialog.tsx';
-import { isChanged, queryOfList, searchOfView } from './views.ts';
+import { isChanged, isSearchView, queryOfList, searchOfView } from './views.ts';
 
 type Given = { search: ListSearch; open: (next: ListSearch) => void };
 
@@ -19,7 +20,7 @@ export function ViewsMenu({ search, open }: Given) {
   const [toName, setToName] = useState<ViewToName>();
   const button = useRef<HTMLButtonElement>(null);
   useFocusAfter(toName !== undefined, button);
-  const current = views.data?.find(({ id }) => id === search.view);
+  const current = views.data?.find((view) => view.id === search.view && !isSearchView(view));
   const hasChanged = current !== undefined && isChanged(current, search);
   const query = queryOfList(search);
   return (
@@ -48,11 +49,11 @@ export function ViewsMenu({ search, open }: Given) {
               view={current}
               query={query}
               hasChanged={hasChanged}
-              open={open}
-              search={search}
               onName={setToName}
+              onDeleted={() => open({ ...search, view: undefined })}
             />
           )}
+          <AlertItems views={views.data ?? []} />
         </Menu.Dropdown>
       </Menu>
       {toName && (
@@ -71,7 +72,13 @@ function ViewItem({ view, isOpen, onOpen }: { view: CandidateView; isOpen: boole
     <Menu.Item
       onClick={onOpen}
       aria-current={isOpen || undefined}
-      leftSection={<IconCheck size={16} aria-hidden style={{ visibility: isOpen ? 'visible' : 'hidden' }} />}
+      leftSection={
+        isSearchView(view) ? (
+          <IconSparkles size={16} aria-label="(Magic Search)" />
+        ) : (
+          <IconCheck size={16} aria-hidden style={{ visibility: isOpen ? 'visible' : 'hidden' }} />
+        )
+      }
       rightSection={view.is_shared && <IconUsers size={16} aria-label="(shared)" />}
     >
       <Text span size="sm" truncate display="block">
@@ -81,46 +88,27 @@ function ViewItem({ view, isOpen, onOpen }: { view: CandidateView; isOpen: boole
   );
 }
 
-type OwnGiven = Given & {
-  view: CandidateView;
-  query: string;
-  hasChanged: boolean;
-  onName: (one: ViewToName) => void;
-};
-
-function OwnItems({ view, query, hasChanged, open, search, onName }: OwnGiven) {
-  const change = useChangeView();
-  const remove = useDeleteView();
-  const { id, name, is_shared } = view;
-  // Awaited where they are called: the menu has closed by the time of the answer.
-  const update = () =>
-    change.mutateAsync({ id, query }).then(
-      () => notifySuccess(`“${name}” shows this list now`),
-      (error: Error) => notifyFailure('Failed to update the view', error),
-    );
-  const doRemove = () =>
+/** Views whose new matches I am told of; none while they are not known. */
+function AlertItems({ views }: { views: CandidateView[] }) {
+  const { data: alerts = [] } = useSearchAlerts({ enabled: views.some(isSearchView) });
+  const remove = useDeleteAlert();
+  const told = views.filter(({ id }) => alerts.some(({ view_id }) => view_id === id));
+  if (told.length === 0) return null;
+  // Awaited where it is called: the menu has closed by the time of the answer.
+  const stop = ({ id, name }: CandidateView) =>
     remove.mutateAsync(id).then(
-      () => open({ ...search, view: undefined }),
-      (error: Error) => notifyFailure('Failed to delete the view', error),
+      () => notifySuccess(`You are told of no more matches of “${name}”`),
+      (error: Error) => notifyFailure('The alert could not be changed', error),
     );
-  const askToRemove = () =>
-    openConfirmModal({
-      title: `Delete “${name}”?`,
-      children: (
-        <Text size="sm">
-          {is_shared ? 'It goes for everybody in the workspace. ' : ''}The candidates in it stay as they are. This
-          cannot be undone.
-        </Text>
-      ),
-      labels: { confirm: 'Delete view', cancel: 'Keep' },
-      confirmProps: { color: 'red' },
-      onConfirm: () => void doRemove(),
-    });
   return (
     <>
-      {hasChanged && <Menu.Item onClick={() => void update()}>{`Update “${name}”`}</Menu.Item>}
-      <Menu.Item onClick={() => onName({ view, query })}>Rename or share…</Menu.Item>
-      <Menu.Item onClick={askToRemove}>Delete the view…</Menu.Item>
+      <Menu.Divider />
+      <Menu.Label>You are told of new matches</Menu.Label>
+      {told.map((view) => (
+        <Menu.Item key={view.id} leftSection={<IconBellOff size={16} aria-hidden />} onClick={() => void stop(view)}>
+          {`No more of “${view.name}”`}
+        </Menu.Item>
+      ))}
     </>
   );
 }

@@ -10,9 +10,17 @@ export function queryOfList(search: ListSearch): string {
   return defaultStringifySearch(kept).replace(/^\?/, '');
 }
 
+/** A view may be of Magic Search: then it keeps the sentence, and the conditions where they were edited. */
+type Searched = { magic?: string; tree?: unknown };
+export const queryOfSearched = ({ magic, tree }: Searched) => defaultStringifySearch({ magic, tree }).slice(1);
+export const isSearchView = ({ query }: Pick<CandidateView, 'query'>) => query.startsWith('magic=');
+
 /** The address that opens the view. */
-export function searchOfView({ id, query }: CandidateView): ListSearch {
-  const { sort_by, ...kept } = listSearch.parse(defaultParseSearch(`?${query}`));
+export function searchOfView({ id, query }: CandidateView): ListSearch & Searched {
+  const asked: Record<string, unknown> = defaultParseSearch(`?${query}`);
+  if (isSearchView({ query }))
+    return { magic: String(asked.magic), ...('tree' in asked && { tree: asked.tree }), view: id };
+  const { sort_by, ...kept } = listSearch.parse(asked);
   return { ...filterOf(kept), ...(sort_by && { sort_by }), view: id };
 }
 

@@ -1,12 +1,16 @@
-// Asking a candidate to answer questions: what about, and until when. The link is mailed and told to nobody else.
+// Asking candidates to answer questions: what about, and until when. The links are mailed and told to nobody else.
 import { deadlineHours, defaultDeadlineHours, NewScreening, questionCounts } from '@hireframe/contract/screenings.ts';
 import { Button, Group, Modal, NumberInput, Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
 import { checkedBy } from '../../lib/forms.ts';
+import { reasonOf } from '../../lib/reason.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { hoursWords } from './screening-words.ts';
-import { useCreateScreening } from './screenings.api.ts';
+import { useCreateScreenings } from './screenings.api.ts';
 
 type Values = {
   role_title: string;
@@ -20,23 +24,36 @@ const initialValues: Values = {
   ...{ role_title: '', question_focus: '', message: '', allows_retakes: false },
   ...{ question_count: questionCounts.usual, deadline_hours: defaultDeadlineHours },
 };
-type Given = { candidate: { id: string; name: string; email: string }; isOpen: boolean; onClose: () => void };
+type Person = { id: string; name: string; email: string };
+/** One or several; each gets the same request. */
+type Given = { candidates: Person[]; isOpen: boolean; onClose: () => void };
 
-export function AskDialog({ candidate, isOpen, onClose }: Given) {
+export function AskDialog({ candidates, isOpen, onClose }: Given) {
+  const [first] = candidates;
+  const whom = candidates.length === 1 && first ? first.name : counted(candidates.length, 'candidate');
   return (
-    <Modal opened={isOpen} onClose={onClose} title={`Ask ${candidate.name} for an assessment`} size="lg">
-      <Ask candidate={candidate} onClose={onClose} />
+    <Modal opened={isOpen} onClose={onClose} title={`Ask ${whom} for an assessment`} size="lg">
+      <Ask candidates={candidates} onClose={onClose} />
     </Modal>
   );
 }
 
-function Ask({ candidate, onClose }: Pick<Given, 'candidate' | 'onClose'>) {
-  const create = useCreateScreening(candidate.id);
+function Ask({ candidates, onClose }: Pick<Given, 'candidates' | 'onClose'>) {
+  const create = useCreateScreenings();
+  const [left, setLeft] = useState(candidates); // Whoever was asked is not asked again with the rest.
   const form = useForm<Values>({ initialValues, validate: checkedBy(NewScreening) });
+  const whom = left.length === 1 && left[0] ? left[0].email : counted(left.length, 'candidate');
   const send = async (values: Values) => {
-    await create.mutateAsync(values);
-    notifySuccess(`The request is on its way to ${candidate.email}.`);
-    onClose();
+    const failures = await create.mutateAsync({ candidate_ids: left.map(({ id }) => id), body: values });
+    const rest = left.filter(({ id }) => failures.has(id));
+    const asked = left.length - rest.length;
+    if (asked > 0)
+      notifySuccess(`The request is on its way to ${asked === left.length ? whom : counted(asked, 'candidate')}.`);
+    if (rest.length === 0) return onClose();
+    setLeft(rest);
+    const [failure = new Error()] = failures.values();
+    if (candidates.length === 1) throw failure;
+    throw new ApiError(409, { message: `Not asked: ${rest.map(({ name }) => name).join(', ')}. ${reasonOf(failure)}` });
   };
   return (
     <CheckedForm form={form} send={send} label="Ask for an assessment">
@@ -76,7 +93,7 @@ function Ask({ candidate, onClose }: Pick<Given, 'candidate' | 'onClose'>) {
         </Group>
         <Switch label="Answers may be recorded again" {...form.getInputProps('allows_retakes', { type: 'checkbox' })} />
         <Text size="sm" c="dimmed">
-          The candidate reads first what is recorded and measured, and may decline. The mail goes to {candidate.email}.
+          The candidate reads first what is recorded and measured, and may decline. The mail goes to {whom}.
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -55,7 +55,7 @@ export function Screenings({ candidate, isAsking, onAsk, onClose }: Given) {
           </li>
         ))}
       </Stack>
-      <AskDialog candidate={candidate} isOpen={isAsking} onClose={onClose} />
+      <AskDialog candidates={[candidate]} isOpen={isAsking} onClose={onClose} />
     </Card>
   );
 }

@@ -29,11 +29,22 @@ function useRefresh(candidate_id: string) {
     ]);
 }
 
-export function useCreateScreening(candidate_id: string) {
-  const onSuccess = useRefresh(candidate_id);
+type NewRequests = { candidate_ids: string[]; body: z.input<typeof NewScreening> };
+
+/** One after another. @returns who could not be asked, and why */
+export function useCreateScreenings() {
+  const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.input<typeof NewScreening>) => call(createScreening, { params: { id: candidate_id }, body }),
-    onSuccess,
+    mutationFn: async ({ candidate_ids, body }: NewRequests) => {
+      const failures = new Map<string, Error>();
+      for (const id of candidate_ids)
+        await call(createScreening, { params: { id }, body }).catch((error) => failures.set(id, error));
+      return failures;
+    },
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ['screenings'] });
+      void cache.invalidateQueries({ queryKey: ['candidates'] });
+    },
   });
 }
 

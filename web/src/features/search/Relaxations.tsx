@@ -1,0 +1,30 @@
+import type { CandidateQuery, MagicSearchResult } from '@hireframe/contract/search.ts';
+import { Button, Group, Text } from '@mantine/core';
+
+type Given = { relaxations: MagicSearchResult['relaxations']; onRelax: (tree: CandidateQuery) => void };
+
+/** What would find more, each with how many: '14 within 100 km of Lisbon'. */
+export function Relaxations({ relaxations, onRelax }: Given) {
+  if (relaxations.length === 0) return null;
+  return (
+    <Group gap="xs" role="group" aria-label="Ask for less">
+      <Text size="sm" c="dimmed">
+        Ask for less:
+      </Text>
+      {relaxations.map(({ text, tree }) => (
+        <Button
+          key={text}
+          variant="default"
+          size="xs"
+          mih={30}
+          h="auto"
+          onClick={() => onRelax(tree)}
+          styles={wrapping}
+        >
+          {text}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+const wrapping = { label: { whiteSpace: 'normal' as const } };

@@ -1,0 +1,45 @@
+// From 'is it ready' to the people found.
+import type { User } from '@hireframe/contract/users.ts';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { lastOpened } from './last-opened.ts';
+import { NotReady } from './NotReady.tsx';
+import { Outcome } from './Outcome.tsx';
+import { SentenceForm } from './SentenceForm.tsx';
+import { Start } from './Start.tsx';
+import { failureOfStatus, foundBefore, useSearchStatus } from './search.api.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import type { SearchAddress } from './use-search-address.ts';
+
+export function Searching({ me, address }: { me: User; address: SearchAddress }) {
+  const { data: status, error, isFetching, refetch } = useSearchStatus();
+  const retry = () => void refetch();
+  const isReady = status?.ready === true;
+  const failure = error && failureOfStatus(error);
+  const { sentence } = address.asked;
+  const isBack = foundBefore(useQueryClient(), address.asked)?.some(({ id }) => id === lastOpened.id);
+  const onKeyDown = useRowKeys();
+  return (
+    <Stack gap="md" onKeyDown={onKeyDown}>
+      <SentenceForm key={sentence} sentence={sentence} isReady={isReady} isFirst={!isBack} onAsk={address.ask} />
+      {!status && failure && !isFetching && (
+        <LoadFailure title={failure.title} error={failure.reason} onRetry={retry} />
+      )}
+      {!status && (isFetching || !error) && <Checking />}
+      {status && !isReady && <NotReady status={status} isAdmin={me.workspace?.is_admin === true} onRetry={retry} />}
+      {isReady && (sentence ? <Outcome address={address} /> : <Start onAsk={address.ask} />)}
+    </Stack>
+  );
+}
+
+const Checking = () => (
+  <Stack gap="sm">
+    <Text size="sm" c="dimmed" role="status">
+      Checking whether Magic Search is ready…
+    </Text>
+    {['one', 'two', 'three'].map((row) => (
+      <Skeleton key={row} height={36} />
+    ))}
+  </Stack>
+);

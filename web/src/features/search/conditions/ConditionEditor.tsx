@@ -1,0 +1,87 @@
+// One condition while it is edited, below the chips. Nothing is asked until it is applied.
+import type { QueryCondition } from '@hireframe/contract/search.ts';
+import { labelOf } from '@hireframe/contract/search-words.ts';
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import styles from './conditions.module.css';
+import { isWhole, kindWords } from './conditions.ts';
+import { EitherFields } from './EitherFields.tsx';
+import { LeafFields } from './LeafFields.tsx';
+
+type Given = {
+  condition: QueryCondition;
+  isNew: boolean;
+  onApply: (next: QueryCondition) => void;
+  onRemove: () => void;
+  onClose: () => void;
+};
+
+export function ConditionEditor({ condition, isNew, onApply, onRemove, onClose }: Given) {
+  const [draft, setDraft] = useState(condition);
+  const title = draft.kind === 'either' ? 'Any of these ways' : kindWords[draft.kind];
+  const canApply = isWhole(draft);
+  function onKeyDown(event: KeyboardEvent) {
+    const isOfList = (event.target as Element).getAttribute('data-mantine-stop-propagation') === 'true';
+    if (event.key !== 'Escape' || isOfList) return;
+    event.stopPropagation(); // It closes this, not the search.
+    onClose();
+  }
+  return (
+    <form
+      data-editor
+      className={styles.editor}
+      aria-label={`${isNew ? 'Add' : 'Change'} a condition: ${title}`}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canApply) onApply(draft);
+      }}
+    >
+      <Stack gap="sm">
+        <Group justify="space-between" gap="xs">
+          <Text fw={600} size="sm">
+            {title}
+          </Text>
+          <SegmentedControl
+            aria-label="Whether it is asked for"
+            size="xs"
+            data={[
+              { value: 'yes', label: 'Must be so' },
+              { value: 'not', label: 'Must not' },
+            ]}
+            value={draft.is_not ? 'not' : 'yes'}
+            onChange={(choice) => setDraft({ ...draft, is_not: choice === 'not' || undefined })}
+          />
+        </Group>
+        {draft.kind === 'either' ? (
+          <EitherFields either={draft} onChange={setDraft} />
+        ) : (
+          <LeafFields leaf={draft} onChange={setDraft} />
+        )}
+        <Group justify="space-between" gap="xs">
+          {isNew ? (
+            <span />
+          ) : (
+            <Button
+              variant="subtle"
+              color="red"
+              size="xs"
+              onClick={onRemove}
+              aria-label={`Remove ${labelOf(condition)}`}
+            >
+              Remove
+            </Button>
+          )}
+          <Group gap="xs">
+            <Button variant="default" size="xs" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" size="xs" aria-disabled={!canApply} data-disabled={!canApply || undefined}>
+              {isNew ? 'Add condition' : 'Apply'}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

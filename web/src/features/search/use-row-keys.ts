@@ -1,0 +1,29 @@
+// Through the people found: the arrows, J and K; X ticks, Enter follows the link by itself.
+import type { KeyboardEvent } from 'react';
+import { useKeptSwitch } from '../../lib/kept.ts';
+
+const steps: Record<string, 1 | -1> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+const typedInto = 'input:not([type="checkbox"]), textarea, select, [data-editor]';
+
+/** For what holds the sentence (`data-sentence`) and the people (`data-card`, their links `data-card-link`). */
+export function useRowKeys() {
+  const [hasLetters] = useKeptSwitch('shortcuts', true);
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget, key, ctrlKey, metaKey, altKey } = event;
+    if (!(target instanceof Element) || !currentTarget.contains(target) || ctrlKey || metaKey || altKey) return;
+    const isSentence = target.matches('[data-sentence]');
+    const isArrow = key.startsWith('Arrow');
+    const cards = [...currentTarget.querySelectorAll<HTMLElement>('[data-card]')];
+    const here = cards.findIndex((card) => card.contains(target));
+    if (isSentence ? key !== 'ArrowDown' : target.closest(typedInto) || (isArrow ? here === -1 : !hasLetters)) return;
+    if (key === 'x') return cards[here]?.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
+    const by = steps[key];
+    if (!by || cards.length === 0) return;
+    event.preventDefault();
+    const to = here + by;
+    const next = to < 0 ? undefined : cards[Math.min(to, cards.length - 1)];
+    const focused = next?.querySelector('[data-card-link]') ?? currentTarget.querySelector('[data-sentence]');
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    next?.scrollIntoView({ block: 'nearest' });
+  };
+}
