@@ -19,16 +19,12 @@ export default defineConfig({
           ...{ ...workers, ...patience },
         },
       },
+      // After all others, two side by side on one product: each waits half of its time for what others must not hold up.
       {
         test: {
-          ...{ name: 'e2e', root: 'e2e', include: ['**/*.journey.ts'], fileParallelism: false },
-          ...{
-            globalSetup: 'setup.ts',
-            ...again,
-            testTimeout: 40_000,
-            hookTimeout: 60_000,
-            expect: { poll: { timeout: 10_000 } },
-          },
+          ...{ name: 'e2e', root: 'e2e', include: ['**/*.journey.ts'], globalSetup: 'setup.ts' },
+          ...{ sequence: { groupOrder: 1 }, maxWorkers: 2, ...again },
+          ...{ testTimeout: 40_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } },
         },
       },
     ],

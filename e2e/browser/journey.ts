@@ -21,8 +21,9 @@ function browserWith(camera: FakeCamera): Promise<Browser> {
   browsers.set(key, launched);
   return launched;
 }
-/** Everybody comes from an address of their own, so that limits by address do not meet. */
+/** Everybody comes from an address of their own, so that limits by address do not meet: files run side by side. */
 let visits = 0;
+const addressOfVisitor = () => `10.${Number(process.env.VITEST_WORKER_ID) & 255}.${visits >> 8}.${++visits & 255}`;
 beforeAll(() => browserWith('own'), 20_000);
 afterAll(async () => {
   for (const launched of browsers.values()) await (await launched).close();
@@ -37,7 +38,7 @@ export const journey = base.extend<{ visit: Visit }>({
       const browser = await browserWith(camera);
       const context = await browser.newContext({
         ...{ baseURL: url, reducedMotion: 'reduce', ...options },
-        extraHTTPHeaders: { 'x-forwarded-for': `10.1.${visits >> 8}.${++visits & 255}` },
+        extraHTTPHeaders: { 'x-forwarded-for': addressOfVisitor() },
       });
       context.setDefaultTimeout(10_000);
       contexts.push(context);
