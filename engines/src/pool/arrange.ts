@@ -36,7 +36,11 @@ export function arrange(columns: Columns): void {
   for (const column of Object.values(columns.columns)) column.codes = moved(column.codes, order, room);
   for (const lists of Object.values(columns.lists)) moveLists(lists, order, room);
   columns.ids = moveIds(columns.ids, { order, row_of, room });
-  Object.assign(columns, { ...{ rows: order.length, arranged: order.length, stretches, room }, cached: new Map() });
+  Object.assign(columns, {
+    ...{ rows: order.length, arranged: order.length, stretches, room },
+    cached: new Map(),
+    skill_blocks: undefined,
+  });
   Object.assign(columns, ofAll(columns, order.length, room));
   columns.inverted = invertAll(columns);
   columns.runs = runsOf(columns);
@@ -50,6 +54,7 @@ function runsOf({ places, stretches }: Columns): Columns['runs'] {
   );
   filled.sort((a, b) => (stretches[a * 2] as number) - (stretches[b * 2] as number));
   return {
+    places: filled,
     ends: filled.map((n) => stretches[n * 2 + 1] as number),
     cities: filled.map((n) => places.city_codes[n] as number),
   };

@@ -1,66 +1,85 @@
 // Assessments as rows of their own.
-import { type Bits, copyBits, eachBlock, intersect } from './bits.ts';
+import { type Bits, copyBits, eachBatch, intersect } from './bits.ts';
+import type { Codes } from './column.ts';
 import type { Columns } from './columns.ts';
 import { isOpen, ofRange } from './conditions.ts';
 import { type Dictionary, valuesOf } from './dictionary.ts';
 import { compareIds, idOf } from './ids.ts';
 import { matchingRows } from './matching.ts';
-import type { AssessmentsPage, AssessmentsQuestion } from './questions.ts';
+import type { AssessmentsPage, AssessmentsQuestion, Range } from './questions.ts';
 import { numbersTo, ranksOf, sortPart } from './select.ts';
 import { summaryOf } from './summary.ts';
 
 /** The best first; then the newest, then by id. */
 export function assessmentsOf(columns: Columns, question: AssessmentsQuestion): AssessmentsPage {
   const { offset, limit } = question;
-  const read = readerOf(columns, question);
-  const counts = new Uint32Array(read.values.length);
-  read.each((_, __, code) => (counts[code] as number)++);
-  const { ranks, skipped, on_page } = ranksOf(read.values, counts, true, { offset, limit });
-  const rows = new Uint32Array(on_page);
-  const [days, codes] = [new Int32Array(on_page), new Uint32Array(on_page)];
-  let number = 0;
-  read.each((row, day, code) => {
-    if (ranks[code] === 0) return;
-    rows[number] = row;
-    days[number] = day;
-    codes[number++] = code;
-  });
+  const [ofDays, ofScores] = columns.lists.assessments.dictionaries as [Dictionary, Dictionary];
+  const [values, { pool }] = [valuesOf(ofScores), columns.lists.assessments];
+  const { counts, ...all } = taken(columns, question);
+  const { ranks, skipped, on_page } = ranksOf(values, counts, true, { offset, limit });
+  const { rows, entries } = ranked(all, pool, ranks, on_page);
+  const dayOf = (n: number) => ofDays.keys[pool[entries[n] as number] as number] as number;
+  const codeOf = (n: number) => pool[(entries[n] as number) + 1] as number;
   const compare = (a: number, b: number) =>
-    (ranks[codes[a] as number] as number) - (ranks[codes[b] as number] as number) ||
-    (days[b] as number) - (days[a] as number) ||
+    (ranks[codeOf(a)] as number) - (ranks[codeOf(b)] as number) ||
+    dayOf(b) - dayOf(a) ||
     compareIds(columns.ids, rows[a] as number, rows[b] as number);
   const page = sortPart(numbersTo(on_page), compare, offset - skipped, offset - skipped + limit);
   return {
-    count: counts.reduce((sum, count) => sum + count, 0),
-    summary: summaryOf(read.values, counts),
+    count: all.rows.length,
+    summary: summaryOf(values, counts),
     rows: Array.from(page, (n) => {
-      const code = codes[n] as number;
-      const score = code === 0 ? null : (read.values[code] as number);
-      return { id: idOf(columns.ids, rows[n] as number), day: days[n] as number, score };
+      const score = codeOf(n) === 0 ? null : (values[codeOf(n)] as number);
+      return { id: idOf(columns.ids, rows[n] as number), day: dayOf(n), score };
     }),
   };
 }
 
-type Visit = (row: number, day: number, code: number) => void;
+/** Assessments side by side: whose each is, and where in the pool of lists it stands. */
+type Taken = { rows: Uint32Array; entries: Uint32Array };
 
-function readerOf(columns: Columns, { filter, completed, score }: AssessmentsQuestion) {
-  const { starts, pool, dictionaries } = columns.lists.assessments;
-  const [{ keys: days }, ofScores] = dictionaries as [Dictionary, Dictionary];
-  const values = valuesOf(ofScores);
-  const isDay = Uint8Array.from(days, (day) => Number(day >= (completed.from ?? day) && day <= (completed.to ?? day)));
-  const isScore = Uint8Array.from(values, (value) => Number(!score || isOpen(score) || ofRange(score).holds(value)));
+/** With how many have which score, by code. */
+function taken(columns: Columns, { filter, completed, score }: AssessmentsQuestion): Taken & { counts: Uint32Array } {
+  const { starts, pool, used, dictionaries } = columns.lists.assessments;
+  const [{ keys }, ofScores] = dictionaries as [Dictionary, Dictionary];
+  const isDay = Uint8Array.from(keys, (day) => Number(day >= (completed.from ?? day) && day <= (completed.to ?? day)));
+  const isScore = tableOf(valuesOf(ofScores), score);
   const bits: Bits = copyBits(matchingRows(columns, filter), columns.is_assessed.length);
   intersect(bits, columns.is_assessed);
-  const each = (visit: Visit) =>
-    eachBlock(bits, columns.rows, (rows, count) => {
-      for (let n = 0; n < count; n++) {
-        const begin = starts[rows[n] as number] as number;
-        const end = begin + (pool[begin] as number);
-        for (let at = begin + 1; at < end; at += 2) {
-          const [day, code] = [pool[at] as number, pool[at + 1] as number];
-          if (isDay[day] === 1 && isScore[code] === 1) visit(rows[n] as number, days[day] as number, code);
-        }
+  const [rows, entries] = [new Uint32Array(used >>> 1), new Uint32Array(used >>> 1)]; // For all that there are.
+  const counts = new Uint32Array(isScore.length);
+  let number = 0;
+  eachBatch(bits, (found, count) => {
+    for (let n = 0; n < count; n++) {
+      const row = found[n] as number;
+      const begin = starts[row] as number;
+      const end = begin + (pool[begin] as number);
+      for (let at = begin + 1; at < end; at += 2) {
+        const code = pool[at + 1] as number;
+        const isTaken = (isDay[pool[at] as number] as number) & (isScore[code] as number);
+        rows[number] = row;
+        entries[number] = at;
+        number += isTaken;
+        (counts[code] as number) += isTaken;
       }
-    });
-  return { values, each };
+    }
+  });
+  return { rows: rows.subarray(0, number), entries: entries.subarray(0, number), counts };
+}
+
+/** By code: 1 for a score that is asked for. Code 0 is none. */
+const tableOf = (values: Float32Array, score: Range | undefined) =>
+  Uint8Array.from(values, (value) => Number(!score || isOpen(score) || ofRange(score).holds(value)));
+
+/** Those whose score is on the page. */
+function ranked({ rows, entries }: Taken, pool: Codes, ranks: Uint32Array, on_page: number): Taken {
+  const found = { rows: new Uint32Array(on_page), entries: new Uint32Array(on_page) };
+  let number = 0;
+  for (let n = 0; n < rows.length; n++) {
+    const entry = entries[n] as number;
+    if (ranks[pool[entry + 1] as number] === 0) continue;
+    found.rows[number] = rows[n] as number;
+    found.entries[number++] = entry;
+  }
+  return found;
 }

@@ -5,19 +5,18 @@ import type { Codes, Column } from './column.ts';
 import { type Columns, levelOf } from './columns.ts';
 import { mostFrequent } from './counting.ts';
 import { valuesOf } from './dictionary.ts';
-import type { Lists } from './lists.ts';
 import type { ClusterOf, Tally } from './questions.ts';
-import { counterOfSkills, listed } from './skill-counts.ts';
+import { counterOfStretches } from './skill-blocks.ts';
 
 export type Figures = Pick<ClusterOf, 'resume_score' | 'assessment_score' | 'levels' | 'skills' | 'unique_skills'>;
 
-/** @param clusters the places of each, in which order does not matter */
+/** @param clusters the places of each, in the order of their rows */
 export function figuresOf(all: Columns, bits: Bits, clusters: number[][], wanted: number): Figures[] {
   const { columns, lists } = all;
   const later = sortLater(all, bits, clusters);
   const levelOfCode = Uint8Array.from(columns.kind.dictionary.keys, levelOf);
   const found = new Uint32Array(blockSize);
-  const counter = counterOfSkills(all);
+  const counter = counterOfStretches(all, bits);
   return clusters.map((places, n) => {
     const [resume_score, assessment_score]: Tally[] = [
       { count: 0, sum: 0 },
@@ -29,14 +28,16 @@ export function figuresOf(all: Columns, bits: Bits, clusters: number[][], wanted
       addLevels(levels, columns.kind.codes, levelOfCode, rows, count);
       addValues(resume_score as Tally, columns.resume_score, rows, count);
       addValues(assessment_score as Tally, columns.assessment_score, rows, count);
-      readLists(lists.skills, rows, count);
-      counter.add(count);
     };
-    for (const [from, to] of stretchesOf(all, places)) eachBlockOf(bits, from, to, found, add);
+    for (const [from, to] of stretchesOf(all, places)) {
+      eachBlockOf(bits, from, to, found, add);
+      counter.addStretch(from, to);
+    }
     const others = later.get(n);
     for (let from = 0; others && from < others.length; from += blockSize) {
       const some = Uint32Array.from(others.slice(from, from + blockSize));
       add(some, some.length);
+      counter.add(some, some.length);
     }
     const skills = counter.take();
     return {
@@ -45,13 +46,6 @@ export function figuresOf(all: Columns, bits: Bits, clusters: number[][], wanted
       ...{ skills: mostFrequent(skills, lists.skills, wanted), unique_skills: different(skills) },
     };
   });
-}
-
-function readLists({ starts, masks }: Lists, rows: Uint32Array, count: number) {
-  for (let n = 0; n < count; n++) {
-    listed.starts[n] = starts[rows[n] as number] as number;
-    listed.masks[n] = masks[rows[n] as number] ?? 0;
-  }
 }
 
 /** Rows behind the arranged ones, by cluster. */
@@ -72,18 +66,20 @@ function sortLater({ places, place, arranged, rows }: Columns, bits: Bits, clust
   return later;
 }
 
-/** Of arranged rows; those that follow one another are one. */
+/** Of arranged rows; those that follow one another are one. @param places in the order of their rows */
 function stretchesOf({ stretches }: Columns, places: number[]): [from: number, to: number][] {
-  const parts = places.flatMap((place): [number, number][] =>
-    place * 2 < stretches.length ? [[stretches[place * 2] as number, stretches[place * 2 + 1] as number]] : [],
-  );
-  parts.sort((a, b) => a[0] - b[0]);
   const joined: [number, number][] = [];
-  for (const [from, to] of parts) {
-    const last = joined.at(-1);
-    if (last && last[1] === from) last[1] = to;
-    else if (from < to) joined.push([from, to]);
+  let [first, end] = [0, 0];
+  for (const place of places) {
+    const [from, to] = [stretches[place * 2] ?? 0, stretches[place * 2 + 1] ?? 0];
+    if (from === to) continue;
+    if (from !== end) {
+      if (first < end) joined.push([first, end]);
+      first = from;
+    }
+    end = to;
   }
+  if (first < end) joined.push([first, end]);
   return joined;
 }
 

@@ -4,7 +4,8 @@ import type { Columns } from './columns.ts';
 import { countPlaces } from './counting.ts';
 import { matchingRows } from './matching.ts';
 import { cityOf, countryOf, hasCell, type Places, stateProvinceOf, tileOf } from './places.ts';
-import type { Bounds, Clusters, ClustersQuestion, Grouping } from './questions.ts';
+import type { Bounds, ClusterOf, Clusters, ClustersQuestion, Grouping } from './questions.ts';
+import { numbersTo } from './select.ts';
 
 /** A tile is a quarter of a marker's world. */
 const finer = 2;
@@ -21,14 +22,20 @@ export function clustersOf(columns: Columns, question: ClustersQuestion): Cluste
   shown.sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
   shown.length = Math.min(shown.length, limit);
   const byId = new Map(shown.map((one) => [one.id, one]));
-  for (let place = 0; place < places.size; place++) {
+  for (const place of inRowOrder(columns)) {
     const group = group_of[place] as number;
     if (group >= 0) byId.get((groups[group] as Group).id)?.places.push(place);
   }
   const own = shown.map((one) => one.places);
   const figures = figuresOf(columns, bits, own, question.skills);
+  const people = new Uint32Array(places.cities.size);
   return {
-    clusters: shown.map((one, n) => ({ ...whereIs(places, counts, one, by), ...(figures[n] as Figures) })),
+    clusters: shown.map((one, n) => ({
+      ...{ key: one.key, count: one.count, ...middleOf(places, counts, one.places) },
+      city_id:
+        by === 'cell' ? usualCity(places, counts, one.places, people) : by === 'city' && one.id !== 0 ? one.id : null,
+      ...(figures[n] as Figures),
+    })),
     total: asked.reduce((sum, { count }) => sum + count, 0),
     locations: asked.length,
     without_place,
@@ -81,22 +88,40 @@ const isWithin = ({ west, south, east, north }: Bounds, latitude: number, longit
   latitude <= north &&
   (west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east);
 
-type Shown = Group & { key: string; places: number[] };
+/** Those without a row of their own last. */
+function inRowOrder({ places, stretches, runs }: Columns): Uint32Array {
+  const others = numbersTo(places.size).filter((n) => !((stretches[n * 2] ?? 0) < (stretches[n * 2 + 1] ?? 0)));
+  const all = new Uint32Array(places.size);
+  all.set(runs.places);
+  all.set(others, runs.places.length);
+  return all;
+}
 
-function whereIs(places: Places, counts: Uint32Array, { key, id, count, places: own }: Shown, by: Grouping) {
+function middleOf(places: Places, counts: Uint32Array, own: number[]): Pick<ClusterOf, 'latitude' | 'longitude'> {
   let [placed, latitude, longitude] = [0, 0, 0];
-  const cities = new Map<number, number>();
   for (const place of own) {
-    const number = counts[place] as number;
-    const city = cityOf(places, place);
-    if (city !== 0) cities.set(city, (cities.get(city) ?? 0) + number);
     if (!hasCell(places, place)) continue;
+    const number = counts[place] as number;
     placed += number;
     latitude += number * (places.latitudes[place] as number);
     longitude += number * (places.longitudes[place] as number);
   }
-  const [usual] = [...cities].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-  const city_id = by === 'cell' ? (usual?.[0] ?? null) : by === 'city' && id !== 0 ? id : null;
-  const mean = (sum: number) => (placed === 0 ? null : sum / placed);
-  return { key, count, latitude: mean(latitude), longitude: mean(longitude), city_id };
+  return placed === 0
+    ? { latitude: null, longitude: null }
+    : { latitude: latitude / placed, longitude: longitude / placed };
+}
+
+/** The most frequent city, then by id. @param people noughts by code of a city, and noughts again afterwards */
+function usualCity(places: Places, counts: Uint32Array, own: number[], people: Uint32Array): number | null {
+  const { city_codes, cities } = places;
+  for (const place of own) (people[city_codes[place] as number] as number) += counts[place] as number;
+  let [usual, most] = [0, 0];
+  for (const place of own) {
+    const code = city_codes[place] as number;
+    const [city, number] = [cities.keys[code] as number, people[code] as number];
+    people[code] = 0;
+    if (city !== 0 && (number > most || (number === most && number > 0 && city < usual)))
+      [usual, most] = [city, number];
+  }
+  return usual === 0 ? null : usual;
 }

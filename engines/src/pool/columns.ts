@@ -13,6 +13,7 @@ import { type ColumnName, type ListName, type SectionColumn, sectionColumn } fro
 import { makePlaces, type Places } from './places.ts';
 import { sectionCount } from './questions.ts';
 import type { KeptOrder } from './rows.ts';
+import type { SkillBlocks } from './skill-blocks.ts';
 
 export type Columns = {
   rows: number; // In use, with those who left.
@@ -27,8 +28,8 @@ export type Columns = {
   /** By place: its first row and the one behind its last, two each; of rows before `arranged`. */
   stretches: Uint32Array;
   arranged: number;
-  /** Cities in the order of these rows: where each ends, and its code in `places.cities`. */
-  runs: { ends: Uint32Array; cities: Uint32Array };
+  /** Places in the order of these rows: where each ends, and the code of its city in `places.cities`. */
+  runs: { places: Uint32Array; ends: Uint32Array; cities: Uint32Array };
   /** The day, level, flags and source; terms; values. */
   columns: Record<ColumnName, Column>;
   lists: Record<ListName, Lists>;
@@ -39,6 +40,7 @@ export type Columns = {
   inverted: Partial<Record<'skills' | 'tags' | ColumnName, Inverted>>;
   /** Of everybody, once they were asked for. */
   completed: Completed | undefined;
+  skill_blocks: SkillBlocks | undefined; // As well.
   /** Who fulfils a condition: the last ones that were asked for. */
   cached: Map<string, Cached>;
 };
@@ -57,7 +59,7 @@ export function createColumns(expected = 0): Columns {
   const columns: Columns = {
     ...{ rows: 0, alive: 0, room: 0, is_there: makeBits(0), is_assessed: makeBits(0), ids: makeIds() },
     ...{ places: makePlaces(), place: makeCodes(2, 0), place_tally: new Uint32Array(0) },
-    ...{ stretches: new Uint32Array(0), arranged: 0, runs: { ends: new Uint32Array(0), cities: new Uint32Array(0) } },
+    ...{ stretches: new Uint32Array(0), arranged: 0, runs: noRuns() },
     columns: {
       ...{ day: term(), kind: term(), company_id: term(), title_id: term() },
       ...{ resume_score: value(), assessment_score: value(), experience_years: value(), skill_count: value() },
@@ -68,12 +70,13 @@ export function createColumns(expected = 0): Columns {
       assessments: makeLists([createDictionary(0), createDictionary(noValue)]),
     },
     orders: { created_at: makeOrder(0), first_name: makeOrder(0), email: makeOrder(0) },
-    ...{ cards: noCards(), inverted: {}, completed: undefined, cached: new Map() },
+    ...{ cards: noCards(), inverted: {}, completed: undefined, skill_blocks: undefined, cached: new Map() },
   };
   makeRoom(columns, expected);
   return columns;
 }
 
+const noRuns = () => ({ places: new Uint32Array(0), ends: new Uint32Array(0), cities: new Uint32Array(0) });
 export const makeOrder = (length: number) => new Uint32Array(new SharedArrayBuffer(length * 4));
 
 /** For so many rows, at the least. */
@@ -123,6 +126,7 @@ export function bytesOf({ is_there, ids, places, place, place_tally, columns, li
     ...Object.values(others.orders),
     ...Object.values(others.inverted).flatMap(({ starts, rows, sets }) => [starts, rows, sets]),
     others.cards.words,
+    others.skill_blocks?.counts,
     ...Object.values(others.runs),
     ...[...others.cached.values()].map(({ bits }) => bits),
   ];

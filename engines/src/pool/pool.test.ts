@@ -145,6 +145,24 @@ test('among more than 65,536, where conditions are answered by who has which val
   expectSame(columns, people, random, 5);
 });
 
+test('of many in one place skills are those of charts, whether most of them are found or few, and after some left', () => {
+  const random = randomOf(8);
+  const some = population(random, 500);
+  const people = Array.from({ length: 9000 }, (_, n) => ({
+    ...(some[n % some.length] as Person),
+    ...{ id: `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`, city_id: 1, country_id: 1, cell: 1 },
+  }));
+  const columns = load(people, 2000);
+  for (const leaving of [[], people.slice(0, 200)]) {
+    change(columns, people, [], idsOf(leaving));
+    for (const filter of [{}, { experience_years: { min: 2 } }, { experience_years: { min: 9 } }]) {
+      const { clusters } = answer(columns, { kind: 'clusters', filter, by: 'country', zoom: 0, limit: 1, skills: 9 });
+      const { total, skills } = answer(columns, { kind: 'insights', filter, days: {}, skills: 9 });
+      expect(clusters).toMatchObject([{ count: total, skills }]);
+    }
+  }
+});
+
 test('a row behind somebody who is not there is refused', () => {
   const random = randomOf(6);
   const people = population(random, 5);

@@ -24,8 +24,12 @@ export function counterOfSkills({ lists }: Columns) {
       countLists(skills, pool, count);
       if (often.length > 0) countMasks(totals, listed.masks, count);
     },
+    /** Of rows that were counted before. */
+    addCounts(counts: Uint16Array) {
+      for (let code = 0; code < counts.length; code++) (skills[code] as number) += counts[code] as number;
+    },
     take(): Uint32Array {
-      for (const [bit, code] of often.entries()) skills[code] = totals[bit] as number;
+      for (const [bit, code] of often.entries()) (skills[code] as number) += totals[bit] as number;
       return skills;
     },
   };
