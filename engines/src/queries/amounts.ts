@@ -104,7 +104,8 @@ const reach = 6; // Words between a score and its number.
 function scores(words: readonly Word[], quantities: readonly Quantity[]): Span[] {
   const spans: Span[] = [];
   words.forEach((word, at) => {
-    if (!scoreWord.test(word.key)) return;
+    const isScored = assessmentWord.test(word.key) && quantities.some(({ from, unit }) => unit === '' && from > at && from - at <= 2);
+    if (!scoreWord.test(word.key) && !isScored) return;
     for (const { from, to, unit, range } of quantities) {
       if (unit !== '' || (from > at ? from - at : at - to) > reach || Math.max(...ends(range)) > 100) continue;
       let [start, end] = [Math.min(at, from), Math.max(at + 1, to)];
@@ -128,6 +129,7 @@ function scores(words: readonly Word[], quantities: readonly Quantity[]): Span[]
       const inside = words.slice(start, end);
       const of = inside.some((one) => assessmentWord.test(one.key)) ? 'assessment' : 'resume';
       if (
+        !isScored &&
         !inside.some((one) => resumeWord.test(one.key)) &&
         of === 'resume' &&
         !/^scor|^rat|^punkt|^puntu|^note/.test(word.key)

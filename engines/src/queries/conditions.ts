@@ -3,12 +3,20 @@ import { type Group, groupsOf, leavesOf } from './groups.ts';
 import type { Condition, Leaf } from './query.ts';
 import type { Sentence } from './sentence.ts';
 import { writtenOf } from './sentence.ts';
-import type { Term } from './terms.ts';
+import type { Term } from './term.ts';
 
 /** A role with what stands right before it, and what follows up to the next: 'senior Java developers in Berlin'. */
 type Phrase = { from: number; role: number; to: number };
 
 export function conditionsOf(sentence: Sentence, terms: readonly Term[]): Condition[] {
+  const known = new Set<string>();
+  return allConditions(sentence, terms).filter(({ said, ...condition }) => {
+    const key = JSON.stringify(condition);
+    return !known.has(key) && known.add(key);
+  });
+}
+
+function allConditions(sentence: Sentence, terms: readonly Term[]): Condition[] {
   const asked = withoutEmptyHeads(sentence, ledWithin(terms));
   const phrases = alternatives(asked);
   if (phrases.length < 2) return listed(sentence, asked);

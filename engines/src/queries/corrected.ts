@@ -30,5 +30,8 @@ export function correctedSentence(sentence: Sentence, cover: readonly Span[]): S
 /** A word with a capital after 'at', 'from', 'ex-', or beside another unknown one, is somebody's name. */
 function isName({ words }: Sentence, at: number): boolean {
   if (!hasCapital(words[at]) || at === 0) return false;
-  return isCue(words[at - 1]?.key, 'at', 'from', 'worked_at', 'before') || (words[at - 1]?.key === 'for' && isCue(words[at - 2]?.key, 'worked'));
+  return (
+    isCue(words[at - 1]?.key, 'at', 'from', 'worked_at', 'before') ||
+    (words[at - 1]?.key === 'for' && isCue(words[at - 2]?.key, 'worked'))
+  );
 }

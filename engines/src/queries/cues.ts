@@ -30,5 +30,7 @@ export function proposeCues(words: readonly Word[]): Span[] {
 export const isCue = (key: string | undefined, ...meanings: string[]): boolean =>
   key !== undefined && (cues().meanings.get(key) ?? []).some((meaning) => meanings.includes(meaning));
 
+export const isAnyCue = (key: string): boolean => cues().meanings.has(key);
+
 /** Every word of every cue: what a misspelt word may have been meant to be. */
 export const cueWords = (): Set<string> => new Set([...cues().meanings.keys()].flatMap((key) => key.split(' ')));

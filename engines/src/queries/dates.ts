@@ -47,7 +47,12 @@ export function proposeDates(words: readonly Word[], today: string): Span[] {
 const isDateAlone = (words: readonly Word[], { start, end, days }: Period, now: number) => {
   const key = keyOf(words, start, end);
   const isFirst = start === 0 || isCue(words[start - 1]?.key, 'people') || words[start]?.gap === 'comma';
-  if (isFirst && /^(?:since|seit|desde|depuis|before|after|vor|nach|antes|avant|yesterday|gestern|ayer|hier)\b/.test(key) && days.from !== days.to?.slice(0, 4)) return true;
+  if (
+    isFirst &&
+    /^(?:since|seit|desde|depuis|before|after|vor|nach|antes|avant|yesterday|gestern|ayer|hier)\b/.test(key) &&
+    days.from !== days.to?.slice(0, 4)
+  )
+    return true;
   if (
     /\b(?:years?|jahren?|anos|ans|months?|monat\w*|meses|mois)\b/.test(key) ||
     /graduat|absolv|diplom/.test(keyOf(words, Math.max(0, start - 4), start))

@@ -1,7 +1,7 @@
 // Like things in a row: 'TypeScript plus React or Vue' is one group of skills and two conditions.
 import type { Degree, Leaf } from './query.ts';
 import { degrees } from './query.ts';
-import type { Link, Term } from './terms.ts';
+import type { Link, Term } from './term.ts';
 
 /** `link`: how the group is joined to what stands before. `adjectives`: what is negated together with it ('no senior cooks'). */
 export type Group = { terms: Term[]; is_not: boolean; link: Link; any?: Leaf[][]; adjectives: Leaf[] };

@@ -3,7 +3,7 @@ import type { Sentence } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
 const statement =
-  /['"`]?\s*;?\s*\b(?:drop\s+(?:table|database|schema)|truncate\s+table|delete\s+from|insert\s+into|union\s+(?:all\s+)?select|alter\s+table|update\s+\w+\s+set|exec(?:ute)?\s*\(|xp_\w+)\b.*|\bselect\s+(?:\*|[\w, ]{1,60}\bfrom\b).*|\b(?:or|and)\s+['"]?(\w+)['"]?\s*=\s*['"]?\1\b.*|<\s*\/?(?:script|img|iframe|svg)\b.*|\$\{.*|\{\{.*|--\s*$|\bpg_sleep\b.*|\bsleep\s*\(.*/is;
+  /['"`]?\s*;?\s*\b(?:drop\s+(?:table|database|schema)|truncate\s+table|delete\s+from|insert\s+into|union\s+(?:all\s+)?select|alter\s+table|update\s+\w+\s+set|exec(?:ute)?\s*\(|xp_\w+)\b.*|\bselect\s+(?:\*|[\w, ]{1,60}\bfrom\b).*|\b(?:or|and)\s+['"]?(\w+)['"]?\s*=\s*['"]?\1\b.*|<\s*script\b.*?(?:<\s*\/\s*script\s*>|$)|<\s*\/?(?:img|iframe|svg|script)\b[^>]*>?|\$\{.*|\{\{.*|--\s*$|\bpg_sleep\b.*|\bsleep\s*\(.*/is;
 const order =
   /\b(?:(?:ignore|disregard|forget|override|bypass|overwrite)\b[^.;!?\n]{0,60}?\b(?:instructions?|rules?|prompts?|restrictions?|everything|guidelines|filters?|permissions?)|(?:ignorier\w*|vergiss|missachte)\b[^.;!?\n]{0,60}?\b(?:anweisungen|regeln|alles|befehle)|(?:ignora|olvida)\w*\b[^.;!?\n]{0,60}?\b(?:instrucciones|reglas|todo)|(?:ignore[zr]?|oublie[zr]?)\b[^.;!?\n]{0,60}?\b(?:instructions|consignes|r[eè]gles|tout)|you are now\b[^.;!?\n]*|act as (?:an? )?(?:admin\w*|root|developer mode|system)[^.;!?\n]*|pretend (?:to be|you are)[^.;!?\n]*|(?:print|reveal|show|display|repeat|output|dump|leak|give)\b[^.;!?\n]{0,40}?\b(?:system prompt|your prompt|passwords?|secrets?|api keys?|tokens?|credentials|database schema|env(?:ironment)? variables|your instructions)\b[^.;!?\n]*|jailbreak[^.;!?\n]*|system prompt[^.;!?\n]*)/gi;
 const elsewhere =

@@ -1,6 +1,7 @@
 // Spoken languages with their levels, and words such as 'German' that may say a language or where somebody is.
 import { readFileSync } from 'node:fs';
 import { gazetteer } from '../places/gazetteer.ts';
+import { isFunctionWord } from '../content/function-words.ts';
 import { areaPlace } from '../places/place-of-index.ts';
 import { canonicalSkill } from '../skills/skills.ts';
 import { languageKey, languageNames } from '../skills/spoken-languages.ts';
@@ -70,9 +71,12 @@ export function proposeLanguages(
     }
     const origin = origins.get(from);
     const isNamed = origin !== undefined && languageAt(words, from, origin.to) !== undefined;
-    const isCooked = origin && cooks.test(words[origin.to]?.key ?? '') && canonicalSkill(`${keyOf(words, from, origin.to)} cuisine`);
+    const isCooked =
+      origin && cooks.test(words[origin.to]?.key ?? '') && canonicalSkill(`${keyOf(words, from, origin.to)} cuisine`);
     if (origin && isCooked)
-      spans.push(spanOf(from, origin.to, { is: 'any', of: [[{ kind: 'skill', any_of: [isCooked] }], [origin.leaf]] }, 3));
+      spans.push(
+        spanOf(from, origin.to, { is: 'any', of: [[{ kind: 'skill', any_of: [isCooked] }], [origin.leaf]] }, 3),
+      );
     else if (origin && (!isNamed || isOrigin(words, from, origin.to, isRoleAt, isRoleBefore)))
       spans.push(spanOf(from, origin.to, { is: 'leaf', leaf: origin.leaf }, -1));
   }
@@ -92,7 +96,7 @@ function languageAt(words: readonly Word[], from: number, to: number): string | 
     const speaker = speakerWord.exec(key);
     const spoken = speaker && speakers[speaker[1] ?? ''];
     if (spoken) return spoken;
-    if (key.length < leastLetters || isCue(key, 'filler', 'with', 'not', 'in', 'people', 'knows')) return undefined;
+    if (key.length < leastLetters || isFunctionWord(key) || isCue(key, 'filler', 'with', 'not', 'in', 'people', 'knows')) return undefined;
   }
   return (
     languageNames().get(key) ??
@@ -130,7 +134,8 @@ function isOrigin(
     )
   )
     return false;
-  const isBefore = after !== undefined && !['comma', 'break', 'slash'].includes(after.gap) && !isCue(after.key, 'and', 'or');
+  const isBefore =
+    after !== undefined && !['comma', 'break', 'slash'].includes(after.gap) && !isCue(after.key, 'and', 'or');
   if (isBefore && (isRoleAt(to) || isCue(after.key, 'people', 'industry') || isRoleAt(to + 1)))
     return !isCue(before?.key, 'with');
   const isPlural =

@@ -5,6 +5,7 @@ import { citiesNamed, type Gazetteer, gazetteer } from '../places/gazetteer.ts';
 import type { Place } from '../places/place.ts';
 import { placeKey } from '../places/place-key.ts';
 import { areaPlace, cityPlace } from '../places/place-of-index.ts';
+import { languageKey, languageNames } from '../skills/spoken-languages.ts';
 import { isCue } from './cues.ts';
 import type { AskedPlace } from './query.ts';
 import { hasCapital, isParted, type Sentence, type Word, writtenOf } from './sentence.ts';
@@ -25,9 +26,21 @@ export function proposePlaces(sentence: Sentence): Span[] {
       const place = unqualified(sentence, from, to);
       const precise = qualified(sentence, from, to, place);
       if (precise) spans.push(placeSpan(from, precise.to, precise.place, 3));
-      if (place) spans.push(placeSpan(from, to, place, isCuedAt(words, from) ? 2 : 0));
+      if (place && !isLanguage(words, from, to)) spans.push(placeSpan(from, to, place, surenessOf(words, from, place)));
     }
   return spans;
+}
+
+/** 'English' is a town in Indiana. */
+const isLanguage = (words: readonly Word[], from: number, to: number) =>
+  to === from + 1 &&
+  languageNames().has(languageKey((words[from] as Word).key)) &&
+  (words[from] as Word).key.length > 4;
+
+/** After 'in' a place is likely; of a village not even then where the word means something else. */
+function surenessOf(words: readonly Word[], from: number, { city, name }: Place): number {
+  if (!isCuedAt(words, from)) return 0;
+  return city === '' || findPlace(name.split(',')[0] ?? '') ? 2 : -3;
 }
 
 const placeSpan = (from: number, to: number, place: Place, extra: number): Span =>
@@ -76,7 +89,11 @@ export function isCuedAt(words: readonly Word[], at: number): boolean {
   const before = words[at - 1];
   if (!before || ['comma', 'break'].includes(words[at]?.gap ?? '')) return false;
   if (isCue(before.key, 'in', 'near', 'outside', 'from', 'live', 'moving')) return true;
-  if (isCue(before.key, 'radius_of') && /^(?:kms?|kilomet\w+|miles?|mi|radius|umkreis|radio|rayon|meilen|millas)$/.test(words[at - 2]?.key ?? '')) return true;
+  if (
+    isCue(before.key, 'radius_of') &&
+    /^(?:kms?|kilomet\w+|miles?|mi|radius|umkreis|radio|rayon|meilen|millas)$/.test(words[at - 2]?.key ?? '')
+  )
+    return true;
   return isCue(before.key, 'filler') && isCue(words[at - 2]?.key, 'in', 'near', 'outside', 'from', 'live');
 }
 
@@ -85,7 +102,7 @@ function unqualified({ words, text }: Sentence, from: number, to: number): Place
   const places = gazetteer();
   if (to === from + 1 && places.abbreviations.has(first.key)) return abbreviated(places, words, from);
   const isCued = isCuedAt(words, from);
-  const found = findPlace(written);
+  const found = findPlace(written, { country_code: betterKnown[first.key] });
   if (found && (isCued || isWellKnown(places, found))) return found;
   if (!isCued) return undefined;
   const [city] = citiesNamed(places, placeKey(written));
@@ -95,6 +112,9 @@ function unqualified({ words, text }: Sentence, from: number, to: number): Place
     ? cityPlace(places, city)
     : undefined;
 }
+
+/** Where a larger namesake is less known. */
+const betterKnown: Record<string, string> = { valencia: 'ES', newcastle: 'GB' };
 
 /** 'German' is a parish of the Isle of Man. */
 const isWellKnown = ({ thousandsOf }: Gazetteer, { city, state_province, id }: Place) =>

@@ -4,6 +4,7 @@
 import { skillKey } from '../skills/skill-tokens.ts';
 import { proposeAmounts } from './amounts.ts';
 import { conditionsOf } from './conditions.ts';
+import { correctedSentence } from './corrected.ts';
 import { isCue, proposeCues } from './cues.ts';
 import { proposeDates } from './dates.ts';
 import { proposeOrders } from './hostile.ts';
@@ -16,10 +17,10 @@ import { proposeRoles } from './roles.ts';
 import { readSentence, type Sentence, writtenOf } from './sentence.ts';
 import { proposeSetPhrases } from './set-phrases.ts';
 import { proposeSkills } from './skills.ts';
-import { correctedSentence } from './corrected.ts';
 import { bestCover, type Span } from './span.ts';
 import { proposeStudies } from './studies.ts';
-import { type Term, termsOf } from './terms.ts';
+import type { Term } from './term.ts';
+import { termsOf } from './terms.ts';
 import { proposeVocabulary } from './vocabulary.ts';
 import { proposeWishes } from './wishes.ts';
 

@@ -5,8 +5,8 @@ import { findRoles } from '../roles/roles.ts';
 import { canonicalSkill } from '../skills/skills.ts';
 import { isCue } from './cues.ts';
 import { wordsBetween } from './found-text.ts';
-import type { Leaf } from './query.ts';
 import { phraseAt } from './quantity.ts';
+import type { Leaf } from './query.ts';
 import { type Sentence, type Word, writtenOf } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
@@ -21,15 +21,33 @@ export function proposeRoles(sentence: Sentence): Span[] {
     else named.set(place, { from, to, roles: [role] });
   }
   const roles = [...named.values()].map(({ from, to, roles }) => {
-    return spanOf(from, to, { is: 'leaf', leaf: { kind: 'role', any_of: [...new Set(roles)], when: 'now' } }, 2);
+    const extra = isAmongSkills(sentence, from, to) ? -4 : 2;
+    return spanOf(from, to, { is: 'leaf', leaf: { kind: 'role', any_of: [...new Set(roles)], when: 'now' } }, extra);
   });
   return [...roles, ...proposeTrades(sentence, named.size > 0)];
 }
 
+/** 'knows Figma and Illustrator': the name of a role is that of a skill, too, and stands with others. */
+function isAmongSkills({ words, text }: Sentence, from: number, to: number): boolean {
+  if (from < 2 || canonicalSkill(writtenOf(text, words, from, to)) === undefined) return false;
+  const before = words[from - 1];
+  if (isCue(before?.key, 'knows', 'with')) return true;
+  const isJoined = isCue(before?.key, 'and', 'or') || words[from]?.gap === 'comma';
+  const last = isCue(before?.key, 'and', 'or') ? from - 2 : from - 1;
+  return isJoined && canonicalSkill(words[last]?.written ?? '') !== undefined;
+}
+
 /** At the beginning or after years: 'customer support, fluent in Spanish', 'ten years of nursing'; not 'from banking'. */
 const isHead = (words: readonly Word[], at: number) =>
-  at === 0 || isCue(words[at - 1]?.key, 'of', 'people', 'worked') || phraseAt(words, at - 1, 'years') !== undefined || (!isCue(words[at - 1]?.key, 'in', 'from', 'with', 'not', 'and', 'or') && isCue(words[at - 1]?.key, 'filler')) || isYearsIn(words, at);
-const isYearsIn = (words: readonly Word[], at: number) => words[at - 1]?.key === 'in' && phraseAt(words, at - 2, 'years') !== undefined;
+  (at === 0 && !isListed(words)) ||
+  isCue(words[at - 1]?.key, 'of', 'people', 'worked') ||
+  phraseAt(words, at - 1, 'years') !== undefined ||
+  (!isCue(words[at - 1]?.key, 'in', 'from', 'with', 'not', 'and', 'or') && isCue(words[at - 1]?.key, 'filler')) ||
+  isYearsIn(words, at);
+/** 'machine learning and Scala' are skills. */
+const isListed = (words: readonly Word[]) => words.slice(1, 4).some((word) => isCue(word.key, 'and', 'or'));
+const isYearsIn = (words: readonly Word[], at: number) =>
+  words[at - 1]?.key === 'in' && phraseAt(words, at - 2, 'years') !== undefined;
 
 /** 'nursing', 'project management': a trade as a condition. Beside a role it is no more than a skill. */
 function proposeTrades(sentence: Sentence, hasRoles: boolean): Span[] {
@@ -45,7 +63,8 @@ function proposeTrades(sentence: Sentence, hasRoles: boolean): Span[] {
     const isWhole = from === 0 && to === sentence.words.length;
     if (isWhole && skill)
       spans.push(spanOf(from, to, { is: 'any', of: [[role], [{ kind: 'skill', any_of: [skill] }]] }, 3));
-    else spans.push(spanOf(from, to, { is: 'leaf', leaf: role }, hasRoles ? -1 : isHead(sentence.words, from) ? 3 : -4));
+    else
+      spans.push(spanOf(from, to, { is: 'leaf', leaf: role }, hasRoles ? -1 : isHead(sentence.words, from) ? 3 : -4));
   }
   return spans;
 }

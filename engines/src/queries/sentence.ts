@@ -12,6 +12,7 @@ export type Gap =
   | 'plus'
   | 'bracket'
   | 'closed'
+  | 'minus'
   | 'break';
 
 /** `key`: small letters without accents. `start` and `end` are offsets into the text. */
@@ -32,7 +33,7 @@ export function readSentence(written: string): Sentence {
   const words: Word[] = [];
   let end = 0;
   for (const token of tokensOf(text)) {
-    const gap = words.length === 0 ? 'start' : gapOf(text.slice(end, token.start));
+    const gap = words.length === 0 ? 'start' : gapOf(text.slice(end, token.start), words.at(-1)?.key);
     const spelled = text.slice(token.start, token.end);
     const parts = unitsAfterDigits.exec(spelled);
     if (parts) {
@@ -51,9 +52,11 @@ const wordOf = (text: string, key: string, start: number, end: number, gap: Gap)
   written: text.slice(start, end),
 });
 
-function gapOf(between: string): Gap {
+function gapOf(between: string, before = ''): Gap {
+  if (between.trim() === '/' && before === 'w') return 'space'; // 'w/o'
   if (between === ' ') return 'space';
   if (between === '-') return 'hyphen';
+  if (/\s-$/.test(between)) return 'minus'; // 'python -java'
   if (between === "'") return 'apostrophe';
   if (/[;!?\n]|\.(?:\s|$)|:\s/.test(between)) return 'break';
   if (/[([{]/.test(between)) return 'bracket';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { isCue } from './cues.ts';
 import { findPhrases, type Phrases, readPhrases } from './phrases.ts';
-import type { Leaf, Level, QuerySort } from './query.ts';
+import type { Degree, Leaf, Level, QuerySort } from './query.ts';
 import type { Word } from './sentence.ts';
 import { type Meaning, type Span, spanOf } from './span.ts';
 
@@ -13,6 +13,11 @@ export function proposeSetPhrases(words: readonly Word[], year: number): Span[] 
   loaded ??= readPhrases(readFileSync(new URL('set-phrases.txt', import.meta.url), 'utf8'));
   return findPhrases(loaded, words).flatMap(({ meaning, from, to }) => {
     if ((meaning === 'resume' || meaning === 'team') && !isMeant(words, meaning, from, to)) return [];
+    if (
+      meaning === 'no_experience' &&
+      /^(?:in|with|as|of|using|en|con|como|de|avec|comme|mit|als|im|bei|at)$/.test(words[to]?.key ?? '')
+    )
+      return [];
     const found = meaningOf(meaning, year);
     const extra = meaning === 'unasked' ? 1 : meaning.startsWith('sort') || meaning === 'team' ? 4 : 3;
     return found ? [spanOf(from, to, found, extra)] : [];
@@ -37,6 +42,8 @@ function meaningOf(meaning: string, year: number): Meaning | undefined {
   switch (kind) {
     case 'level':
       return leaf({ kind: 'level', any_of: (rest[0] ?? '').split('|') as Level[] });
+    case 'degree':
+      return leaf({ kind: 'education', min_degree: rest[0] as Degree });
     case 'graduates':
       return {
         is: 'all',

