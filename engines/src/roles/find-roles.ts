@@ -2,7 +2,7 @@
 import { type FoundSkill, skillsIn } from './developer-skills.ts';
 import { type FoundName, fieldsIn, namesIn, roleKey } from './find-names.ts';
 import { people } from './people-words.ts';
-import { isDeveloper, narrowed } from './read-title.ts';
+import { headsOnly, isDeveloper, narrowed } from './read-title.ts';
 import { roleTable } from './role-table.ts';
 import { type Word, wordsOf } from './role-words.ts';
 
@@ -20,9 +20,14 @@ export type FoundRole = {
 /** The roles named in a sentence, in its order, the longest names. */
 export function findRoles(sentence: string): FoundRole[] {
   const words = wordsOf(sentence, roleKey);
-  const names = namesIn(words);
+  const names = headsOnly(words, namesIn(words)).filter(
+    (name) => !name.roles.every((role) => onlyBesideFields.has(role)),
+  );
   return [...named(words, names), ...byField(words, names)].sort((a, b) => a.start - b.start);
 }
+
+/** Ranks that a sentence says of anybody: 'a professional', 'expert in'. */
+const onlyBesideFields = new Set('specialist officer representative clerk operator trainee coordinator'.split(' '));
 
 const stretch = (words: Word[], from: number, to: number) => ({
   start: words[from]?.start ?? 0,

@@ -18,13 +18,16 @@ export function readTitle(title: string): Map<string, number> {
   const text = title.slice(0, longest);
   const cut = text.search(afterRole);
   const whole = wordsOf(text, roleKey);
-  const words = cut > 0 ? whole.filter((word) => word.end <= cut) : whole;
+  const spans = namesIn(whole).some(
+    ({ from, to }) => (whole[from]?.start ?? 0) < cut && (whole[to - 1]?.end ?? 0) > cut,
+  );
+  const words = cut > 0 && !spans ? whole.filter((word) => word.end <= cut) : whole;
   const found = rolesIn(words);
   return found.size > 0 || words.length === whole.length ? found : rolesIn(whole);
 }
 
 function rolesIn(words: Word[]): Map<string, number> {
-  const names = headsOnly(namesIn(words));
+  const names = headsOnly(words, namesIn(words));
   const fields = fieldsIn(words, names).flatMap((field) => field.roles);
   const roles = new Map<string, number>();
   const { roles: known } = roleTable();
@@ -38,12 +41,12 @@ function rolesIn(words: Word[]): Map<string, number> {
 }
 
 /** In English the last of two names side by side says the trade: 'Software Engineer Recruiter'. */
-function headsOnly(names: FoundName[]): FoundName[] {
+export function headsOnly(words: readonly Word[], names: FoundName[]): FoundName[] {
   const { roles } = roleTable();
   const isTrade = (name: FoundName) => !name.roles.every((role) => roles.get(role)?.is_rank);
   return names.filter((name, index) => {
     const next = names[index + 1];
-    return !next || next.from !== name.to || next.tongue !== 'en' || name.tongue !== 'en' || !isTrade(next);
+    return !next || next.from !== name.to || !words[next.from]?.is_joined || next.tongue !== 'en' || !isTrade(next);
   });
 }
 

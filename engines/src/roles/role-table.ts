@@ -118,24 +118,40 @@ function noteLength(table: RoleTable, key: string): void {
   table.longest.set(first, Math.max(table.longest.get(first) ?? 0, words.length));
 }
 
-/** A word of the table stands for itself; but where it is a form of another of its language, it stands for that. */
+/** English plurals that are not just more of the same: an accounts manager is no account manager. */
+const apart = new Set(['accounts', 'news', 'sales']);
+
+/** A word of the table stands for itself; but where it is a form of another, it stands for that. */
 function lemmasOf(lines: Line[]): Map<string, string> {
-  const own = new Map<string, Tongue>();
-  const wordsIn = (text: string, tongue: Tongue) => {
+  const own = new Map<string, Set<Tongue>>();
+  const put = (text: string, tongue: Tongue) => {
     for (const spelling of spellings(text))
-      for (const { key } of wordsOf(spelling, (word) => word)) if (!own.has(key)) own.set(key, tongue);
+      for (const { key } of wordsOf(spelling, (word) => word)) own.set(key, (own.get(key) ?? new Set()).add(tongue));
   };
   for (const line of lines) {
-    for (const [tongue, name] of line.names) wordsIn(name, tongue);
-    for (const words of [...line.with, ...line.field]) wordsIn(words, 'en');
+    for (const [tongue, name] of line.names) put(name, tongue);
+    for (const words of [...line.with, ...line.field]) put(words, 'en');
   }
   const lemmas = new Map<string, string>();
-  for (const [word, tongue] of own)
-    for (const form of formsOf(word, tongue)) {
-      const is_other_word = own.has(form) && (tongue === 'en' || own.get(form) !== tongue);
-      if (form !== word && !is_other_word && !lemmas.has(form)) lemmas.set(form, word);
-    }
-  for (const [form, word] of lemmas) lemmas.set(form, lemmas.get(word) ?? word);
+  for (const [word, itsTongues] of own)
+    for (const tongue of itsTongues)
+      for (const form of formsOf(word, tongue)) {
+        const is_other = apart.has(form) || (tongue !== 'en' && own.get(form)?.has('en'));
+        if (form !== word && !is_other && !lemmas.has(form)) lemmas.set(form, word);
+      }
   for (const word of own.keys()) if (!lemmas.has(word)) lemmas.set(word, word);
+  for (const [form, word] of lemmas) lemmas.set(form, lastOf(lemmas, word));
   return lemmas;
+}
+
+/** A form of a form stands for the first; two that are forms of each other stand for the one that comes first. */
+function lastOf(lemmas: ReadonlyMap<string, string>, word: string): string {
+  const seen = [word];
+  for (let next = lemmas.get(word); next !== undefined && !seen.includes(next); next = lemmas.get(next))
+    seen.push(next);
+  const end = seen.at(-1) as string;
+  const back = lemmas.get(end);
+  return back !== undefined && back !== end && seen.includes(back)
+    ? ([...seen.slice(seen.indexOf(back))].sort()[0] as string)
+    : end;
 }

@@ -69,6 +69,7 @@ function iberian(word: string): string[] {
   if (fieldIfFeminine.test(word)) return [`${word}s`];
   if (/o$/.test(word)) return ends(word, 1, 'a', 'os', 'as');
   if (/nte$/.test(word)) return ends(word, 1, 'es', 'a', 'as');
+  if (word === 'jefe') return ['jefa', 'jefes', 'jefas'];
   if (/[aeiu]$/.test(word)) return [`${word}s`];
   if (/z$/.test(word)) return ends(word, 1, 'ces');
   if (/(?:or|an|on)$/.test(word)) return ends(word, 0, 'a', 'es', 'as');
@@ -81,6 +82,7 @@ function french(word: string): string[] {
   if (/eux$/.test(word)) return ends(word, 1, 'se', 'ses');
   if (/er$/.test(word)) return ends(word, 2, 'ers', 'ere', 'eres');
   if (/(?:ien|on)$/.test(word)) return ends(word, 0, 's', 'ne', 'nes');
+  if (/ef$/.test(word)) return ends(word, 0, 's', 'fe', 'fes');
   if (/if$/.test(word)) return ends(word, 1, 'fs', 've', 'ves');
   if (/al$/.test(word)) return ends(word, 1, 'ls', 'le', 'les', 'ux');
   if (/el$/.test(word)) return ends(word, 0, 's', 'le', 'les');
