@@ -114,13 +114,20 @@ function addProfileEmployer(sheet: Sheet, posts: Post[], company: string): void 
 function addSummary(sheet: Sheet, summary: string, names: string[]): void {
   for (const text of pieces(summary, 10)) {
     const line = addLine(sheet, text, 'summary');
-    addSkillsOf(sheet, text, shownInSummary, line, names);
-    addIndustriesOfSummary(sheet, text, line);
-    addCertificationsOf(sheet, text, line);
-    const people = peopleLed(text);
-    if (people > 0) addMark(sheet, 'team', '', people, line);
+    for (const sentence of text.split(/(?<=[.!?;]) /)) {
+      if (wish.test(sentence)) continue;
+      addSkillsOf(sheet, sentence, shownInSummary, line, names);
+      addIndustriesOfSummary(sheet, sentence, line);
+      addCertificationsOf(sheet, sentence, line);
+      const people = peopleLed(sentence);
+      if (people > 0) addMark(sheet, 'team', '', people, line);
+    }
   }
 }
+
+/** What somebody looks for is not what they know. */
+const wish =
+  /(?<!\p{L})(?:seeking|looking (?:for|to)|interested in|aspiring|want to|wish|hope|my goal|suche|möchte|interessiere|busco|deseo|recherche|souhaite|cherche)/iu;
 
 const itemsALine = 10;
 /** 'HACCP' among skills is one; 'HACCP certified' says more. */

@@ -45,7 +45,9 @@ const mostWords = 20;
 
 /** The keys of `title_now` and `title_before` that a title, or words asked for in one, has. */
 export function titleWords(title: string): string[] {
-  const words = nameKey(title.slice(0, 200)).split(' ').slice(0, mostWords);
+  const words = nameKey(title.slice(0, 200).replace(/\([^)]*\)/g, ' '))
+    .split(' ')
+    .slice(0, mostWords);
   return [
     ...new Set(words.filter((word) => word !== '' && !little.has(word)).map((word) => markKeyOf('title_now', word))),
   ];

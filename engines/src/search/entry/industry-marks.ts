@@ -60,12 +60,8 @@ export function addIndustries(
     }
 }
 
-const wish =
-  /(?<!\p{L})(?:seek|looking|interested|aspir|want|wish|hope|goal|such|möchte|interess|busco|deseo|recherch|souhait|cherch)/iu;
-
-/** 'Ten years in fintech'; what somebody looks for is not what they know. */
+/** 'Ten years in fintech' */
 export function addIndustriesOfSummary(sheet: Sheet, text: string, line: number): void {
-  if (wish.test(text)) return;
   for (const { name } of industriesIn(text))
     for (const one of industriesAbove(name)) addMark(sheet, 'industry', markKeyOf('industry', one), inSummary, line);
 }

@@ -29,7 +29,7 @@ export function addSkillsOf(
 ): void {
   let plain = text;
   for (const name of employers) if (plain.includes(name)) plain = plain.replaceAll(name, '•');
-  if (plain !== text && aboutEmployer.test(plain)) return;
+  if (plain !== text && aboutEmployer.test(plain)) plain = plain.replace(/^[^.!?]*/, '');
   for (const { canonical } of findSkills(plain)) addMark(sheet, 'skill', canonical, value, line);
 }
 
@@ -37,9 +37,12 @@ const aboutEmployer =
   /^\W*(?:is|was|ist|war|es|era|est|était) (?:an?|the|one|eine?|una?|une|un|le|la|el|l['’])(?!\p{L})/u;
 const leastName = 3; // Letters: 'R' and 'C' are no names to look for.
 
-/** Longest first, so that 'Acme Java Labs' goes before 'Acme'. */
+const legalForm =
+  /[\s,]+(?:inc|llc|ltd|limited|plc|gmbh|ag|kg|se|corp|co|s\.?a\.?|s\.?l\.?|sarl|sas|b\.?v\.?|gmbh & co\. kg|group|gruppe|groupe|grupo)\.?$/i;
+
+/** With and without legal forms, the longest first, so that 'Acme Java Labs' goes before 'Acme'. */
 export const employerNames = (posts: readonly Post[]): string[] =>
-  [...new Set(posts.map((post) => post.company.trim()))]
+  [...new Set(posts.flatMap(({ company }) => [company.trim(), company.trim().replace(legalForm, '')]))]
     .filter((name) => name.length >= leastName)
     .sort((a, b) => b.length - a.length);
 

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { peopleLed } from './entry/led-teams.ts';
+import { languagesIn } from './entry/spoken.ts';
+import { entryOf, type PersonToIndex } from './entry.ts';
+import type { MarkKind } from './mark.ts';
+
+const job = (role: string, company: string, dates: [string, string], description = '') => ({
+  ...{ role, company, start_date: dates[0], end_date: dates[1], description },
+  ...{ location: '', technologies: [] },
+});
+
+const person: PersonToIndex = {
+  ...{ skills: ['Basket weaving'], languages: [], current_organization: 'Corner Coffee' },
+  ...{ city: 'Paris', state_province: 'Texas', country: 'United States', latitude: null, longitude: null },
+  resume: {
+    summary: 'Ten years in logistics. Looking for a role in fintech.',
+    skills: ['JavaScript', 'Kubernetes'],
+    languages: ['Spanish', 'English'],
+    experience: [
+      job(
+        'Barista',
+        'Java Coast Coffee',
+        ['2024-01', 'present'],
+        'Java Coast Coffee is a hospitality company.\nFrench cuisine.',
+      ),
+      job(
+        'Senior Platform Engineer',
+        'Northhaul GmbH',
+        ['2015-02', '2020-06'],
+        'Northhaul is a logistics company.\nLed a team of 12.\nMoved services to Go and Docker.',
+      ),
+    ],
+    education: [
+      { degree: 'MSc in Applied Physics', institution: 'University of Lakeside', year: '2014' },
+      { degree: 'PhD in Physics', institution: 'University of Lakeside', year: '2030' },
+    ],
+    certifications: [{ name: 'AZ-104', issued_by: 'Microsoft', year: '2022' }],
+    projects: [],
+  },
+  document_text: 'Ruby London\nSUMMARY\nSpeaks fluent German.\nLANGUAGES\nSpanish (C1)\nEnglish (Native)',
+  today: '2026-11',
+};
+
+const marks = (entry: ReturnType<typeof entryOf>, kind: MarkKind) =>
+  Object.fromEntries(entry.marks.filter((mark) => mark.kind === kind).map(({ key, value }) => [key, value]));
+
+test('an entry says what a person did and does, and which line shows it', () => {
+  const entry = entryOf(person);
+  expect(marks(entry, 'company_now')).toHaveProperty('java coast coffee');
+  expect(marks(entry, 'company_now')).toHaveProperty('corner coffee');
+  expect(marks(entry, 'company_before')).toHaveProperty('northhaul');
+  expect(marks(entry, 'role_now')).toHaveProperty('barista', 255);
+  expect(marks(entry, 'role_now')).not.toHaveProperty('engineer');
+  expect(marks(entry, 'role_before')).toHaveProperty('engineer');
+  expect(marks(entry, 'team')).toEqual({ '': 12 });
+  expect(Object.keys(marks(entry, 'led_industry'))).toEqual(['logistics']);
+  expect(marks(entry, 'industry')).toMatchObject({ hospitality: 255 });
+  expect(marks(entry, 'industry')).not.toHaveProperty('fintech');
+  expect(marks(entry, 'degree')).toEqual({ '': 4 });
+  expect(marks(entry, 'graduated')).toEqual({ '': 114 });
+  expect(marks(entry, 'field')).toMatchObject({ physics: 4, stem: 4 });
+  expect(marks(entry, 'school')).toMatchObject({ 'university lakeside': 255 });
+  expect(marks(entry, 'certification')).toMatchObject({ 'microsoft certified': 255 });
+  expect(marks(entry, 'language')).toEqual({ spanish: 3, english: 5, german: 4 });
+  expect(Object.keys(marks(entry, 'place'))).toEqual(['us-tx-paris', 'us-tx', 'us']);
+  expect(entry.latitude).toBeCloseTo(33.66, 1);
+  const team = entry.marks.find((mark) => mark.kind === 'team');
+  expect(entry.lines[team?.line ?? -1]).toEqual({ text: 'Led a team of 12.', part: 'experience' });
+});
+
+test('skills come from lists and jobs, the better shown the more, and never from names of employers', () => {
+  const skills = marks(entryOf(person), 'skill');
+  expect(skills).toMatchObject({ JavaScript: 100, Kubernetes: 100, 'basket weaving': 100 });
+  expect(skills.Docker).toBeGreaterThan(150);
+  expect(skills).not.toHaveProperty('Java');
+  expect(skills).not.toHaveProperty('Ruby');
+  expect(skills.Logistics).toBe(120); // From the summary alone.
+});
+
+test('who is between two posts still is what they were, but works nowhere', () => {
+  const experience = [job('Staff Nurse', 'Hillside Hospital', ['2019-01', '2025-03'])];
+  const entry = entryOf({ ...person, current_organization: '', resume: { ...person.resume, experience } });
+  expect(marks(entry, 'role_now')).toHaveProperty('nurse');
+  expect(marks(entry, 'company_now')).toEqual({});
+  expect(marks(entry, 'company_before')).toHaveProperty('hillside hospital');
+  expect(marks(entry, 'industry')).toHaveProperty('hospital');
+});
+
+test('an entry is the same whoever it is, and survives anything', () => {
+  const named = { ...person, name: 'Julia Berlin', resume: { ...person.resume, name: 'Julia Berlin' } };
+  expect(entryOf(named)).toEqual(entryOf(person));
+  const odd = {
+    experience: [null, 3, { role: 5, end_date: {} }],
+    education: 'x',
+    certifications: [null],
+    location: null,
+  };
+  for (const resume of [null, odd, []])
+    expect(entryOf({ ...person, resume, skills: null, document_text: 5, today: '' } as never).marks).toBeDefined();
+  const long = 'led a team of Java '.repeat(100_000);
+  const endless = Array.from({ length: 2000 }, () => job(long, long, ['2020', 'present'], long));
+  const entry = entryOf({
+    ...person,
+    document_text: long,
+    resume: { summary: long, skills: [long], experience: endless },
+  });
+  expect(entry.lines.length).toBeLessThanOrEqual(500);
+  expect(Math.max(...entry.lines.map((line) => line.text.length))).toBeLessThanOrEqual(300);
+});
+
+test.each([
+  ['Leitung eines Teams von 8 Mitarbeitern', 8],
+  ['Encadrement d’une équipe de 6 personnes', 6],
+  ['Dirigí un equipo de 10 personas', 10],
+  ['Supervised eight nurses per shift', 8],
+  ['Led the design team', 1],
+  ['Worked in a team of 12', 0],
+  ['Managed 12 projects', 0],
+  ['Managed relationships with the sales team', 0],
+  ['Collaborated with a team led by the CTO', 0],
+])('%s: people led', (line, people) => {
+  expect(peopleLed(line)).toBe(people);
+});
+
+test.each([
+  ['Deutsch: Muttersprache, Englisch: verhandlungssicher', 'German Native, English Fluent'],
+  ['Fluent in German and French', 'German Fluent, French Fluent'],
+  ['Español (nativo), inglés (B1)', 'Spanish Native, English Intermediate'],
+  ['Français : langue maternelle', 'French Native'],
+])('%s: languages', (line, languages) => {
+  const said = languagesIn(line, true).map(({ name, level }) => `${name} ${level}`);
+  expect(said.join(', ')).toBe(languages);
+});
