@@ -1,0 +1,55 @@
+// Indexes of workspaces, and what is asked of them.
+import { countOf, find } from '@hireframe/engines/search/find.ts';
+import { bytesOf, createIndex } from '@hireframe/engines/search/find-index.ts';
+import type { FinderAnswer, FinderQuestion, Told } from '@hireframe/engines/search/finder.ts';
+import { knownNames } from '@hireframe/engines/search/known-names.ts';
+import type { OnFailure } from '../../../infra/asking-thread.ts';
+import { keepCopies } from '../../../infra/workspace-copies.ts';
+import { findSize, selectVersions } from './facts.queries.ts';
+import { followFacts, type KeptIndex, loadIndex } from './load-index.ts';
+
+export type FinderData = { database_url: string; budget_bytes: number };
+export type Asked = { workspace_id: string; question: FinderQuestion };
+type Answer = FinderAnswer<FinderQuestion>;
+
+/** Each candidate takes more than that. */
+const leastBytes = 60;
+
+export function keepIndexes({ database_url, budget_bytes }: FinderData, onFailure: OnFailure) {
+  let isClosed = false;
+  const copies = keepCopies<KeptIndex>({
+    ...{ database_url, budget_bytes, least_bytes: leastBytes, findSize, selectVersions, onFailure },
+    load: (workspace_id, loading) => loadIndex(database_url, workspace_id, loading),
+    follow: followFacts,
+    bytesOf: ({ index }) => bytesOf(index),
+  });
+  return {
+    async ask({ workspace_id, question }: Asked): Promise<Told<Answer>> {
+      try {
+        const kept = await copies.use(workspace_id);
+        if (kept === 'nobody') return { answer: answer({ index: createIndex(), version: 0 }, question) };
+        return typeof kept === 'string' ? { not_ready: kept } : { answer: answer(kept, question) };
+      } catch (error) {
+        if (!isClosed) onFailure('the finder could not answer', error, workspace_id);
+        return { not_ready: 'failed' };
+      }
+    },
+    close() {
+      isClosed = true;
+      return copies.close();
+    },
+  };
+}
+
+function answer({ index, version }: KeptIndex, question: FinderQuestion): Answer {
+  switch (question.kind) {
+    case 'find':
+      return find(index, question.plan, question.limit);
+    case 'count':
+      return { counts: question.plans.map((plan) => countOf(index, plan)) };
+    case 'known':
+      return knownNames(index, question.phrases);
+    case 'ready':
+      return { version };
+  }
+}

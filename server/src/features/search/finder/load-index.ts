@@ -1,0 +1,74 @@
+// A workspace's index, from facts and entries by one look at the database, and what changed since.
+import { bytesOfId } from '@hireframe/engines/pool/rows.ts';
+import {
+  bytesOf,
+  createIndex,
+  type FindIndex,
+  isWornOut,
+  putCandidate,
+  rebuiltIndex,
+  removeCandidate,
+} from '@hireframe/engines/search/find-index.ts';
+import pg from 'pg';
+import { copyOut } from '../../../infra/copy-out.ts';
+import type { Db } from '../../../infra/postgres.ts';
+import type { Loading } from '../../../infra/workspace-copies.ts';
+import { openRoom } from '../../../lib/room.ts';
+import { blocksOf, findChanges, planning } from './facts.queries.ts';
+import { readPeople } from './person-rows.ts';
+
+export type KeptIndex = { index: FindIndex; version: number };
+
+/** After a start many workspaces are asked about at once, and the database has so many connections for all of us. */
+const connections = openRoom(2);
+
+/** On a connection of its own, in its turn. @returns undefined when there was no room */
+export const loadIndex = (
+  database_url: string,
+  workspace_id: string,
+  loading: Loading,
+): Promise<KeptIndex | undefined> =>
+  connections.work(1, async () => {
+    loading.signal.throwIfAborted();
+    const client = new pg.Client({ connectionString: database_url });
+    client.on('error', () => {}); // Whatever waits for an answer fails with it.
+    const end = () => void client.end().catch(() => {}); // Breaks off what it is at.
+    loading.signal.addEventListener('abort', end);
+    try {
+      await client.connect();
+      return await load(client, client.escapeLiteral(workspace_id), loading);
+    } finally {
+      loading.signal.removeEventListener('abort', end);
+      await client.end().catch(() => {});
+    }
+  });
+
+async function load(client: pg.Client, mine: string, { expected, makeRoom }: Loading): Promise<KeptIndex | undefined> {
+  await client.query('begin isolation level repeatable read read only');
+  await client.query(planning);
+  const found = await client.query(`select version::text from candidate_versions where workspace_id = ${mine}`);
+  const index = createIndex(expected);
+  let hasRoom = true;
+  await copyOut(client, `copy (${blocksOf(mine)}) to stdout (format binary)`, (block) => {
+    readPeople(block, (person) => putCandidate(index, person));
+    hasRoom = makeRoom(bytesOf(index));
+    return hasRoom;
+  });
+  return hasRoom ? { index, version: Number(found.rows[0]?.version ?? 0) } : undefined;
+}
+
+/** @returns undefined when it has to be loaded anew */
+export async function followFacts(db: Db, workspace_id: string, kept: KeptIndex): Promise<KeptIndex | undefined> {
+  const since = await findChanges(db, workspace_id, kept.version);
+  if (!since) return undefined;
+  const { index } = kept;
+  for (const id of since.departed) removeCandidate(index, wordsOfId(id));
+  for (const block of since.people) readPeople(block, (person) => putCandidate(index, person));
+  return { index: isWornOut(index) ? rebuiltIndex(index) : index, version: since.version };
+}
+
+function wordsOfId(id: string): Uint32Array {
+  const bytes = bytesOfId(id);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  return Uint32Array.from({ length: 4 }, (_, n) => view.getUint32(n * 4));
+}
