@@ -4,3 +4,10 @@ export const people = new Set(
     ' ',
   ),
 );
+
+/** Words that say how far somebody has come. */
+export const levels = new Set(
+  'senior junior sr jr principal chief associate assistant deputy i ii iii iv mid middle graduate experienced freelance ausbildung sénior'.split(
+    ' ',
+  ),
+);

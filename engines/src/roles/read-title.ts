@@ -3,7 +3,7 @@
 import { developerOf, type FoundSkill, skillsIn } from './developer-skills.ts';
 import { type FoundName, fieldsIn, namesIn, roleKey } from './find-names.ts';
 import { isAbove } from './lineage.ts';
-import { people } from './people-words.ts';
+import { levels, people } from './people-words.ts';
 import { roleTable } from './role-table.ts';
 import { type Word, wordsOf } from './role-words.ts';
 
@@ -64,13 +64,13 @@ function developerSkills(words: Word[], names: FoundName[], heads: readonly stri
   const has_trade = heads.some((role) => !roles.get(role)?.is_rank);
   if (has_trade && !is_developer) return [];
   const found = skillsIn(words, (at) => names.some(({ from, to }) => at >= from && at < to));
-  return has_trade || onlyThese(words, names, found) ? found.map(({ skill }) => skill) : [];
+  return is_developer || onlyThese(words, names, found) ? found.map(({ skill }) => skill) : [];
 }
 
 /** Whether a title has nothing but skills and words of rank: 'Java Lead', not 'Java Coast Coffee'. */
 function onlyThese(words: Word[], names: FoundName[], skills: FoundSkill[]): boolean {
   const inside = (at: number) => [...names, ...skills].some(({ from, to }) => at >= from && at < to);
-  return words.every((word, at) => inside(at) || people.has(word.folded));
+  return words.every((word, at) => inside(at) || people.has(word.folded) || levels.has(word.folded));
 }
 
 export const isDeveloper = (role: string) => role === 'software engineer' || isAbove('software engineer', role);

@@ -4,7 +4,7 @@ import { findRoles, isRole, rolesBelow, rolesOfTitle } from './roles.ts';
 
 const ofTitle = (title: string) =>
   rolesOfTitle(title)
-    .filter(({ exactness }) => exactness > 0.8)
+    .filter(({ exactness }) => exactness > 0.75)
     .map(({ role }) => role);
 const asked = (sentence: string) => findRoles(sentence).map(({ role }) => role);
 
@@ -54,6 +54,8 @@ test.each([
   ['Software Engineer/Team Lead', 'software engineer'],
   ['Frontend Developer (React)', 'react developer'],
   ['Developer, Backend', 'backend engineer'],
+  ['Senior Ruby Engineer', 'software engineer'],
+  ['Senior Java Lead', 'java developer'],
   ['Nurse – Intensive Care', 'icu nurse'],
   ['Head of Biostatistics', 'biostatistician'],
   ['Assistant to the CEO', 'executive assistant'],
