@@ -11,6 +11,7 @@ import { routesOf } from '../src/app/routes.ts';
 import { tasks } from '../src/app/tasks.ts';
 import { whoAsks } from '../src/features/accounts/accounts.ts';
 import { openPool } from '../src/features/pool/pool.ts';
+import { openFinder } from '../src/features/search/finder/finder.ts';
 import { googleOf } from '../src/infra/google.ts';
 import { createHttp } from '../src/infra/http.ts';
 import { createLog } from '../src/infra/log.ts';
@@ -28,7 +29,7 @@ type Caller = { token: string } | undefined;
  * Tools on a fresh database and an empty folder. Tasks wait in `queued` until `runTasks` runs them, in order, and after
  * them once what repeats.
  */
-async function makeTools(hasPool: boolean) {
+async function makeTools({ pool: hasPool, finder: hasFinder }: { pool: boolean; finder: boolean }) {
   const { db, url } = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'hireframe-objects-'));
   const reader = openReader({ processes: 1 });
@@ -44,9 +45,10 @@ async function makeTools(hasPool: boolean) {
   };
   const log = createLog('silent');
   const pool = hasPool ? openPool({ database_url: url, budget_mb: 64, log }) : undefined;
-  afterAll(() => pool?.stop());
+  const finder = hasFinder ? openFinder({ database_url: url, budget_mb: 64, log }) : undefined;
+  afterAll(() => Promise.all([pool?.stop(), finder?.stop()]));
   const tools: Tools = {
-    ...{ db, enqueue, storage, reader, pool, public_url, now: () => new Date(), log },
+    ...{ db, enqueue, storage, reader, pool, finder, public_url, now: () => new Date(), log },
     ...{ outside: openOutside({ allow_private: false }), sealing: openSealing(signing_key), google: googleOf({}) },
   };
   async function runTasks() {
@@ -59,9 +61,10 @@ async function makeTools(hasPool: boolean) {
 /**
  * Every call comes from an address of its own unless it says otherwise, so that limits do not meet.
  * @param given.pool whether columns answer where they can; else the tables answer everything
+ * @param given.finder whether Magic Search finds anybody; else it says that it is off
  */
-export async function startApp({ pool = false } = {}) {
-  const made = await makeTools(pool);
+export async function startApp({ pool = false, finder = false } = {}) {
+  const made = await makeTools({ pool, finder });
   const http = createHttp(routesOf(installation), made.tools, whoAsks);
 
   async function call<E extends Endpoint>(

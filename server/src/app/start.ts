@@ -8,15 +8,17 @@ import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { sql } from 'kysely';
 import { whoAsks } from '../features/accounts/accounts.ts';
 import { openPool } from '../features/pool/pool.ts';
+import { openFinder } from '../features/search/finder/finder.ts';
 import type { Check } from '../features/system/system.ts';
 import { clockOf } from '../infra/clock.ts';
 import type { Config } from '../infra/config.ts';
 import { startPostgres } from '../infra/embedded-postgres.ts';
 import { createHttp } from '../infra/http.ts';
 import { openLanguageModel } from '../infra/language-model.ts';
-import { createLog } from '../infra/log.ts';
+import { createLog, type Log } from '../infra/log.ts';
 import { migrate } from '../infra/migrate.ts';
 import { startDelivery } from '../infra/outbox.ts';
+import { openMindsDb } from '../infra/mindsdb.ts';
 import { openOutside } from '../infra/outside.ts';
 import { connect, isUnreachable } from '../infra/postgres.ts';
 import { openSealing } from '../infra/sealing.ts';
@@ -103,13 +105,16 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   const storage = openStorage(config.storage_url, { public_url: '', signing_key: secrets.signing_key });
   const pool = api && config.pool_mb > 0 ? openPool({ database_url: url, budget_mb: config.pool_mb, log }) : undefined;
   if (pool) stops.unshift(pool.stop);
+  const finder = openSearch(config, url, log);
+  if (finder) stops.unshift(finder.stop);
   const public_url = config.public_url ?? addressAt(config.host, port);
   const tools: Tools = {
-    ...{ db, enqueue: queue.enqueue, storage, reader, pool, now: clockOf(config.fixed_now), log, public_url },
+    ...{ db, enqueue: queue.enqueue, storage, reader, pool, finder, now: clockOf(config.fixed_now), log, public_url },
     ...{ outside: openOutside(config), sealing: openSealing(secrets.signing_key) },
     languageModel: config.language_model && openLanguageModel(config.language_model, log),
     transcriber: (await findTranscriber(config.transcripts)).transcriber,
-    ...{ maps: config.maps, google: config.google },
+    ...{ maps: config.maps, google: config.google, searchEngine: config.search.engine },
+    mindsDb: config.search.mindsdb && openMindsDb(config.search.mindsdb),
   };
   const demo = config.is_demo ? await seedDemo(tools, secrets) : undefined;
   if (worker) {
@@ -125,6 +130,10 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   // Else the first person who types a city waits half a second, and everybody with them.
   setTimeout(gazetteer, warmUpMs).unref();
 }
+
+/** Workers search too: for whoever wants to be told of new matches. It begins with the first question. */
+const openSearch = ({ search_mb }: Config, database_url: string, log: Log) =>
+  search_mb > 0 ? openFinder({ database_url, budget_mb: search_mb, log }) : undefined;
 
 async function serve(
   { is_demo, host }: Config,

@@ -40,6 +40,13 @@ const Variables = z.object({
       .min(0, 'must be 0 or more')
       .max(1_000_000, 'must be 1000000 or less'),
   ),
+  HIREFRAME_SEARCH_MB: optional(
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(0, 'must be 0 or more')
+      .max(1_000_000, 'must be 1000000 or less'),
+  ),
   DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/hireframe')),
   STORAGE_URL: optional(urlOf(/^(file|s3)$/, 'file:/var/lib/hireframe or s3://key:secret@host/bucket')),
   SMTP_URL: optional(urlOf(/^smtps?$/, 'smtp://user:password@mail.example.com:587?from=jobs@example.com')),
@@ -89,6 +96,7 @@ export type Config = {
   fixed_now: string | undefined;
   allow_private: boolean;
   pool_mb: number; // Memory for candidates as columns; 0: none are kept.
+  search_mb: number; // Memory for what Magic Search knows of candidates; 0: it answers that it is off.
   database_url: string | undefined; // Undefined: our own PostgreSQL in the data folder.
   storage_url: string;
   smtp_url: string | undefined;
@@ -121,6 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     fixed_now: env.HIREFRAME_NOW,
     allow_private: env.HIREFRAME_ALLOW_PRIVATE ?? false,
     pool_mb: env.HIREFRAME_POOL_MB ?? 1024,
+    search_mb: env.HIREFRAME_SEARCH_MB ?? 1024,
     database_url: env.DATABASE_URL,
     storage_url: env.STORAGE_URL ?? pathToFileURL(resolve(data_folder, 'objects')).href,
     smtp_url: env.SMTP_URL,

@@ -2,6 +2,7 @@
 import type { MapSettings } from '@hireframe/contract/candidate-map.ts';
 import type { Pool } from '@hireframe/engines/pool/questions.ts';
 import type { Reader } from '@hireframe/engines/resumes/read-file.ts';
+import type { Finder } from '@hireframe/engines/search/finder.ts';
 import type { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { Google } from './google.ts';
@@ -21,6 +22,7 @@ export type Tools = {
   languageModel?: LanguageModel | undefined; // Undefined: the operator configured none.
   transcriber?: Transcriber | undefined; // Undefined: nobody on this machine hears words.
   pool?: Pool | undefined; // Undefined: the tables answer everything.
+  finder?: Finder | undefined; // Undefined: the operator gave search no memory.
   maps?: MapSettings | undefined; // Undefined: the map that comes along.
   outside: Outside; // The only way to an address that a user gave.
   google: Google; // Where it is, for mailboxes at Gmail.
