@@ -8,12 +8,11 @@ import type { Cached } from './condition.ts';
 import { createDictionary, noValue } from './dictionary.ts';
 import { forgetId, type Ids, makeIds } from './ids.ts';
 import type { Inverted } from './inverted.ts';
-import { type Lists, makeLists, uncountList } from './lists.ts';
+import { type Lists, makeLists, type SkillBlocks, uncountList } from './lists.ts';
 import { type ColumnName, type ListName, type SectionColumn, sectionColumn } from './names.ts';
 import { makePlaces, type Places } from './places.ts';
 import { sectionCount } from './questions.ts';
 import type { KeptOrder } from './rows.ts';
-import type { SkillBlocks } from './skill-blocks.ts';
 
 export type Columns = {
   rows: number; // In use, with those who left.

@@ -4,6 +4,9 @@
 import { type Codes, fitting, makeCodes, tallyFor, withRoom } from './column.ts';
 import { codesOf, type Dictionary } from './dictionary.ts';
 
+/** How many have which skill in blocks of rows. `counts`: by block, then code. Of whole blocks of arranged rows, whoever of them left. */
+export type SkillBlocks = { shift: number; codes: number; counts: Uint16Array };
+
 export type Lists = {
   dictionaries: Dictionary[]; // Of the first, second … number of each entry.
   starts: Uint32Array<SharedArrayBuffer>;

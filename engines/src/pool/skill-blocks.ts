@@ -2,11 +2,8 @@
 // half are found only those are read that are missing.
 import { type Bits, blockSize, countStretch, eachBlockOf } from './bits.ts';
 import type { Columns } from './columns.ts';
-import type { Lists } from './lists.ts';
+import type { Lists, SkillBlocks } from './lists.ts';
 import { counterOfSkills, listed } from './skill-counts.ts';
-
-/** `counts`: by block, then code. Of whole blocks of arranged rows, whoever of them left. */
-export type SkillBlocks = { shift: number; codes: number; counts: Uint16Array };
 
 /** Adding up a block is to take less time than reading its lists; more rows than that would not fit into a count. */
 const [leastShift, mostShift] = [12, 15];
