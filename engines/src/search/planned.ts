@@ -24,7 +24,7 @@ export type Worded = { candidate_id: string; share: number };
 export type Plan = { conditions: Planned[]; worded: Worded[]; sort?: QuerySort };
 
 /**
- * What a condition is worth beside the others when it is met in the best way; docs/decisions/0023-magic-search.md has the
+ * What a condition is worth beside the others when it is met in the best way; docs/decisions/0024-finding.md has the
  * whole table. Those that are met or not move nobody among those found.
  */
 export const weights: Record<Condition['kind'] | 'words', number> = {
