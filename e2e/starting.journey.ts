@@ -39,6 +39,7 @@ journey(
   'the demo is removed by one button, files and all, and a later start does not bring it back',
   async ({ visit }) => {
     const { address, stop } = await startProduct(folder);
+    onTestFinished(stop); // Also where something fails: a second try starts on the same folder.
     const page = await visit({ url: address.url });
     await logIn(page, address.recruiter);
     await page.getByRole('link', { name: 'Remove the demo' }).click();
