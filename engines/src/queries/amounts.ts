@@ -104,7 +104,8 @@ const reach = 6; // Words between a score and its number.
 function scores(words: readonly Word[], quantities: readonly Quantity[]): Span[] {
   const spans: Span[] = [];
   words.forEach((word, at) => {
-    const isScored = assessmentWord.test(word.key) && quantities.some(({ from, unit }) => unit === '' && from > at && from - at <= 2);
+    const isScored =
+      assessmentWord.test(word.key) && quantities.some(({ from, unit }) => unit === '' && from > at && from - at <= 2);
     if (!scoreWord.test(word.key) && !isScored) return;
     for (const { from, to, unit, range } of quantities) {
       if (unit !== '' || (from > at ? from - at : at - to) > reach || Math.max(...ends(range)) > 100) continue;

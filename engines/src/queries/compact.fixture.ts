@@ -27,7 +27,13 @@ function compactCondition(condition: Condition): string {
     case 'education': {
       const { min_degree, fields = [], schools = [], from_year, to_year } = condition;
       const years = from_year || to_year ? `${from_year ?? ''}..${to_year ?? ''}` : '';
-      return [`${not}education`, min_degree, fields.join(' | '), schools.map((school) => `@${school}`).join(' | '), years]
+      return [
+        `${not}education`,
+        min_degree,
+        fields.join(' | '),
+        schools.map((school) => `@${school}`).join(' | '),
+        years,
+      ]
         .filter(Boolean)
         .join(' ');
     }

@@ -1,7 +1,7 @@
 // Spoken languages with their levels, and words such as 'German' that may say a language or where somebody is.
 import { readFileSync } from 'node:fs';
-import { gazetteer } from '../places/gazetteer.ts';
 import { isFunctionWord } from '../content/function-words.ts';
+import { gazetteer } from '../places/gazetteer.ts';
 import { areaPlace } from '../places/place-of-index.ts';
 import { canonicalSkill } from '../skills/skills.ts';
 import { languageKey, languageNames } from '../skills/spoken-languages.ts';
@@ -96,7 +96,12 @@ function languageAt(words: readonly Word[], from: number, to: number): string | 
     const speaker = speakerWord.exec(key);
     const spoken = speaker && speakers[speaker[1] ?? ''];
     if (spoken) return spoken;
-    if (key.length < leastLetters || isFunctionWord(key) || isCue(key, 'filler', 'with', 'not', 'in', 'people', 'knows')) return undefined;
+    if (
+      key.length < leastLetters ||
+      isFunctionWord(key) ||
+      isCue(key, 'filler', 'with', 'not', 'in', 'people', 'knows')
+    )
+      return undefined;
   }
   return (
     languageNames().get(key) ??

@@ -22,7 +22,8 @@ export function findQuantities(words: readonly Word[]): Quantity[] {
   for (let at = 0; at < words.length; ) {
     const one = quantityAt(words, reading, at);
     const last = found.at(-1);
-    if (one && last && isBothEnds(words, last, one)) found[found.length - 1] = { ...one, from: last.from, range: { ...last.range, ...one.range } };
+    if (one && last && isBothEnds(words, last, one))
+      found[found.length - 1] = { ...one, from: last.from, range: { ...last.range, ...one.range } };
     else if (one) found.push(one);
     at = one?.to ?? at + 1;
   }
@@ -31,7 +32,12 @@ export function findQuantities(words: readonly Word[]): Quantity[] {
 
 /** 'more than 3 but less than 8 years' */
 const isBothEnds = (words: readonly Word[], a: Quantity, b: Quantity) =>
-  a.is_compared && b.is_compared && (a.unit === '' || a.unit === b.unit) && b.from === a.to + 1 && /^(?:but|and|aber|und|pero|y|mais|et)$/.test(words[a.to]?.key ?? '') && !Object.keys(a.range).some((end) => end in b.range);
+  a.is_compared &&
+  b.is_compared &&
+  (a.unit === '' || a.unit === b.unit) &&
+  b.from === a.to + 1 &&
+  /^(?:but|and|aber|und|pero|y|mais|et)$/.test(words[a.to]?.key ?? '') &&
+  !Object.keys(a.range).some((end) => end in b.range);
 
 function readNumbers(words: readonly Word[]): Reading {
   numbers ??= phrasesIn('numbers.txt');

@@ -54,7 +54,7 @@ const isWord = (word: string) => /\p{L}\p{L}|\d{3}/u.test(word);
 
 function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[] {
   const { words } = sentence;
-  const roles = proposeRoles(sentence);
+  const roles = proposeRoles(sentence, (known.company?.size ?? 0) > 0);
   const covers = (spans: readonly Span[]) => (from: number, to: number) =>
     spans.some((one) => one.from <= from && one.to >= to);
   const isRoleAt = (at: number) => roles.some((one) => one.from === at);

@@ -10,7 +10,8 @@ import type { Leaf } from './query.ts';
 import { type Sentence, type Word, writtenOf } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
-export function proposeRoles(sentence: Sentence): Span[] {
+/** @param hasNames whether employers are known: of 'Java Coast Coffee baristas' the last word alone is a role, too */
+export function proposeRoles(sentence: Sentence, hasNames: boolean): Span[] {
   const named = new Map<string, { from: number; to: number; roles: string[] }>();
   for (const { role, start, end } of findRoles(sentence.text)) {
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
@@ -24,12 +25,13 @@ export function proposeRoles(sentence: Sentence): Span[] {
     const extra = isAmongSkills(sentence, from, to) ? -4 : 2;
     return spanOf(from, to, { is: 'leaf', leaf: { kind: 'role', any_of: [...new Set(roles)], when: 'now' } }, extra);
   });
+  if (hasNames) roles.push(...roles.flatMap((role) => proposeHead(sentence, role)));
   return [...roles, ...proposeTrades(sentence, named.size > 0)];
 }
 
 /** 'knows Figma and Illustrator': the name of a role is that of a skill, too, and stands with others. */
 function isAmongSkills({ words, text }: Sentence, from: number, to: number): boolean {
-  if (from < 2 || canonicalSkill(writtenOf(text, words, from, to)) === undefined) return false;
+  if (from < 2 || to > from + 1 || canonicalSkill(writtenOf(text, words, from, to)) === undefined) return false;
   const before = words[from - 1];
   if (isCue(before?.key, 'knows', 'with')) return true;
   const isJoined = isCue(before?.key, 'and', 'or') || words[from]?.gap === 'comma';
@@ -48,6 +50,13 @@ const isHead = (words: readonly Word[], at: number) =>
 const isListed = (words: readonly Word[]) => words.slice(1, 4).some((word) => isCue(word.key, 'and', 'or'));
 const isYearsIn = (words: readonly Word[], at: number) =>
   words[at - 1]?.key === 'in' && phraseAt(words, at - 2, 'years') !== undefined;
+
+function proposeHead({ words }: Sentence, { from, to }: Span): Span[] {
+  const roles = to > from + 1 ? findRoles((words[to - 1] as Word).written).map(({ role }) => role) : [];
+  return roles.length > 0
+    ? [spanOf(to - 1, to, { is: 'leaf', leaf: { kind: 'role', any_of: roles, when: 'now' } }, 2)]
+    : [];
+}
 
 /** 'nursing', 'project management': a trade as a condition. Beside a role it is no more than a skill. */
 function proposeTrades(sentence: Sentence, hasRoles: boolean): Span[] {

@@ -11,6 +11,7 @@ import { industryNames } from '../vocabulary/industries.ts';
 import { cueWords } from './cues.ts';
 
 const leastLetters = 4;
+const lastLetter = 0.05;
 const leastThousands = 150; // Inhabitants of a city that a misspelt word is believed to be.
 const filesOfWords = [
   'set-phrases.txt',
@@ -83,7 +84,7 @@ export function meantBy(key: string): string | undefined {
   if (loaded.known.has(key) || isEveryday(key) || loaded.known.has(key.replace(/e?s$/, ''))) return undefined;
   const [mask, most] = [maskOf(key), farthest(key.length)];
   let best: string | undefined;
-  let least = most + 0.01;
+  let least = most + 2 * lastLetter;
   const slips = Math.ceil(most);
   for (let length = key.length - slips; length <= key.length + slips; length++)
     for (const at of loaded.ofLength.get(length) ?? []) {
@@ -92,7 +93,8 @@ export function meantBy(key: string): string | undefined {
       if (word[0] !== key[0] && word[0] !== key[1]) continue;
       // Of four letters hardly anything is left where one is wrong: only one that is missing or swapped.
       if (key.length === 4 && length <= 4 && maskOf(key) !== loaded.masks[at]) continue;
-      const cost = distance(key, word, least);
+      // Few slip in a word's last letter.
+      const cost = distance(key, word, least) + (word.at(-1) === key.at(-1) ? 0 : lastLetter);
       if (cost < least) [best, least] = [word, cost];
     }
   return best;

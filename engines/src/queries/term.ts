@@ -37,6 +37,7 @@ export type State = {
   when?: When;
   company?: When;
   is_near: boolean;
+  is_after_unread: boolean; // 'no motivated cooks'
   km?: number;
   level?: LanguageLevel;
 };
@@ -52,6 +53,7 @@ export const fresh = (clause: number): State => ({
   has_both: false,
   clause,
   is_near: false,
+  is_after_unread: false,
 });
 
 /** Held earlier and no more. */
@@ -68,7 +70,8 @@ export const nearKm = 50;
 
 /** A condition for cities made one for those around them; any other as it is. */
 export function within(leaf: Leaf, within_km: number): Leaf {
-  if (leaf.kind !== 'place' || !leaf.any_of.every(({ id }) => id.split('-').length > 2 && !id.startsWith('group:'))) return leaf;
+  if (leaf.kind !== 'place' || !leaf.any_of.every(({ id }) => id.split('-').length > 2 && !id.startsWith('group:')))
+    return leaf;
   return { ...leaf, any_of: leaf.any_of.map((place) => ({ ...place, within_km })) };
 }
 

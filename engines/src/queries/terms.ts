@@ -69,7 +69,7 @@ function takeUnread(found: Terms, state: State, words: readonly Word[], text: st
   }
   // What was to be excluded must not rank.
   (state.is_not ? found.unused : found.unread).push(at);
-  Object.assign(state, { is_fresh: false, link: '' });
+  Object.assign(state, { is_fresh: false, is_after_unread: true, link: '' });
 }
 
 function addTerm(found: Terms, state: State, span: { from: number; to: number }, leaves: Leaf[], any?: Leaf[][]): void {
@@ -80,7 +80,10 @@ function addTerm(found: Terms, state: State, span: { from: number; to: number },
     state.is_moving = false;
     return;
   }
-  if (before && !state.is_fresh && state.is_not && !goesOn(before, leaf, state)) state.is_not = false;
+  const isAfterUnread = state.is_after_unread && state.link === '' && !state.is_cued;
+  if (state.is_not && !state.is_fresh && !isAfterUnread && !(before && goesOn(before, leaf, state)))
+    state.is_not = false;
+  state.is_after_unread = false;
   const { is_not, is_soft, link, is_cued, has_both, clause } = state;
   const timed = leaves.map((one) => withTime(one, state));
   const term: Term = { ...span, leaves: timed, any, is_not, is_soft, link, is_cued, has_both, clause };

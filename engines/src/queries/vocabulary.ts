@@ -27,7 +27,16 @@ function certifications(sentence: Sentence, { certification }: KnownNames, roles
     const family = head && findCertifications(text.slice(start, words[head.from - 1]?.end))[0];
     if (head && family) add(from, head.from, family.name, 4);
     else if (head === undefined || isCertified(words, from, to))
-      add(from, to, name, isCertified(words, from, to) || isHeld(words, from, to) ? 4 : hasKey(name, keyOf(words, from, to)) ? 1 : doubtful);
+      add(
+        from,
+        to,
+        name,
+        isCertified(words, from, to) || isHeld(words, from, to)
+          ? 4
+          : hasKey(name, keyOf(words, from, to))
+            ? 1
+            : doubtful,
+      );
   }
   for (let from = 0; certification?.size && from < words.length; from++)
     for (let to = from + 1; to <= Math.min(from + 5, words.length) && !isParted(words, from, to); to++) {
@@ -43,7 +52,9 @@ const doubtful = -3;
 
 /** 'with a CPA': not who works as one. */
 const isHeld = (words: readonly Word[], from: number, to: number) =>
-  to - from === words.length || isCue(words[from - 1]?.key, 'with', 'not') || (isCue(words[from - 1]?.key, 'filler') && isCue(words[from - 2]?.key, 'with', 'not'));
+  to - from === words.length ||
+  isCue(words[from - 1]?.key, 'with', 'not') ||
+  (isCue(words[from - 1]?.key, 'filler') && isCue(words[from - 2]?.key, 'with', 'not'));
 
 const isCertified = (words: readonly Word[], from: number, to: number) =>
   words[from]?.key === 'certified' ||
