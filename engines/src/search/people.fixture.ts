@@ -142,6 +142,9 @@ export function conditionOf(random: Random): Condition {
   return { kind: 'either', of: [list(), list()], ...is_not };
 }
 
+const below = new Map(words.role.map((name) => [name, new Set(rolesBelow(name))]));
+const belowOf = (name: string) => below.get(name) as Set<string>;
+
 /** How well somebody meets it, from 0 (not at all) to 1. */
 export function wellOf(known: Known, condition: Condition): number {
   if (condition.kind === 'either')
@@ -202,7 +205,8 @@ function leafOf(known: Known, leaf: Leaf): number {
   function roleOf(name: string, time: 'now' | 'before') {
     if (!words.role.includes(name))
       return Number(name.split(' ').every((word) => has(`title_${time}`, markKeyOf('title_now', word))));
-    return best(rolesBelow(name), (role) => (value(`role_${time}`, role) / 255) * (role === name ? 1 : 0.85));
+    const own = known.marks.filter(({ kind, key }) => kind === `role_${time}` && belowOf(name).has(key));
+    return best(own, ({ key, value }) => (value / 255) * (key === name ? 1 : 0.85));
   }
   function livesIn({ id, within_km }: { id: string; within_km?: number }) {
     if (id === 'group:nordics') return has('place', 'se') > 0;
