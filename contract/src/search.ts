@@ -25,6 +25,7 @@ export const setupHints = {
 export const askAdministrator = 'Please contact your administrator.';
 
 export const searchEngines = ['embedded', 'language_model', 'mindsdb'] as const;
+export type SearchEngine = (typeof searchEngines)[number];
 
 export const degrees = ['vocational', 'associate', 'bachelor', 'master', 'phd'] as const;
 export const languageLevels = ['Basic', 'Intermediate', 'Advanced', 'Fluent', 'Native'] as const;
@@ -149,12 +150,12 @@ export const SearchAlert = z
   .object({ view_id: z.uuid(), query: z.string(), created_at: z.iso.datetime() })
   .meta({ id: 'SearchAlert' });
 
-const search = { path: '/candidates/magic-search', audience: 'recruiter' } as const;
+const search = { path: '/candidates/magic-search', audience: 'recruiter', shows_candidates: true } as const;
 const alert = { path: '/recruiter/candidate-views/{id}/alert', audience: 'recruiter' } as const;
 const params = z.object({ id: z.uuid() });
 
 export const magicSearch = endpoint({
-  ...{ ...search, method: 'POST', output: MagicSearchResult, shows_candidates: true },
+  ...{ ...search, method: 'POST', output: MagicSearchResult },
   body: z.object({
     query: z
       .string()
@@ -169,20 +170,26 @@ export const magicSearch = endpoint({
   limit: { name: 'searches', max: 600, seconds: 60, by: 'actor' },
 });
 export const getSearchStatus = endpoint({
-  ...{ method: 'GET', path: '/candidates/magic-search/status', audience: 'recruiter', output: MagicSearchStatus },
+  ...{ ...search, method: 'GET', path: '/candidates/magic-search/status', output: MagicSearchStatus },
   summary: 'Whether Magic Search is ready, and what is missing',
 });
 export const setUpSearch = endpoint({
-  ...{ method: 'POST', path: '/candidates/magic-search/setup', audience: 'admin', output: MagicSearchStatus },
+  ...{
+    ...search,
+    method: 'POST',
+    path: '/candidates/magic-search/setup',
+    audience: 'admin',
+    output: MagicSearchStatus,
+  },
   summary: 'Set up what the engine of Magic Search needs',
 });
 export const listPastSearches = endpoint({
-  ...{ method: 'GET', path: '/candidates/magic-search/history', audience: 'recruiter' },
+  ...{ ...search, method: 'GET', path: '/candidates/magic-search/history' },
   output: z.object({ results: z.array(PastSearch) }),
   summary: 'What I searched for lately, the newest first (at most 20)',
 });
 export const forgetPastSearches = endpoint({
-  ...{ method: 'DELETE', path: '/candidates/magic-search/history', audience: 'recruiter' },
+  ...{ ...search, method: 'DELETE', path: '/candidates/magic-search/history' },
   summary: 'Forget what I searched for',
 });
 export const listSearchAlerts = endpoint({

@@ -15,6 +15,7 @@ import { reportsOfPerson } from '../features/reports/reports.personal-data.ts';
 import { resumesOfPerson } from '../features/resumes/resumes.personal-data.ts';
 import { scorecardsOfPerson } from '../features/scorecards/scorecards.personal-data.ts';
 import { screeningsOfPerson } from '../features/screenings/screenings.personal-data.ts';
+import { searchesOfPerson } from '../features/search/search.personal-data.ts';
 import { tasksOfPerson } from '../features/tasks/tasks.personal-data.ts';
 import { workspacesOfPerson } from '../features/workspaces/workspaces.personal-data.ts';
 import type { PersonalData } from '../infra/personal-data.ts';
@@ -35,6 +36,7 @@ export const personalData: PersonalData[] = [
   scorecardsOfPerson,
   notificationsOfPerson,
   dashboardsOfPerson,
+  searchesOfPerson,
   mailboxesOfPerson,
   workspacesOfPerson,
   tasksOfPerson,

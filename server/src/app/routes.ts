@@ -39,6 +39,7 @@ import { resumeRoutes } from '../features/resumes/resumes.routes.ts';
 import { hasReadyResume as hasResume } from '../features/resumes/resumes.ts';
 import { scorecardRoutes } from '../features/scorecards/scorecards.routes.ts';
 import { screeningRoutes } from '../features/screenings/screenings.routes.ts';
+import { searchRoutes } from '../features/search/search.routes.ts';
 import { systemRoutes } from '../features/system/system.routes.ts';
 import type { Check } from '../features/system/system.ts';
 import { tagRoutes } from '../features/tags/tags.routes.ts';
@@ -80,6 +81,7 @@ export function routesOf({ checks, signing_key, outbox_token, is_demo, index }: 
     ...noteRoutes,
     ...intakeRoutes,
     ...extractedCandidateRoutes,
+    ...searchRoutes,
     ...candidateInvitationRoutes,
     ...[...analyticsRoutes, ...drillDownRoutes, ...candidateMapRoutes, ...hiringChartRoutes, ...dashboardRoutes],
     ...duplicateRoutes(candidateParts),

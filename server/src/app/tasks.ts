@@ -17,6 +17,8 @@ import { reportTasks } from '../features/reports/reports.tasks.ts';
 import { analysis } from '../features/reports/reports.ts';
 import { readResumeTask } from '../features/resumes/read-resume-task.ts';
 import { screeningsDueTask } from '../features/screenings/screenings.tasks.ts';
+import { searchTasks } from '../features/search/search.tasks.ts';
+import { writeEntries } from '../features/search/search.ts';
 import { deleteAbandonedUploadsTask } from '../features/system/system.tasks.ts';
 import { deleteEndedWindowsTask, deleteOldTasksTask } from '../features/tasks/tasks.tasks.ts';
 import type { Task } from '../infra/tools.ts';
@@ -37,7 +39,7 @@ export const tasks: Task[] = [
   deleteOldNotificationsTask,
   deleteAbandonedUploadsTask,
   readResumeTask,
-  ...candidateTasks({ parts: candidateParts, onFactsChanged: async () => {} }),
+  ...candidateTasks({ parts: candidateParts, onFactsChanged: writeEntries }),
   deleteOldInvitationsTask,
   ...intakeTasks,
   ...extractedCandidateTasks,
@@ -50,6 +52,7 @@ export const tasks: Task[] = [
   ...boardTasks,
   ...dashboardTasks,
   ...mailboxTasks,
+  ...searchTasks,
   addDemoPeopleTask,
   addDemoCandidatesTask,
   dateDemoCandidatesTask,

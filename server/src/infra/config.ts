@@ -2,9 +2,11 @@
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { MapSettings } from '@hireframe/contract/candidate-map.ts';
+import { searchEngines } from '@hireframe/contract/search.ts';
 import { z } from 'zod';
 import { type Google, googleFaultsOf, googleOf } from './google.ts';
 import { faultsOf, type LanguageModelConfig, languageModelOf } from './language-model/config.ts';
+import { type SearchConfig, searchConfigOf, searchFaultsOf } from './mindsdb/config.ts';
 import { type TranscriptsConfig, transcriptsFaultsOf, transcriptsOf } from './transcripts/config.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
@@ -77,13 +79,30 @@ const Variables = z.object({
       .max(1_000_000, 'must be 1000000 or less'),
   ),
   HIREFRAME_GOOGLE_URL: optional(webUrl),
+  HIREFRAME_SEARCH_ENGINE: optional(z.enum(searchEngines, { error: 'must be embedded, language_model or mindsdb' })),
+  HIREFRAME_MINDSDB_URL: optional(webUrl),
+  HIREFRAME_MINDSDB_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'must be a token, without spaces')),
+  HIREFRAME_MINDSDB_DATABASE_URL: optional(
+    urlOf(/^postgres(ql)?$/, 'postgres://hireframe_mindsdb:password@host:5432/hireframe'),
+  ),
+  HIREFRAME_MINDSDB_MODEL: optional(
+    z.string().regex(/^[\w.:/@+-]{1,200}$/, 'must be the name of a model, without spaces'),
+  ),
+  HIREFRAME_MINDSDB_MODEL_KEY: optional(
+    z.string().regex(/^[\w.:/@+-]{1,4096}$/, 'must be a key, without spaces and quotes'),
+  ),
   WHISPER_BIN: optional(z.string()),
   WHISPER_MODEL: optional(z.string()),
 });
 
 /** What several of them together get wrong. */
 const Environment = Variables.superRefine((variables, { addIssue }) => {
-  const faults = [...faultsOf(variables), ...transcriptsFaultsOf(variables), ...googleFaultsOf(variables)];
+  const faults = [
+    ...faultsOf(variables),
+    ...transcriptsFaultsOf(variables),
+    ...googleFaultsOf(variables),
+    ...searchFaultsOf(variables),
+  ];
   for (const { variable, message } of faults) addIssue({ code: 'custom', path: [variable], message });
 });
 
@@ -105,6 +124,7 @@ export type Config = {
   transcripts: TranscriptsConfig;
   maps: MapSettings;
   google: Google;
+  search: SearchConfig;
 };
 
 /** @throws Error with one line for each fault. */
@@ -141,5 +161,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       map_style_url: env.HIREFRAME_MAP_STYLE_URL ?? null,
     },
     google: googleOf(env),
+    search: searchConfigOf(env),
   };
 }

@@ -1,5 +1,6 @@
 // What handlers and tasks work with. Given to them as an argument; nothing of it is global.
 import type { MapSettings } from '@hireframe/contract/candidate-map.ts';
+import type { SearchEngine } from '@hireframe/contract/search.ts';
 import type { Pool } from '@hireframe/engines/pool/questions.ts';
 import type { Reader } from '@hireframe/engines/resumes/read-file.ts';
 import type { Finder } from '@hireframe/engines/search/finder.ts';
@@ -8,6 +9,7 @@ import type { Clock } from './clock.ts';
 import type { Google } from './google.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { Log } from './log.ts';
+import type { MindsDb } from './mindsdb.ts';
 import type { Outside } from './outside.ts';
 import type { Db } from './postgres.ts';
 import type { Sealing } from './sealing.ts';
@@ -24,6 +26,8 @@ export type Tools = {
   pool?: Pool | undefined; // Undefined: the tables answer everything.
   finder?: Finder | undefined; // Undefined: the operator gave search no memory.
   maps?: MapSettings | undefined; // Undefined: the map that comes along.
+  mindsDb?: MindsDb | undefined; // Undefined: the operator configured none.
+  searchEngine?: SearchEngine | undefined; // Who reads the sentences of Magic Search. Undefined: the embedded one.
   outside: Outside; // The only way to an address that a user gave.
   google: Google; // Where it is, for mailboxes at Gmail.
   sealing: Sealing; // For secrets that are read again.

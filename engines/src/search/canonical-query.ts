@@ -1,0 +1,72 @@
+// A query that a language model wrote, in the vocabulary that entries are written in. What the vocabulary does not know and
+// cannot be looked up by its letters asks for nobody; it becomes words that only rank.
+import { findPlace } from '../places/find-place.ts';
+import { placeById } from '../places/place-by-id.ts';
+import type { AskedPlace, CandidateQuery, Condition, Leaf } from '../queries/query.ts';
+import { findRoles, isRole } from '../roles/roles.ts';
+import { canonicalSkill } from '../skills/skills.ts';
+import { languageName } from '../skills/spoken-languages.ts';
+import { certificationsOf } from '../vocabulary/certifications.ts';
+import { findIndustry } from '../vocabulary/industries.ts';
+import { placeGroup, placeGroupNamed } from '../vocabulary/place-groups.ts';
+import { fieldNamed } from '../vocabulary/studies.ts';
+
+/** @returns the same query in canonical names; its `words` have those that nobody knows at their end */
+export function canonicalQuery({ conditions, words, sort }: CandidateQuery): CandidateQuery {
+  const unknown: string[] = [];
+  const known = conditions.flatMap((condition) => canonicalCondition(condition, unknown) ?? []);
+  return { conditions: known, words: [...words, ...unknown], ...(sort && { sort }) };
+}
+
+function canonicalCondition(condition: Condition, unknown: string[]): Condition | undefined {
+  if (condition.kind !== 'either') return canonicalLeaf(condition, unknown);
+  const lists = condition.of.map((leaves) => leaves.flatMap((leaf) => canonicalLeaf(leaf, unknown) ?? []));
+  const of = lists.filter((leaves) => leaves.length > 0);
+  return of.length > 1 ? { ...condition, of } : undefined;
+}
+
+function canonicalLeaf(leaf: Leaf, unknown: string[]): Leaf | undefined {
+  const named = (names: string[], find: (name: string) => string | undefined) => {
+    const found = names.map((name) => ({ name, canonical: find(name) }));
+    unknown.push(...found.flatMap(({ name, canonical }) => (canonical === undefined ? [name] : [])));
+    return [...new Set(found.flatMap(({ canonical }) => canonical ?? []))];
+  };
+  const filled = <L extends Leaf & { any_of: unknown[] }>(one: L) => (one.any_of.length > 0 ? one : undefined);
+  switch (leaf.kind) {
+    case 'skill':
+      return filled({ ...leaf, any_of: named(leaf.any_of, (name) => canonicalSkill(name) ?? name) });
+    case 'role':
+      return filled({ ...leaf, any_of: named(leaf.any_of, roleNamed) });
+    case 'industry':
+      return filled({ ...leaf, any_of: named(leaf.any_of, findIndustry) });
+    case 'certification':
+      return filled({ ...leaf, any_of: named(leaf.any_of, (name) => certificationsOf(name)[0]) });
+    case 'language':
+      return filled({ ...leaf, any_of: named(leaf.any_of, languageName) });
+    case 'place':
+      return filled({ ...leaf, any_of: leaf.any_of.flatMap((place) => canonicalPlace(place, unknown) ?? []) });
+    case 'education':
+      return { ...leaf, ...(leaf.fields && { fields: leaf.fields.map((name) => fieldNamed(name) ?? name) }) };
+    default:
+      return leaf;
+  }
+}
+
+const roleNamed = (name: string) => {
+  const plain = name.trim().toLowerCase();
+  return isRole(plain) ? plain : (findRoles(name)[0]?.role ?? plain);
+};
+
+/** By its id where that is one of ours, else by its name. */
+function canonicalPlace({ id, name, within_km }: AskedPlace, unknown: string[]): AskedPlace | undefined {
+  const group = placeGroup(id) ?? placeGroupNamed(name);
+  if (group) return { id: group.id, name: group.name };
+  const place = placeById(id) ?? findPlace(name);
+  if (!place) return void unknown.push(name);
+  const isCity = place.city !== '';
+  return {
+    id: place.id,
+    name: place.city || place.state_province || place.country,
+    ...(isCity && within_km && { within_km }),
+  };
+}

@@ -1,0 +1,89 @@
+// A query that finds nobody, with one condition eased or left out: what to offer instead.
+import { labelOf } from '@hireframe/contract/search-words.ts';
+import { substitutes } from '@hireframe/engines/matching/near-skills.ts';
+import { placeById } from '@hireframe/engines/places/place-by-id.ts';
+import { type CandidateQuery, type Condition, type Leaf, languageLevels } from '@hireframe/engines/queries/query.ts';
+
+/** `text` goes on after a number of people: '14 within 100 km of Lisbon'. */
+export type Easing = { text: string; query: CandidateQuery; is_without: boolean };
+
+const nearKm = 100;
+
+/** Those that keep something of every condition first; at the end each condition left out. */
+export function easingsOf(query: CandidateQuery): Easing[] {
+  const eased = query.conditions.flatMap((condition, at) =>
+    easierThan(condition).map((one) => ({ text: textOf(one), query: withOther(query, at, [one]), is_without: false })),
+  );
+  const isLast = query.conditions.length < 2; // Without its only condition it would ask for everybody.
+  const without = query.conditions.map((condition, at) => ({
+    text: `without “${labelOf(condition)}”`,
+    query: withOther(query, at, []),
+    is_without: true,
+  }));
+  return isLast ? eased : [...eased, ...without];
+}
+
+const withOther = (query: CandidateQuery, at: number, others: Condition[]): CandidateQuery => ({
+  ...query,
+  conditions: query.conditions.toSpliced(at, 1, ...others),
+});
+
+const textOf = (leaf: Leaf) => (/^\d|^(?:under|more|at)/.test(labelOf(leaf)) ? `with ${labelOf(leaf)}` : labelOf(leaf));
+
+function easierThan(condition: Condition): Leaf[] {
+  if (condition.is_not || condition.kind === 'either') return [];
+  switch (condition.kind) {
+    case 'place':
+      return widerPlaces(condition);
+    case 'years':
+      return fewerYears(condition);
+    case 'language': {
+      const lower = languageLevels[languageLevels.indexOf(condition.min_level) - 1];
+      return lower ? [{ ...plain(condition), min_level: lower }] : [];
+    }
+    case 'role':
+    case 'company':
+      return condition.when === 'ever' ? [] : [{ ...plain(condition), when: 'ever' }];
+    case 'skill': {
+      const near = condition.any_of.flatMap((name) => substitutes.find((group) => group.includes(name)) ?? []);
+      const others = near.filter((name) => !condition.any_of.includes(name));
+      return others.length > 0
+        ? [{ ...plain(condition), any_of: [...condition.any_of, ...new Set(others)].slice(0, 20) }]
+        : [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** What the sentence said is no longer what is asked for. */
+const plain = <L extends Leaf>({ said: _, ...leaf }: L) => leaf as Omit<L, 'said'> as L;
+
+function fewerYears(condition: Extract<Leaf, { kind: 'years' }>): Leaf[] {
+  const { min, above, max, below } = condition;
+  const least = min ?? above;
+  const most = max ?? below;
+  return [
+    ...(least !== undefined && least >= 1
+      ? [{ ...plain(condition), ...(min === undefined ? { above: least - 1 } : { min: min - 1 }) }]
+      : []),
+    ...(most !== undefined
+      ? [{ ...plain(condition), ...(max === undefined ? { below: most + 1 } : { max: max + 1 }) }]
+      : []),
+  ];
+}
+
+/** Around the city, then its region, then its country. */
+function widerPlaces(condition: Extract<Leaf, { kind: 'place' }>): Leaf[] {
+  const [first, ...others] = condition.any_of;
+  const place = first && placeById(first.id);
+  if (!first || !place || others.length > 0) return [];
+  const wider = [];
+  if (place.city && (first.within_km ?? 0) < nearKm) wider.push({ id: first.id, name: first.name, within_km: nearKm });
+  const areas = [place.id.split('-').slice(0, 2).join('-'), place.country_code.toLowerCase()];
+  for (const id of areas) {
+    const area = id === first.id ? undefined : placeById(id);
+    if (area && !area.city) wider.push({ id, name: area.state_province || area.country });
+  }
+  return wider.map((one) => ({ ...plain(condition), any_of: [one] }));
+}

@@ -1,0 +1,82 @@
+// SQL on what search knows of candidates. Entries are written by the drain only, with the workspace's version locked.
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../infra/postgres.ts';
+import type { SearchEntries } from '../../infra/schema.ts';
+
+/** Another number has every entry made anew at the next change of its candidate: what entries are made of is another. */
+const makingOfEntries = 1;
+
+/** The resume that a candidate is shown by; the facts go by the same one. */
+const newestResume = sql`
+  left join lateral (
+    select id, extracted_data, document_text from candidate_resumes
+    where candidate_resumes.workspace_id = candidates.workspace_id and candidate_id = candidates.id
+    order by is_confirmed desc, uploaded_at desc, candidate_resumes.id desc limit 1) as resume on true`;
+
+const theirs = (workspace_id: string, candidate_ids: string[]) => sql`
+  candidates.workspace_id = ${workspace_id} and candidates.id = any(${candidate_ids}::uuid[]) and merged_into is null`;
+
+/** Who has no entry of what is known of them now. */
+export async function selectStale(tx: Db, workspace_id: string, candidate_ids: string[]) {
+  const { rows } = await sql<{ candidate_id: string; source_key: string }>`
+    with fresh as materialized (
+      select candidates.id as candidate_id, md5(concat_ws(chr(1), ${sql.lit(makingOfEntries)}, resume.id,
+        md5(resume.extracted_data::text), skills::text, languages::text, city, state_province, country,
+        latitude, longitude, current_organization)) as source_key
+      from candidates ${newestResume} where ${theirs(workspace_id, candidate_ids)})
+    select candidate_id, source_key from fresh where not exists (
+      select from search_entries as known where known.workspace_id = ${workspace_id}
+      and known.candidate_id = fresh.candidate_id and known.source_key = fresh.source_key)
+    order by candidate_id`.execute(tx);
+  return rows;
+}
+
+/** What entries are made of: the workspace's own copy, and nothing of the person's account. */
+export async function selectSources(tx: Db, workspace_id: string, candidate_ids: string[]) {
+  const { rows } = await sql<Source>`
+    select candidates.id as candidate_id, skills, languages, city, state_province, country, latitude, longitude,
+      current_organization, resume.extracted_data as resume, resume.document_text
+    from candidates ${newestResume} where ${theirs(workspace_id, candidate_ids)}`.execute(tx);
+  return rows;
+}
+export type Source = {
+  candidate_id: string;
+  skills: string[];
+  languages: string[];
+  city: string;
+  state_province: string;
+  country: string;
+  latitude: number | null;
+  longitude: number | null;
+  current_organization: string;
+  resume: unknown;
+  document_text: string | null;
+};
+
+export async function upsertEntries(tx: Db, entries: Insertable<SearchEntries>[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx
+    .insertInto('search_entries')
+    .values(entries)
+    .onConflict((on) =>
+      on.columns(['workspace_id', 'candidate_id']).doUpdateSet(({ ref }) => ({
+        version: ref('excluded.version'),
+        source_key: ref('excluded.source_key'),
+        packed: ref('excluded.packed'),
+        words: ref('excluded.words'),
+        lines: ref('excluded.lines'),
+        marks: ref('excluded.marks'),
+      })),
+    )
+    .execute();
+}
+
+/** Of those among them who are gone, or were taken into another. */
+export async function deleteGone(tx: Db, workspace_id: string, candidate_ids: string[]): Promise<void> {
+  await sql`
+    delete from search_entries
+    where workspace_id = ${workspace_id} and candidate_id = any(${candidate_ids}::uuid[]) and not exists (
+      select from candidates where candidates.workspace_id = search_entries.workspace_id
+      and candidates.id = search_entries.candidate_id and merged_into is null)`.execute(tx);
+}

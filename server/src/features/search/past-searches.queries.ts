@@ -1,0 +1,35 @@
+// SQL on what people searched for.
+import { sql } from 'kysely';
+import type { Recruiter } from '../../infra/actor.ts';
+import type { Db } from '../../infra/postgres.ts';
+
+const mostKept = 20;
+
+/** The same words again are the newest search. Only the newest 20 of each person are kept. */
+export async function keepSearch(db: Db, { workspace_id, user_id }: Recruiter, query: string, count: number) {
+  await sql`
+    with kept as (
+      insert into past_searches (workspace_id, user_id, query, count)
+      values (${workspace_id}, ${user_id}, ${query}, ${count})
+      on conflict (workspace_id, user_id, query) do update set count = excluded.count, searched_at = now())
+    delete from past_searches where workspace_id = ${workspace_id} and user_id = ${user_id} and query in (
+      select query from past_searches
+      where workspace_id = ${workspace_id} and user_id = ${user_id} and query <> ${query}
+      order by searched_at desc, query offset ${mostKept - 1})`.execute(db);
+}
+
+export const selectSearches = (db: Db, { workspace_id, user_id }: Recruiter) =>
+  db
+    .selectFrom('past_searches')
+    .select(['query', 'count', 'searched_at'])
+    .where('workspace_id', '=', workspace_id)
+    .where('user_id', '=', user_id)
+    .orderBy('searched_at', 'desc')
+    .orderBy('query')
+    .limit(mostKept)
+    .execute();
+
+export async function deleteSearches(db: Db, { workspace_id, user_id }: Recruiter): Promise<void> {
+  const mine = db.deleteFrom('past_searches').where('workspace_id', '=', workspace_id);
+  await mine.where('user_id', '=', user_id).execute();
+}

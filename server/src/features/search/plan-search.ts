@@ -1,0 +1,68 @@
+// From a tree to the plan of finding it: what only the tables know comes in here, always of one workspace.
+
+import type { CandidateQuery, KnownNames, Leaf } from '@hireframe/engines/queries/query.ts';
+import { phrasesOf } from '@hireframe/engines/queries/read-query.ts';
+import { fold } from '@hireframe/engines/resumes/fold.ts';
+import { planOf } from '@hireframe/engines/search/plan.ts';
+import type { Plan } from '@hireframe/engines/search/planned.ts';
+import { rankWords } from '@hireframe/engines/search/rank-words.ts';
+import { stemsOf, wordNumber } from '@hireframe/engines/search/word-number.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { askFinder } from './ask-finder.ts';
+import * as people from './people.queries.ts';
+
+type Place = Pick<Tools, 'db' | 'finder'>;
+
+/** Of those who bear a name, and of those in whose resume words stand, so many are looked at. */
+const most = 1000;
+/** Of those who match all else, so many best ones are ordered by words. */
+const mostWorded = 500;
+
+/** Names that the workspace knows beside those that everybody knows, as far as the sentence holds them. */
+export async function knownNamesFor(tools: Place, workspace_id: string, sentence: string): Promise<KnownNames> {
+  const [named, tags] = await Promise.all([
+    askFinder(tools, workspace_id, { kind: 'known', phrases: phrasesOf(sentence) }),
+    people.selectTags(tools.db, workspace_id),
+  ]);
+  const sets = Object.entries(named).map(([kind, phrases]) => [kind, new Set(phrases)]);
+  return { ...Object.fromEntries(sets), tags: tags.map(({ name }) => name) };
+}
+
+type Given = NonNullable<Parameters<typeof planOf>[1]>;
+
+/** What a query needs to know of the workspace to become a plan, asked for once for all its easings. */
+export async function givenFor({ db }: Pick<Tools, 'db'>, workspace_id: string, query: CandidateQuery): Promise<Given> {
+  const leaves = query.conditions.flatMap((one): Leaf[] => (one.kind === 'either' ? one.of.flat() : [one]));
+  const given: Given = {};
+  if (leaves.some(({ kind }) => kind === 'tag')) {
+    const tags = await people.selectTags(db, workspace_id);
+    given.tags = new Map(tags.map(({ name, number }) => [name.toLowerCase(), number]));
+  }
+  const names = leaves.flatMap((leaf) => (leaf.kind === 'name' ? [leaf.words] : []));
+  if (names.length > 0)
+    given.named = new Map(await Promise.all(names.map((words) => bearersOf(db, workspace_id, words))));
+  return given;
+}
+
+async function bearersOf(db: Tools['db'], workspace_id: string, words: string): Promise<[string, string[]]> {
+  const plain = fold(words).split(/\s+/).filter(Boolean).slice(0, 10);
+  return [words, plain.length > 0 ? await people.selectNamed(db, workspace_id, plain, most) : []];
+}
+
+/** The plan, with whom the words of the query are found in. Without another condition all of them have to be found. */
+export async function planFor(tools: Place, workspace_id: string, query: CandidateQuery, given: Given): Promise<Plan> {
+  const stems = [...new Set(query.words.flatMap(stemsOf))];
+  if (stems.length === 0) return planOf(query, given);
+  const numbers = stems.map((stem) => wordNumber(workspace_id, stem));
+  const { db } = tools;
+  if (query.conditions.length === 0) {
+    const found = await people.selectWithWords(db, workspace_id, numbers, most);
+    // Of nobody: a plan that asks for nothing finds nobody.
+    return planOf(query, { ...given, worded: rankWords(stems, found) });
+  }
+  const plan = planOf(query, given);
+  const { found } = await askFinder(tools, workspace_id, { kind: 'find', plan, limit: mostWorded });
+  const ids = found.map(({ candidate_id }) => candidate_id);
+  const lines = await people.selectWordsOf(db, workspace_id, ids, numbers);
+  return { ...plan, worded: rankWords(stems, lines) };
+}

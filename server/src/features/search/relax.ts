@@ -1,0 +1,35 @@
+// What to offer where a search finds nobody, or hardly anybody: each condition eased, with how many that finds.
+import type { Relaxation } from '@hireframe/contract/search.ts';
+import type { CandidateQuery } from '@hireframe/engines/queries/query.ts';
+import { planOf } from '@hireframe/engines/search/plan.ts';
+import type { z } from 'zod';
+import type { Tools } from '../../infra/tools.ts';
+import { askFinder } from './ask-finder.ts';
+import { easingsOf } from './ease-query.ts';
+import { givenFor } from './plan-search.ts';
+
+const mostOffered = 5;
+const mostTried = 60;
+
+/** @returns those that find more than the query does: what asks for nearly the same comes first */
+export async function relax(
+  tools: Pick<Tools, 'db' | 'finder'>,
+  workspace_id: string,
+  query: CandidateQuery,
+  found: number,
+): Promise<z.infer<typeof Relaxation>[]> {
+  const easings = easingsOf(query).slice(0, mostTried);
+  if (easings.length === 0) return [];
+  const given = await givenFor(tools, workspace_id, query);
+  const plans = easings.map((easing) => planOf({ ...easing.query, words: [] }, given));
+  const { counts } = await askFinder(tools, workspace_id, { kind: 'count', plans });
+  const worth = easings
+    .map((easing, at) => ({ ...easing, count: counts[at] ?? 0 }))
+    .filter(({ count }) => count > found)
+    .sort((a, b) => Number(a.is_without) - Number(b.is_without) || (a.is_without ? a.count - b.count : 0));
+  const seen = new Set<number>();
+  const different = worth.filter(({ is_without, count }) => is_without || (!seen.has(count) && seen.add(count)));
+  return different.slice(0, mostOffered).map(({ text, count, query: tree }) => ({
+    ...{ count, tree, text: `${count.toLocaleString('en')} ${text}` },
+  }));
+}

@@ -1,0 +1,74 @@
+// A search from its sentence, or from conditions that were edited, to whom it finds and why.
+import type { FoundCandidate, MagicSearchResult, magicSearch } from '@hireframe/contract/search.ts';
+import type { CandidateQuery } from '@hireframe/engines/queries/query.ts';
+import type { z } from 'zod';
+import type { Recruiter } from '../../infra/actor.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { candidatesByIds } from '../candidates/candidates.ts';
+import { askFinder } from './ask-finder.ts';
+import { keepSearch } from './past-searches.queries.ts';
+import { selectShown } from './people.queries.ts';
+import { givenFor, knownNamesFor, planFor } from './plan-search.ts';
+import { readSentence, type Understood } from './read-sentence.ts';
+import { reasonsOf } from './reasons.ts';
+import { relax } from './relax.ts';
+import { asksForNothing, summaryOf, whyNobodyCan } from './summary.ts';
+
+type Asked = z.output<typeof magicSearch.body>;
+type Place = Pick<Tools, 'db' | 'storage' | 'finder' | 'now' | 'log' | 'languageModel' | 'mindsDb' | 'searchEngine'>;
+
+/** Fewer than that, and what to relax is told too. */
+const hardlyAnybody = 3;
+
+/** @throws Problem 503 where the index of the workspace cannot be asked now */
+export async function searchCandidates(
+  tools: Place,
+  actor: Recruiter,
+  { query: sentence, limit, tree }: Asked,
+): Promise<MagicSearchResult> {
+  const { workspace_id } = actor;
+  const { query, unused, engine } = tree ? asEdited(tree) : await understand(tools, actor, sentence);
+  const found = await findPeople(tools, workspace_id, query, limit);
+  const relaxations =
+    found.count < hardlyAnybody && !asksForNothing(query) ? await relax(tools, workspace_id, query, found.count) : [];
+  const result = { tree: query, unused, count: found.count, relaxations };
+  await keepSearch(tools.db, actor, sentence, found.count);
+  return {
+    ...{ candidates: await show(tools, actor, query, found.found), count: found.count, query: sentence, relaxations },
+    summary: summaryOf(result),
+    understood: { tree: query, unused, engine },
+  };
+}
+
+const asEdited = (tree: CandidateQuery): Understood => ({
+  query: tree,
+  unused: tree.words,
+  engine: 'embedded',
+});
+
+async function understand(tools: Place, actor: Recruiter, sentence: string): Promise<Understood> {
+  return readSentence(tools, actor, sentence, await knownNamesFor(tools, actor.workspace_id, sentence));
+}
+
+async function findPeople(tools: Place, workspace_id: string, query: CandidateQuery, limit: number) {
+  if (asksForNothing(query) || whyNobodyCan(query)) return { count: 0, found: [] };
+  const plan = await planFor(tools, workspace_id, query, await givenFor(tools, workspace_id, query));
+  return askFinder(tools, workspace_id, { kind: 'find', plan, limit });
+}
+
+type Found = { candidate_id: string; score: number }[];
+
+/** In the order in which they were found; whoever went meanwhile is left out. */
+async function show(tools: Place, actor: Recruiter, query: CandidateQuery, found: Found): Promise<FoundCandidate[]> {
+  const ids = found.map(({ candidate_id }) => candidate_id);
+  const [candidates, known] = await Promise.all([
+    candidatesByIds(tools, actor, ids),
+    selectShown(tools.db, actor.workspace_id, ids),
+  ]);
+  const scores = new Map(found.map(({ candidate_id, score }) => [candidate_id, score]));
+  return candidates.map((candidate) => {
+    const { title = '', ...entry } = known.get(candidate.id) ?? { lines: [], marks: [] };
+    const match = Math.round(100 * (scores.get(candidate.id) ?? 0));
+    return { ...candidate, title, match, reasons: reasonsOf(query, candidate, entry) };
+  });
+}

@@ -1,0 +1,54 @@
+// Whether Magic Search is ready, and what is missing; for the embedded engine what is true of its own parts.
+import { askAdministrator, type MagicSearchStatus, setupHints } from '@hireframe/contract/search.ts';
+import { readQuery } from '@hireframe/engines/queries/read-query.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Recruiter } from '../../infra/actor.ts';
+import { MindsDbFailure } from '../../infra/mindsdb.ts';
+import { Problem } from '../../infra/problem.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { lookAtMindsDb, setUpMindsDb } from './ask-mindsdb.ts';
+
+type Status = z.infer<typeof MagicSearchStatus>;
+type Details = Status['setup_details'];
+type Place = Pick<Tools, 'db' | 'now' | 'log' | 'finder' | 'languageModel' | 'mindsDb' | 'searchEngine'>;
+
+/**
+ * Of MindsDB that it could not do what it is there for: searches go on by the embedded engine. Never throws, but where the
+ * database cannot be asked at all.
+ */
+export async function getStatus(tools: Place, { workspace_id }: Pick<Recruiter, 'workspace_id'>): Promise<Status> {
+  const { searchEngine: engine = 'embedded', mindsDb, finder } = tools;
+  const details = engine === 'mindsdb' && mindsDb ? await lookAtMindsDb(mindsDb) : await lookAtOurs(tools);
+  const told = await finder?.ask(workspace_id, { kind: 'ready' });
+  const isIndexed = told !== undefined && 'answer' in told;
+  const setup_details = { ...details, models_created: details.models_created && isIndexed };
+  const ready = Object.values(setup_details).every(Boolean);
+  return { ready, engine, setup_details, message: ready ? 'Magic Search is ready' : messageOf(setup_details) };
+}
+
+/** The hints of what is missing, in the order of the details, and whom to ask. */
+export function messageOf(details: Details): string {
+  const hints = Object.entries(setupHints).flatMap(([part, hint]) => (details[part as keyof Details] ? [] : [hint]));
+  return `${hints.join(', ')}. ${askAdministrator}`;
+}
+
+async function lookAtOurs({ db, now }: Place): Promise<Details> {
+  const today = now().toISOString().slice(0, 10);
+  const { query } = readQuery('Python developers in Berlin', { today });
+  const postgres_connected = await sql`select 1`.execute(db).then(Boolean);
+  const knows = query.conditions.length > 0;
+  return { mindsdb_connected: knows, postgres_connected, openai_engine_created: knows, models_created: true };
+}
+
+/** Makes what MindsDB misses, of the operator's configuration; the embedded engine needs nothing. @throws Problem 503 */
+export async function setUp(tools: Place, actor: Pick<Recruiter, 'workspace_id'>): Promise<Status> {
+  const { searchEngine, mindsDb, log } = tools;
+  if (searchEngine === 'mindsdb' && mindsDb)
+    await setUpMindsDb(mindsDb).catch((err) => {
+      if (!(err instanceof MindsDbFailure)) throw err;
+      log.warn({ err }, 'MindsDB could not be set up');
+      throw new Problem(503, { message: `MindsDB could not be set up. ${askAdministrator}` });
+    });
+  return getStatus(tools, actor);
+}

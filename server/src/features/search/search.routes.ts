@@ -1,0 +1,17 @@
+import * as contract from '@hireframe/contract/search.ts';
+import { type Route, route } from '../../infra/http.ts';
+import { deleteSearches, selectSearches } from './past-searches.queries.ts';
+import * as alerts from './search-alerts.ts';
+import { searchCandidates } from './search-candidates.ts';
+import { getStatus, setUp } from './search-status.ts';
+
+export const searchRoutes: Route[] = [
+  route(contract.magicSearch, ({ actor, body, ...tools }) => searchCandidates(tools, actor, body)),
+  route(contract.getSearchStatus, ({ actor, ...tools }) => getStatus(tools, actor)),
+  route(contract.setUpSearch, ({ actor, ...tools }) => setUp(tools, actor)),
+  route(contract.listPastSearches, async ({ db, actor }) => ({ results: await selectSearches(db, actor) })),
+  route(contract.forgetPastSearches, ({ db, actor }) => deleteSearches(db, actor)),
+  route(contract.listSearchAlerts, ({ db, actor }) => alerts.listAlerts(db, actor)),
+  route(contract.setSearchAlert, ({ actor, params, body, ...tools }) => alerts.setAlert(tools, actor, params.id, body)),
+  route(contract.deleteSearchAlert, ({ db, actor, params }) => alerts.deleteAlert(db, actor, params.id)),
+];

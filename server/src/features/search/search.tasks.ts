@@ -1,0 +1,72 @@
+import type { CandidateQuery } from '@hireframe/engines/queries/query.ts';
+import { planOf } from '@hireframe/engines/search/plan.ts';
+import { z } from 'zod';
+import { sendMail } from '../../infra/mail.ts';
+import { task } from '../../infra/tasks.ts';
+import type { Task, Tools } from '../../infra/tools.ts';
+import { oneLine } from '../../lib/one-line.ts';
+import { notify } from '../notifications/notifications.ts';
+import { askFinder } from './ask-finder.ts';
+import { givenFor } from './plan-search.ts';
+import * as queries from './search-alerts.queries.ts';
+
+/** Nobody hears of the same search more often. */
+const restMs = 60 * 60_000;
+/** Whoever came just now may still be without a resume: they are told of a little later. */
+const settlingMs = 5 * 60_000;
+/** More are told of as so many. */
+const mostCounted = 200;
+
+/** Tells owners of views of who came since they were told last. Where nobody did, what is read later is still news. */
+const tellOfMatchesTask = task({
+  name: 'search.tell-of-matches',
+  input: z.object({}),
+  schedule: '*/10 * * * *',
+  async run(tools) {
+    const { db, now, log, finder } = tools;
+    if (!finder) return;
+    const until = new Date(now().getTime() - settlingMs);
+    for (const alert of await queries.selectDueAlerts(db, new Date(until.getTime() - restMs).toISOString()))
+      await tellOf(tools, alert, until.toISOString()).catch((err) =>
+        log.warn({ err, view_id: alert.view_id }, 'an alert has to wait'),
+      );
+  },
+});
+
+export const searchTasks: Task[] = [tellOfMatchesTask];
+
+async function tellOf(tools: Tools, alert: queries.DueAlert, until: string): Promise<void> {
+  const count = await countNew(tools, alert, until);
+  if (count === 0) return;
+  const path = `/candidates?${alert.view_query}&view=${alert.view_id}`;
+  const number = `${count === mostCounted ? `${count} or more` : count} new ${count === 1 ? 'candidate' : 'candidates'}`;
+  const title = `${number} for “${alert.name}”`;
+  const line = `Your search “${alert.query}” finds ${count === 1 ? 'somebody' : 'people'} who came since you were last told.`;
+  const { workspace_id, user_id, first_name, last_name, email } = alert;
+  await tools.db.transaction().execute(async (tx) => {
+    if (!(await queries.markTold(tx, alert, until))) return;
+    await notify(tx, { user_ids: [user_id], workspace_id, title, line, path });
+    // Nobody's name stands in a mail unless they could have chosen it.
+    await sendMail(tx, {
+      to: { name: oneLine(`${first_name} ${last_name}`), address: email },
+      subject: oneLine(title, 200),
+      text: `Hello ${first_name || 'there'},\n\n${line}\n\nTo hear of it no more, open the view and turn it off there.`,
+      action: { label: 'See who it is', url: tools.public_url + path },
+    });
+  });
+}
+
+/** Of those whom the search finds, the newest. */
+async function countNew(tools: Tools, alert: queries.DueAlert, until: string): Promise<number> {
+  const { workspace_id, told_until } = alert;
+  const asked = alert.tree as unknown as CandidateQuery;
+  const query: CandidateQuery = {
+    conditions: [...asked.conditions, { kind: 'came', from: new Date(told_until).toISOString().slice(0, 10) }],
+    words: [],
+    sort: { by: 'came', descending: true },
+  };
+  const plan = planOf(query, await givenFor(tools, workspace_id, query));
+  const { found } = await askFinder(tools, workspace_id, { kind: 'find', plan, limit: mostCounted });
+  const ids = found.map(({ candidate_id }) => candidate_id);
+  return queries.countNew(tools.db, alert, ids, until);
+}

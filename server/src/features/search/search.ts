@@ -1,0 +1,2 @@
+// The door of search: who is found by a sentence, and what the drain writes for it.
+export { writeEntries } from './write-entries.ts';

@@ -1,0 +1,64 @@
+// Entries follow what candidates' rows and resumes say, in the transaction that brings their facts up to date.
+import { setImmediate as breathe } from 'node:timers/promises';
+import { entryOf } from '@hireframe/engines/search/entry.ts';
+import type { Entry } from '@hireframe/engines/search/mark.ts';
+import { packEntry } from '@hireframe/engines/search/packed-entry.ts';
+import { stemsOf, wordNumber } from '@hireframe/engines/search/word-number.ts';
+import type { Db } from '../../infra/postgres.ts';
+import type { Tools } from '../../infra/tools.ts';
+import { storedJson } from '../../lib/stored-json.ts';
+import type { ChangedFacts } from '../candidates/candidates.ts';
+import * as queries from './entries.queries.ts';
+
+/** Resumes that are in memory at once. */
+const atOnce = 200;
+
+/** Makes entries of those among the candidates of whom something else is known than before; removes those of who is gone. */
+export async function writeEntries(
+  { now, log }: Pick<Tools, 'now' | 'log'>,
+  tx: Db,
+  { workspace_id, version, candidate_ids }: ChangedFacts,
+): Promise<void> {
+  await queries.deleteGone(tx, workspace_id, candidate_ids);
+  const stale = await queries.selectStale(tx, workspace_id, candidate_ids);
+  const keys = new Map(stale.map(({ candidate_id, source_key }) => [candidate_id, source_key]));
+  const today = now().toISOString().slice(0, 7);
+  for (let from = 0; from < stale.length; from += atOnce) {
+    const ids = stale.slice(from, from + atOnce).map(({ candidate_id }) => candidate_id);
+    const rows = [];
+    for (const source of await queries.selectSources(tx, workspace_id, ids)) {
+      const { candidate_id } = source;
+      const entry = made(source, today, (err) => log.error({ err, workspace_id, candidate_id }, 'no entry for search'));
+      rows.push({
+        workspace_id,
+        candidate_id,
+        version,
+        source_key: keys.get(candidate_id) ?? '',
+        ...rowOf(workspace_id, entry),
+      });
+      await breathe(); // Requests of the same process are answered in between.
+    }
+    await queries.upsertEntries(tx, rows);
+  }
+}
+
+/** One odd resume keeps nobody else from being found: of that person nothing is known until something changes. */
+function made(source: queries.Source, today: string, onFailure: (error: unknown) => void): Entry {
+  try {
+    const { candidate_id: _, resume, ...person } = source;
+    return entryOf({ ...person, resume: resume as Parameters<typeof entryOf>[0]['resume'], today });
+  } catch (error) {
+    onFailure(error);
+    return { lines: [], marks: [], latitude: null, longitude: null };
+  }
+}
+
+function rowOf(workspace_id: string, { lines, marks, ...position }: Entry) {
+  const stems = new Set(lines.flatMap(({ text }) => stemsOf(text)));
+  return {
+    packed: Buffer.from(packEntry({ marks, ...position })),
+    words: [...new Set([...stems].map((stem) => wordNumber(workspace_id, stem)))],
+    lines: storedJson(lines),
+    marks: storedJson(marks),
+  };
+}
