@@ -155,10 +155,18 @@ function qualified(sentence: Sentence, from: number, to: number, alone: Place | 
       continue;
     }
     const other = findPlace(qualifier);
-    const isList = other?.city !== undefined && other.city !== '' && alone !== undefined;
+    const isList = other !== undefined && other.city !== '' && alone !== undefined && !isTownIn(place, qualifier);
     if (!isList) return { place, to: end };
   }
   return undefined;
+}
+
+/** 'London, Ontario' is a town of a region, 'Berlin, Hamburg' are two cities. */
+function isTownIn(place: Place, qualifier: string): boolean {
+  const places = gazetteer();
+  if (!places.areasByKey.has(placeKey(qualifier))) return false;
+  const city = citiesNamed(places, placeKey(place.city)).find((one) => cityPlace(places, one).id === place.id);
+  return city !== undefined && (places.thousands[city] as number) >= leastThousands;
 }
 
 /** Letters stand for a region only as capitals; without a comma only a name or such letters qualify. */

@@ -23,7 +23,12 @@ export function findQuantities(words: readonly Word[]): Quantity[] {
     const one = quantityAt(words, reading, at);
     const last = found.at(-1);
     if (one && last && isBothEnds(words, last, one))
-      found[found.length - 1] = { ...one, from: last.from, range: { ...last.range, ...one.range } };
+      found[found.length - 1] = {
+        ...one,
+        from: last.from,
+        range: { ...last.range, ...one.range },
+        unit: one.unit || last.unit,
+      };
     else if (one) found.push(one);
     at = one?.to ?? at + 1;
   }
@@ -34,7 +39,7 @@ export function findQuantities(words: readonly Word[]): Quantity[] {
 const isBothEnds = (words: readonly Word[], a: Quantity, b: Quantity) =>
   a.is_compared &&
   b.is_compared &&
-  (a.unit === '' || a.unit === b.unit) &&
+  (a.unit === '' || b.unit === '' || a.unit === b.unit) &&
   b.from === a.to + 1 &&
   /^(?:but|and|aber|und|pero|y|mais|et)$/.test(words[a.to]?.key ?? '') &&
   !Object.keys(a.range).some((end) => end in b.range);
