@@ -7,7 +7,6 @@ import {
   listCandidateViews,
 } from '@hireframe/contract/candidates.ts';
 import { listTags, type Tag } from '@hireframe/contract/tags.ts';
-import type { User } from '@hireframe/contract/users.ts';
 import { recruiter, visitAs } from './app.tsx';
 import { makeCandidate } from './candidate-page.ts';
 import { answers } from './fake-api.tsx';
@@ -35,16 +34,13 @@ export const makePeople = (count: number): Candidate[] =>
   });
 
 export type Query = Parameters<Parameters<typeof answers<typeof listCandidates>>[1]>[0]['query'];
-type Given = { people?: Candidate[]; count?: number; search?: string; views?: CandidateView[]; me?: User };
+type Given = { people?: Candidate[]; count?: number; search?: string; views?: CandidateView[] };
 
 /** @param fakes come before the server's own answers. */
-export function openList(
-  { people = makePeople(2), count, search = '', views = [], me = recruiter() }: Given = {},
-  ...fakes: Fakes
-) {
+export function openList({ people = makePeople(2), count, search = '', views = [] }: Given = {}, ...fakes: Fakes) {
   const asked: Query[] = [];
   const page = visitAs(
-    me,
+    recruiter(),
     `/candidates${search}`,
     ...fakes,
     answers(listCandidates, ({ query }) => {

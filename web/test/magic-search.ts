@@ -1,5 +1,5 @@
 // Magic Search over a server that finds the same people whatever is asked, and remembers what it was asked.
-import type { CandidateView } from '@hireframe/contract/candidates.ts';
+import { type CandidateView, listCandidates, listCandidateViews } from '@hireframe/contract/candidates.ts';
 import {
   type FoundCandidate,
   getSearchStatus,
@@ -8,11 +8,13 @@ import {
   type MagicSearchResult,
   magicSearch,
 } from '@hireframe/contract/search.ts';
-import { recruiter } from './app.tsx';
-import { makePeople, openList } from './candidate-list.ts';
+import { listTags } from '@hireframe/contract/tags.ts';
+import { recruiter, visitAs } from './app.tsx';
+import { makePeople, tags } from './candidate-list.ts';
+import { pageOf } from './candidate-page.ts';
 import { answers } from './fake-api.tsx';
 
-type Fakes = Parameters<typeof openList>[1][];
+type Fakes = Parameters<typeof visitAs>[2][];
 export const sentence = 'Kotlin engineers in Lisbon, not PHP';
 
 export const makeFound = (count: number): FoundCandidate[] =>
@@ -52,17 +54,17 @@ export const readyStatus = {
 
 type Body = { query: string; tree?: MagicSearchResult['understood']['tree'] | undefined };
 
-type Given = { magic?: string; result?: MagicSearchResult; isAdmin?: boolean; views?: CandidateView[] };
+type Given = { at?: string; magic?: string; result?: MagicSearchResult; isAdmin?: boolean; views?: CandidateView[] };
 
 /** @param fakes come before the server's own answers. */
 export function openSearch(
-  { magic = sentence, result = makeResult(), isAdmin = true, views = [] }: Given = {},
+  { at = '/settings', magic = sentence, result = makeResult(), isAdmin = true, views = [] }: Given = {},
   ...fakes: Fakes
 ) {
   const asked: Body[] = [];
-  const me = recruiter({ is_admin: isAdmin });
-  const page = openList(
-    { search: `?magic=${encodeURIComponent(magic)}`, me, views },
+  const page = visitAs(
+    recruiter({ is_admin: isAdmin }),
+    `${at}?magic=${encodeURIComponent(magic)}`,
     ...fakes,
     answers(getSearchStatus, () => readyStatus),
     answers(listPastSearches, () => ({ results: [] })),
@@ -71,8 +73,11 @@ export function openSearch(
       asked.push({ query: body.query, tree: body.tree });
       return { ...result, query: body.query, ...(body.tree && understoodAs(result, body.tree)) };
     }),
+    answers(listCandidateViews, () => pageOf(views)),
+    answers(listTags, () => pageOf(tags)),
+    answers(listCandidates, () => pageOf(makePeople(2))),
   );
-  return { ...page, searched: asked };
+  return { ...page, searched: asked, address: () => page.router.state.location.search };
 }
 
 const understoodAs = (result: MagicSearchResult, tree: NonNullable<Body['tree']>) => ({

@@ -60,7 +60,7 @@ test('the palette offers it first, with what is typed, and Enter runs it', async
 });
 
 test('a page opens it, says that it is a beta, and has the focus again once it is closed', async () => {
-  const { router } = openSearch({ magic: '' });
+  const { router } = openSearch({ at: '/candidates', magic: '' });
   const open = await screen.findByRole('dialog', { name: 'Magic Search Beta' });
   await userEvent.click(within(open).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(document.activeElement).toBe(document.querySelector('main')));

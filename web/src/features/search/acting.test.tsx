@@ -1,0 +1,113 @@
+import { createCandidateView } from '@hireframe/contract/candidates.ts';
+import { createScreening, type Screening } from '@hireframe/contract/screenings.ts';
+import { deleteSearchAlert, listSearchAlerts, setSearchAlert } from '@hireframe/contract/search.ts';
+import { runTagOperation } from '@hireframe/contract/tags.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeView, tags } from '../../../test/candidate-list.ts';
+import { idOf } from '../../../test/candidate-page.ts';
+import { answers } from '../../../test/fake-api.tsx';
+import { makeResult, openSearch, sentence } from '../../../test/magic-search.ts';
+
+vi.setConfig({ testTimeout: 20_000 }); // Each shows the whole app, on a machine that may be busy.
+afterEach(() => localStorage.clear());
+const user = userEvent.setup();
+const created_at = '2026-09-03T10:00:00.000Z';
+const screening: Screening = {
+  ...{ id: idOf(500), candidate_id: idOf(1), status: 'sent', role_title: '', question_focus: '', question_count: 5 },
+  ...{ allows_retakes: false, asked_by_name: 'Robin Averill', created_at, opened_at: null, deadline_at: created_at },
+  ...{ completed_at: null, report_id: null, withdrawn_at: null, person_asked_for_at: null, accommodation_note: '' },
+};
+const patient = { timeout: 10_000 };
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }, patient));
+const search = () => dialog(/^Magic Search/);
+const press = async (name: string | RegExp) => user.click(await (await search()).findByRole('button', { name }));
+const pick = async (name: string) => user.click(await (await search()).findByRole('checkbox', { name }, patient));
+
+test('those ticked are tagged at once', async () => {
+  const told = vi.fn();
+  openSearch(
+    {},
+    answers(runTagOperation, ({ body }) => {
+      told(body);
+      return { operation_id: idOf(77), candidates: 2, changed: 2 };
+    }),
+  );
+  await pick('Select this page');
+  await pick('Select Person 2');
+  await press('Add tags');
+  const form = await dialog('Add tags: 2 candidates');
+  await user.click(await form.findByRole('checkbox', { name: 'Priority' }));
+  await user.click(form.getByRole('button', { name: 'Add tags' }));
+  const whom = { operation: 'add', tag_ids: [tags[0]?.id], candidate_ids: [idOf(1), idOf(3)] };
+  await waitFor(() => expect(told).toHaveBeenCalledWith(whom));
+  expect(screen.queryByText('2 candidates selected')).toBeNull();
+});
+
+test('several are asked for an assessment; who cannot be is named and asked again alone', async () => {
+  const asked: string[] = [];
+  let refused = true;
+  openSearch(
+    {},
+    answers(createScreening, ({ params }) => {
+      asked.push(params.id);
+      if (params.id === idOf(2) && refused) throw new TypeError('Failed to fetch');
+      return { ...screening, candidate_id: params.id };
+    }),
+  );
+  await pick('Select Person 1');
+  await pick('Select Person 2');
+  await press('Request Assessment');
+  const form = await dialog('Ask 2 candidates for an assessment');
+  await user.click(form.getByRole('button', { name: 'Send request' }));
+  await form.findByText(/^Not asked: Person .*cannot be reached/);
+  refused = false;
+  const before = asked.length;
+  await user.click(form.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  expect(asked.slice(0, 2)).toEqual([idOf(1), idOf(2)]);
+});
+
+test('a search is kept as a view that tells of new matches, and told of no more', async () => {
+  const told = vi.fn();
+  const views = [makeView({ query: 'experience_level=Senior' })];
+  let alerts: { view_id: string; query: string; created_at: string }[] = [];
+  const { address } = openSearch(
+    { views },
+    answers(createCandidateView, ({ body }) => {
+      const view = makeView({ ...body, id: idOf(801) });
+      views.push(view);
+      return view;
+    }),
+    answers(setSearchAlert, ({ params, body }) => {
+      told(body);
+      alerts = [{ view_id: params.id, query: body.query, created_at }];
+      return alerts[0] as (typeof alerts)[0];
+    }),
+    answers(listSearchAlerts, () => ({ results: alerts })),
+    answers(deleteSearchAlert, () => {
+      alerts = [];
+    }),
+  );
+  await (await search()).findByRole('list', { name: 'Candidates found' }, patient);
+  await press('Save as view');
+  const form = await dialog('Save as a view');
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Kotlin, Lisbon');
+  await user.click(form.getByRole('switch', { name: /^Tell me of new matches/ }));
+  await user.click(form.getByRole('button', { name: 'Save view' }));
+  await waitFor(() => expect(address()).toEqual({ magic: sentence, view: idOf(801) }));
+  expect(views[1]?.query).toBe(`magic=${encodeURIComponent(sentence).replaceAll('%20', '+')}`);
+  expect(told).toHaveBeenCalledWith({ query: sentence, tree: makeResult().understood.tree });
+  await press('Kotlin, Lisbon');
+  await user.click(await screen.findByRole('menuitem', { name: 'Tell me of no more matches' }));
+  await waitFor(() => expect(alerts).toEqual([]));
+  // Changed, the view says so; closed, it is opened from the list again.
+  await press('Remove not PHP');
+  await (await search()).findByRole('button', { name: 'Kotlin, Lisbon Changed' });
+  await press('Close');
+  await waitFor(() => expect(address()).toEqual({ view: idOf(801) }));
+  await user.click(await screen.findByRole('button', { name: 'Saved views' }));
+  await user.click(await screen.findByRole('menuitem', { name: /Kotlin, Lisbon/ }));
+  await waitFor(() => expect(address()).toEqual({ magic: sentence, view: idOf(801) }));
+});
