@@ -41,5 +41,10 @@ create table search_alerts (
 );
 create index search_alerts_user_id on search_alerts (user_id);
 
+-- All that MindsDB's role may see (docs/operating.md): what can be asked for. It holds nothing of anybody.
+create view search_conditions as
+  select kind from unnest(array['skill', 'role', 'years', 'level', 'place', 'company', 'industry', 'team', 'education',
+    'certification', 'language', 'score', 'tag', 'resume', 'onboarded', 'came', 'name', 'either']) as kind;
+
 -- Everybody's entry is made by the next drain.
 insert into candidate_changes (workspace_id, candidate_id) select workspace_id, id from candidates where merged_into is null;

@@ -820,6 +820,10 @@ export interface SearchAlerts {
   workspace_id: string;
 }
 
+export interface SearchConditions {
+  kind: string | null;
+}
+
 export interface SearchEntries {
   candidate_id: string;
   lines: Json;
@@ -1075,6 +1079,7 @@ export interface DB {
   scorecards: Scorecards;
   screenings: Screenings;
   search_alerts: SearchAlerts;
+  search_conditions: SearchConditions;
   search_entries: SearchEntries;
   sign_ins: SignIns;
   tag_categories: TagCategories;
