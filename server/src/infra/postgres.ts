@@ -38,3 +38,19 @@ export function isUnreachable(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return /^(08|57P|ECONNREFUSED$|ECONNRESET$)/.test(code) || /^Connection terminated/.test(message);
 }
+
+const deadlock = '40P01';
+const mostTries = 5;
+
+/**
+ * A transaction that takes away much that others write at the same time, such as a whole workspace. Where each waits for the
+ * other, PostgreSQL breaks one of them off; if it is this one, it begins again. Nothing but the database may be changed in it.
+ */
+export async function insist<T>(db: Db, run: (tx: Db) => Promise<T>, tries = mostTries): Promise<T> {
+  try {
+    return await db.transaction().execute(run);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === deadlock) || tries <= 1) throw error;
+    return insist(db, run, tries - 1);
+  }
+}

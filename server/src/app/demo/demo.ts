@@ -4,6 +4,7 @@ import { dropRole } from '../../features/accounts/accounts.ts';
 import { deleteFilesTask } from '../../features/accounts/delete-account.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
+import { insist } from '../../infra/postgres.ts';
 import { notFound } from '../../infra/problem.ts';
 import type { Secrets } from '../../infra/secrets.ts';
 import type { Tools } from '../../infra/tools.ts';
@@ -64,7 +65,7 @@ export async function removeDemo(
   { workspace_id }: Recruiter,
   parts: PersonalData[],
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await insist(db, async (tx) => {
     if (!(await queries.isDemoWorkspace(tx, workspace_id))) throw notFound('demo');
     await queries.markRemoved(tx, now().toISOString());
     for (const user_id of await queries.selectMembers(tx, workspace_id)) await dropRole(tx, user_id);

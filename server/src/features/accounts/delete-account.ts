@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Actor } from '../../infra/actor.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
+import { insist } from '../../infra/postgres.ts';
 import { fieldRule, forbidden } from '../../infra/problem.ts';
 import { task } from '../../infra/tasks.ts';
 import type { Tools } from '../../infra/tools.ts';
@@ -23,7 +24,7 @@ export async function deleteAccount(
     if (!(await isPassword(password, password_hash))) throw fieldRule('password', 'This is not your password');
   } else if (!(await queries.isFreshSignIn(db, sign_in_id, freshMinutes)))
     throw forbidden('Log in again to delete your account.');
-  await db.transaction().execute(async (tx) => {
+  await insist(db, async (tx) => {
     const prefixes = new Set<string>();
     for (const part of parts) for (const prefix of await part.eraseOf(tx, user_id)) prefixes.add(prefix);
     await enqueue(tx, deleteFilesTask, { prefixes: [...prefixes] });

@@ -1,6 +1,6 @@
 // The end of a workspace's copies of people: by a recruiter, by the workspace's retention, or by the person.
 import type { Recruiter } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
+import { type Db, insist } from '../../infra/postgres.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { deleteFilesTask, deleteUnclaimedUser } from '../accounts/accounts.ts';
 import { type CandidatePart, candidatesChanged, lockCandidates, type Owner } from './candidates.ts';
@@ -15,7 +15,7 @@ export async function deleteCandidate(
   actor: Recruiter,
   id: string,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await insist(db, async (tx) => {
     await lockCandidates(tx, actor, [id]);
     await enqueue(tx, deleteFilesTask, { prefixes: await eraseCandidates(tx, parts, actor, [id]) });
   });
