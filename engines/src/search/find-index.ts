@@ -5,7 +5,8 @@ import { markNumber, readPacked } from './packed-entry.ts';
 import { addPosting, bytesOfPostings, createPostings, type Postings, partsOf } from './postings.ts';
 
 export const flagBits = { resume: 1, onboarded: 2 } as const; // As candidate_facts has them.
-const aliveBit = 128;
+/** The highest. */
+export const aliveBit = 128;
 
 export type FindIndex = {
   postings: Postings;

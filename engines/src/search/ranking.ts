@@ -12,14 +12,17 @@ type Compare = (a: number, b: number) => number;
 export function firstOf(index: FindIndex, matching: Matching, limit: number, sort?: QuerySort): number[] {
   const compare = comparing(index, matching, sort);
   const heap: number[] = []; // The worst of the best on top.
-  for (let n = 0; n < matching.slots.length; n++) {
+  const { slots, scores } = matching;
+  let least = -1; // Whoever has a lower score than the worst need not be compared.
+  for (let n = slots.length - 1; n >= 0 && limit > 0; n--) {
     if (heap.length < limit) {
       heap.push(n);
       rise(heap, compare);
-    } else if (limit > 0 && compare(n, heap[0] as number) < 0) {
+    } else if ((scores[n] as number) >= least && compare(n, heap[0] as number) < 0) {
       heap[0] = n;
       sink(heap, compare);
-    }
+    } else continue;
+    if (!sort && heap.length === limit) least = scores[heap[0] as number] as number;
   }
   return heap.sort(compare);
 }
