@@ -16,6 +16,7 @@ import { makeAdmin, makeCandidateOf, makeRecruiter, makeTag } from './make.ts';
 import type { makersOf, Person } from './makers.ts';
 import { description } from './postings.ts';
 import {
+  makeAlerts,
   makeCandidateInvitation,
   makeCategory,
   makeInvitation,
@@ -81,6 +82,8 @@ export function sendingsOf(app: App, { things, sittingOf }: ReturnType<typeof ma
     'PUT /recruiter/dashboards/{id}/mailing': () => ({ body: { weekday: 1 } }),
     'POST /recruiter/candidate-views': () => ({ body: { name: 'Any', query: '' } }),
     'PATCH /recruiter/candidate-views/{id}': () => ({ body: { name: 'Any other' } }),
+    'PUT /recruiter/candidate-views/{id}/alert': () => ({ body: { query: 'Any', tree: { conditions: [] } } }),
+    'DELETE /recruiter/candidate-views/{id}/alert': (owner) => makeAlerts(db, owner),
     'POST /candidate-invitations': () => ({ body: { emails: [`${randomUUID()}@example.com`] } }),
     'POST /candidate-invitations/accept': async ({ email }) => {
       const { token } = await makeCandidateInvitation(db, await makeRecruiter(db), email);

@@ -83,6 +83,15 @@ export async function makeView(db: Db, { workspace_id, user_id }: Recruiter) {
   return (await made.returning('id').executeTakeFirstOrThrow()).id;
 }
 
+/** On all views of theirs. */
+export async function makeAlerts(db: Db, { user_id }: Actor) {
+  await sql`
+    insert into search_alerts (workspace_id, view_id, user_id, query, tree)
+    select workspace_id, id, user_id, '', '{}' from candidate_views where user_id = ${user_id}
+    on conflict do nothing`.execute(db);
+  return {};
+}
+
 export async function makeCandidateInvitation(
   db: Db,
   { workspace_id }: Recruiter,

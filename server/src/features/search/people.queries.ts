@@ -60,9 +60,3 @@ export async function selectShown(db: Db, workspace_id: string, candidate_ids: s
     where entry.workspace_id = ${workspace_id} and entry.candidate_id = any(${candidate_ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.candidate_id, row]));
 }
-
-export async function isIndexed(db: Db, workspace_id: string): Promise<boolean> {
-  const { rows } = await sql<{ is_indexed: boolean }>`
-    select not exists (select from candidate_changes where workspace_id = ${workspace_id}) as is_indexed`.execute(db);
-  return rows[0]?.is_indexed ?? true;
-}
