@@ -41,11 +41,15 @@ export function sizeOf(index: FindIndex, test: Test): number {
   return test.by === 'all' ? Math.min(Infinity, ...sizes) : sizes.reduce((sum, size) => sum + size, 0);
 }
 
+/** `points`: how well each meets the first test, where that is known at once. */
+export type Start = { slots: Slots; points?: Uint8Array };
+
 /** Who is alive and may meet a test whose size is known; nobody else does. */
-export function slotsOf(index: FindIndex, test: Test): Slots {
+export function startWith(index: FindIndex, test: Test): Start {
   const all = new Uint8Array(index.slots);
   spread(index, test, all);
-  return aliveAmong(index, all);
+  const slots = aliveAmong(index, all);
+  return test.by === 'marks' || test.by === 'ids' ? { slots, points: gathered(all, slots) } : { slots };
 }
 
 /** Who is alive, of those that are not 0 in `all`; without it everybody. */

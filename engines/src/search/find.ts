@@ -1,6 +1,6 @@
 // Who a plan finds in an index, the best first.
 import { idOf } from '../pool/ids.ts';
-import { aliveAmong, pointsOf, type Slots, sizeOf, slotsOf, spreadId } from './evaluate.ts';
+import { aliveAmong, pointsOf, type Start, sizeOf, spreadId, startWith } from './evaluate.ts';
 import type { FindIndex } from './find-index.ts';
 import { type Plan, type Planned, weights } from './planned.ts';
 import { firstOf, type Matching } from './ranking.ts';
@@ -35,13 +35,14 @@ function matchingOf(index: FindIndex, plan: Plan): Matching {
   const inOrder = plan.conditions
     .map((one) => ({ ...one, size: sizeOf(index, one.test) }))
     .sort((a, b) => Number(a.is_not) - Number(b.is_not) || a.size - b.size);
-  const slots = firstSlots(index, plan, inOrder[0], words);
+  const { slots, points } = firstSlots(index, plan, inOrder[0], words);
   let matching: Matching = { slots, scores: new Float32Array(slots.length) };
   const worth = weights.words / 255;
   if (words) for (let n = 0; n < slots.length; n++) matching.scores[n] = (words[slots[n] as number] as number) * worth;
   for (const planned of inOrder) {
     if (matching.slots.length === 0) break;
-    matching = meeting(matching, pointsOf(index, planned.test, matching.slots), planned);
+    const isFirst = planned === inOrder[0] && points !== undefined;
+    matching = meeting(matching, isFirst ? points : pointsOf(index, planned.test, matching.slots), planned);
   }
   return matching;
 }
@@ -58,10 +59,11 @@ function wordPoints(index: FindIndex, { worded }: Plan): Uint8Array | undefined 
 type Sized = Planned & { size: number };
 
 /** Everybody who may be found: by words alone, by the rarest of what has to be so, or by a look at all. */
-function firstSlots(index: FindIndex, { conditions, sort }: Plan, rarest?: Sized, words?: Uint8Array): Slots {
-  if (conditions.length === 0 && words) return aliveAmong(index, words);
-  if (conditions.length === 0 && !sort) return new Uint32Array(); // Nothing was asked.
-  return rarest && !rarest.is_not && Number.isFinite(rarest.size) ? slotsOf(index, rarest.test) : aliveAmong(index);
+function firstSlots(index: FindIndex, { conditions, sort }: Plan, rarest?: Sized, words?: Uint8Array): Start {
+  if (conditions.length === 0 && words) return { slots: aliveAmong(index, words) };
+  if (conditions.length === 0 && !sort) return { slots: new Uint32Array() }; // Nothing was asked.
+  if (!rarest || rarest.is_not || !Number.isFinite(rarest.size)) return { slots: aliveAmong(index) };
+  return startWith(index, rarest.test);
 }
 
 /** Who remains, in the arrays that are given. */
