@@ -15,7 +15,7 @@ const concept =
 const above: [parent: string, skills: string][] = [
   [
     'frontend engineer',
-    'React,Angular,AngularJS,Vue.js,Svelte,Next.js,Nuxt,Ember.js,Backbone.js,jQuery,HTML,CSS,Sass,Redux,Gatsby,Astro',
+    'JavaScript,React,Angular,AngularJS,Vue.js,Svelte,Next.js,Nuxt,Ember.js,Backbone.js,jQuery,HTML,CSS,Sass,Redux,Gatsby,Astro',
   ],
   [
     'backend engineer',
@@ -46,6 +46,12 @@ for (const [parent, skills] of above)
 /** The roles above '… developer' of a skill. */
 export const parentsOfSkill = (skill: string): string[] => parentsBySkill.get(skill) ?? ['software engineer'];
 export const developerOf = (skill: string): string => `${skill.toLowerCase()} developer`;
+
+/** What devices are programmed in, too. */
+const ofDevices = new Set(['C', 'C++', 'Rust', 'Assembly', 'Ada', 'Embedded C']);
+/** Whom 'engineers' of a skill may mean: of C++, those who write firmware as well. */
+export const engineersOf = (skill: string): string[] =>
+  ofDevices.has(skill) ? ['software engineer', 'embedded engineer'] : ['software engineer'];
 
 const isWrittenIn = (canonical: string) => families.has(familyOf(canonical)?.name ?? '') && !concept.test(canonical);
 

@@ -1,5 +1,5 @@
 // The roles that a sentence asks for.
-import { type FoundSkill, skillsIn } from './developer-skills.ts';
+import { engineersOf, type FoundSkill, skillsIn } from './developer-skills.ts';
 import { type FoundName, fieldsIn, namesIn, roleKey } from './find-names.ts';
 import { people } from './people-words.ts';
 import { headsOnly, isDeveloper, narrowed } from './read-title.ts';
@@ -52,7 +52,9 @@ function named(words: Word[], names: FoundName[]): FoundRole[] {
       const from = Math.min(name.from, ...used.map((field) => field.from));
       const to = Math.max(name.to, ...used.map((field) => field.to));
       if (skill && (head === 'engineer' || isDeveloper(head)))
-        return roles.map((role) => withSkill(words, role === 'engineer' ? 'software engineer' : role, name, skill));
+        return roles
+          .flatMap((role) => (role === 'engineer' ? engineersOf(skill.skill) : [role]))
+          .map((role) => withSkill(words, role, name, skill));
       return roles.map((role) => ({ role, ...stretch(words, from, to) }));
     });
   });

@@ -1,14 +1,9 @@
-// The roles that Hireframe knows, from taxonomy/*.txt. A role is a line:
-//   icu nurse < nurse | itu nurse, … | de: Intensiv-Pfleger, … | es: … | fr: … | with: icu, intensive care | field: …
-// `<`: the roles above it. Then its other names by language. `with`: words that make one above it this role wherever they
-// stand in a title ('Nurse, Intensive Care'). `field`: the same, and the role also of those who only lead or learn there
-// ('Head of Biostatistics'). Signs: a hyphen may be written, left out or a space; '^' as written only; a '-' before a
-// German name says that longer words end with it; '!' before a role: it says a rank rather than a trade.
-import { readdirSync, readFileSync } from 'node:fs';
-import { wordsOf } from './role-words.ts';
-import { formsOf, type Tongue, tongues } from './word-forms.ts';
+// Roles, their names and their fields by the words that say them.
+import { withNarrower } from './narrow-roles.ts';
+import { type Line, type Role, readLines } from './role-lines.ts';
+import { links, wordsOf } from './role-words.ts';
+import { formsOf, type Tongue } from './word-forms.ts';
 
-export type Role = { name: string; parents: string[]; is_rank: boolean };
 /** `written`: only in these letters ('EM'). `tongue`: that of the first who has the name. */
 export type RoleName = { roles: string[]; tongue: Tongue; written?: string };
 
@@ -22,45 +17,18 @@ export type RoleTable = {
   endings: Set<string>; // With which longer German words may end.
 };
 
-type Line = { role: Role; names: [Tongue, string][]; with: string[]; field: string[] };
-
 let loaded: RoleTable | undefined;
 export const roleTable = (): RoleTable => {
-  loaded ??= tableOf(readLines());
+  if (!loaded) {
+    loaded = tableOf(withNarrower(readLines()));
+    keptWords.clear();
+  }
   return loaded;
 };
 
-function readLines(): Line[] {
-  const folder = new URL('taxonomy/', import.meta.url);
-  return readdirSync(folder).flatMap((file) =>
-    readFileSync(new URL(file, folder), 'utf8')
-      .split('\n')
-      .filter((line) => line && !line.startsWith('#'))
-      .map(lineOf),
-  );
-}
-
-const listOf = (text: string | undefined) => (text ? text.split(',').map((name) => name.trim()) : []);
-
-function lineOf(text: string): Line {
-  const [head = '', ...rest] = text.split('|').map((part) => part.trim());
-  const [marked = '', parents] = head.split('<').map((part) => part.trim());
-  const name = marked.replace(/^!/, '');
-  const role = { name, parents: listOf(parents), is_rank: marked !== name };
-  const line: Line = { role, names: [['en', name]], with: [], field: [] };
-  for (const part of rest) {
-    const [, kind = 'en', names] = /^(?:([a-z]{2}|with|field): )?(.*)$/.exec(part) ?? [];
-    if (kind === 'with' || kind === 'field') line[kind].push(...listOf(names));
-    else if (tongues.includes(kind as Tongue))
-      line.names.push(...listOf(names).map((one): [Tongue, string] => [kind as Tongue, one]));
-    else line.names.push(...listOf(part).map((one): [Tongue, string] => ['en', one]));
-  }
-  return line;
-}
-
 /** 'Kinder-Pfleger' → 'kinder pfleger', 'kinderpfleger'. */
 function spellings(name: string): string[] {
-  const plain = name.replace(/^[-^]/, '');
+  const plain = name.startsWith('-') || name.startsWith('^') ? name.slice(1) : name;
   const all = plain.includes('-') ? [plain, plain.replaceAll('-', '')] : [plain];
   return all.flatMap((one) =>
     /[äöü]/i.test(one) ? [one, one.replace(/[äöüÄÖÜ]/g, (letter) => umlauts[letter] as string)] : [one],
@@ -85,25 +53,41 @@ function tableOf(lines: Line[]): RoleTable {
   return table;
 }
 
-const keyIn = (table: RoleTable, name: string) =>
-  wordsOf(name, (word) => table.lemmas.get(word) ?? word)
-    .map((word) => word.key)
-    .join(' ');
+const keptWords = new Map<string, readonly string[]>();
+
+/** The words of each spelling of a name, folded. Most are plain, and split several times as fast as any text is. */
+function spelledWords(name: string): (readonly string[])[] {
+  return spellings(name).map((spelling) => {
+    const known = keptWords.get(spelling);
+    if (known) return known;
+    const lower = spelling.toLowerCase();
+    const plain = isPlain.test(lower) ? lower : lower.normalize('NFD').replace(marks, '').replaceAll('ß', 'ss');
+    const words = isPlain.test(plain)
+      ? plain.split(' ').filter((word) => !links.has(word))
+      : wordsOf(spelling, (word) => word).map(({ key }) => key);
+    keptWords.set(spelling, words);
+    return words;
+  });
+}
+const isPlain = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+const marks = /\p{M}/gu;
+
+const keysIn = ({ lemmas }: RoleTable, name: string): string[] =>
+  spelledWords(name).map((words) => words.map((word) => lemmas.get(word) ?? word).join(' '));
 
 function addName(table: RoleTable, role: string, tongue: Tongue, name: string): void {
-  for (const spelling of spellings(name)) {
-    const key = keyIn(table, spelling);
+  for (const key of keysIn(table, name)) {
     const known = table.names.get(key);
-    if (known) known.roles = [...new Set([...known.roles, role])];
-    else table.names.set(key, { roles: [role], tongue, ...(name.startsWith('^') && { written: spelling }) });
+    if (!known)
+      table.names.set(key, { roles: [role], tongue, ...(name.startsWith('^') && { written: name.slice(1) }) });
+    else if (!known.roles.includes(role)) known.roles.push(role);
     noteLength(table, key);
     if (name.startsWith('-')) table.endings.add(key);
   }
 }
 
 function addField(table: RoleTable, role: string, words: string, stands_alone: boolean): void {
-  for (const spelling of spellings(words)) {
-    const key = keyIn(table, spelling);
+  for (const key of keysIn(table, words)) {
     const known = table.fields.get(key) ?? { roles: [], stands_alone: [] };
     known.roles.push(role);
     if (stands_alone) known.stands_alone.push(role);
@@ -113,9 +97,10 @@ function addField(table: RoleTable, role: string, words: string, stands_alone: b
 }
 
 function noteLength(table: RoleTable, key: string): void {
-  const words = key.split(' ');
-  const first = words[0] as string;
-  table.longest.set(first, Math.max(table.longest.get(first) ?? 0, words.length));
+  const end = key.indexOf(' ');
+  const first = end < 0 ? key : key.slice(0, end);
+  const count = end < 0 ? 1 : key.split(' ').length;
+  if (count > (table.longest.get(first) ?? 0)) table.longest.set(first, count);
 }
 
 /** English plurals that are not just more of the same: an accounts manager is no account manager. */
@@ -124,19 +109,24 @@ const apart = new Set(['accounts', 'news', 'sales']);
 /** A word of the table stands for itself; but where it is a form of another, it stands for that. */
 function lemmasOf(lines: Line[]): Map<string, string> {
   const own = new Map<string, Set<Tongue>>();
-  const put = (text: string, tongue: Tongue) => {
-    for (const spelling of spellings(text))
-      for (const { key } of wordsOf(spelling, (word) => word)) own.set(key, (own.get(key) ?? new Set()).add(tongue));
+  const english = new Set<string>();
+  const put = (text: string, tongue: Tongue, is_english: boolean) => {
+    for (const key of spelledWords(text).flat()) {
+      const known = own.get(key);
+      if (known) known.add(tongue);
+      else own.set(key, new Set([tongue]));
+      if (is_english) english.add(key);
+    }
   };
   for (const line of lines) {
-    for (const [tongue, name] of line.names) put(name, tongue);
-    for (const words of [...line.with, ...line.field]) put(words, 'en');
+    for (const [tongue, name] of line.names) put(name, tongue, tongue === 'en');
+    for (const words of [...line.with, ...line.field]) put(words, 'en', false);
   }
   const lemmas = new Map<string, string>();
   for (const [word, itsTongues] of own)
     for (const tongue of itsTongues)
       for (const form of formsOf(word, tongue)) {
-        const is_other = apart.has(form) || (tongue !== 'en' && own.get(form)?.has('en'));
+        const is_other = apart.has(form) || (tongue !== 'en' && english.has(form));
         if (form !== word && !is_other && !lemmas.has(form)) lemmas.set(form, word);
       }
   for (const word of own.keys()) if (!lemmas.has(word)) lemmas.set(word, word);
@@ -146,6 +136,7 @@ function lemmasOf(lines: Line[]): Map<string, string> {
 
 /** A form of a form stands for the first; two that are forms of each other stand for the one that comes first. */
 function lastOf(lemmas: ReadonlyMap<string, string>, word: string): string {
+  if (lemmas.get(word) === word) return word;
   const seen = [word];
   for (let next = lemmas.get(word); next !== undefined && !seen.includes(next); next = lemmas.get(next))
     seen.push(next);

@@ -8,7 +8,7 @@ import { type Token, tokensOf } from '../skills/skill-tokens.ts';
 export type Word = Token & { folded: string; written: string; is_joined: boolean; is_linked: boolean };
 
 /** Words that say nothing of a role: 'director of nursing' is 'director nursing'. */
-const links = new Set('of the de del la las los el le les du des d l s der das dem da di von'.split(' '));
+export const links = new Set('of the de del la las los el le les du des d l s der das dem da di von'.split(' '));
 /** Endings for the other gender that are written behind a sign: 'Entwickler:in', 'infirmier·ère', 'cocinero/a'. */
 const genders = new Set(
   'in innen n r e a o s x as es os ra ras ora oras iere ieres ere eres euse euses rice rices trice trices ne nes te'.split(
