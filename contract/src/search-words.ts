@@ -10,7 +10,7 @@ type Range = {
   below?: number | undefined;
 };
 
-/** 'Python', 'not PHP', 'in Berlin or Munich', 'within 50 km of Berlin', '5+ years', 'formerly at Ledgerloom'. */
+/** 'Python', 'not PHP', 'in Berlin or Munich', 'within 50 km of Berlin', '5+ years', 'formerly at Brightwater'. */
 export function labelOf(condition: QueryCondition): string {
   if (condition.kind === 'either') {
     const said = condition.of.map((leaves) => leaves.map(labelOf).join(' and ')).join(', or ');
@@ -27,6 +27,11 @@ export const labelOfQuery = ({ conditions }: Pick<CandidateQuery, 'conditions'>)
 export const anyOf = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
+const initials = /\b(?:ai|bi|crm|erp|hgv|hr|icu|it|ml|pr|qa|sap|seo|ui|ux)\b/g;
+/** Roles are named in small letters: 'icu nurse' is written 'ICU nurse'. */
+export const roleWritten = (role: string): string =>
+  role.replace(initials, (letters) => letters.toUpperCase()).replace(/\bdevops\b/g, 'DevOps');
+
 const atTime = { now: 'works at', before: 'formerly at', ever: 'has worked at' } as const;
 const degreeNames = {
   ...{ vocational: 'vocational training', associate: 'associate degree', bachelor: 'bachelor’s degree' },
@@ -40,7 +45,7 @@ function labelOfLeaf(leaf: Leaf): string {
     case 'certification':
       return anyOf(leaf.any_of);
     case 'role':
-      return leaf.when === 'before' ? `formerly ${anyOf(leaf.any_of)}` : anyOf(leaf.any_of);
+      return `${leaf.when === 'before' ? 'formerly ' : ''}${anyOf(leaf.any_of.map(roleWritten))}`;
     case 'years':
       return `${labelOfRange(leaf)} ${isOne(leaf) ? 'year' : 'years'}`;
     case 'place':

@@ -24,7 +24,7 @@ Summary
 Reliable and curious.
 
 Experience
-${about.title ?? 'Software Engineer'}, Ledgerloom Ltd
+${about.title ?? 'Software Engineer'}, Brightwater Ltd
 01/${about.since ?? '2017'} - Present
 ${about.lines ?? '- Kept the place running.'}
 

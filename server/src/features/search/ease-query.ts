@@ -1,5 +1,5 @@
 // A query that finds nobody, with one condition eased or left out: what to offer instead.
-import { labelOf } from '@hireframe/contract/search-words.ts';
+import { anyOf, labelOf } from '@hireframe/contract/search-words.ts';
 import { substitutes } from '@hireframe/engines/matching/near-skills.ts';
 import { placeById } from '@hireframe/engines/places/place-by-id.ts';
 import { type CandidateQuery, type Condition, type Leaf, languageLevels } from '@hireframe/engines/queries/query.ts';
@@ -16,7 +16,7 @@ export function easingsOf(query: CandidateQuery): Easing[] {
   );
   const isLast = query.conditions.length < 2; // Without its only condition it would ask for everybody.
   const without = query.conditions.map((condition, at) => ({
-    text: `without “${labelOf(condition)}”`,
+    text: textWithout(condition),
     query: withOther(query, at, []),
     is_without: true,
   }));
@@ -28,7 +28,15 @@ const withOther = (query: CandidateQuery, at: number, others: Condition[]): Cand
   conditions: query.conditions.toSpliced(at, 1, ...others),
 });
 
-const textOf = (leaf: Leaf) => (/^\d|^(?:under|more|at)/.test(labelOf(leaf)) ? `with ${labelOf(leaf)}` : labelOf(leaf));
+function textOf(leaf: Leaf): string {
+  const label = labelOf(leaf);
+  if (leaf.kind === 'skill' || leaf.kind === 'years') return `with ${label}`;
+  if (leaf.kind === 'language') return `with ${leaf.min_level} ${anyOf(leaf.any_of)}`;
+  return leaf.kind === 'role' ? `${label}, now or before` : label;
+}
+
+const textWithout = (condition: Condition) =>
+  condition.is_not ? `where “${labelOf(condition)}” does not matter` : `without “${labelOf(condition)}”`;
 
 function easierThan(condition: Condition): Leaf[] {
   if (condition.is_not || condition.kind === 'either') return [];

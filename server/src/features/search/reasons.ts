@@ -1,7 +1,7 @@
 // Why somebody was found: for each condition what is true of them, and the line of the resume that shows it.
 import type { Candidate } from '@hireframe/contract/candidates.ts';
 import type { FoundReason, QueryCondition } from '@hireframe/contract/search.ts';
-import { labelOf } from '@hireframe/contract/search-words.ts';
+import { labelOf, roleWritten } from '@hireframe/contract/search-words.ts';
 import { type CandidateQuery, type Leaf, languageLevels } from '@hireframe/engines/queries/query.ts';
 import { type Evidence, evidenceOf } from '@hireframe/engines/search/evidence.ts';
 import type { Entry, Line } from '@hireframe/engines/search/mark.ts';
@@ -93,7 +93,7 @@ function saidBy(leaf: Leaf, { name, mark, line }: Evidence): string {
     case 'certification':
       return capital(labelOf(leaf as QueryCondition));
     default:
-      return `${capital(name)}, ${where}`;
+      return `${capital(leaf.kind === 'role' ? roleWritten(name) : name)}, ${where}`;
   }
 }
 
