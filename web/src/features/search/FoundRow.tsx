@@ -79,6 +79,9 @@ function Figures({ candidate }: { candidate: FoundCandidate }) {
   return (
     <div className={styles.figures}>
       <span className={styles.match} role="img" aria-label={`Match ${percent} of 100`}>
+        <span className={styles.measure} aria-hidden>
+          Match
+        </span>
         <span className={styles.track} aria-hidden>
           <span style={{ width: `${percent}%` }} />
         </span>

@@ -15,15 +15,11 @@ export function Reasons({ reasons }: { reasons: Reason[] }) {
   return (
     <ul className={styles.reasons} aria-label="Why">
       {reasons.slice(0, reasons.length - hidden).map(({ condition, text, line }) => (
-        <li key={`${condition} ${text} ${line}`} className={styles.reason}>
+        <li key={`${condition} ${text} ${line}`} className={styles.reason} data-quoted={line !== null || undefined}>
           {condition === null ? <IconPoint size={14} aria-hidden /> : <IconCheck size={14} aria-hidden />}
-          <span className={styles.why}>
-            <span>{text}</span>
-            {line && (
-              <q className={styles.quote} title={line}>
-                {line}
-              </q>
-            )}
+          <span className={styles.why} title={line ?? undefined}>
+            {text}
+            {line && <q className={styles.quote}>{line}</q>}
           </span>
         </li>
       ))}

@@ -2,7 +2,7 @@
 import type { QueryCondition } from '@hireframe/contract/search.ts';
 import { labelOf } from '@hireframe/contract/search-words.ts';
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './conditions.module.css';
 import { isWhole, kindWords } from './conditions.ts';
 import { EitherFields } from './EitherFields.tsx';
@@ -20,6 +20,8 @@ export function ConditionEditor({ condition, isNew, onApply, onRemove, onClose }
   const [draft, setDraft] = useState(condition);
   const title = draft.kind === 'either' ? 'Any of these ways' : kindWords[draft.kind];
   const canApply = isWhole(draft);
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => box.current?.focus(), []);
   function onKeyDown(event: KeyboardEvent) {
     const isOfList = (event.target as Element).getAttribute('data-mantine-stop-propagation') === 'true';
     if (event.key !== 'Escape' || isOfList) return;
@@ -28,6 +30,8 @@ export function ConditionEditor({ condition, isNew, onApply, onRemove, onClose }
   }
   return (
     <form
+      ref={box}
+      tabIndex={-1}
       data-editor
       className={styles.editor}
       aria-label={`${isNew ? 'Add' : 'Change'} a condition: ${title}`}
