@@ -82,6 +82,7 @@ export function sendingsOf(app: App, { things, sittingOf }: ReturnType<typeof ma
     'PUT /recruiter/dashboards/{id}/mailing': () => ({ body: { weekday: 1 } }),
     'POST /recruiter/candidate-views': () => ({ body: { name: 'Any', query: '' } }),
     'PATCH /recruiter/candidate-views/{id}': () => ({ body: { name: 'Any other' } }),
+    'POST /candidates/magic-search': () => ({ body: { query: 'Any' } }),
     'PUT /recruiter/candidate-views/{id}/alert': () => ({ body: { query: 'Any', tree: { conditions: [] } } }),
     'DELETE /recruiter/candidate-views/{id}/alert': (owner) => makeAlerts(db, owner),
     'POST /candidate-invitations': () => ({ body: { emails: [`${randomUUID()}@example.com`] } }),
