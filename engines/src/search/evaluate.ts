@@ -1,9 +1,9 @@
 // Tests of a plan on an index: who meets one, and how well.
 import { rowOf, wordsOf } from '../pool/ids.ts';
 import { bytesOfId } from '../pool/rows.ts';
-import { aliveBit, type FindIndex, isAlive } from './find-index.ts';
+import { type FindIndex, isAlive } from './find-index.ts';
 import type { AskedMark, Range, Test } from './planned.ts';
-import { markOf, partsOf } from './postings.ts';
+import { countOfMark, markOf, partsOf } from './postings.ts';
 
 /** Slots in rising order. */
 export type Slots = Uint32Array;
@@ -52,12 +52,14 @@ export function startWith(index: FindIndex, test: Test): Start {
   return test.by === 'marks' || test.by === 'ids' ? { slots, points: gathered(all, slots) } : { slots };
 }
 
-/** Who is alive, of those that are not 0 in `all`; without it everybody. */
-export function aliveAmong({ flags, slots: end }: FindIndex, all?: Uint8Array): Slots {
+/** Who is alive, of those that are not 0 in `all`; without it everybody. Without a branch: nobody can foresee it. */
+export function aliveAmong({ flags, slots: end }: FindIndex, all: Uint8Array = flags): Slots {
   const slots = new Uint32Array(end);
   let count = 0;
-  for (let slot = 0; slot < end; slot++)
-    if ((flags[slot] as number) >= aliveBit && all?.[slot] !== 0) slots[count++] = slot;
+  for (let slot = 0; slot < end; slot++) {
+    slots[count] = slot;
+    count += ((flags[slot] as number) >>> 7) & Number(all[slot] !== 0);
+  }
   return slots.subarray(0, count);
 }
 
@@ -82,7 +84,7 @@ const markAt = ({ postings }: FindIndex, number: number) =>
 
 export function sizeOfMark(index: FindIndex, number: number): number {
   const mark = markAt(index, number);
-  return mark < 0 ? 0 : (index.postings.counts[mark] as number);
+  return mark < 0 ? 0 : countOfMark(index.postings, mark);
 }
 
 /** Whether anybody who is there has it. */
@@ -103,8 +105,7 @@ function spreadMark(index: FindIndex, { number, least, most, share, is_graded }:
   for (const { page, from, to } of partsOf(index.postings, mark))
     for (let n = from; n < to; n++) {
       const entry = page[n] as number;
-      const points = worth[entry & 255] as number;
-      if (points > (all[entry >>> 8] as number)) all[entry >>> 8] = points;
+      all[entry >>> 8] = Math.max(all[entry >>> 8] as number, worth[entry & 255] as number);
     }
 }
 
@@ -120,22 +121,25 @@ function inverted(points: Uint8Array): Uint8Array {
   return points;
 }
 
+/** Nought where any of them is. */
 function means(parts: Uint8Array[], length: number): Uint8Array {
+  const points = new Uint8Array(length);
   const sums = new Uint16Array(length);
-  const points = new Uint8Array(length).fill(255);
+  points.fill(1);
   for (const part of parts)
     for (let n = 0; n < length; n++) {
-      sums[n] = (sums[n] as number) + (part[n] as number);
-      if (part[n] === 0) points[n] = 0;
+      const own = part[n] as number;
+      sums[n] = (sums[n] as number) + own;
+      points[n] = (points[n] as number) & Number(own !== 0);
     }
-  for (let n = 0; n < length; n++) if (points[n] !== 0) points[n] = (sums[n] as number) / parts.length;
+  for (let n = 0; n < length; n++) points[n] = ((points[n] as number) * (sums[n] as number)) / parts.length;
   return points;
 }
 
 function highest(parts: Uint8Array[], length: number): Uint8Array {
-  const points = new Uint8Array(length);
-  for (const part of parts)
-    for (let n = 0; n < length; n++) if ((part[n] as number) > (points[n] as number)) points[n] = part[n] as number;
+  const points = parts[0] ?? new Uint8Array(length);
+  for (const part of parts.slice(1))
+    for (let n = 0; n < length; n++) points[n] = Math.max(points[n] as number, part[n] as number);
   return points;
 }
 

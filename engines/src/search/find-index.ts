@@ -2,11 +2,11 @@
 // numbers by slot. A candidate who changes takes a new slot, and the old one is dead until the index is made anew.
 import { fillIds, forgetId, type Ids, makeIds, rowOf } from '../pool/ids.ts';
 import { markNumber, readPacked } from './packed-entry.ts';
-import { addPosting, bytesOfPostings, createPostings, type Postings, partsOf } from './postings.ts';
+import { addPosting, allMarks, bytesOfPostings, createPostings, type Postings, partsOf } from './postings.ts';
 
 export const flagBits = { resume: 1, onboarded: 2 } as const; // As candidate_facts has them.
 /** The highest. */
-export const aliveBit = 128;
+const aliveBit = 128;
 
 export type FindIndex = {
   postings: Postings;
@@ -118,17 +118,13 @@ export function rebuiltIndex(index: FindIndex): FindIndex {
     for (const name of columns) made[name][to] = index[name][slot] as number;
   }
   made.alive = index.alive;
-  const { highs, lows, marks } = index.postings;
-  marks.forEach((mark, at) => {
-    if (mark === 0) return;
-    const [high, low] = [highs[at] as number, lows[at] as number];
-    for (const { page, from, to } of partsOf(index.postings, mark - 1))
+  for (const { high, low, mark } of allMarks(index.postings))
+    for (const { page, from, to } of partsOf(index.postings, mark))
       for (let n = from; n < to; n++) {
         const entry = page[n] as number;
         const slot = moved[entry >>> 8] as number;
         if (slot >= 0) addPosting(made.postings, high, low, ((slot << 8) | (entry & 255)) >>> 0);
       }
-  });
   return made;
 }
 

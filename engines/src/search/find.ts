@@ -69,13 +69,13 @@ function firstSlots(index: FindIndex, { conditions, sort }: Plan, rarest?: Sized
 /** Who remains, in the arrays that are given. */
 function meeting({ slots, scores }: Matching, points: Uint8Array, { is_not, weight }: Planned): Matching {
   const worth = is_not ? 0 : weight / 255;
+  const unwanted = is_not ? 1 : 0;
   let count = 0;
   for (let n = 0; n < slots.length; n++) {
     const own = points[n] as number;
-    if ((own !== 0) === is_not) continue;
     slots[count] = slots[n] as number;
     scores[count] = (scores[n] as number) + worth * own;
-    count++;
+    count += Number(own !== 0) ^ unwanted;
   }
   return { slots: slots.subarray(0, count), scores: scores.subarray(0, count) };
 }

@@ -1,82 +1,83 @@
 // Who has which mark, and how well: one number for each, `slot << 8 | value`, in blocks one after the other. A mark's blocks
-// double up to 4,096 numbers; all stand in a few large pages, so that a hundred thousand marks are not as many arrays.
+// double up to 4,096 numbers; all stand in a few large pages, so that a hundred thousand marks are not as many arrays. What
+// belongs to one mark stands side by side: getting there is what takes the time.
 
 export type Postings = {
-  highs: Uint16Array; // Table of marks, by the upper 16 and lower 32 bits of their numbers; its length is a power of two.
-  lows: Uint32Array;
-  marks: Uint32Array; // Mark + 1; 0 is free.
-  first: Uint32Array; // By mark: where its first block begins, where its last one does, and how many numbers are in that.
-  last: Uint32Array;
-  used: Uint32Array;
-  counts: Uint32Array; // Of all blocks, those of dead slots included.
+  table: Uint32Array; // Four each: upper 16 and lower 32 bits of a mark's number, then mark + 1 (0: free). A power of two.
+  marks: Uint32Array; // Four each: first and last block, used | room << 16 of the last one, and how many numbers in all.
   mark_count: number;
   pages: Uint32Array[];
-  end: number; // Where the next block begins. A place is page << 20 | number.
+  end: number; // Where the next block begins. A place is page << 20 | number; 0 is none.
 };
 
-/** Where the next block is (0: nowhere), and how many numbers fit in. */
+/** Where the next block is, and how many numbers fit in. */
 const headLength = 2;
 const [least, most] = [4, 4096];
 const [pageBits, pageLength] = [20, 2 ** 20];
 const place = pageLength - 1;
+const each = 4;
 
 export const createPostings = (): Postings => ({
-  ...{ highs: new Uint16Array(1024), lows: new Uint32Array(1024), marks: new Uint32Array(1024) },
-  ...{ first: new Uint32Array(512), last: new Uint32Array(512), used: new Uint32Array(512) },
-  ...{ counts: new Uint32Array(512), mark_count: 0, pages: [new Uint32Array(4096)], end: 1 },
+  ...{ table: new Uint32Array(1024 * each), marks: new Uint32Array(512 * each), mark_count: 0 },
+  ...{ pages: [new Uint32Array(4096)], end: 1 },
 });
 
-const tableAt = (high: number, low: number, mask: number) => (Math.imul(low ^ high, 0x9e3779b1) >>> 8) & mask;
+const tableAt = (high: number, low: number, length: number) =>
+  ((Math.imul(low ^ high, 0x9e3779b1) >>> 6) * each) & (length - 1);
 
 /** @returns -1 where nobody ever had it */
-export function markOf({ highs, lows, marks }: Postings, high: number, low: number): number {
-  const mask = marks.length - 1;
-  for (let at = tableAt(high, low, mask); marks[at] !== 0; at = (at + 1) & mask)
-    if (lows[at] === low && highs[at] === high) return (marks[at] as number) - 1;
+export function markOf({ table }: Postings, high: number, low: number): number {
+  const mask = table.length - 1;
+  for (let at = tableAt(high, low, table.length); table[at + 2] !== 0; at = (at + each) & mask)
+    if (table[at + 1] === low && table[at] === high) return (table[at + 2] as number) - 1;
   return -1;
+}
+
+/** How many ever had it. */
+export const countOfMark = ({ marks }: Postings, mark: number): number => marks[mark * each + 3] as number;
+
+/** All marks, by the upper 16 and lower 32 bits of their numbers. */
+export function* allMarks({ table }: Postings): Generator<{ high: number; low: number; mark: number }> {
+  for (let at = 0; at < table.length; at += each)
+    if (table[at + 2] !== 0)
+      yield { high: table[at] as number, low: table[at + 1] as number, mark: (table[at + 2] as number) - 1 };
 }
 
 /** @param entry slot << 8 | value */
 export function addPosting(postings: Postings, high: number, low: number, entry: number): void {
   const known = markOf(postings, high, low);
-  const mark = known < 0 ? newMark(postings, high, low) : known;
-  const { pages, last, used, counts } = postings;
-  const block = last[mark] as number;
-  const [page, at, next] = [pages[block >>> pageBits] as Uint32Array, block & place, used[mark] as number];
-  if (block !== 0 && next < (page[at + 1] as number)) {
-    page[at + headLength + next] = entry;
-    used[mark] = next + 1;
+  const mark = (known < 0 ? newMark(postings, high, low) : known) * each;
+  const { marks, pages } = postings;
+  const [block, filled] = [marks[mark + 1] as number, marks[mark + 2] as number];
+  const used = filled & 0xffff;
+  if (used < filled >>> 16) {
+    (pages[block >>> pageBits] as Uint32Array)[(block & place) + headLength + used] = entry;
+    marks[mark + 2] = filled + 1;
   } else addBlock(postings, mark, entry);
-  counts[mark] = (counts[mark] as number) + 1;
+  marks[mark + 3] = (marks[mark + 3] as number) + 1;
 }
 
 function newMark(postings: Postings, high: number, low: number): number {
   const mark = postings.mark_count++;
-  if (postings.mark_count * 2 > postings.marks.length) growTable(postings);
-  if (mark >= postings.first.length)
-    for (const name of ['first', 'last', 'used', 'counts'] as const) postings[name] = doubled(postings[name]);
-  put(postings, high, low, mark + 1);
+  if (postings.mark_count * 2 * each > postings.table.length) growTable(postings);
+  if (mark * each >= postings.marks.length) postings.marks = doubled(postings.marks);
+  put(postings.table, high, low, mark + 1);
   return mark;
 }
 
-function put({ highs, lows, marks }: Postings, high: number, low: number, mark: number) {
-  const mask = marks.length - 1;
-  let at = tableAt(high, low, mask);
-  while (marks[at] !== 0) at = (at + 1) & mask;
-  [highs[at], lows[at], marks[at]] = [high, low, mark];
+function put(table: Uint32Array, high: number, low: number, mark: number) {
+  const mask = table.length - 1;
+  let at = tableAt(high, low, table.length);
+  while (table[at + 2] !== 0) at = (at + each) & mask;
+  table[at] = high;
+  table[at + 1] = low;
+  table[at + 2] = mark;
 }
 
 function growTable(postings: Postings) {
-  const { highs, lows, marks } = postings;
-  const length = marks.length * 2;
-  Object.assign(postings, {
-    highs: new Uint16Array(length),
-    lows: new Uint32Array(length),
-    marks: new Uint32Array(length),
-  });
-  marks.forEach((mark, at) => {
-    if (mark !== 0) put(postings, highs[at] as number, lows[at] as number, mark);
-  });
+  const table = new Uint32Array(postings.table.length * 2);
+  for (const { high, low, mark } of allMarks(postings)) put(table, high, low, mark + 1);
+  postings.table = table;
 }
 
 function doubled(numbers: Uint32Array): Uint32Array {
@@ -85,17 +86,19 @@ function doubled(numbers: Uint32Array): Uint32Array {
   return longer;
 }
 
+/** @param mark where it stands in `marks` */
 function addBlock(postings: Postings, mark: number, entry: number) {
-  const room = Math.min(most, Math.max(least, postings.counts[mark] as number));
+  const { marks, pages } = postings;
+  const room = Math.min(most, Math.max(least, marks[mark + 3] as number));
   const block = takeRoom(postings, headLength + room);
-  const page = postings.pages[block >>> pageBits] as Uint32Array;
+  const page = pages[block >>> pageBits] as Uint32Array;
   page[(block & place) + 1] = room;
   page[(block & place) + headLength] = entry;
-  const last = postings.last[mark] as number;
-  if (last === 0) postings.first[mark] = block;
-  else (postings.pages[last >>> pageBits] as Uint32Array)[last & place] = block;
-  postings.last[mark] = block;
-  postings.used[mark] = 1;
+  const last = marks[mark + 1] as number;
+  if (last === 0) marks[mark] = block;
+  else (pages[last >>> pageBits] as Uint32Array)[last & place] = block;
+  marks[mark + 1] = block;
+  marks[mark + 2] = (room << 16) | 1;
 }
 
 /** All in one page. The first page of few candidates is a small one. */
@@ -116,17 +119,16 @@ function takeRoom(postings: Postings, length: number): number {
 export type PartOfPostings = { page: Uint32Array; from: number; to: number };
 
 /** From where to where in which pages the numbers of a mark stand. */
-export function* partsOf({ pages, first, last, used }: Postings, mark: number): Generator<PartOfPostings> {
-  for (let block = first[mark] as number; block !== 0; ) {
+export function* partsOf({ pages, marks }: Postings, mark: number): Generator<PartOfPostings> {
+  const last = marks[mark * each + 1] as number;
+  for (let block = marks[mark * each] as number; block !== 0; ) {
     const page = pages[block >>> pageBits] as Uint32Array;
     const at = block & place;
-    const count = block === last[mark] ? (used[mark] as number) : (page[at + 1] as number);
+    const count = block === last ? (marks[mark * each + 2] as number) & 0xffff : (page[at + 1] as number);
     yield { page, from: at + headLength, to: at + headLength + count };
     block = page[at] as number;
   }
 }
 
-export function bytesOfPostings({ highs, lows, marks, first, last, used, counts, pages }: Postings): number {
-  const all = [highs, lows, marks, first, last, used, counts, ...pages];
-  return all.reduce((sum, { byteLength }) => sum + byteLength, 0);
-}
+export const bytesOfPostings = ({ table, marks, pages }: Postings): number =>
+  [table, marks, ...pages].reduce((sum, { byteLength }) => sum + byteLength, 0);

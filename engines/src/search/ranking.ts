@@ -13,16 +13,23 @@ export function firstOf(index: FindIndex, matching: Matching, limit: number, sor
   const compare = comparing(index, matching, sort);
   const heap: number[] = []; // The worst of the best on top.
   const { slots, scores } = matching;
-  let least = -1; // Whoever has a lower score than the worst need not be compared.
+  const { came } = index;
+  // Who has a lower score than the worst, or the same and came earlier, need not be compared.
+  let [least, earliest] = [-1, -1];
   for (let n = slots.length - 1; n >= 0 && limit > 0; n--) {
     if (heap.length < limit) {
       heap.push(n);
       rise(heap, compare);
-    } else if ((scores[n] as number) >= least && compare(n, heap[0] as number) < 0) {
+    } else {
+      const score = scores[n] as number;
+      if (score < least || (score === least && (came[slots[n] as number] as number) < earliest)) continue;
+      if (compare(n, heap[0] as number) >= 0) continue;
       heap[0] = n;
       sink(heap, compare);
-    } else continue;
-    if (!sort && heap.length === limit) least = scores[heap[0] as number] as number;
+    }
+    if (sort || heap.length < limit) continue;
+    least = scores[heap[0] as number] as number;
+    earliest = came[slots[heap[0] as number] as number] as number;
   }
   return heap.sort(compare);
 }
