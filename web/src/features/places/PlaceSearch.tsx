@@ -3,8 +3,11 @@ import { Anchor, Combobox, Group, Loader, Text, TextInput, useCombobox } from '@
 import { useEffect, useState } from 'react';
 import { usePlaceSuggestions } from './places.api.ts';
 
+/** `isOfOthers`: not where one lives oneself. */
+type Given = { onChoose: (place: Place) => void; isOfOthers?: boolean };
+
 /** Finds one place of the gazetteer. Choosing is the only way to answer: what is typed alone names no place for sure. */
-export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) {
+export function PlaceSearch({ onChoose, isOfOthers = false }: Given) {
   const [typed, setTyped] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { data, isError, isFetching } = usePlaceSuggestions(typed);
@@ -29,10 +32,10 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
         <Combobox.Target>
           <TextInput
             aria-label="Location"
-            description="Start typing to search for your location. We'll automatically extract city, state, and country."
-            placeholder="Enter your city, state, or country"
+            description={isOfOthers ? undefined : ownHint}
+            placeholder={isOfOthers ? 'Add a city, region or country' : 'Enter your city, state, or country'}
             autoComplete="off"
-            data-autofocus
+            data-autofocus={!isOfOthers || undefined}
             value={typed}
             error={isError && 'Location services unavailable'}
             rightSection={isFetching && <Loader size={16} />}
@@ -59,6 +62,8 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
     </div>
   );
 }
+
+const ownHint = "Start typing to search for your location. We'll automatically extract city, state, and country.";
 
 /** The license of the gazetteer, CC BY 4.0, asks for it where its names are used. */
 const Credit = () => (

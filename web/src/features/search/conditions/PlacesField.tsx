@@ -37,7 +37,7 @@ export function PlacesField({ places, onChange }: Given) {
           ))}
         </ul>
       )}
-      <PlaceSearch key={times} onChoose={add} />
+      <PlaceSearch key={times} isOfOthers onChoose={add} />
     </Stack>
   );
 }
