@@ -31,6 +31,7 @@ export function takeCues(found: Terms, state: State, cues: readonly string[], sp
   else if (is('area')) widen(found, span);
   else if (is('unneeded')) drop(found, state, span);
   else if (is('soft')) soften(found, state, span);
+  else if (is('gone')) leave(found, state);
   else if (is('not_now') && !is('not')) noLonger(found, state);
   else if (!is('not_only') && !(is('before') && state.link === '' && postponed(found, span))) {
     takeJoints(state, is);
@@ -104,6 +105,13 @@ function noLonger({ terms }: Terms, state: State): void {
     last.is_not = false;
     last.leaves = formerly(leaf);
   } else Object.assign(state, { when: 'before', company: state.is_cued ? 'before' : state.company, is_not: false });
+}
+
+/** 'worked for Bazario but no longer do': whatever joins the two, it is said of the employer. */
+function leave(found: Terms, state: State): void {
+  const last = found.terms.at(-1);
+  if (last?.leaves[0]?.kind === 'company' || last?.leaves[0]?.kind === 'role') noLonger(found, { ...state, link: '' });
+  state.link = '';
 }
 
 /** 'at Bazario before': the time follows the name. */

@@ -7,6 +7,7 @@ import { conditionsOf } from './conditions.ts';
 import { correctedSentence } from './corrected.ts';
 import { isCue, proposeCues } from './cues.ts';
 import { proposeDates } from './dates.ts';
+import { proposeDuties } from './duties.ts';
 import { proposeOrders } from './hostile.ts';
 import { proposeLanguages } from './languages.ts';
 import { proposeCompanies, proposePeople, proposeTags } from './named.ts';
@@ -76,7 +77,7 @@ function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[
     ],
     ...[
       ...proposeStudies(sentence, known, covers(roles)),
-      ...proposeWishes(words),
+      ...[...proposeWishes(words), ...proposeDuties(words, roles)],
       ...proposeTags(sentence, known, skillKey),
     ],
     ...proposeCompanies(sentence, known, named),

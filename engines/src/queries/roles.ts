@@ -49,7 +49,9 @@ const isHead = (words: readonly Word[], at: number) =>
 /** 'machine learning and Scala' are skills. */
 const isListed = (words: readonly Word[]) => words.slice(1, 4).some((word) => isCue(word.key, 'and', 'or'));
 const isYearsIn = (words: readonly Word[], at: number) =>
-  words[at - 1]?.key === 'in' && phraseAt(words, at - 2, 'years') !== undefined;
+  isCue(words[at - 1]?.key, 'in', 'of') &&
+  (phraseAt(words, at - 2, 'years') !== undefined || decade.test(words[at - 2]?.key ?? ''));
+const decade = /^(?:decades?|jahrzehnte?n?|decadas?|decennies?)$/;
 
 function proposeHead({ words }: Sentence, { from, to }: Span): Span[] {
   const roles = to > from + 1 ? findRoles((words[to - 1] as Word).written).map(({ role }) => role) : [];

@@ -52,8 +52,6 @@ function meaningOf(meaning: string, year: number): Meaning | undefined {
           { kind: 'education', from_year: year - 1 },
         ],
       };
-    case 'role':
-      return leaf({ kind: 'role', any_of: [rest.join(' ')], when: 'now' });
     case 'no_experience':
       return leaf({ kind: 'years', below: 1 });
     case 'team':

@@ -2,6 +2,7 @@
 import type { Leaf, When } from '../queries/query.ts';
 import { degrees, languageLevels } from '../queries/query.ts';
 import { isRole, rolesBelow } from '../roles/roles.ts';
+import { certificatesOfSkill, skillOfCertificate } from '../vocabulary/certified-skills.ts';
 import { findIndustry } from '../vocabulary/industries.ts';
 import { fieldNamed } from '../vocabulary/studies.ts';
 import { flagBits } from './find-index.ts';
@@ -28,7 +29,7 @@ type Of<Kind extends Leaf['kind']> = Extract<Leaf, { kind: Kind }>;
 export function testOf(leaf: Leaf, given: Given): Test {
   switch (leaf.kind) {
     case 'skill':
-      return anyOf(leaf.any_of.map((name) => named('skill', name, { is_graded: true })));
+      return anyOf(leaf.any_of.flatMap(skillMarks));
     case 'role':
       return together(
         'any',
@@ -52,7 +53,7 @@ export function testOf(leaf: Leaf, given: Given): Test {
     case 'education':
       return educationTest(leaf);
     case 'certification':
-      return anyOf(leaf.any_of.map((name) => named('certification', name)));
+      return anyOf(leaf.any_of.flatMap(certificationMarks));
     case 'language':
       return anyOf(
         leaf.any_of.map((name) => named('language', name, { least: placeIn(languageLevels, leaf.min_level) })),
@@ -80,6 +81,18 @@ const placeIn = (all: readonly string[], one: string) => all.indexOf(one) + 1;
 
 /** As entries have it, however it is written. */
 const named = (kind: MarkKind, name: string, how?: HowWell) => asked(kind, markKeyOf(kind, name), how);
+
+/** A certificate of the same name shows a skill, and a skill one. */
+const skillMarks = (name: string): AskedMark[] => [
+  named('skill', name, { is_graded: true }),
+  ...certificatesOfSkill(markKeyOf('skill', name)).map((one) => named('certification', one, { share: shareBelow })),
+];
+
+function certificationMarks(name: string): AskedMark[] {
+  const skill = skillOfCertificate(name);
+  const own = named('certification', name);
+  return skill === undefined ? [own] : [own, named('skill', skill, { share: shareBelow, is_graded: true })];
+}
 
 type Timed = 'role' | 'title' | 'company';
 

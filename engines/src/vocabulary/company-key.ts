@@ -49,19 +49,26 @@ const kinds = new Set(
 const leastLetters = 5;
 
 /**
- * All keys that somebody who worked there is found by: the whole name, that without what is in brackets, and the first word where the
+ * All keys that somebody who worked there is found by: the whole name, that without what is in brackets or without the place
+ * behind a comma ('Oxbow, Leeds'), and the first word where the
  * rest only says the kind of business ('Oxbow Retail' → 'oxbow') and the word is no place and no skill ('Berlin Bakery').
  */
 export function companyKeys(name: string): string[] {
   const text = name.slice(0, most);
   const whole = companyKey(text);
   const keys = [whole, companyKey(text.replace(/\([^)]*\)/g, ' '))];
+  const [, alone, place] = /^(.{2,}), ([^,]{2,40})$/.exec(text) ?? [];
+  if (alone && place && isPlaceName(place)) keys.push(companyKey(alone));
   for (const match of text.matchAll(/\(([^)]{3,40})\)/g)) keys.push(companyKey(match[1] as string));
   const [first = '', ...rest] = whole.split(' ');
   if (rest.length > 0 && first.length >= leastLetters && rest.every((word) => kinds.has(word)) && !isCommon(first))
     keys.push(first);
   return [...new Set(keys)].filter(Boolean);
 }
+
+const isPlaceName = remembered(
+  (text): boolean => citiesNamed(gazetteer(), text.toLowerCase()).length > 0 || isPlaceText(text),
+);
 
 const isCommon = remembered(
   (word): boolean =>

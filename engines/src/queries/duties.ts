@@ -1,0 +1,79 @@
+// Wishes in verbs: 'someone to look after elderly people' is a care worker. See duties.txt.
+import { readFileSync } from 'node:fs';
+import { isRole } from '../roles/roles.ts';
+import { isCue } from './cues.ts';
+import { type FoundPhrase, findPhrases, type Phrases, readPhrases } from './phrases.ts';
+import type { Word } from './sentence.ts';
+import { type Span, spanOf } from './span.ts';
+
+/** `verbs` and `objects`: phrases, each with the number of its duty as meaning. */
+type Duties = { roles: string[][]; hasObjects: boolean[]; verbs: Phrases; objects: Phrases };
+
+let loaded: Duties | undefined;
+const mostBetween = 4; // Words such as 'our', 'a' and 'new' between a verb and its object.
+
+/** @param roles spans of roles: who names a role says with verbs what it does */
+export function proposeDuties(words: readonly Word[], roles: readonly Span[]): Span[] {
+  loaded ??= readDuties(readFileSync(new URL('duties.txt', import.meta.url), 'utf8'));
+  const { verbs, objects, hasObjects } = loaded;
+  const found = findPhrases(objects, words);
+  const spans = findPhrases(verbs, words).flatMap((verb) => {
+    if (!hasObjects[Number(verb.meaning)]) return [dutySpan(verb, verb)];
+    const own = found.filter((object) => object.meaning === verb.meaning && isNear(words, verb, object));
+    return own.map((object) => dutySpan(verb, object));
+  });
+  const wished = spans.filter((span) => isWished(words, span) && !roles.some((role) => isBeside(role, span)));
+  return [...passedBy(words, roles), ...wished];
+}
+
+const isBeside = (a: Span, b: Span) => a.to <= b.from || a.from >= b.to;
+
+/** 'Help us hire engineers: we need a recruiter' asks for no engineers. */
+function passedBy(words: readonly Word[], roles: readonly Span[]): Span[] {
+  const help = words.findIndex(({ key }) => key === 'help');
+  const isHiring = words.slice(help, help + 4).some(({ key }) => /^(?:hire|hiring|recruit|recruiting)$/.test(key));
+  if (help < 0 || !isHiring) return [];
+  const end = words.findIndex(({ gap }, at) => at > help && gap === 'break');
+  const first = roles.find(({ from, to }) => from > help && to <= end);
+  return first && roles.some(({ from }) => from >= end) ? [spanOf(help, first.to, { is: 'unused' }, 8)] : [];
+}
+
+function readDuties(text: string): Duties {
+  const rows = text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('=').map((part) => part.trim()));
+  const phrases = (column: number) => readPhrases(rows.map((row, at) => `${at}: ${row[column] ?? ''}`).join('\n'));
+  return {
+    roles: rows.map(([names = '']) => names.split(', ').filter(isRole)),
+    hasObjects: rows.map((row) => row.length > 2),
+    verbs: phrases(1),
+    objects: phrases(2),
+  };
+}
+
+function dutySpan(verb: FoundPhrase, object: FoundPhrase): Span {
+  const any_of = loaded?.roles[Number(verb.meaning)] ?? [];
+  const [from, to] = [Math.min(verb.from, object.from), Math.max(verb.to, object.to)];
+  const ownWords = verb === object ? 0 : object.to - object.from;
+  return spanOf(from, to, { is: 'leaf', leaf: { kind: 'role', any_of, when: 'now' } }, 6 + ownWords);
+}
+
+/** The object right behind the verb, or before one that ends its clause: 'der sich um alte Menschen kümmert'. */
+function isNear(words: readonly Word[], verb: FoundPhrase, object: FoundPhrase): boolean {
+  const isBehind = object.from >= verb.to && object.from - verb.to <= mostBetween;
+  const isBefore = object.to <= verb.from && verb.from - object.to <= 1;
+  const [from, to] = isBehind ? [verb.to, object.from] : [object.to, verb.from];
+  return (isBehind || isBefore) && words.slice(from, to + 1).every(({ gap }) => gap !== 'break' && gap !== 'comma');
+}
+
+/** Of somebody, or all that is said: not 'worked in care for elderly people'. */
+function isWished(words: readonly Word[], { from, to }: Span): boolean {
+  if (from === 0) return true;
+  return words
+    .slice(Math.max(0, from - 6), to)
+    .some(
+      ({ key }) =>
+        isCue(key, 'people') || /^(?:to|can|could|who|jemand|jemanden|que|qui|pour|para|der|die|fur)$/.test(key),
+    );
+}
