@@ -8,7 +8,7 @@ import { areaPlace, cityPlace } from '../places/place-of-index.ts';
 import { languageKey, languageNames } from '../skills/spoken-languages.ts';
 import { isCue } from './cues.ts';
 import type { AskedPlace } from './query.ts';
-import { hasCapital, isParted, type Sentence, type Word, writtenOf } from './sentence.ts';
+import { hasCapital, isParted, keyOf, type Sentence, type Word, writtenOf } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
 const mostWords = 4;
@@ -22,6 +22,9 @@ export function proposePlaces(sentence: Sentence): Span[] {
   for (let from = 0; from < words.length; from++)
     for (let to = from + 1; to <= Math.min(from + mostWords, words.length); to++) {
       if (isParted(words, from, to)) break;
+      const country = declined[keyOf(words, from, to)];
+      const declinedPlace = country && findPlace(country);
+      if (declinedPlace) spans.push(placeSpan(from, to, declinedPlace, 2));
       if (!mayName(sentence, from, to)) continue;
       const place = unqualified(sentence, from, to);
       const precise = qualified(sentence, from, to, place);
@@ -30,6 +33,16 @@ export function proposePlaces(sentence: Sentence): Span[] {
     }
   return spans;
 }
+
+/** Countries as German has them after 'in den' and 'im'. */
+const declined: Record<string, string> = {
+  niederlanden: 'Niederlande',
+  'vereinigten konigreich': 'Vereinigtes Königreich',
+  'vereinigten staaten': 'Vereinigte Staaten',
+  'vereinigten arabischen emiraten': 'Vereinigte Arabische Emirate',
+  'tschechischen republik': 'Tschechien',
+  'dominikanischen republik': 'Dominikanische Republik',
+};
 
 /** 'English' is a town in Indiana. */
 const isLanguage = (words: readonly Word[], from: number, to: number) =>

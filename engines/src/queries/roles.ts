@@ -7,7 +7,7 @@ import { isCue } from './cues.ts';
 import { wordsBetween } from './found-text.ts';
 import { phraseAt } from './quantity.ts';
 import type { Leaf } from './query.ts';
-import { type Sentence, type Word, writtenOf } from './sentence.ts';
+import { hasCapital, type Sentence, type Word, writtenOf } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
 /** @param hasNames whether employers are known: of 'Java Coast Coffee baristas' the last word alone is a role, too */
@@ -34,6 +34,7 @@ function isAmongSkills({ words, text }: Sentence, from: number, to: number): boo
   if (from < 2 || to > from + 1 || canonicalSkill(writtenOf(text, words, from, to)) === undefined) return false;
   const before = words[from - 1];
   if (isCue(before?.key, 'knows', 'with')) return true;
+  if (isCue(before?.key, 'not') && hasCapital(words[from])) return !/s$/.test(words[from]?.key ?? ''); // 'but not Postman'
   const isJoined = isCue(before?.key, 'and', 'or') || words[from]?.gap === 'comma';
   const last = isCue(before?.key, 'and', 'or') ? from - 2 : from - 1;
   return isJoined && canonicalSkill(words[last]?.written ?? '') !== undefined;

@@ -29,7 +29,9 @@ export function readSentence(written: string): Sentence {
     .slice(0, mostLetters)
     .normalize('NFC')
     .replace(/[’‘`´]/g, "'")
-    .replace(/[–—−]/g, '-');
+    .replace(/[–—−]/g, '-')
+    .replace(/\bEE\. ?UU\.?/g, 'EEUU ')
+    .replace(/(?<=\d ?)(years|yrs|jahre|años|ans)\+/gi, '+ $1');
   const words: Word[] = [];
   let end = 0;
   for (const token of tokensOf(text)) {

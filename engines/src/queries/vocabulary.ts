@@ -64,13 +64,16 @@ const isCertified = (words: readonly Word[], from: number, to: number) =>
 
 function industries(sentence: Sentence): Span[] {
   const { words, text } = sentence;
+  let last = -1; // Where the one before ends, in a list of them.
   return findIndustries(text).flatMap(({ name, start, end, is_sure }) => {
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
     if (from === undefined || to === undefined) return [];
     const isBeside =
       isCue(words[to]?.key, 'industry', 'experience') && !['comma', 'break'].includes(words[to]?.gap ?? '');
-    const isIn = isIndustryCue(words, from);
+    const isListed = last >= 0 && from === last + 1 && isCue(words[last]?.key, 'or', 'and');
+    const isIn = isListed || isIndustryCue(words, from);
     if (!is_sure && !isBeside && !isIn) return [];
+    if (isIn) last = to;
     return [
       spanOf(
         from,

@@ -103,8 +103,8 @@ function noteLength(table: RoleTable, key: string): void {
   if (count > (table.longest.get(first) ?? 0)) table.longest.set(first, count);
 }
 
-/** English plurals that are not just more of the same: an accounts manager is no account manager. */
-const apart = new Set(['accounts', 'news', 'sales']);
+/** Forms that are words of their own: an accounts manager is no account manager, and a French 'styliste' no hairdresser. */
+const apart = new Set(['accounts', 'news', 'sales', 'styliste']);
 
 /** A word of the table stands for itself; but where it is a form of another, it stands for that. */
 function lemmasOf(lines: Line[]): Map<string, string> {

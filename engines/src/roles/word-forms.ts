@@ -53,7 +53,11 @@ function englishPlurals(word: string): string[] {
   return [`${word}s`];
 }
 
+/** 'Angestellter', 'medizinischer': they end as adjectives do. */
+const asAdjective = /(?:angestellter|beamter|beauftragter|ender|ischer|licher|ierter)$/;
+
 function german(word: string): string[] {
+  if (asAdjective.test(word)) return [...ends(word, 0, 's', 'n', 'in', 'innen'), ...ends(word, 1, '', 'n', 's', 'm')];
   if (/er$/.test(word)) return ends(word, 0, 's', 'n', 'in', 'innen');
   if (/(?:arzt|koch|anwalt)$/.test(word)) return ends(word, 0, 'e', 'en', 'es', 's', 'in', 'innen');
   if (/mann$/.test(word)) return ends(word, 4, 'frau', 'frauen', 'leute', 'leuten', 'manner', 'mannern', 'person');

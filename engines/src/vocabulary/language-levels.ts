@@ -5,7 +5,7 @@ import { nameKey } from './names.ts';
 /** What people say of how well they speak a language, in English, German, Spanish and French. */
 const words: Record<LanguageLevel, string> = {
   Native:
-    'native, native speaker, native level, native proficiency, mother tongue, mothertongue, first language, bilingual, native or bilingual, ' +
+    'native, natively, native speaker, native level, native proficiency, mother tongue, mothertongue, first language, bilingual, native or bilingual, ' +
     'muttersprache, muttersprachler, muttersprachlerin, muttersprachlich, muttersprachliche, muttersprachniveau, zweisprachig, erstsprache, ' +
     'nativo, nativa, lengua materna, idioma materno, lengua nativa, bilingue, nivel nativo, langue maternelle, maternelle, natif, native, ' +
     'langue natale, madrelingua, lingua materna, moedertaal, lingua madre',
