@@ -30,7 +30,8 @@ export type SearchEngine = (typeof searchEngines)[number];
 export const degrees = ['vocational', 'associate', 'bachelor', 'master', 'phd'] as const;
 export const languageLevels = ['Basic', 'Intermediate', 'Advanced', 'Fluent', 'Native'] as const;
 
-const name = z.string().trim().min(1).max(100);
+const isText = (text: string) => !text.includes('\0'); // PostgreSQL refuses to compare with another.
+const name = z.string().trim().min(1).max(100).refine(isText, 'Search for text');
 const anyOf = z.array(name).min(1).max(20);
 const number = z.number().min(0).max(1000);
 const range = { min: number, max: number, above: number, below: number };
@@ -80,6 +81,19 @@ const either = criterion('either', { of: z.array(z.array(Leaf).min(1).max(10)).m
 export const QueryCondition = z.discriminatedUnion('kind', [...leaves, either]).meta({ id: 'QueryCondition' });
 export type QueryCondition = z.output<typeof QueryCondition>;
 
+/** Each name may stand for hundreds of roles, and each person looked for by name is a question of the database. */
+const [mostNames, mostSought] = [300, 10];
+
+function isOverlong(conditions: QueryCondition[]): boolean {
+  const asked = conditions.flatMap((one) => (one.kind === 'either' ? one.of.flat() : [one]));
+  const names = asked.map((one) => {
+    if (one.kind === 'education') return 1 + (one.fields?.length ?? 0) + (one.schools?.length ?? 0);
+    return 'any_of' in one ? one.any_of.length : 1;
+  });
+  const sought = asked.filter(({ kind }) => kind === 'name').length;
+  return sought > mostSought || names.reduce((sum, count) => sum + count, 0) > mostNames;
+}
+
 export const querySorts = ['years', 'resume_score', 'assessment_score', 'came'] as const;
 export const CandidateQuery = z
   .strictObject({
@@ -87,6 +101,10 @@ export const CandidateQuery = z
     words: z.array(name).max(50).default([]), // Not understood: they only rank.
     sort: z.strictObject({ by: z.enum(querySorts), descending: z.boolean() }).optional(),
   })
+  .refine(
+    ({ conditions }) => !isOverlong(conditions),
+    `A search asks for at most ${mostNames} names, ${mostSought} of them of people`,
+  )
   .meta({ id: 'CandidateQuery' });
 export type CandidateQuery = z.output<typeof CandidateQuery>;
 
@@ -162,7 +180,7 @@ export const magicSearch = endpoint({
       .trim()
       .min(1, searchMessages.blank)
       .max(longestQuery, `A search has at most ${longestQuery} letters`)
-      .refine((text) => !text.includes('\0'), 'Search for text'),
+      .refine(isText, 'Search for text'),
     limit: z.int().min(1).max(mostFound).default(mostFound),
     tree: CandidateQuery.optional(), // Conditions as edited: the sentence is not read again.
   }),
@@ -199,7 +217,10 @@ export const listSearchAlerts = endpoint({
 });
 export const setSearchAlert = endpoint({
   ...{ ...alert, method: 'PUT', params, output: SearchAlert },
-  body: z.object({ query: z.string().trim().min(1).max(longestQuery), tree: CandidateQuery }),
+  body: z.object({
+    query: z.string().trim().min(1).max(longestQuery).refine(isText, 'Search for text'),
+    tree: CandidateQuery,
+  }),
   summary: 'Tell me of new candidates whom the search of this view finds',
 });
 export const deleteSearchAlert = endpoint({

@@ -13,10 +13,10 @@ export type Evidence = { name: string; mark: Mark; line: Line | undefined };
  * @returns undefined where no mark shows it: the condition is about something else, or is not met
  */
 export function evidenceOf(leaf: Leaf, { marks, lines }: Pick<Entry, 'marks' | 'lines'>): Evidence | undefined {
-  const byNumber = new Map(marks.map((mark) => [markNumber(mark.kind, mark.key), mark]));
+  const byNumber = once(numbered, marks, () => new Map(marks.map((mark) => [markNumber(mark.kind, mark.key), mark])));
   let best: (Evidence & { worth: number }) | undefined;
-  for (const { name, one } of namedOf(leaf))
-    for (const asked of marksOf(testOf(one, {}))) {
+  for (const { name, any_of } of once(askedBy, leaf, () => namedOf(leaf)))
+    for (const asked of any_of) {
       const mark = byNumber.get(asked.number);
       if (!mark || mark.value < asked.least || mark.value > asked.most) continue;
       const line = lines[mark.line];
@@ -26,10 +26,23 @@ export function evidenceOf(leaf: Leaf, { marks, lines }: Pick<Entry, 'marks' | '
   return best && { name: best.name, mark: best.mark, line: best.line };
 }
 
-/** The condition for each of its names. */
-function namedOf(leaf: Leaf): { name: string; one: Leaf }[] {
-  if (leaf.kind === 'place' || leaf.kind === 'level' || !('any_of' in leaf)) return [{ name: '', one: leaf }];
-  return leaf.any_of.map((name) => ({ name, one: { ...leaf, any_of: [name] } as Leaf }));
+type Named = { name: string; any_of: AskedMark[] };
+
+/** The same condition is asked of everybody who is shown, and the same person for every condition. */
+const numbered = new WeakMap<readonly Mark[], Map<number, Mark>>();
+const askedBy = new WeakMap<Leaf, Named[]>();
+
+function once<Key extends object, Value>(known: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
+
+/** What shows the condition, for each of its names. */
+function namedOf(leaf: Leaf): Named[] {
+  if (leaf.kind === 'place' || leaf.kind === 'level' || !('any_of' in leaf))
+    return [{ name: '', any_of: marksOf(testOf(leaf, {})) }];
+  return leaf.any_of.map((name) => ({ name, any_of: marksOf(testOf({ ...leaf, any_of: [name] } as Leaf, {})) }));
 }
 
 function marksOf(test: Test): AskedMark[] {

@@ -33,7 +33,7 @@ export function testOf(leaf: Leaf, given: Given): Test {
     case 'role':
       return together(
         'any',
-        leaf.any_of.map((name) => roleTest(name, leaf.when)),
+        [...new Set(leaf.any_of)].map((name) => roleTest(name, leaf.when)),
       );
     case 'years':
       return { by: 'range', column: 'years', range: endsOf(leaf) };

@@ -6,12 +6,25 @@ import { type Plan, type Planned, together, type Worded, weights } from './plann
 /** @param given what the server knows beside the query: numbers of tags, who has a name, in whom the words are found */
 export function planOf(query: CandidateQuery, given: Given & { worded?: Worded[] } = {}): Plan {
   const { worded = [] } = given;
-  return {
-    conditions: query.conditions.map((condition) => plannedOf(condition, given)),
-    worded,
-    ...(query.sort && { sort: query.sort }),
-  };
+  return planWith(query, worded, (condition) => plannedOf(condition, given));
 }
+
+/** Of queries that share conditions: those are planned once, since one may ask for hundreds of marks. Their words are left out. */
+export function plansOf(queries: CandidateQuery[], given: Given): Plan[] {
+  const known = new Map<Condition, Planned>();
+  const once = (condition: Condition) => {
+    const planned = known.get(condition) ?? plannedOf(condition, given);
+    known.set(condition, planned);
+    return planned;
+  };
+  return queries.map((query) => planWith(query, [], once));
+}
+
+const planWith = (
+  { conditions, sort }: CandidateQuery,
+  worded: Worded[],
+  plan: (condition: Condition) => Planned,
+): Plan => ({ conditions: conditions.map(plan), worded, ...(sort && { sort }) });
 
 function plannedOf(condition: Condition, given: Given): Planned {
   const test = condition.kind === 'either' ? eitherOf(condition.of, given) : testOf(condition, given);

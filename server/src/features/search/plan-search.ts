@@ -57,8 +57,9 @@ export async function planFor(tools: Place, workspace_id: string, query: Candida
   const { db } = tools;
   if (query.conditions.length === 0) {
     const found = await people.selectWithWords(db, workspace_id, numbers, most);
-    // Of nobody: a plan that asks for nothing finds nobody.
-    return planOf(query, { ...given, worded: rankWords(stems, found) });
+    const worded = rankWords(stems, found);
+    // Where nobody has them: a plan that asks for nothing finds nobody, but one with an order finds everybody.
+    return worded.length > 0 ? planOf(query, { ...given, worded }) : { conditions: [], worded };
   }
   const plan = planOf(query, given);
   const { found } = await askFinder(tools, workspace_id, { kind: 'find', plan, limit: mostWorded });

@@ -1,7 +1,7 @@
 // What to offer where a search finds nobody, or hardly anybody: each condition eased, with how many that finds.
 import type { Relaxation } from '@hireframe/contract/search.ts';
 import type { CandidateQuery } from '@hireframe/engines/queries/query.ts';
-import { planOf } from '@hireframe/engines/search/plan.ts';
+import { plansOf } from '@hireframe/engines/search/plan.ts';
 import type { z } from 'zod';
 import type { Tools } from '../../infra/tools.ts';
 import { askFinder } from './ask-finder.ts';
@@ -21,7 +21,10 @@ export async function relax(
   const easings = easingsOf(query).slice(0, mostTried);
   if (easings.length === 0) return [];
   const given = await givenFor(tools, workspace_id, query);
-  const plans = easings.map((easing) => planOf({ ...easing.query, words: [] }, given));
+  const plans = plansOf(
+    easings.map((easing) => easing.query),
+    given,
+  );
   const { counts } = await askFinder(tools, workspace_id, { kind: 'count', plans });
   const worth = easings
     .map((easing, at) => ({ ...easing, count: counts[at] ?? 0 }))

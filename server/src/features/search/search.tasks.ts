@@ -1,5 +1,4 @@
 import type { CandidateQuery } from '@hireframe/engines/queries/query.ts';
-import { planOf } from '@hireframe/engines/search/plan.ts';
 import { z } from 'zod';
 import { sendMail } from '../../infra/mail.ts';
 import { task } from '../../infra/tasks.ts';
@@ -7,8 +6,9 @@ import type { Task, Tools } from '../../infra/tools.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { notify } from '../notifications/notifications.ts';
 import { askFinder } from './ask-finder.ts';
-import { givenFor } from './plan-search.ts';
+import { givenFor, planFor } from './plan-search.ts';
 import * as queries from './search-alerts.queries.ts';
+import { asksForNothing } from './summary.ts';
 
 /** Nobody hears of the same search more often. */
 const restMs = 60 * 60_000;
@@ -60,12 +60,15 @@ async function tellOf(tools: Tools, alert: queries.DueAlert, until: string): Pro
 async function countNew(tools: Tools, alert: queries.DueAlert, until: string): Promise<number> {
   const { workspace_id, told_until } = alert;
   const asked = alert.tree as unknown as CandidateQuery;
+  const { conditions, words } = asked;
+  if (asksForNothing(asked)) return 0;
+  const came = { kind: 'came' as const, from: new Date(told_until).toISOString().slice(0, 10) };
+  const isOfWords = conditions.length === 0 && words.length > 0; // Beside a condition they only rank.
   const query: CandidateQuery = {
-    conditions: [...asked.conditions, { kind: 'came', from: new Date(told_until).toISOString().slice(0, 10) }],
-    words: [],
+    ...(isOfWords ? { conditions, words } : { conditions: [...conditions, came], words: [] }),
     sort: { by: 'came', descending: true },
   };
-  const plan = planOf(query, await givenFor(tools, workspace_id, query));
+  const plan = await planFor(tools, workspace_id, query, await givenFor(tools, workspace_id, query));
   const { found } = await askFinder(tools, workspace_id, { kind: 'find', plan, limit: mostCounted });
   const ids = found.map(({ candidate_id }) => candidate_id);
   return queries.countNew(tools.db, alert, ids, until);
