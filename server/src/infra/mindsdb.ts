@@ -50,12 +50,20 @@ export function openMindsDb(config: MindsDbConfig): MindsDb {
       const said = await call('/api/sql/query', { method: 'POST', body: JSON.stringify({ query }), signal });
       const { data: answer } = Answer.safeParse(said);
       if (!answer) throw new MindsDbFailure('Its answer has another form.');
-      if (answer.type === 'error') throw new MindsDbFailure(answer.error_message || 'It refused the statement.');
+      if (answer.type === 'error')
+        throw new MindsDbFailure(withoutSecrets(config, answer.error_message || 'It refused the statement.'));
       if (answer.type === 'ok') return [];
       const names = answer.column_names.map((name) => name.toLowerCase());
       return answer.data.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])));
     },
   };
+}
+
+/** MindsDB may repeat a statement that it refuses, and some of ours hold keys. */
+function withoutSecrets({ token = '', model_key, database_url }: MindsDbConfig, message: string): string {
+  const { password } = new URL(database_url);
+  const secrets = [database_url, model_key, token, decodeURIComponent(password), password].filter(Boolean);
+  return secrets.reduce((text, secret) => text.replaceAll(secret, '…'), message);
 }
 
 async function textOf(answer: Response): Promise<string> {

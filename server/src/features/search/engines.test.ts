@@ -148,6 +148,20 @@ test('status says what is missing in the words of the specification, and setup m
   expect((await call(contract.setUpSearch, { as })).body.ready).toBe(true);
 });
 
+test('what MindsDB says of a statement gets into the log without the keys in it', async () => {
+  mindsDb.be({});
+  const { database_url, model_key, token } = mindsDb.config;
+  const echo = `Syntax error near openai_api_key = '${model_key}', \\"any word\\", ${database_url}, ${token}`;
+  mindsDb.says({ body: JSON.stringify({ type: 'error', error_message: echo }) });
+  const asked = openMindsDb(mindsDb.config).run('SELECT 1 FROM mindsdb.hireframe_search', AbortSignal.timeout(5000));
+  const { message } = await asked.then(
+    () => new Error('It answered.'),
+    (error: Error) => error,
+  );
+  expect(message).toContain('Syntax error near');
+  expect(message).not.toMatch(/sk-secret|any(%20| )word|pat_secret/);
+});
+
 test('without MindsDB where it is asked for, searches go on', async () => {
   use('mindsdb');
   mindsDb.be({ isThere: false });
