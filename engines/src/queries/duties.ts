@@ -22,10 +22,14 @@ export function proposeDuties(words: readonly Word[], roles: readonly Span[]): S
     const own = found.filter((object) => object.meaning === verb.meaning && isNear(words, verb, object));
     return own.map((object) => dutySpan(verb, object));
   });
-  const wished = spans.filter((span) => isWished(words, span) && !roles.some((role) => isBeside(role, span)));
+  const wished = spans.filter(
+    (span) => isWished(words, span) && !roles.some((role) => isSure(role) && isBeside(role, span)),
+  );
   return [...passedBy(words, roles), ...wished];
 }
 
+/** Not a trade that may be a skill or a language as well: 'German'. */
+const isSure = ({ from, to, weight }: Span) => weight > (to - from) * 10 - 3;
 const isBeside = (a: Span, b: Span) => a.to <= b.from || a.from >= b.to;
 
 /** 'Help us hire engineers: we need a recruiter' asks for no engineers. */

@@ -53,21 +53,23 @@ function tableOf(lines: Line[]): RoleTable {
   return table;
 }
 
-const keptWords = new Map<string, readonly string[]>();
+const keptWords = new Map<string, (readonly string[])[]>();
 
-/** The words of each spelling of a name, folded. Most are plain, and split several times as fast as any text is. */
+/** The words of each spelling of a name, folded. */
 function spelledWords(name: string): (readonly string[])[] {
-  return spellings(name).map((spelling) => {
-    const known = keptWords.get(spelling);
-    if (known) return known;
-    const lower = spelling.toLowerCase();
-    const plain = isPlain.test(lower) ? lower : lower.normalize('NFD').replace(marks, '').replaceAll('ß', 'ss');
-    const words = isPlain.test(plain)
-      ? plain.split(' ').filter((word) => !links.has(word))
-      : wordsOf(spelling, (word) => word).map(({ key }) => key);
-    keptWords.set(spelling, words);
-    return words;
-  });
+  const known = keptWords.get(name);
+  if (known) return known;
+  const words = spellings(name).map(foldedWords);
+  keptWords.set(name, words);
+  return words;
+}
+
+/** Most names are plain, and split several times as fast as any text is. */
+function foldedWords(spelling: string): string[] {
+  const lower = spelling.toLowerCase();
+  const plain = isPlain.test(lower) ? lower : lower.normalize('NFD').replace(marks, '').replaceAll('ß', 'ss');
+  if (!isPlain.test(plain)) return wordsOf(spelling, (word) => word).map(({ key }) => key);
+  return plain.split(' ').filter((word) => !links.has(word));
 }
 const isPlain = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 const marks = /\p{M}/gu;
