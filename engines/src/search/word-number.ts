@@ -1,5 +1,6 @@
 // Words as search compares them, and their numbers in search_entries.words.
 import { fold } from '../resumes/fold.ts';
+import { remembered } from '../resumes/remembered.ts';
 
 const word = /[\p{L}\p{N}]+(?:\+\+|#)?/gu;
 
@@ -11,10 +12,10 @@ export const stemsOf = (text: string): string[] => (fold(text).replaceAll("'", '
  * need not be a word: 'nurses' and 'nurse' are 'nurs'.
  * @param folded one word
  */
-export function stemOf(folded: string): string {
+export const stemOf: (folded: string) => string = remembered((folded) => {
   if (folded.length < 4 || /[^a-z]/.test(folded)) return folded;
   return withoutVowel(withoutPlural(folded.replace(/(?<=.{5})(?:innen|in)$/, '')));
-}
+});
 
 const withoutPlural = (one: string) => one.replace(/(?<=.{4}[^aeiou])en$/, '').replace(/(?<=..[^isu])s$/, '');
 /** 'enfermera', 'enfermero' and 'enfermer(e)s'; 'companies' and 'company'. */

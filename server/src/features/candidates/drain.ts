@@ -3,7 +3,8 @@ import type { Db } from '../../infra/postgres.ts';
 import { balanceMarks, insertFirstMarks } from './candidate-marks.queries.ts';
 import * as queries from './drain.queries.ts';
 
-const batch = 2000;
+/** Of so many facts and entries are written within a second or two: whoever changes meanwhile waits no longer. */
+const batch = 500;
 /** A long backlog is left to the next run, so that a stop need not wait for it. */
 const longestMs = 3000;
 
