@@ -30,6 +30,7 @@ export function takeCues(found: Terms, state: State, cues: readonly string[], sp
   if (level) takeLevel(found, state, level, span);
   else if (is('area')) widen(found, span);
   else if (is('unneeded')) drop(found, state, span);
+  else if (is('required') && isWaived(found, span)) drop(found, state, span);
   else if (is('soft')) soften(found, state, span);
   else if (is('gone')) leave(found, state);
   else if (is('not_now') && !is('not')) noLonger(found, state);
@@ -89,6 +90,9 @@ function drop({ terms, unused }: Terms, state: State, span: Span): void {
     terms.pop();
   } else state.is_moving = true;
 }
+
+/** 'no CPA needed' excludes nobody. */
+const isWaived = ({ terms }: Terms, { from }: Span) => terms.at(-1)?.is_not === true && terms.at(-1)?.to === from;
 
 /** 'ideally Docker', 'Docker would be nice': what is only wished for is no condition. */
 function soften({ terms }: Terms, state: State, { from }: Span): void {

@@ -11,7 +11,7 @@ const cues = () => {
 };
 
 /** Cues that only fill; whatever names something outdoes them. */
-const weak = new Set(['filler', 'people', 'experience', 'of', 'first_person', 'industry', 'radius_of']);
+const weak = new Set(['filler', 'people', 'experience', 'of', 'first_person', 'industry', 'radius_of', 'required']);
 const outdone = -4;
 
 /** A stretch of words is one cue, whatever it may mean: the words around decide. */
