@@ -2,7 +2,7 @@
 // cannot be looked up by its letters asks for nobody; it becomes words that only rank.
 import { findPlace } from '../places/find-place.ts';
 import { placeById } from '../places/place-by-id.ts';
-import type { AskedPlace, CandidateQuery, Condition, Leaf } from '../queries/query.ts';
+import type { AskedPlace, CandidateQuery, Condition, Leaf, QueryReading } from '../queries/query.ts';
 import { findRoles, isRole } from '../roles/roles.ts';
 import { canonicalSkill } from '../skills/skills.ts';
 import { languageName } from '../skills/spoken-languages.ts';
@@ -11,21 +11,30 @@ import { findIndustry } from '../vocabulary/industries.ts';
 import { placeGroup, placeGroupNamed } from '../vocabulary/place-groups.ts';
 import { fieldNamed } from '../vocabulary/studies.ts';
 
-/** @returns the same query in canonical names; its `words` have those that nobody knows at their end */
-export function canonicalQuery({ conditions, words, sort }: CandidateQuery): CandidateQuery {
-  const unknown: string[] = [];
-  const known = conditions.flatMap((condition) => canonicalCondition(condition, unknown) ?? []);
-  return { conditions: known, words: [...words, ...unknown], ...(sort && { sort }) };
+type Unknown = { names: string[]; excluded: string[] };
+
+/** @returns the same query in canonical names; `unused`: its words, and names that nobody knows. Those that must not hold rank nobody. */
+export function canonicalQuery({ conditions, words, sort }: CandidateQuery): Omit<QueryReading, 'language'> {
+  const unknown: Unknown = { names: [], excluded: [] };
+  const known = conditions.flatMap((condition) => canonicalCondition(condition, unknown));
+  const ranking = [...words, ...unknown.names];
+  const query = { conditions: known, words: ranking, ...(sort && { sort }) };
+  return { query, unused: [...ranking, ...unknown.excluded] };
 }
 
-function canonicalCondition(condition: Condition, unknown: string[]): Condition | undefined {
-  if (condition.kind !== 'either') return canonicalLeaf(condition, unknown);
-  const lists = condition.of.map((leaves) => leaves.flatMap((leaf) => canonicalLeaf(leaf, unknown) ?? []));
+function canonicalCondition(condition: Condition, unknown: Unknown): Condition[] {
+  if (condition.kind !== 'either') return [canonicalLeaf(condition, unknown) ?? []].flat();
+  const within = condition.is_not ? { names: unknown.excluded, excluded: unknown.names } : unknown;
+  const lists = condition.of.map((leaves) => leaves.flatMap((leaf) => canonicalLeaf(leaf, within) ?? []));
   const of = lists.filter((leaves) => leaves.length > 0);
-  return of.length > 1 ? { ...condition, of } : undefined;
+  if (of.length > 1) return [{ ...condition, of }];
+  const [only = []] = of; // The one list that anybody knows has to hold.
+  if (!condition.is_not) return only;
+  return only.length === 1 ? only.map((leaf) => ({ ...leaf, is_not: !leaf.is_not })) : [];
 }
 
-function canonicalLeaf(leaf: Leaf, unknown: string[]): Leaf | undefined {
+function canonicalLeaf(leaf: Leaf, { names, excluded }: Unknown): Leaf | undefined {
+  const unknown = leaf.is_not ? excluded : names;
   const named = (names: string[], find: (name: string) => string | undefined) => {
     const found = names.map((name) => ({ name, canonical: find(name) }));
     unknown.push(...found.flatMap(({ name, canonical }) => (canonical === undefined ? [name] : [])));

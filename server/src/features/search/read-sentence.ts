@@ -25,8 +25,8 @@ export async function readSentence(
   const { db, searchEngine: engine = 'embedded', now } = tools;
   const today = now().toISOString().slice(0, 10);
   if (engine !== 'embedded' && (await mayAskModels(db, workspace_id))) {
-    const query = await askModel(tools, engine, `Today is ${today}. The sentence: ${sentence}`);
-    if (query) return { query, unused: query.words, engine };
+    const read = await askModel(tools, engine, `Today is ${today}. The sentence: ${sentence}`);
+    if (read) return { ...read, engine };
   }
   const { query, unused } = readQuery(sentence, { today, known });
   return { query, unused, engine: 'embedded' };
@@ -37,7 +37,7 @@ async function askModel(
   { languageModel, mindsDb, log }: Place,
   engine: SearchEngine,
   question: string,
-): Promise<Query | undefined> {
+): Promise<Omit<Understood, 'engine'> | undefined> {
   const signal = AbortSignal.timeout(patienceMs);
   const late = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
   const asked =
@@ -45,8 +45,8 @@ async function askModel(
       ? mindsDb && askMindsDb(mindsDb, question, signal)
       : askLanguageModel(languageModel, question, signal);
   const tree = await Promise.race([asked, late]).catch((err) => void log.warn({ err, engine }, 'no tree for a search'));
-  const query = tree && canonicalQuery(tree);
-  if (query && (query.conditions.length > 0 || query.sort)) return query;
+  const read = tree && canonicalQuery(tree);
+  if (read && (read.query.conditions.length > 0 || read.query.sort)) return read;
   log.warn({ engine }, 'a search was read by the embedded engine');
   return undefined;
 }
