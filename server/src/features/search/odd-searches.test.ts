@@ -83,3 +83,13 @@ test.each([
   const told = await db.selectFrom('notifications').select('title').where('user_id', '=', me.user_id).execute();
   expect(told).toEqual(count > 0 ? [{ title: expect.stringMatching(/^1 new candidate for /) }] : []);
 });
+
+test('whoever went a moment ago is not counted either', async () => {
+  const id = await makeFindable(tools, as, resumeOf({ city: 'Berlin, Germany', skills: 'Origami' }));
+  await runTasks();
+  expect((await search({ query: 'Origami in Berlin' })).body.count).toBe(1);
+  await db.deleteFrom('candidates').where('id', '=', id).execute();
+  const { body } = await search({ query: 'Origami in Berlin' });
+  expect([body.count, body.candidates]).toEqual([0, []]);
+  expect(body.summary).not.toContain('1 candidate');
+});

@@ -28,14 +28,15 @@ export async function searchCandidates(
 ): Promise<MagicSearchResult> {
   const { workspace_id } = actor;
   const { query, unused, engine } = tree ? asEdited(tree) : await understand(tools, actor, sentence);
-  const found = await findPeople(tools, workspace_id, query, limit);
+  const { count: indexed, found } = await findPeople(tools, workspace_id, query, limit);
+  const candidates = await show(tools, actor, query, found);
+  const count = indexed - (found.length - candidates.length); // Whoever went just now may still be in the index.
   const relaxations =
-    found.count < hardlyAnybody && !asksForNothing(query) ? await relax(tools, workspace_id, query, found.count) : [];
-  const result = { tree: query, unused, count: found.count, relaxations };
-  await keepSearch(tools.db, actor, sentence, found.count);
+    count < hardlyAnybody && !asksForNothing(query) ? await relax(tools, workspace_id, query, count) : [];
+  await keepSearch(tools.db, actor, sentence, count);
   return {
-    ...{ candidates: await show(tools, actor, query, found.found), count: found.count, query: sentence, relaxations },
-    summary: summaryOf(result),
+    ...{ candidates, count, query: sentence, relaxations },
+    summary: summaryOf({ tree: query, unused, count, relaxations }),
     understood: { tree: query, unused, engine },
   };
 }
