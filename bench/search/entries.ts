@@ -46,7 +46,7 @@ export async function fillEntries(db: Db, workspace_id: string, made: Careers) {
       });
       writeFileSync(file, lines.join(''));
       await sql`
-        copy search_entries (workspace_id, candidate_id, version, source_key, packed, words, lines, marks)
+        copy search_entries (workspace_id, candidate_id, version, source_key, packed, words, lines)
         from ${sql.lit(file)}`.execute(db);
       last = rows.at(-1)?.id as string;
     }
@@ -80,7 +80,7 @@ function placeMarksOf(row: Row, { placeMarks }: Careers): Entry['marks'] {
 function lineOf(workspace_id: string, row: Row, { marks, lines, stems }: Career, numberOf: (stem: string) => number) {
   const { latitude, longitude } = row;
   const packed = `\\\\x${Buffer.from(packEntry({ marks, latitude, longitude })).toString('hex')}`;
-  return `${[workspace_id, row.id, 1, 'made', packed, `{${stems.map(numberOf)}}`, lines, escaped(marks)].join('\t')}\n`;
+  return `${[workspace_id, row.id, 1, 'made', packed, `{${stems.map(numberOf)}}`, lines].join('\t')}\n`;
 }
 
 const escaped = (value: object) => JSON.stringify(value).replaceAll('\\', '\\\\');

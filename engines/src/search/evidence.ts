@@ -1,35 +1,45 @@
 // What shows that somebody meets a condition: the mark, and the line of the resume it comes from.
 import type { Leaf } from '../queries/query.ts';
 import { testOf } from './leaf-tests.ts';
-import type { Entry, Line, Mark } from './mark.ts';
-import { markNumber } from './packed-entry.ts';
+import type { Line } from './mark.ts';
+import { type PackedEntry, readPacked } from './packed-entry.ts';
 import type { AskedMark, Test } from './planned.ts';
 
-/** `name`: of those that the condition asks for, the one that is shown; '' where it asks for none by name. */
-export type Evidence = { name: string; mark: Mark; line: Line | undefined };
+export type KnownEntry = { packed: PackedEntry; lines: readonly Line[] };
+/** `name`: of those that the condition asks for, the one that is shown; '' where it asks for none by name. `value`: the mark's. */
+export type Evidence = { name: string; value: number; line: Line | undefined };
 
 /**
  * The best that the entry has for the condition, by the same tests that finding goes by.
  * @returns undefined where no mark shows it: the condition is about something else, or is not met
  */
-export function evidenceOf(leaf: Leaf, { marks, lines }: Pick<Entry, 'marks' | 'lines'>): Evidence | undefined {
-  const byNumber = once(numbered, marks, () => new Map(marks.map((mark) => [markNumber(mark.kind, mark.key), mark])));
+export function evidenceOf(leaf: Leaf, { packed, lines }: KnownEntry): Evidence | undefined {
+  const marks = once(numbered, packed, () => marksIn(packed));
   let best: (Evidence & { worth: number }) | undefined;
   for (const { name, any_of } of once(askedBy, leaf, () => namedOf(leaf)))
     for (const asked of any_of) {
-      const mark = byNumber.get(asked.number);
+      const mark = marks.get(asked.number);
       if (!mark || mark.value < asked.least || mark.value > asked.most) continue;
       const line = lines[mark.line];
       const worth = asked.share * (asked.is_graded ? mark.value / 255 : 1) + (line ? 0.01 : 0);
-      if (worth > (best?.worth ?? 0)) best = { name, mark, line, worth };
+      if (worth > (best?.worth ?? 0)) best = { name, value: mark.value, line, worth };
     }
-  return best && { name: best.name, mark: best.mark, line: best.line };
+  return best && { name: best.name, value: best.value, line: best.line };
+}
+
+type ShownMark = { value: number; line: number };
+
+function marksIn(packed: PackedEntry): Map<number, ShownMark> {
+  const marks = new Map<number, ShownMark>();
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+  readPacked(view, 0, packed.length, (high, low, value, line) => marks.set(high * 2 ** 32 + low, { value, line }));
+  return marks;
 }
 
 type Named = { name: string; any_of: AskedMark[] };
 
 /** The same condition is asked of everybody who is shown, and the same person for every condition. */
-const numbered = new WeakMap<readonly Mark[], Map<number, Mark>>();
+const numbered = new WeakMap<PackedEntry, Map<number, ShownMark>>();
 const askedBy = new WeakMap<Leaf, Named[]>();
 
 function once<Key extends object, Value>(known: WeakMap<Key, Value>, key: Key, make: () => Value): Value {

@@ -4,9 +4,11 @@ import { markNumber, packEntry, readPacked } from './packed-entry.ts';
 import { stemsOf, wordNumber } from './word-number.ts';
 
 const unpack = (bytes: Uint8Array) => {
-  const marks: [number, number][] = [];
+  const marks: [number, number, number][] = [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const place = readPacked(view, 0, bytes.length, (high, low, value) => marks.push([high * 2 ** 32 + low, value]));
+  const place = readPacked(view, 0, bytes.length, (high, low, value, line) =>
+    marks.push([high * 2 ** 32 + low, value, line]),
+  );
   return { place, marks };
 };
 
@@ -17,7 +19,7 @@ test('an entry is read as it was packed, and without one nothing is known', () =
   ];
   expect(unpack(packEntry({ marks, latitude: 52.5, longitude: -13.25 }))).toEqual({
     ...{ place: [52.5, -13.25] },
-    marks: marks.map(({ kind, key, value }) => [markNumber(kind, key), value]),
+    marks: marks.map(({ kind, key, value, line }) => [markNumber(kind, key), value, line < 0 ? 0xffff : line]),
   });
   expect(unpack(packEntry({ marks: [], latitude: null, longitude: null })).place).toEqual([Number.NaN, Number.NaN]);
   expect(unpack(new Uint8Array())).toEqual({ place: [Number.NaN, Number.NaN], marks: [] });

@@ -1,12 +1,13 @@
-// An entry as the index reads it: where the person lives and all marks, as bytes (big-endian). search_entries keeps them, so
-// that whoever changes this has all entries written anew by a migration.
+// An entry as bytes (big-endian): where the person lives and all marks, each with the line that shows it. search_entries keeps
+// them, so that whoever changes this has all entries written anew by a migration.
 import { fold } from '../resumes/fold.ts';
 import type { Entry, MarkKind } from './mark.ts';
 
 /** Latitude and longitude as numbers of 32 bits; NaN: nobody knows. */
 const headLength = 8;
-/** 48 bits of its hash, then its value. */
-const markLength = 7;
+/** 48 bits of its hash, then its value, then 16 bits for its line. */
+const markLength = 9;
+const noLine = 0xffff;
 
 export type PackedEntry = Uint8Array;
 
@@ -32,24 +33,26 @@ export function packEntry({
   const view = new DataView(new ArrayBuffer(headLength + marks.length * markLength));
   view.setFloat32(0, latitude ?? Number.NaN);
   view.setFloat32(4, longitude ?? Number.NaN);
-  marks.forEach(({ kind, key, value }, n) => {
+  marks.forEach(({ kind, key, value, line }, n) => {
     const [at, number] = [headLength + n * markLength, markNumber(kind, key)];
     view.setUint16(at, Math.floor(number / 2 ** 32));
     view.setUint32(at + 2, number >>> 0);
     view.setUint8(at + 6, value);
+    view.setUint16(at + 7, line < 0 ? noLine : Math.min(line, noLine));
   });
   return new Uint8Array(view.buffer);
 }
 
-export type MarkReader = (high: number, low: number, value: number) => void;
+/** `line`: which of the entry's lines shows the mark best; one that is not there where none does. */
+export type MarkReader = (high: number, low: number, value: number, line: number) => void;
 
 /**
  * The bytes from `start` to `end`; without any, of whom nothing is known.
- * @param onMark is given the upper 16 and the lower 32 bits of each mark's number, and its value
+ * @param onMark is given the upper 16 and the lower 32 bits of each mark's number, its value and its line
  */
 export function readPacked(view: DataView, start: number, end: number, onMark: MarkReader): [number, number] {
   if (end - start < headLength) return [Number.NaN, Number.NaN];
   for (let at = start + headLength; at + markLength <= end; at += markLength)
-    onMark(view.getUint16(at), view.getUint32(at + 2), view.getUint8(at + 6));
+    onMark(view.getUint16(at), view.getUint32(at + 2), view.getUint8(at + 6), view.getUint16(at + 7));
   return [view.getFloat32(start), view.getFloat32(start + 4)];
 }

@@ -811,6 +811,8 @@ export interface Screenings {
 }
 
 export interface SearchAlerts {
+  asked_until: string | null;
+  asked_version: number | null;
   created_at: Generated<string>;
   query: string;
   told_until: Generated<string>;
@@ -826,8 +828,8 @@ export interface SearchConditions {
 
 export interface SearchEntries {
   candidate_id: string;
+  edition: Generated<number>;
   lines: Json;
-  marks: Json;
   packed: Buffer;
   source_key: string;
   version: number;

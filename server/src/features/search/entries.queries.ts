@@ -66,7 +66,6 @@ export async function upsertEntries(tx: Db, entries: Insertable<SearchEntries>[]
         packed: ref('excluded.packed'),
         words: ref('excluded.words'),
         lines: ref('excluded.lines'),
-        marks: ref('excluded.marks'),
       })),
     )
     .execute();

@@ -1,5 +1,5 @@
 // SQL on the people of a workspace, as searches need them.
-import type { Line, Mark } from '@hireframe/engines/search/mark.ts';
+import type { Line } from '@hireframe/engines/search/mark.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
 
@@ -49,13 +49,15 @@ export async function selectWordsOf(db: Db, workspace_id: string, candidate_ids:
   return rows;
 }
 
-/** What shows why somebody was found, with the title of their current or last position ('': nothing says it). */
-export async function selectShown(db: Db, workspace_id: string, candidate_ids: string[]) {
-  const { rows } = await sql<{ candidate_id: string; lines: Line[]; marks: Mark[]; title: string }>`
-    select entry.candidate_id, lines, marks, coalesce((
-      select left(extracted_data #>> '{experience,0,role}', 200) from candidate_resumes as resume
-      where resume.workspace_id = entry.workspace_id and resume.candidate_id = entry.candidate_id
-      order by is_confirmed desc, uploaded_at desc, resume.id desc limit 1), '') as title
+export type Shown = { candidate_id: string; lines: Line[]; packed: Buffer; title: string | null };
+
+/** What shows why somebody was found, with the title of their current or last position (null: nothing says it). */
+export async function selectShown(db: Db, workspace_id: string, candidate_ids: string[]): Promise<Map<string, Shown>> {
+  const { rows } = await sql<Shown>`
+    select entry.candidate_id, lines, packed, (
+      select term from candidate_facts as facts join candidate_terms as terms
+        on terms.workspace_id = facts.workspace_id and terms.id = facts.title_id
+      where facts.workspace_id = entry.workspace_id and facts.candidate_id = entry.candidate_id) as title
     from search_entries as entry
     where entry.workspace_id = ${workspace_id} and entry.candidate_id = any(${candidate_ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.candidate_id, row]));

@@ -3,19 +3,18 @@ import type { Candidate } from '@hireframe/contract/candidates.ts';
 import type { FoundReason, QueryCondition } from '@hireframe/contract/search.ts';
 import { labelOf, roleWritten } from '@hireframe/contract/search-words.ts';
 import { type CandidateQuery, type Leaf, languageLevels } from '@hireframe/engines/queries/query.ts';
-import { type Evidence, evidenceOf } from '@hireframe/engines/search/evidence.ts';
-import type { Entry, Line } from '@hireframe/engines/search/mark.ts';
+import { type Evidence, evidenceOf, type KnownEntry } from '@hireframe/engines/search/evidence.ts';
+import type { Line } from '@hireframe/engines/search/mark.ts';
 import { lineWithWords } from '@hireframe/engines/search/rank-words.ts';
 import { stemsOf } from '@hireframe/engines/search/word-number.ts';
 import type { z } from 'zod';
 
 type Reason = z.infer<typeof FoundReason>;
-type Known = Pick<Entry, 'lines' | 'marks'>;
 
 const mostReasons = 6;
 
 /** Of each condition that asks for something, in their order; what must not be has no line to show. */
-export function reasonsOf(query: CandidateQuery, candidate: Candidate, known: Known): Reason[] {
+export function reasonsOf(query: CandidateQuery, candidate: Candidate, known: KnownEntry): Reason[] {
   const reasons: Reason[] = [];
   query.conditions.forEach((condition, at) => {
     if (condition.is_not) return;
@@ -32,7 +31,7 @@ export function reasonsOf(query: CandidateQuery, candidate: Candidate, known: Kn
 
 type Said = Pick<Reason, 'text' | 'line'>;
 
-function reasonOf(leaf: Leaf, candidate: Candidate, known: Known): Said | undefined {
+function reasonOf(leaf: Leaf, candidate: Candidate, known: KnownEntry): Said | undefined {
   const fromProfile = saidByProfile(leaf, candidate);
   if (fromProfile) return { text: fromProfile, line: null };
   const evidence = evidenceOf(leaf, known);
@@ -79,16 +78,16 @@ function tagged(names: string[], tags: Candidate['tags']): string | undefined {
   return found && `Tagged ${found.name}`;
 }
 
-function saidBy(leaf: Leaf, { name, mark, line }: Evidence): string {
+function saidBy(leaf: Leaf, { name, value, line }: Evidence): string {
   const where = line ? whereOf(line) : 'on the profile';
   switch (leaf.kind) {
     case 'language': {
       // Without a word on how well, an entry has the second level.
-      const level = mark.value === 2 ? 'Speaks' : languageLevels[mark.value - 1];
+      const level = value === 2 ? 'Speaks' : languageLevels[value - 1];
       return `${level} ${name}`;
     }
     case 'team':
-      return mark.value > 1 ? `Has led ${mark.value} people` : 'Has led a team';
+      return value > 1 ? `Has led ${value} people` : 'Has led a team';
     case 'education':
     case 'certification':
       return capital(labelOf(leaf as QueryCondition));
@@ -107,7 +106,7 @@ function whereOf({ part, is_now }: Line): string {
   }[part];
 }
 
-function reasonOfWords(words: string[], { lines }: Known): Reason | undefined {
+function reasonOfWords(words: string[], { lines }: KnownEntry): Reason | undefined {
   const stems = words.flatMap(stemsOf);
   const line = lineWithWords(stems, lines);
   if (!line) return undefined;

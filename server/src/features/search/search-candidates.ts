@@ -29,11 +29,13 @@ export async function searchCandidates(
   const { workspace_id } = actor;
   const { query, unused, engine } = tree ? asEdited(tree) : await understand(tools, actor, sentence);
   const { count: indexed, found } = await findPeople(tools, workspace_id, query, limit);
-  const candidates = await show(tools, actor, query, found);
+  const [candidates] = await Promise.all([
+    show(tools, actor, query, found),
+    keepSearch(tools.db, actor, sentence, indexed),
+  ]);
   const count = indexed - (found.length - candidates.length); // Whoever went just now may still be in the index.
   const relaxations =
     count < hardlyAnybody && !asksForNothing(query) ? await relax(tools, workspace_id, query, count) : [];
-  await keepSearch(tools.db, actor, sentence, count);
   return {
     ...{ candidates, count, query: sentence, relaxations },
     summary: summaryOf({ tree: query, unused, count, relaxations }),
@@ -58,6 +60,8 @@ async function findPeople(tools: Place, workspace_id: string, query: CandidateQu
 }
 
 type Found = { candidate_id: string; score: number }[];
+/** Of whom no entry is made yet. */
+const nothing = { title: null, lines: [], packed: Buffer.alloc(0) };
 
 /** In the order in which they were found; whoever went meanwhile is left out. */
 async function show(tools: Place, actor: Recruiter, query: CandidateQuery, found: Found): Promise<FoundCandidate[]> {
@@ -68,8 +72,8 @@ async function show(tools: Place, actor: Recruiter, query: CandidateQuery, found
   ]);
   const scores = new Map(found.map(({ candidate_id, score }) => [candidate_id, score]));
   return candidates.map((candidate) => {
-    const { title = '', ...entry } = known.get(candidate.id) ?? { lines: [], marks: [] };
+    const { title, ...entry } = known.get(candidate.id) ?? nothing;
     const match = Math.round(100 * (scores.get(candidate.id) ?? 0));
-    return { ...candidate, title, match, reasons: reasonsOf(query, candidate, entry) };
+    return { ...candidate, title: title ?? '', match, reasons: reasonsOf(query, candidate, entry) };
   });
 }

@@ -59,6 +59,5 @@ function rowOf(workspace_id: string, { lines, marks, ...position }: Entry) {
     packed: Buffer.from(packEntry({ marks, ...position })),
     words: [...new Set([...stems].map((stem) => wordNumber(workspace_id, stem)))],
     lines: storedJson(lines),
-    marks: storedJson(marks),
   };
 }

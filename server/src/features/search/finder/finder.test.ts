@@ -24,8 +24,8 @@ const onChanged: OnFactsChanged = async (tx, { workspace_id, version, candidate_
     const marks = [{ kind: 'skill' as const, key: skills.get(candidate_id) as string, value: 200, line: -1 }];
     const packed = Buffer.from(packEntry({ marks, latitude: 48, longitude: 11 }));
     await sql`
-      insert into search_entries (workspace_id, candidate_id, version, source_key, packed, words, lines, marks)
-      values (${workspace_id}, ${candidate_id}, ${version}, '', ${packed}, '{}', '[]', '[]')
+      insert into search_entries (workspace_id, candidate_id, version, source_key, packed, words, lines)
+      values (${workspace_id}, ${candidate_id}, ${version}, '', ${packed}, '{}', '[]')
       on conflict (workspace_id, candidate_id) do update set version = excluded.version, packed = excluded.packed`.execute(
       tx,
     );
