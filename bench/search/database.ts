@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { currentEdition } from '../../server/src/features/search/write-entries.ts';
 import { startPostgres } from '../../server/src/infra/embedded-postgres.ts';
 import { migrate } from '../../server/src/infra/migrate.ts';
 import { connect, type Db } from '../../server/src/infra/postgres.ts';
@@ -25,6 +26,7 @@ export async function openSearch() {
   await migrate(db);
   await once('people', () => makePeople(db));
   await once('entries', () => makeEntries(db));
+  await callThemCurrent(db);
   const close = async () => {
     await db.destroy();
     await stop();
@@ -59,6 +61,13 @@ async function makeEntries(db: Db) {
   await sql`create index search_entries_version on search_entries (workspace_id, version)`.execute(db);
   await sql`create index search_entries_words on search_entries using gin (words)`.execute(db);
   await sql`vacuum analyze`.execute(db);
+}
+
+/** Else the product under measurement would make them anew, of resumes that are not there. */
+async function callThemCurrent(db: Db) {
+  const column = sql`edition integer not null default ${sql.lit(currentEdition())}`;
+  await sql`alter table search_entries drop column edition, add column ${column}`.execute(db);
+  await sql`create index search_entries_edition on search_entries (workspace_id, edition)`.execute(db);
 }
 
 async function idsOf(db: Db) {

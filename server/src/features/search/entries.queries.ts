@@ -4,9 +4,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
 import type { SearchEntries } from '../../infra/schema.ts';
 
-/** Another number has every entry made anew at the next change of its candidate: what entries are made of is another. */
-const makingOfEntries = 1;
-
 /** The resume that a candidate is shown by; the facts go by the same one. */
 const newestResume = sql`
   left join lateral (
@@ -17,18 +14,36 @@ const newestResume = sql`
 const theirs = (workspace_id: string, candidate_ids: string[]) => sql`
   candidates.workspace_id = ${workspace_id} and candidates.id = any(${candidate_ids}::uuid[]) and merged_into is null`;
 
-/** Who has no entry of what is known of them now. */
-export async function selectStale(tx: Db, workspace_id: string, candidate_ids: string[]) {
+/** Who has no entry of this edition of what is known of them now. */
+export async function selectStale(tx: Db, workspace_id: string, candidate_ids: string[], edition: number) {
   const { rows } = await sql<{ candidate_id: string; source_key: string }>`
     with fresh as materialized (
-      select candidates.id as candidate_id, md5(concat_ws(chr(1), ${sql.lit(makingOfEntries)}, resume.id,
-        md5(resume.extracted_data::text), skills::text, languages::text, city, state_province, country,
+      select candidates.id as candidate_id, md5(concat_ws(chr(1), resume.id,
+        md5(resume.extracted_data::text), md5(resume.document_text), skills::text, languages::text, city, state_province, country,
         latitude, longitude, current_organization)) as source_key
       from candidates ${newestResume} where ${theirs(workspace_id, candidate_ids)})
     select candidate_id, source_key from fresh where not exists (
       select from search_entries as known where known.workspace_id = ${workspace_id}
-      and known.candidate_id = fresh.candidate_id and known.source_key = fresh.source_key)
+      and known.candidate_id = fresh.candidate_id and known.edition = ${edition} and known.source_key = fresh.source_key)
     order by candidate_id`.execute(tx);
+  return rows;
+}
+
+/**
+ * Some candidates with entries of another edition, of workspaces that the drain has nothing to do for: so nobody who came just
+ * now waits for them, and asking again brings nobody twice.
+ */
+export async function selectOlder(db: Db, edition: number, limit: number) {
+  const older = (sign: '<' | '>') => sql`(
+    select candidate_id from search_entries
+    where search_entries.workspace_id = known.workspace_id and edition ${sql.raw(sign)} ${edition} limit ${limit})`;
+  const { rows } = await sql<{ workspace_id: string; candidate_ids: string[] }>`
+    with chosen as (
+      select known.workspace_id, older.candidate_id
+      from candidate_versions as known, lateral (${older('<')} union all ${older('>')}) as older
+      where not exists (select from candidate_changes where candidate_changes.workspace_id = known.workspace_id)
+      limit ${limit})
+    select workspace_id, array_agg(candidate_id) as candidate_ids from chosen group by workspace_id`.execute(db);
   return rows;
 }
 
@@ -54,6 +69,11 @@ export type Source = {
   document_text: string | null;
 };
 
+/** Whoever is found by the same as before is nothing new to indexes and alerts. */
+const changed = sql<number>`
+  case when (search_entries.packed, search_entries.words) is not distinct from (excluded.packed, excluded.words)
+  then search_entries.version else excluded.version end`;
+
 export async function upsertEntries(tx: Db, entries: Insertable<SearchEntries>[]): Promise<void> {
   if (entries.length === 0) return;
   await tx
@@ -61,8 +81,9 @@ export async function upsertEntries(tx: Db, entries: Insertable<SearchEntries>[]
     .values(entries)
     .onConflict((on) =>
       on.columns(['workspace_id', 'candidate_id']).doUpdateSet(({ ref }) => ({
-        version: ref('excluded.version'),
+        version: changed,
         source_key: ref('excluded.source_key'),
+        edition: ref('excluded.edition'),
         packed: ref('excluded.packed'),
         words: ref('excluded.words'),
         lines: ref('excluded.lines'),

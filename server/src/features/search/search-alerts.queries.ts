@@ -34,7 +34,7 @@ export async function upsertAlert(
   view_id: string,
   { query, tree, now }: { query: string; tree: CandidateQuery; now: string },
 ) {
-  const asked = { query, tree: storedJson(tree), told_until: now };
+  const asked = { query, tree: storedJson(tree), told_until: now, asked_version: null, asked_until: null };
   return db
     .insertInto('search_alerts')
     .values({ workspace_id, view_id, user_id, ...asked })
@@ -68,7 +68,14 @@ export const selectDueAlerts = (db: Db, heard_before: string) =>
         .onRef('users.workspace_id', '=', 'search_alerts.workspace_id'),
     )
     .select(['search_alerts.workspace_id', 'search_alerts.view_id', 'search_alerts.user_id', 'search_alerts.query'])
-    .select(['search_alerts.tree', 'told_until', 'candidate_views.name', 'candidate_views.query as view_query'])
+    .select([
+      'search_alerts.tree',
+      'told_until',
+      'asked_version',
+      'asked_until',
+      'candidate_views.name',
+      'candidate_views.query as view_query',
+    ])
     .select(['users.email', 'users.first_name', 'users.last_name'])
     .where('told_until', '<=', heard_before)
     .where((eb) => eb.or([eb('verified_addresses_required', '=', false), eb('is_email_verified', '=', true)]))
@@ -76,6 +83,41 @@ export const selectDueAlerts = (db: Db, heard_before: string) =>
     .orderBy('search_alerts.view_id')
     .execute();
 export type DueAlert = Awaited<ReturnType<typeof selectDueAlerts>>[number];
+
+/**
+ * Whether anybody came since the owner was told, up to `until`, who was not there or not the same when the alert was asked the
+ * last time. Else its answer is known, and no index has to be in memory for it.
+ * @returns the version of the facts that this is true of
+ */
+export async function findNewVersion(
+  db: Db,
+  { workspace_id, told_until, asked_version, asked_until }: DueAlert,
+  until: string,
+): Promise<number | undefined> {
+  const since = sql`workspace_id = ${workspace_id} and version > ${asked_version}`;
+  const { rows } = await sql<{ version: number }>`
+    select version from candidate_versions where workspace_id = ${workspace_id} and (
+      exists (
+        select from candidate_records where workspace_id = ${workspace_id} and created_at <= ${until}
+        and created_at > greatest(${told_until}::timestamptz, ${asked_until}::timestamptz))
+      or exists (
+        select from (select candidate_id from candidate_facts where ${since}
+                     union all select candidate_id from search_entries where ${since}) as changed
+        join candidate_facts as facts on facts.workspace_id = ${workspace_id} and facts.candidate_id = changed.candidate_id
+        where facts.created_at > ${told_until} and facts.created_at <= ${until}))`.execute(db);
+  return rows[0]?.version;
+}
+
+/** That nobody was news. */
+export async function markAsked(db: Db, alert: DueAlert, asked: { version: number; until: string }): Promise<void> {
+  await db
+    .updateTable('search_alerts')
+    .set({ asked_version: asked.version, asked_until: asked.until })
+    .where('workspace_id', '=', alert.workspace_id)
+    .where('view_id', '=', alert.view_id)
+    .where('told_until', '=', alert.told_until)
+    .execute();
+}
 
 /** How many of them came after the one instant and not after the other. */
 export async function countNew(

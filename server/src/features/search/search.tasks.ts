@@ -7,6 +7,7 @@ import { oneLine } from '../../lib/one-line.ts';
 import { notify } from '../notifications/notifications.ts';
 import { askFinder } from './ask-finder.ts';
 import { givenFor, planFor } from './plan-search.ts';
+import { remakeEntriesTask } from './remake-entries.ts';
 import * as queries from './search-alerts.queries.ts';
 import { asksForNothing } from './summary.ts';
 
@@ -33,11 +34,13 @@ const tellOfMatchesTask = task({
   },
 });
 
-export const searchTasks: Task[] = [tellOfMatchesTask];
+export const searchTasks: Task[] = [tellOfMatchesTask, remakeEntriesTask];
 
 async function tellOf(tools: Tools, alert: queries.DueAlert, until: string): Promise<void> {
+  const version = await queries.findNewVersion(tools.db, isOfTags(alert) ? { ...alert, ...neverAsked } : alert, until);
+  if (version === undefined) return;
   const count = await countNew(tools, alert, until);
-  if (count === 0) return;
+  if (count === 0) return queries.markAsked(tools.db, alert, { version, until });
   const path = `/candidates?${alert.view_query}&view=${alert.view_id}`;
   const number = `${count === mostCounted ? `${count} or more` : count} new ${count === 1 ? 'candidate' : 'candidates'}`;
   const title = `${number} for “${alert.name}”`;
@@ -55,6 +58,10 @@ async function tellOf(tools: Tools, alert: queries.DueAlert, until: string): Pro
     });
   });
 }
+
+/** Whom a tag finds changes with its name, without a change of anybody who has it. */
+const isOfTags = ({ tree }: queries.DueAlert) => JSON.stringify(tree).includes('"kind":"tag"');
+const neverAsked = { asked_version: null, asked_until: null };
 
 /** Of those whom the search finds, the newest. */
 async function countNew(tools: Tools, alert: queries.DueAlert, until: string): Promise<number> {

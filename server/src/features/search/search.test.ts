@@ -1,11 +1,8 @@
-import { changeCandidateView } from '@hireframe/contract/candidates.ts';
 import * as contract from '@hireframe/contract/search.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeAdmin, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 import { makeFindable, resumeOf } from '../../../test/search-people.ts';
-import { makeView } from '../../../test/things.ts';
-import { searchTasks } from './search.tasks.ts';
 
 const app = await startApp({ finder: true });
 const { tools, db, call, runTasks } = app;
@@ -219,46 +216,4 @@ test('the embedded engine says what is true of its parts', async () => {
   expect(body).toEqual({ ready: true, message: 'Magic Search is ready', engine: 'embedded', setup_details: all });
   expect((await call(contract.setUpSearch, { as })).body).toEqual(body);
   expect((await call(contract.setUpSearch, { as: await makeRecruiter(db) })).status).toBe(403);
-});
-
-test('the owner of a view is told of new matches, once, and of nobody who was there', async () => {
-  const me = await makeRecruiter(db);
-  await makeFindable(tools, me, people.nurse);
-  const id = await makeView(db, me);
-  const tree = { conditions: [{ kind: 'role' as const, any_of: ['nurse'], when: 'now' as const }], words: [] };
-  const set = (who: { token: string }) =>
-    call(contract.setSearchAlert, { params: { id }, body: { query: 'nurses', tree }, as: who });
-  expect((await set(as)).status).toBe(404);
-  const colleague = await makeRecruiter(db, { workspace: { id: me.workspace_id } });
-  await call(changeCandidateView, { params: { id }, body: { is_shared: true }, as: me });
-  expect((await set(colleague)).status).toBe(403);
-  expect((await set(me)).status).toBe(200);
-
-  const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
-  const news = async () =>
-    await db.selectFrom('notifications').select(['title', 'path']).where('user_id', '=', me.user_id).execute();
-  const look = async (at: Date) => {
-    for (const one of searchTasks) await one.run({ ...tools, now: () => at }, {});
-    return news();
-  };
-  await runTasks();
-  expect(await look(hours(2))).toEqual([]);
-  await makeFindable(tools, me, people.nurse, { created_at: hours(1).toISOString() });
-  await makeFindable(tools, me, people.react, { created_at: hours(1).toISOString() });
-  await runTasks();
-  const told = [
-    { title: expect.stringMatching(/^1 new candidate for “/), path: expect.stringContaining(`view=${id}`) },
-  ];
-  expect(await look(hours(2))).toEqual(told);
-  expect(await look(hours(4))).toEqual(told);
-  const mail = db.selectFrom('outbox').select(['subject', 'text_body']).where('to_address', '=', me.email);
-  expect(await mail.execute()).toEqual([
-    { subject: expect.stringMatching(/^1 new candidate/), text_body: expect.stringContaining('nurses') },
-  ]);
-
-  expect((await call(contract.listSearchAlerts, { as: me })).body.results).toMatchObject([
-    { view_id: id, query: 'nurses' },
-  ]);
-  expect((await call(contract.deleteSearchAlert, { params: { id }, as: me })).status).toBe(204);
-  expect((await call(contract.deleteSearchAlert, { params: { id }, as: me })).status).toBe(404);
 });

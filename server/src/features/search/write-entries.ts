@@ -1,5 +1,7 @@
-// Entries follow what candidates' rows and resumes say, in the transaction that brings their facts up to date.
+// Entries follow what candidates' rows and resumes say, in the transaction that brings their facts up to date, and the edition
+// of what they are made by: this file, and whatever of the engines it uses.
 import { setImmediate as breathe } from 'node:timers/promises';
+import { editionOf } from '@hireframe/engines/search/edition.ts';
 import { entryOf } from '@hireframe/engines/search/entry.ts';
 import type { Entry } from '@hireframe/engines/search/mark.ts';
 import { packEntry } from '@hireframe/engines/search/packed-entry.ts';
@@ -13,6 +15,13 @@ import * as queries from './entries.queries.ts';
 /** Resumes that are in memory at once. */
 const atOnce = 200;
 
+let read: number | undefined;
+/** Entries of the same edition are made alike. Files of the engines are read once. */
+export function currentEdition(): number {
+  read ??= editionOf(new URL(import.meta.url));
+  return read;
+}
+
 /** Makes entries of those among the candidates of whom something else is known than before; removes those of who is gone. */
 export async function writeEntries(
   { now, log }: Pick<Tools, 'now' | 'log'>,
@@ -20,7 +29,7 @@ export async function writeEntries(
   { workspace_id, version, candidate_ids }: ChangedFacts,
 ): Promise<void> {
   await queries.deleteGone(tx, workspace_id, candidate_ids);
-  const stale = await queries.selectStale(tx, workspace_id, candidate_ids);
+  const stale = await queries.selectStale(tx, workspace_id, candidate_ids, currentEdition());
   const keys = new Map(stale.map(({ candidate_id, source_key }) => [candidate_id, source_key]));
   const today = now().toISOString().slice(0, 7);
   for (let from = 0; from < stale.length; from += atOnce) {
@@ -29,27 +38,26 @@ export async function writeEntries(
     for (const source of await queries.selectSources(tx, workspace_id, ids)) {
       const { candidate_id } = source;
       const entry = made(source, today, (err) => log.error({ err, workspace_id, candidate_id }, 'no entry for search'));
-      rows.push({
-        workspace_id,
-        candidate_id,
-        version,
-        source_key: keys.get(candidate_id) ?? '',
-        ...rowOf(workspace_id, entry),
-      });
+      // Without a key it is tried again at the next change, and by the next edition.
+      const source_key = (entry && keys.get(candidate_id)) ?? '';
+      const row = rowOf(workspace_id, entry ?? nothing);
+      rows.push({ ...{ workspace_id, candidate_id, version, source_key, edition: currentEdition() }, ...row });
       await breathe(); // Requests of the same process are answered in between.
     }
     await queries.upsertEntries(tx, rows);
   }
 }
 
-/** One odd resume keeps nobody else from being found: of that person nothing is known until something changes. */
-function made(source: queries.Source, today: string, onFailure: (error: unknown) => void): Entry {
+const nothing: Entry = { lines: [], marks: [], latitude: null, longitude: null };
+
+/** One odd resume keeps nobody else from being found: of that person nothing is known so far. */
+function made(source: queries.Source, today: string, onFailure: (error: unknown) => void): Entry | undefined {
   try {
     const { candidate_id: _, resume, ...person } = source;
     return entryOf({ ...person, resume: resume as Parameters<typeof entryOf>[0]['resume'], today });
   } catch (error) {
     onFailure(error);
-    return { lines: [], marks: [], latitude: null, longitude: null };
+    return undefined;
   }
 }
 

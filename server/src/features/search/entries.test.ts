@@ -1,0 +1,120 @@
+// Entries as the drain writes them and as they follow the edition of what makes them.
+import { magicSearch } from '@hireframe/contract/search.ts';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { startApp } from '../../../test/app.ts';
+import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { makeFindable, resumeOf } from '../../../test/search-people.ts';
+import { candidatesChanged } from '../candidates/candidates.ts';
+import { remakeEntriesTask } from './remake-entries.ts';
+import { currentEdition } from './write-entries.ts';
+
+vi.mock('@hireframe/engines/search/entry.ts', { spy: true });
+
+const app = await startApp({ finder: true });
+const { tools, db, call, runTasks } = app;
+const nurse = resumeOf({ title: 'ICU Nurse', city: 'Munich, Germany', skills: 'Triage' });
+type Recruiter = Awaited<ReturnType<typeof makeRecruiter>>;
+
+const count = async (as: Recruiter, query: string) => (await call(magicSearch, { body: { query }, as })).body.count;
+const entryOf = (id: string) =>
+  db.selectFrom('search_entries').selectAll().where('candidate_id', '=', id).executeTakeFirstOrThrow();
+async function touch({ workspace_id }: Recruiter, id: string) {
+  await candidatesChanged(db, workspace_id, [id]);
+  await runTasks();
+}
+/** As an older edition left them: without a mark. */
+const makeOlder = async ({ workspace_id }: Recruiter, edition: number) =>
+  sql`update search_entries set edition = ${edition}, packed = '', version = 0 where workspace_id = ${workspace_id}`.execute(
+    db,
+  );
+const queued = async ({ workspace_id }: Recruiter) =>
+  (
+    await db.selectFrom('candidate_changes').select('candidate_id').where('workspace_id', '=', workspace_id).execute()
+  ).map(({ candidate_id }) => candidate_id);
+
+test.each([
+  ['another', currentEdition() - 1],
+  ['another still', currentEdition() + 1],
+  ['none', 0],
+])('an entry of %s edition is made anew, and found by then', async (_which, edition) => {
+  const as = await makeRecruiter(db);
+  const id = await makeFindable(tools, as, nurse);
+  await runTasks();
+  const made = await entryOf(id);
+  await makeOlder(as, edition);
+  await runTasks();
+  await runTasks();
+  expect(await entryOf(id)).toEqual({ ...made, version: expect.any(Number) });
+  expect(await count(as, 'nurses')).toBe(1);
+  const { version } = await entryOf(id);
+  await runTasks();
+  expect((await entryOf(id)).version).toBe(version);
+  expect(await queued(as)).toEqual([]);
+});
+
+test('an entry that another edition makes the same is nothing new to whoever follows', async () => {
+  const as = await makeRecruiter(db);
+  const id = await makeFindable(tools, as, nurse);
+  await runTasks();
+  const made = await entryOf(id);
+  await db.updateTable('search_entries').set({ edition: 0 }).where('candidate_id', '=', id).execute();
+  await runTasks();
+  await runTasks();
+  expect(await entryOf(id)).toEqual(made);
+});
+
+test('older ones wait for the drain to have nothing else to do, come some at a time, and twice at once does no harm', async () => {
+  const [as, other] = [await makeRecruiter(db), await makeRecruiter(db)];
+  for (const who of [as, other]) {
+    await sql`
+      with made as (
+        insert into candidates (workspace_id, source, email, first_name, last_name)
+        select ${who.workspace_id}, 'upload', n || '@example.com', 'Any', 'Body' from generate_series(1, 150) as n returning id)
+      insert into candidate_changes (workspace_id, candidate_id) select ${who.workspace_id}, id from made`.execute(db);
+  }
+  await runTasks();
+  await makeOlder(as, 1);
+  await makeOlder(other, 1);
+  const newcomer = await makeCandidateOf(db, as, { email: 'new@example.com' });
+  const run = () => remakeEntriesTask.run(tools, {});
+  await run();
+  expect(await queued(as)).toEqual([newcomer]);
+  expect(await queued(other)).toHaveLength(150);
+  await run();
+  expect(await queued(other)).toHaveLength(150);
+  await runTasks(); // Both drained; the first of those who wait are told.
+  await Promise.all([run(), run()]);
+  for (let n = 0; n < 3; n++) await runTasks();
+  const { rows } = await sql`select from search_entries where edition <> ${currentEdition()}`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+test('an entry that failed has no key: it is tried again at the next change, also by the next edition', async () => {
+  const as = await makeRecruiter(db);
+  const engine = await import('@hireframe/engines/search/entry.ts');
+  const id = await makeFindable(tools, as, nurse);
+  vi.mocked(engine.entryOf).mockImplementationOnce(() => {
+    throw new Error('a file is missing');
+  });
+  await runTasks();
+  expect(await entryOf(id)).toMatchObject({ source_key: '', lines: [] });
+  expect(await count(as, 'nurses')).toBe(0);
+  await touch(as, id);
+  expect(await count(as, 'nurses')).toBe(1);
+});
+
+test('an entry follows the text of the resume, which says how well somebody speaks a language', async () => {
+  const as = await makeRecruiter(db);
+  const id = await makeFindable(
+    tools,
+    as,
+    resumeOf({ city: 'Berlin, Germany', skills: 'Triage', languages: 'French (basic)' }),
+  );
+  await runTasks();
+  expect(await count(as, 'fluent French')).toBe(0);
+  const said = sql<string>`replace(document_text, 'French (basic)', 'French (fluent)')`;
+  await db.updateTable('candidate_resumes').set({ document_text: said }).where('candidate_id', '=', id).execute();
+  await touch(as, id);
+  expect(await count(as, 'fluent French')).toBe(1);
+});
