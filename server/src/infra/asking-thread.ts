@@ -6,12 +6,20 @@ import type { Log } from './log.ts';
 /** So that a thread that dies at once is not begun again with every question. */
 const restMs = 1000;
 const lastWordsMs = 800;
+/** Nobody waits longer for an answer. A thread that says nothing at all for as long again is stuck. */
+const patienceMs = 10_000;
 
-type ToThread<Question> = { number: number; question: Question } | { stop: true };
+type ToThread<Question> = { number: number; question: Question } | { stop: true } | { knock: true };
 type FromThread<Answer> =
   | { number: number; answer: Answer }
+  | { here: true }
   | { failed: string; workspace_id: string | undefined; error: { name: string; message: string; code?: string } };
-type Thread<Answer> = { worker: Worker; waiting: Map<number, (answer?: Answer) => void>; ended: Promise<void> };
+type Thread<Answer> = {
+  worker: Worker;
+  waiting: Map<number, (answer?: Answer) => void>;
+  ended: Promise<void>;
+  knock(): void; // Ends it where nobody opens.
+};
 type Given = { script: URL; data: object; name: string; log: Log };
 
 /**
@@ -30,13 +38,23 @@ export function openThread<Question, Answer>(given: Given) {
     return begun;
   };
   return {
-    /** Undefined where the thread has died or was stopped. */
+    /** Undefined where the thread has died or was stopped, and where it took too long. */
     ask(question: Question): Promise<Answer | undefined> {
       if (isStopped || (!thread && Date.now() < restsUntil)) return Promise.resolve(undefined);
       thread ??= beginThread();
       const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
-      thread.waiting.set(++number, resolve);
-      thread.worker.postMessage({ number, question } satisfies ToThread<Question>);
+      const { waiting, worker, knock } = thread;
+      const mine = ++number;
+      const patience = setTimeout(() => {
+        waiting.delete(mine);
+        resolve(undefined);
+        knock();
+      }, patienceMs).unref();
+      waiting.set(mine, (answer) => {
+        clearTimeout(patience);
+        resolve(answer);
+      });
+      worker.postMessage({ number: mine, question } satisfies ToThread<Question>);
       return promise;
     },
     async stop(): Promise<void> {
@@ -54,7 +72,22 @@ function begin<Answer>({ script, data, name, log }: Given): Thread<Answer> {
   const worker = new Worker(script, { workerData: data, execArgv: [] });
   worker.unref();
   const waiting: Thread<Answer>['waiting'] = new Map();
+  let knocking: NodeJS.Timeout | undefined;
+  const opened = () => {
+    clearTimeout(knocking);
+    knocking = undefined;
+  };
+  const knock = () => {
+    if (knocking) return;
+    worker.postMessage({ knock: true } satisfies ToThread<never>);
+    knocking = setTimeout(() => {
+      log.error(`${name} is stuck and begins anew`);
+      void worker.terminate();
+    }, patienceMs).unref();
+  };
   worker.on('message', (told: FromThread<Answer>) => {
+    opened();
+    if ('here' in told) return;
     if ('failed' in told) return log.error({ err: told.error, workspace_id: told.workspace_id }, told.failed);
     waiting.get(told.number)?.(told.answer);
     waiting.delete(told.number);
@@ -62,12 +95,13 @@ function begin<Answer>({ script, data, name, log }: Given): Thread<Answer> {
   worker.on('error', (err) => log.error({ err }, `${name} has died and begins anew`));
   const ended = new Promise<void>((resolve) => {
     worker.on('exit', () => {
+      opened();
       for (const answer of waiting.values()) answer();
       waiting.clear();
       resolve();
     });
   });
-  return { worker, waiting, ended };
+  return { worker, waiting, ended, knock };
 }
 
 export type OnFailure = (failed: string, error: unknown, workspace_id?: string) => void;
@@ -87,6 +121,7 @@ export function answerQuestions<Data, Question, Answer>(
       parentPort?.close();
       return answering.close();
     }
+    if ('knock' in told) return tell({ here: true });
     tell({ number: told.number, answer: await answering.ask(told.question) });
   });
 }

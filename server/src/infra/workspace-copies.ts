@@ -1,5 +1,6 @@
 // Copies of what is known of workspaces, in this process's memory: each as fresh as the version of its facts, all of them
 // within a budget. A copy may be gone at any time.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { oneAtATime } from '../lib/one-at-a-time.ts';
 import { connect, type Db } from './postgres.ts';
 
@@ -32,8 +33,9 @@ type Place<Kept> = {
   sync(): Promise<void>;
 };
 
-/** So many candidates are waited for. */
+/** So many candidates are waited for, unless many workspaces are loaded before. */
 const quicklyLoaded = 100_000;
+const quickMs = 5000;
 /** Who left is known for an hour. */
 const oldestMs = 30 * 60_000;
 const restMs = { failed: 10_000, no_room: 10 * 60_000 };
@@ -97,7 +99,7 @@ async function syncPlace<Kept extends { version: number }>(all: All<Kept>, place
   if (Date.now() < place.rests_until) return;
   if (size.candidates * all.least_bytes > all.budget_bytes) return drop(place, 'no_room');
   const loading = load(all, place, size.candidates);
-  if (size.candidates <= quicklyLoaded) await loading;
+  if (size.candidates <= quicklyLoaded) await Promise.race([loading, sleep(quickMs, undefined, { ref: false })]);
 }
 
 async function follow<Kept extends { version: number }>(

@@ -1,0 +1,12 @@
+// A thread for asking-thread.test.ts: it answers with what it is asked, unless that is what to do instead.
+import { answerQuestions } from '../src/infra/asking-thread.ts';
+
+answerQuestions<object, string, string>(() => ({
+  ask: async (question) => {
+    if (question === 'die') throw new Error('as it was told');
+    if (question === 'be silent') return new Promise(() => {});
+    if (question === 'be stuck') for (;;);
+    return question;
+  },
+  close: async () => {},
+}));
