@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { whoAsks } from '../features/accounts/accounts.ts';
 import { openPool } from '../features/pool/pool.ts';
 import { openFinder } from '../features/search/finder/finder.ts';
+import { warmUpReading } from '../features/search/search.ts';
 import type { Check } from '../features/system/system.ts';
 import { clockOf } from '../infra/clock.ts';
 import type { Config } from '../infra/config.ts';
@@ -127,8 +128,9 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   const reservation = await recordingsWord();
   announce(config, { url: public_url, demo, outbox_token }); // The last to wait for: who reads it may stop us at once.
   if (reservation) console.log(`Reading recordings ${reservation}\n`);
-  // Else the first person who types a city waits half a second, and everybody with them.
+  // Else the first person who types a city or searches waits half a second, and everybody with them.
   setTimeout(gazetteer, warmUpMs).unref();
+  setTimeout(warmUpReading, 2 * warmUpMs).unref();
 }
 
 /** Workers search too: for whoever wants to be told of new matches. It begins with the first question. */
