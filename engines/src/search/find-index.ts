@@ -107,24 +107,39 @@ export function removeCandidate(index: FindIndex, id: Uint32Array): void {
 /** Whether dead slots take so much that `rebuiltIndex` is worth its while. */
 export const isWornOut = ({ slots, alive }: FindIndex): boolean => slots - alive > 1000 + alive / 4;
 
-/** The same without dead slots. */
-export function rebuiltIndex(index: FindIndex): FindIndex {
+/** So much is done at a time: some 20 ms. */
+const [slotsAtOnce, postingsAtOnce] = [50_000, 250_000];
+
+/**
+ * The same without dead slots, as it is at the beginning: whoever comes, changes or goes until the end is in it or not, and is put into it
+ * or removed from it once more.
+ * @param breathe lets others in between
+ */
+export async function rebuiltIndex(index: FindIndex, breathe: () => Promise<unknown>): Promise<FindIndex> {
   const made = createIndex(index.alive);
   const moved = new Int32Array(index.slots).fill(-1);
-  for (let slot = 0; slot < index.slots; slot++) {
+  for (let slot = 0; slot < moved.length; slot++) {
+    if (slot % slotsAtOnce === slotsAtOnce - 1) await breathe();
     if (!isAlive(index, slot)) continue;
     const to = takeSlot(made, index.ids.words.subarray(slot * 4, slot * 4 + 4));
     moved[slot] = to;
     for (const name of columns) made[name][to] = index[name][slot] as number;
+    made.alive++;
   }
-  made.alive = index.alive;
-  for (const { high, low, mark } of allMarks(index.postings))
-    for (const { page, from, to } of partsOf(index.postings, mark))
+  let done = 0;
+  for (const { high, low, mark } of allMarks(index.postings)) {
+    for (const { page, from, to } of partsOf(index.postings, mark)) {
+      done += to - from;
       for (let n = from; n < to; n++) {
         const entry = page[n] as number;
-        const slot = moved[entry >>> 8] as number;
+        const slot = moved[entry >>> 8] ?? -1; // Whoever came meanwhile has none.
         if (slot >= 0) addPosting(made.postings, high, low, ((slot << 8) | (entry & 255)) >>> 0);
       }
+    }
+    if (done < postingsAtOnce) continue;
+    await breathe(); // Between marks: what belongs to one may grow meanwhile.
+    done = 0;
+  }
   return made;
 }
 

@@ -1,4 +1,5 @@
 // A workspace's index, from facts and entries by one look at the database, and what changed since.
+import { setImmediate as breathe } from 'node:timers/promises';
 import { bytesOfId } from '@hireframe/engines/pool/rows.ts';
 import {
   bytesOf,
@@ -17,7 +18,8 @@ import { openRoom } from '../../../lib/room.ts';
 import { blocksOf, findChanges, planning } from './facts.queries.ts';
 import { readPeople } from './person-rows.ts';
 
-export type KeptIndex = { index: FindIndex; version: number };
+/** `successor`: while one without dead slots is made, and until it has caught up. */
+export type KeptIndex = { index: FindIndex; version: number; successor?: { made?: KeptIndex } };
 
 /** After a start many workspaces are asked about at once, and the database has so many connections for all of us. */
 const connections = openRoom(2);
@@ -57,14 +59,35 @@ async function load(client: pg.Client, mine: string, { expected, makeRoom }: Loa
   return hasRoom ? { index, version: Number(found.rows[0]?.version ?? 0) } : undefined;
 }
 
+/** Changes are put in so many at a time, and others are answered in between. */
+const atOnce = 1000;
+
 /** @returns undefined when it has to be loaded anew */
 export async function followFacts(db: Db, workspace_id: string, kept: KeptIndex): Promise<KeptIndex | undefined> {
-  const since = await findChanges(db, workspace_id, kept.version);
+  const last = kept.successor?.made ?? kept;
+  const since = await findChanges(db, workspace_id, last.version);
   if (!since) return undefined;
-  const { index } = kept;
+  const { index } = last;
   for (const id of since.departed) removeCandidate(index, wordsOfId(id));
-  for (const block of since.people) readPeople(block, (person) => putCandidate(index, person));
-  return { index: isWornOut(index) ? rebuiltIndex(index) : index, version: since.version };
+  for (const [n, block] of since.people.entries()) {
+    readPeople(block, (person) => putCandidate(index, person));
+    if (n % atOnce === atOnce - 1) await breathe();
+  }
+  const followed: KeptIndex = { ...last, index, version: since.version };
+  if (!followed.successor && isWornOut(index)) beginSuccessor(followed);
+  return followed;
+}
+
+/** Questions and changes go on meanwhile, of this workspace too: those are put into the new one when it is followed up. */
+function beginSuccessor(kept: KeptIndex) {
+  const { version } = kept;
+  const successor: KeptIndex['successor'] = {};
+  kept.successor = successor;
+  const take = (index: FindIndex) => {
+    successor.made = { index, version };
+    kept.index = index; // Where nothing has changed meanwhile, nobody follows it up.
+  };
+  void rebuiltIndex(kept.index, breathe).then(take, () => {}); // Without memory for both the old one goes on.
 }
 
 function wordsOfId(id: string): Uint32Array {
