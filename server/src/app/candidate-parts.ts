@@ -8,6 +8,7 @@ import { extractedOfCandidate } from '../features/extracted-candidates/extracted
 import { itemsOfCandidate } from '../features/intake/intake.candidate-part.ts';
 import { notesOfCandidate } from '../features/notes/notes.candidate-part.ts';
 import { screeningsOfCandidate } from '../features/screenings/screenings.candidate-part.ts';
+import { searchesOfCandidate } from '../features/search/search.candidate-part.ts';
 import { tagsOfCandidate } from '../features/tags/tags.candidate-part.ts';
 
 export const candidateParts: CandidatePart[] = [
@@ -20,4 +21,5 @@ export const candidateParts: CandidatePart[] = [
   sessionsOfCandidate, // Before the screenings that point to them.
   screeningsOfCandidate,
   applicationsOfCandidate,
+  searchesOfCandidate,
 ];

@@ -33,3 +33,23 @@ export async function deleteSearches(db: Db, { workspace_id, user_id }: Recruite
   const mine = db.deleteFrom('past_searches').where('workspace_id', '=', workspace_id);
   await mine.where('user_id', '=', user_id).execute();
 }
+
+export async function deleteOldSearches(db: Db, days: number): Promise<void> {
+  const old = sql<string>`now() - make_interval(days => ${days})`;
+  await db.deleteFrom('past_searches').where('searched_at', '<', old).execute();
+}
+
+/** Whole words, without accents and signs between them; no words are two spaces, which stand in none. */
+const words = (text: string) =>
+  sql`' ' || btrim(regexp_replace(search_key(${sql.ref(text)}), '[^[:alnum:]]+', ' ', 'g')) || ' '`;
+
+/** Of all of the workspace that name somebody: by first and last name in any order, or by address. */
+export async function deleteSearchesFor(tx: Db, workspace_id: string, candidate_id: string): Promise<void> {
+  await sql`
+    delete from past_searches using candidates
+    where past_searches.workspace_id = ${workspace_id}
+    and candidates.workspace_id = ${workspace_id} and candidates.id = ${candidate_id} and (
+      position(lower(email) in lower(query)) > 0
+      or position(${words('first_name')} in ${words('query')}) > 0
+        and position(${words('last_name')} in ${words('query')}) > 0)`.execute(tx);
+}

@@ -6,6 +6,7 @@ import type { Task, Tools } from '../../infra/tools.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { notify } from '../notifications/notifications.ts';
 import { askFinder } from './ask-finder.ts';
+import { deleteOldSearches } from './past-searches.queries.ts';
 import { givenFor, planFor } from './plan-search.ts';
 import { remakeEntriesTask } from './remake-entries.ts';
 import * as queries from './search-alerts.queries.ts';
@@ -34,7 +35,16 @@ const tellOfMatchesTask = task({
   },
 });
 
-export const searchTasks: Task[] = [tellOfMatchesTask, remakeEntriesTask];
+const keptDays = 90;
+
+const deleteOldSearchesTask = task({
+  name: 'search.delete-old',
+  input: z.object({}),
+  schedule: '20 3 * * *',
+  run: ({ db }) => deleteOldSearches(db, keptDays),
+});
+
+export const searchTasks: Task[] = [tellOfMatchesTask, remakeEntriesTask, deleteOldSearchesTask];
 
 async function tellOf(tools: Tools, alert: queries.DueAlert, until: string): Promise<void> {
   const version = await queries.findNewVersion(tools.db, isOfTags(alert) ? { ...alert, ...neverAsked } : alert, until);

@@ -1,8 +1,10 @@
+import { deleteCandidate } from '@hireframe/contract/candidates.ts';
 import * as contract from '@hireframe/contract/search.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeAdmin, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 import { makeFindable, resumeOf } from '../../../test/search-people.ts';
+import { searchTasks } from './search.tasks.ts';
 
 const app = await startApp({ finder: true });
 const { tools, db, call, runTasks } = app;
@@ -208,6 +210,33 @@ test('what I searched for is kept, the newest first, for me alone, until I forge
   expect(await history(await makeRecruiter(db, { workspace: { id: me.workspace_id } }))).toEqual([]);
   expect((await call(contract.forgetPastSearches, { as: me })).status).toBe(204);
   expect(await history(me)).toEqual([]);
+});
+
+test('a search of three months ago is forgotten, and one that names somebody once they are deleted', async () => {
+  const me = await makeAdmin(db);
+  const about = { first_name: 'Zoë', last_name: 'Li-Al', email: 'zoe@example.com' };
+  const id = await makeCandidateOf(db, me, about);
+  const kept = ['Zoe in Berlin', 'analysts in Lisbon', 'Python'];
+  for (const query of [...kept, '“LI AL”, Zoe?', 'mail of ZOE@example.com', 'Welding'])
+    await search({ query }, me);
+  const of = db.updateTable('past_searches').where('user_id', '=', me.user_id);
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  await of
+    .set({ searched_at: ago(91) })
+    .where('query', '=', 'Welding')
+    .execute();
+  await of
+    .set({ searched_at: ago(89) })
+    .where('query', '=', 'Python')
+    .execute();
+  const other = await makeAdmin(db);
+  await search({ query: 'Zoe Li-Al' }, other);
+  for (const one of searchTasks) await one.run(tools, {});
+  expect((await call(deleteCandidate, { params: { id }, as: me })).status).toBe(204);
+  const history = async (who: { token: string }) =>
+    (await call(contract.listPastSearches, { as: who })).body.results.map(({ query }) => query).sort();
+  expect(await history(me)).toEqual(kept.toSorted());
+  expect(await history(other)).toEqual(['Zoe Li-Al']);
 });
 
 test('the embedded engine says what is true of its parts', async () => {
