@@ -60,9 +60,12 @@ function addSeveral({ completed, scored, sums }: Completed, { starts, pool, dict
   }
 }
 
-/** Those of everybody are kept until somebody changes; of more than half it is quicker to count who is missing. */
-export function completedOf(columns: Columns, bits: Bits): Completed {
-  if (countBits(bits) * 2 <= columns.alive) return countCompleted(columns, bits);
+/**
+ * Those of everybody are kept until somebody changes; of more than half it is quicker to count who is missing.
+ * @param counted those of some of the set, who are `known`
+ */
+export function completedOf(columns: Columns, bits: Bits, known: Bits, counted: Completed): Completed {
+  if (countBits(bits) * 2 <= columns.alive) return added(countCompleted(columns, without(bits, known)), counted);
   const all = ofEverybody(columns);
   const missing = without(columns.is_there, bits);
   return countBits(missing) === 0 ? all : lessCompleted(all, countCompleted(columns, missing));
@@ -109,6 +112,16 @@ export function lessCompleted(all: Completed, missing: Completed): Completed {
     sums[day] = scored[day] === 0 ? 0 : (all.sums[day] as number) - (sums[day] as number);
   }
   return missing;
+}
+
+/** @returns all, in the arrays of the first */
+function added(some: Completed, others: Completed): Completed {
+  for (let day = 0; day < some.completed.length; day++) {
+    (some.completed[day] as number) += others.completed[day] as number;
+    (some.scored[day] as number) += others.scored[day] as number;
+    (some.sums[day] as number) += others.sums[day] as number;
+  }
+  return some;
 }
 
 export function completionsOf(

@@ -1,5 +1,5 @@
 // All figures and charts of the analytics page.
-import { type Bits, copyBits, countBits, countBoth, intersect, isIn, without } from './bits.ts';
+import { type Bits, copyBits, countBits, countWithin, isIn, without } from './bits.ts';
 import { type Counts, countCards } from './card-counts.ts';
 import type { Columns } from './columns.ts';
 import { completedOf, completionsOf, lessCompleted, ofEverybody } from './completed.ts';
@@ -7,7 +7,7 @@ import type { Condition } from './condition.ts';
 import { conditionsOf, isAlways, ofDays } from './conditions.ts';
 import { mostFrequent, tallyOf } from './counting.ts';
 import { valuesOf } from './dictionary.ts';
-import { matchingRows, setOf } from './matching.ts';
+import { matchingRows, narrow, setOf } from './matching.ts';
 import type { Insights, InsightsQuestion } from './questions.ts';
 
 const bands = 10;
@@ -18,7 +18,7 @@ export function insightsOf(columns: Columns, { filter, days, skills: wanted }: I
   const total = countBits(came);
   const counts = countsOf(columns, came, total);
   const { resume_score, assessment_score, skills, without_skills } = counts;
-  const completed = isAlways(days) ? counts : completedOf(columns, bits);
+  const completed = isAlways(days) ? counts : completedOf(columns, bits, came, counts);
   return {
     ...{ total, ...kindsOf(columns, came), resume_bands: bandsOf(columns, resume_score) },
     resume_score: tallyOf(columns.columns.resume_score, resume_score),
@@ -34,7 +34,7 @@ export function insightsOf(columns: Columns, { filter, days, skills: wanted }: I
 function cameWithin(columns: Columns, bits: Bits, days: InsightsQuestion['days']): Bits {
   if (isAlways(days)) return bits;
   const came = copyBits(bits, bits.length);
-  for (const condition of ofDays(days)) intersect(came, setOf(columns, condition));
+  for (const condition of ofDays(days)) narrow(columns, came, condition);
   return came;
 }
 
@@ -45,8 +45,8 @@ const kinds = [
 
 /** These are sets that are kept: nothing is read of any row. */
 function kindsOf(columns: Columns, came: Bits): Pick<Insights, 'levels' | 'with_resume'> {
-  const counts = kinds.map(([condition]) => countBoth(came, setOf(columns, condition as Condition)));
-  const [with_resume, ...levels] = counts as [number, ...Insights['levels']];
+  const sets = kinds.map(([condition]) => setOf(columns, condition as Condition)) as [Bits, Bits, Bits, Bits];
+  const [with_resume, ...levels] = countWithin(came, sets);
   return { with_resume, levels };
 }
 

@@ -20,19 +20,26 @@ const keyOf = ({ on, key }: Condition) => `${on}: ${key}`;
 
 /** For whom all of them hold; with nobody in it who left. */
 export function matching(columns: Columns, conditions: Condition[]): Bits {
-  const words = (columns.rows + 31) >>> 5;
-  const all = conditions.map((condition) =>
-    columns.cached.has(keyOf(condition)) ? { condition, cost: 0 } : prepare(columns, condition),
-  );
   // What costs least goes first: sets that are known, then those of few.
-  all.sort((a, b) => a.cost - b.cost);
-  const bits = copyBits(columns.is_there, words);
-  for (const [n, one] of all.entries()) {
-    // Of fewer it is quicker to look at each than to find everybody for whom a condition holds.
-    if (n > 0 && 'estimate' in one && countBits(bits) * lookedAt < one.cost) keepOnly(columns, bits, one);
-    else intersect(bits, setOf(columns, one.condition, 'estimate' in one ? one : undefined));
-  }
+  const all = conditions.map((condition) => readied(columns, condition)).sort((a, b) => a.cost - b.cost);
+  const bits = copyBits(columns.is_there, (columns.rows + 31) >>> 5);
+  for (const [n, one] of all.entries()) take(columns, bits, one, n > 0);
   return bits;
+}
+
+/** Takes out of the set for whom it does not hold. */
+export const narrow = (columns: Columns, bits: Bits, condition: Condition): void =>
+  take(columns, bits, readied(columns, condition), true);
+
+type Known = { condition: Condition; cost: 0 };
+const readied = (columns: Columns, condition: Condition): Prepared | Known =>
+  columns.cached.has(keyOf(condition)) ? { condition, cost: 0 } : prepare(columns, condition);
+
+function take(columns: Columns, bits: Bits, one: Prepared | Known, areFewer: boolean) {
+  if (!('estimate' in one)) intersect(bits, setOf(columns, one.condition));
+  // Of fewer it is quicker to look at each than to find everybody for whom a condition holds.
+  else if (areFewer && countBits(bits) * lookedAt < one.cost) keepOnly(columns, bits, one);
+  else intersect(bits, setOf(columns, one.condition, one));
 }
 
 /** Looking at one row takes as long as finding so many. */
