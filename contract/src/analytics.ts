@@ -1,6 +1,6 @@
 // The analytics page: a workspace's pool in figures and charts, for any filter.
 import { z } from 'zod';
-import { CandidateFilter } from './candidates.ts';
+import { absentFacts, CandidateFilter } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
 import { flag } from './list.ts';
 import { unlessAll } from './text-fields.ts';
@@ -58,6 +58,15 @@ const ChartDataset = z.object({
   borderWidth: z.number(),
 });
 /**
+ * Who or what stands in no group of a chart. `key`: what is not known of these candidates (`without` finds them), or
+ * 'score': assessments without one (`is_unscored`), or 'earlier': from before the chart's first day.
+ */
+const LeftOut = z.object({
+  key: z.enum([...absentFacts, 'score', 'earlier']),
+  label: z.string(), // 'Without a score'
+  count: count.nullable(), // Null: hidden.
+});
+/**
  * What Chart.js takes, beside what makes its numbers clickable: `keys` name the group of each label ('2026-11-01', '70',
  * 'Python', 'Senior').
  */
@@ -77,7 +86,7 @@ export const Chart = z
     keys: z.array(z.string()),
     date_field: z.string(), // Which date the days are of, in words: 'Filtered by the day a candidate came'.
     total: count, // How many candidates (or assessments) the chart is of.
-    left_out: z.array(z.object({ label: z.string(), count: count.nullable() })), // 'Without a score': who stands in no group. Null: hidden.
+    left_out: z.array(LeftOut),
     hidden_groups: count, // Small ones.
     message: z.string().nullable(), // Why there is nothing to see.
   })

@@ -16,6 +16,10 @@ export type CandidateSort = (typeof candidateSorts)[number];
 
 export const candidateSources = ['upload', 'mailbox', 'invitation', 'application'] as const;
 
+/** What charts count people by; of some of them it is not known. */
+export const absentFacts = ['resume_score', 'experience', 'skills'] as const;
+export type AbsentFact = (typeof absentFacts)[number];
+
 /** No database holds such a letter, so that looking for it could only break. */
 const words = (most: number) =>
   z
@@ -44,7 +48,8 @@ const level = z
  * somewhere in name, e-mail address, skills, current company, city, state or country. `tags`: any of these ids.
  * `skills`: all of these, separated by commas. Ranges include both ends, `…_below` leaves its end out; whoever has no
  * such value is in none. `start_date` and `end_date`: the days (UTC, both included) on which the person came to the
- * workspace. `company` and `title`: what the person is now, by its whole name. None of it is an observation of video.
+ * workspace. `company` and `title`: what the person is now, by its whole name. `without`: of whom none of these is known.
+ * None of it is an observation of video.
  */
 const filterFields = {
   search: unlessBlank(short),
@@ -70,6 +75,7 @@ const filterFields = {
   source: unlessBlank(z.enum(candidateSources)),
   company: unlessBlank(short),
   title: unlessBlank(short),
+  without: repeated(z.enum(absentFacts), absentFacts.length),
   ids: repeated(z.uuid(), 200), // Of these only: what a person has ticked.
 } as const;
 type FilterName = keyof typeof filterFields;

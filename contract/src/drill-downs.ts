@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { analyticsQuery } from './analytics.ts';
 import { CandidateLevel } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
-import { paging } from './list.ts';
+import { flag, paging } from './list.ts';
 import { scoreSections } from './resumes.ts';
 import { searchField, unlessAll } from './text-fields.ts';
 
@@ -99,7 +99,7 @@ export const DrillDown = z
 export type DrillDown = z.infer<typeof DrillDown>;
 
 const queries = {
-  assessments: common.extend(scoreRange),
+  assessments: common.extend({ ...scoreRange, is_unscored: unlessAll(flag) }), // Whether the assessment has no score.
   resumes: common.extend({ ...scoreRange, component: unlessAll(z.enum(resumeComponents)) }),
   skills: common.extend({ any_skills: unlessAll(searchField) }), // Beside `skills` (all of these): at least one of these.
   experience: common,

@@ -98,6 +98,8 @@ function matches(one: Truth, filter: CandidateFilter): boolean {
   const skills = (filter.skills ?? '').split(',').map((skill) => plain(skill.trim()));
   const [from, to] = filter.experience_level ? levels[filter.experience_level] : [-Infinity, Infinity];
   const [experience, level] = [one.total_experience_years, one.total_experience_years ?? -1];
+  const absent = { resume_score: one.score === null, experience: experience === null };
+  const lacks = { ...absent, skills: one.skills.length === 0 };
   const is = (name: 'city' | 'state_province' | 'country') =>
     filter[name] === undefined || plain(filter[name]) === plain(one[name]);
   return (
@@ -110,6 +112,7 @@ function matches(one: Truth, filter: CandidateFilter): boolean {
     is('city') &&
     is('state_province') &&
     is('country') &&
+    (filter.without ?? []).every((fact) => lacks[fact]) &&
     skills.every((skill) => skill === '' || one.skills.map(plain).includes(skill)) &&
     (!filter.experience_level || (level >= from && level < to)) &&
     within(experience, filter.experience_min, filter.experience_max) &&

@@ -112,6 +112,7 @@ export function matchesPlain(one: Plain, query: AnalyticsQuery): boolean {
   const same = (said: string | undefined, is: string) => said === undefined || plain(said) === plain(is);
   const wanted = (query.skills ?? '').split(',').filter((skill) => skill.trim());
   const level = query.experience_level && ['Junior', 'Mid', 'Senior'].indexOf(query.experience_level) + 1;
+  const lacks = { resume_score: one.resume_score === null, experience: one.years === null, skills: !one.skills.length };
   const resume = { min: query.resume_score_min, max: query.resume_score_max, below: query.resume_score_below };
   const assessment = { min: query.assessment_score_min, max: query.assessment_score_max };
   return [
@@ -124,6 +125,7 @@ export function matchesPlain(one: Plain, query: AnalyticsQuery): boolean {
     wanted.every((skill) => skillsOf(one).includes(plain(skill.trim()))),
     level === undefined || levelOf(one) === level,
     (query.source ?? one.source) === one.source,
+    (query.without ?? []).every((fact) => lacks[fact]),
     inRange(one.years, { min: query.experience_min, max: query.experience_max }),
     inRange(one.resume_score, resume),
     inRange(newest(one), { ...assessment, below: query.assessment_score_below }),
@@ -205,10 +207,11 @@ export function plainPage(people: Plain[], measure: Measure, is_descending: bool
   return valued.slice(cut.offset, cut.offset + cut.limit);
 }
 type Cut = { offset: number; limit: number };
-
-export function plainAssessments(people: Plain[], completed: Days, score: Range, cut: Cut): AssessmentsPage {
+type Scored = Range & { is_unscored?: boolean };
+export function plainAssessments(people: Plain[], completed: Days, asked: Scored, cut: Cut): AssessmentsPage {
   const all = people.flatMap(({ id, assessments }) => assessments.map((one) => ({ id, ...one })));
-  const found = all.filter((one) => inDays(one.day, completed) && inRange(one.score, score));
+  const isOf = (score: number | null) => (asked.is_unscored ?? score === null) === (score === null);
+  const found = all.filter(({ day, score }) => inDays(day, completed) && inRange(score, asked) && isOf(score));
   found.sort((a, b) => (b.score ?? -1) - (a.score ?? -1) || b.day - a.day || compare(a.id, b.id));
   const scores = found.flatMap((one) => one.score ?? []);
   const ends = scores.length === 0 ? { min: null, max: null } : { min: Math.min(...scores), max: Math.max(...scores) };

@@ -44,7 +44,7 @@ export const charts: Record<AnalyticsChartType, Chart> = {
   'skills-distribution': makeChart('skills-distribution', ['=SUM(A1)', 'React, Redux'], { Candidates: [7, 2] }),
   'experience-level': {
     ...makeChart('experience-level', ['Junior', 'Mid', 'Senior'], { Candidates: [5, null, 9] }),
-    ...{ left_out: [{ label: 'Years of experience unknown', count: 1300 }], hidden_groups: 2 },
+    ...{ left_out: [{ key: 'experience', label: 'Years of experience unknown', count: 1300 }], hidden_groups: 2 },
   },
 };
 const endpoints = {
@@ -54,6 +54,9 @@ const endpoints = {
   'skills-distribution': getSkillsDistribution,
   'experience-level': getExperienceLevels,
 } as const;
+
+export const answersChart = (type: AnalyticsChartType, answer: (query: object) => Chart) =>
+  answers(endpoints[type] as typeof getSkillsDistribution, ({ query }) => answer(query));
 
 /** @param search of the address; @param fakes come before the server's own answers */
 export function openAnalytics(search = '', ...fakes: Fakes) {
@@ -68,10 +71,10 @@ export function openAnalytics(search = '', ...fakes: Fakes) {
       remember('insights', query);
       return insights;
     }),
-    ...Object.entries(endpoints).map(([type, endpoint]) =>
-      answers(endpoint as typeof getSkillsDistribution, ({ query }) => {
-        remember(type as AnalyticsChartType, query);
-        return charts[type as AnalyticsChartType];
+    ...(Object.keys(endpoints) as AnalyticsChartType[]).map((type) =>
+      answersChart(type, (query) => {
+        remember(type, query);
+        return charts[type];
       }),
     ),
     answers(listCandidateTerms, () => ({ results: [{ term: 'Rust', candidates: 12 }] })),

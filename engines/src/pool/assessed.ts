@@ -39,11 +39,14 @@ export function assessmentsOf(columns: Columns, question: AssessmentsQuestion): 
 type Taken = { rows: Uint32Array; entries: Uint32Array };
 
 /** With how many have which score, by code. */
-function taken(columns: Columns, { filter, completed, score }: AssessmentsQuestion): Taken & { counts: Uint32Array } {
+function taken(
+  columns: Columns,
+  { filter, completed, score, is_unscored }: AssessmentsQuestion,
+): Taken & { counts: Uint32Array } {
   const { starts, pool, used, dictionaries } = columns.lists.assessments;
   const [{ keys }, ofScores] = dictionaries as [Dictionary, Dictionary];
   const isDay = Uint8Array.from(keys, (day) => Number(day >= (completed.from ?? day) && day <= (completed.to ?? day)));
-  const isScore = tableOf(valuesOf(ofScores), score);
+  const isScore = tableOf(valuesOf(ofScores), score, is_unscored);
   const bits: Bits = copyBits(matchingRows(columns, filter), columns.is_assessed.length);
   intersect(bits, columns.is_assessed);
   const [rows, entries] = [new Uint32Array(used >>> 1), new Uint32Array(used >>> 1)]; // For all that there are.
@@ -68,8 +71,11 @@ function taken(columns: Columns, { filter, completed, score }: AssessmentsQuesti
 }
 
 /** By code: 1 for a score that is asked for. Code 0 is none. */
-const tableOf = (values: Float32Array, score: Range | undefined) =>
-  Uint8Array.from(values, (value) => Number(!score || isOpen(score) || ofRange(score).holds(value)));
+const tableOf = (values: Float32Array, score: Range = {}, is_unscored?: boolean) =>
+  Uint8Array.from(values, (value) => {
+    const isKind = is_unscored === undefined || Number.isNaN(value) === is_unscored;
+    return Number(isKind && (isOpen(score) || ofRange(score).holds(value)));
+  });
 
 /** Those whose score is on the page. */
 function ranked({ rows, entries }: Taken, pool: Codes, ranks: Uint32Array, on_page: number): Taken {

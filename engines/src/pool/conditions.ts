@@ -7,7 +7,7 @@ import type { Days, PoolFilter, Range } from './questions.ts';
 
 /** @returns undefined where it holds for nobody */
 export function conditionsOf(filter: PoolFilter): Condition[] | undefined {
-  const { skill_ids = [], any_skill_ids, tags, company_id, title_id } = filter;
+  const { skill_ids = [], any_skill_ids, tags, company_id, title_id, without } = filter;
   const conditions: Condition[] = [...ofDays(filter.created), ...ofRanges(filter), ...ofKind(filter)];
   if (filter.is_nobody || skill_ids.includes(null) || company_id === null || title_id === null) return undefined;
   for (const id of new Set(skill_ids)) conditions.push(ofList('skills', [id as number]));
@@ -19,6 +19,7 @@ export function conditionsOf(filter: PoolFilter): Condition[] | undefined {
       ),
     );
   if (tags) conditions.push(ofList('tags', tags));
+  for (const fact of new Set(without)) conditions.push(lacks[fact]);
   if (company_id !== undefined)
     conditions.push({ key: `company ${company_id}`, on: 'company_id', holds: (id) => id === company_id });
   if (title_id !== undefined)
@@ -47,6 +48,13 @@ function ofKind({ level, source, flags = [] }: PoolFilter): Condition[] {
     conditions.push({ key: `source ${source}`, on: 'kind', holds: (kind) => sourceOf(kind) === source });
   return conditions;
 }
+
+const noValue = { key: 'none', holds: Number.isNaN, isOfValues: true };
+const lacks: Record<NonNullable<PoolFilter['without']>[number], Condition> = {
+  resume_score: { on: 'resume_score', ...noValue },
+  experience: { on: 'experience_years', ...noValue },
+  skills: { on: 'skill_count', ...noValue, holds: (count) => count === 0 },
+};
 
 const ofList = (on: 'skills' | 'tags', any: number[]): Condition => {
   const ids = [...new Set(any)].sort((a, b) => a - b);

@@ -49,7 +49,7 @@ function inRange(value: number | null | undefined, range: Range | undefined) {
 }
 
 function fulfils(one: Person, filter: PoolFilter): boolean {
-  const { skill_ids = [], any_skill_ids, tags, section_score, flags = [] } = filter;
+  const { skill_ids = [], any_skill_ids, tags, section_score, flags = [], without = [] } = filter;
   if (filter.is_nobody || !within(one.created_day, filter.created)) return false;
   if (filter.level !== undefined && one.experience_level !== filter.level) return false;
   if (filter.source !== undefined && one.source !== filter.source) return false;
@@ -61,6 +61,9 @@ function fulfils(one: Person, filter: PoolFilter): boolean {
   if (!flags.every(({ bit, is_set }) => Boolean(one.flags & bit) === is_set)) return false;
   if (!skill_ids.every((id) => id !== null && one.skill_ids.includes(id))) return false;
   if (any_skill_ids && !any_skill_ids.some((id) => id !== null && one.skill_ids.includes(id))) return false;
+  if (without.includes('resume_score') && one.resume_score !== null) return false;
+  if (without.includes('experience') && one.experience_years !== null) return false;
+  if (without.includes('skills') && one.skill_ids.length > 0) return false;
   return !tags || tags.some((tag) => one.tag_ids.includes(tag));
 }
 
@@ -222,7 +225,8 @@ function plainAssessments(people: Person[], question: AssessmentsQuestion): Asse
   const all = people
     .filter((one) => fulfils(one, question.filter))
     .flatMap((one) => one.assessed_days.map((day, n) => ({ id: one.id, day, score: one.assessed_scores[n] ?? null })))
-    .filter(({ day, score }) => within(day, question.completed) && inRange(score, question.score));
+    .filter(({ day, score }) => within(day, question.completed) && inRange(score, question.score))
+    .filter(({ score }) => (question.is_unscored ?? score === null) === (score === null));
   all.sort((a, b) => (b.score ?? -1) - (a.score ?? -1) || b.day - a.day || compareText(a.id, b.id));
   return {
     count: all.length,

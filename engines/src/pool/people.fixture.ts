@@ -92,6 +92,7 @@ const conditions: ((random: Random) => PoolFilter)[] = [
   (random) => ({ skill_ids: [20 + upTo(random, 80)] }),
   (random) => ({ any_skill_ids: [...someOf(random, 3, 13), ...(random() < 0.2 ? [null] : [])] }),
   (random) => ({ tags: someOf(random, 3, 5) }),
+  (random) => ({ without: pick(random, [['resume_score'], ['experience'], ['skills'], ['skills', 'resume_score']]) }),
   () => ({ is_nobody: true }),
 ];
 
@@ -112,7 +113,7 @@ export function anyQuestion(random: Random): PlainQuestion {
   if (kind === 'insights')
     return { kind, filter: anyFilter(random, false), days: someDays(random), skills: pick(random, [0, 1, 5, 50]) };
   if (kind === 'assessments') {
-    const score = random() < 0.5 ? { score: range(random, 100) } : {};
+    const score = pick(random, [{ score: range(random, 100) }, { is_unscored: true }, { is_unscored: false }, {}, {}]);
     return { kind, filter: anyFilter(random, false), completed: someDays(random), ...score, ...paging };
   }
   const filter = anyFilter(random, true);

@@ -26,6 +26,7 @@ export type PoolFilter = {
   skill_ids?: (number | null)[]; // All of them.
   any_skill_ids?: (number | null)[]; // At least one of them.
   tags?: number[]; // At least one of them.
+  without?: ('resume_score' | 'experience' | 'skills')[]; // None of these is known.
   is_nobody?: boolean;
 };
 
@@ -121,6 +122,7 @@ export type AssessmentsQuestion = {
   filter: PoolFilter; // Of the candidates, without `created`.
   completed: Days;
   score?: Range; // Of the assessment itself.
+  is_unscored?: boolean; // Whether it has none.
   offset: number;
   limit: number;
 };

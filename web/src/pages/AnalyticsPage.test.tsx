@@ -1,4 +1,6 @@
 import {
+  type AnalyticsChartType,
+  type Chart,
   getAnalytics,
   getAssessmentTrends,
   getCandidateActivity,
@@ -9,7 +11,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { charts, insights, openAnalytics } from '../../test/analytics.ts';
+import { answersChart, charts, insights, openAnalytics } from '../../test/analytics.ts';
 import { answers, refuses } from '../../test/fake-api.tsx';
 
 vi.setConfig({ testTimeout: 30_000 }); // Each shows the whole app, on a machine that may be busy.
@@ -21,6 +23,7 @@ vi.mock('../features/drill-downs/DrillDownModal.tsx', () => ({ DrillDownModal: (
 vi.mock('../features/candidates/CandidatesPage.tsx', () => ({ CandidatesPage: () => <h1>Candidates</h1> }));
 vi.mock('../ui/chart/chart-js.ts', () => ({ Chart: Object.assign(class {}, { defaults: {} }) }));
 
+type LeftOut = Chart['left_out'][number];
 const user = userEvent.setup({ delay: null });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const choose = async (field: string, option: string) => {
@@ -207,7 +210,8 @@ test('a chart says its date, who is left out and what is hidden', async () => {
   openAnalytics();
   const levels = await card('Experience Level Distribution');
   await levels.findByText('Days of experience-level');
-  levels.getByText('Years of experience unknown: 1,300 · 2 small groups are hidden');
+  const years = levels.getByRole('button', { name: 'Years of experience unknown: 1,300' });
+  expect(years.parentElement?.textContent).toBe('Years of experience unknown: 1,300 · 2 small groups are hidden');
   await user.click(await levels.findByRole('button', { name: 'Show as table' }));
   expect(levels.getAllByRole('row').map((row) => row.textContent)).toEqual([
     ...['LevelCandidates', 'Junior5', 'MidHidden', 'Senior9'],
@@ -231,6 +235,45 @@ test('numbers lead to their drill-downs, beside the filters that hold', async ()
   const scores = await card('Resume Score Distribution');
   await user.click(scores.getByRole('button', { name: '90, Candidates: 5' })); // Takes 100 in.
   await waitFor(() => expect(address().drill).toEqual({ type: 'resume-analysis', score_min: 90 }));
+});
+
+test('who stands in no group is behind that number, too', async () => {
+  const among = (type: AnalyticsChartType, key: LeftOut['key']) =>
+    answersChart(type, () => ({ ...charts[type], left_out: [{ key, label: 'Left out', count: 3 }] }));
+  const { address } = openAnalytics(
+    '?without=skills',
+    among('resume-score-distribution', 'resume_score'),
+    among('experience-level', 'experience'),
+    among('skills-distribution', 'skills'),
+    among('assessment-trends', 'score'),
+  );
+  const steps: [string, object][] = [
+    ['Resume Score Distribution', { type: 'resume-analysis', without: ['skills', 'resume_score'] }],
+    ['Experience Level Distribution', { type: 'experience-analysis', without: ['skills', 'experience'] }],
+    ['Top Skills', { type: 'skills-analysis', without: ['skills'] }],
+    ['Assessment Score Trends', { type: 'assessment-details', is_unscored: true }],
+  ];
+  for (const [chart, drill] of steps) {
+    await user.click(await (await card(chart)).findByRole('button', { name: 'Left out: 3' }));
+    await waitFor(() => expect(address()).toEqual({ without: ['skills'], drill }));
+  }
+});
+
+test('people of whom something is not known are a filter like any other', async () => {
+  const { last, address } = openAnalytics('?advanced=true&without=skills');
+  await waitFor(() => expect(last('insights')).toEqual({ days: 30, without: ['skills'] }));
+  const fields = within(await screen.findByRole('group', { name: 'Only people without' }));
+  await user.click(fields.getByRole('checkbox', { name: 'Years of experience' }));
+  const without = ['experience', 'skills'];
+  await waitFor(() => expect(address()).toEqual({ advanced: true, without: ['skills'], pending: { without } }));
+  expect(chips()).toEqual(['Years of experience unknown, not applied yet', 'Without skills']);
+  await press('Apply Filters');
+  await waitFor(() => expect(last('experience-level')).toEqual({ days: 30, without }));
+  await press('Remove Without skills');
+  await press('Apply Filters');
+  await waitFor(() => expect(address()).toEqual({ advanced: true, without: ['experience'] }));
+  await press('Reset Filters');
+  await waitFor(() => expect(address()).toEqual({ advanced: true }));
 });
 
 test('sign-ups of a day lead to the list of those who came on it, with the filters', async () => {

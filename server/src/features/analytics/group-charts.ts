@@ -30,7 +30,7 @@ export async function drawResumeScores(tools: Place, actor: Workspace, query: An
     labels: tens.map((from) => `${from}–${from === 90 ? 100 : from + 9}`),
     keys: tens.map(String),
     series: [{ label: 'Candidates', data, color: 0 }],
-    ...{ total, left_out: [{ label: 'Without a score', count: left_out }], hidden_groups },
+    ...{ total, left_out: [{ key: 'resume_score', label: 'Without a score', count: left_out }], hidden_groups },
   });
 }
 
@@ -48,7 +48,8 @@ export async function drawLevels(tools: Place, actor: Workspace, query: Analytic
     },
     ...{ labels: [...candidateLevels], keys: [...candidateLevels] },
     series: [{ label: 'Candidates', data }],
-    ...{ total, left_out: [{ label: 'Years of experience unknown', count: left_out }], hidden_groups },
+    ...{ total, hidden_groups },
+    left_out: [{ key: 'experience', label: 'Years of experience unknown', count: left_out }],
   });
 }
 
@@ -83,6 +84,6 @@ export async function drawSkills(
     ...{ labels: shown.map(({ name }) => name), keys: shown.map(({ name }) => name) },
     series: [{ label: 'Candidates', data: shown.map(({ count }) => count), color: 0 }],
     ...{ total: found.total, hidden_groups: most.length - shown.length },
-    left_out: [{ label: 'Without skills', count: hideSmall(found.without_skills, hides_small) }],
+    left_out: [{ key: 'skills', label: 'Without skills', count: hideSmall(found.without_skills, hides_small) }],
   });
 }

@@ -56,8 +56,8 @@ export async function drawTrends(tools: Place, actor: Workspace, query: Analytic
     ...{ labels: labelsOf(days), keys: days.map(dateOf), total },
     series: [{ label: 'Average score', data, color: 0 }],
     left_out: [
-      { label: 'Without a score', count: hideSmall(total - scored, hides_small) },
-      { label: `Before ${dateOf(from)}`, count: hideSmall(before, hides_small) },
+      { key: 'score', label: 'Without a score', count: hideSmall(total - scored, hides_small) },
+      { key: 'earlier', label: `Before ${dateOf(from)}`, count: hideSmall(before, hides_small) },
     ],
     hidden_groups: days.filter((day, at) => data[at] === null && (byDay.get(day)?.count ?? 0) > 0).length,
     date_field: 'Filtered by the day of completion',

@@ -1,5 +1,6 @@
 // What a filter of the list asks of facts: words become numbers of terms and tags, the rest conditions on columns.
 import {
+  type AbsentFact,
   type CandidateFilter,
   candidateFilterNames,
   candidateLevels,
@@ -70,6 +71,7 @@ function pooledOf(filter: CandidateFilter, { skills, tags, ...terms }: Numbers):
     }),
     ...(filter.skills !== undefined && { skill_ids: skills }),
     ...(filter.tags && { tags }),
+    ...(filter.without && { without: filter.without }),
   };
 }
 
@@ -115,8 +117,13 @@ function ofPeople(filter: CandidateFilter) {
   if (start_date) conditions.push(sql`created_day >= ${dayOf(start_date)}::integer`);
   if (end_date) conditions.push(sql`created_day <= ${dayOf(end_date)}::integer`);
   if (ids) conditions.push(sql`candidate_id = any(${ids}::uuid[])`);
-  return conditions;
+  return [...conditions, ...(filter.without ?? []).map((fact) => lacks[fact])];
 }
+
+const lacks: Record<AbsentFact, RawBuilder<boolean>> = {
+  ...{ resume_score: sql`resume_score is null`, experience: sql`experience_years is null` },
+  skills: sql`skill_ids = '{}'`,
+};
 
 /** As a list of values, which an index can look up. */
 const hasFlag = (bit: number, isSet: boolean) =>

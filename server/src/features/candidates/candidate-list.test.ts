@@ -1,4 +1,5 @@
 import {
+  absentFacts,
   type CandidateFilter,
   type CandidateSort,
   candidateSorts,
@@ -81,6 +82,10 @@ const filters: Record<string, () => CandidateFilter[]> = {
     { resume_score_min: 72.3 },
     { resume_score_max: 72.3 },
     { resume_score_min: 99.9, resume_score_max: 99.9 },
+  ],
+  'what is not known': () => [
+    ...absentFacts.map((fact) => ({ without: [fact] })),
+    { without: ['skills', 'experience'], has_resume: true },
   ],
   'who was ticked': () => [{ ids: people.slice(3, 9).map(({ id }) => id) }],
   'several conditions at once': () => [

@@ -12,6 +12,7 @@ import { readAddress } from './dashboard-address.ts';
 const everything: AnalyticsSearch = {
   ...{ experience_level: 'Senior', experience_min: 2, experience_max: 10, skills: 'C++, Node.js & 100%' },
   ...{ assessment_score_min: 1, assessment_score_max: 99, resume_score_min: 0, resume_score_max: 100 },
+  without: ['experience', 'skills'],
   ...{ days: 90, start_date: '2026-01-01', end_date: '2026-02-01', limit: 20, view: 'charts', advanced: true },
   ...{ pending: { skills: 'Java' }, drill: { type: 'score', page: 2 }, job_id: 'any', dashboard: 'any' },
 };
@@ -34,6 +35,9 @@ test.each([
   ['values that come twice', '?days=7&days=30&skills=a&skills=b'],
   ['what no text can hold', '?skills=%00'],
   ['words with what no text can hold', '?skills=Go%00,SQL'],
+  ['what is not known, once, twice, or in other words', '?without=skills&without=resume_score&without=height'],
+  ['one thing that is not known', '?without=skills'],
+  ['nothing that could be unknown', '?without=height'],
   ['half a value', '?skills=%7B%22a&skills2=%E0%A4%A&experience_min=007'],
 ])('an address with %s means the same to the server as to the page', (_what, address) => {
   const search = analyticsSearch.parse(defaultParseSearch(address));

@@ -8,7 +8,7 @@ import {
   usualChartLimit,
   usualDays,
 } from '@hireframe/contract/analytics.ts';
-import { candidateLevels } from '@hireframe/contract/candidates.ts';
+import { absentFacts, candidateLevels } from '@hireframe/contract/candidates.ts';
 import { z } from 'zod';
 
 /** Nothing at all stands for what cannot be read: whoever saved it saw a page that reads it so. */
@@ -31,6 +31,12 @@ const Address = z.object({
   resume_score_min: score,
   resume_score_max: score,
   skills: words,
+  without: orNothing(
+    z
+      .union([z.string().transform((one) => [one]), z.array(z.string())])
+      .transform((list) => absentFacts.filter((fact) => list.includes(fact)))
+      .transform((known) => (known.length > 0 ? known : undefined)),
+  ),
   days: orNothing(z.literal(presetDays)),
   start_date: day,
   end_date: day,

@@ -1,5 +1,6 @@
 // What a dashboard is of, in words.
 import type { AnalyticsQuery } from '@hireframe/contract/analytics.ts';
+import type { AbsentFact } from '@hireframe/contract/candidates.ts';
 import { oneLine } from '../../lib/one-line.ts';
 
 const mostLetters = 300; // Of skills.
@@ -35,8 +36,13 @@ export function filtersInWords(query: AnalyticsQuery): string[] {
     ...said('Assessment score', rangeInWords(query.assessment_score_min, query.assessment_score_max)),
     ...said('Resume score', rangeInWords(query.resume_score_min, query.resume_score_max)),
     ...said('Skills', skills.join(', ')),
+    ...(query.without ?? []).map((fact) => withoutWords[fact]),
   ];
 }
+
+const withoutWords: Record<AbsentFact, string> = {
+  ...{ resume_score: 'Without a resume score', experience: 'Years of experience unknown', skills: 'Without skills' },
+};
 
 const said = (name: string, value: string | undefined) => (value ? [`${name}: ${value}`] : []);
 

@@ -1,5 +1,6 @@
 // What a chart counts is how many rows the drill-down of it has.
 import * as charts from '@hireframe/contract/analytics.ts';
+import { type AbsentFact, listCandidates } from '@hireframe/contract/candidates.ts';
 import * as contract from '@hireframe/contract/drill-downs.ts';
 import type { Endpoint } from '@hireframe/contract/endpoint.ts';
 import { expect, test } from 'vitest';
@@ -10,10 +11,10 @@ import { drainChanges } from '../candidates/drain.ts';
 
 const { call, db } = await startApp();
 const as = await makeRecruiter(db);
-for (let n = 0; n < 30; n++) await makeDrilled(db, as.workspace_id);
+for (let n = 0; n < 45; n++) await makeDrilled(db, as.workspace_id);
 await drainChanges(db);
 
-type Query = Record<string, string | number>;
+type Query = Record<string, string | number | boolean | string[]>;
 const ask = async (endpoint: Endpoint, query: Query) => (await call(endpoint, { query, as } as never)).body as never;
 const countsOf = async (endpoint: Endpoint, query: Query, series = 0) => {
   const { keys, chart_data }: charts.Chart = await ask(endpoint, query);
@@ -46,4 +47,32 @@ test.each(Object.entries(leads))('each number of %s leads to as many', async (_n
     }
   }
   expect(shown).toBeGreaterThan(10);
+});
+
+const days = { start_date: '2026-03-02', end_date: '2026-03-05' };
+const others: [Endpoint, Endpoint][] = [
+  [charts.getResumeScoreDistribution, contract.getResumeAnalysis],
+  [charts.getExperienceLevels, contract.getExperienceAnalysis],
+  [charts.getSkillsDistribution, contract.getSkillsAnalysis],
+  [charts.getAssessmentTrends, contract.getAssessmentDetails],
+];
+
+test('who stands in no group of a chart are as many behind that number', async () => {
+  const seen = new Set<string>();
+  for (const filter of [{}, { without: ['experience'] }, { has_resume: false, company: 'Acme' }] as Query[])
+    for (const [chart, drill] of others) {
+      const query = { ...days, ...filter };
+      const { left_out, total }: charts.Chart = await ask(chart, query);
+      for (const { key, count } of left_out) {
+        const without = [...new Set([...((filter.without as AbsentFact[]) ?? []), key])];
+        const behind = { ...query, ...(key === 'score' ? { is_unscored: true } : { without }) };
+        const rows = (await ask(drill, behind)) as contract.DrillDown;
+        expect([key, rows.summary_stats.total_candidates, rows.candidates.length]).toEqual([key, count, count]);
+        if (key !== 'score')
+          expect(((await ask(listCandidates, { ...behind, page: 99 })) as { count: number }).count).toBe(count);
+        else expect(await totalOf(drill, { ...query, is_unscored: false })).toBe(total - (count ?? 0));
+        seen.add(key);
+      }
+    }
+  expect([...seen].sort()).toEqual(['experience', 'resume_score', 'score', 'skills']);
 });

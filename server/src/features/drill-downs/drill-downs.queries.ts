@@ -20,7 +20,7 @@ export type MeasuredQuestion = Omit<PageQuestion, 'order' | 'cluster' | 'summary
   order: { by: Exclude<Measure, 'skills'> | 'matched'; is_descending: true; section?: number };
 };
 type Measured = Pick<MeasuredQuestion, 'filter' | 'order' | 'summary' | 'asked_skill_ids'>;
-type Taken = Pick<AssessmentsQuestion, 'completed' | 'score'>;
+type Taken = Pick<AssessmentsQuestion, 'completed' | 'score' | 'is_unscored'>;
 
 const perChunk = 500;
 
@@ -102,11 +102,12 @@ function beside({ created, resume_score, section_score, any_skill_ids }: PoolFil
   ];
 }
 
-function taken(matching: Matching, { completed, score }: Taken) {
+function taken(matching: Matching, { completed, score, is_unscored }: Taken) {
   const conditions = [
     holds(matching),
     ...within(sql`day`, { min: completed.from, max: completed.to }, sql`integer`),
     ...within(sql`score`, score, sql`real`),
+    ...(is_unscored === undefined ? [] : [sql`(score is null) = ${is_unscored}`]),
   ];
   return sql`
     select candidate_id as id, day, score::double precision as value

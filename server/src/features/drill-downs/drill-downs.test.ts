@@ -264,7 +264,7 @@ test('nothing that a camera observed is a filter or a component', () => {
     ...['is_untagged', 'country', 'city', 'state_province', 'skills', 'any_skills', 'experience_level', 'source'],
     ...['experience_min', 'experience_max', 'assessment_score_min', 'assessment_score_max', 'assessment_score_below'],
     ...['resume_score_min', 'resume_score_max', 'resume_score_below', 'company', 'title', 'component'],
-    ...['score_min', 'score_max', 'score_below'],
+    ...['score_min', 'score_max', 'score_below', 'without', 'is_unscored'],
   ];
   expect([...new Set(asked)].sort()).toEqual(allowed.sort());
   expect(contract.resumeComponents).toEqual(Object.keys(scoreSections));

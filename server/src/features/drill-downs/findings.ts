@@ -1,4 +1,5 @@
 // What each drill-down asks for, and what it says of each row.
+import type { AnalyticsQuery } from '@hireframe/contract/analytics.ts';
 import type { Candidate } from '@hireframe/contract/candidates.ts';
 import type { DrillDownRow, resumeComponents } from '@hireframe/contract/drill-downs.ts';
 import { scoreSections } from '@hireframe/contract/resumes.ts';
@@ -24,9 +25,10 @@ type Asked = Pick<Tools, 'db' | 'pool'>;
 export async function findAssessments(
   { db, pool }: Asked,
   { workspace_id, people, days, is_fresh }: Question,
-  query: ScoreRange,
+  { is_unscored, ...query }: ScoreRange & { is_unscored?: boolean | undefined },
 ): Promise<Finding<'assessment_details'>> {
-  const asked = { filter: people.pooled, completed: days, score: rangeOf(query) };
+  const unscored = is_unscored === undefined ? {} : { is_unscored };
+  const asked = { filter: people.pooled, completed: days, score: rangeOf(query), ...unscored };
   const show = ({ id, day, score }: { id: string; day: number; score: number | null }) => ({
     id,
     show: () => ({ comprehensive_score: hundredths(score), completed_on: dateOf(day) }),
@@ -46,14 +48,19 @@ export async function findAssessments(
   };
 }
 
-/** Only of those who have such a score. */
+/** Only of those who have such a score, unless it is asked for those without. */
 export async function findResumes(
   tools: Asked,
   question: Question,
-  { component, ...query }: ScoreRange & { component?: (typeof resumeComponents)[number] | undefined },
+  {
+    component,
+    without = [],
+    ...query
+  }: ScoreRange & Pick<AnalyticsQuery, 'without'> & { component?: (typeof resumeComponents)[number] | undefined },
 ): Promise<Finding<'resume_details'>> {
   const { pooled } = question.newcomers;
-  const range = { min: 0, ...rangeOf(query) };
+  const hasScore = component !== undefined || !without.includes('resume_score');
+  const range = { ...(hasScore && { min: 0 }), ...rangeOf(query) };
   if (!component)
     return findCandidates(tools, question, {
       ...{ block: 'resume_details', by: 'resume_score' },

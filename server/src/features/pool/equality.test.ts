@@ -1,6 +1,6 @@
 // The same three times over: what the pool answers, what SQL over facts answers, and what plain joins over the tables say.
 import { type AnalyticsQuery, analyticsQuery } from '@hireframe/contract/analytics.ts';
-import { candidateSources } from '@hireframe/contract/candidates.ts';
+import { absentFacts, candidateSources } from '@hireframe/contract/candidates.ts';
 import type { PoolAnswer, PoolQuestion } from '@hireframe/engines/pool/questions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
@@ -59,6 +59,7 @@ const conditions: Record<string, () => unknown> = {
   resume_score_max: () => any([72.3, 100]),
   assessment_score_min: () => any([0, 49.95]),
   assessment_score_below: () => any([72.3, 100]),
+  without: () => any([...absentFacts.map((fact) => [fact]), ['experience', 'resume_score']]),
   days: () => any([7, 30]),
 };
 
@@ -145,12 +146,20 @@ async function compareAll(plain: plainly.Plain[], terms: plainly.Terms): Promise
   } as const;
   same(`rising by ${other}`, [(await ask(rising)).rows, plainly.plainPage(came, other, false, cut)]);
 
-  const score = any([{}, { min: 40 }, { min: 40, below: 72.3 }]);
-  const assessments = { kind: 'assessments', filter: everybody.pooled, completed: days, score, ...cut } as const;
+  const score = any([{}, {}, { min: 40 }, { min: 40, below: 72.3 }]);
+  const unscored = any([{}, { is_unscored: true }, { is_unscored: false }]);
+  const assessments = {
+    kind: 'assessments',
+    filter: everybody.pooled,
+    completed: days,
+    score,
+    ...unscored,
+    ...cut,
+  } as const;
   same('assessments', [
     await ask(assessments),
     await selectAssessments(db, everybody.matching, assessments),
-    plainly.plainAssessments(matching, days, score, cut),
+    plainly.plainAssessments(matching, days, { ...score, ...unscored }, cut),
   ]);
   await compareLists(question, came);
   return came.length;

@@ -5,6 +5,7 @@ import { type Ref, useId, useState } from 'react';
 import { WordsInput } from '../../ui/WordsInput.tsx';
 import { useTerms } from '../candidates/candidates.api.ts';
 import { levelWords } from '../candidates/list-search.ts';
+import { WithoutField } from '../candidates/WithoutField.tsx';
 import { type AnalyticsSearch, type CandidateFilters, chartLimits, levels, usualLimit } from './analytics-search.ts';
 import { crossedRanges, type Range, rangeNames, ranges, skillsOf } from './filter-words.ts';
 import type { ChangeAnalytics } from './use-analytics-address.ts';
@@ -38,6 +39,7 @@ export function AdvancedFilters({ draft: { draft, edit }, search, change, first 
         <RangeField key={range} range={range} filters={draft} edit={edit} />
       ))}
       <SkillsField filters={draft} edit={edit} />
+      <WithoutField value={draft.without} onChange={(without) => edit({ without })} />
       <Select
         label="Chart Limit"
         data={limitChoices}

@@ -67,7 +67,7 @@ function AnalyticsChart({ type }: { type: AnalyticsChartType }) {
   return (
     <ChartCard
       {...{ title, failure, height, asked }}
-      lines={chart ? linesOf(chart) : []}
+      lines={chart ? linesOf(chart, search, (drill) => change({ drill })) : []}
       chart={chart && shownOf(type, chart, pick)}
       empty={chart?.message}
       isExporting={search.export === type}

@@ -1,6 +1,7 @@
 // What the analytics page keeps in its address, and what it asks the server with it.
 import type { CandidateLevel } from '@hireframe/contract/candidates.ts';
 import { z } from 'zod';
+import { withoutField } from '../candidates/list-search.ts';
 
 // The router reads this file before anybody signs in, so it takes only types from the contract.
 export const presets = {
@@ -37,6 +38,7 @@ const candidateFilters = {
   resume_score_min: score,
   resume_score_max: score,
   skills: words, // All of them, separated by commas.
+  without: withoutField, // None of them is known.
 };
 const CandidateFilters = z.object(candidateFilters);
 export type CandidateFilters = z.output<typeof CandidateFilters>;

@@ -1,6 +1,6 @@
 // Filters in words, for chips and banner.
 import { dayOf } from '../../lib/dates.ts';
-import { spanOf } from '../candidates/active-filters.ts';
+import { absentOf, spanOf } from '../candidates/active-filters.ts';
 import { levelWords } from '../candidates/list-search.ts';
 import { type AnalyticsSearch, type CandidateFilters, presets, usualDays, usualLimit } from './analytics-search.ts';
 
@@ -42,6 +42,7 @@ export function candidateWords(filters: CandidateFilters): FilterWords<Candidate
       ...{ key: `skill ${skill}`, words: `Skill: ${skill}` },
       without: { skills: skills.filter((other) => other !== skill).join(',') || undefined },
     })),
+    ...absentOf(filters),
   ];
 }
 

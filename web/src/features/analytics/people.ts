@@ -1,5 +1,6 @@
 // The people behind a number: an address of the list of candidates, or a drill-down.
 import type { AnalyticsChartType, Chart } from '@hireframe/contract/analytics.ts';
+import type { Line, Part } from '../../ui/chart/ChartLines.tsx';
 import type { ListSearch } from '../candidates/list-search.ts';
 import { type AnalyticsSearch, daysOf, filtersOf } from './analytics-search.ts';
 import { skillsOf } from './filter-words.ts';
@@ -41,12 +42,35 @@ export function behind(type: AnalyticsChartType, search: AnalyticsSearch, key: s
   return { drill: { type: 'experience-analysis', experience_level: key } };
 }
 
-/** What a chart says of itself: which date its days are, who stands in none of its groups, what is hidden. */
-export function linesOf({ date_field, left_out, hidden_groups }: Chart): string[] {
-  const said = left_out.map(
-    ({ label, count }) => `${label}: ${count === null ? 'hidden' : count.toLocaleString('en')}`,
-  );
-  if (hidden_groups === 1) said.push('1 group of fewer than 5 people is hidden');
-  if (hidden_groups > 1) said.push(`${hidden_groups.toLocaleString('en')} small groups are hidden`);
-  return [date_field, ...(said.length > 0 ? [said.join(' · ')] : [])];
+type LeftOut = Chart['left_out'][number];
+const drillOf = {
+  ...{ resume_score: 'resume-analysis', experience: 'experience-analysis', skills: 'skills-analysis' },
+  score: 'assessment-details',
+} as const;
+
+/** @returns undefined for what no day of this page can be of */
+export function behindLeftOut({ without = [] }: AnalyticsSearch, key: LeftOut['key']): Drill | undefined {
+  if (key === 'earlier') return undefined;
+  const type = drillOf[key];
+  if (key === 'score') return { type, is_unscored: true };
+  return { type, without: [...without.filter((fact) => fact !== key), key] };
+}
+
+/**
+ * What a chart says of itself: which date its days are, who stands in none of its groups, what is hidden.
+ * @param drill opens the people behind a number
+ */
+export function linesOf(
+  { date_field, left_out, hidden_groups }: Chart,
+  search: AnalyticsSearch,
+  drill: (behind: Drill) => void,
+): Line[] {
+  const parts: Part[] = left_out.map(({ key, label, count }) => {
+    const behind = count === null ? undefined : behindLeftOut(search, key);
+    const words = `${label}: ${count === null ? 'hidden' : count.toLocaleString('en')}`;
+    return { words, onPick: behind && (() => drill(behind)) };
+  });
+  if (hidden_groups === 1) parts.push({ words: '1 group of fewer than 5 people is hidden' });
+  if (hidden_groups > 1) parts.push({ words: `${hidden_groups.toLocaleString('en')} small groups are hidden` });
+  return [date_field, ...(parts.length > 0 ? [parts] : [])];
 }

@@ -32,7 +32,7 @@ const makeCluster = (
 });
 const clusters = [
   makeCluster('Berlin', 1203, 13),
-  makeCluster('Porto', 21, -8),
+  makeCluster('Porto', 21, -8, { experience_distribution: { Junior: 1, Mid: 2, Senior: 3 } }),
   makeCluster('Lyon', 6, 5),
   makeCluster('Oslo', 5, 30),
 ];
@@ -180,6 +180,19 @@ test('details: figures that open the people behind them, pages in the address, a
   await userEvent.click(dialog.getByRole('button', { name: 'Export to CSV' }));
   await waitFor(() => expect(saved.saveFile).toHaveBeenCalledOnce());
   expect(saved.saveFile.mock.calls[0]?.[1]).toMatch(/^candidates-in-berlin-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('those whose years are not known are behind their number, also those without a place', async () => {
+  const { details } = open('map=list&cluster_by=city&skills=Go');
+  await userEvent.click(await screen.findByRole('button', { name: 'Without a known place: 7. Show them' }));
+  const nowhere = within(await screen.findByRole('dialog', { name: 'No city' }));
+  await userEvent.click(nowhere.getByRole('button', { name: 'Close' }));
+  const [porto] = await screen.findAllByRole('button', { name: 'Porto' });
+  await userEvent.click(porto as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Porto' }));
+  await userEvent.click(await dialog.findByRole('button', { name: '15 candidates without known years' }));
+  await waitFor(() => expect(details.at(-1)).toMatchObject({ skills: 'Go', without: ['experience'], page: 1 }));
+  await dialog.findByRole('button', { name: 'Without known years: show all again' });
 });
 
 test('what goes wrong is said where it happened, with another try', async () => {

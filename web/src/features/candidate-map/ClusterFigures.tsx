@@ -2,6 +2,7 @@
 import type { ClusterDetails } from '@hireframe/contract/candidate-map.ts';
 import { candidateLevels } from '@hireframe/contract/candidates.ts';
 import { Title, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { counted } from '../../lib/counted.ts';
 import styles from './cluster.module.css';
 import type { Narrowing } from './narrowing.ts';
@@ -37,7 +38,7 @@ export const ClusterFigures = ({ cluster, onNarrow }: Given) => (
           ...{ name: level, count: cluster.experience_distribution[level] },
           onOpen: () => onNarrow({ by: 'level', level }),
         }))}
-        foot={withoutYears(cluster)}
+        foot={withoutYears(cluster, () => onNarrow({ by: 'unknown_years' }))}
       />
       <Bars
         title="Top skills"
@@ -54,11 +55,16 @@ export const ClusterFigures = ({ cluster, onNarrow }: Given) => (
 
 const percentOf = (score: number | null) => (score === null ? undefined : `${score.toLocaleString('en')}%`);
 
-function withoutYears({ candidate_count, experience_distribution }: Info): string | undefined {
+function withoutYears({ candidate_count, experience_distribution }: Info, onOpen: () => void): ReactNode {
   const counts = Object.values(experience_distribution);
   if (counts.includes(null)) return 'Groups of fewer than 5 people are hidden';
   const without = candidate_count - counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
-  return without > 0 ? `${counted(without, 'candidate')} without known years` : undefined;
+  if (without === 0) return undefined;
+  return (
+    <UnstyledButton className={styles.open} onClick={onOpen}>
+      {counted(without, 'candidate')} without known years
+    </UnstyledButton>
+  );
 }
 
 /** Undefined: nothing to take it from, or hidden. */
@@ -82,7 +88,7 @@ const Figure = ({ name, value, onOpen }: { name: string; value: string | undefin
 type Bar = { name: string; count: number | null; onOpen: () => void };
 
 /** A name, a bar as long as its share, and the number. */
-const Bars = ({ title, all, bars, foot }: { title: string; all: number; bars: Bar[]; foot: string | undefined }) => (
+const Bars = ({ title, all, bars, foot }: { title: string; all: number; bars: Bar[]; foot: ReactNode }) => (
   <section aria-label={title}>
     <Title order={3}>{title}</Title>
     <ul className={styles.bars}>

@@ -1,6 +1,7 @@
 // The map as a list, with the places that have the most people, and what it sums up to.
 import type { CandidateLocations, Cluster, Clustering } from '@hireframe/contract/candidate-map.ts';
 import { Skeleton, Table, Text, Title, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ScoreDot } from '../applications/ScoreDot.tsx';
 import { type Query, useLocationStats } from './candidate-map.api.ts';
@@ -14,7 +15,7 @@ export const LocationList = ({ query, cluster_by, data, isStale, onPick }: Given
     <LocationTable clusters={data.clusters} onPick={onPick} />
     <div className={styles.aside}>
       <TopLocations {...{ query, cluster_by, onPick }} />
-      <Summary data={data} />
+      <Summary data={data} onPick={onPick} />
     </div>
   </div>
 );
@@ -86,21 +87,32 @@ function TopLocations({ query, cluster_by, onPick }: Pick & { query: Query; clus
   );
 }
 
-function Summary({ data }: { data: CandidateLocations }) {
-  const { total_candidates, total_locations, without_location, hidden_clusters } = data;
-  const facts = [
-    ['Total candidates', total_candidates.toLocaleString('en')],
-    ['Locations', total_locations.toLocaleString('en')],
-    ['Without a known place', without_location?.toLocaleString('en') ?? 'Hidden'],
-    ...(hidden_clusters > 0 ? [['Hidden small locations', hidden_clusters.toLocaleString('en')]] : []),
-  ];
+function Summary({ data, onPick }: Pick & { data: CandidateLocations }) {
+  const { total_candidates, total_locations, without_location, without_location_id, hidden_clusters } = data;
+  const without = without_location?.toLocaleString('en') ?? 'Hidden';
+  const facts: Record<string, ReactNode> = {
+    'Total candidates': total_candidates.toLocaleString('en'),
+    Locations: total_locations.toLocaleString('en'),
+    'Without a known place': without_location_id ? (
+      <UnstyledButton
+        className={styles.pick}
+        aria-label={`Without a known place: ${without}. Show them`}
+        onClick={() => onPick(without_location_id)}
+      >
+        {without}
+      </UnstyledButton>
+    ) : (
+      without
+    ),
+    ...(hidden_clusters > 0 && { 'Hidden small locations': hidden_clusters.toLocaleString('en') }),
+  };
   return (
     <section aria-labelledby="locations-summary">
       <Title order={3} id="locations-summary">
         Summary
       </Title>
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
+        {Object.entries(facts).map(([name, value]) => (
           <div key={name} style={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -8,6 +8,7 @@ import { RangeField } from './RangeField.tsx';
 import { TagsFilter } from './TagsFilter.tsx';
 import { SkillsField, TermField } from './TermField.tsx';
 import type { ChangeList } from './use-list-address.ts';
+import { WithoutField } from './WithoutField.tsx';
 
 type Given = { search: ListSearch; change: ChangeList };
 
@@ -96,6 +97,7 @@ export function AdvancedFilters({ search, change }: Given) {
       ))}
       {range('resume_score')}
       {range('assessment_score')}
+      <WithoutField value={search.without} onChange={(without) => change({ without })} />
       <Checkbox
         mt={28}
         label="Without tags (pending review)"
@@ -106,7 +108,7 @@ export function AdvancedFilters({ search, change }: Given) {
   );
 }
 
-const advanced = ['skills', 'experience_level', 'country', 'state_province', 'city', 'is_untagged'] as const;
+const advanced = ['skills', 'experience_level', 'country', 'state_province', 'city', 'is_untagged', 'without'] as const;
 const ranges = Object.keys(rangeLimits) as (keyof typeof rangeLimits)[];
 
 /** How many of the advanced conditions hold. */

@@ -1,7 +1,7 @@
 // Each condition that holds, in words, and the address without it.
 import { dayOf } from '../../lib/dates.ts';
 import type { ListSearch, Range } from './list-search.ts';
-import { levelWords, sourceWords } from './list-search.ts';
+import { levelWords, sourceWords, withoutWords } from './list-search.ts';
 
 export type ActiveFilter = { key: string; words: string; without: Partial<ListSearch> };
 
@@ -61,9 +61,18 @@ export function activeFilters(search: ListSearch, nameOfTag: (id: string) => str
       without: { experience_level: undefined },
     },
     ...(Object.keys(rangeWords) as Range[]).map((range) => rangeOf(search, range)),
+    ...absentOf(search),
   ];
   return found.filter((one) => one !== false);
 }
+
+/** What is not known of them; each goes by itself. */
+export const absentOf = ({ without = [] }: Pick<ListSearch, 'without'>) =>
+  without.map((fact) => {
+    const others = without.filter((other) => other !== fact);
+    const rest = { without: others.length > 0 ? others : undefined };
+    return { key: `without ${fact}`, words: withoutWords[fact], without: rest };
+  });
 
 const exactOf = (search: ListSearch): (ActiveFilter | false)[] =>
   (Object.keys(exactWords) as (keyof typeof exactWords)[]).map(

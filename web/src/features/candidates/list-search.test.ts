@@ -1,4 +1,5 @@
 import {
+  absentFacts,
   type CandidateView,
   candidateFilterNames,
   candidateLevels,
@@ -7,7 +8,7 @@ import {
 } from '@hireframe/contract/candidates.ts';
 import { expect, test } from 'vitest';
 import { activeFilters } from './active-filters.ts';
-import { filterOf, levelWords, listQueryOf, listSearch, sortWords, sourceWords } from './list-search.ts';
+import { filterOf, levelWords, listQueryOf, listSearch, sortWords, sourceWords, withoutWords } from './list-search.ts';
 import { isChanged, queryOfList, searchOfView } from './views.ts';
 
 const tag = '0199a1b2-0000-7000-8000-000000000901';
@@ -41,7 +42,7 @@ test('every condition of the contract has its place in the address, every order 
     ...{ state_province: 'd', skills: 'e,f', experience_level: 'Mid', experience_min: 0, experience_max: 50 },
     ...{ resume_score_min: 0, resume_score_max: 100, assessment_score_min: 1, assessment_score_max: 2 },
     ...{ resume_score_below: 90, assessment_score_below: 80, start_date: '2026-11-01', end_date: '2026-11-30' },
-    ...{ source: 'mailbox', company: 'Globex', title: 'Nurse' },
+    ...{ source: 'mailbox', company: 'Globex', title: 'Nurse', without: ['experience', 'skills'] },
   } as const;
   const kept = filterOf(listSearch.parse(whole));
   expect(kept).toEqual(whole);
@@ -49,9 +50,10 @@ test('every condition of the contract has its place in the address, every order 
   expect(Object.keys(sortWords).sort()).toEqual([...candidateSorts].sort());
   expect(Object.keys(levelWords)).toEqual([...candidateLevels]);
   expect(Object.keys(sourceWords)).toEqual([...candidateSources]);
+  expect(Object.keys(withoutWords)).toEqual([...absentFacts]);
   const chips = activeFilters(kept, () => 'Priority');
   const without = Object.assign({}, ...chips.map((one) => one.without));
-  expect(filterOf({ ...kept, ...without })).toEqual({ skills: 'e' }); // Each skill goes by itself.
+  expect(filterOf({ ...kept, ...without })).toEqual({ skills: 'e', without: ['experience'] }); // Each of these goes by itself.
 });
 
 test('ranges are said with one end, with two, and with both the same', () => {

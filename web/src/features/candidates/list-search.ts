@@ -1,5 +1,5 @@
 // What the candidates list keeps in its address, and what it asks the server with it.
-import type { CandidateLevel, CandidateSort, candidateSources } from '@hireframe/contract/candidates.ts';
+import type { AbsentFact, CandidateLevel, CandidateSort, candidateSources } from '@hireframe/contract/candidates.ts';
 import { z } from 'zod';
 
 // The router reads this file before anybody signs in, so it takes only types from the contract.
@@ -25,6 +25,13 @@ export const sourceWords: Record<Source, string> = {
   application: 'Application',
 };
 
+/** Of whom this is not known. */
+export const withoutWords: Record<AbsentFact, string> = {
+  resume_score: 'Without a resume score',
+  experience: 'Years of experience unknown',
+  skills: 'Without skills',
+};
+
 export const pageSizes = [10, 20, 50] as const;
 export const usualPageSize = 20;
 
@@ -48,12 +55,15 @@ const words = (most: number) =>
       .union([z.string(), z.number(), z.boolean()])
       .transform((value) => String(value).trim().slice(0, most) || undefined),
   );
-const ids = orNothing(
-  z.union([z.string().transform((one) => [one]), z.array(z.string())]).transform((list) => {
-    const known = [...new Set(list.filter(isId))].slice(0, 50);
-    return known.length > 0 ? known : undefined;
-  }),
-);
+const listOf = <One extends string>(known: (list: string[]) => One[]) =>
+  orNothing(
+    z.union([z.string().transform((one) => [one]), z.array(z.string())]).transform((list) => {
+      const found = known(list);
+      return found.length > 0 ? found : undefined;
+    }),
+  );
+const ids = listOf((list) => [...new Set(list.filter(isId))].slice(0, 50));
+export const withoutField = listOf((list) => namesOf(withoutWords).filter((name) => list.includes(name)));
 const between = (range: Range) => orNothing(z.number().min(rangeLimits[range].min).max(rangeLimits[range].max));
 const flag = orNothing(z.boolean());
 const day = orNothing(z.iso.date());
@@ -83,6 +93,7 @@ const filterFields = {
   source: orNothing(z.enum(namesOf(sourceWords))),
   company: words(200), // Where they are now.
   title: words(200),
+  without: withoutField, // None of them is known.
 };
 
 export const listSearch = z.object({

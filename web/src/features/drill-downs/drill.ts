@@ -10,7 +10,8 @@ import { sectionTitles } from '../resumes/breakdown.ts';
 export type DrillDownType = contract.DrillDownType;
 export type Drill = NonNullable<AnalyticsSearch['drill']>;
 export type DrillQuery = Given<typeof contract.getResumeAnalysis>['query'] &
-  Given<typeof contract.getSkillsAnalysis>['query'];
+  Given<typeof contract.getSkillsAnalysis>['query'] &
+  Given<typeof contract.getAssessmentDetails>['query'];
 
 /** Changes the drill-down in the address; other conditions begin at the first page. */
 export type EditDrill = (patch: Partial<DrillQuery>, how?: { isContinued?: boolean }) => void;
@@ -56,7 +57,8 @@ const scoreWords: Record<DrillDownType, [title: string, unit: string]> = {
 
 /** @param filters as the server applied them */
 export function wordsOf(type: DrillDownType, filters: contract.DrillDown['filters_applied']): string[] {
-  const { days, start_date, end_date, score_min, score_max, score_below, component, any_skills, ...others } = filters;
+  const { days, start_date, end_date, score_min, score_max, score_below, ...kept } = filters;
+  const { component, any_skills, is_unscored, ...others } = kept;
   const span = [score_min, score_max, score_below].map((value) => (value === undefined ? undefined : Number(value)));
   const [title, unit] = scoreWords[type];
   const isScored = span.some((value) => value !== undefined);
@@ -65,6 +67,7 @@ export function wordsOf(type: DrillDownType, filters: contract.DrillDown['filter
     ...daysIn(type === 'assessment-details' ? 'Completed' : 'Came', { days, start_date, end_date }),
     ...(isComponent ? [`Component: ${sectionTitles[component as keyof typeof sectionTitles]}`] : []),
     ...(isScored ? [`${title}: ${spanOf(span[0], span[1], span[2])}${isComponent ? '%' : unit}`] : []),
+    ...(is_unscored === undefined ? [] : [is_unscored ? 'Without a score' : 'With a score']),
     ...(any_skills === undefined ? [] : [`Any of these skills: ${String(any_skills).split(',').join(', ')}`]),
     ...activeFilters(others as ListSearch, () => undefined).map(({ words }) => words),
   ];

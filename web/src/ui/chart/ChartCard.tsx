@@ -7,6 +7,7 @@ import { useFocusAfter } from '../../lib/focus-after.ts';
 import { reasonOf } from '../../lib/reason.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { Chart, type Shown } from './Chart.tsx';
+import { ChartLines, type Line, textOf } from './ChartLines.tsx';
 import styles from './chart-card.module.css';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
@@ -18,7 +19,7 @@ type Asked = { error: Error | null; isFetching: boolean; refetch: () => unknown 
 type Given<Type extends ChartType> = {
   title: string;
   /** What it is of, which date its days are, what is left out: below the title, and in its picture. */
-  lines: string[];
+  lines: Line[];
   /** How many lines an answer has as a rule: there is room for them before they come. 1 unless told. */
   usualLines?: number;
   height: number; // Of the chart, in CSS pixels.
@@ -52,11 +53,7 @@ export function ChartCard<Type extends ChartType>(given: Given<Type>) {
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs" mb="sm">
         <div>
           <Title order={3}>{title}</Title>
-          {lines.map((line) => (
-            <Text key={line} size="xs" c="dimmed">
-              {line}
-            </Text>
-          ))}
+          <ChartLines lines={lines} />
           {!chart && (
             <div
               aria-hidden
@@ -79,7 +76,8 @@ export function ChartCard<Type extends ChartType>(given: Given<Type>) {
       {hasChart && isExporting && (
         <Suspense>
           <ExportDialog
-            {...{ title, lines, height, container }}
+            {...{ title, height, container }}
+            lines={lines.map(textOf)}
             chart={chart as never}
             onClose={() => onExport(false)}
           />

@@ -1,0 +1,26 @@
+import { type AbsentFact, absentFacts } from '@hireframe/contract/candidates.ts';
+import { Checkbox, Group } from '@mantine/core';
+
+const labels: Record<AbsentFact, string> = {
+  resume_score: 'Resume score',
+  experience: 'Years of experience',
+  skills: 'Skills',
+};
+
+type Value = AbsentFact[] | undefined;
+type Given = { value: Value; onChange: (value: Value) => void };
+
+/** Only people of whom none of these is known. */
+export const WithoutField = ({ value = [], onChange }: Given) => (
+  <Checkbox.Group
+    label="Only people without"
+    value={value}
+    onChange={(chosen) => onChange(chosen.length > 0 ? absentFacts.filter((one) => chosen.includes(one)) : undefined)}
+  >
+    <Group gap="md" mih={36}>
+      {absentFacts.map((fact) => (
+        <Checkbox key={fact} value={fact} label={labels[fact]} />
+      ))}
+    </Group>
+  </Checkbox.Group>
+);
