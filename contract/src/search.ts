@@ -23,6 +23,8 @@ export const setupHints = {
   models_created: 'AI models not ready',
 } as const;
 export const askAdministrator = 'Please contact your administrator.';
+/** In its place where only the candidates of the workspace are on their way: that ends by itself. */
+export const indexLoading = 'Candidates are being loaded, which takes some seconds.';
 
 export const searchEngines = ['embedded', 'language_model', 'mindsdb'] as const;
 export type SearchEngine = (typeof searchEngines)[number];
@@ -132,6 +134,7 @@ export const Relaxation = z
 export const MagicSearchStatus = z
   .object({
     ready: z.boolean(),
+    is_loading: z.boolean(), // Nothing else is missing: it is ready within seconds, by itself.
     message: z.string(),
     engine: z.enum(searchEngines),
     setup_details: z.object({

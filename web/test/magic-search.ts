@@ -46,7 +46,7 @@ export const makeResult = (given: Partial<MagicSearchResult> = {}): MagicSearchR
 });
 
 export const readyStatus = {
-  ...{ ready: true, message: 'Magic Search is ready', engine: 'embedded' as const },
+  ...{ ready: true, is_loading: false, message: 'Magic Search is ready', engine: 'embedded' as const },
   setup_details: {
     ...{ mindsdb_connected: true, postgres_connected: true, openai_engine_created: true, models_created: true },
   },

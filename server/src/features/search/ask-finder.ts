@@ -1,5 +1,5 @@
 // Questions to whoever keeps the indexes; why there is no answer is told to the person in words.
-import { askAdministrator, searchMessages, setupHints } from '@hireframe/contract/search.ts';
+import { askAdministrator, indexLoading, searchMessages, setupHints } from '@hireframe/contract/search.ts';
 import type { FinderAnswer, FinderQuestion, NotReady } from '@hireframe/engines/search/finder.ts';
 import { Problem } from '../../infra/problem.ts';
 import type { Tools } from '../../infra/tools.ts';
@@ -17,12 +17,8 @@ export async function askFinder<Question extends FinderQuestion>(
 
 /** A load ends by itself within seconds; the rest is the operator's. */
 function notReady(why: NotReady): Problem {
-  if (why === 'loading')
-    return new Problem(
-      503,
-      { message: `${setupHints.models_created}. Please try again in a few seconds.` },
-      { 'retry-after': '3' },
-    );
-  const what = why === 'no_room' ? setupHints.models_created : searchMessages.failed;
-  return new Problem(503, { message: `${what}. ${askAdministrator}` }, { 'retry-after': '30' });
+  const isLoading = why === 'loading';
+  const what = why === 'failed' ? searchMessages.failed : setupHints.models_created;
+  const message = `${what}. ${isLoading ? `${indexLoading} Please try again then.` : askAdministrator}`;
+  return new Problem(503, { message }, { 'retry-after': isLoading ? '3' : '30' });
 }

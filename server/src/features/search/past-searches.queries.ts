@@ -49,7 +49,7 @@ export async function deleteSearchesFor(tx: Db, workspace_id: string, candidate_
     delete from past_searches using candidates
     where past_searches.workspace_id = ${workspace_id}
     and candidates.workspace_id = ${workspace_id} and candidates.id = ${candidate_id} and (
-      position(lower(email) in lower(query)) > 0
+      email <> '' and position(lower(email) in lower(query)) > 0
       or position(${words('first_name')} in ${words('query')}) > 0
         and position(${words('last_name')} in ${words('query')}) > 0)`.execute(tx);
 }

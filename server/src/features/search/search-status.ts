@@ -1,5 +1,5 @@
 // Whether Magic Search is ready, and what is missing; for the embedded engine what is true of its own parts.
-import { askAdministrator, type MagicSearchStatus, setupHints } from '@hireframe/contract/search.ts';
+import { askAdministrator, indexLoading, type MagicSearchStatus, setupHints } from '@hireframe/contract/search.ts';
 import { readQuery } from '@hireframe/engines/queries/read-query.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -21,16 +21,19 @@ export async function getStatus(tools: Place, { workspace_id }: Pick<Recruiter, 
   const { searchEngine: engine = 'embedded', mindsDb, finder } = tools;
   const details = engine === 'mindsdb' && mindsDb ? await lookAtMindsDb(mindsDb) : await lookAtOurs(tools);
   const told = await finder?.ask(workspace_id, { kind: 'ready' });
-  const isIndexed = told !== undefined && 'answer' in told;
-  const setup_details = { ...details, models_created: details.models_created && isIndexed };
-  const ready = Object.values(setup_details).every(Boolean);
-  return { ready, engine, setup_details, message: ready ? 'Magic Search is ready' : messageOf(setup_details) };
+  const notReady = told === undefined ? 'no_room' : 'answer' in told ? undefined : told.not_ready;
+  const isElseReady = Object.values(details).every(Boolean);
+  const is_loading = isElseReady && notReady === 'loading';
+  const setup_details = { ...details, models_created: details.models_created && !notReady };
+  const ready = isElseReady && !notReady;
+  const message = ready ? 'Magic Search is ready' : messageOf(setup_details, is_loading);
+  return { ready, is_loading, engine, setup_details, message };
 }
 
-/** The hints of what is missing, in the order of the details, and whom to ask. */
-export function messageOf(details: Details): string {
+/** The hints of what is missing, in the order of the details, and whom to ask where it does not end by itself. */
+export function messageOf(details: Details, isLoading = false): string {
   const hints = Object.entries(setupHints).flatMap(([part, hint]) => (details[part as keyof Details] ? [] : [hint]));
-  return `${hints.join(', ')}. ${askAdministrator}`;
+  return `${hints.join(', ')}. ${isLoading ? indexLoading : askAdministrator}`;
 }
 
 async function lookAtOurs({ db, now }: Place): Promise<Details> {

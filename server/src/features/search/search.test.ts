@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeAdmin, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 import { makeFindable, resumeOf } from '../../../test/search-people.ts';
+import { askFinder } from './ask-finder.ts';
 import { searchTasks } from './search.tasks.ts';
+import { getStatus } from './search-status.ts';
 
 const app = await startApp({ finder: true });
 const { tools, db, call, runTasks } = app;
@@ -217,8 +219,7 @@ test('a search of three months ago is forgotten, and one that names somebody onc
   const about = { first_name: 'Zoë', last_name: 'Li-Al', email: 'zoe@example.com' };
   const id = await makeCandidateOf(db, me, about);
   const kept = ['Zoe in Berlin', 'analysts in Lisbon', 'Python'];
-  for (const query of [...kept, '“LI AL”, Zoe?', 'mail of ZOE@example.com', 'Welding'])
-    await search({ query }, me);
+  for (const query of [...kept, '“LI AL”, Zoe?', 'mail of ZOE@example.com', 'Welding']) await search({ query }, me);
   const of = db.updateTable('past_searches').where('user_id', '=', me.user_id);
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   await of
@@ -239,10 +240,28 @@ test('a search of three months ago is forgotten, and one that names somebody onc
   expect(await history(other)).toEqual(['Zoe Li-Al']);
 });
 
+test.each([
+  ['loading', true, 'Candidates are being loaded, which takes some seconds.', '3'],
+  ['no_room', false, 'Please contact your administrator.', '30'],
+] as const)(
+  'an index that is %s is said, and whether that ends by itself',
+  async (not_ready, is_loading, what, after) => {
+    const place = { ...tools, finder: { ask: async () => ({ not_ready }) } };
+    const status = await getStatus(place, as);
+    const message = `AI models not ready. ${what}`;
+    expect(status).toMatchObject({ ready: false, is_loading, message, setup_details: { models_created: false } });
+    const failure = { status: 503, message: expect.stringContaining(message), headers: { 'retry-after': after } };
+    await expect(askFinder(place, as.workspace_id, { kind: 'ready' })).rejects.toMatchObject(failure);
+  },
+);
+
 test('the embedded engine says what is true of its parts', async () => {
   const { body } = await call(contract.getSearchStatus, { as });
   const all = { mindsdb_connected: true, postgres_connected: true, openai_engine_created: true, models_created: true };
-  expect(body).toEqual({ ready: true, message: 'Magic Search is ready', engine: 'embedded', setup_details: all });
+  expect(body).toEqual({
+    ...{ ready: true, is_loading: false, message: 'Magic Search is ready' },
+    ...{ engine: 'embedded', setup_details: all },
+  });
   expect((await call(contract.setUpSearch, { as })).body).toEqual(body);
   expect((await call(contract.setUpSearch, { as: await makeRecruiter(db) })).status).toBe(403);
 });

@@ -125,6 +125,23 @@ test('what is missing is said in words, asked again, and set up by an administra
   expect((await field()).value).toBe('nurses'); // What was typed stays; Enter did nothing yet.
 });
 
+test('candidates that are being loaded are waited for: nobody is to be asked, and the search goes on by itself', async () => {
+  let [isLoading, looks] = [true, 0];
+  const loading = { ...readyStatus, ready: false, is_loading: true, message: 'Any' };
+  const refused = refuses(magicSearch, 503, { message: 'They are being loaded.' });
+  openSearch(
+    {},
+    answers(getSearchStatus, () => (looks++ > 0 && isLoading ? loading : readyStatus)),
+    { ...refused, answer: (given) => (isLoading ? refused.answer(given) : makeResult()) },
+  );
+  const open = await dialog();
+  const said = await open.findByText(/^Candidates are being loaded.*goes on by itself/, {}, patient);
+  expect([said.getAttribute('role'), open.queryByRole('alert')]).toEqual(['status', null]);
+  expect((await field()).value).toBe(sentence);
+  isLoading = false;
+  await results();
+});
+
 test('only administrators set it up', async () => {
   openSearch(
     { magic: '', isAdmin: false },

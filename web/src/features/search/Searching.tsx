@@ -3,6 +3,7 @@ import type { User } from '@hireframe/contract/users.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Loading } from './Loading.tsx';
 import { lastOpened } from './last-opened.ts';
 import { NotReady } from './NotReady.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -27,7 +28,10 @@ export function Searching({ me, address }: { me: User; address: SearchAddress })
         <LoadFailure title={failure.title} error={failure.reason} onRetry={retry} />
       )}
       {!status && (isFetching || !error) && <Checking />}
-      {status && !isReady && <NotReady status={status} isAdmin={me.workspace?.is_admin === true} onRetry={retry} />}
+      {status?.is_loading && <Loading sentence={sentence} />}
+      {status && !isReady && !status.is_loading && (
+        <NotReady status={status} isAdmin={me.workspace?.is_admin === true} onRetry={retry} />
+      )}
       {isReady && (sentence ? <Outcome address={address} /> : <Start onAsk={address.ask} />)}
     </Stack>
   );

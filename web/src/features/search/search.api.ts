@@ -21,6 +21,8 @@ const historyKey = ['past-searches'] as const;
 export type Asked = { sentence: string; tree: CandidateQuery | undefined };
 
 const again_ms = 3000; // What is being made ready is asked about again.
+const most_times = 5;
+const isNotReady = (error: Error) => error instanceof ApiError && error.status === 503;
 const fresh_ms = 60_000;
 
 export const useSearchStatus = () =>
@@ -56,13 +58,19 @@ export function useFound(asked: Asked, enabled: boolean) {
   return useQuery({
     queryKey: foundKey(asked),
     queryFn: async ({ signal }) => {
-      const found = await call(magicSearch, { body: { query: sentence, ...(tree && { tree }) } }, signal);
+      const asking = call(magicSearch, { body: { query: sentence, ...(tree && { tree }) } }, signal);
+      const found = await asking.catch((error: Error) => {
+        if (isNotReady(error)) void cache.invalidateQueries({ queryKey: statusKey }); // It says what is missing, and when it is there.
+        throw error;
+      });
       if (!Array.isArray(found?.candidates)) throw new NothingCame();
       void cache.invalidateQueries({ queryKey: historyKey });
       return found;
     },
     placeholderData: keepPreviousData,
     staleTime: kept_ms,
+    retry: (times, error) => (isNotReady(error) ? times < most_times : !(error instanceof ApiError) && times < 2),
+    retryDelay: (_times, error) => (isNotReady(error) ? again_ms : 500),
     enabled: enabled && sentence !== '',
   });
 }
