@@ -27,10 +27,34 @@ export const labelOfQuery = ({ conditions }: Pick<CandidateQuery, 'conditions'>)
 export const anyOf = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
-const initials = /\b(?:ai|bi|crm|erp|hgv|hr|icu|it|ml|pr|qa|sap|seo|ui|ux)\b/g;
-/** Roles are named in small letters: 'icu nurse' is written 'ICU nurse'. */
+/** Names and initials in roles, which are named in small letters. */
+const written = new Map(
+  `AI BI CRM ERP ESL GP HGV HR HSE HVAC ICU IT MIG ML PE PHP PR QA SAP SEO SQL TIG UI UX 3D .NET C# C++ Android Angular Django
+   Drupal DevOps Flutter Go Java JavaScript Kotlin Laravel Magento Node.js Perl Python React Ruby Rust Salesforce Scala Scrum
+   ServiceNow SharePoint Shopify Spring Swift Symfony TypeScript Vue.js WordPress English French German Spanish iOS`
+    .split(/\s+/)
+    .map((name) => [name.toLowerCase(), name]),
+);
+/** 'icu nurse' is written 'ICU nurse', 'java developer' 'Java developer'. */
 export const roleWritten = (role: string): string =>
-  role.replace(initials, (letters) => letters.toUpperCase()).replace(/\bdevops\b/g, 'DevOps');
+  role
+    .split(' ')
+    .map((word) => written.get(word) ?? word)
+    .join(' ');
+
+/** 'software engineers', 'heads of marketing', 'secretaries', 'draughtsmen'. @param role one, in the singular */
+export function rolesWritten(role: string): string {
+  const [, head = '', rest = ''] = /^(.*?)( (?:of|in|to|de|d'|with) .*)?$/.exec(roleWritten(role)) ?? [];
+  return `${pluralOf(head)}${rest}`;
+}
+
+function pluralOf(noun: string): string {
+  if (/(?:staff|police|crew|personnel|services|sales|operations|[^aeiou]s)$/i.test(noun)) return noun;
+  if (/m[ae]n$/.test(noun)) return noun.replace(/man$/, 'men');
+  if (/person$/.test(noun)) return noun.replace(/person$/, 'people');
+  if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies');
+  return `${noun}${/(?:s|x|z|ch|sh)$/.test(noun) ? 'es' : 's'}`;
+}
 
 const atTime = { now: 'works at', before: 'formerly at', ever: 'has worked at' } as const;
 const degreeNames = {
@@ -61,7 +85,7 @@ function labelOfLeaf(leaf: Leaf): string {
     case 'language':
       return labelOfLanguages(leaf);
     case 'score':
-      return `${leaf.of} score ${labelOfRange(leaf)}`;
+      return `${leaf.of} score ${labelOfRange(leaf, 'above')}`;
     case 'tag':
       return `tagged ${anyOf(leaf.any_of)}`;
     case 'resume':
@@ -87,13 +111,13 @@ function labelOfNot(leaf: Leaf): string {
 const isOne = ({ min, max, above, below }: Range) =>
   [min, max, above, below].filter((end) => end !== undefined).every((end) => end === 1) && min === undefined;
 
-/** '5+', 'more than 5', 'at most 3', 'under 3', '3 to 5', 'exactly 4'. */
-function labelOfRange({ min, max, above, below }: Range): string {
+/** '5+', 'more than 5', 'at most 3', 'under 3', '3 to 5', 'exactly 4'. @param over how 'more than' is said of what is counted */
+function labelOfRange({ min, max, above, below }: Range, over = 'more than'): string {
   if (min !== undefined && min === max) return `exactly ${min}`;
   if (min !== undefined && max !== undefined) return `${min} to ${max}`;
   if (min !== undefined && below === undefined) return `${min}+`;
   return [
-    above !== undefined && `more than ${above}`,
+    above !== undefined && `${over} ${above}`,
     min !== undefined && `at least ${min}`,
     max !== undefined && `at most ${max}`,
     below !== undefined && `under ${below}`,
@@ -103,9 +127,24 @@ function labelOfRange({ min, max, above, below }: Range): string {
 }
 
 function labelOfPlaces({ any_of }: Of<'place'>): string {
-  const near = any_of.map(({ name, within_km }) => (within_km ? `within ${within_km} km of ${name}` : name));
+  const near = any_of.map((place) => {
+    const name = placeWritten(place.name);
+    return place.within_km ? `within ${place.within_km} km of ${name}` : name;
+  });
   const label = anyOf(near);
   return any_of[0]?.within_km ? label : `in ${label}`;
+}
+
+/** There the region says more than the country. */
+const statesOf = /, (?:United States|Canada|Australia)$/;
+const withThe =
+  /^(?:(?:Bay Area|Nordics|Baltics|Balkans|EU|EEA|GCC|Levant|Maghreb|Americas|Caribbean|Caucasus|Middle East|Midwest|Tri-State|Netherlands|Philippines|Bahamas|Gambia|Maldives|Maritimes|Prairies|Midlands|Home Counties|Highlands|Ruhr|Rheinland|Randstad|Research Triangle|Twin Cities|Great Lakes|East Bay)$|United (?:States|Kingdom|Arab)|Dominican Republic|(?:East|West|North) Coast|(?:East|West) Midlands|Pacific Northwest|Northeast US|Southwest US|American South|South of |North of |Canary Islands|Balearic Islands|British Isles|Scottish Highlands|Cotswolds|Thames Valley|Côte d)/;
+
+/** 'Cologne, Germany', 'Austin, Texas', 'the Nordics': what one says of a full name. */
+export function placeWritten(name: string): string {
+  const parts = name.split(', ');
+  const short = parts.length < 3 ? name : [parts[0], statesOf.test(name) ? parts[1] : parts.at(-1)].join(', ');
+  return withThe.test(short) ? `the ${short}` : short;
 }
 
 function labelOfEducation({ min_degree, fields, schools, from_year, to_year }: Of<'education'>): string {
@@ -128,10 +167,8 @@ function labelOfLanguages({ any_of, min_level }: Of<'language'>): string {
 }
 
 function labelOfDays({ from, to }: Of<'came'>): string {
-  if (from && from === to) return `came on ${dayOf(from)}`;
-  return ['came', from && `since ${dayOf(from)}`, from && to && 'and', to && `until ${dayOf(to)}`]
-    .filter(Boolean)
-    .join(' ');
+  if (from && to) return from === to ? `came on ${dayOf(from)}` : `came from ${dayOf(from)} to ${dayOf(to)}`;
+  return from ? `came on ${dayOf(from)} or later` : `came on ${dayOf(to ?? '')} or earlier`;
 }
 
 const dayOf = (day: string) =>

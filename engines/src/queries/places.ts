@@ -59,8 +59,18 @@ function surenessOf(words: readonly Word[], from: number, { city, name }: Place)
 const placeSpan = (from: number, to: number, place: Place, extra: number): Span =>
   spanOf(from, to, { is: 'leaf', leaf: { kind: 'place', any_of: [askedPlace(place)] } }, extra);
 
-/** As conditions have it: by id and its full name. */
-export const askedPlace = ({ id, name }: Place): AskedPlace => ({ id, name });
+/** Cities whose name in the gazetteer is not the English one. */
+const inEnglish: Record<string, string> = {
+  ...{ Köln: 'Cologne', Zürich: 'Zurich', Luzern: 'Lucerne', Hannover: 'Hanover', Sevilla: 'Seville' },
+  ...{ Gent: 'Ghent', Brugge: 'Bruges', Kraków: 'Krakow', Gdańsk: 'Gdansk', Makkah: 'Mecca' },
+  ...{ 'Sankt Gallen': 'St. Gallen', Montréal: 'Montreal', Québec: 'Quebec City' },
+};
+
+/** As conditions have it: by id and its full name, in English. */
+export const askedPlace = ({ id, name, city }: Place): AskedPlace => {
+  const english = Object.hasOwn(inEnglish, city) ? inEnglish[city] : undefined;
+  return { id, name: english ? [english, ...name.split(', ').slice(1)].join(', ') : name };
+};
 
 const isWordOfSentence = (key: string) =>
   isFunctionWord(key) ||

@@ -95,6 +95,7 @@ export function meantBy(key: string): string | undefined {
       if (word[0] !== key[0] && word[0] !== key[1]) continue;
       // Of four letters hardly anything is left where one is wrong: only one that is missing or swapped.
       if (key.length === 4 && length <= 4 && maskOf(key) !== loaded.masks[at]) continue;
+      if (word.length === key.length && isAnotherWord(key, word)) continue;
       // Few slip in a word's last letter.
       const cost = distance(key, word, least) + (word.at(-1) === key.at(-1) ? 0 : lastLetter);
       if (cost < least) [best, least] = [word, cost];
@@ -109,6 +110,18 @@ const isNextKey = (a: string, b: string): boolean =>
     if (place < 0) return false;
     return row[place - 1] === b || row[place + 1] === b || rows[at + 1]?.[place] === b || rows[at - 1]?.[place] === b;
   });
+
+/** Letters that are taken for each other by ear. */
+const alike = ['aeiouy', 'cksqz', 'fvw', 'bp', 'dt', 'gj', 'mn', 'lr'];
+const isSlip = (a: string, b: string) =>
+  isNextKey(a, b) || alike.some((letters) => letters.includes(a) && letters.includes(b));
+
+/** One other letter that neither hand nor ear takes for the right one: a unicorn is no Uvicorn. */
+function isAnotherWord(a: string, b: string): boolean {
+  const others = [...a].flatMap((letter, at) => (letter === b[at] ? [] : [at]));
+  const [at] = others;
+  return others.length === 1 && at !== undefined && !isSlip(a[at] as string, b[at] as string);
+}
 
 /** Damerau-Levenshtein: a swap of neighbours, a doubled letter and a key beside the right one cost less than other slips. */
 function distance(a: string, b: string, most: number): number {

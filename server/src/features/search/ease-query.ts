@@ -1,22 +1,26 @@
 // A query that finds nobody, with one condition eased or left out: what to offer instead.
-import { anyOf, labelOf } from '@hireframe/contract/search-words.ts';
+import { anyOf, labelOf, rolesWritten } from '@hireframe/contract/search-words.ts';
 import { substitutes } from '@hireframe/engines/matching/near-skills.ts';
 import { placeById } from '@hireframe/engines/places/place-by-id.ts';
 import { type CandidateQuery, type Condition, type Leaf, languageLevels } from '@hireframe/engines/queries/query.ts';
 
-/** `text` goes on after a number of people: '14 within 100 km of Lisbon'. */
-export type Easing = { text: string; query: CandidateQuery; is_without: boolean };
+/** `say`: how many people it finds, in words: '14 within 100 km of Lisbon'. */
+export type Easing = { say: (count: number) => string; query: CandidateQuery; is_without: boolean };
 
 const nearKm = 100;
 
 /** Those that keep something of every condition first; at the end each condition left out. */
 export function easingsOf(query: CandidateQuery): Easing[] {
   const eased = query.conditions.flatMap((condition, at) =>
-    easierThan(condition).map((one) => ({ text: textOf(one), query: withOther(query, at, [one]), is_without: false })),
+    easierThan(condition).map((one) => ({
+      say: (count: number) => `${counted(count)} ${textOf(one, count)}`,
+      query: withOther(query, at, [one]),
+      is_without: false,
+    })),
   );
   const isLast = query.conditions.length < 2; // Without its only condition it would ask for everybody.
   const without = query.conditions.map((condition, at) => ({
-    text: textWithout(condition),
+    say: (count: number) => `${counted(count)} ${textWithout(condition)}`,
     query: withOther(query, at, []),
     is_without: true,
   }));
@@ -28,15 +32,40 @@ const withOther = (query: CandidateQuery, at: number, others: Condition[]): Cand
   conditions: query.conditions.toSpliced(at, 1, ...others),
 });
 
-function textOf(leaf: Leaf): string {
-  const label = labelOf(leaf);
-  if (leaf.kind === 'skill' || leaf.kind === 'years') return `with ${label}`;
-  if (leaf.kind === 'language') return `with ${leaf.min_level} ${anyOf(leaf.any_of)}`;
-  return leaf.kind === 'role' ? `${label}, now or before` : label;
+/** Each condition by itself: where several are too many for anybody, that is what there is. */
+export function alonesOf(query: CandidateQuery): Easing[] {
+  const asking = query.conditions.filter(({ is_not }) => !is_not);
+  if (query.conditions.length < 3) return []; // One left out of two says the same.
+  return asking.map((condition) => ({
+    say: (count: number) => `${counted(count)} for “${labelOf(condition)}” alone`,
+    query: { ...query, conditions: [condition] },
+    is_without: true,
+  }));
 }
 
-const textWithout = (condition: Condition) =>
-  condition.is_not ? `where “${labelOf(condition)}” does not matter` : `without “${labelOf(condition)}”`;
+const counted = (count: number) => count.toLocaleString('en');
+
+function textOf(leaf: Leaf, count: number): string {
+  const label = labelOf(leaf);
+  switch (leaf.kind) {
+    case 'skill':
+    case 'years':
+      return `with ${label}`;
+    case 'language':
+      return `with ${leaf.min_level} ${anyOf(leaf.any_of)}`;
+    case 'role':
+      return `${count === 1 ? label : anyOf(leaf.any_of.map(rolesWritten))}, now or before`;
+    case 'company':
+      return `who ${count === 1 ? 'has' : 'have'} worked at ${anyOf(leaf.any_of)}`;
+    default:
+      return label;
+  }
+}
+
+function textWithout(condition: Condition): string {
+  if (condition.is_not) return `where “${labelOf(condition)}” does not matter`;
+  return condition.kind === 'place' ? 'wherever they live' : `without “${labelOf(condition)}”`;
+}
 
 function easierThan(condition: Condition): Leaf[] {
   if (condition.is_not || condition.kind === 'either') return [];

@@ -5,7 +5,7 @@ import { plansOf } from '@hireframe/engines/search/plan.ts';
 import type { z } from 'zod';
 import type { Tools } from '../../infra/tools.ts';
 import { askFinder } from './ask-finder.ts';
-import { easingsOf } from './ease-query.ts';
+import { alonesOf, type Easing, easingsOf } from './ease-query.ts';
 import { givenFor } from './plan-search.ts';
 
 const mostOffered = 5;
@@ -18,21 +18,30 @@ export async function relax(
   query: CandidateQuery,
   found: number,
 ): Promise<z.infer<typeof Relaxation>[]> {
-  const easings = easingsOf(query).slice(0, mostTried);
-  if (easings.length === 0) return [];
   const given = await givenFor(tools, workspace_id, query);
-  const plans = plansOf(
-    easings.map((easing) => easing.query),
-    given,
+  const offer = async (easings: Easing[]) => {
+    if (easings.length === 0) return [];
+    const plans = plansOf(
+      easings.map((easing) => easing.query),
+      given,
+    );
+    const { counts } = await askFinder(tools, workspace_id, { kind: 'count', plans });
+    return worth(
+      easings.map((easing, at) => ({ ...easing, count: counts[at] ?? 0 })).filter(({ count }) => count > found),
+    );
+  };
+  const offered = await offer(easingsOf(query).slice(0, mostTried));
+  return offered.length > 0 || found > 0 ? offered : offer(alonesOf(query).slice(0, mostTried));
+}
+
+type Counted = Easing & { count: number };
+
+/** What keeps something of every condition comes first, then what finds the fewest; of one number of people only one. */
+function worth(easings: Counted[]): z.infer<typeof Relaxation>[] {
+  const sorted = easings.sort(
+    (a, b) => Number(a.is_without) - Number(b.is_without) || (a.is_without ? a.count - b.count : 0),
   );
-  const { counts } = await askFinder(tools, workspace_id, { kind: 'count', plans });
-  const worth = easings
-    .map((easing, at) => ({ ...easing, count: counts[at] ?? 0 }))
-    .filter(({ count }) => count > found)
-    .sort((a, b) => Number(a.is_without) - Number(b.is_without) || (a.is_without ? a.count - b.count : 0));
   const seen = new Set<number>();
-  const different = worth.filter(({ is_without, count }) => is_without || (!seen.has(count) && seen.add(count)));
-  return different.slice(0, mostOffered).map(({ text, count, query: tree }) => ({
-    ...{ count, tree, text: `${count.toLocaleString('en')} ${text}` },
-  }));
+  const different = sorted.filter(({ is_without, count }) => is_without || (!seen.has(count) && seen.add(count)));
+  return different.slice(0, mostOffered).map(({ say, count, query: tree }) => ({ count, tree, text: say(count) }));
 }

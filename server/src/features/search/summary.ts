@@ -17,17 +17,27 @@ export function summaryOf({ tree, unused, count, relaxations }: Given): string {
   if (asksForNothing(tree)) return `Nothing in this says whom to look for. ${examples}`;
   const why = whyNobodyCan(tree);
   if (why) return why;
-  const asked = labelOfQuery(tree) || sayWords(tree.words) || 'all candidates';
+  const asked = labelOfQuery(tree) || quoted(tree.words) || 'all candidates';
   const left = notUnderstood(tree, unused);
   if (count > 0)
     return `${count.toLocaleString('en')} ${count === 1 ? 'candidate' : 'candidates'}: ${asked}${sorted(tree)}.${left}`;
   if (tree.conditions.length === 0)
-    return `Nobody has ${sayWords(tree.words)} in their resume, and nothing else of this was understood. ${examples}`;
-  const instead = relaxations
-    .map(({ text }) => text)
-    .slice(0, 2)
-    .join('; ');
-  return `Nobody matches ${asked}.${instead && ` There are ${instead}.`}${left}`;
+    return `Nobody has ${quoted(tree.words)} in their resume, and nothing else of this was understood. ${examples}`;
+  const all =
+    tree.conditions.length > mostSaid
+      ? `all ${tree.conditions.length} conditions`
+      : quoted(tree.conditions.map(labelOf));
+  return `Nobody matches ${all}.${insteadOf(relaxations)}${left}`;
+}
+
+/** Beyond that many, all that nobody matches is not read through. */
+const mostSaid = 6;
+
+/** ' There is 1 in Germany, and there are 9 wherever they live.' */
+function insteadOf(relaxations: Given['relaxations']): string {
+  const [first, second] = relaxations.map(({ text, count }) => `there ${count === 1 ? 'is' : 'are'} ${text}`);
+  if (!first) return '';
+  return ` T${first.slice(1)}${second ? `, and ${second}` : ''}.`;
 }
 
 /** Words for a query that nobody can match, whoever is there. */
@@ -41,19 +51,26 @@ export function whyNobodyCan(tree: CandidateQuery): string | undefined {
 
 function notUnderstood(tree: CandidateQuery, unused: string[]): string {
   if (unused.length === 0 || tree.conditions.length === 0) return '';
-  const ranks = unused.some((word) => tree.words.includes(word)) ? ' (only ranks)' : '';
-  return ` Not understood${ranks}: ${unused.join(', ')}.`;
+  const ranking = unused.filter((word) => tree.words.includes(word));
+  const passed = unused.filter((word) => !tree.words.includes(word));
+  return [
+    ranking.length > 0 && ` Not understood (only ranks): ${ranking.join(', ')}.`,
+    passed.length > 0 && ` Left out of the search: ${passed.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 const orders = {
-  years: 'years of work',
-  resume_score: 'resume score',
-  assessment_score: 'assessment score',
-  came: 'day of coming',
-};
-const sorted = ({ sort }: CandidateQuery) =>
-  sort
-    ? `, by ${orders[sort.by]}, ${sort.by === 'came' ? (sort.descending ? 'the newest' : 'the oldest') : sort.descending ? 'the highest' : 'the lowest'} first`
-    : '';
+  years: ['most years of work', 'fewest years of work'],
+  resume_score: ['best resume score', 'lowest resume score'],
+  assessment_score: ['best assessment score', 'lowest assessment score'],
+  came: ['newest', 'oldest'],
+} as const;
+const sorted = ({ sort }: CandidateQuery) => (sort ? `, ${orders[sort.by][sort.descending ? 0 : 1]} first` : '');
 
-const sayWords = (words: string[]) => words.map((word) => `“${word}”`).join(' and ');
+/** '“Python”, “in Berlin” and “5+ years”'. */
+function quoted(words: string[]): string {
+  const said = words.map((word) => `“${word}”`);
+  return said.length < 3 ? said.join(' and ') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+}
