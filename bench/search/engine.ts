@@ -67,7 +67,7 @@ export async function measureIndex(url: string, workspace_id: string, expected: 
   return [
     atMost('load of the index, s', seconds, 15),
     atMost('memory of the index, MB', bytesOf(index) / 2 ** 20, 512),
-    atMost('the slowest wide question, ms', Math.max(...times), 30),
+    atMost('the slowest wide question, ms, of the 150 that a search may take', Math.max(...times), 100),
   ];
 }
 
