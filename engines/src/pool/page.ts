@@ -1,4 +1,5 @@
 // A page of candidates in any order, with their exact number and one value summed up.
+import { bestOf } from './best.ts';
 import { addStretch, type Bits, countBits, eachBatch, intersect, isIn, makeBits } from './bits.ts';
 import { groupOf } from './clusters.ts';
 import type { Columns } from './columns.ts';
@@ -11,7 +12,7 @@ import { matching, matchingRows } from './matching.ts';
 import { hasCell } from './places.ts';
 import type { PageOrder, PageQuestion, PoolPage } from './questions.ts';
 import type { KeptOrder } from './rows.ts';
-import { numbersTo, ranksOf, sortPart } from './select.ts';
+import { ranksOf } from './select.ts';
 import { summaryOf } from './summary.ts';
 import { countOf, numbersOf, shownOf, type Valued } from './valued.ts';
 
@@ -21,27 +22,31 @@ export function pageOf(columns: Columns, question: PageQuestion): PoolPage {
   if (cluster) intersect(bits, matching(columns, [ofCluster(cluster)]));
   const count = countBits(bits);
   const asked = codesOf(columns, question.asked_skill_ids ?? []);
-  const by = isKept(order.by) ? undefined : numbersOf(columns, order.by, asked, order.section);
-  const summed = summary && numbersOf(columns, summary, asked, order.section ?? question.filter.section_score?.section);
+  const sure = question.filter.skill_ids ?? []; // Whoever is found has them all.
+  const open = codesOf(
+    columns,
+    (question.asked_skill_ids ?? []).filter((id) => !sure.includes(id)),
+  );
+  const by = isKept(order.by) ? undefined : numbersOf(columns, order.by, open, order.section);
+  const summed = summary && numbersOf(columns, summary, open, order.section ?? question.filter.section_score?.section);
   const counts = by && countOf(columns, bits, count, by);
   const rows =
     by && counts ? byValue(columns, bits, by, counts, question) : inKeptOrder(columns, bits, count, question);
   const summedCounts =
     summed && (summed.column && summed.column === by?.column ? counts : countOf(columns, bits, count, summed));
-  const shown = summed ?? by;
+  const valueFor = (row: number, matched: number) =>
+    summed ? shownOf(summed, row) : order.by === 'matched' ? matched : by ? shownOf(by, row) : null;
   return {
     count,
     summary: summed && summedCounts ? summaryOf(summed.values, summedCounts) : null,
-    rows: rows.map((row) => ({
-      id: idOf(columns.ids, row),
-      value: shown ? orNull(shownOf(shown, row)) : null,
-      matched: asked.filter((code) => holdsCode(columns.lists.skills, row, code)).length,
-    })),
+    rows: rows.map((row) => {
+      const matched = asked.filter((code) => holdsCode(columns.lists.skills, row, code)).length;
+      return { id: idOf(columns.ids, row), value: valueFor(row, matched), matched };
+    }),
   };
 }
 
 const isKept = (by: PageOrder): by is KeptOrder => by === 'created_at' || by === 'first_name' || by === 'email';
-const orNull = (value: number) => (Number.isNaN(value) ? null : value);
 const codesOf = ({ lists }: Columns, ids: number[]) =>
   [...new Set(ids)].map((id) => findCode(lists.skills.dictionaries[0] as Dictionary, id)).filter((code) => code >= 0);
 
@@ -85,27 +90,18 @@ function alongOrder(order: Uint32Array, bits: Bits, count: number, first: number
 function byValue(columns: Columns, bits: Bits, valued: Valued, counts: Uint32Array, question: PageQuestion): number[] {
   const { order, offset, limit } = question;
   const { ranks, skipped, on_page } = ranksOf(valued.values, counts, order.is_descending, { offset, limit });
-  const found = { rows: new Uint32Array(on_page), ranks: new Uint32Array(on_page), ids: new Float64Array(on_page) };
-  let number = 0;
-  const { codeOf } = valued;
+  const [direction, first] = [order.is_descending ? -1 : 1, offset - skipped];
+  const compare = (a: number, b: number) => direction * compareIds(columns.ids, a, b);
+  const best = bestOf(first + limit, on_page, compare);
+  const { codeOf, column } = valued;
   eachBatch(among(columns, bits, valued, ranks, on_page), (rows, count) => {
     for (let n = 0; n < count; n++) {
       const row = rows[n] as number;
-      const rank = ranks[codeOf(row)] as number;
-      if (rank === 0) continue;
-      found.rows[number] = row;
-      found.ranks[number] = rank;
-      found.ids[number++] = beginningOfId(columns.ids, row);
+      const rank = ranks[column ? (column.codes[row] as number) : codeOf(row)] as number;
+      if (rank !== 0) best.add(rank, direction * beginningOfId(columns.ids, row), row);
     }
   });
-  const direction = order.is_descending ? -1 : 1;
-  const compare = (a: number, b: number) =>
-    (found.ranks[a] as number) - (found.ranks[b] as number) ||
-    direction *
-      ((found.ids[a] as number) - (found.ids[b] as number) ||
-        compareIds(columns.ids, found.rows[a] as number, found.rows[b] as number));
-  const page = sortPart(numbersTo(on_page), compare, offset - skipped, offset - skipped + limit);
-  return Array.from(page, (n) => found.rows[n] as number);
+  return best.rows(first, first + limit);
 }
 
 /** Whoever has a value on the page, where it is known who has which; else everybody. */

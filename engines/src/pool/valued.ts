@@ -1,5 +1,5 @@
 // Numbers of rows that pages are ordered by, or that are summed up.
-import { type Bits, eachBlock } from './bits.ts';
+import { type Bits, eachBlock, without } from './bits.ts';
 import type { Column } from './column.ts';
 import type { Columns } from './columns.ts';
 import { countCodes } from './counting.ts';
@@ -14,7 +14,7 @@ import type { KeptOrder } from './rows.ts';
 export type Named = Exclude<PageOrder, KeptOrder>;
 
 /** A number of each row as a code: of a column, or reckoned from a list. */
-export type Valued = { values: ArrayLike<number>; codeOf: (row: number) => number; shown?: number } & (
+export type Valued = { values: ArrayLike<number>; codeOf: (row: number) => number } & (
   | { column: Column; inverted: Inverted | undefined }
   | { column?: undefined }
 );
@@ -30,7 +30,7 @@ export function numbersOf({ columns, lists, inverted }: Columns, named: Named, a
   const column = columns[name];
   return {
     ...{ values: valuesOf(column.dictionary), codeOf: (row) => column.codes[row] as number },
-    ...{ column, inverted: inverted[name], ...(named === 'matched' && { shown: Number.POSITIVE_INFINITY }) }, // None.
+    ...{ column, inverted: inverted[name] },
   };
 }
 
@@ -54,17 +54,21 @@ function ofMatched(lists: Lists, { codes, dictionary }: Column, asked: number[])
     return matched * lengths + (counts[codes[row] as number] as number);
   };
   const values = Array.from({ length: (asked.length + 1) * lengths }, (_, code) => code);
-  return { values, codeOf, shown: lengths };
+  return { values, codeOf };
 }
 
-export const shownOf = ({ values, codeOf, shown }: Valued, row: number) => {
+export const shownOf = ({ values, codeOf }: Valued, row: number) => {
   const value = values[codeOf(row)] as number;
-  return shown === undefined ? value : Math.floor(value / shown);
+  return Number.isNaN(value) ? null : value;
 };
 
-/** By code: how many have it. Columns keep count of everybody. */
+/** By code: how many have it. Columns keep count of everybody: of more than half it is quicker to count who is missing. */
 export function countOf(columns: Columns, bits: Bits, count: number, { values, codeOf, column }: Valued): Uint32Array {
   if (column && count === columns.alive) return column.tally;
+  if (column && count * 2 > columns.alive) {
+    const missing = countCodes(columns, without(columns.is_there, bits), column);
+    return missing.map((number, code) => (column.tally[code] as number) - number);
+  }
   if (column) return countCodes(columns, bits, column);
   const counts = new Uint32Array(values.length);
   eachBlock(bits, columns.rows, (rows, found) => {
