@@ -8,6 +8,7 @@ import { NotificationNews } from '../features/notifications/NotificationNews.tsx
 import { GlobalTaskProgress } from '../features/tasks/GlobalTaskProgress.tsx';
 import { useKeptSwitch } from '../lib/kept.ts';
 import { listenToKeys, useShortcut } from '../lib/shortcuts.ts';
+import { keepKeysFor } from '../lib/typed-ahead.ts';
 import { Banners } from './Banners.tsx';
 import styles from './frame.module.css';
 import { InsideMain } from './InPlaceOfPage.tsx';
@@ -27,7 +28,10 @@ export function Frame() {
   const [timesAsked, setTimesAsked] = useState(0); // The palette is loaded when it is asked for first.
   const [isHelpOpen, help] = useDisclosure(false);
   const [hasShortcuts] = useKeptSwitch('shortcuts', true);
-  const openPalette = () => setTimesAsked((times) => times + 1);
+  const openPalette = () => {
+    keepKeysFor('.mantine-Spotlight-search');
+    setTimesAsked((times) => times + 1);
+  };
 
   useEffect(() => (hasShortcuts ? listenToKeys() : undefined), [hasShortcuts]);
   useHotkeys([['mod+K', openPalette]], []);

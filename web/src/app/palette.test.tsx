@@ -33,6 +33,17 @@ test('a recruiter finds five people by what they type, and all of them in the li
   await waitFor(() => expect(router.state.location.href).toBe('/candidates?search=anything'));
 });
 
+test('what is typed before the palette is there goes into it, and is no shortcut', async () => {
+  const { router } = visitAs(recruiter(), '/settings', nobody, noPostings);
+  await screen.findByRole('heading', { name: 'Settings', level: 1 });
+  await userEvent.keyboard('{Control>}k{/Control}g c');
+  const field = await screen.findByPlaceholderText<HTMLInputElement>(/page/);
+  await waitFor(() => expect(field.value).toBe('g c'));
+  await userEvent.keyboard('ats');
+  expect(field.value).toBe('g cats');
+  expect(router.state.location.pathname).toBe('/settings');
+});
+
 test('a person who is chosen is opened', async () => {
   const found = answers(listCandidates, () => ({ count: 1, next: null, previous: null, results: makePeople(1) }));
   const { router } = visitAs(recruiter(), '/settings', found, noPostings);

@@ -60,6 +60,8 @@ export const theme = createTheme({
         centered: true,
         radius: 'lg',
         overlayProps: { backgroundOpacity: 0.4 },
+        // A `header` in a dialog would be one of the page: nothing is the landmark of two.
+        attributes: { header: { role: 'presentation' } },
       },
       styles: { title: { fontSize: px(16), fontWeight: 600 } },
     },

@@ -113,7 +113,7 @@ function TagChoice({ tags, field }: { tags: Tag[]; field: object }) {
       )}
       <div className={styles.tagList}>
         {found.map((tag) => (
-          <Checkbox key={tag.id} size="sm" value={tag.id} label={<TagChip tag={tag} />} />
+          <Checkbox key={tag.id} size="sm" value={tag.id} label={<TagChip tag={tag} />} styles={besideChip} />
         ))}
         {found.length === 0 && (
           <Text size="sm" c="dimmed">
@@ -124,6 +124,8 @@ function TagChoice({ tags, field }: { tags: Tag[]; field: object }) {
     </Checkbox.Group>
   );
 }
+
+const besideChip = { body: { alignItems: 'center' } };
 
 const NoTags = () => (
   <Text size="sm">

@@ -31,20 +31,20 @@ export function Found({ found, tree, address, isStale }: Given) {
   if (candidates.length === 0)
     return (
       <div className={styles.found} data-stale={isStale || undefined}>
-        <Nobody summary={summary} relaxations={relaxations} onRelax={edit} />
+        <Nobody {...{ summary, relaxations }} canAskForLess={tree.conditions.length > 1} onRelax={edit} />
       </div>
     );
   return (
     <Stack gap="sm">
-      <Group justify="space-between" align="flex-start" gap="xs">
-        <Text size="sm" role="status" flex="1 1 20rem" style={{ overflowWrap: 'anywhere' }}>
-          {summary}
-        </Text>
-        <SavedSearch tree={tree} address={address} />
-      </Group>
+      <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
+        {summary}
+      </Text>
       <Group justify="space-between" gap="xs">
         <PagePicker selection={selection} shown={candidates} line={lineOf(candidates.length, count)} />
-        <SortField tree={tree} onChange={edit} />
+        <div className={styles.order}>
+          <SortField tree={tree} onChange={edit} />
+          <SavedSearch tree={tree} address={address} />
+        </div>
       </Group>
       <ol
         ref={list}

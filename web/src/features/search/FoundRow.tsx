@@ -2,6 +2,7 @@
 import type { FoundCandidate } from '@hireframe/contract/search.ts';
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { counted } from '../../lib/counted.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { levelWords } from '../candidates/list-search.ts';
@@ -64,11 +65,20 @@ function Facts({ candidate }: { candidate: FoundCandidate }) {
   const place = [details.city, details.state_province, details.country].filter(Boolean).join(', ');
   const work = title && organization ? `${title} at ${organization}` : title || organization;
   const span = years === null ? undefined : `${years} ${years === 1 ? 'year' : 'years'}`;
-  const rest = [place, experience_level && levelWords[experience_level], span].filter(Boolean).join(' · ');
+  const rest = [place, experience_level && levelWords[experience_level], span].filter((one) => !!one);
   return (
     <>
       {work && <span className={styles.work}>{work}</span>}
-      {rest && <span className={styles.facts}>{rest}</span>}
+      {rest.length > 0 && (
+        <span className={styles.facts}>
+          {rest.map((fact, at) => (
+            <Fragment key={fact}>
+              {at > 0 && ' · '}
+              <span className={styles.fact}>{fact}</span>
+            </Fragment>
+          ))}
+        </span>
+      )}
     </>
   );
 }

@@ -105,9 +105,23 @@ test('my last searches are repeated, and forgotten once I have confirmed it', as
   expect(confirm).toBeTruthy();
 });
 
+test('what is typed before the dialog is there goes into it, and Enter sends it', async () => {
+  const { router } = visitAs(
+    recruiter(),
+    '/settings',
+    answers(getSearchStatus, () => readyStatus),
+    answers(magicSearch, () => makeResult()),
+  );
+  await screen.findByRole('heading', { name: 'Settings', level: 1 });
+  await userEvent.keyboard('mnurses?{Backspace} g d{Enter}');
+  await results();
+  expect((await field()).value).toBe('nurses g d');
+  expect(router.state.location.href).toBe('/settings?magic=nurses+g+d');
+});
+
 test('what is missing is said in words, asked again, and set up by an administrator', async () => {
   let isReady = false;
-  openSearch(
+  const { searched } = openSearch(
     { magic: '' },
     answers(getSearchStatus, () => (isReady ? readyStatus : notReady)),
     answers(setUpSearch, () => {
@@ -121,8 +135,9 @@ test('what is missing is said in words, asked again, and set up by an administra
   await userEvent.click(alert.getByRole('button', { name: 'Retry' }));
   expect(await (await dialog()).findByRole('alert')).toBeTruthy();
   await userEvent.click(alert.getByRole('button', { name: 'Set up Magic Search' }));
-  await (await dialog()).findByRole('list', { name: 'Examples' });
-  expect((await field()).value).toBe('nurses'); // What was typed stays; Enter did nothing yet.
+  await results();
+  expect((await field()).value).toBe('nurses'); // What was typed stays, and was sent by the Enter of before.
+  expect(searched).toEqual([{ query: 'nurses' }]);
 });
 
 test('candidates that are being loaded are waited for: nobody is to be asked, and the search goes on by itself', async () => {

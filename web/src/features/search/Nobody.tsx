@@ -1,15 +1,24 @@
 import type { CandidateQuery, MagicSearchResult } from '@hireframe/contract/search.ts';
+import { Text } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
 import { Blank } from '../../ui/Blank.tsx';
 import { Relaxations } from './Relaxations.tsx';
 
-type Given = Pick<MagicSearchResult, 'summary' | 'relaxations'> & { onRelax: (tree: CandidateQuery) => void };
+type Given = Pick<MagicSearchResult, 'summary' | 'relaxations'> & {
+  canAskForLess: boolean; // Of several conditions one can be left out.
+  onRelax: (tree: CandidateQuery) => void;
+};
 
 /** Why nobody, and what would find somebody. */
-export const Nobody = ({ summary, relaxations, onRelax }: Given) => (
+export const Nobody = ({ summary, relaxations, canAskForLess, onRelax }: Given) => (
   <div role="status">
     <Blank icon={IconUserSearch} title="Nobody found" why={summary}>
-      <Relaxations relaxations={relaxations} onRelax={onRelax} />
+      <Relaxations relaxations={relaxations} onRelax={onRelax} isCentred />
+      {relaxations.length === 0 && canAskForLess && (
+        <Text size="sm" c="dimmed" ta="center">
+          Change a condition above or take some away.
+        </Text>
+      )}
     </Blank>
   </div>
 );

@@ -1,13 +1,17 @@
 import type { CandidateQuery, MagicSearchResult } from '@hireframe/contract/search.ts';
 import { Button, Group, Text } from '@mantine/core';
 
-type Given = { relaxations: MagicSearchResult['relaxations']; onRelax: (tree: CandidateQuery) => void };
+type Given = {
+  relaxations: MagicSearchResult['relaxations'];
+  isCentred?: boolean;
+  onRelax: (tree: CandidateQuery) => void;
+};
 
 /** What would find more, each with how many: '14 within 100 km of Lisbon'. */
-export function Relaxations({ relaxations, onRelax }: Given) {
+export function Relaxations({ relaxations, isCentred, onRelax }: Given) {
   if (relaxations.length === 0) return null;
   return (
-    <Group gap="xs" role="group" aria-label="Ask for less">
+    <Group gap="xs" justify={isCentred ? 'center' : 'flex-start'} role="group" aria-label="Ask for less">
       <Text size="sm" c="dimmed">
         Ask for less:
       </Text>

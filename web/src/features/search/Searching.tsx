@@ -23,7 +23,7 @@ export function Searching({ me, address }: { me: User; address: SearchAddress })
   const onKeyDown = useRowKeys();
   return (
     <Stack gap="md" onKeyDown={onKeyDown}>
-      <SentenceForm key={sentence} sentence={sentence} isReady={isReady} isFirst={!isBack} onAsk={address.ask} />
+      <SentenceForm sentence={sentence} isReady={isReady} isFirst={!isBack} onAsk={address.ask} />
       {!status && failure && !isFetching && (
         <LoadFailure title={failure.title} error={failure.reason} onRetry={retry} />
       )}

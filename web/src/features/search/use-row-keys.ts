@@ -3,7 +3,12 @@ import type { KeyboardEvent } from 'react';
 import { useKeptSwitch } from '../../lib/kept.ts';
 
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+const twoLines_px = 56;
 const typedInto = 'input:not([type="checkbox"]), textarea, select, [data-editor]';
+
+/** In a sentence of several lines the arrow first goes through them. */
+const isAtEnd = ({ value, selectionEnd, clientHeight }: HTMLTextAreaElement) =>
+  clientHeight < twoLines_px || selectionEnd === value.length;
 
 /** For what holds the sentence (`data-sentence`) and the people (`data-card`, their links `data-card-link`). */
 export function useRowKeys() {
@@ -11,11 +16,16 @@ export function useRowKeys() {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key, ctrlKey, metaKey, altKey } = event;
     if (!(target instanceof Element) || !currentTarget.contains(target) || ctrlKey || metaKey || altKey) return;
-    const isSentence = target.matches('[data-sentence]');
+    const sentence = target instanceof HTMLTextAreaElement && target.matches('[data-sentence]') ? target : undefined;
     const isArrow = key.startsWith('Arrow');
     const cards = [...currentTarget.querySelectorAll<HTMLElement>('[data-card]')];
     const here = cards.findIndex((card) => card.contains(target));
-    if (isSentence ? key !== 'ArrowDown' : target.closest(typedInto) || (isArrow ? here === -1 : !hasLetters)) return;
+    if (
+      sentence
+        ? key !== 'ArrowDown' || !isAtEnd(sentence)
+        : target.closest(typedInto) || (isArrow ? here === -1 : !hasLetters)
+    )
+      return;
     if (key === 'x') return cards[here]?.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
     const by = steps[key];
     if (!by || cards.length === 0) return;

@@ -30,7 +30,7 @@ function End({ what, most, range, onChange, names }: Given & { names: Partial<Re
   return (
     <Group gap={6} wrap="nowrap">
       <Select
-        w={118}
+        w={140}
         aria-label={`${what}: how the ${first === 'min' ? 'lower' : 'upper'} end counts`}
         allowDeselect={false}
         data={[first, second].map((name) => ({ value: name, label: names[name] ?? name }))}

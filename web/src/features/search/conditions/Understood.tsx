@@ -111,7 +111,7 @@ const AddMenu = ({ onAdd }: { onAdd: (kind: Kind) => void }) => (
         Add condition
       </Button>
     </Menu.Target>
-    <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+    <Menu.Dropdown mah="min(30rem, 60dvh)" style={{ overflowY: 'auto' }}>
       {kinds.map((kind) => (
         <Menu.Item key={kind} onClick={() => onAdd(kind)}>
           {kindWords[kind]}
@@ -123,19 +123,32 @@ const AddMenu = ({ onAdd }: { onAdd: (kind: Kind) => void }) => (
 
 type UnusedGiven = { words: string[]; kept: string[]; onRemove: (word: string) => void };
 
-/** They only rank; those that do can be left out of it. */
+/** Words that no condition took: those that only rank, which can be left out of it, and those that nothing is asked of. */
 function Unused({ words, kept, onRemove }: UnusedGiven) {
+  const ranking = words.filter((word) => kept.includes(word));
+  const passed = words.filter((word) => !kept.includes(word));
+  return (
+    <>
+      <Words title="Not understood, only ranks:" label="Words that only rank" words={ranking} onRemove={onRemove} />
+      <Words title="Left out of the search:" label="Words left out of the search" words={passed} />
+    </>
+  );
+}
+
+type WordsGiven = { title: string; label: string; words: string[]; onRemove?: (word: string) => void };
+
+function Words({ title, label, words, onRemove }: WordsGiven) {
   if (words.length === 0) return null;
   return (
     <Group gap={6}>
       <Text size="xs" c="dimmed">
-        Not understood, only ranks:
+        {title}
       </Text>
-      <ul className={styles.chips} aria-label="Words that only rank">
+      <ul className={styles.chips} aria-label={label}>
         {words.map((word) => (
-          <li key={word} className={styles.word} data-alone={!kept.includes(word) || undefined}>
+          <li key={word} className={styles.word} data-alone={!onRemove || undefined}>
             {word}
-            {kept.includes(word) && (
+            {onRemove && (
               <CloseButton size={24} iconSize={12} aria-label={`Leave out “${word}”`} onClick={() => onRemove(word)} />
             )}
           </li>
