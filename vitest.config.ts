@@ -1,4 +1,6 @@
-import { defineConfig } from 'vitest/config';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const workers = { maxWorkers: '100%' }; // Of themselves they would leave one core out: of two, half of them.
 // Hundreds of programs, clocks and browsers share two cores: one miss of a test is named (scripts/second-try.mjs), two fail.
@@ -6,12 +8,28 @@ const again = { retry: 1 };
 // A first reading starts a child process and loads what it reads with: seconds on a busy machine.
 const patience = { ...again, testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 
+/**
+ * Two projects: the test files of `root` share two processes, so that its code and tables are loaded twice and not once
+ * for each of them; files that replace modules, or whose fixture tidies up after one file, have processes of their own.
+ */
+function sharing(root: string, settings: object = {}) {
+  const needsItsOwn = /vi\.mock\(|\/(clips|faces)\.fixture\.ts'/;
+  const apart = globSync('**/*.test.ts', { cwd: join(import.meta.dirname, root), exclude: ['node_modules'] }).filter(
+    (file) => needsItsOwn.test(readFileSync(join(import.meta.dirname, root, file), 'utf8')),
+  );
+  const common = { root, ...settings, ...workers, ...patience };
+  return [
+    { test: { name: root, ...common, exclude: [...configDefaults.exclude, ...apart], isolate: false } },
+    { test: { name: `${root}-apart`, ...common, include: apart } },
+  ];
+}
+
 export default defineConfig({
   test: {
     vmMemoryLimit: '1GB', // A worker that has grown so large is begun anew.
     projects: [
-      { test: { name: 'engines', root: 'engines', ...workers, ...patience } },
-      { test: { name: 'server', root: 'server', globalSetup: 'test/setup.ts', ...workers, ...patience } },
+      ...sharing('engines'),
+      ...sharing('server', { globalSetup: 'test/setup.ts' }),
       // A new context for each file instead of a process: as much apart, and the pages are loaded in half the time.
       {
         test: {

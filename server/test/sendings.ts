@@ -5,6 +5,7 @@ import { getSession, putRecording } from '@hireframe/contract/assessments.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Recruiter } from '../src/infra/actor.ts';
+import { makeReport } from './answered-session.ts';
 import type { startApp } from './app.ts';
 import { makeApplication } from './applications.ts';
 import { answer, send, webm } from './assessments.ts';
@@ -90,6 +91,7 @@ export function sendingsOf(app: App, { things, sittingOf }: ReturnType<typeof ma
       const { token } = await makeCandidateInvitation(db, await makeRecruiter(db), email);
       return { body: { token } };
     },
+    'GET /reports/latest': (owner) => makeReport(tools, owner).then(() => ({})),
     'POST /recruiter/screenings/{id}/extend': () => ({ body: { deadline_hours: 24 } }),
     'POST /assessment/{id}/consent': async (owner) => ({ body: await agreement(owner) }),
     'POST /assessment/{id}/complete': async (owner) => {
