@@ -6,7 +6,7 @@ import { selectOlder } from './entries.queries.ts';
 import { currentEdition } from './write-entries.ts';
 
 /** So few that whoever comes while the drain is at them is in lists, and found, within two seconds. */
-const atOnce = 200;
+const atOnce = 100;
 
 /**
  * Leaves them to the drain, wherever it has nothing else to do. What is left is read from the entries themselves, so that it may be killed
