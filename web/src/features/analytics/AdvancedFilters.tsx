@@ -39,7 +39,6 @@ export function AdvancedFilters({ draft: { draft, edit }, search, change, first 
         <RangeField key={range} range={range} filters={draft} edit={edit} />
       ))}
       <SkillsField filters={draft} edit={edit} />
-      <WithoutField value={draft.without} onChange={(without) => edit({ without })} />
       <Select
         label="Chart Limit"
         data={limitChoices}
@@ -48,6 +47,7 @@ export function AdvancedFilters({ draft: { draft, edit }, search, change, first 
         allowDeselect={false}
         checkIconPosition="right"
       />
+      <WithoutField value={draft.without} onChange={(without) => edit({ without })} />
     </SimpleGrid>
   );
 }

@@ -97,13 +97,13 @@ export function AdvancedFilters({ search, change }: Given) {
       ))}
       {range('resume_score')}
       {range('assessment_score')}
-      <WithoutField value={search.without} onChange={(without) => change({ without })} />
       <Checkbox
         mt={28}
         label="Without tags (pending review)"
         checked={search.is_untagged ?? false}
         onChange={({ currentTarget: { checked } }) => change({ is_untagged: checked || undefined })}
       />
+      <WithoutField value={search.without} onChange={(without) => change({ without })} />
     </SimpleGrid>
   );
 }

@@ -10,14 +10,15 @@ const labels: Record<AbsentFact, string> = {
 type Value = AbsentFact[] | undefined;
 type Given = { value: Value; onChange: (value: Value) => void };
 
-/** Only people of whom none of these is known. */
+/** Only people of whom none of these is known: a row of the form by itself. */
 export const WithoutField = ({ value = [], onChange }: Given) => (
   <Checkbox.Group
     label="Only people without"
+    style={{ gridColumn: '1 / -1' }}
     value={value}
     onChange={(chosen) => onChange(chosen.length > 0 ? absentFacts.filter((one) => chosen.includes(one)) : undefined)}
   >
-    <Group gap="md" mih={36}>
+    <Group gap="md" mt={6}>
       {absentFacts.map((fact) => (
         <Checkbox key={fact} value={fact} label={labels[fact]} />
       ))}

@@ -22,7 +22,7 @@ const Parts = ({ parts }: { parts: Part[] }) =>
     <Fragment key={words}>
       {at > 0 && ' · '}
       {onPick ? (
-        <UnstyledButton className={styles.pick} onClick={onPick}>
+        <UnstyledButton className={styles.pick} fz="xs" lh="inherit" onClick={onPick}>
           {words}
         </UnstyledButton>
       ) : (
