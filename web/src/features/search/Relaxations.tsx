@@ -31,4 +31,4 @@ export function Relaxations({ relaxations, isCentred, onRelax }: Given) {
     </Group>
   );
 }
-const wrapping = { label: { whiteSpace: 'normal' as const } };
+const wrapping = { label: { height: 'auto', overflow: 'visible', whiteSpace: 'normal' as const, lineHeight: 1.35 } }; // Also of several lines.
