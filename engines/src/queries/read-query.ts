@@ -10,6 +10,7 @@ import { proposeDates } from './dates.ts';
 import { proposeDuties } from './duties.ts';
 import { proposeOrders } from './hostile.ts';
 import { proposeLanguages } from './languages.ts';
+import { proposeLevels } from './levels.ts';
 import { proposeCompanies, proposePeople, proposeTags } from './named.ts';
 import { proposePlaces } from './places.ts';
 import type { CandidateQuery, KnownNames, QueryReading } from './query.ts';
@@ -74,6 +75,7 @@ function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[
       ...proposeAmounts(words),
       ...proposeDates(words, today),
       ...proposeSetPhrases(words, Number(today.slice(0, 4))),
+      ...proposeLevels(words, isRoleAt),
     ],
     ...[
       ...proposeStudies(sentence, known, covers(roles)),

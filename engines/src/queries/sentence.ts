@@ -1,4 +1,5 @@
 // A sentence as words with what stands between them.
+import { isRoleWord } from '../roles/roles.ts';
 import { tokensOf } from '../skills/skill-tokens.ts';
 
 /** What stands before a word. A break ends a clause; a comma only parts. */
@@ -23,6 +24,9 @@ const mostLetters = 1000;
 const unitsAfterDigits =
   /^(\d+(?:[.,]\d+)?)(\+?)(years?|yrs?|y|yoe|km|kms|mi|miles|months?|mo|mos|jahre?n?|ans?|anos?|j|meses|mois|monate?n?)$/i;
 
+/** 'Juniorentwickler', 'Seniorberaterin'; a 'Juniorprofessor' is one of any age. */
+const levelInWord = /(?<!\p{L})(junior|senior)(?!professor)(\p{L}{4,})/giu;
+
 /** The words of a sentence; of a very long one those of its first 1000 letters. */
 export function readSentence(written: string): Sentence {
   const text = written
@@ -31,7 +35,8 @@ export function readSentence(written: string): Sentence {
     .replace(/[’‘`´]/g, "'")
     .replace(/[–—−]/g, '-')
     .replace(/\bEE\. ?UU\.?/g, 'EEUU ')
-    .replace(/(?<=\d ?)(years|yrs|jahre|años|ans)\+/gi, '+ $1');
+    .replace(/(?<=\d ?)(years|yrs|jahre|años|ans)\+/gi, '+ $1')
+    .replace(levelInWord, (whole, level: string, rest: string) => (isRoleWord(rest) ? `${level}-${rest}` : whole));
   const words: Word[] = [];
   let end = 0;
   for (const token of tokensOf(text)) {

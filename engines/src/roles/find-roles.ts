@@ -1,6 +1,7 @@
 // The roles that a sentence asks for.
 import { engineersOf, type FoundSkill, skillsIn } from './developer-skills.ts';
 import { type FoundName, fieldsIn, namesIn, roleKey } from './find-names.ts';
+import { levelWords, withoutLevel } from './level-words.ts';
 import { people } from './people-words.ts';
 import { headsOnly, isDeveloper, narrowed } from './read-title.ts';
 import { roleTable } from './role-table.ts';
@@ -20,9 +21,9 @@ export type FoundRole = {
 /** The roles named in a sentence, in its order, the longest names. */
 export function findRoles(sentence: string): FoundRole[] {
   const words = wordsOf(sentence, roleKey);
-  const names = headsOnly(words, namesIn(words)).filter(
-    (name) => !name.roles.every((role) => onlyBesideFields.has(role)),
-  );
+  const names = headsOnly(words, namesIn(words))
+    .map((name) => withoutLevel(words, name))
+    .filter((name) => !name.roles.every((role) => onlyBesideFields.has(role)));
   return [...named(words, names), ...byField(words, names)].sort((a, b) => a.start - b.start);
 }
 
@@ -80,7 +81,9 @@ function byField(words: Word[], names: FoundName[]): FoundRole[] {
     const with_after = isPeople(after, after);
     const with_before = !with_after && isPeople(before, field.from);
     if (!with_after && !with_before) return [];
-    const at = stretch(words, with_before ? before : field.from, with_after ? after + 1 : field.to);
+    const isCounted = !levelWords.has(words[with_after ? after : before]?.folded ?? ''); // 'marketing trainees'
+    const from = with_before && isCounted ? before : field.from;
+    const at = stretch(words, from, with_after && isCounted ? after + 1 : field.to);
     if (ranks.some((name) => (words[name.from]?.start ?? 0) >= at.start && (words[name.to - 1]?.end ?? 0) <= at.end))
       return [];
     return field.stands_alone.map((role) => ({ role, ...at }));

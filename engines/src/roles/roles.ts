@@ -38,5 +38,9 @@ function rolesOfTitleAnew(title: string): TitleRole[] {
 /** Whether a name is that of a role: 'java developer' and 'nurse' are, 'Nurses' is not. */
 export const isRole = (name: string): boolean => roleTable().roles.has(name) || developers().has(name);
 
+/** Whether a word is one that names of roles are made of, in whatever form. */
+export const isRoleWord = (word: string): boolean =>
+  roleTable().lemmas.has(word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+
 /** Every folded word, in all its forms, that a name of a role or its field is made of: for putting right what is misspelt. */
 export const roleWords = (): Iterable<string> => roleTable().lemmas.keys();
