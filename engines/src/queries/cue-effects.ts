@@ -1,7 +1,7 @@
 // What words of query language do to the conditions around them.
 import type { LanguageLevel } from './query.ts';
 import type { Span } from './span.ts';
-import { formerly, nearKm, type State, type Terms, within, wordsOf } from './term.ts';
+import { formerly, nearKm, type State, type Term, type Terms, within, wordsOf } from './term.ts';
 
 const verbs = ['live', 'speak', 'knows', 'with', 'worked', 'works', 'at', 'worked_at', 'now'];
 const cueing = [
@@ -33,6 +33,7 @@ export function takeCues(found: Terms, state: State, cues: readonly string[], sp
   else if (is('required') && isWaived(found, span)) drop(found, state, span);
   else if (is('soft')) soften(found, state, span);
   else if (is('gone')) leave(found, state);
+  else if (is('any_after') && chooseOne(found, state, span)) return;
   else if (is('not_now') && !is('not')) noLonger(found, state);
   else if (!is('not_only') && !(is('before') && state.link === '' && postponed(found, span))) {
     takeJoints(state, is);
@@ -48,7 +49,10 @@ type Is = (...names: string[]) => boolean;
 
 function takeJoints(state: State, is: Is): void {
   if (is('not', 'outside', 'never')) negate(state, is('not', 'outside'));
-  if (is('never')) state.when ??= 'ever';
+  else if (is('nor') || (state.is_neither && is('nor_after'))) exclude(state);
+  if (is('nor')) state.is_neither = true;
+  if (is('never')) state.when = 'ever';
+  if (is('any_of') || (is('either') && state.any === undefined)) state.any = 'ahead';
   if (is('but') && !is('not'))
     Object.assign(state, { is_not: false, is_soft: false, link: 'and', company: undefined, when: undefined });
   if (is('or')) state.link = 'or';
@@ -70,6 +74,22 @@ function takeTimes(state: State, is: Is): void {
     state.when = 'now';
     if (state.company) state.company = 'now';
   } else if (is('worked')) state.when ??= 'ever';
+}
+
+function exclude(state: State): void {
+  Object.assign(state, { is_not: true, is_fresh: true });
+}
+
+/** 'Go, Rust, C++ (any of them)': whether such a list stands right before. */
+function chooseOne({ terms }: Terms, state: State, { from }: Span): boolean {
+  const last = terms.at(-1);
+  if (!last || last.clause !== state.clause || from - last.to > 1 || last.link === '') return false;
+  for (let at = terms.length - 1; at > 0; at--) {
+    const term = terms[at] as Term;
+    if (term.link === '' || term.leaves[0]?.kind !== terms[at - 1]?.leaves[0]?.kind) break;
+    term.link = 'or';
+  }
+  return true;
 }
 
 /** A second 'not' right after another undoes it: 'nobody without a degree'. */

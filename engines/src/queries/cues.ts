@@ -23,8 +23,15 @@ export function proposeCues(words: readonly Word[]): Span[] {
     const all = known?.is === 'cue' ? [...known.cues, meaning] : [meaning];
     spans.set(place, spanOf(from, to, { is: 'cue', cues: all }, all.every((one) => weak.has(one)) ? outdone : 0));
   }
+  words.forEach((word, at) => {
+    const isAlone = word.gap === 'bracket' && (words[at + 1]?.gap ?? 'closed') !== 'space';
+    if (isAlone && oneIsEnough.test(word.key)) spans.set(-1 - at, spanOf(at, at + 1, { is: 'cue', cues: ['any_after'] }, 1));
+  });
   return [...spans.values()];
 }
+
+/** 'Go, Rust, C++ (any)'. */
+const oneIsEnough = /^(?:any|either|one|eines|einer|eine|uno|una|cualquiera)$/;
 
 /** Whether one of the meanings of a phrase, as a key, is one of these. */
 export const isCue = (key: string | undefined, ...meanings: string[]): boolean =>

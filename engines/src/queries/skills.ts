@@ -7,6 +7,7 @@ import { canonicalSkill } from '../skills/skills.ts';
 import { isCue } from './cues.ts';
 import { findPhrases, type Phrases, readPhrases } from './phrases.ts';
 import type { KnownNames } from './query.ts';
+import { isSmallWord } from './small-words.ts';
 import { hasCapital, isParted, keyOf, type Sentence, type Word } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
@@ -39,15 +40,18 @@ function skillOf(words: readonly Word[], from: number, to: number): Span | undef
   if (spelling?.rule === 'neighbour') return undefined;
   const name = spelling?.canonical ?? (key.length < 5 || isPlain(key) ? undefined : canonicalSkill(key));
   if (name === undefined) return undefined;
-  const isAsWritten = spelling?.written === words[from]?.written && hasCapital(words[from]);
+  const isAsWritten: boolean = spelling?.written === words[from]?.written && hasCapital(words[from]);
   const needsEvidence = to === from + 1 && (isPlain(key) || key.length === 1);
   const isSure = isAsWritten || (to === from + 1 && isMeant(words, from));
   if (needsEvidence && !isSure) return undefined;
+  // 'que no sea de Madrid' is no SEA.
+  if (spelling?.rule === 'as_written' && isSmall(key) && !isAsWritten) return undefined;
   const doubt =
     !spelling || spelling.rule === 'in_list' || spelling.rule === 'in_company' || to > from + 2 ? doubtful : 0;
   return spanOf(from, to, { is: 'leaf', leaf: { kind: 'skill', any_of: [name] } }, isSure && needsEvidence ? 5 : doubt);
 }
 
+const isSmall = (key: string) => isSmallWord(key) || isCue(key, ...cuesThatAreWords);
 const isPlain = (key: string) => isFunctionWord(key) || isEveryday(key) || isCue(key, ...cuesThatAreWords);
 const cuesThatAreWords = [
   ...[

