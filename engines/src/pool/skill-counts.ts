@@ -8,6 +8,8 @@ import { countMasks } from './masks.ts';
 /** Of each row of a block: its mask and where its list begins; written anew for each. */
 export const listed = { masks: new Uint32Array(blockSize), starts: new Uint32Array(blockSize) };
 const lengths = new Uint32Array(blockSize + 1);
+/** So many numbers from one list to the next, and they are far from one another. */
+const apart = 64;
 
 /** @returns what begins anew, what adds the first `count` rows of `listed`, and what says how many have which, by code */
 export function counterOfSkills({ lists }: Columns) {
@@ -35,10 +37,11 @@ export function counterOfSkills({ lists }: Columns) {
   };
 }
 
-/** With a look at where each list ends, which may not be near where it begins. */
 function readLengths(pool: Codes, count: number) {
   const { starts } = listed;
   for (let n = 0; n < count; n++) lengths[n] = pool[starts[n] as number] as number;
+  // Of lists far from one another, with a look at where each ends: it may not be near where it begins.
+  if ((starts[count - 1] as number) - (starts[0] as number) < count * apart) return;
   let looked = 0;
   for (let n = 0; n < count; n++) looked ^= pool[(starts[n] as number) + (lengths[n] as number)] as number;
   lengths[blockSize] = looked; // What nobody keeps is not read at all.
