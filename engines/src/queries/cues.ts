@@ -25,7 +25,8 @@ export function proposeCues(words: readonly Word[]): Span[] {
   }
   words.forEach((word, at) => {
     const isAlone = word.gap === 'bracket' && (words[at + 1]?.gap ?? 'closed') !== 'space';
-    if (isAlone && oneIsEnough.test(word.key)) spans.set(-1 - at, spanOf(at, at + 1, { is: 'cue', cues: ['any_after'] }, 1));
+    if (isAlone && oneIsEnough.test(word.key))
+      spans.set(-1 - at, spanOf(at, at + 1, { is: 'cue', cues: ['any_after'] }, 1));
   });
   return [...spans.values()];
 }

@@ -69,6 +69,11 @@ export function proposeLanguages(
       if (origin?.to === to && isOrigin(words, from, to, isRoleAt, isRoleBefore)) continue;
       spans.push(languageSpan(from, to, name));
     }
+    const tongue = origins.get(from) && tongueAt(words, from);
+    if (tongue) {
+      spans.push(languageSpan(from, from + 1, tongue));
+      continue;
+    }
     const origin = origins.get(from);
     const isNamed = origin !== undefined && languageAt(words, from, origin.to) !== undefined;
     const isCooked =
@@ -108,6 +113,14 @@ function languageAt(words: readonly Word[], from: number, to: number): string | 
     (key.endsWith('kenntnisse') ? languageNames().get(key.slice(0, -10)) : undefined) ??
     (key.endsWith('kenntnissen') ? languageNames().get(key.slice(0, -11)) : undefined)
   );
+}
+
+/** 'Langue maternelle française', 'lengua materna alemana': the adjective says the language. */
+function tongueAt(words: readonly Word[], at: number): string | undefined {
+  const before = words.slice(Math.max(0, at - 2), at).some(({ key }) => /^(?:langues?|lenguas?|idiomas?)$/.test(key));
+  const key = words[at]?.key ?? '';
+  const forms = [key, key.replace(/e$/, ''), key.replace(/enne$/, 'en'), key.replace(/a$/, ''), key.replace(/a$/, 'o')];
+  return before ? forms.map((form) => languageNames().get(languageKey(form))).find(Boolean) : undefined;
 }
 
 function originsOf(words: readonly Word[]): Map<number, { to: number; leaf: Leaf }> {
@@ -162,13 +175,23 @@ function levelSpans(sentence: Sentence, languages: readonly Span[]): Span[] {
     const isNear = languages.some(
       (one) => (one.to <= from && from - one.to <= near) || (one.from >= to && one.from - to <= near),
     );
-    if (isNear)
+    if (isNear && !isOfSchool(sentence.words, from, to, languages))
       spans.push(
         spanOf(from, to, { is: 'cue', cues: [`level:${levelMeant(level, keyOf(sentence.words, from, to))}`] }, 1),
       );
   }
   return spans;
 }
+
+/** 'Institutrices de maternelle parlant anglais', 'educación básica': the school is meant, unless the language stands beside. */
+function isOfSchool(words: readonly Word[], from: number, to: number, languages: readonly Span[]): boolean {
+  if (!schoolWord.test(keyOf(words, from, to))) return false;
+  const isBeside = languages.some((one) => one.to === from || (one.from === to && words[to]?.gap === 'space'));
+  return !isBeside || /^(?:ecole|ecoles|classe|educacion|escuela|ensenanza|en|de)$/.test(words[from - 1]?.key ?? '');
+}
+
+const schoolWord =
+  /^(?:maternelle|elementary|elementaire|elemental|basica|basico|media|medio|school|scolaire|intermediate)$/;
 
 /** 'Good German' asks for no more than that somebody speaks it. */
 const levelMeant = (level: LanguageLevel, key: string): LanguageLevel =>

