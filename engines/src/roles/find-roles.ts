@@ -1,4 +1,6 @@
 // The roles that a sentence asks for.
+
+import { departmentsIn } from './departments.ts';
 import { engineersOf, type FoundSkill, skillsIn } from './developer-skills.ts';
 import { type FoundName, fieldsIn, namesIn, roleKey } from './find-names.ts';
 import { levelWords, withoutLevel } from './level-words.ts';
@@ -24,7 +26,29 @@ export function findRoles(sentence: string): FoundRole[] {
   const names = headsOnly(words, namesIn(words))
     .map((name) => withoutLevel(words, name))
     .filter((name) => !name.roles.every((role) => onlyBesideFields.has(role)));
-  return [...named(words, names), ...byField(words, names)].sort((a, b) => a.start - b.start);
+  const longer = byField(words, names);
+  const staff = departmentsIn(words, sentence).filter(
+    (one) =>
+      !names.some((name) => isInside(one, name, !one.is_led)) &&
+      !longer.some(({ start, end }) => isInside(stretch(words, one.from, one.to), { start, end }, true)),
+  );
+  const isStaff = (one: { from: number; to: number }) => staff.some((other) => isInside(one, other));
+  const others = names.filter((name) => !isStaff(name));
+  const taken = staff.map((one) => stretch(words, one.from, one.to));
+  const fields = byField(words, others).filter(
+    ({ start, end }) => !taken.some((one) => start < one.end && end > one.start),
+  );
+  const departments = staff.flatMap((one) => one.roles.map((role) => ({ role, ...stretch(words, one.from, one.to) })));
+  return [...departments, ...named(words, others), ...fields].sort((a, b) => a.start - b.start);
+}
+
+type Stretch = { from: number; to: number } | { start: number; end: number };
+const endsOf = (one: Stretch) => ('from' in one ? [one.from, one.to] : [one.start, one.end]) as [number, number];
+
+/** Whether one stretch lies in another; @param is_shorter and is not as long */
+function isInside(a: Stretch, b: Stretch, is_shorter = false): boolean {
+  const [[from, to], [first, last]] = [endsOf(a), endsOf(b)];
+  return from >= first && to <= last && (!is_shorter || to - from < last - first);
 }
 
 /** Ranks that a sentence says of anybody: 'a professional', 'expert in'. */

@@ -28,6 +28,18 @@ export function lineageOf(role: string): ReadonlyMap<string, number> {
 
 export const isAbove = (above: string, role: string): boolean => lineageOf(role).has(above);
 
+/** Those who lead the people of some roles; where none are known, these roles. */
+export function managersOf(roles: readonly string[]): string[] {
+  const known = roleTable().roles;
+  const leading = roles.filter((role) => isAbove('manager', role));
+  const right = [...known.values()]
+    .filter(({ name, parents }) => parents.some((parent) => roles.includes(parent)) && isAbove('manager', name))
+    .map(({ name }) => name);
+  const all = [...new Set([...leading, ...right])];
+  const highest = all.filter((role) => !all.some((other) => isAbove(other, role)));
+  return highest.length > 0 ? highest : [...roles];
+}
+
 let below: Map<string, string[]> | undefined;
 
 /** The role and every role under it, those made of skills too; empty for what is no role. */

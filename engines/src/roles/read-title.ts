@@ -2,8 +2,8 @@
 // 'Developer (Backend)', 'Java Engineer'), or by the field alone ('Head of Biostatistics').
 import { developerOf, type FoundSkill, skillsIn } from './developer-skills.ts';
 import { type FoundName, fieldsIn, namesIn, roleKey } from './find-names.ts';
-import { isAbove } from './lineage.ts';
-import { levels, people } from './people-words.ts';
+import { isAbove, managersOf } from './lineage.ts';
+import { leaders, levels, people } from './people-words.ts';
 import { roleTable } from './role-table.ts';
 import { type Word, wordsOf } from './role-words.ts';
 
@@ -35,8 +35,10 @@ function rolesIn(words: Word[]): Map<string, number> {
   for (const head of heads) for (const role of narrowed(head, fields)) roles.set(role, 1);
   for (const skill of developerSkills(words, names, heads)) roles.set(developerOf(skill), 1);
   if (![...roles.keys()].every((role) => known.get(role)?.is_rank)) return roles;
-  for (const field of fieldsIn(words, names))
-    for (const role of field.stands_alone) roles.set(role, Math.max(roles.get(role) ?? 0, byFieldAlone));
+  const isLed = words.some((word) => leaders.has(word.folded));
+  for (const { stands_alone } of fieldsIn(words, names))
+    for (const role of isLed ? managersOf(stands_alone) : stands_alone)
+      roles.set(role, Math.max(roles.get(role) ?? 0, byFieldAlone));
   return roles;
 }
 

@@ -1,4 +1,5 @@
 // Roles, their names and their fields by the words that say them.
+import { withManagers } from './manager-roles.ts';
 import { withNarrower } from './narrow-roles.ts';
 import { type Line, type Role, readLines } from './role-lines.ts';
 import { links, wordsOf } from './role-words.ts';
@@ -20,7 +21,7 @@ export type RoleTable = {
 let loaded: RoleTable | undefined;
 export const roleTable = (): RoleTable => {
   if (!loaded) {
-    loaded = tableOf(withNarrower(readLines()));
+    loaded = tableOf(withNarrower(withManagers(readLines())));
     keptWords.clear();
   }
   return loaded;
@@ -105,8 +106,8 @@ function noteLength(table: RoleTable, key: string): void {
   if (count > (table.longest.get(first) ?? 0)) table.longest.set(first, count);
 }
 
-/** Forms that are words of their own: an accounts manager is no account manager, and a French 'styliste' no hairdresser. */
-const apart = new Set(['accounts', 'news', 'sales', 'styliste']);
+/** Forms that are words of their own: an accounts manager is no account manager, a stores manager leads a warehouse, and a French 'styliste' no hairdresser. */
+const apart = new Set(['accounts', 'news', 'sales', 'stores', 'styliste']);
 
 /** A word of the table stands for itself; but where it is a form of another, it stands for that. */
 function lemmasOf(lines: Line[]): Map<string, string> {

@@ -96,6 +96,13 @@ test.each([
   ['caristes', 'forklift driver', 'warehouse operative'],
   ['IT auditors', 'it auditor', 'auditor'],
   ['employment lawyers', 'employment lawyer', 'lawyer'],
+  ['copywriters', 'copywriter', 'writer'],
+  ['concepteurs-rédacteurs', 'copywriter', 'writer'],
+  ['Werbetexterinnen', 'copywriter', 'writer'],
+  ['beekeepers', 'beekeeper', 'farmer'],
+  ['apicultoras', 'beekeeper', 'farmer'],
+  ['Winzerinnen', 'winegrower', 'farmer'],
+  ['gardes du corps', 'bodyguard', 'security guard'],
 ])('%s are a narrower role, %s', (words, narrow, broad) => {
   expect(asked(words)).toEqual([narrow]);
   expect(rolesBelow(broad)).toContain(narrow);
@@ -112,4 +119,12 @@ test.each([
   ['choferes', 'driver'],
   ['Maschinenbauingenieure', 'mechanical engineer'],
   ['Krankenschwestern', 'nurse'],
+  ['ingenieros agrónomos', 'agronomist'],
+  ['ingénieures agronomes', 'agronomist'],
+  ['institutrices de maternelle', 'early years educator'],
+  ['maestras de preescolar', 'early years educator'],
+  ['embedded developers', 'embedded engineer'],
+  ['Embedded-Entwicklerinnen', 'embedded engineer'],
+  ['firmware programmers', 'embedded engineer'],
+  ['développeurs embarqués', 'embedded engineer'],
 ])('%s are just a %s', (words, role) => expect(asked(words)).toEqual([role]));
