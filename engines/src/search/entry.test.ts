@@ -68,6 +68,26 @@ test('an entry says what a person did and does, and which line shows it', () => 
   expect(entry.lines[team?.line ?? -1]).toEqual({ text: 'Led a team of 12.', part: 'experience' });
 });
 
+test('a certificate stands among skills as well, in the resume or the profile; a tool by its name alone is none', () => {
+  const listed = [
+    'ADR',
+    'CSCS card',
+    'SIA licence',
+    'HGV Class 1',
+    'NEBOSH',
+    'Staplerschein',
+    'Scrum',
+    'Forklift driving',
+  ];
+  const entry = entryOf({ ...person, skills: ['HACCP'], resume: { skills: [...listed, 'Excel and ADR stories'] } });
+  expect(Object.keys(marks(entry, 'certification')).sort()).toEqual(
+    ['adr', 'cscs', 'sia licence', 'hgv class 1', 'hgv licence', 'nebosh', 'forklift licence', 'haccp'].sort(),
+  );
+  expect(entry.lines[entry.marks.find(({ key }) => key === 'cscs')?.line ?? -1]?.part).toBe('skills');
+  const plain = entryOf({ ...person, skills: ['Dangerous goods'], resume: { skills: ['Scrum', 'Forklift driving'] } });
+  expect(marks(plain, 'certification')).toEqual({});
+});
+
 test('skills come from lists and jobs, the better shown the more, and never from names of employers', () => {
   const skills = marks(entryOf(person), 'skill');
   expect(skills).toMatchObject({ JavaScript: 100, Kubernetes: 100, 'basket weaving': 100 });

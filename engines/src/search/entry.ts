@@ -4,6 +4,7 @@ import { rolesOfTitle } from '../roles/roles.ts';
 import { canonicalSkill } from '../skills/skills.ts';
 import { certificationsOf, findCertifications } from '../vocabulary/certifications.ts';
 import { companyKeys } from '../vocabulary/company-key.ts';
+import { nameKey } from '../vocabulary/names.ts';
 import { addIndustries, addIndustriesOfSummary, type Employers, readEmployer } from './entry/industry-marks.ts';
 import { isLeadingTitle, peopleLed } from './entry/led-teams.ts';
 import { listOf, type PersonToIndex, textOf, textsOf } from './entry/person-to-index.ts';
@@ -138,10 +139,17 @@ function addSkillLists(sheet: Sheet, { resume, skills }: PersonToIndex): void {
   const listed = textsOf(resume?.skills, 300);
   addList(sheet, listed, 'skills', (items, line) => {
     addListedSkills(sheet, items, shownInList, () => line);
-    for (const item of items)
-      if (!canonicalSkill(item) || ofCertificate.test(item)) addCertificationsOf(sheet, item, line);
+    for (const item of items) addCertificationsListed(sheet, item, line);
   });
   addListedSkills(sheet, skills, shownInList, () => -1);
+  for (const item of textsOf(skills, 300)) addCertificationsListed(sheet, item.slice(0, 100), -1);
+}
+
+/** 'ADR' and 'CSCS' stand among skills as often as among certificates; 'Forklift driving' is no licence. */
+function addCertificationsListed(sheet: Sheet, item: string, line: number): void {
+  const isWhole = () =>
+    findCertifications(item).some(({ start, end }) => nameKey(item.slice(start, end)) === nameKey(item));
+  if (!canonicalSkill(item) || ofCertificate.test(item) || isWhole()) addCertificationsOf(sheet, item, line);
 }
 
 /** Lists as lines of a few items. */
