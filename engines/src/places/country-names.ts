@@ -22,7 +22,7 @@ const others: Record<string, string> = {
   IE: 'Republic of Ireland,Éire',
   MM: 'Burma,Myanmar',
   CI: 'Ivory Coast',
-  CD: 'DRC,Democratic Republic of the Congo',
+  CD: 'DRC,Democratic Republic of the Congo,DR Congo,RD Congo,Congo-Kinshasa',
   CG: 'Republic of the Congo',
   VN: 'Viet Nam,Việt Nam',
   SE: 'Sverige',

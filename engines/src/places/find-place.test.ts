@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cityAliases } from './city-aliases.ts';
 import { findPlace, isPlaceText, placeOf } from './find-place.ts';
 
 const named = (text: string) => findPlace(text)?.name;
@@ -61,15 +61,36 @@ test('a profile finds its place only where its fields agree', () => {
   expect(placeOf('Lagos', 'Lagos State', 'Nigeria')?.city).toBe('Lagos');
   expect(placeOf('Lyon', '', 'Germany')).toBeUndefined();
   expect(placeOf('', '', '')).toBeUndefined();
+  expect(placeOf('Brno', 'South Moravia', 'Czechia')?.city).toBe('Brno');
+  expect(placeOf('Hong Kong', '', 'China')?.country_code).toBe('HK');
 });
 
+test('a region that is nowhere leaves what has no namesake in its country', () => {
+  expect(placeOf('Kendal', 'The Fells', 'United Kingdom')?.city).toBe('Kendal');
+  expect(placeOf('Springfield', 'The Plains', 'United States')).toBeUndefined();
+  expect(placeOf('Kendal', 'The Fells', 'Neverland')).toBeUndefined();
+  expect(placeOf('Kendal', 'Bavaria', 'United Kingdom')).toBeUndefined();
+});
+
+test.each([
+  ['Aarhus, Denmark', 'Århus'],
+  ['Ålborg, Denmark', 'Aalborg'],
+  ['Malmoe, Sweden', 'Malmö'],
+  ['Goeteborg, Sweden', 'Gothenburg'],
+  ['Nuernberg, Germany', 'Nuremberg'],
+  ['Koebenhavn, Denmark', 'Copenhagen'],
+  ['Klagenfurt, Austria', 'Klagenfurt am Wörthersee'],
+  ['Heraklion, Greece', 'Irákleion'],
+  ['Valencia, Valencian Community, Spain', 'Valencia'],
+])('%s is found by another spelling', (text, city) => expect(findPlace(text)?.city).toBe(city));
+
 test('every alias leads to a place of its country', () => {
-  const lost = cityAliases
+  const lost = readFileSync(new URL('city-aliases.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .filter((line) => {
-      const [code, , aliases = ''] = line.split('|');
-      return !aliases.split(',').every((alias) => placeOf(alias, '', code as string)?.country_code === code);
+      const [code, name = '', aliases = ''] = line.split('|');
+      return ![name, ...aliases.split(',')].every((alias) => placeOf(alias, '', code as string)?.country_code === code);
     });
   expect(lost).toEqual([]);
   expect(isPlaceText('Wien')).toBe(true);

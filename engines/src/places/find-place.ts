@@ -48,17 +48,34 @@ export function isPlaceText(text: string): boolean {
   return findPlace(text) !== undefined;
 }
 
-/** The place of a profile's three fields, any of which may be empty; a wrong region or country finds nothing. */
+/**
+ * The place of a profile's three fields, any of which may be empty; a wrong region or country finds nothing, one that is
+ * nowhere ('The Fells') only what nobody mistakes for another.
+ */
 export function placeOf(city: string, state_province: string, country: string): Place | undefined {
   const places = gazetteer();
   const [name = '', ...qualifiers] = [city, state_province, country].map(placeKey).filter(Boolean);
   const sets = areaSets(places, qualifiers);
-  if (!name || !sets) return undefined;
+  if (!name) return undefined;
+  if (!sets) return country.trim() ? onlyOfItsName(places, name, placeKey(country)) : undefined;
   // 'ES' in the field of the country is Spain, not the Brazilian state.
   if (country.trim() && sets.length > 0) sets.push((sets.pop() as string[]).filter((code) => code.length === 2));
   if (!city.trim()) return area(places, name, sets);
   const found = citiesNamed(places, name).find((index) => sets.every((areas) => isIn(places, index, areas)));
   return found === undefined ? undefined : cityPlace(places, found);
+}
+
+const oftenAs = 10; // As large as its namesakes.
+
+/** The town that has no namesake worth the word in this country. */
+function onlyOfItsName(places: Gazetteer, name: string, country: string): Place | undefined {
+  const areas = (places.areasByKey.get(country) ?? []).filter((code) => code.length === 2);
+  const [city, next] = citiesNamed(places, name).filter((index) => isIn(places, index, areas));
+  if (city === undefined) return undefined;
+  const isTown = (places.thousands[city] as number) >= knownTownThousands;
+  const isClear =
+    next === undefined || (places.thousands[next] as number) * oftenAs <= (places.thousands[city] as number);
+  return isTown && isClear ? cityPlace(places, city) : undefined;
 }
 
 /** The parts of an address as keys, without postcodes, words around places and what stands in brackets. */
@@ -124,10 +141,14 @@ function areaSets(places: Gazetteer, qualifiers: string[]): string[][] | undefin
   return sets;
 }
 
+// Addresses name a country over these, which have codes of their own.
+const under: Record<string, string> = { HK: 'CN', MO: 'CN', PR: 'US' };
+
 function isIn(places: Gazetteer, city: number, areas: readonly string[]): boolean {
   const region = regionOf(places, city);
+  const country = region.slice(0, 2);
   const district = `${region}.${districtOf(places, city)}`;
-  return areas.some((area) => area === region || area === district || area === region.slice(0, 2));
+  return areas.some((area) => area === region || area === district || area === country || area === under[country]);
 }
 
 /** The region or country of this name inside all the others. */

