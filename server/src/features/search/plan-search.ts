@@ -10,6 +10,7 @@ import { stemsOf, wordNumber } from '@hireframe/engines/search/word-number.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { askFinder } from './ask-finder.ts';
 import * as people from './people.queries.ts';
+import { needsWords } from './summary.ts';
 
 type Place = Pick<Tools, 'db' | 'finder'>;
 
@@ -49,15 +50,16 @@ async function bearersOf(db: Tools['db'], workspace_id: string, words: string): 
   return [words, plain.length > 0 ? await people.selectNamed(db, workspace_id, plain, most) : []];
 }
 
-/** The plan, with whom the words of the query are found in. Without another condition all of them have to be found. */
+/** The plan, with whom the words of the query are found in. Where nothing else is asked for, all of them have to be found. */
 export async function planFor(tools: Place, workspace_id: string, query: CandidateQuery, given: Given): Promise<Plan> {
   const stems = [...new Set(query.words.flatMap(stemsOf))];
   if (stems.length === 0) return planOf(query, given);
   const numbers = stems.map((stem) => wordNumber(workspace_id, stem));
   const { db } = tools;
-  if (query.conditions.length === 0) {
+  if (needsWords(query)) {
     const found = await people.selectWithWords(db, workspace_id, numbers, most);
     const worded = rankWords(stems, found);
+    if (query.conditions.length > 0) return among(planOf(query, { ...given, worded }));
     // Where nobody has them: a plan that asks for nothing finds nobody, but one with an order finds everybody.
     return worded.length > 0 ? planOf(query, { ...given, worded }) : { conditions: [], worded };
   }
@@ -67,3 +69,9 @@ export async function planFor(tools: Place, workspace_id: string, query: Candida
   const lines = await people.selectWordsOf(db, workspace_id, ids, numbers);
   return { ...plan, worded: rankWords(stems, lines) };
 }
+
+/** Nobody but those whom the words are found in. */
+const among = (plan: Plan): Plan => {
+  const ids = plan.worded.map(({ candidate_id }) => candidate_id);
+  return { ...plan, conditions: [...plan.conditions, { test: { by: 'ids', ids }, weight: 0, is_not: false }] };
+};

@@ -10,7 +10,7 @@ import { deleteOldSearches } from './past-searches.queries.ts';
 import { givenFor, planFor } from './plan-search.ts';
 import { remakeEntriesTask } from './remake-entries.ts';
 import * as queries from './search-alerts.queries.ts';
-import { asksForNothing } from './summary.ts';
+import { asksForNothing, needsWords } from './summary.ts';
 
 /** Nobody hears of the same search more often. */
 const restMs = 60 * 60_000;
@@ -80,9 +80,8 @@ async function countNew(tools: Tools, alert: queries.DueAlert, until: string): P
   const { conditions, words } = asked;
   if (asksForNothing(asked)) return 0;
   const came = { kind: 'came' as const, from: new Date(told_until).toISOString().slice(0, 10) };
-  const isOfWords = conditions.length === 0 && words.length > 0; // Beside a condition they only rank.
   const query: CandidateQuery = {
-    ...(isOfWords ? { conditions, words } : { conditions: [...conditions, came], words: [] }),
+    ...(needsWords(asked) ? { conditions, words } : { conditions: [...conditions, came], words: [] }),
     sort: { by: 'came', descending: true },
   };
   const plan = await planFor(tools, workspace_id, query, await givenFor(tools, workspace_id, query));

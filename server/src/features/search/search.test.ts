@@ -78,6 +78,10 @@ test('words that nobody understood rank, and alone they have to be found', async
   const { body } = await search({ query: 'qwertz uiopa' });
   expect(body).toMatchObject({ count: 0, candidates: [], relaxations: [] });
   expect(body.summary).toMatch(/^Nobody has “qwertz” and “uiopa” in their resume.*Try a skill/);
+  expect(await found('payment people without a CISSP')).toEqual(['python']);
+  const lacking = (await search({ query: 'qwertz people without a CISSP' })).body;
+  expect(lacking.count).toBe(0);
+  expect(lacking.summary).toMatch(/Not understood \(has to stand in the resume\): qwertz\.$/);
 });
 
 test('edited conditions are searched for as they are; the sentence is not read again', async () => {

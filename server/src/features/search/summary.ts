@@ -13,6 +13,13 @@ type Given = { tree: CandidateQuery; unused: string[]; count: number; relaxation
 export const asksForNothing = ({ conditions, words, sort }: CandidateQuery): boolean =>
   conditions.length + words.length === 0 && !sort;
 
+/** 'zyxw people without a CISSP': whom it looks for was not understood, and who lacks something is everybody. */
+export const needsWords = ({ conditions, words }: CandidateQuery): boolean =>
+  words.length > 0 &&
+  conditions.every((one) =>
+    one.kind === 'either' ? one.of.every((leaves) => leaves.every(({ is_not }) => is_not)) : one.is_not,
+  );
+
 export function summaryOf({ tree, unused, count, relaxations }: Given): string {
   if (asksForNothing(tree)) return `Nothing in this says whom to look for. ${examples}`;
   const why = whyNobodyCan(tree);
@@ -54,7 +61,8 @@ function notUnderstood(tree: CandidateQuery, unused: string[]): string {
   const ranking = unused.filter((word) => tree.words.includes(word));
   const passed = unused.filter((word) => !tree.words.includes(word));
   return [
-    ranking.length > 0 && ` Not understood (only ranks): ${ranking.join(', ')}.`,
+    ranking.length > 0 &&
+      ` Not understood (${needsWords(tree) ? 'has to stand in the resume' : 'only ranks'}): ${ranking.join(', ')}.`,
     passed.length > 0 && ` Left out of the search: ${passed.join(', ')}.`,
   ]
     .filter(Boolean)
