@@ -1,5 +1,6 @@
 // Places in a sentence, with what says which of its namesakes is meant.
 import { isFunctionWord } from '../content/function-words.ts';
+import { bestKnown } from '../places/best-known.ts';
 import { findPlace, placeOf } from '../places/find-place.ts';
 import { citiesNamed, type Gazetteer, gazetteer } from '../places/gazetteer.ts';
 import type { Place } from '../places/place.ts';
@@ -144,7 +145,7 @@ function unqualified({ words, text }: Sentence, from: number, to: number): Place
   if (to === from + 1 && places.abbreviations.has(first.key)) return abbreviated(places, words, from);
   const isCued = isCuedAt(words, from);
   const isListed = !isCued && isListedAt(words, from);
-  const found = findPlace(written, { country_code: betterKnown[first.key] });
+  const found = bestKnown(written) ?? findPlace(written, { country_code: betterKnown[first.key] });
   if (found && (isCued || isListed || isWellKnown(places, found))) return found;
   if (!isCued && !isListed) return undefined;
   const [city] = citiesNamed(places, placeKey(written));
@@ -156,7 +157,7 @@ function unqualified({ words, text }: Sentence, from: number, to: number): Place
 }
 
 /** Where a larger namesake is less known. */
-const betterKnown: Record<string, string> = { valencia: 'ES', newcastle: 'GB' };
+const betterKnown: Record<string, string> = { valencia: 'ES', cadiz: 'ES', salamanca: 'ES', newcastle: 'GB' };
 
 /** 'German' is a parish of the Isle of Man. */
 const isWellKnown = ({ thousandsOf }: Gazetteer, { city, state_province, id }: Place) =>
@@ -191,7 +192,7 @@ function qualified(sentence: Sentence, from: number, to: number, alone: Place | 
     if (isParted(words, to, end)) continue;
     const [first, qualifier] = [words[to] as Word, writtenOf(text, words, to, end)];
     if (!['space', 'comma', 'bracket'].includes(first.gap) || !mayQualify(words, to, end)) continue;
-    const place = placeOf(name, qualifier, '') ?? placeOf('', name, qualifier);
+    const place = precisely(name, qualifier);
     if (!place || place.id === alone?.id) {
       if (place) return { place, to: end };
       continue;
@@ -201,6 +202,13 @@ function qualified(sentence: Sentence, from: number, to: number, alone: Place | 
     if (!isList) return { place, to: end };
   }
   return undefined;
+}
+
+/** 'Florida, USA' is the state before any town of its name there. */
+function precisely(name: string, qualifier: string): Place | undefined {
+  const known = bestKnown(name);
+  const area = placeOf('', name, qualifier);
+  return known && known.id === area?.id ? area : (placeOf(name, qualifier, '') ?? area);
 }
 
 /** 'London, Ontario' is a town of a region, 'Berlin, Hamburg' are two cities. */

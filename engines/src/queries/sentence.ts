@@ -36,6 +36,7 @@ export function readSentence(written: string): Sentence {
     .replace(/[–—−]/g, '-')
     .replace(/\bEE\. ?UU\.?/g, 'EEUU ')
     .replace(/(?<=\d ?)(years|yrs|jahre|años|ans)\+/gi, '+ $1')
+    .replace(/(?<!\p{L})(St|Ste|Sta|Sto|Mt|Ft)\. (?=\p{Lu})/gu, '$1 ')
     .replace(levelInWord, (whole, level: string, rest: string) => (isRoleWord(rest) ? `${level}-${rest}` : whole));
   const words: Word[] = [];
   let end = 0;
