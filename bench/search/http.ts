@@ -9,6 +9,7 @@ import { randomOf, vocabulary } from '../candidates/people.ts';
 import { sentencesOf } from './sentences.ts';
 
 const asked = 200;
+const warmUp = 100;
 const newcomers = 5;
 const patienceMs = 60_000;
 type Call = (path: string, init?: RequestInit) => Promise<Response>;
@@ -52,6 +53,8 @@ async function timesOf(call: Call, where: string): Promise<number[]> {
     await sleep(200);
   }
   console.log(`${where}: ready after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  // A process that has just begun is slow for reasons of its own: code that is not compiled, pages that nobody has read.
+  for (const query of sentencesOf(warmUp, randomOf(6), vocabulary())) await (await search(call, query)).arrayBuffer();
   const times: { ms: number; query: string; count: number }[] = [];
   for (const query of sentencesOf(asked, randomOf(5), vocabulary())) {
     const since = performance.now();
