@@ -6,8 +6,8 @@ import { leaders } from './people-words.ts';
 import { roleTable } from './role-table.ts';
 import { type Word, wordsOf } from './role-words.ts';
 
-/** From word `from` up to and without word `to`. `is_led`: those who lead there. */
-export type Department = { roles: string[]; from: number; to: number; is_led: boolean };
+/** From word `from` up to and without word `to`. `yields`: to a name of the same words ('support workers'). */
+export type Department = { roles: string[]; from: number; to: number; yields: boolean };
 
 const mostWords = 4;
 /** Words for all who work somewhere. */
@@ -16,6 +16,9 @@ const staff = new Set(
     ' ',
   ),
 );
+/** One of them; the others are all of them. */
+const each =
+  /^(?:workers?|employees?|professional(?:s|es)?|mitarbeitern?|trabajador(?:es)?|emplead[oa]s?|employes?|profesional(?:es)?|professionnels?)$/;
 /** 'support team leader'. */
 const leads = /^(?:leads?|leaders?|leiter|managers?|supervisors?|member|members)$/;
 
@@ -50,14 +53,14 @@ export function departmentsIn(words: readonly Word[], text: string): Department[
     const whole = inOneWord.exec(word.folded)?.[1];
     const roles = whole === undefined ? undefined : (ofDepartment(whole) ?? ofDepartment(whole.replace(/n$/, '')));
     if (roles && namesIn([word]).length === 0) return [found(roles, at, at + 1, text)];
-    if (leaders.has(word.folded)) return ledAt(words, at);
+    if (leaders.has(word.folded) || /^leads?$/.test(word.folded)) return ledAt(words, at);
     if (!staff.has(word.folded)) return [];
     if (leads.test(words[at + 1]?.folded ?? '')) return word.folded === 'team' ? ledAt(words, at, at + 2) : [];
     for (let count = mostWords; count > 0; count--) {
       const before = ofStretch(words, at - count, at, at);
-      if (before) return [found(before, at - count, at + 1, text)];
+      if (before) return [found(before, at - count, at + 1, text, word)];
       const after = saysWhose(words, at) ? ofStretch(words, at + 1, at + count + 1, at + count) : undefined;
-      if (after) return [found(after, at, at + count + 1, text)];
+      if (after) return [found(after, at, at + count + 1, text, word)];
     }
     return [];
   });
@@ -68,9 +71,10 @@ function ledAt(words: readonly Word[], at: number, end = at + 1): Department[] {
   for (let count = mostWords; count > 0; count--)
     for (const [from, to, last] of [[at + 1, at + count + 1, at + count] as const, [at - count, at, at] as const]) {
       const roles = ofStretch(words, from, to, last) ?? ofField(words, from, to, last);
+      if (from > at && /^leads?$/.test(words[at]?.folded ?? '')) continue; // 'lead security engineers'
       const leading = managersOf(roles ?? []);
-      if (leading.some((role) => isAbove('manager', role)))
-        return [{ roles: leading, is_led: true, from: Math.min(from, at), to: Math.max(to, end) }];
+      if (leading.some((role) => end === at + 1 || isAbove('manager', role)))
+        return [{ roles: leading, yields: true, from: Math.min(from, at), to: Math.max(to, end) }];
     }
   return [];
 }
@@ -106,8 +110,8 @@ const ofDepartment = (word: string): string[] | undefined => {
   return roles && roles.length > 0 ? roles : undefined;
 };
 
-function found(roles: string[], from: number, to: number, text: string): Department {
+function found(roles: string[], from: number, to: number, text: string, word?: Word): Department {
   const guards = roles.includes('security guard') && ofComputers.test(text);
   const meant = guards ? ['security engineer'] : roles;
-  return { roles: meant, is_led: false, from, to };
+  return { roles: meant, yields: each.test(word?.folded ?? ''), from, to };
 }

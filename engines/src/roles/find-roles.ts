@@ -29,7 +29,7 @@ export function findRoles(sentence: string): FoundRole[] {
   const longer = byField(words, names);
   const staff = departmentsIn(words, sentence).filter(
     (one) =>
-      !names.some((name) => isInside(one, name, !one.is_led)) &&
+      !names.some((name) => isInside(one, name, !one.yields)) &&
       !longer.some(({ start, end }) => isInside(stretch(words, one.from, one.to), { start, end }, true)),
   );
   const isStaff = (one: { from: number; to: number }) => staff.some((other) => isInside(one, other));

@@ -1,4 +1,5 @@
 // Roles, their names and their fields by the words that say them.
+import { withDisciplines } from './disciplines.ts';
 import { withManagers } from './manager-roles.ts';
 import { withNarrower } from './narrow-roles.ts';
 import { type Line, type Role, readLines } from './role-lines.ts';
@@ -21,7 +22,7 @@ export type RoleTable = {
 let loaded: RoleTable | undefined;
 export const roleTable = (): RoleTable => {
   if (!loaded) {
-    loaded = tableOf(withNarrower(withManagers(readLines())));
+    loaded = tableOf(withNarrower(withManagers(withDisciplines(readLines()))));
     keptWords.clear();
   }
   return loaded;
