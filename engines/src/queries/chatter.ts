@@ -13,7 +13,7 @@ const greeted =
 const closing =
   /(?:regards|cheers|wishes|sincerely|faithfully|gru(?:ss|sse|ssen)|saludos?|saludo cordial|atentamente|abrazo|cordialement|salutations|amicalement)$/;
 const closingLetters = /^(?:LG|VG|MfG|BR|KR|Rgds)$/;
-const thanks = /^(?:thanks|thank you|thx|danke|dank|gracias|merci)|(?:dank|merci|gracias)$/;
+const thanks = /(?:^| )(?:thanks|thank|thx|danke?|gracias|merci)(?: |$)/;
 
 /** @param isNamed whether words name what is looked for: after 'thanks' it is no name of a person then */
 export function proposeChatter(words: readonly Word[], isNamed: (from: number, to: number) => boolean): Span[] {
@@ -60,12 +60,7 @@ function signedFrom(words: readonly Word[], isNamed: (from: number, to: number) 
     const key = keyOf(words, name - count, name);
     if (!isCue(key, 'chatter')) continue;
     if (closing.test(key)) return name - count;
-    if (
-      thanks.test(key) &&
-      !isSpace(words[name]) &&
-      !words.slice(name).some((_, at) => isNamed(name + at, name + at + 1))
-    )
-      return name - count;
+    if (thanks.test(key) && !words.slice(name).some((_, at) => isNamed(name + at, name + at + 1))) return name - count;
   }
   return undefined;
 }

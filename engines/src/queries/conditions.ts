@@ -158,6 +158,9 @@ function ofGroup(sentence: Sentence, group: Group): Condition[] {
     const all = [...group.adjectives, ...leaves];
     return [{ kind: 'either', of: all.map((leaf) => [{ ...leaf, is_not: true }]), said }];
   }
+  // 'no certified welders': who is one without the certificate is wanted, and who has it without being one.
+  if (group.terms.length === 1 && leaves.some(({ kind }) => kind !== leaves[0]?.kind))
+    return [{ kind: 'either', of: leaves.map((leaf) => [{ ...leaf, is_not: !leaf.is_not }]), said }];
   return leaves.map((leaf) => ({ ...leaf, is_not: !leaf.is_not, said }));
 }
 

@@ -28,6 +28,7 @@ export function takeCues(found: Terms, state: State, cues: readonly string[], sp
   const is = (...names: string[]) => names.some((name) => cues.includes(name));
   const level = cues.find((cue) => cue.startsWith('level:'))?.slice(6) as LanguageLevel | undefined;
   if (level) takeLevel(found, state, level, span);
+  else if (is('has_been')) hasBeen(found, span);
   else if (is('area')) widen(found, span);
   else if (is('unneeded')) drop(found, state, span);
   else if (is('required') && isWaived(found, span)) drop(found, state, span);
@@ -36,7 +37,7 @@ export function takeCues(found: Terms, state: State, cues: readonly string[], sp
   else if (is('any_after') && chooseOne(found, state, span)) return;
   else if (is('not_now') && !is('not')) noLonger(found, state);
   else if (!is('not_only') && !(is('before') && state.link === '' && postponed(found, span))) {
-    takeJoints(state, is);
+    takeJoints(found, state, is);
     // A verb after 'and' begins something new: 'who do not speak German and live in Bonn'.
     if (is(...verbs) && state.link === 'and' && !state.is_fresh && !is('not')) state.is_not = false;
     if (is('with', 'knows') && state.link !== 'or' && !state.is_fresh) state.is_not = false;
@@ -47,9 +48,9 @@ export function takeCues(found: Terms, state: State, cues: readonly string[], sp
 
 type Is = (...names: string[]) => boolean;
 
-function takeJoints(state: State, is: Is): void {
+function takeJoints(found: Terms, state: State, is: Is): void {
   if (is('not', 'outside', 'never')) negate(state, is('not', 'outside'));
-  else if (is('nor') || (state.is_neither && is('nor_after'))) exclude(state);
+  else if (is('nor') || (state.is_neither && is('nor_after'))) exclude(found, state);
   if (is('nor')) state.is_neither = true;
   if (is('never')) state.when = 'ever';
   if (is('any_of') || (is('either') && state.any === undefined)) state.any = 'ahead';
@@ -76,8 +77,18 @@ function takeTimes(state: State, is: Is): void {
   } else if (is('worked')) state.when ??= 'ever';
 }
 
-function exclude(state: State): void {
+/** 'Never at Bazario, nor at Paynest': the time goes on, too. */
+function exclude({ terms }: Terms, state: State): void {
+  const leaf = terms.at(-1)?.leaves[0];
   Object.assign(state, { is_not: true, is_fresh: true });
+  if (leaf?.kind === 'company' && terms.at(-1)?.is_not) state.when ??= leaf.when;
+}
+
+/** 'Bei Bazario gewesen'. */
+function hasBeen({ terms }: Terms, { from }: Span): void {
+  const last = terms.at(-1);
+  if (last?.to === from)
+    last.leaves = last.leaves.map((leaf) => (leaf.kind === 'company' ? { ...leaf, when: 'ever' } : leaf));
 }
 
 /** 'Go, Rust, C++ (any of them)': whether such a list stands right before. */

@@ -20,6 +20,7 @@ import { proposeRoles } from './roles.ts';
 import { readSentence, type Sentence, writtenOf } from './sentence.ts';
 import { proposeSetPhrases } from './set-phrases.ts';
 import { proposeSkills } from './skills.ts';
+import { smallWords } from './small-words.ts';
 import { bestCover, type Span } from './span.ts';
 import { proposeStudies } from './studies.ts';
 import type { Term } from './term.ts';
@@ -53,7 +54,7 @@ function bestReading(sentence: Sentence, orders: readonly Span[], { today, known
 }
 
 const saidIn = ({ text, words }: Sentence, { from, to }: Term) => writtenOf(text, words, from, to);
-const isWord = (word: string) => /\p{L}\p{L}|\d{3}/u.test(word);
+const isWord = (word: string) => /\p{L}\p{L}|\d{3}/u.test(word) && !smallWords().has(skillKey(word));
 
 function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[] {
   const { words } = sentence;

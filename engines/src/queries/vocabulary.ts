@@ -20,6 +20,8 @@ function certifications(sentence: Sentence, { certification }: KnownNames, roles
   const spans: Span[] = [];
   const add = (from: number, to: number, name: string, extra: number) =>
     spans.push(spanOf(from, to, { is: 'leaf', leaf: certified(name) }, extra));
+  const addHeld = (from: number, to: number, role: Span, name: string) =>
+    spans.push(spanOf(from, to, { is: 'all', leaves: [...leavesOf(role), certified(name)] }, 6));
   const found = findCertifications(text);
   const endsAt = ({ start, end }: { start: number; end: number }, at: number) =>
     wordsBetween(sentence, start, end)?.[1] === at && words[at]?.gap !== 'comma';
@@ -30,12 +32,13 @@ function certifications(sentence: Sentence, { certification }: KnownNames, roles
     if (isCue(words[from]?.key, 'certified') && found.some((one) => endsAt(one, from))) continue;
     const trade = roles.find((role) => role.to === to && role.from <= from + 1);
     if (trade && to > from + 1 && isCue(words[from]?.key, 'certified')) {
-      spans.push(spanOf(from, to, { is: 'all', leaves: [...leavesOf(trade), certified(name)] }, 6));
+      addHeld(from, to, trade, name);
       continue;
     }
     const head = roles.find((role) => role.to === to && role.from > from);
     const family = head && findCertifications(text.slice(start, words[head.from - 1]?.end))[0];
     if (head && family) add(from, head.from, family.name, 4);
+    else if (head && isCue(words[head.from - 1]?.key, 'certified')) addHeld(from, to, head, name);
     else if (head === undefined || isCertified(words, from, to))
       add(
         from,
