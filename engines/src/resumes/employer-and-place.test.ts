@@ -63,3 +63,29 @@ test('the employer may come before the role', async () => {
     'Lille, France',
   ]);
 });
+
+test.each([
+  'Warehouse Operative, Dray Wharf, Malmö, Sweden',
+  'Pool Attendant, Hollin Park, Leeds, United Kingdom',
+  'Neurologist, Norrhem, Odense, Denmark',
+  'Immobilienmakler, Lindqvist, Graz, Österreich',
+  'Kardiologin, Haus Ammer, Leipzig, Germany',
+  'Chauffagiste, Maréchal, Lyon, France',
+  'Administradora de contratos, Oriol, Bilbao, Spain',
+])('a trade is told from an employer that nothing else gives away: %s', async (line) => {
+  const [role, company, ...place] = line.split(', ');
+  expect(await firstJob(line)).toEqual([role, company, place.join(', ')]);
+});
+
+test('an employer may be called after a trade', async () => {
+  expect(await firstJob('Landscaper Direct, Site Manager, Leeds, United Kingdom')).toEqual([
+    'Site Manager',
+    'Landscaper Direct',
+    'Leeds, United Kingdom',
+  ]);
+  expect(await firstJob('Travel Agent, Skipper Travel, Lyon, France')).toEqual([
+    'Travel Agent',
+    'Skipper Travel',
+    'Lyon, France',
+  ]);
+});

@@ -10,15 +10,14 @@ import {
   legalForms,
   organizationEndings,
   organizationNouns,
-  roleEndings,
   roleModifiers,
-  roleNouns,
   schoolEndings,
   schoolNouns,
 } from './entry-words.ts';
 import { fold, foldedWords } from './fold.ts';
 import { isGrade } from './grades.ts';
 import { remembered } from './remembered.ts';
+import { lastNouns, roleEndings, roleNouns } from './role-nouns.ts';
 
 /** Both from about -3 (surely not) over 0 (cannot tell) to 3 (surely). */
 export type Lexicon = { what: (text: string) => number; where: (text: string) => number };
@@ -30,6 +29,15 @@ const hasNoun = (words: readonly string[], nouns: Set<string>, endings: RegExp) 
       endings.test(word) ||
       (word.includes('-') && word.split('-').some((piece) => nouns.has(piece))),
   );
+
+const partsOfTitle = /[,;:|(]|\s[-–—/]\s|\s(?=\p{Ll}|\d)/u;
+
+/** 'Skipper' and 'Skipper for charter trips' say what a person is, 'Skipper Travel' does not. */
+const endsWithNoun = (text: string) =>
+  text.split(partsOfTitle).some((part) => {
+    const last = foldedWords(part).at(-1) ?? '';
+    return lastNouns.has(last) || lastNouns.has(last.replace(/[/:*]?in$/, ''));
+  });
 
 const isLegal = remembered((text) => {
   const folded = fold(text);
@@ -81,7 +89,7 @@ function roleScore(text: string): number {
   const words = foldedWords(text);
   if (words.length === 0) return -2;
   const firm = firmWords(text, words);
-  const isRole = hasNoun(without(words, firm), roleNouns, roleEndings);
+  const isRole = hasNoun(without(words, firm), roleNouns, roleEndings) || endsWithNoun(text);
   const isModified = words.some((word) => roleModifiers.has(word));
   let score = isRole ? 2 : isModified ? 0.6 : -0.4;
   if (isRole && isModified) score += 0.3;
@@ -100,7 +108,7 @@ function employerScore(text: string): number {
   if (words.length === 0) return -2;
   if (selfEmployed.test(fold(text).trim())) return 2;
   const firm = firmWords(text, words);
-  const isRole = hasNoun(without(words, firm), roleNouns, roleEndings);
+  const isRole = hasNoun(without(words, firm), roleNouns, roleEndings) || endsWithNoun(text);
   let score = 0.3;
   if (isLegal(text)) score = 2.6;
   else if (firm.length > 0 || hasNoun(words, organizationNouns, organizationEndings)) score = isRole ? 0.6 : 1.8;
