@@ -18,6 +18,7 @@ export function proposeSetPhrases(words: readonly Word[], year: number): Span[] 
       /^(?:in|with|as|of|using|en|con|como|de|avec|comme|mit|als|im|bei|at)$/.test(words[to]?.key ?? '')
     )
       return [];
+    if (meaning.startsWith('excluded') && !isExcluded(words, from, to)) return [];
     const found = meaningOf(meaning, year);
     const extra = meaning === 'unasked' ? 1 : meaning.startsWith('sort') || meaning === 'team' ? 4 : 3;
     return found ? [spanOf(from, to, found, extra)] : [];
@@ -36,11 +37,19 @@ function isMeant(words: readonly Word[], meaning: string, from: number, to: numb
   );
 }
 
+/** 'no graduates', 'not juniors or graduates'; not 'no graduates of Leeds'. */
+function isExcluded(words: readonly Word[], from: number, to: number): boolean {
+  if (words[to]?.gap === 'space' && isCue(words[to]?.key, 'of', 'in', 'from', 'with')) return false;
+  if (isCue(words[from - 1]?.key, 'not', 'nor', 'never')) return true;
+  return isCue(words[from - 1]?.key, 'or', 'and') && isCue(words[from - 3]?.key, 'not', 'nor', 'never');
+}
+
 function meaningOf(meaning: string, year: number): Meaning | undefined {
   const [kind, ...rest] = meaning.split(' ');
   const leaf = (one: Leaf): Meaning => ({ is: 'leaf', leaf: one });
   switch (kind) {
     case 'level':
+    case 'excluded':
       return leaf({ kind: 'level', any_of: (rest[0] ?? '').split('|') as Level[] });
     case 'degree':
       return leaf({ kind: 'education', min_degree: rest[0] as Degree });
