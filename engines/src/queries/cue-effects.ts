@@ -54,6 +54,7 @@ function takeJoints(found: Terms, state: State, is: Is): void {
   if (is('nor')) state.is_neither = true;
   if (is('never')) state.when = 'ever';
   if (is('any_of') || (is('either') && state.any === undefined)) state.any = 'ahead';
+  else if (is('either') && state.any !== 'ahead') state.link = 'or'; // 'soit Java, soit Kotlin'
   if (is('but') && !is('not'))
     Object.assign(state, { is_not: false, is_soft: false, link: 'and', company: undefined, when: undefined });
   if (is('or')) state.link = 'or';

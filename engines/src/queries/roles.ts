@@ -38,8 +38,9 @@ function isAmongSkills({ words, text }: Sentence, from: number, to: number): boo
   const before = words[from - 1];
   if (isCue(before?.key, 'knows', 'with')) return true;
   if (isCue(before?.key, 'not') && hasCapital(words[from])) return !/s$/.test(words[from]?.key ?? ''); // 'but not Postman'
-  const isJoined = isCue(before?.key, 'and', 'or') || words[from]?.gap === 'comma';
-  const last = isCue(before?.key, 'and', 'or') ? from - 2 : from - 1;
+  let last = from - 1;
+  while (last > 0 && isCue(words[last]?.key, 'and', 'or')) last--;
+  const isJoined = last < from - 1 || ['comma', 'slash', 'plus'].includes(words[from]?.gap ?? '');
   return isJoined && canonicalSkill(words[last]?.written ?? '') !== undefined;
 }
 

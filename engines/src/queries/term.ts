@@ -41,7 +41,7 @@ export type State = {
   is_after_unread: boolean; // 'no motivated cooks'
   km?: number;
   level?: LanguageLevel;
-  any?: 'ahead' | 'begun'; // One of the list that follows is enough.
+  any?: 'ahead' | 'begun' | 'ending'; // One of the list that follows is enough.
   is_neither: boolean; // 'weder'
 };
 

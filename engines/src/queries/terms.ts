@@ -113,9 +113,12 @@ function takeAny(state: State, before: Term | undefined, leaf: Leaf | undefined)
   if (state.any === 'ahead') {
     state.any = 'begun';
     if (state.link === 'comma' || state.link === 'or') state.link = 'and';
-  } else if (state.any === 'begun') {
-    if (before?.is_any && !state.is_cued && state.link !== '' && areAlike(before.leaves[0], leaf)) state.link = 'or';
-    else state.any = undefined;
+  } else if (state.any) {
+    const goesOn = state.link === 'or' || (state.link !== '' && state.any === 'begun');
+    if (goesOn && before?.is_any && !state.is_cued && areAlike(before.leaves[0], leaf)) {
+      if (state.link === 'or') state.any = 'ending'; // 'one of Go or Rust, and Docker'
+      state.link = 'or';
+    } else state.any = undefined;
   }
 }
 
