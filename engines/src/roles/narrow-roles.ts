@@ -29,7 +29,7 @@ export function withNarrower(listed: readonly Line[]): Line[] {
       return [line.role.name, { ...line, names, field }];
     }),
   );
-  const below = [...lines.values()].flatMap((line) => narrowed(line, named, lines));
+  const below = [...lines.values()].flatMap((line) => narrowed(line, named, lines, isAbove));
   return [...lines.values(), ...below];
 }
 
@@ -56,14 +56,21 @@ function ancestryOf(lines: readonly Line[]): (above: string, role: string) => bo
 }
 
 /** The narrower roles that a line's English names say; the line loses these names. */
-function narrowed(line: Line, named: ReadonlyMap<string, readonly Line[]>, lines: ReadonlyMap<string, Line>): Line[] {
+function narrowed(
+  line: Line,
+  named: ReadonlyMap<string, readonly Line[]>,
+  lines: ReadonlyMap<string, Line>,
+  isAbove: (above: string, role: string) => boolean,
+): Line[] {
   if (line.role.is_rank || line.role.name.includes(' ')) return [];
   const heads = headsOf(line);
   const kept: Line['names'] = [];
   const below = new Map<string, Line>();
   for (const [tongue, name] of line.names) {
     const special = tongue === 'en' && name !== line.role.name ? specialOf(name, heads) : undefined;
-    const other = special && named.get(folded(special.name))?.find(({ role }) => role !== line.role);
+    const other =
+      special &&
+      named.get(folded(special.name))?.find(({ role }) => role !== line.role && !isAbove(role.name, line.role.name));
     if (!special) kept.push([tongue, name]);
     else if (other) lines.get(other.role.name)?.names.push([tongue, name]);
     else put(below, line, special, name);

@@ -4,6 +4,8 @@ import { findRoles, isRole, rolesBelow, rolesOfTitle } from './roles.ts';
 
 const every = 23; // Of some 20,000 names, one in so many is tried.
 
+const ofAll = /^(?:personal|equipe|equipo) | (?:staff|people|team|personal)$/; // A sentence asks for more with these.
+
 const ofTitle = (title: string) =>
   rolesOfTitle(title)
     .filter(({ exactness }) => exactness > 0.75)
@@ -77,7 +79,7 @@ test.each([
 
 test('names of roles are found in a title and in a sentence', () => {
   const lost = [...roleTable().names].filter(([name, { roles, written }], at) => {
-    if (written || at % every !== 0) return false;
+    if (written || at % every !== 0 || ofAll.test(name)) return false;
     const inTitle = new Set(rolesOfTitle(name).map(({ role }) => role));
     const inSentence = new Set(findRoles(name).map(({ role }) => role));
     return roles.some((role) => !inTitle.has(role)) || [...inSentence].some((role) => !inTitle.has(role));
@@ -103,6 +105,16 @@ test.each([
   ['apicultoras', 'beekeeper', 'farmer'],
   ['Winzerinnen', 'winegrower', 'farmer'],
   ['gardes du corps', 'bodyguard', 'security guard'],
+  ['archaeologists', 'archaeologist', 'social scientist'],
+  ['Staatsanwältinnen', 'prosecutor', 'lawyer'],
+  ['podólogas', 'podiatrist', 'chiropractor'],
+  ['brasseurs', 'brewer', 'process operator'],
+  ['cerrajeros', 'locksmith', 'metal worker'],
+  ['actrices', 'actor', 'performer'],
+  ['opera singers', 'opera singer', 'singer'],
+  ['Floristinnen', 'florist', 'retail worker'],
+  ['facteurs', 'postman', 'delivery driver'],
+  ['make-up artists', 'make-up artist', 'beautician'],
 ])('%s are a narrower role, %s', (words, narrow, broad) => {
   expect(asked(words)).toEqual([narrow]);
   expect(rolesBelow(broad)).toContain(narrow);
