@@ -40,5 +40,11 @@ export const isCue = (key: string | undefined, ...meanings: string[]): boolean =
 
 export const isAnyCue = (key: string): boolean => cues().meanings.has(key);
 
-/** Every word of every cue: what a misspelt word may have been meant to be. */
-export const cueWords = (): Set<string> => new Set([...cues().meanings.keys()].flatMap((key) => key.split(' ')));
+/** Every word of every cue but greetings: what a misspelt word may have been meant to be. */
+export const cueWords = (): Set<string> => wordsOfCues((meanings) => !meanings.includes('chatter'));
+
+/** Words of greetings and thanks: right as they are. */
+export const chatterWords = (): Set<string> => wordsOfCues((meanings) => meanings.includes('chatter'));
+
+const wordsOfCues = (isOne: (meanings: string[]) => boolean): Set<string> =>
+  new Set([...cues().meanings].flatMap(([key, meanings]) => (isOne(meanings) ? key.split(' ') : [])));

@@ -8,7 +8,7 @@ import { roleWords } from '../roles/roles.ts';
 import { allKeys } from '../skills/skill-catalogue.ts';
 import { languageNames } from '../skills/spoken-languages.ts';
 import { industryNames } from '../vocabulary/industries.ts';
-import { cueWords } from './cues.ts';
+import { chatterWords, cueWords } from './cues.ts';
 import { smallWords } from './small-words.ts';
 
 const leastLetters = 4;
@@ -24,7 +24,8 @@ const filesOfWords = [
 ];
 
 /** Right as they are, and nothing that anybody misspelt: what duties.txt has, and words of age. */
-const neverMeant = 'alter alte alten alters altere alteren alterer junge jungen junger junges'.split(' ');
+const neverMeant =
+  'pesado pesada pesados pesadas alter alte alten alters altere alteren alterer junge jungen junger junges'.split(' ');
 
 type Vocabulary = { words: string[]; masks: Int32Array; ofLength: Map<number, number[]>; known: Set<string> };
 let loaded: Vocabulary | undefined;
@@ -67,6 +68,7 @@ function load(): Vocabulary {
       ...wordsIn('duties.txt'),
       ...neverMeant,
       ...smallWords(),
+      ...chatterWords(),
     ]),
   };
 }
