@@ -47,6 +47,8 @@ test.each([
   'Heraklion, Greece',
   'Den Haag, Netherlands',
   'Izmir, Turkey',
+  'Newport News, United States',
+  'Burbank, United States',
   'Luxembourg City, Luxembourg',
 ])('%s is where the employer is', async (place) => {
   expect(await firstJob(`Risk Analyst, Fernhill Savings, ${place}`)).toEqual([

@@ -93,9 +93,11 @@ function scoreOfWhat(text: string, lexicon: Lexicon): number {
 function readWhere(text: string, lexicon: Lexicon): Reading {
   // 'Boston, MA' is no employer, but 'Harbour Bar (Boston)' is one.
   const cost = placeScore(text) >= 1.5 && !text.endsWith(')') ? placeCost : 0;
-  const readings = [{ score: lexicon.where(text) - cost, what: '', where: text, place: '' }];
+  const tail = placeCut(text);
+  const readings = tail ? [] : [{ score: lexicon.where(text) - cost, what: '', where: text, place: '' }];
   for (const cut of cuts(text)) {
-    if (cut.mark === 'at' || cut.mark === 'weak') continue;
+    // 'Fernhill Savings, Newport News, United States': the country alone is not all of the place.
+    if (cut.mark === 'at' || cut.mark === 'weak' || (tail && cut.start > tail.start)) continue;
     const [where, place] = [text.slice(0, cut.start), text.slice(cut.end)];
     if (!where || !place || isLegalRest(place)) continue;
     const bracketless = place.startsWith('(') ? place.replace(/^\(|\)$/g, '') : place;

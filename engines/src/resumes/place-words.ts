@@ -2,6 +2,7 @@
 import { countryKeys } from '../places/country-names.ts';
 import { findPlace, placeOf } from '../places/find-place.ts';
 import { placeKey } from '../places/place-key.ts';
+import { organizationNouns } from './entry-words.ts';
 import { fold, foldedWords } from './fold.ts';
 import { jobs } from './lexicon.ts';
 import { remembered } from './remembered.ts';
@@ -24,6 +25,13 @@ export const placeNamed = remembered((text) => findPlace(text));
 /** True for the name of a country in one of eight languages. */
 export const isCountry = (text: string): boolean => countries.has(placeKey(text));
 
+/** 'College Station' of 'United States'; 'Union' and 'University', which are towns as well, say nothing. */
+function isTownOf(name: string, country: string): boolean {
+  if (foldedWords(name).length === 1 && organizationNouns.has(fold(name))) return false;
+  const { country_code } = placeNamed(country) ?? {};
+  return country_code !== undefined && findPlace(name, { country_code })?.country_code === country_code;
+}
+
 /** From -3 (surely no place) to 2.5 (surely one). */
 export const placeScore = remembered(rate);
 
@@ -38,11 +46,12 @@ function rate(text: string): number {
   const [first = '', second = ''] = pieces;
   if (isCountry(text)) return 2.5;
   if (foldedWords(text).length > 7) return -2;
-  if (/^\p{Ll}/u.test(text)) return -1.5;
-  if (jobs.what(text) > 1) return -2;
-  // 'Den Haag' ends as companies do.
-  if (jobs.where(first) > 1.2 && !placeNamed(first)?.city) return -1.5;
   const hasCountry = pieces.length > 1 && isCountry(pieces.at(-1) ?? '');
+  const isTown = hasCountry && isTownOf(first, pieces.at(-1) ?? '');
+  if (/^\p{Ll}/u.test(text) && !isTown) return -1.5;
+  if (jobs.what(text) > 1) return -2;
+  // 'Den Haag', 'Burbank' and 'Newport News' are called as companies are.
+  if (jobs.where(first) > 1.2 && !isTown && !placeNamed(first)?.city) return -1.5;
   if (placeNamed(first)) return hasCountry ? 2.5 : 2;
   // 'Cinderby, Austin' and 'Cinderby, Austin, United States' begin with what is in the place.
   if (
