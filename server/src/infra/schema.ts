@@ -337,6 +337,7 @@ export interface CandidateResumes {
   object_key: string;
   places: Generated<Json>;
   resume_score_breakdown: Json | null;
+  resume_score_summary: Generated<Json | null>;
   sha256: string;
   shared_by: string | null;
   size_bytes: number;

@@ -24,7 +24,7 @@ export async function selectAssessmentsOf(
     .select(sql<number>`count(*) filter (where assessment_sessions.status = 'completed')`.as('completed'))
     .select(sql<number>`count(*) filter (where ${isGoing})`.as('in_progress'))
     .where('screenings.workspace_id', '=', workspace_id)
-    .where('candidate_id', 'in', candidate_ids)
+    .where(sql<boolean>`candidate_id = any(${candidate_ids}::uuid[])`)
     .where('cancelled_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .groupBy('candidate_id')

@@ -1,6 +1,5 @@
 // Candidates as lists show them, by their ids.
 import type { Candidate, CandidateTag } from '@hireframe/contract/candidates.ts';
-import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../infra/postgres.ts';
@@ -66,7 +65,7 @@ export async function selectShown(
     .select(['users.role', 'users.is_email_verified', 'users.is_password_autoset'])
     .select(['candidates.is_account_ours', 'candidates.shared_at'])
     .where('candidates.workspace_id', '=', workspace_id)
-    .where('candidates.id', 'in', ids)
+    .where(sql<boolean>`candidates.id = any(${ids}::uuid[])`)
     .where('candidates.merged_into', 'is', null)
     .execute();
   return rows.map(({ role, is_email_verified, is_password_autoset, is_account_ours, shared_at, ...candidate }) => ({
@@ -87,14 +86,8 @@ export const listedColumns = (eb: ExpressionBuilder<DB, 'candidate_resumes'>) =>
   [
     ...(['id', 'file_name', 'content_type', 'size_bytes', 'object_key', 'uploaded_at'] as const),
     ...(['total_score', 'flags'] as const),
-    summary(eb).as('resume_score_breakdown'),
+    eb.ref('resume_score_summary').$castTo<ShownResume['resume_score_breakdown']>().as('resume_score_breakdown'),
   ] as const;
-
-/** Without the checks and their evidence, which are most of its weight. */
-function summary(eb: ExpressionBuilder<DB, 'candidate_resumes'>) {
-  const paths = Object.keys(scoreSections).map((section) => sql`#- ${sql.lit(`{${section},checks}`)}`);
-  return sql<ShownResume['resume_score_breakdown']>`${eb.ref('resume_score_breakdown')} ${sql.join(paths, sql` `)}`;
-}
 
 /** The newest of each. */
 const selectNewestResumes = (db: Db, workspace_id: string, candidate_ids: string[]) =>
@@ -104,7 +97,7 @@ const selectNewestResumes = (db: Db, workspace_id: string, candidate_ids: string
     .select('candidate_id')
     .select(listedColumns)
     .where('workspace_id', '=', workspace_id)
-    .where('candidate_id', 'in', candidate_ids)
+    .where(sql<boolean>`candidate_id = any(${candidate_ids}::uuid[])`)
     .orderBy('candidate_id')
     .orderBy('is_confirmed', 'desc')
     .orderBy('uploaded_at', 'desc')
@@ -122,7 +115,7 @@ export async function selectTagsOf(db: Db, workspace_id: string, candidate_ids: 
     )
     .select(['candidate_tags.candidate_id', 'tags.id', 'tags.name', 'tags.color'])
     .where('candidate_tags.workspace_id', '=', workspace_id)
-    .where('candidate_tags.candidate_id', 'in', candidate_ids)
+    .where(sql<boolean>`candidate_tags.candidate_id = any(${candidate_ids}::uuid[])`)
     .orderBy(sql`lower(tags.name)`)
     .execute();
   const byCandidate = new Map<string, Tag[]>();
