@@ -12,7 +12,7 @@ export type Department = { roles: string[]; from: number; to: number; yields: bo
 const mostWords = 4;
 /** Words for all who work somewhere. */
 const staff = new Set(
-  'people folk folks person staff guy guys crew team teams personnel employee employees worker workers professional professionals talent leute personal mitarbeiter mitarbeitern krafte kraften fachkrafte fachkraften fachleute gente equipo equipos empleado empleados empleada empleadas trabajador trabajadores profesional profesionales gens equipe equipes employe employes employee professionnel professionnels'.split(
+  'people folk folks person staff guy guys gal gals lad lads dude dudes bloke blokes crew team teams personnel employee employees worker workers professional professionals talent leute personal mitarbeiter mitarbeitern krafte kraften fachkrafte fachkraften fachleute gente equipo equipos empleado empleados empleada empleadas trabajador trabajadores profesional profesionales gens equipe equipes employe employes employee professionnel professionnels'.split(
     ' ',
   ),
 );
@@ -57,7 +57,7 @@ export function departmentsIn(words: readonly Word[], text: string): Department[
     if (!staff.has(word.folded)) return [];
     if (leads.test(words[at + 1]?.folded ?? '')) return word.folded === 'team' ? ledAt(words, at, at + 2) : [];
     for (let count = mostWords; count > 0; count--) {
-      const before = ofStretch(words, at - count, at, at);
+      const before = ofStretch(words, at - count, at, at) ?? ofTrade(words, at - count, at);
       if (before) return [found(before, at - count, at + 1, text, word)];
       const after = saysWhose(words, at) ? ofStretch(words, at + 1, at + count + 1, at + count) : undefined;
       if (after) return [found(after, at, at + count + 1, text, word)];
@@ -93,6 +93,21 @@ const english = /^(?:care|health|safety|security|support|training|transport|serv
 function ofStretch(words: readonly Word[], from: number, to: number, last: number): string[] | undefined {
   return isJoined(words, from, to, last) ? departments().get(keyOf(words.slice(from, to))) : undefined;
 }
+
+/** 'forklift guys', 'elevator folks': those whose trade has the name of its object before a word such as 'operator'. */
+function ofTrade(words: readonly Word[], from: number, at: number): string[] | undefined {
+  if (!chatty.test(words[at]?.folded ?? '') || !isJoined(words, from, at, at)) return undefined;
+  const object = words.slice(from, at);
+  const { names } = roleTable();
+  if (object.length > 2 || namesIn(object).length > 0) return undefined;
+  for (const trade of trades) {
+    const named = names.get([...object.map(({ key }) => key), roleKey(trade)].join(' '));
+    if (named && !named.written) return named.roles;
+  }
+  return undefined;
+}
+const chatty = /^(?:guys?|gals?|folks?|lads?|dudes?|blokes?|crew)$/;
+const trades = 'technician engineer installer operator fitter mechanic driver specialist worker'.split(' ');
 
 function ofField(words: readonly Word[], from: number, to: number, last: number): string[] | undefined {
   const key = words.slice(from, to).map((word) => word.key);

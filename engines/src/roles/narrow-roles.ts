@@ -13,9 +13,10 @@ const neutral = new Set(
   ),
 );
 
-/** Every line without the names and fields that a line below it has, and the narrower roles that its names say. */
+/** Every line without the names and fields that a line below it or apart from it has, and the narrower roles that its names say. */
 export function withNarrower(listed: readonly Line[]): Line[] {
-  const isAbove = ancestryOf(listed);
+  const isAbove = ancestryOf(listed, ({ role }) => role.parents);
+  const isWider = ancestryOf(listed, ({ role, apart = [] }) => [...role.parents, ...apart]);
   const [named, fielded] = [
     byWords(listed, ({ names }) => names.map(([, name]) => name)),
     byWords(listed, ({ field }) => field),
@@ -23,7 +24,7 @@ export function withNarrower(listed: readonly Line[]): Line[] {
   const lines = new Map(
     listed.map((line) => {
       const isBelow = (others: readonly Line[] = []) =>
-        others.length > 1 && others.some(({ role }) => isAbove(line.role.name, role.name));
+        others.length > 1 && others.some(({ role }) => isWider(line.role.name, role.name));
       const names = line.names.filter(([, name]) => !isBelow(named.get(folded(name))));
       const field = line.field.filter((words) => !isBelow(fielded.get(folded(words))));
       return [line.role.name, { ...line, names, field }];
@@ -48,11 +49,22 @@ function byWords(lines: readonly Line[], wordsOf: (line: Line) => string[]): Map
 }
 
 /** Whether one role is above another. */
-function ancestryOf(lines: readonly Line[]): (above: string, role: string) => boolean {
-  const parents = new Map(lines.map(({ role }) => [role.name, role.parents]));
-  const isAbove = (above: string, role: string): boolean =>
-    (parents.get(role) ?? []).some((parent) => parent === above || isAbove(above, parent));
-  return isAbove;
+function ancestryOf(
+  lines: readonly Line[],
+  parentsOf: (line: Line) => string[],
+): (above: string, role: string) => boolean {
+  const parents = new Map(lines.map((line) => [line.role.name, parentsOf(line)]));
+  const known = new Map<string, Set<string>>();
+  const allAbove = (role: string): Set<string> => {
+    let all = known.get(role);
+    if (!all) {
+      all = new Set(parents.get(role));
+      for (const parent of all) for (const next of parents.get(parent) ?? []) all.add(next);
+      known.set(role, all);
+    }
+    return all;
+  };
+  return (above, role) => allAbove(role).has(above);
 }
 
 /** The narrower roles that a line's English names say; the line loses these names. */

@@ -1,6 +1,6 @@
 /** Words for whoever works in a field: 'frontend folks', 'QA people', 'personal de enfermería'. */
 export const people = new Set(
-  'people folk folks person staff team teams guys guy crew personnel equipe equipes equipo equipos mitarbeiter krafte fachkrafte talent talents professional professionals specialist specialists expert experts lead leads head heads leute team personal fachleute experte experten spezialist spezialisten profi profis especialista especialistas experto expertos profesional profesionales gente personel specialiste specialistes gens professionnel professionnels trainee trainees intern interns apprentice apprentices'.split(
+  'people folk folks person staff team teams guys guy gals gal lads lad dudes dude blokes bloke crew personnel equipe equipes equipo equipos mitarbeiter krafte fachkrafte talent talents professional professionals specialist specialists expert experts lead leads head heads leute team personal fachleute experte experten spezialist spezialisten profi profis especialista especialistas experto expertos profesional profesionales gente personel specialiste specialistes gens professionnel professionnels trainee trainees intern interns apprentice apprentices'.split(
     ' ',
   ),
 );

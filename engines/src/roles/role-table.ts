@@ -1,4 +1,5 @@
 // Roles, their names and their fields by the words that say them.
+import { withShortForms } from './colloquial.ts';
 import { withDisciplines } from './disciplines.ts';
 import { withManagers } from './manager-roles.ts';
 import { withNarrower } from './narrow-roles.ts';
@@ -22,7 +23,7 @@ export type RoleTable = {
 let loaded: RoleTable | undefined;
 export const roleTable = (): RoleTable => {
   if (!loaded) {
-    loaded = tableOf(withNarrower(withManagers(withDisciplines(readLines()))));
+    loaded = tableOf(withShortForms(withNarrower(withManagers(withDisciplines(readLines())))));
     keptWords.clear();
   }
   return loaded;

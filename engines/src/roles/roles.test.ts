@@ -107,7 +107,7 @@ test.each([
   ['gardes du corps', 'bodyguard', 'security guard'],
   ['archaeologists', 'archaeologist', 'social scientist'],
   ['Staatsanwältinnen', 'prosecutor', 'lawyer'],
-  ['podólogas', 'podiatrist', 'chiropractor'],
+  ['podólogas', 'podiatrist', 'health professional'],
   ['brasseurs', 'brewer', 'process operator'],
   ['cerrajeros', 'locksmith', 'metal worker'],
   ['actrices', 'actor', 'performer'],

@@ -49,7 +49,7 @@ function englishPlurals(word: string): string[] {
   if (/man$/.test(word)) return ends(word, 3, 'men', 'woman', 'women', 'person', 'persons', 'people');
   if (/wife$/.test(word)) return ends(word, 2, 'ves');
   if (/[^aeiou]y$/.test(word)) return ends(word, 1, 'ies');
-  if (/(?:s|x|ch|sh)$/.test(word)) return [`${word}es`];
+  if (/(?:s|x|(?<!te)ch|sh)$/.test(word)) return [`${word}es`];
   return [`${word}s`];
 }
 
