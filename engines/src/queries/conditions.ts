@@ -47,7 +47,7 @@ const kindOf = (term: Term | undefined) => term?.leaves[0]?.kind;
 function alternatives(terms: readonly Term[]): Phrase[] {
   const phrases: Phrase[] = [];
   terms.forEach((term, role) => {
-    if (kindOf(term) !== 'role' || term.is_not) return;
+    if (kindOf(term) !== 'role' || term.is_not || isListedFormer(terms[role - 1], term)) return;
     let from = role;
     while (from > 0 && terms[from]?.link === '' && !terms[from]?.is_cued && isBefore(terms[from - 1], term)) from--;
     const last = phrases.at(-1);
@@ -63,6 +63,10 @@ function alternatives(terms: readonly Term[]): Phrase[] {
   );
   return isPlain ? [] : phrases;
 }
+
+/** 'Who came from the police or the army': of a list of what was done before. */
+const isListedFormer = (before: Term | undefined, term: Term) =>
+  [before, term].every((one) => one?.leaves.length === 2 && kindOf(one) === 'role') && term.link !== '';
 
 const isBefore = (term: Term | undefined, role: Term) =>
   term !== undefined &&

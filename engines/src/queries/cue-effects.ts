@@ -32,6 +32,7 @@ export function takeCues(found: Terms, state: State, cues: readonly string[], sp
   else if (is('area')) widen(found, span);
   else if (is('unneeded')) drop(found, state, span);
   else if (is('required') && isWaived(found, span)) drop(found, state, span);
+  else if (is('rejected')) reject(found, state);
   else if (is('soft')) soften(found, state, span);
   else if (is('gone')) leave(found, state);
   else if (is('any_after') && chooseOne(found, state, span)) return;
@@ -67,6 +68,7 @@ function takeJoints(found: Terms, state: State, is: Is): void {
 
 function takeTimes(state: State, is: Is): void {
   if (is('at')) state.company = state.when === 'before' ? 'before' : state.when === 'ever' ? 'ever' : 'now';
+  if (is('came_from')) state.has_come = true;
   if (is('worked_at')) state.company = state.when === 'before' ? 'before' : 'ever';
   if (is('became')) state.when = 'now';
   else if (is('before')) {
@@ -132,6 +134,22 @@ function soften({ terms }: Terms, state: State, { from }: Span): void {
   if (last && last.clause === state.clause && from - last.to <= nearby && state.link === '') last.is_soft = true;
   else state.is_soft = true;
 }
+
+/** 'Juniors need not apply': what stands before it in its part of the sentence, of a role with a place the place. */
+function reject({ terms }: Terms, state: State): void {
+  const last = terms.length - 1;
+  let first = last;
+  while (first > 0 && isOfOnePart(terms[first - 1] as Term, terms[first] as Term)) first--;
+  const part = terms.slice(Math.max(0, first));
+  const others = part.filter(({ leaves }) => leaves[0]?.kind !== 'role');
+  for (const term of others.length > 0 ? others : part) term.is_not = true;
+  Object.assign(state, { is_not: false, is_fresh: false, link: '', is_cued: false });
+}
+
+const isOfOnePart = (before: Term, term: Term) =>
+  before.clause === term.clause &&
+  !before.is_not &&
+  (term.link === '' || before.leaves[0]?.kind === term.leaves[0]?.kind);
 
 /** 'at Bazario no more': an employer before, not now. */
 function noLonger({ terms }: Terms, state: State): void {

@@ -27,11 +27,13 @@ export function proposeCues(words: readonly Word[]): Span[] {
     const isAlone = word.gap === 'bracket' && (words[at + 1]?.gap ?? 'closed') !== 'space';
     if (isAlone && oneIsEnough.test(word.key))
       spans.set(-1 - at, spanOf(at, at + 1, { is: 'cue', cues: ['any_after'] }, 1));
+    if (/^gerne?$/.test(word.key) && ['comma', 'break', 'bracket'].includes(word.gap))
+      spans.set(-1 - at, spanOf(at, at + 1, { is: 'cue', cues: ['soft'] }, 1));
   });
   return [...spans.values()];
 }
 
-/** 'Go, Rust, C++ (any)'. */
+/** 'Go, Rust, C++ (any)'. At the beginning of a part 'gerne' only wishes: 'Köche, gerne aus Wien'. */
 const oneIsEnough = /^(?:any|either|one|eines|einer|eine|uno|una|cualquiera)$/;
 
 /** Whether one of the meanings of a phrase, as a key, is one of these. */

@@ -89,7 +89,9 @@ export function proposeTags({ words, text }: Sentence, { tags }: KnownNames, fol
     const isTagged = taggedAt(words, from);
     for (let to = Math.min(words.length, from + 6); to > from && names.size > 0; to--) {
       const key = keyOf(words, from, to);
-      const name = names.get(key) ?? names.get(key.replace(/s$/, ''));
+      const name = (to === from + 1 ? formsOf(key) : [key, key.replace(/s$/, '')])
+        .map((form) => names.get(form))
+        .find(Boolean);
       if (name) add(from, to, name, isTagged || isCue(words[to]?.key, 'tagged') ? 9 : to > from + 1 ? 3 : -4);
     }
     if (!isTagged || words[from] === undefined) continue;
@@ -99,6 +101,20 @@ export function proposeTags({ words, text }: Sentence, { tags }: KnownNames, fol
   }
   return spans;
 }
+
+/** 'Not blacklisted' speaks of the tag 'blacklist', 'shortlist' of 'shortlisted'. */
+const formsOf = (key: string): string[] =>
+  key.length < 5
+    ? [key, key.replace(/s$/, '')]
+    : [
+        key,
+        key.replace(/s$/, ''),
+        key.replace(/ed$/, ''),
+        key.replace(/(?<=e)d$/, ''),
+        `${key}ed`,
+        `${key}d`,
+        `${key}s`,
+      ];
 
 const taggedAt = (words: readonly Word[], at: number): boolean => {
   if (words[at]?.gap === 'comma' || isCue(keyOf(words, Math.max(0, at - 2), at), 'chatter')) return false; // 'Guten Tag'

@@ -8,6 +8,7 @@ import { placeKey } from '../places/place-key.ts';
 import { areaPlace, cityPlace } from '../places/place-of-index.ts';
 import { languageKey, languageNames } from '../skills/spoken-languages.ts';
 import { isCue } from './cues.ts';
+import { boundPlace, isPairedAt, namesakesOf } from './namesakes.ts';
 import type { AskedPlace } from './query.ts';
 import { hasCapital, isParted, keyOf, type Sentence, type Word, writtenOf } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
@@ -25,12 +26,15 @@ export function proposePlaces(sentence: Sentence): Span[] {
       if (isParted(words, from, to)) break;
       const country = declined[keyOf(words, from, to)];
       const declinedPlace = country && findPlace(country);
-      if (declinedPlace) spans.push(placeSpan(from, to, declinedPlace, 2));
+      if (declinedPlace) spans.push(placeSpan(from, to, [declinedPlace], 2));
       if (!mayName(sentence, from, to)) continue;
       const place = unqualified(sentence, from, to);
-      const precise = qualified(sentence, from, to, place);
-      if (precise) spans.push(placeSpan(from, precise.to, precise.place, 3));
-      if (place && !isLanguage(words, from, to)) spans.push(placeSpan(from, to, place, surenessOf(words, from, place)));
+      const isTown = place !== undefined && place.city !== '';
+      const precise = qualified(sentence, from, to, place) ?? boundPlace(sentence, from, to, isTown);
+      if (precise) spans.push(placeSpan(from, precise.to, [precise.place], 3));
+      if (!place || isLanguage(words, from, to)) continue;
+      const meant = namesakesOf(sentence, from, to, place);
+      spans.push(placeSpan(from, to, meant, surenessOf(words, from, place)));
     }
   return spans;
 }
@@ -57,8 +61,8 @@ function surenessOf(words: readonly Word[], from: number, { city, name }: Place)
   return city === '' || findPlace(name.split(',')[0] ?? '') ? 2 : -3;
 }
 
-const placeSpan = (from: number, to: number, place: Place, extra: number): Span =>
-  spanOf(from, to, { is: 'leaf', leaf: { kind: 'place', any_of: [askedPlace(place)] } }, extra);
+const placeSpan = (from: number, to: number, places: Place[], extra: number): Span =>
+  spanOf(from, to, { is: 'leaf', leaf: { kind: 'place', any_of: places.map(askedPlace) } }, extra);
 
 /** Cities whose name in the gazetteer is not the English one. */
 const inEnglish: Record<string, string> = {
@@ -144,7 +148,7 @@ function unqualified({ words, text }: Sentence, from: number, to: number): Place
   const places = gazetteer();
   if (to === from + 1 && places.abbreviations.has(first.key)) return abbreviated(places, words, from);
   const isCued = isCuedAt(words, from);
-  const isListed = !isCued && isListedAt(words, from);
+  const isListed = !isCued && (isListedAt(words, from) || (to === from + 1 && isPairedAt(words, from)));
   const found = bestKnown(written) ?? findPlace(written, { country_code: betterKnown[first.key] });
   if (found && (isCued || isListed || isWellKnown(places, found))) return found;
   if (!isCued && !isListed) return undefined;

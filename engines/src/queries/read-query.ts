@@ -39,12 +39,16 @@ export function readQuery(written: string, { today, known = {} }: Given): QueryR
   const wanted = terms.filter((term) => !term.is_soft);
   const soft = terms.filter((term) => term.is_soft);
   const unknown = unread.map((at) => writtenOf(sentence.text, sentence.words, at, at + 1));
-  const words = orders.is_hostile ? [] : [...unknown, ...soft.map((term) => saidIn(sentence, term))].filter(isWord);
+  const named = soft.filter(({ leaves: [leaf] }) => leaf === undefined || !counted.includes(leaf.kind));
+  const words = orders.is_hostile ? [] : [...unknown, ...named.map((term) => saidIn(sentence, term))].filter(isWord);
   const query: CandidateQuery = { conditions: conditionsOf(sentence, wanted), words, ...(sort && { sort }) };
   const passed = unused.map((at) => writtenOf(sentence.text, sentence.words, at, at + 1));
   const others = orders.is_hostile ? [...unknown, ...soft.map((term) => saidIn(sentence, term))] : words;
   return { query, unused: [...new Set([...others, ...passed])], language: queryLanguage(sentence.words) };
 }
+
+/** 'Ideally 7 years' says nothing that could stand in a resume. */
+const counted = ['years', 'score', 'team', 'came'];
 
 /** The best reading of all; where words are left that nothing knows, of the sentence as it was meant. */
 function bestReading(sentence: Sentence, orders: readonly Span[], { today, known = {} }: Given): Span[] {

@@ -3,7 +3,7 @@ import { fieldsIn, namesIn, roleKey } from '../roles/find-names.ts';
 import { wordsOf } from '../roles/role-words.ts';
 import { findRoles } from '../roles/roles.ts';
 import { canonicalSkill } from '../skills/skills.ts';
-import { isCue } from './cues.ts';
+import { isAnyCue, isCue } from './cues.ts';
 import { wordsBetween } from './found-text.ts';
 import { phraseAt } from './quantity.ts';
 import type { Leaf } from './query.ts';
@@ -18,7 +18,7 @@ export function proposeRoles(sentence: Sentence, hasNames: boolean): Span[] {
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
     if (from === undefined || to === undefined) continue;
     const isSmall = to === from + 1 && isSmallWord(sentence.words[from]?.written ?? '');
-    if (isSmall) continue;
+    if (isSmall || (to === from + 1 && isPartOfThing(sentence, from))) continue;
     const place = `${from} ${to}`;
     const known = named.get(place);
     if (known) known.roles.push(role);
@@ -30,6 +30,14 @@ export function proposeRoles(sentence: Sentence, hasNames: boolean): Span[] {
   });
   if (hasNames) roles.push(...roles.flatMap((role) => proposeHead(sentence, role)));
   return [...roles, ...proposeTrades(sentence, named.size > 0)];
+}
+
+/** 'Con fibra óptica', 'avec matériel optique': in Spanish and French what a thing is like stands behind it, and may be called as a trade is. */
+function isPartOfThing({ words }: Sentence, at: number): boolean {
+  const [before, noun] = [words[at - 2], words[at - 1]];
+  if (!/^(?:con|en|de|avec|sobre|sur|y|et)$/.test(before?.key ?? '') || words[at]?.gap !== 'space') return false;
+  const isKnown = isAnyCue(noun?.key ?? '') || isSmallWord(noun?.key ?? '') || findRoles(noun?.key ?? '').length > 0;
+  return noun?.gap === 'space' && !isKnown && /[ao]s?$|que?s?$/.test(words[at]?.key ?? '') && !hasCapital(words[at]);
 }
 
 /** 'knows Figma and Illustrator': the name of a role is that of a skill, too, and stands with others. */
@@ -58,6 +66,11 @@ const isYearsIn = (words: readonly Word[], at: number) =>
   (phraseAt(words, at - 2, 'years') !== undefined || decade.test(words[at - 2]?.key ?? ''));
 const decade = /^(?:decades?|jahrzehnte?n?|decadas?|decennies?)$/;
 
+/** A small word of a longer name ('learning and development'), and more than one of what is a trade as one: 'presses'. */
+const isNoTrade = (key: string) =>
+  isSmallWord(key) || [/s$/, /es$/].some((ending) => ending.test(key) && isTrade(key.replace(ending, '')));
+const isTrade = (key: string) => key.length > 2 && fieldsIn(wordsOf(key, roleKey), []).length > 0;
+
 function proposeHead({ words }: Sentence, { from, to }: Span): Span[] {
   const roles = to > from + 1 ? findRoles((words[to - 1] as Word).written).map(({ role }) => role) : [];
   return roles.length > 0
@@ -74,6 +87,7 @@ function proposeTrades(sentence: Sentence, hasRoles: boolean): Span[] {
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
     if (from === undefined || to === undefined || field.stands_alone.length === 0) continue;
     const role: Leaf = { kind: 'role', any_of: field.stands_alone, when: 'now' };
+    if (to === from + 1 && isNoTrade(sentence.words[from]?.key ?? '')) continue;
     const skill = canonicalSkill(writtenOf(sentence.text, sentence.words, from, to));
     if (hasRoles && skill !== undefined) continue;
     const isWhole = from === 0 && to === sentence.words.length;

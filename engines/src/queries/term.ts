@@ -37,6 +37,7 @@ export type State = {
   clause: number;
   when?: When;
   company?: When;
+  has_come?: boolean; // 'who came from the police'
   is_near: boolean;
   is_after_unread: boolean; // 'no motivated cooks'
   km?: number;

@@ -94,6 +94,7 @@ function addTerm(found: Terms, state: State, span: { from: number; to: number },
   const isAfterUnread = state.is_after_unread && (state.link === '' || isListed) && !state.is_cued;
   if (state.is_not && !state.is_fresh && !isAfterUnread && !(before && goesOn(before, leaf, state)))
     state.is_not = false;
+  loosen(state, before, leaf);
   state.is_after_unread = false;
   takeAny(state, before, leaf);
   const { is_not, is_soft, link, is_cued, has_both, clause } = state;
@@ -103,9 +104,17 @@ function addTerm(found: Terms, state: State, span: { from: number; to: number },
   if (leaf?.kind === 'role' || leaf?.kind === 'company') term.leaves = heldBy(timed, leaf, before, state);
   found.terms.push(term);
   Object.assign(state, { link: '', is_fresh: false, is_cued: false, has_both: false, km: undefined, is_near: false });
+  state.has_come = undefined;
   if (leaf?.kind === 'role' || leaf?.kind === 'company') state.when = undefined;
   if (leaf?.kind !== 'company') state.company = undefined;
   if (leaf?.kind !== 'language') state.level = undefined;
+}
+
+/** 'In Peru, zyxw or welding': the choice is with what nobody knows, and not with the place; it can only be wished for. */
+function loosen(state: State, before: Term | undefined, leaf: Leaf | undefined): void {
+  if (!state.is_after_unread || state.link !== 'or' || !before || before.is_not || !leaf) return;
+  if (areAlike(before.leaves[0], leaf) || before.leaves[0]?.kind === leaf.kind || !shown.includes(leaf.kind)) return;
+  Object.assign(state, { link: 'comma', is_soft: true });
 }
 
 /** 'one of Go, Rust, C++': a list goes on while it has links and things of its kind; what stands before is no part of it. */
@@ -139,8 +148,8 @@ function heldBy(leaves: Leaf[], leaf: Leaf, before: Term | undefined, state: Sta
   return leaves;
 }
 
-const isFormer = (leaf: Leaf, { when, company }: State) =>
-  leaf.kind === 'role' ? when === 'before' : company === 'before' || when === 'before';
+const isFormer = (leaf: Leaf, { when, company, has_come }: State) =>
+  leaf.kind === 'role' ? when === 'before' || has_come : company === 'before' || when === 'before';
 
 /** The time of a role or an employer, the distance of a place and the level of a language as the words before say. */
 function withTime(leaf: Leaf, state: State): Leaf {

@@ -31,8 +31,13 @@ export function proposeWishes(words: readonly Word[]): Span[] {
   });
 }
 
+/** 'Our client runs a restaurant': what somebody has, and not what is wished for. */
+const owner =
+  /^(?:client|customer|company|firm|business|employer|we|kunde|kundin|firma|wir|cliente|empresa|clienta|entreprise|societe|nous|boss|chef|family|familie|familia|famille)$/;
+
 /** 'someone who can', 'to', 'jemanden, der': not 'has led', which is a fact. */
 const isSomeone = (words: readonly Word[], verb: number) =>
+  !owner.test(words[verb - 1]?.key ?? '') &&
   words
     .slice(Math.max(0, verb - 5), verb)
     .some(
