@@ -47,7 +47,7 @@ const kindOf = (term: Term | undefined) => term?.leaves[0]?.kind;
 function alternatives(terms: readonly Term[]): Phrase[] {
   const phrases: Phrase[] = [];
   terms.forEach((term, role) => {
-    if (kindOf(term) !== 'role' || term.is_not || isListedFormer(terms[role - 1], term)) return;
+    if (kindOf(term) !== 'role' || term.is_not || term.is_alternative || isListedFormer(terms[role - 1], term)) return;
     let from = role;
     while (from > 0 && terms[from]?.link === '' && !terms[from]?.is_cued && isBefore(terms[from - 1], term)) from--;
     const last = phrases.at(-1);
@@ -138,7 +138,7 @@ function listed(sentence: Sentence, terms: readonly Term[]): Condition[] {
 
 const isChoice = (group: Group | undefined, next: Group | undefined) =>
   next !== undefined &&
-  next.link === 'or' &&
+  (next.link === 'or' || next.terms[0]?.is_alternative === true) &&
   !next.is_not &&
   group?.is_not === false &&
   next.terms[0]?.clause === group.terms[0]?.clause;

@@ -32,7 +32,7 @@ export function takeCues(found: Terms, state: State, cues: readonly string[], sp
   else if (is('area')) widen(found, span);
   else if (is('unneeded')) drop(found, state, span);
   else if (is('required') && isWaived(found, span)) drop(found, state, span);
-  else if (is('rejected')) reject(found, state);
+  else if (is('rejected')) reject(found, state, span);
   else if (is('soft')) soften(found, state, span);
   else if (is('gone')) leave(found, state);
   else if (is('any_after') && chooseOne(found, state, span)) return;
@@ -136,14 +136,20 @@ function soften({ terms }: Terms, state: State, { from }: Span): void {
 }
 
 /** 'Juniors need not apply': what stands before it in its part of the sentence, of a role with a place the place. */
-function reject({ terms }: Terms, state: State): void {
+function reject({ terms, unread, unused }: Terms, state: State, { from }: Span): void {
+  Object.assign(state, { is_not: false, is_fresh: false, link: '', is_cued: false });
   const last = terms.length - 1;
+  const isPassed = (at: number) => at >= (terms[last]?.to ?? 0) && at < from;
+  // 'Cooks, agencies are out': what nobody knows is what must not rank.
+  const passed = unread.filter(isPassed);
+  unused.push(...passed);
+  unread.splice(0, unread.length, ...unread.filter((at) => !isPassed(at)));
+  if (passed.length > 0) return;
   let first = last;
   while (first > 0 && isOfOnePart(terms[first - 1] as Term, terms[first] as Term)) first--;
   const part = terms.slice(Math.max(0, first));
   const others = part.filter(({ leaves }) => leaves[0]?.kind !== 'role');
   for (const term of others.length > 0 ? others : part) term.is_not = true;
-  Object.assign(state, { is_not: false, is_fresh: false, link: '', is_cued: false });
 }
 
 const isOfOnePart = (before: Term, term: Term) =>

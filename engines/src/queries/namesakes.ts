@@ -1,4 +1,5 @@
 // Which of its namesakes a town is: by the country that stands beside it, by one that is ruled out, by the language of the sentence.
+import { readFileSync } from 'node:fs';
 import { isEveryday } from '../content/everyday-words.ts';
 import { findPlace, placeOf } from '../places/find-place.ts';
 import { citiesNamed, countryOf, type Gazetteer, gazetteer } from '../places/gazetteer.ts';
@@ -7,10 +8,12 @@ import { placeKey } from '../places/place-key.ts';
 import { cityPlace } from '../places/place-of-index.ts';
 import { isRoleWord } from '../roles/roles.ts';
 import { isAnyCue, isCue } from './cues.ts';
+import { type Phrases, readPhrases } from './phrases.ts';
 import type { QueryLanguage } from './query.ts';
 import { queryLanguage } from './query-language.ts';
 import { hasCapital, isParted, keyOf, type Sentence, type Word, writtenOf } from './sentence.ts';
 
+let demonyms: Phrases | undefined;
 const leastThousands = 15;
 const leastAbroad = 50; // Thousands of people in a town of Spain that one of America is not meant before.
 const mostWords = 3; // Of the name of a country.
@@ -89,9 +92,12 @@ function excludedAfter({ words, text }: Sentence, to: number): string[] {
   at++;
   while (at < to + 5 && /^(?:the|one|in|from|el|la|de|d|das|die|aus|cel(?:ui|le)|en|du)$/.test(words[at]?.key ?? ''))
     at++;
+  demonyms ??= readPhrases(readFileSync(new URL('demonyms.txt', import.meta.url), 'utf8'));
   for (let end = Math.min(at + mostWords, words.length); end > at; end--) {
     const key = placeKey(writtenOf(text, words, at, end));
-    const codes = (gazetteer().areasByKey.get(key) ?? []).filter((code) => code.length === 2);
+    const own = demonyms.meanings.get(keyOf(words, at, end)) ?? [];
+    const named = [...(gazetteer().areasByKey.get(key) ?? []), ...own.map((code) => code.toUpperCase())];
+    const codes = named.filter((code) => code.length === 2);
     if (codes.length > 0) return codes;
   }
   return [];

@@ -35,6 +35,7 @@ export function proposeSkills({ words }: Sentence, known: KnownNames = {}): Span
 }
 
 function skillOf(words: readonly Word[], from: number, to: number): Span | undefined {
+  if (to > from + 1 && isCue(words[to - 1]?.key, 'or')) return undefined; // 'Epic or Cerner' is no Epicor.
   const key = keyOf(words, from, to);
   const spelling = spellingOf(key);
   if (spelling?.rule === 'neighbour') return undefined;

@@ -17,6 +17,7 @@ export type Term = {
   is_cued: boolean;
   has_both: boolean;
   is_any: boolean;
+  is_alternative?: boolean; // A trade in a list of skills of which one is enough.
   clause: number;
   from: number;
   to: number;

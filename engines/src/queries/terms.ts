@@ -1,5 +1,7 @@
 // From stretches of words to terms.
+import { findRoles } from '../roles/roles.ts';
 import { takeCues } from './cue-effects.ts';
+import { isCue } from './cues.ts';
 import type { Leaf } from './query.ts';
 import { type Gap, type Sentence, type Word, writtenOf } from './sentence.ts';
 import type { Span } from './span.ts';
@@ -72,9 +74,23 @@ function takeUnread(found: Terms, state: State, words: readonly Word[], text: st
     return;
   }
   if (state.link === 'or' && last && at - last.to <= 1) letListBeAny(found.terms);
+  if (last && isTradeInList(state, last, words, at)) {
+    const roles = findRoles(`${name} worker`).map(({ role }) => role);
+    addTerm(found, state, { from: at, to: at + 1 }, [{ kind: 'role', any_of: roles, when: 'now' }]);
+    (found.terms.at(-1) as Term).is_alternative = true;
+    return;
+  }
   // What was to be excluded must not rank.
   (state.is_not ? found.unused : found.unread).push(at);
   Object.assign(state, { is_fresh: false, is_after_unread: true, link: '' });
+}
+
+/** 'Payroll, security or social work': a trade that is the name of no skill, in a choice of skills. */
+function isTradeInList({ is_not, link }: State, last: Term, words: readonly Word[], at: number): boolean {
+  if (is_not || last.is_not || last.leaves[0]?.kind !== 'skill' || at - last.to > 1) return false;
+  const word = words[at] as Word;
+  if (!(link === 'or' || (link === 'comma' && isCue(words[at + 1]?.key, 'or')))) return false;
+  return findRoles(`${word.key} worker`).some(({ start }) => start === 0);
 }
 
 /** 'TIG, MIG or zyxw': what ends a choice is not known, and the rest is a choice still. */
