@@ -95,6 +95,9 @@ test('skills come from lists and jobs, the better shown the more, and never from
   expect(skills).not.toHaveProperty('Java');
   expect(skills).not.toHaveProperty('Ruby');
   expect(skills.Logistics).toBe(120); // From the summary alone.
+  const models = marks(entryOf({ ...person, skills: ['Komatsu PC210'] }), 'skill');
+  expect(models).toMatchObject({ 'komatsu pc210': 100, pc210: 100 });
+  expect(models).not.toHaveProperty('komatsu');
 });
 
 test('who is between two posts still is what they were, but works nowhere', () => {

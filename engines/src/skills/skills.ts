@@ -47,14 +47,21 @@ const fillersBefore =
   /^(?:(?:strong|excellent|good|solid|basic|advanced|proven|professional|proficient in|knowledge of) )+/;
 const fillersAfter = /(?: (?:skills?|knowledge|experience|expertise|abilities|software|kenntnisse))+$/;
 
+/** Makers whose name may stand before that of what they make: 'Autodesk AutoCAD', 'Dassault SolidWorks'. */
+const makers =
+  /^(?:autodesk|adobe|dassault(?: systemes)?|siemens|microsoft|ms|oracle|ibm|apache|atlassian|bentley|trimble|graphisoft|nemetschek|ptc|jetbrains|hashicorp|vmware|mathworks|rockwell|esri|cisco|palo alto|robert mcneel|maxon|avid|steinberg|ableton|sage|intuit|salesforce|sap|airbus|boeing) (?=.)/;
+
 /**
  * 'reactjs' → 'React'; undefined for a name that the catalogue does not have. Case, accents, hyphens and other signs between
  * words do not count, nor does a last s, nor, in names of five letters and more, whether words are joined ('Java Script'),
- * nor words such as 'strong' before and 'skills' after a name.
+ * nor words such as 'strong' before and 'skills' after a name, nor the name of its maker.
  */
 export function canonicalSkill(name: string): string | undefined {
   const key = skillKey(name);
-  return canonicalOf(key) ?? canonicalOf(key.replace(fillersBefore, '').replace(fillersAfter, ''));
+  const plain = key.replace(fillersBefore, '').replace(fillersAfter, '');
+  return (
+    canonicalOf(key) ?? canonicalOf(plain) ?? (makers.test(plain) ? canonicalOf(plain.replace(makers, '')) : undefined)
+  );
 }
 
 function canonicalOf(key: string): string | undefined {

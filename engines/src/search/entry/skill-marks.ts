@@ -46,6 +46,13 @@ export const employerNames = (posts: readonly Post[]): string[] =>
     .filter((name) => name.length >= leastName)
     .sort((a, b) => b.length - a.length);
 
+/** 'Komatsu PC210' is also asked for as 'PC210': words of letters and digits say which one by themselves. */
+const modelsIn = (name: string) =>
+  markKeyOf('skill', name)
+    .split(' ')
+    .filter((word) => model.test(word));
+const model = /^(?=.*\d)(?=.*\p{L})[\p{L}\d]{3,}$/u;
+
 const longestName = 60; // Letters; what is longer is no name of a skill.
 const mostWords = 6;
 
@@ -61,7 +68,8 @@ export function addListedSkills(sheet: Sheet, items: unknown, value: number, lin
       const found = findSkills(name);
       for (const { canonical } of found) addMark(sheet, 'skill', canonical, value, line);
       const isName = name.length <= longestName && name.split(/\s+/).length <= mostWords;
-      if (isName) addMark(sheet, 'skill', markKeyOf('skill', name), value, line);
+      if (isName)
+        for (const key of [markKeyOf('skill', name), ...modelsIn(name)]) addMark(sheet, 'skill', key, value, line);
     }
   }
 }
