@@ -84,21 +84,26 @@ function atHome(places: Gazetteer, language: QueryLanguage, first: number, other
   return own !== undefined && peopleIn(own) * 25 >= peopleIn(first) ? [first, own] : [first];
 }
 
+/** Of a namesake, and not of where somebody is: 'in Paris and not in France' can be nobody. */
+const ruledOut =
+  /^(?:the|the one (?:in|from)|(?:el|la) de|cel(?:ui|le) (?:de|du|en|d)|(?:das|die|dem|der) (?:in|aus))$/;
+
 /** 'Cuenca, not the Ecuador one': the countries that are ruled out right behind a name. */
 function excludedAfter({ words, text }: Sentence, to: number): string[] {
   let at = to;
   while (at < to + 2 && isCue(words[at]?.key, 'but', 'and')) at++;
   if (!isCue(words[at]?.key, 'not')) return [];
-  at++;
-  while (at < to + 5 && /^(?:the|one|in|from|el|la|de|d|das|die|aus|cel(?:ui|le)|en|du)$/.test(words[at]?.key ?? ''))
-    at++;
+  const head = [3, 2, 1].find((count) => ruledOut.test(keyOf(words, at + 1, Math.min(at + 1 + count, words.length))));
+  if (head === undefined) return [];
+  const isThe = words[at + 1]?.key === 'the' && head === 1;
+  at += 1 + head;
   demonyms ??= readPhrases(readFileSync(new URL('demonyms.txt', import.meta.url), 'utf8'));
   for (let end = Math.min(at + mostWords, words.length); end > at; end--) {
     const key = placeKey(writtenOf(text, words, at, end));
     const own = demonyms.meanings.get(keyOf(words, at, end)) ?? [];
     const named = [...(gazetteer().areasByKey.get(key) ?? []), ...own.map((code) => code.toUpperCase())];
     const codes = named.filter((code) => code.length === 2);
-    if (codes.length > 0) return codes;
+    if (codes.length > 0 && (!isThe || words[end]?.key === 'one')) return codes;
   }
   return [];
 }

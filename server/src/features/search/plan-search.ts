@@ -10,7 +10,7 @@ import { stemsOf, wordNumber } from '@hireframe/engines/search/word-number.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { askFinder } from './ask-finder.ts';
 import * as people from './people.queries.ts';
-import { needsWords } from './summary.ts';
+import { neededWords } from './summary.ts';
 
 type Place = Pick<Tools, 'db' | 'finder'>;
 
@@ -54,10 +54,11 @@ async function bearersOf(db: Tools['db'], workspace_id: string, words: string): 
 export async function planFor(tools: Place, workspace_id: string, query: CandidateQuery, given: Given): Promise<Plan> {
   const stems = [...new Set(query.words.flatMap(stemsOf))];
   if (stems.length === 0) return planOf(query, given);
-  const numbers = stems.map((stem) => wordNumber(workspace_id, stem));
+  const numbersOf = (some: string[]) => some.map((stem) => wordNumber(workspace_id, stem));
   const { db } = tools;
-  if (needsWords(query)) {
-    const found = await people.selectWithWords(db, workspace_id, numbers, most);
+  const needed = [...new Set(neededWords(query).flatMap(stemsOf))];
+  if (needed.length > 0) {
+    const found = await people.selectWithWords(db, workspace_id, numbersOf(needed), most);
     const worded = rankWords(stems, found);
     if (query.conditions.length > 0) return among(planOf(query, { ...given, worded }));
     // Where nobody has them: a plan that asks for nothing finds nobody, but one with an order finds everybody.
@@ -66,7 +67,7 @@ export async function planFor(tools: Place, workspace_id: string, query: Candida
   const plan = planOf(query, given);
   const { found } = await askFinder(tools, workspace_id, { kind: 'find', plan, limit: mostWorded });
   const ids = found.map(({ candidate_id }) => candidate_id);
-  const lines = await people.selectWordsOf(db, workspace_id, ids, numbers);
+  const lines = await people.selectWordsOf(db, workspace_id, ids, numbersOf(stems));
   return { ...plan, worded: rankWords(stems, lines) };
 }
 

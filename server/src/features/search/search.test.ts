@@ -82,6 +82,8 @@ test('words that nobody understood rank, and alone they have to be found', async
   const lacking = (await search({ query: 'qwertz people without a CISSP' })).body;
   expect(lacking.count).toBe(0);
   expect(lacking.summary).toMatch(/Not understood \(has to stand in the resume\): qwertz\.$/);
+  expect(await found('senior qwertzers')).toEqual([]);
+  expect(await found('senior people, ideally Rust')).toEqual(await found('senior people'));
 });
 
 test('edited conditions are searched for as they are; the sentence is not read again', async () => {

@@ -1,6 +1,9 @@
 // How a sentence was understood and what came of it, in words.
 import type { CandidateQuery, Relaxation } from '@hireframe/contract/search.ts';
 import { labelOf, labelOfQuery } from '@hireframe/contract/search-words.ts';
+import { isEveryday } from '@hireframe/engines/content/everyday-words.ts';
+import { stemOf } from '@hireframe/engines/content/stems.ts';
+import { readQuery } from '@hireframe/engines/queries/read-query.ts';
 import { contradictionIn } from '@hireframe/engines/search/contradiction.ts';
 import type { z } from 'zod';
 
@@ -13,12 +16,30 @@ type Given = { tree: CandidateQuery; unused: string[]; count: number; relaxation
 export const asksForNothing = ({ conditions, words, sort }: CandidateQuery): boolean =>
   conditions.length + words.length === 0 && !sort;
 
-/** 'zyxw people without a CISSP': whom it looks for was not understood, and who lacks something is everybody. */
-export const needsWords = ({ conditions, words }: CandidateQuery): boolean =>
-  words.length > 0 &&
-  conditions.every((one) =>
-    one.kind === 'either' ? one.of.every((leaves) => leaves.every(({ is_not }) => is_not)) : one.is_not,
-  );
+type Condition = CandidateQuery['conditions'][number];
+type Leaf = Exclude<Condition, { kind: 'either' }>;
+
+/** What anybody of any trade may have: beside a noun that nobody knows it is not whom the sentence looks for. */
+const ofAnybody = ['team', 'language', 'years', 'level'];
+const isAsked = ({ is_not }: Leaf) => !is_not;
+const saysWho = (leaf: Leaf) => isAsked(leaf) && !ofAnybody.includes(leaf.kind);
+const some = (conditions: Condition[], isOne: (leaf: Leaf) => boolean) =>
+  conditions.some((one) => (one.kind === 'either' ? one.of.flat().some(isOne) : isOne(one)));
+
+/** Not understood, and no word that says little of what is spoken about: a word that is only wished for is understood. */
+const mayBeTrade = (word: string) =>
+  !isEveryday(stemOf(word.toLowerCase())) && readQuery(word, { today: '2000-01-01' }).query.conditions.length === 0;
+
+/**
+ * The words that have to stand in a resume. 'zyxw people without a CISSP', 'zyxwers who have led a team': whom it looks for was
+ * not understood, and who lacks something or has led somebody is no answer.
+ */
+export function neededWords({ conditions, words }: CandidateQuery): string[] {
+  if (some(conditions, saysWho)) return [];
+  return some(conditions, isAsked) ? words.filter(mayBeTrade) : words;
+}
+
+export const needsWords = (query: CandidateQuery): boolean => neededWords(query).length > 0;
 
 export function summaryOf({ tree, unused, count, relaxations }: Given): string {
   if (asksForNothing(tree)) return `Nothing in this says whom to look for. ${examples}`;
