@@ -1,11 +1,9 @@
-// Short forms that people say instead of the name of a trade: 'wind turbine techs', 'sysadmins', 'sales reps', 'Project Mgr'.
+// Short forms that people say instead of the name of a trade: 'wind turbine techs', 'database admins'.
 import type { Line } from './role-lines.ts';
 
 const short: [whole: RegExp, said: string][] = [
   [/ technician$/, ' tech'],
   [/ administrator$/, ' admin'],
-  [/ representative$/, ' rep'],
-  [/ manager$/, ' mgr'],
 ];
 
 /** Every line with the short forms of its English names, where they are not those of another. */

@@ -99,7 +99,8 @@ function ofTrade(words: readonly Word[], from: number, at: number): string[] | u
   if (!chatty.test(words[at]?.folded ?? '') || !isJoined(words, from, at, at)) return undefined;
   const object = words.slice(from, at);
   const { names } = roleTable();
-  if (object.length > 2 || namesIn(object).length > 0) return undefined;
+  const isName = (some: readonly Word[]) => namesIn(some).length > 0; // 'train crew'
+  if (object.length > 2 || isName(object) || isName(words.slice(from, at + 1))) return undefined;
   for (const trade of trades) {
     const named = names.get([...object.map(({ key }) => key), roleKey(trade)].join(' '));
     if (named && !named.written) return named.roles;

@@ -15,8 +15,7 @@ const neutral = new Set(
 
 /** Every line without the names and fields that a line below it or apart from it has, and the narrower roles that its names say. */
 export function withNarrower(listed: readonly Line[]): Line[] {
-  const isAbove = ancestryOf(listed, ({ role }) => role.parents);
-  const isWider = ancestryOf(listed, ({ role, apart = [] }) => [...role.parents, ...apart]);
+  const isWider = ancestryOf(listed);
   const [named, fielded] = [
     byWords(listed, ({ names }) => names.map(([, name]) => name)),
     byWords(listed, ({ field }) => field),
@@ -30,7 +29,7 @@ export function withNarrower(listed: readonly Line[]): Line[] {
       return [line.role.name, { ...line, names, field }];
     }),
   );
-  const below = [...lines.values()].flatMap((line) => narrowed(line, named, lines, isAbove));
+  const below = [...lines.values()].flatMap((line) => narrowed(line, named, lines, isWider));
   return [...lines.values(), ...below];
 }
 
@@ -48,12 +47,9 @@ function byWords(lines: readonly Line[], wordsOf: (line: Line) => string[]): Map
   return found;
 }
 
-/** Whether one role is above another. */
-function ancestryOf(
-  lines: readonly Line[],
-  parentsOf: (line: Line) => string[],
-): (above: string, role: string) => boolean {
-  const parents = new Map(lines.map((line) => [line.role.name, parentsOf(line)]));
+/** Whether one role is above another, or has the names of one that is apart. */
+function ancestryOf(lines: readonly Line[]): (above: string, role: string) => boolean {
+  const parents = new Map(lines.map(({ role, apart = [] }) => [role.name, [...role.parents, ...apart]]));
   const known = new Map<string, Set<string>>();
   const allAbove = (role: string): Set<string> => {
     let all = known.get(role);
@@ -72,7 +68,7 @@ function narrowed(
   line: Line,
   named: ReadonlyMap<string, readonly Line[]>,
   lines: ReadonlyMap<string, Line>,
-  isAbove: (above: string, role: string) => boolean,
+  isWider: (above: string, role: string) => boolean,
 ): Line[] {
   if (line.role.is_rank || line.role.name.includes(' ')) return [];
   const heads = headsOf(line);
@@ -82,7 +78,7 @@ function narrowed(
     const special = tongue === 'en' && name !== line.role.name ? specialOf(name, heads) : undefined;
     const other =
       special &&
-      named.get(folded(special.name))?.find(({ role }) => role !== line.role && !isAbove(role.name, line.role.name));
+      named.get(folded(special.name))?.find(({ role }) => role !== line.role && !isWider(role.name, line.role.name));
     if (!special) kept.push([tongue, name]);
     else if (other) lines.get(other.role.name)?.names.push([tongue, name]);
     else put(below, line, special, name);

@@ -40,8 +40,12 @@ const american: [RegExp, string][] = [
   [/defence$/, 'defense'],
 ];
 
+/** As people write in a hurry: 'Project Mgr', 'sales reps'. */
+const short: Record<string, string> = { manager: 'mgr', representative: 'rep', coordinator: 'coord' };
+
 function english(word: string): string[] {
   const others = american.filter(([british]) => british.test(word)).map(([british, to]) => word.replace(british, to));
+  if (Object.hasOwn(short, word)) others.push(short[word] as string);
   return [...others, ...[word, ...others].flatMap(englishPlurals)];
 }
 
