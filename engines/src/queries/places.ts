@@ -24,7 +24,7 @@ export function proposePlaces(sentence: Sentence): Span[] {
   for (let from = 0; from < words.length; from++)
     for (let to = from + 1; to <= Math.min(from + mostWords, words.length); to++) {
       if (isParted(words, from, to)) break;
-      const country = declined[keyOf(words, from, to)];
+      const country = declined.get(keyOf(words, from, to));
       const declinedPlace = country && findPlace(country);
       if (declinedPlace) spans.push(placeSpan(from, to, [declinedPlace], 2));
       if (!mayName(sentence, from, to)) continue;
@@ -40,14 +40,16 @@ export function proposePlaces(sentence: Sentence): Span[] {
 }
 
 /** Countries as German has them after 'in den' and 'im'. */
-const declined: Record<string, string> = {
-  niederlanden: 'Niederlande',
-  'vereinigten konigreich': 'Vereinigtes Königreich',
-  'vereinigten staaten': 'Vereinigte Staaten',
-  'vereinigten arabischen emiraten': 'Vereinigte Arabische Emirate',
-  'tschechischen republik': 'Tschechien',
-  'dominikanischen republik': 'Dominikanische Republik',
-};
+const declined = new Map<string, string>(
+  Object.entries({
+    niederlanden: 'Niederlande',
+    'vereinigten konigreich': 'Vereinigtes Königreich',
+    'vereinigten staaten': 'Vereinigte Staaten',
+    'vereinigten arabischen emiraten': 'Vereinigte Arabische Emirate',
+    'tschechischen republik': 'Tschechien',
+    'dominikanischen republik': 'Dominikanische Republik',
+  }),
+);
 
 /** 'English' is a town in Indiana. */
 const isLanguage = (words: readonly Word[], from: number, to: number) =>
@@ -149,7 +151,7 @@ function unqualified({ words, text }: Sentence, from: number, to: number): Place
   if (to === from + 1 && places.abbreviations.has(first.key)) return abbreviated(places, words, from);
   const isCued = isCuedAt(words, from);
   const isListed = !isCued && (isListedAt(words, from) || (to === from + 1 && isPairedAt(words, from)));
-  const found = bestKnown(written) ?? findPlace(written, { country_code: betterKnown[first.key] });
+  const found = bestKnown(written) ?? findPlace(written, { country_code: betterKnown.get(first.key) });
   if (found && (isCued || isListed || isWellKnown(places, found))) return found;
   if (!isCued && !isListed) return undefined;
   const [city] = citiesNamed(places, placeKey(written));
@@ -161,7 +163,9 @@ function unqualified({ words, text }: Sentence, from: number, to: number): Place
 }
 
 /** Where a larger namesake is less known. */
-const betterKnown: Record<string, string> = { valencia: 'ES', cadiz: 'ES', salamanca: 'ES', newcastle: 'GB' };
+const betterKnown = new Map<string, string>(
+  Object.entries({ valencia: 'ES', cadiz: 'ES', salamanca: 'ES', newcastle: 'GB' }),
+);
 
 /** 'German' is a parish of the Isle of Man. */
 const isWellKnown = ({ thousandsOf }: Gazetteer, { city, state_province, id }: Place) =>
@@ -232,24 +236,33 @@ function mayQualify(words: readonly Word[], from: number, to: number): boolean {
 }
 
 type Kind = 'country' | 'state' | 'city';
-const kinds: Record<string, Kind> = {
-  ...{ country: 'country', land: 'country', nation: 'country', pais: 'country', pays: 'country', republic: 'country' },
-  ...{
-    state: 'state',
-    region: 'state',
-    province: 'state',
-    bundesland: 'state',
-    bundesstaat: 'state',
-    estado: 'state',
-    etat: 'state',
-  },
-  ...{ city: 'city', stadt: 'city', town: 'city', ciudad: 'city', ville: 'city' },
-};
+const kinds = new Map<string, Kind>(
+  Object.entries({
+    ...{
+      country: 'country',
+      land: 'country',
+      nation: 'country',
+      pais: 'country',
+      pays: 'country',
+      republic: 'country',
+    },
+    ...{
+      state: 'state',
+      region: 'state',
+      province: 'state',
+      bundesland: 'state',
+      bundesstaat: 'state',
+      estado: 'state',
+      etat: 'state',
+    },
+    ...{ city: 'city', stadt: 'city', town: 'city', ciudad: 'city', ville: 'city' },
+  }),
+);
 
 function kindAfter(words: readonly Word[], at: number): { is: Kind; to?: number } | undefined {
   for (let to = at; to < Math.min(at + 3, words.length); to++) {
     const word = words[to] as Word;
-    const is = kinds[word.key];
+    const is = kinds.get(word.key);
     if (is && (words[at]?.gap === 'bracket' || words[at]?.gap === 'comma' || to === at)) return { is, to: to + 1 };
     if (!/^(?:the|das|die|el|la|le|us)$/.test(word.key)) return undefined;
   }
@@ -258,7 +271,7 @@ function kindAfter(words: readonly Word[], at: number): { is: Kind; to?: number 
 
 function kindBefore(words: readonly Word[], at: number): { is: Kind; to?: number } | undefined {
   if (words[at - 1]?.key !== 'of' && words[at - 1]?.key !== 'de') return undefined;
-  const is = kinds[words[at - 2]?.key ?? ''];
+  const is = kinds.get(words[at - 2]?.key ?? '');
   return is && { is };
 }
 

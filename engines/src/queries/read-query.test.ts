@@ -31,6 +31,18 @@ test('words that nothing took are told, and only words of meaning', () => {
   expect([unused, language]).toEqual([['zyxwvut'], 'en']);
 });
 
+test('names that every object has are words like any other', () => {
+  for (const name of Object.getOwnPropertyNames(Object.prototype))
+    for (const sentence of [
+      name,
+      `nurses in ${name}`,
+      `${name} in the state of ${name}`,
+      `in den ${name}`,
+      `speaks ${name}`,
+    ])
+      expect(read(sentence).query.conditions.every(({ kind }) => kind !== 'place')).toBe(true);
+});
+
 test('what nobody knows of a person is told as unused and ranks nobody', () => {
   const { query, unused } = read('young female nurses');
   expect(compact(query)).toBe('role nurse');
