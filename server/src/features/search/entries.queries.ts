@@ -29,24 +29,6 @@ export async function selectStale(tx: Db, workspace_id: string, candidate_ids: s
   return rows;
 }
 
-/**
- * Some candidates with entries of another edition, of workspaces that the drain has nothing to do for: so nobody who came just
- * now waits for them, and asking again brings nobody twice.
- */
-export async function selectOlder(db: Db, edition: number, limit: number) {
-  const older = (sign: '<' | '>') => sql`(
-    select candidate_id from search_entries
-    where search_entries.workspace_id = known.workspace_id and edition ${sql.raw(sign)} ${edition} limit ${limit})`;
-  const { rows } = await sql<{ workspace_id: string; candidate_ids: string[] }>`
-    with chosen as (
-      select known.workspace_id, older.candidate_id
-      from candidate_versions as known, lateral (${older('<')} union all ${older('>')}) as older
-      where not exists (select from candidate_changes where candidate_changes.workspace_id = known.workspace_id)
-      limit ${limit})
-    select workspace_id, array_agg(candidate_id) as candidate_ids from chosen group by workspace_id`.execute(db);
-  return rows;
-}
-
 /** What entries are made of: the workspace's own copy, and nothing of the person's account. */
 export async function selectSources(tx: Db, workspace_id: string, candidate_ids: string[]) {
   const { rows } = await sql<Source>`

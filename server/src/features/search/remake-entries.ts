@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
 import { candidatesChanged } from '../candidates/candidates.ts';
-import { selectOlder } from './entries.queries.ts';
+import { selectOlder } from './remake-entries.queries.ts';
 import { currentEdition } from './write-entries.ts';
 
 /** So few that whoever comes while the drain is at them is in lists, and found, within two seconds. */

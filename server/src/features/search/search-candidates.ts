@@ -65,6 +65,7 @@ const nothing = { title: null, lines: [], packed: Buffer.alloc(0) };
 
 /** In the order in which they were found; whoever went meanwhile is left out. */
 async function show(tools: Place, actor: Recruiter, query: CandidateQuery, found: Found): Promise<FoundCandidate[]> {
+  if (found.length === 0) return [];
   const ids = found.map(({ candidate_id }) => candidate_id);
   const [candidates, known] = await Promise.all([
     candidatesByIds(tools, actor, ids),
