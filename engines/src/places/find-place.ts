@@ -61,7 +61,9 @@ export function placeOf(city: string, state_province: string, country: string): 
   // 'ES' in the field of the country is Spain, not the Brazilian state.
   if (country.trim() && sets.length > 0) sets.push((sets.pop() as string[]).filter((code) => code.length === 2));
   if (!city.trim()) return area(places, name, sets);
-  const found = citiesNamed(places, name).find((index) => sets.every((areas) => isIn(places, index, areas)));
+  // Of 'Frankfurt, Brandenburg' the river is left out.
+  const spelled = [name, `${name} oder`, `${name} saale`].flatMap((key) => citiesNamed(places, key));
+  const found = spelled.find((index) => sets.every((areas) => isIn(places, index, areas)));
   return found === undefined ? undefined : cityPlace(places, found);
 }
 

@@ -68,6 +68,9 @@ function distances(words: readonly Word[], { from, to, range, unit }: Quantity):
 const led =
   /^(?:led|leads?|leading|managed|manages?|managing|supervised|supervis\w+|headed|heading|running|ran|built|mentored|coached|teams?|(?:team)?leitung|leiten|leitet|geleitet|gefuhrt|fuhrung|fuhren|verantwortung|lider\w+|dirig\w+|gestion\w*|equipos?|encadr\w+|gere|gerant|equipes?|crew|brigade|department|oversaw|overseeing|responsible|charge)$/;
 
+/** 'A dozen direct reports' have whoever leads them. */
+const ofWhoLeads = /^(?:reports|subordinates|unterstellten?|cargo|subordinados|subordonnes)$/;
+
 /** 'managed 5+ people', 'led a team of at least ten', 'Team von 8 Mitarbeitern', 'équipe de 10 personnes'. */
 function teams(words: readonly Word[], { from, to, range, unit }: Quantity): Span[] {
   if (unit === 'years' || unit === 'months' || unit === 'km' || unit === 'miles') return [];
@@ -81,7 +84,8 @@ function teams(words: readonly Word[], { from, to, range, unit }: Quantity): Spa
   let end = to;
   while (end < Math.min(words.length, to + 3) && (isTeam(words[end]) || /^(?:zu|have)$/.test(words[end]?.key ?? '')))
     end++;
-  if (start === from && !(unit === 'people' && end > to)) return [];
+  const areLed = words.slice(from, to).some(({ key }) => ofWhoLeads.test(key));
+  if (start === from && !areLed && !(unit === 'people' && end > to)) return [];
   if (
     start < from &&
     unit === '' &&

@@ -10,9 +10,20 @@ type Phrase = { from: number; role: number; to: number };
 
 export function conditionsOf(sentence: Sentence, terms: readonly Term[]): Condition[] {
   const known = new Set<string>();
-  return allConditions(sentence, terms).filter(({ said, ...condition }) => {
+  return withOneLevel(allConditions(sentence, terms)).filter(({ said, ...condition }) => {
     const key = JSON.stringify(condition);
     return !known.has(key) && known.add(key);
+  });
+}
+
+/** Nobody is of two levels: 'confirmé à senior' is either. */
+function withOneLevel(conditions: readonly Condition[]): Condition[] {
+  const asked = conditions.filter((one) => one.kind === 'level' && !one.is_not);
+  const any_of = [...new Set(asked.flatMap((one) => (one.kind === 'level' ? one.any_of : [])))];
+  if (asked.length < 2) return [...conditions];
+  return conditions.flatMap((one) => {
+    if (one.kind !== 'level' || one.is_not) return [one];
+    return one === asked[0] ? [{ ...one, any_of }] : [];
   });
 }
 
@@ -130,10 +141,34 @@ function listed(sentence: Sentence, terms: readonly Term[]): Condition[] {
   for (let at = 0; at < groups.length; at++) {
     const chain = [groups[at] as Group];
     while (isChoice(groups[at], groups[at + 1])) chain.push(groups[++at] as Group);
-    if (chain.length > 1 && chain.every((group) => !group.is_not)) conditions.push(choice(sentence, chain));
+    const several = leastOf(sentence, chain);
+    if (several) conditions.push(...several);
+    else if (chain.length > 1 && chain.every((group) => !group.is_not)) conditions.push(choice(sentence, chain));
     else for (const group of chain) conditions.push(...ofGroup(sentence, group));
   }
   return conditions;
+}
+
+/** As many ways as a choice may have; see contract/src/search.ts. */
+const mostWays = 10;
+
+/** 'Two of Java, Go and Rust' is Java and Go, or Java and Rust, or Go and Rust. @returns undefined for any other list */
+function leastOf(sentence: Sentence, chain: readonly Group[]): Condition[] | undefined {
+  const terms = chain.flatMap((group) => group.terms);
+  const least = terms[0]?.least;
+  if (least === undefined || terms.some((term) => term.least !== least || term.is_not)) return undefined;
+  const said = saidBy(sentence, terms);
+  const of = choose(terms, least).map((some) => some.flatMap(({ leaves }) => leaves));
+  if (of.length > mostWays) return undefined;
+  return of.length < 2
+    ? terms.flatMap(({ leaves }) => leaves.map((leaf) => ({ ...leaf, said })))
+    : [{ kind: 'either', of, said }];
+}
+
+/** Every choice of so many, in their order. */
+function choose<Item>(items: readonly Item[], many: number): Item[][] {
+  if (many === 0) return [[]];
+  return items.flatMap((item, at) => choose(items.slice(at + 1), many - 1).map((rest) => [item, ...rest]));
 }
 
 const isChoice = (group: Group | undefined, next: Group | undefined) =>

@@ -3,7 +3,7 @@ import type { LanguageLevel } from './query.ts';
 import type { Span } from './span.ts';
 import { formerly, nearKm, type State, type Term, type Terms, within, wordsOf } from './term.ts';
 
-const verbs = ['live', 'speak', 'knows', 'with', 'worked', 'works', 'at', 'worked_at', 'now'];
+const verbs = ['ever_at', 'live', 'speak', 'knows', 'with', 'worked', 'works', 'at', 'worked_at', 'now'];
 const cueing = [
   ...[
     'in',
@@ -11,6 +11,7 @@ const cueing = [
     'live',
     'at',
     'worked_at',
+    'ever_at',
     'from',
     'with',
     'knows',
@@ -30,9 +31,10 @@ export function takeCues(found: Terms, state: State, cues: readonly string[], sp
   if (level) takeLevel(found, state, level, span);
   else if (is('has_been')) hasBeen(found, span);
   else if (is('area')) widen(found, span);
-  else if (is('unneeded')) drop(found, state, span);
-  else if (is('required') && isWaived(found, span)) drop(found, state, span);
+  else if (is('waived')) waive(state);
+  else if (is('unneeded') || (is('required') && isWaived(found, span))) drop(found, state, span);
   else if (is('rejected')) reject(found, state, span);
+  else if (is('nay') && excludeLast(found, state, span)) return;
   else if (is('soft')) soften(found, state, span);
   else if (is('gone')) leave(found, state);
   else if (is('any_after') && chooseOne(found, state, span)) return;
@@ -54,10 +56,14 @@ function takeJoints(found: Terms, state: State, is: Is): void {
   else if (is('nor') || (state.is_neither && is('nor_after'))) exclude(found, state);
   if (is('nor')) state.is_neither = true;
   if (is('never')) state.when = 'ever';
-  if (is('any_of') || (is('either') && state.any === undefined)) state.any = 'ahead';
+  if (is('any_of', 'two_of', 'three_of') || (is('either') && state.any === undefined))
+    Object.assign(state, { any: 'ahead', least: is('two_of') ? 2 : is('three_of') ? 3 : undefined });
   else if (is('either') && state.any !== 'ahead') state.link = 'or'; // 'soit Java, soit Kotlin'
   if (is('but') && !is('not'))
-    Object.assign(state, { is_not: false, is_soft: false, link: 'and', company: undefined, when: undefined });
+    Object.assign(state, {
+      ...{ is_not: false, is_soft: false, is_waived: false },
+      ...{ link: 'and', company: undefined, when: undefined },
+    });
   if (is('or')) state.link = 'or';
   if (is('and', 'but_also') && state.link !== 'or') state.link = 'and';
   if (is('both')) state.has_both = true;
@@ -69,6 +75,7 @@ function takeJoints(found: Terms, state: State, is: Is): void {
 function takeTimes(state: State, is: Is): void {
   if (is('at')) state.company = state.when === 'before' ? 'before' : state.when === 'ever' ? 'ever' : 'now';
   if (is('came_from')) state.has_come = true;
+  if (is('ever_at')) Object.assign(state, { company: 'ever', when: undefined });
   if (is('worked_at')) state.company = state.when === 'before' ? 'before' : 'ever';
   if (is('became')) state.when = 'now';
   else if (is('before')) {
@@ -116,13 +123,28 @@ function negate(state: State, undoes: boolean): void {
 const nearby = 2; // Words between a condition and what is said of it.
 
 /** 'Java is not required', 'no degree necessary': neither asked for nor excluded. */
-function drop({ terms, unused }: Terms, state: State, span: Span): void {
+function drop(found: Terms, state: State, span: Span): void {
+  const { terms, unused } = found;
   const last = terms.at(-1);
-  unused.push(...wordsOf(span));
-  if (last && last.clause === state.clause && span.from - last.to <= nearby) {
-    unused.push(...wordsOf(last));
+  if (state.link === '' && dropPassed(found, state, span)) return;
+  if (!last || last.clause !== state.clause || span.from - last.to > nearby || state.link !== '') waive(state);
+  else {
+    unused.push(...wordsOf(last), ...wordsOf(span));
     terms.pop();
-  } else state.is_moving = true;
+  }
+}
+
+/** 'Nurses, zyxw not required': what nobody knows is what is not. @returns whether there is any */
+function dropPassed({ unread, unused }: Terms, { part }: State, span: Span): boolean {
+  if (part === undefined) return false;
+  unused.push(...unread.filter((at) => at >= part), ...wordsOf(span));
+  unread.splice(0, unread.length, ...unread.filter((at) => at < part));
+  return true;
+}
+
+/** 'no need for German or French': neither is asked for nor excluded. */
+function waive(state: State): void {
+  Object.assign(state, { is_waived: true, is_not: false, is_soft: false, link: '' });
 }
 
 /** 'no CPA needed' excludes nobody. */
@@ -131,6 +153,7 @@ const isWaived = ({ terms }: Terms, { from }: Span) => terms.at(-1)?.is_not === 
 /** 'ideally Docker', 'Docker would be nice': what is only wished for is no condition. */
 function soften({ terms }: Terms, state: State, { from }: Span): void {
   const last = terms.at(-1);
+  if (state.part !== undefined && state.link === '') return; // 'Nurses, zyxw is a plus': what nobody knows only ranks.
   if (last && last.clause === state.clause && from - last.to <= nearby && state.link === '') last.is_soft = true;
   else state.is_soft = true;
 }
@@ -150,6 +173,14 @@ function reject({ terms, unread, unused }: Terms, state: State, { from }: Span):
   const part = terms.slice(Math.max(0, first));
   const others = part.filter(({ leaves }) => leaves[0]?.kind !== 'role');
   for (const term of others.length > 0 ? others : part) term.is_not = true;
+}
+
+/** 'PHP no'. @returns whether something stands right before it */
+function excludeLast({ terms }: Terms, state: State, { from }: Span): boolean {
+  const last = terms.at(-1);
+  if (!last || last.to !== from || last.clause !== state.clause || state.link !== '') return false;
+  last.is_not = true;
+  return true;
 }
 
 const isOfOnePart = (before: Term, term: Term) =>

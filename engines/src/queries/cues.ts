@@ -18,7 +18,7 @@ const outdone = -4;
 export function proposeCues(words: readonly Word[]): Span[] {
   const spans = new Map<number, Span>();
   for (const { meaning, from, to } of findPhrases(cues(), words)) {
-    if (meaning === 'rejected' && !isEnd(words, to)) continue; // 'Nurses who are out in Leeds'
+    if ((meaning === 'rejected' || meaning === 'nay') && !isEnd(words, to)) continue; // 'Nurses who are out in Leeds'
     const place = from * (words.length + 1) + to;
     const known = spans.get(place)?.meaning;
     const all = known?.is === 'cue' ? [...known.cues, meaning] : [meaning];
@@ -36,7 +36,9 @@ export function proposeCues(words: readonly Word[]): Span[] {
 
 /** Whether a part of the sentence ends before this word. */
 const isEnd = (words: readonly Word[], at: number): boolean =>
-  words[at] === undefined || words[at].gap !== 'space' || isCue(words[at].key, 'and', 'but', 'chatter', 'nor');
+  words[at] === undefined ||
+  !['space', 'hyphen'].includes(words[at].gap) ||
+  isCue(words[at].key, 'and', 'but', 'chatter', 'nor');
 
 /** 'Go, Rust, C++ (any)'. At the beginning of a part 'gerne' only wishes: 'Köche, gerne aus Wien'. */
 const oneIsEnough = /^(?:any|either|one|eines|einer|eine|uno|una|cualquiera)$/;

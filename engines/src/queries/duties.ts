@@ -1,9 +1,10 @@
 // Wishes in verbs: 'someone to look after elderly people' is a care worker. See duties.txt.
 import { readFileSync } from 'node:fs';
+import { rolesOfDepartment } from '../roles/departments.ts';
 import { isRole } from '../roles/roles.ts';
 import { isCue } from './cues.ts';
 import { type FoundPhrase, findPhrases, type Phrases, readPhrases } from './phrases.ts';
-import type { Word } from './sentence.ts';
+import { isParted, keyOf, type Word } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
 /** `verbs` and `objects`: phrases, each with the number of its duty as meaning. */
@@ -25,7 +26,27 @@ export function proposeDuties(words: readonly Word[], roles: readonly Span[]): S
   const wished = spans.filter(
     (span) => isWished(words, span) && !roles.some((role) => isSure(role) && isBeside(role, span)),
   );
-  return [...passedBy(words, roles), ...wished];
+  return [...passedBy(words, roles), ...wished, ...(wished.length > 0 || roles.some(isSure) ? [] : staffOf(words))];
+}
+
+const towards = /^(?:for|fur|furs|para|pour|in|im|an|at|on|en|dans|a|au|aux)$/;
+const article =
+  /^(?:our|the|my|a|an|unsere?[nrms]?|die|der|das|den|dem|nuestr[oa]s?|el|la|los|las|notre|nos|le|les|l)$/;
+const mostNamed = 3; // Words of a department.
+
+/** 'Someone for our till', 'jemand für die Backstube'. */
+function staffOf(words: readonly Word[]): Span[] {
+  const someone = words.findIndex(({ key }) => isCue(key, 'people'));
+  return words.flatMap((word, at) => {
+    if (someone < 0 || at <= someone || !towards.test(word.key)) return [];
+    let from = at + 1;
+    while (from < at + 3 && article.test(words[from]?.key ?? '')) from++;
+    for (let to = Math.min(from + mostNamed, words.length); to > from && !isParted(words, at, to); to--) {
+      const any_of = rolesOfDepartment(keyOf(words, from, to));
+      if (any_of) return [spanOf(from, to, { is: 'leaf', leaf: { kind: 'role', any_of, when: 'now' } }, 2)];
+    }
+    return [];
+  });
 }
 
 /** Not a trade that may be a skill or a language as well: 'German'. */

@@ -1,5 +1,5 @@
 // Like things in a row: 'TypeScript plus React or Vue' is one group of skills and two conditions.
-import type { Degree, Leaf } from './query.ts';
+import type { AskedPlace, Degree, Leaf } from './query.ts';
 import { degrees } from './query.ts';
 import type { Link, Term } from './term.ts';
 
@@ -33,6 +33,7 @@ function belongs({ terms, is_not, any }: Group, term: Term): boolean {
     kind === undefined ||
     kind !== kindOf(last) ||
     is_not !== term.is_not ||
+    last.least !== term.least ||
     last.clause !== term.clause
   )
     return false;
@@ -42,7 +43,7 @@ function belongs({ terms, is_not, any }: Group, term: Term): boolean {
   return term.link !== '' || (kind === 'skill' && !term.is_cued && !is_not);
 }
 
-/** 'no junior cooks': an adjective and its noun are negated together. */
+/** 'no junior cooks', 'que no sean desarrolladores Java': an adjective and its noun are negated together. */
 const isAdjective = ({ terms, is_not, any }: Group, term: Term) =>
   is_not &&
   term.is_not &&
@@ -50,7 +51,7 @@ const isAdjective = ({ terms, is_not, any }: Group, term: Term) =>
   !term.any &&
   term.link === '' &&
   !term.is_cued &&
-  kindOf(term) === 'role' &&
+  (kindOf(term) === 'role' || (kindOf(term) === 'skill' && kindOf(terms.at(-1)) === 'role')) &&
   terms.at(-1)?.clause === term.clause;
 
 /** The conditions of a group, without what is negated beside it. */
@@ -65,7 +66,7 @@ export function leavesOf({ terms, is_not, adjectives }: Group): Leaf[] {
     own.forEach((term, at) => {
       const leaf = term.leaves[position] as Leaf;
       const last = sets.at(-1);
-      if (at > 0 && joins[at] === 'or' && last) sets[sets.length - 1] = merged(last, leaf);
+      if (at > 0 && joins[at] === 'or' && last) sets[sets.length - 1] = merged(last, leaf, own[at]?.link === 'or');
       else sets.push(leaf);
     });
     return sets;
@@ -97,8 +98,13 @@ function joinsOf(terms: readonly Term[], isAny: boolean): ('and' | 'or')[] {
   return joins;
 }
 
-function merged(a: Leaf, b: Leaf): Leaf {
+/** 'Cambridge, MA - the American one': the town alone, unless an 'or' stands between. */
+function merged(a: Leaf, b: Leaf, isChosen: boolean): Leaf {
   if (!('any_of' in a) || !('any_of' in b)) return a;
+  if (a.kind === 'place' && b.kind === 'place' && !isChosen) {
+    const isAround = (place: AskedPlace) => a.any_of.some(({ id }) => id.startsWith(`${place.id}-`));
+    if (b.any_of.every(isAround)) return a;
+  }
   const names = [...a.any_of, ...b.any_of] as never[];
   const unique = names.filter(
     (name, at) => names.findIndex((other) => JSON.stringify(other) === JSON.stringify(name)) === at,

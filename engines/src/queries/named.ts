@@ -26,7 +26,9 @@ export function proposeCompanies(
       ),
     );
   for (let from = 0; from < words.length; from++) {
-    const isAsked = isAskedAt(words, from);
+    const isPeople =
+      isCue(words[from]?.key, 'people') || isCue(keyOf(words, from, Math.min(from + 2, words.length)), 'at');
+    const isAsked = !isPeople && isAskedAt(words, from);
     for (
       let to = from + 1;
       company?.size && to <= Math.min(from + mostWords, words.length) && !isParted(words, from, to);
@@ -51,7 +53,7 @@ export function proposeCompanies(
 /** Whether a word before says that an employer follows. */
 function isAskedAt(words: readonly Word[], at: number): boolean {
   for (const count of [1, 2, 3, 4])
-    if (at >= count && isCue(keyOf(words, at - count, at), 'at', 'worked_at', 'not_now')) return true;
+    if (at >= count && isCue(keyOf(words, at - count, at), 'at', 'worked_at', 'ever_at', 'not_now')) return true;
   const before = words[at - 1];
   if (before?.key === 'ex' || (isCue(before?.key, 'before') && hasCapital(words[at]))) return true;
   if (before?.key === 'from' || before?.key === 'for') return hasCapital(words[at]);
@@ -69,6 +71,7 @@ function runEnd(words: readonly Word[], from: number): number {
       words[to]?.key !== 'in' &&
       isNameWord(words, to);
     if (!hasCapital(words[to]) && !isLink) break;
+    if (words[to]?.gap === 'hyphen' && isCue(words[to]?.key, 'people')) break; // 'Orbitel-Mitarbeiter'
     to++;
   }
   while (to > from + 1 && !hasCapital(words[to - 1])) to--;
@@ -129,9 +132,14 @@ const goesOn = (words: readonly Word[], at: number) =>
   !['comma', 'break', 'bracket', 'slash'].includes(words[at]?.gap ?? '') &&
   !isCue(words[at]?.key, 'and', 'or', 'but', 'in', 'with', 'knows', 'speak', 'at', 'live');
 
-const askedByName = /^(?:named|called|namens|llamad[oa]s?|nommee?s?|prenommee?s?|appelee?s?|surnamed)$/;
+const askedByName =
+  /^(?:named|called|namens|llamad[oa]s?|nommee?s?|prenommee?s?|appelee?s?|surnamed?|nachnamen?s?|familiennamen?s?|vornamen?s?|apellid(?:o|os|a|an|ado|ada|ados|adas)|prenom)$/;
+/** 'last name is Berlin', 'nom de famille: Berlin'. */
+const asksName =
+  /^(?:(?:last|first|family|second|given) names?|nom de famille|de famille|un tal|una tal|a certain|einen? gewissen?|une? certaine?)$/;
+const isWord = /^(?:is|ist|lautet|es|est|of|name)$/;
 const lookFor =
-  /^(?:find|show|search|look|lookup|open|locate|where|who|is|s|me|for|up|finde|suche|zeige|mir|wo|ist|busca|buscar|encuentra|muestrame|a|cherche|trouve|montre|the|profile|resume|cv|lebenslauf|profil|of|von|de|moi|candidate|candidat|candidato|kandidat|name|named|called)$/;
+  /^(?:recherche[rz]?|recherchons|cherchons|suchen?|buscamos|find|show|search|look|lookup|open|locate|where|who|is|s|me|for|up|finde|suche|zeige|mir|wo|ist|busca|buscar|encuentra|muestrame|a|cherche|trouve|montre|the|profile|resume|cv|lebenslauf|profil|of|von|de|moi|candidate|candidat|candidato|kandidat|name|named|called)$/;
 const givenNames =
   /^(?:ruby|julia|crystal|jasmine|pascal|ada|paris|london|berlin|madison|florence|victoria|austin|sofia|lyon|chelsea|georgia|brooklyn|dakota|savannah|charlotte|dallas|phoenix|sage|jade|kent|lima|valencia|santiago|lorena|milan|may|april|june|carmen|denver|sydney|adelaide|kotlin|swift|go|cash|baker|cook|smith|miller|fisher|taylor|mason|carpenter|porter|page|young|german|french|english|holland|ireland|francis|israel|jordan|chad|kenya|india|asia)$/;
 
@@ -144,8 +152,11 @@ export function proposePeople({ words, text }: Sentence, isKnown: (from: number,
     if (from !== undefined && last !== undefined) spans.push(nameSpan(from, last + 1, address));
   }
   let from = 0;
-  for (let at = 0; at < words.length; at++) if (askedByName.test(words[at]?.key ?? '')) from = at + 1;
+  for (let at = 0; at < words.length; at++)
+    if (askedByName.test(words[at]?.key ?? '') || asksName.test(keyOf(words, Math.max(0, at - 1), at + 1)))
+      from = at + 1;
   const isCalled = from > 0;
+  while (isCalled && isWord.test(words[from]?.key ?? '')) from++;
   while (
     !isCalled &&
     from < words.length &&

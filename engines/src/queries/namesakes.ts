@@ -5,7 +5,7 @@ import { findPlace, placeOf } from '../places/find-place.ts';
 import { citiesNamed, countryOf, type Gazetteer, gazetteer } from '../places/gazetteer.ts';
 import type { Place } from '../places/place.ts';
 import { placeKey } from '../places/place-key.ts';
-import { cityPlace } from '../places/place-of-index.ts';
+import { areaPlace, cityPlace } from '../places/place-of-index.ts';
 import { isRoleWord } from '../roles/roles.ts';
 import { isAnyCue, isCue } from './cues.ts';
 import { type Phrases, readPhrases } from './phrases.ts';
@@ -42,11 +42,21 @@ export function boundPlace(sentence: Sentence, from: number, to: number, isPlace
     for (let end = Math.min(start + mostWords, words.length); end > start; end--) {
       if (isParted(words, start, end) || (head === 'the' && words[end]?.key !== 'one')) continue;
       const area = writtenOf(text, words, start, end);
-      const place = gazetteer().areasByKey.has(placeKey(area)) ? placeOf(name, area, '') : undefined;
+      const place = placeIn(name, area, keyOf(words, start, end));
       if (place && place.city !== '') return { place, to: head === 'the' ? end + 1 : end };
     }
   }
   return undefined;
+}
+
+/** The town of this name in an area, which may be said as 'Scottish'. */
+function placeIn(name: string, area: string, key: string): Place | undefined {
+  if (gazetteer().areasByKey.has(placeKey(area))) return placeOf(name, area, '');
+  demonyms ??= readPhrases(readFileSync(new URL('demonyms.txt', import.meta.url), 'utf8'));
+  const [code] = demonyms.meanings.get(key) ?? [];
+  if (code === undefined) return undefined;
+  const { state_province, country } = areaPlace(gazetteer(), code.toUpperCase().replace('-', '.'));
+  return placeOf(name, state_province, country);
 }
 
 const mayStand = (word: Word | undefined, isInner: boolean) =>

@@ -34,7 +34,8 @@ export function proposePlaces(sentence: Sentence): Span[] {
       if (precise) spans.push(placeSpan(from, precise.to, [precise.place], 3));
       if (!place || isLanguage(words, from, to)) continue;
       const meant = namesakesOf(sentence, from, to, place);
-      spans.push(placeSpan(from, to, meant, surenessOf(words, from, place)));
+      const letters = to === from + 1 && isCountry(words[from] as Word) ? 1 : 0; // 'AU', not the French word.
+      spans.push(placeSpan(from, to, meant, surenessOf(words, from, place) + letters));
     }
   return spans;
 }
@@ -43,6 +44,11 @@ export function proposePlaces(sentence: Sentence): Span[] {
 const declined = new Map<string, string>(
   Object.entries({
     niederlanden: 'Niederlande',
+    'the states': 'United States',
+    emirats: 'United Arab Emirates',
+    emirates: 'United Arab Emirates',
+    emiratos: 'United Arab Emirates',
+    emiraten: 'United Arab Emirates',
     'vereinigten konigreich': 'Vereinigtes Königreich',
     'vereinigten staaten': 'Vereinigte Staaten',
     'vereinigten arabischen emiraten': 'Vereinigte Arabische Emirate',
@@ -108,9 +114,14 @@ function mayName({ words, text }: Sentence, from: number, to: number): boolean {
   if (to === from + 1 && (first.key.length < 2 || /^\d/.test(first.key))) return false;
   if (to === from + 1 && isWordOfSentence(first.key) && !isAbbreviation(first)) return false;
   const places = gazetteer();
+  if (to === from + 1 && isCountry(first) && isBesidePlace(words, from)) return true;
   const key = placeKey(writtenOf(text, words, from, to));
   return key !== '' && (places.areasByKey.has(key) || citiesNamed(places, key).length > 0);
 }
+
+/** 'AU', but not 'QA': as letters they are rather a trade. */
+const isCountry = ({ written }: Word) => gazetteer().countries.has(written) && !trades.test(written);
+const trades = /^(?:AI|AR|BA|CS|GP|HR|IT|MD|ML|PA|PE|PM|PR|PT|QA|SA|SE|SM|TA|TV|VA)$/;
 
 const isAbbreviation = (word: Word) => /^\p{Lu}{2,4}$/u.test(word.written);
 
@@ -148,7 +159,8 @@ function isListedAt(words: readonly Word[], at: number): boolean {
 function unqualified({ words, text }: Sentence, from: number, to: number): Place | undefined {
   const [first, written] = [words[from] as Word, writtenOf(text, words, from, to)];
   const places = gazetteer();
-  if (to === from + 1 && places.abbreviations.has(first.key)) return abbreviated(places, words, from);
+  if (to === from + 1 && (places.abbreviations.has(first.key) || isCountry(first)))
+    return abbreviated(places, words, from);
   const isCued = isCuedAt(words, from);
   const isListed = !isCued && (isListedAt(words, from) || (to === from + 1 && isPairedAt(words, from)));
   const found = bestKnown(written) ?? findPlace(written, { country_code: betterKnown.get(first.key) });
@@ -171,6 +183,37 @@ const betterKnown = new Map<string, string>(
 const isWellKnown = ({ thousandsOf }: Gazetteer, { city, state_province, id }: Place) =>
   city !== '' || state_province === '' || (thousandsOf.get(id.toUpperCase().replace('-', '.')) ?? 0) >= leastInRegion;
 
+/** Nothing else is called so. */
+const isSure = /^(?:NRW|CDMX|PACA)$/;
+
+const mostBeside = 3;
+
+/** 'UK / Ireland / NL', 'AU/NZ or UK': letters in a list with a place that is sure. */
+function isBesidePlace(words: readonly Word[], at: number): boolean {
+  return [-1, 1].some((step) => {
+    let next = at;
+    for (let items = 0; items < mostBeside; items++) {
+      const isJoin = isCue(words[next + step]?.key, 'or', 'and');
+      const gap = step > 0 ? words[next + 1]?.gap : words[next]?.gap;
+      if (!isJoin && gap !== 'slash' && gap !== 'comma') return false;
+      next += isJoin ? 2 * step : step;
+      const word = words[next];
+      if (!word || !hasCapital(word) || isWordOfSentence(word.key)) return false;
+      if (
+        word.key.length > 1 &&
+        (gazetteer().abbreviations.has(word.key) ? isAbbreviation(word) : true) &&
+        findPlace(word.written)
+      )
+        return true;
+      if (!isAbbreviation(word)) return false;
+    }
+    return false;
+  });
+}
+
+/** Less known as the letters of a region. */
+const countriesMeant = /^(?:NL|NZ|ES|CH|PL|IE|AU|FR|DK)$/;
+
 const countriesFirst = ['US', 'GB', 'CA', 'AU', 'DE'];
 
 /** 'TX' and 'NRW' in capitals after 'in'; 'UK', 'USA' and 'NYC' anywhere; 'us' is no country. */
@@ -180,7 +223,9 @@ function abbreviated(places: Gazetteer, words: readonly Word[], at: number): Pla
   if (!isWritten && (word.key === 'us' ? words[at - 1]?.key !== 'the' : word.key.length < 2)) return undefined;
   const alone = findPlace(word.written);
   if (alone) return word.key === 'us' || isWritten || !isWordOfSentence(word.key) ? alone : undefined;
-  if (!isWritten || !isCuedAt(words, at)) return undefined;
+  if (!isWritten || !(isCuedAt(words, at) || isSure.test(word.written) || isBesidePlace(words, at))) return undefined;
+  const country = word.written;
+  if (isCountry(word) && (isBesidePlace(words, at) || countriesMeant.test(country))) return areaPlace(places, country);
   const codes = (places.areasByKey.get(word.key) ?? []).filter((code) => code.length > 2);
   const rank = (code: string) => (countriesFirst.indexOf(code.slice(0, 2)) + 1 || 9) * 1;
   const [best] = [...codes].sort((a, b) => rank(a) - rank(b));
@@ -200,7 +245,7 @@ function qualified(sentence: Sentence, from: number, to: number, alone: Place | 
     if (isParted(words, to, end)) continue;
     const [first, qualifier] = [words[to] as Word, writtenOf(text, words, to, end)];
     if (!['space', 'comma', 'bracket'].includes(first.gap) || !mayQualify(words, to, end)) continue;
-    const place = precisely(name, qualifier);
+    const place = precisely(name, qualifier) ?? (first.gap === 'bracket' ? onRiver(name, qualifier) : undefined);
     if (!place || place.id === alone?.id) {
       if (place) return { place, to: end };
       continue;
@@ -219,6 +264,16 @@ function precisely(name: string, qualifier: string): Place | undefined {
   return known && known.id === area?.id ? area : (placeOf(name, qualifier, '') ?? area);
 }
 
+/** 'Frankfurt (Oder)'. */
+function onRiver(name: string, river: string): Place | undefined {
+  const places = gazetteer();
+  for (const middle of [' ', ' an der ', ' am ', ' im ']) {
+    const [city] = citiesNamed(places, placeKey(`${name}${middle}${river}`));
+    if (city !== undefined) return cityPlace(places, city);
+  }
+  return undefined;
+}
+
 /** 'London, Ontario' is a town of a region, 'Berlin, Hamburg' are two cities. */
 function isTownIn(place: Place, qualifier: string): boolean {
   const places = gazetteer();
@@ -231,7 +286,7 @@ function isTownIn(place: Place, qualifier: string): boolean {
 function mayQualify(words: readonly Word[], from: number, to: number): boolean {
   const first = words[from] as Word;
   if (to > from + 1) return true;
-  if (isWordOfSentence(first.key)) return isAbbreviation(first);
+  if (isWordOfSentence(first.key)) return isAbbreviation(first) || (first.gap === 'bracket' && hasCapital(first)); // 'Frankfurt (Oder)'
   return first.key.length > 3 || isAbbreviation(first) || first.gap !== 'space';
 }
 

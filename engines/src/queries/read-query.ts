@@ -17,7 +17,7 @@ import { proposePlaces } from './places.ts';
 import type { CandidateQuery, KnownNames, QueryReading } from './query.ts';
 import { queryLanguage } from './query-language.ts';
 import { proposeRoles } from './roles.ts';
-import { readSentence, type Sentence, writtenOf } from './sentence.ts';
+import { readSentence, type Sentence, type Word, writtenOf } from './sentence.ts';
 import { proposeSetPhrases } from './set-phrases.ts';
 import { proposeSkills } from './skills.ts';
 import { smallWords } from './small-words.ts';
@@ -62,7 +62,7 @@ const isWord = (word: string) => /\p{L}\p{L}|\d{3}/u.test(word) && !smallWords()
 
 function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[] {
   const { words } = sentence;
-  const roles = proposeRoles(sentence, (known.company?.size ?? 0) > 0);
+  const roles = withoutLetters(words, proposeRoles(sentence, (known.company?.size ?? 0) > 0));
   const covers = (spans: readonly Span[]) => (from: number, to: number) =>
     spans.some((one) => one.from <= from && one.to >= to);
   const isRoleAt = (at: number) => roles.some((one) => one.from === at);
@@ -93,6 +93,10 @@ function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[
     ...proposePeople(sentence, (from, to) => named(from, to) || covers(cues)(from, to)),
   ];
 }
+
+/** 'CPAs' are those who hold the certificate. */
+const withoutLetters = (words: readonly Word[], roles: readonly Span[]): Span[] =>
+  roles.filter(({ from, to }) => to > from + 1 || !/^cpas?$/.test(words[from]?.key ?? ''));
 
 const mostPhraseWords = 4;
 

@@ -24,12 +24,35 @@ const mostLetters = 1000;
 const unitsAfterDigits =
   /^(\d+(?:[.,]\d+)?)(\+?)(years?|yrs?|y|yoe|km|kms|mi|miles|months?|mo|mos|jahre?n?|ans?|anos?|j|meses|mois|monate?n?)$/i;
 
+/** Of any sex, as adverts have to say: '(m/w/d)', 'H/F'. */
+const anySex = /\(?(?<![\p{L}\d/])[mwfhdxi](?:[/|][mwfhdxi]){1,3}(?![\p{L}\d/])\)?/giu;
+
+/** What people shorten, and what a full stop behind it would else end: 'Koch o. Köchin m. Erfahrung'. */
+const shortForms: [short: RegExp, whole: string][] = [
+  [/(?<=\p{L} )m\. ?(?=\p{L})/gu, 'mit '],
+  [/(?<=\p{L} )o\. ?(?=\p{L})/gu, 'oder '],
+  [/(?<=\p{L} )u\. ?(?=\p{L})/gu, 'und '],
+  [/(?<=\d ?J(?:\.|ahren?) ?)BE\b/g, 'Berufserfahrung'],
+  [/(?<=\p{L} )q (?=\p{L})/gu, 'que '],
+  [/\blabo\b/g, 'laboratoire'],
+  [/^\s*recherche(?=\s+(?:une?\b|des\b|\p{Lu}))/iu, 'cherche'],
+  [/\bcomp\.? sci\b/gi, 'computer science'],
+  [/\bmech\.? (?=eng)/gi, 'mechanical '],
+  [/\belec\.? (?=eng)/gi, 'electrical '],
+  [/\bchem\.? (?=eng)/gi, 'chemical '],
+  [/(?<=(?:mechan|electr|chem|civ)\p{L}+) eng\b/giu, ' engineering'],
+  [
+    /(?<!\p{L})(inkl|incl|excl|mind|max|min|ca|approx|bzw|jmd|exp|yrs?|resp|snr|sr|jr|jnr|J|zzgl|aprox|máx|mín|esp)\. (?=\S)/giu,
+    '$1 ',
+  ],
+];
+
 /** 'Juniorentwickler', 'Seniorberaterin'; a 'Juniorprofessor' is one of any age. */
 const levelInWord = /(?<!\p{L})(junior|senior)(?!professor)(\p{L}{4,})/giu;
 
 /** The words of a sentence; of a very long one those of its first 1000 letters. */
 export function readSentence(written: string): Sentence {
-  const text = written
+  const plain = written
     .slice(0, mostLetters)
     .normalize('NFC')
     .replace(/[’‘`´]/g, "'")
@@ -37,7 +60,9 @@ export function readSentence(written: string): Sentence {
     .replace(/\bEE\. ?UU\.?/g, 'EEUU ')
     .replace(/(?<=\d ?)(years|yrs|jahre|años|ans)\+/gi, '+ $1')
     .replace(/(?<!\p{L})(St|Ste|Sta|Sto|Mt|Ft)\. (?=\p{Lu})/gu, '$1 ')
-    .replace(levelInWord, (whole, level: string, rest: string) => (isRoleWord(rest) ? `${level}-${rest}` : whole));
+    .replace(levelInWord, (whole, level: string, rest: string) => (isRoleWord(rest) ? `${level}-${rest}` : whole))
+    .replace(anySex, '');
+  const text = shortForms.reduce((said, [short, whole]) => said.replace(short, whole), plain);
   const words: Word[] = [];
   let end = 0;
   for (const token of tokensOf(text)) {

@@ -36,6 +36,9 @@ export function proposeSkills({ words }: Sentence, known: KnownNames = {}): Span
 
 function skillOf(words: readonly Word[], from: number, to: number): Span | undefined {
   if (to > from + 1 && isCue(words[to - 1]?.key, 'or')) return undefined; // 'Epic or Cerner' is no Epicor.
+  // 'De nos' is no Deno.
+  if (to > from + 1 && words.slice(from, to).every(({ key }) => isSmallWord(key) || isFunctionWord(key)))
+    return undefined;
   const key = keyOf(words, from, to);
   const spelling = spellingOf(key);
   if (spelling?.rule === 'neighbour') return undefined;

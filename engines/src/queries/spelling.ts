@@ -25,7 +25,9 @@ const filesOfWords = [
 
 /** Right as they are, and nothing that anybody misspelt: what duties.txt has, and words of age. */
 const neverMeant =
-  'pesado pesada pesados pesadas alter alte alten alters altere alteren alterer junge jungen junger junges'.split(' ');
+  'cargador cargadores lander landern mini backstube pesado pesada pesados pesadas alter alte alten alters altere alteren alterer junge jungen junger junges'.split(
+    ' ',
+  );
 
 type Vocabulary = { words: string[]; masks: Int32Array; ofLength: Map<number, number[]>; known: Set<string> };
 let loaded: Vocabulary | undefined;
@@ -107,11 +109,17 @@ export function meantBy(key: string): string | undefined {
       if (key.length === 4 && length <= 4 && maskOf(key) !== loaded.masks[at]) continue;
       if (word.length === key.length && isAnotherWord(key, word)) continue;
       // Few slip in a word's last letter.
-      const cost = distance(key, word, least) + (word.at(-1) === key.at(-1) ? 0 : lastLetter);
+      const isShuffled =
+        word.length === key.length && word[0] === key[0] && word.length > 5 && lettersOf(word) === lettersOf(key);
+      const slip = isShuffled ? 1 : distance(key, word, least);
+      const cost = slip + (word.at(-1) === key.at(-1) ? 0 : lastLetter);
       if (cost < least) [best, least] = [word, cost];
     }
   return best;
 }
+
+/** 'Phyton' is Python. */
+const lettersOf = (word: string) => [...word].sort().join('');
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const isNextKey = (a: string, b: string): boolean =>

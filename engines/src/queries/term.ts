@@ -18,6 +18,7 @@ export type Term = {
   has_both: boolean;
   is_any: boolean;
   is_alternative?: boolean; // A trade in a list of skills of which one is enough.
+  least?: number; // Of a list of which so many are enough.
   clause: number;
   from: number;
   to: number;
@@ -43,7 +44,10 @@ export type State = {
   is_after_unread: boolean; // 'no motivated cooks'
   km?: number;
   level?: LanguageLevel;
-  any?: 'ahead' | 'begun' | 'ending'; // One of the list that follows is enough.
+  any?: 'ahead' | 'begun' | 'ending'; // One of the list that follows is enough, or `least` of it.
+  least?: number;
+  is_waived: boolean; // 'no need for'
+  part?: number; // Where unread words begin that a comma or the like parts from the term before.
   is_neither: boolean; // 'weder'
 };
 
@@ -60,6 +64,7 @@ export const fresh = (clause: number): State => ({
   is_near: false,
   is_after_unread: false,
   is_neither: false,
+  is_waived: false,
 });
 
 /** Held earlier and no more. */

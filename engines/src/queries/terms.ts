@@ -38,7 +38,13 @@ export function termsOf({ words, text }: Sentence, cover: readonly Span[]): Term
 function afterGap(state: State, gap: Gap, { terms }: Terms): State {
   // 'none of the following: …'
   if (gap === 'break' && state.any === 'ahead')
-    return { ...fresh(state.clause + 1), any: 'ahead', is_not: state.is_not, is_fresh: state.is_not };
+    return {
+      ...fresh(state.clause + 1),
+      any: 'ahead',
+      least: state.least,
+      is_not: state.is_not,
+      is_fresh: state.is_not,
+    };
   if (gap === 'break' && terms.length > 0) return { ...fresh(state.clause + 1), link: '' };
   if (gap === 'break' && !state.is_fresh) return fresh(state.clause + 1);
   if (gap === 'comma' && state.link === '') state.link = 'comma';
@@ -73,6 +79,10 @@ function takeUnread(found: Terms, state: State, words: readonly Word[], text: st
     addTerm(found, state, { from: at, to: at + 1 }, [{ kind: 'company', any_of: [name], when: 'now' }]);
     return;
   }
+  if (state.is_waived && state.link !== 'comma') {
+    found.unused.push(at);
+    return;
+  }
   if (state.link === 'or' && last && at - last.to <= 1) letListBeAny(found.terms);
   if (last && isTradeInList(state, last, words, at)) {
     const roles = findRoles(`${name} worker`).map(({ role }) => role);
@@ -82,7 +92,8 @@ function takeUnread(found: Terms, state: State, words: readonly Word[], text: st
   }
   // What was to be excluded must not rank.
   (state.is_not ? found.unused : found.unread).push(at);
-  Object.assign(state, { is_fresh: false, is_after_unread: true, link: '' });
+  if (!last || state.link !== '' || last.clause !== state.clause) state.part ??= at;
+  Object.assign(state, { is_fresh: false, is_after_unread: true, is_waived: false, link: '' });
 }
 
 /** 'Payroll, security or social work': a trade that is the name of no skill, in a choice of skills. */
@@ -106,6 +117,7 @@ function addTerm(found: Terms, state: State, span: { from: number; to: number },
     state.is_moving = false;
     return;
   }
+  if (isWaived(found, state, span, leaf)) return;
   const isListed = (state.link === 'or' || state.link === 'and') && leaf?.kind !== 'place';
   const isAfterUnread = state.is_after_unread && (state.link === '' || isListed) && !state.is_cued;
   if (state.is_not && !state.is_fresh && !isAfterUnread && !(before && goesOn(before, leaf, state)))
@@ -115,15 +127,36 @@ function addTerm(found: Terms, state: State, span: { from: number; to: number },
   takeAny(state, before, leaf);
   const { is_not, is_soft, link, is_cued, has_both, clause } = state;
   const is_any = state.any !== undefined;
+  const least = is_any ? state.least : undefined;
   const timed = leaves.map((one) => withTime(one, state));
-  const term: Term = { ...span, leaves: timed, any, is_not, is_soft, link, is_cued, has_both, is_any, clause };
+  const term: Term = { ...span, leaves: timed, any, is_not, is_soft, link, is_cued, has_both, is_any, least, clause };
   if (leaf?.kind === 'role' || leaf?.kind === 'company') term.leaves = heldBy(timed, leaf, before, state);
   found.terms.push(term);
   Object.assign(state, { link: '', is_fresh: false, is_cued: false, has_both: false, km: undefined, is_near: false });
   state.has_come = undefined;
+  state.part = undefined;
   if (leaf?.kind === 'role' || leaf?.kind === 'company') state.when = undefined;
   if (leaf?.kind !== 'company') state.company = undefined;
   if (leaf?.kind !== 'language') state.level = undefined;
+}
+
+/** 'No need for German': of nobody it is asked, while 'no need for juniors' excludes them. */
+function isWaived(
+  { unused }: Terms,
+  state: State,
+  span: { from: number; to: number },
+  leaf: Leaf | undefined,
+): boolean {
+  if (!state.is_waived) return false;
+  state.is_waived = state.link !== 'comma';
+  if (!state.is_waived || (leaf?.kind === 'place' && state.is_cued)) return false;
+  if (leaf && ['role', 'level', 'company', 'tag'].includes(leaf.kind)) {
+    Object.assign(state, { is_waived: false, is_not: true, is_fresh: true });
+    return false;
+  }
+  unused.push(...wordsOf(span));
+  Object.assign(state, { link: '', is_cued: false, company: undefined, level: undefined });
+  return true;
 }
 
 /** 'In Peru, zyxw or welding': the choice is with what nobody knows, and not with the place; it can only be wished for. */
@@ -189,11 +222,11 @@ function goesOn(before: Term, leaf: Leaf | undefined, state: State): boolean {
   if (!before.is_not || before.clause !== state.clause) return false;
   const isLike = before.leaves[0]?.kind === leaf?.kind;
   if (state.link === 'or') return true;
-  if (state.link === 'and') return isLike && !state.is_cued;
+  if (state.link === 'and') return isLike && (!state.is_cued || leaf?.kind === 'place');
   if (state.link === 'comma') return isLike && !state.is_cued;
   return (
     !state.is_cued &&
-    before.leaves[0]?.kind !== 'role' &&
+    (before.leaves[0]?.kind !== 'role' || leaf?.kind === 'skill') &&
     (leaf?.kind === 'role' || leaf?.kind === 'skill' || leaf?.kind === 'level' || leaf?.kind === 'certification')
   );
 }

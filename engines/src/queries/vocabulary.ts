@@ -1,5 +1,5 @@
 // Certificates, industries and groups of places in a sentence.
-import { findCertifications } from '../vocabulary/certifications.ts';
+import { certificationNames, certificationsOf, findCertifications } from '../vocabulary/certifications.ts';
 import { findIndustries } from '../vocabulary/industries.ts';
 import { nameKey } from '../vocabulary/names.ts';
 import { findPlaceGroup } from '../vocabulary/place-groups.ts';
@@ -27,7 +27,7 @@ function certifications(sentence: Sentence, { certification }: KnownNames, roles
     wordsBetween(sentence, start, end)?.[1] === at && words[at]?.gap !== 'comma';
   for (const { name, start, end } of found) {
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
-    if (from === undefined || to === undefined) continue;
+    if (from === undefined || to === undefined || isPeople(words[from] as Word)) continue;
     // 'WSET certified sommeliers': the word belongs to the certificate before it.
     if (isCue(words[from]?.key, 'certified') && found.some((one) => endsAt(one, from))) continue;
     const trade = roles.find((role) => role.to === to && role.from <= from + 1);
@@ -51,12 +51,39 @@ function certifications(sentence: Sentence, { certification }: KnownNames, roles
             : doubtful,
       );
   }
+  for (const { name, from, to } of ofVendors(words)) add(from, to, name, 5);
   for (let from = 0; certification?.size && from < words.length; from++)
     for (let to = from + 1; to <= Math.min(from + 5, words.length) && !isParted(words, from, to); to++) {
       const key = keyOf(words, from, to);
       if (certification.has(nameKey(key)) && isCertified(words, from, to)) add(from, to, key, 2);
     }
   return spans;
+}
+
+/** 'React ppl' have no licence to fly. */
+const isPeople = ({ written }: Word) => written === 'ppl' || written === 'Ppl';
+
+const certificate =
+  /^(?:certs?|certificates?|certifications?|zertifikate?n?|zertifizierung(?:en)?|certificados?|certificacion(?:es)?|certificats?|certifiee?s?|zertifizierte[nrs]?|certificad[oa]s?)$/;
+
+/** 'The Oracle cert', 'certificado de AWS': any certificate of whose there is a family. */
+function ofVendors(words: readonly Word[]) {
+  return words.flatMap((word, at) => {
+    if (!certificate.test(word.key)) return [];
+    const behind = isCue(words[at + 1]?.key, 'of') || words[at + 1]?.key === 'de' ? at + 2 : at + 1;
+    const near = [
+      [at - 2, at],
+      [at - 1, at],
+      [behind, behind + 1],
+    ] as const;
+    for (const [from, to] of near) {
+      if (from < 0 || to > words.length || isParted(words, Math.min(from, at), Math.max(to, at + 1))) continue;
+      const name = certificationsOf(`${keyOf(words, from, to)} certified`)[0];
+      if (name && certificationNames().includes(name))
+        return [{ name, from: Math.min(from, at), to: Math.max(to, at + 1) }];
+    }
+    return [];
+  });
 }
 
 const certified = (name: string): Leaf => ({ kind: 'certification', any_of: [name] });

@@ -6,10 +6,12 @@ import { isCue } from './cues.ts';
 import { findPhrases, type Phrases, readPhrases } from './phrases.ts';
 import type { Leaf } from './query.ts';
 import type { Word } from './sentence.ts';
-import { type Span, spanOf } from './span.ts';
+import { type Meaning, type Span, spanOf } from './span.ts';
 
 const runs =
   /^(?:run|runs|running|lead|leads|leading|manage|manages|managing|head|heads|heading|oversee|oversees|overseeing|supervise|supervising|take|look|handle|leiten|leitet|leite|fuhren|fuhrt|ubernehmen|ubernimmt|managen|schmeissen|schmeisst|dirigir|dirija|dirige|lleve|llevar|gestionar|gestione|lidere|liderar|encargarse|encargue|diriger|gerer|gere|tenir|encadrer|mener|piloter)$/;
+/** Whoever looks after something need not be its head. */
+const doing = /^(?:take|look|handle|encargarse|encargue)$/;
 const ours =
   /^(?:our|my|the|a|an|its|unsere?[nrsm]?|meine?[nrm]?|die|den|das|eine?n?|nuestr[oa]s?|mi|la|el|un|una|notre|nos|ma|mon|le|les|une|l|over|charge|of|after|up|de|du|busy|whole|entire|small|large|big|new)$/;
 const yearsOfLeaders = 11;
@@ -27,7 +29,9 @@ export function proposeWishes(words: readonly Word[]): Span[] {
       .slice(start, from)
       .some((word) => /^(?:our|my|unser|mein|nuestr|mi|notre|nos|ma|mon|the|a|die|la|le|un)/.test(word.key));
     if (!runs.test(verb) || !isOurs || !isSomeone(words, start - 1)) return [];
-    return [spanOf(isLast ? start : start - 1, isLast ? after + 1 : to, { is: 'any', of: leaders(meaning) }, 8)];
+    const of = leaders(meaning);
+    const asked: Meaning = doing.test(verb) ? { is: 'leaf', leaf: doers(meaning) } : { is: 'any', of };
+    return [spanOf(isLast ? start : start - 1, isLast ? after + 1 : to, asked, 8)];
   });
 }
 
@@ -44,6 +48,13 @@ const isSomeone = (words: readonly Word[], verb: number) =>
       (word) =>
         isCue(word.key, 'people', 'filler', 'knows') || /^(?:can|could|to|kann|pueda|puisse|peut|able)$/.test(word.key),
     );
+
+/** Whoever does it, with or without rank. */
+const doers = (meaning: string): Leaf => ({
+  kind: 'role',
+  any_of: (meaning.split(' | ')[0] ?? '').split(', ').filter(isRole),
+  when: 'now',
+});
 
 function leaders(meaning: string): Leaf[][] {
   const [names = '', skills = ''] = meaning.split(' | ');

@@ -45,6 +45,10 @@ function departments(): Map<string, string[]> {
   return loaded;
 }
 
+/** Who works there; undefined for no department. @param name as people write it, in any of the four languages */
+export const rolesOfDepartment = (name: string): string[] | undefined =>
+  departments().get(keyOf(wordsOf(name, roleKey)));
+
 const keyOf = (words: readonly Word[]) => words.map(({ folded }) => folded).join(' ');
 
 /** Departments named right before or after a word for people, with that word in the stretch. */

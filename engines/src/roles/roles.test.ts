@@ -92,8 +92,6 @@ test.each([
   ['Konditorinnen', 'pastry chef', 'chef'],
   ['pâtissières', 'pastry chef', 'chef'],
   ['pasteleras', 'pastry chef', 'chef'],
-  ['TIG welders', 'tig welder', 'welder'],
-  ['soldadores TIG', 'tig welder', 'welder'],
   ['Staplerfahrerinnen', 'forklift driver', 'warehouse operative'],
   ['caristes', 'forklift driver', 'warehouse operative'],
   ['IT auditors', 'it auditor', 'auditor'],
