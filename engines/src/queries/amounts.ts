@@ -78,7 +78,8 @@ function teams(words: readonly Word[], { from, to, range, unit }: Quantity): Spa
   let start = from;
   for (let at = from - 1; at >= Math.max(0, from - 6); at--) {
     const word = words[at] as Word;
-    if (isTeam(word)) start = at;
+    const isHead = /^(?:manager|leader|supervisor)s?$/.test(word.key) && words[at + 1]?.key === 'of';
+    if (isTeam(word) || isHead) start = at;
     else if (!isCue(word.key, 'filler', 'of', 'from', 'in', 'with', 'knows', 'people', 'first_person')) break;
   }
   let end = to;

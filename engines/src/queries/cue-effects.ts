@@ -29,7 +29,8 @@ export function takeCues(found: Terms, state: State, cues: readonly string[], sp
   const is = (...names: string[]) => names.some((name) => cues.includes(name));
   const level = cues.find((cue) => cue.startsWith('level:'))?.slice(6) as LanguageLevel | undefined;
   if (level) takeLevel(found, state, level, span);
-  else if (is('has_been')) hasBeen(found, span);
+  else if (is('has_been')) hasBeen(found, state, span);
+  else if (is('now') && isNow(found, state, span)) return;
   else if (is('area')) widen(found, span);
   else if (is('waived')) waive(state);
   else if (is('unneeded') || (is('required') && isWaived(found, span))) drop(found, state, span);
@@ -94,11 +95,27 @@ function exclude({ terms }: Terms, state: State): void {
   if (leaf?.kind === 'company' && terms.at(-1)?.is_not) state.when ??= leaf.when;
 }
 
-/** 'Bei Bazario gewesen'. */
-function hasBeen({ terms }: Terms, { from }: Span): void {
-  const last = terms.at(-1);
-  if (last?.to === from)
-    last.leaves = last.leaves.map((leaf) => (leaf.kind === 'company' ? { ...leaf, when: 'ever' } : leaf));
+/** 'Bei Bazario gewesen', 'from Bazario or Paynest, past or present'. */
+function hasBeen({ terms }: Terms, state: State, { from }: Span): void {
+  if (terms.at(-1)?.to === from) dateList(terms, 'ever');
+  if (state.link === 'comma') state.link = '';
+}
+
+/** 'At Bazario currently'. @returns whether an employer stands right before it */
+function isNow({ terms }: Terms, state: State, { from }: Span): boolean {
+  if (terms.at(-1)?.to !== from || state.link !== '' || terms.at(-1)?.leaves[0]?.kind !== 'company') return false;
+  dateList(terms, 'now');
+  return true;
+}
+
+/** When the last employer held somebody, and with it those that 'or' or a comma joins to it. */
+function dateList(terms: readonly Term[], when: 'ever' | 'now'): void {
+  for (let at = terms.length - 1; terms[at]?.leaves[0]?.kind === 'company'; at--) {
+    const term = terms[at] as Term;
+    if (term.leaves.length > 1) return;
+    term.leaves = term.leaves.map((leaf) => (leaf.kind === 'company' ? { ...leaf, when } : leaf));
+    if (term.link !== 'or' && term.link !== 'comma') return;
+  }
 }
 
 /** 'Go, Rust, C++ (any of them)': whether such a list stands right before. */

@@ -93,7 +93,9 @@ function joinsOf(terms: readonly Term[], isAny: boolean): ('and' | 'or')[] {
   for (let at = terms.length - 1; at >= 0; at--) {
     const link = terms[at]?.link;
     const next = joins[at + 1];
-    joins[at] = link === 'or' ? 'or' : link === 'comma' && next === 'or' ? 'or' : 'and';
+    // 'SQL and Python, Tableau or Looker': behind an 'and' a comma begins another choice.
+    const isOther = terms.slice(1, at).some((term) => term.link === 'and');
+    joins[at] = link === 'or' || (link === 'comma' && next === 'or' && !isOther) ? 'or' : 'and';
   }
   return joins;
 }

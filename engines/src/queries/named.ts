@@ -40,7 +40,7 @@ export function proposeCompanies(
         isKnown(from, to) ||
         (to === from + 1 &&
           isCue(words[from]?.key, 'filler', 'people', 'with', 'knows', 'experience', 'and', 'or', 'of'));
-      add(from, to, isAsked ? 6 : isOther ? -4 : 3);
+      add(from, to, isAsked ? 8 : isOther ? -4 : 3);
     }
     if (!isAsked) continue;
     const to = runEnd(words, from);

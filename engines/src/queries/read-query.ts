@@ -8,13 +8,14 @@ import { conditionsOf } from './conditions.ts';
 import { correctedSentence } from './corrected.ts';
 import { isCue, proposeCues } from './cues.ts';
 import { proposeDates } from './dates.ts';
+import { doubtfulLeaves, withDoubts } from './doubts.ts';
 import { proposeDuties } from './duties.ts';
 import { proposeOrders } from './hostile.ts';
 import { proposeLanguages } from './languages.ts';
 import { proposeLevels } from './levels.ts';
 import { proposeCompanies, proposePeople, proposeTags } from './named.ts';
 import { proposePlaces } from './places.ts';
-import type { CandidateQuery, KnownNames, QueryReading } from './query.ts';
+import type { CandidateQuery, KnownNames, Leaf, QueryReading } from './query.ts';
 import { queryLanguage } from './query-language.ts';
 import { proposeRoles } from './roles.ts';
 import { readSentence, type Sentence, type Word, writtenOf } from './sentence.ts';
@@ -52,9 +53,26 @@ const counted = ['years', 'score', 'team', 'came'];
 
 /** The best reading of all; where words are left that nothing knows, of the sentence as it was meant. */
 function bestReading(sentence: Sentence, orders: readonly Span[], { today, known = {} }: Given): Span[] {
-  const cover = bestCover(sentence.words, [...orders, ...proposeAll(sentence, today, known)]);
+  const { nobody } = known;
+  const coverOf = (one: Sentence) => {
+    const spans = proposeAll(one, today, known);
+    return bestCover(one.words, [
+      ...orders,
+      ...(nobody ? withDoubts(spans, { words: one.words, written: sentence.words, nobody }) : spans),
+    ]);
+  };
+  const cover = coverOf(sentence);
   const meant = correctedSentence(sentence, cover);
-  return meant ? bestCover(meant.words, [...orders, ...proposeAll(meant, today, known)]) : cover;
+  return meant ? coverOf(meant) : cover;
+}
+
+/** All conditions that its words may mean, however the sentence is read: what the workspace is asked about to fill `known.nobody`. */
+export function mayMean(written: string): Leaf[] {
+  const sentence = readSentence(written);
+  const propose = (one: Sentence) => proposeAll(one, '2000-01-01', {});
+  const spans = propose(sentence);
+  const meant = correctedSentence(sentence, bestCover(sentence.words, spans));
+  return doubtfulLeaves(meant ? [...spans, ...propose(meant)] : spans);
 }
 
 const saidIn = ({ text, words }: Sentence, { from, to }: Term) => writtenOf(text, words, from, to);

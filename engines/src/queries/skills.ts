@@ -128,7 +128,12 @@ function proposeFamilies(words: readonly Word[]): Span[] {
     return spanOf(from, to, { is: 'leaf', leaf: { kind: 'skill', any_of: [...new Set(names)] } }, 4);
   });
   const talked = findPhrases(short, words).map(({ meaning, from, to }) =>
-    spanOf(from, to, { is: 'leaf', leaf: { kind: 'skill', any_of: [canonicalSkill(meaning) ?? meaning] } }, doubtful),
+    spanOf(
+      from,
+      to,
+      { is: 'leaf', leaf: { kind: 'skill', any_of: [canonicalSkill(meaning) ?? meaning] } },
+      to > from + 1 ? 2 : doubtful,
+    ),
   );
   return [...spans, ...talked];
 }

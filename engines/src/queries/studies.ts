@@ -35,7 +35,7 @@ export function proposeStudies(
   }
   for (const { name, start, end } of findFields(text)) {
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
-    if (from === undefined || to === undefined || !isFieldMeant(words, from, spans)) continue;
+    if (from === undefined || to === undefined || !isFieldMeant(words, from, to, spans)) continue;
     spans.push(spanOf(from, to, leafOf({ kind: 'education', fields: [name] }), 4));
   }
   return [...spans, ...proposeSchools(sentence, known), ...proposeYears(words)];
@@ -78,12 +78,14 @@ function isDegreeMeant(words: readonly Word[], from: number, to: number): boolea
 }
 
 /** A field stands after a degree or after 'degree in', 'studied'; elsewhere the same words are a skill or a trade. */
-function isFieldMeant(words: readonly Word[], from: number, degrees: readonly Span[]): boolean {
+function isFieldMeant(words: readonly Word[], from: number, to: number, degrees: readonly Span[]): boolean {
   if (degrees.some((degree) => degree.to <= from && from - degree.to <= 2 && isSmall(words, degree.to, from)))
     return true;
   for (const count of [1, 2, 3, 4])
     if (from >= count && isCue(keyOf(words, from - count, from), 'degree_in')) return true;
-  const after = words[from + 1]?.key ?? '';
+  const end = isCue(words[to]?.key, 'or', 'and') ? to + 2 : to; // 'statistics or physics PhDs'
+  if (degrees.some((degree) => degree.from === to || degree.from === end)) return true;
+  const after = words[to]?.key ?? '';
   if (/^(?:degrees?|graduates?|majors?|diploma|studium|absolvent(?:en|in|innen)?)$/.test(after)) return true;
   const isListed = isCue(words[from - 1]?.key, 'or', 'and') || words[from]?.gap === 'comma';
   return isListed && degrees.some((degree) => degree.to < from && from - degree.to < 7);

@@ -7,7 +7,7 @@ import { isCue } from './cues.ts';
 import { wordsBetween } from './found-text.ts';
 import { isCuedAt } from './places.ts';
 import type { KnownNames, Leaf } from './query.ts';
-import { isParted, keyOf, type Sentence, type Word } from './sentence.ts';
+import { hasCapital, isParted, keyOf, type Sentence, type Word } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
 /** @param roles spans of roles: 'AWS certified DevOps engineers' are engineers with any certificate of AWS */
@@ -39,6 +39,8 @@ function certifications(sentence: Sentence, { certification }: KnownNames, roles
     const family = head && findCertifications(text.slice(start, words[head.from - 1]?.end))[0];
     if (head && family) add(from, head.from, family.name, 4);
     else if (head && isCue(words[head.from - 1]?.key, 'certified')) addHeld(from, to, head, name);
+    else if (head && nameKey(name) === keyOf(words, from, to) && words.slice(from, to).every(hasCapital))
+      add(from, to, name, 3);
     else if (head === undefined || isCertified(words, from, to))
       add(
         from,
@@ -109,21 +111,27 @@ const isCertified = (words: readonly Word[], from: number, to: number) =>
 function industries(sentence: Sentence): Span[] {
   const { words, text } = sentence;
   let last = -1; // Where the one before ends, in a list of them.
-  return findIndustries(text).flatMap(({ name, start, end, is_sure }) => {
+  const all = findIndustries(text);
+  return all.flatMap(({ name, start, end, is_sure }) => {
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
     if (from === undefined || to === undefined) return [];
     const isBeside =
       isCue(words[to]?.key, 'industry', 'experience') && !['comma', 'break'].includes(words[to]?.gap ?? '');
     const isListed = last >= 0 && from === last + 1 && isCue(words[last]?.key, 'or', 'and');
     const isIn = isListed || isIndustryCue(words, from);
-    if (!is_sure && !isBeside && !isIn) return [];
+    const next =
+      isCue(words[to]?.key, 'or', 'and') &&
+      all.find((other) => wordsBetween(sentence, other.start, other.end)?.[0] === to + 1);
+    const isFirst =
+      next && isCue(words[wordsBetween(sentence, next.start, next.end)?.[1] ?? -1]?.key, 'industry', 'experience');
+    if (!is_sure && !isBeside && !isIn && !isFirst) return [];
     if (isIn) last = to;
     return [
       spanOf(
         from,
         isBeside ? to + 1 : to,
         { is: 'leaf', leaf: { kind: 'industry', any_of: [name], has_led: false } },
-        isBeside || isIn ? 2 : 1,
+        isBeside || isIn || isFirst ? 2 : 1,
       ),
     ];
   });

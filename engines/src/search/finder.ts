@@ -6,13 +6,13 @@ import type { Plan } from './planned.ts';
 export type FinderQuestion =
   | { kind: 'find'; plan: Plan; limit: number }
   | { kind: 'count'; plans: Plan[] } // How many each of them finds.
-  | { kind: 'known'; phrases: string[] } // Folded.
+  | { kind: 'known'; phrases: string[]; marks: number[][] } // Phrases are folded; see known-names.ts for both.
   | { kind: 'ready' };
 
 export type FinderAnswer<Question extends FinderQuestion> = {
   find: FindAnswer;
   count: { counts: number[] };
-  known: NamesHere;
+  known: { names: NamesHere; nobody: number[] };
   ready: { version: number }; // Of the facts that answers go by.
 }[Question['kind']];
 

@@ -5,8 +5,9 @@ import type { FindIndex } from './find-index.ts';
 import type { MarkKind } from './mark.ts';
 import { markKeyOf } from './mark-key.ts';
 import { markNumber } from './packed-entry.ts';
+import type { Test } from './planned.ts';
 
-type NameKind = Exclude<keyof KnownNames, 'tags'>;
+type NameKind = Exclude<keyof KnownNames, 'tags' | 'nobody'>;
 export type NamesHere = Record<NameKind, string[]>;
 
 const sources: Record<NameKind, MarkKind[]> = {
@@ -30,3 +31,19 @@ export function knownNames(index: FindIndex, phrases: readonly string[]): NamesH
   ]);
   return Object.fromEntries(found) as NamesHere;
 }
+
+/** More than that, and somebody meets it anywhere. */
+const mostMarks = 60;
+
+/** By the numbers of marks: what a condition can be met by; undefined for one of numbers, or of very many marks. */
+export function marksOf(test: Test): number[] | undefined {
+  const parts =
+    test.by === 'marks' ? [test.any_of.map(({ number }) => number)] : test.by === 'any' ? test.of.map(marksOf) : [];
+  if (parts.length === 0 || parts.some((part) => part === undefined)) return undefined;
+  const marks = parts.flat() as number[];
+  return marks.length <= mostMarks ? marks : undefined;
+}
+
+/** @param asked marks of several conditions. @returns which of those nobody has any mark of, by their place in the list */
+export const metByNobody = (index: FindIndex, asked: readonly number[][]): number[] =>
+  asked.flatMap((marks, at) => (marks.some((mark) => hasMark(index, mark)) ? [] : [at]));

@@ -1,8 +1,11 @@
 // From a tree to the plan of finding it: what only the tables know comes in here, always of one workspace.
 
+import { keyOfLeaf } from '@hireframe/engines/queries/doubts.ts';
 import type { CandidateQuery, KnownNames, Leaf } from '@hireframe/engines/queries/query.ts';
-import { phrasesOf } from '@hireframe/engines/queries/read-query.ts';
+import { mayMean, phrasesOf } from '@hireframe/engines/queries/read-query.ts';
 import { fold } from '@hireframe/engines/resumes/fold.ts';
+import { marksOf } from '@hireframe/engines/search/known-names.ts';
+import { testOf } from '@hireframe/engines/search/leaf-tests.ts';
 import { planOf } from '@hireframe/engines/search/plan.ts';
 import type { Plan } from '@hireframe/engines/search/planned.ts';
 import { rankWords } from '@hireframe/engines/search/rank-words.ts';
@@ -21,12 +24,18 @@ const mostWorded = 500;
 
 /** Names that the workspace knows beside those that everybody knows, as far as the sentence holds them. */
 export async function knownNamesFor(tools: Place, workspace_id: string, sentence: string): Promise<KnownNames> {
-  const [named, tags] = await Promise.all([
-    askFinder(tools, workspace_id, { kind: 'known', phrases: phrasesOf(sentence) }),
+  const leaves = mayMean(sentence).flatMap((leaf) => {
+    const marks = marksOf(testOf(leaf.kind === 'role' ? { ...leaf, when: 'ever' } : leaf, {}));
+    return marks ? [{ key: keyOfLeaf(leaf), marks }] : [];
+  });
+  const marks = leaves.map((leaf) => leaf.marks);
+  const [here, tags] = await Promise.all([
+    askFinder(tools, workspace_id, { kind: 'known', phrases: phrasesOf(sentence), marks }),
     people.selectTags(tools.db, workspace_id),
   ]);
-  const sets = Object.entries(named).map(([kind, phrases]) => [kind, new Set(phrases)]);
-  return { ...Object.fromEntries(sets), tags: tags.map(({ name }) => name) };
+  const sets = Object.entries(here.names).map(([kind, phrases]) => [kind, new Set(phrases)]);
+  const nobody = new Set(here.nobody.map((at) => leaves[at]?.key ?? ''));
+  return { ...Object.fromEntries(sets), nobody, tags: tags.map(({ name }) => name) };
 }
 
 type Given = NonNullable<Parameters<typeof planOf>[1]>;

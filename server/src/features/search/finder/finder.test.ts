@@ -1,5 +1,5 @@
 import type { Told } from '@hireframe/engines/search/finder.ts';
-import { packEntry } from '@hireframe/engines/search/packed-entry.ts';
+import { markNumber, packEntry } from '@hireframe/engines/search/packed-entry.ts';
 import { planOf } from '@hireframe/engines/search/plan.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -74,8 +74,11 @@ test('finding follows who came, changed and left, and knows nobody of another wo
   expect(await idsOf(mine.workspace_id, 'Welding')).toEqual([]);
   const plans = [who('Python'), who('Welding')];
   expect(answerOf(await finder.ask(mine.workspace_id, { kind: 'count', plans }))).toEqual({ counts: [3, 0] });
-  const known = await finder.ask(theirs.workspace_id, { kind: 'known', phrases: ['python', 'welding'] });
-  expect(answerOf(known)).toMatchObject({ skill: ['python'], company: [] });
+  const known = await finder.ask(theirs.workspace_id, {
+    ...{ kind: 'known', phrases: ['python', 'welding'] },
+    marks: [[markNumber('skill', 'python')], [markNumber('skill', 'welding')], []],
+  });
+  expect(answerOf(known)).toMatchObject({ names: { skill: ['python'], company: [] }, nobody: [1, 2] });
 });
 
 test('numbers and tags come from the facts, also of who has no entry yet', async () => {

@@ -2,7 +2,7 @@
 import { countOf, find } from '@hireframe/engines/search/find.ts';
 import { bytesOf, createIndex } from '@hireframe/engines/search/find-index.ts';
 import type { FinderAnswer, FinderQuestion, Told } from '@hireframe/engines/search/finder.ts';
-import { knownNames } from '@hireframe/engines/search/known-names.ts';
+import { knownNames, metByNobody } from '@hireframe/engines/search/known-names.ts';
 import type { OnFailure } from '../../../infra/asking-thread.ts';
 import { keepCopies } from '../../../infra/workspace-copies.ts';
 import { findSize, selectVersions } from './facts.queries.ts';
@@ -48,7 +48,7 @@ function answer({ index, version }: KeptIndex, question: FinderQuestion): Answer
     case 'count':
       return { counts: question.plans.map((plan) => countOf(index, plan)) };
     case 'known':
-      return knownNames(index, question.phrases);
+      return { names: knownNames(index, question.phrases), nobody: metByNobody(index, question.marks) };
     case 'ready':
       return { version };
   }
