@@ -1,5 +1,4 @@
 // Places in a sentence, with what says which of its namesakes is meant.
-import { isFunctionWord } from '../content/function-words.ts';
 import { bestKnown } from '../places/best-known.ts';
 import { findPlace, placeOf } from '../places/find-place.ts';
 import { citiesNamed, type Gazetteer, gazetteer } from '../places/gazetteer.ts';
@@ -7,8 +6,9 @@ import type { Place } from '../places/place.ts';
 import { placeKey } from '../places/place-key.ts';
 import { areaPlace, cityPlace } from '../places/place-of-index.ts';
 import { languageKey, languageNames } from '../skills/spoken-languages.ts';
-import { isCue } from './cues.ts';
 import { boundPlace, isPairedAt, namesakesOf } from './namesakes.ts';
+import { isCuedAt, isListedAt, isWordOfSentence } from './place-cues.ts';
+import { isAbbreviation, isBesidePlace, isCountry, placeOfLetters } from './place-letters.ts';
 import type { AskedPlace } from './query.ts';
 import { hasCapital, isParted, keyOf, type Sentence, type Word, writtenOf } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
@@ -85,29 +85,6 @@ export const askedPlace = ({ id, name, city }: Place): AskedPlace => {
   return { id, name: english ? [english, ...name.split(', ').slice(1)].join(', ') : name };
 };
 
-const isWordOfSentence = (key: string) =>
-  isFunctionWord(key) ||
-  isCue(
-    key,
-    'and',
-    'or',
-    'but',
-    'not',
-    'in',
-    'at',
-    'from',
-    'of',
-    'with',
-    'filler',
-    'near',
-    'people',
-    'live',
-    'before',
-    'now',
-    'knows',
-    'speak',
-  );
-
 /** Most stretches of words are no place; only these are looked up. */
 function mayName({ words, text }: Sentence, from: number, to: number): boolean {
   const first = words[from] as Word;
@@ -119,48 +96,10 @@ function mayName({ words, text }: Sentence, from: number, to: number): boolean {
   return key !== '' && (places.areasByKey.has(key) || citiesNamed(places, key).length > 0);
 }
 
-/** 'AU', but not 'QA': as letters they are rather a trade. */
-const isCountry = ({ written }: Word) => gazetteer().countries.has(written) && !trades.test(written);
-const trades = /^(?:AI|AR|BA|CS|GP|HR|IT|MD|ML|PA|PE|PM|PR|PT|QA|SA|SE|SM|TA|TV|VA)$/;
-
-const isAbbreviation = (word: Word) => /^\p{Lu}{2,4}$/u.test(word.written);
-
-/** Whether a word before says that a place follows: 'in', 'near', 'from', 'outside', also before 'or' in a list of places. */
-export function isCuedAt(words: readonly Word[], at: number): boolean {
-  const before = words[at - 1];
-  if (!before || ['comma', 'break'].includes(words[at]?.gap ?? '')) return false;
-  if (isCue(before.key, 'in', 'near', 'outside', 'from', 'live', 'moving')) return true;
-  if (
-    isCue(before.key, 'radius_of') &&
-    /^(?:kms?|kilomet\w+|miles?|mi|radius|umkreis|radio|rayon|meilen|millas)$/.test(words[at - 2]?.key ?? '')
-  )
-    return true;
-  return isCue(before.key, 'filler') && isCue(words[at - 2]?.key, 'in', 'near', 'outside', 'from', 'live');
-}
-
-const mostListed = 6;
-
-/** 'in Toulouse, Limerick or Galway': whether a list that a cue stands before goes on here. */
-function isListedAt(words: readonly Word[], at: number): boolean {
-  let next = at;
-  for (let items = 0; items < mostListed; items++) {
-    const isJoined = isCue(words[next - 1]?.key, 'or', 'and', 'nor');
-    if (!isJoined && !['comma', 'slash'].includes(words[next]?.gap ?? '')) return false;
-    const end = isJoined ? next - 1 : next;
-    let from = end - 1;
-    while (from > 0 && hasCapital(words[from - 1]) && !isParted(words, from - 1, from + 1)) from--;
-    if (from < 0 || (!hasCapital(words[from]) && isWordOfSentence(words[from]?.key ?? ''))) return false;
-    if (isCuedAt(words, from)) return true;
-    next = from;
-  }
-  return false;
-}
-
 function unqualified({ words, text }: Sentence, from: number, to: number): Place | undefined {
   const [first, written] = [words[from] as Word, writtenOf(text, words, from, to)];
   const places = gazetteer();
-  if (to === from + 1 && (places.abbreviations.has(first.key) || isCountry(first)))
-    return abbreviated(places, words, from);
+  if (to === from + 1 && (places.abbreviations.has(first.key) || isCountry(first))) return placeOfLetters(words, from);
   const isCued = isCuedAt(words, from);
   const isListed = !isCued && (isListedAt(words, from) || (to === from + 1 && isPairedAt(words, from)));
   const found = bestKnown(written) ?? findPlace(written, { country_code: betterKnown.get(first.key) });
@@ -182,55 +121,6 @@ const betterKnown = new Map<string, string>(
 /** 'German' is a parish of the Isle of Man. */
 const isWellKnown = ({ thousandsOf }: Gazetteer, { city, state_province, id }: Place) =>
   city !== '' || state_province === '' || (thousandsOf.get(id.toUpperCase().replace('-', '.')) ?? 0) >= leastInRegion;
-
-/** Nothing else is called so. */
-const isSure = /^(?:NRW|CDMX|PACA)$/;
-
-const mostBeside = 3;
-
-/** 'UK / Ireland / NL', 'AU/NZ or UK': letters in a list with a place that is sure. */
-function isBesidePlace(words: readonly Word[], at: number): boolean {
-  return [-1, 1].some((step) => {
-    let next = at;
-    for (let items = 0; items < mostBeside; items++) {
-      const isJoin = isCue(words[next + step]?.key, 'or', 'and');
-      const gap = step > 0 ? words[next + 1]?.gap : words[next]?.gap;
-      if (!isJoin && gap !== 'slash' && gap !== 'comma') return false;
-      next += isJoin ? 2 * step : step;
-      const word = words[next];
-      if (!word || !hasCapital(word) || isWordOfSentence(word.key)) return false;
-      if (
-        word.key.length > 1 &&
-        (gazetteer().abbreviations.has(word.key) ? isAbbreviation(word) : true) &&
-        findPlace(word.written)
-      )
-        return true;
-      if (!isAbbreviation(word)) return false;
-    }
-    return false;
-  });
-}
-
-/** Less known as the letters of a region. */
-const countriesMeant = /^(?:NL|NZ|ES|CH|PL|IE|AU|FR|DK)$/;
-
-const countriesFirst = ['US', 'GB', 'CA', 'AU', 'DE'];
-
-/** 'TX' and 'NRW' in capitals after 'in'; 'UK', 'USA' and 'NYC' anywhere; 'us' is no country. */
-function abbreviated(places: Gazetteer, words: readonly Word[], at: number): Place | undefined {
-  const word = words[at] as Word;
-  const isWritten = isAbbreviation(word);
-  if (!isWritten && (word.key === 'us' ? words[at - 1]?.key !== 'the' : word.key.length < 2)) return undefined;
-  const alone = findPlace(word.written);
-  if (alone) return word.key === 'us' || isWritten || !isWordOfSentence(word.key) ? alone : undefined;
-  if (!isWritten || !(isCuedAt(words, at) || isSure.test(word.written) || isBesidePlace(words, at))) return undefined;
-  const country = word.written;
-  if (isCountry(word) && (isBesidePlace(words, at) || countriesMeant.test(country))) return areaPlace(places, country);
-  const codes = (places.areasByKey.get(word.key) ?? []).filter((code) => code.length > 2);
-  const rank = (code: string) => (countriesFirst.indexOf(code.slice(0, 2)) + 1 || 9) * 1;
-  const [best] = [...codes].sort((a, b) => rank(a) - rank(b));
-  return best === undefined ? undefined : areaPlace(places, best);
-}
 
 /** 'Paris, TX', 'Birmingham Alabama', 'Georgia (the country)', 'the state of Georgia'. */
 function qualified(sentence: Sentence, from: number, to: number, alone: Place | undefined) {

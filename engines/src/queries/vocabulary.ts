@@ -5,7 +5,7 @@ import { nameKey } from '../vocabulary/names.ts';
 import { findPlaceGroup } from '../vocabulary/place-groups.ts';
 import { isCue } from './cues.ts';
 import { wordsBetween } from './found-text.ts';
-import { isCuedAt } from './places.ts';
+import { isCuedAt } from './place-cues.ts';
 import type { KnownNames, Leaf } from './query.ts';
 import { hasCapital, isParted, keyOf, type Sentence, type Word } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
