@@ -40,7 +40,8 @@ function belongs({ terms, is_not, any }: Group, term: Term): boolean {
   if (last.leaves.length !== term.leaves.length) return false;
   if (kind === 'education') return !is_not || term.link !== '';
   if (kind === 'years' || kind === 'score' || kind === 'came') return false;
-  return term.link !== '' || (kind === 'skill' && !term.is_cued && !is_not);
+  // 'Python Django' is both, and nobody lives in 'sweden finland'.
+  return term.link !== '' || ((kind === 'skill' || kind === 'place') && !term.is_cued && !is_not);
 }
 
 /** 'no junior cooks', 'que no sean desarrolladores Java': an adjective and its noun are negated together. */

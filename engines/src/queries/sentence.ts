@@ -37,6 +37,8 @@ const shortForms: [short: RegExp, whole: string][] = [
   [/\blabo\b/g, 'laboratoire'],
   [/^\s*recherche(?=\s+(?:une?\b|des\b|\p{Lu}))/iu, 'cherche'],
   [/\bcomp\.? sci\b/gi, 'computer science'],
+  [/\bdata sci\b/gi, 'data science'],
+  [/(?<=\p{L}{4})(?:branche|sektor)\b/giu, ' branche'], // 'Logistikbranche'
   [/\bmech\.? (?=eng)/gi, 'mechanical '],
   [/\belec\.? (?=eng)/gi, 'electrical '],
   [/\bchem\.? (?=eng)/gi, 'chemical '],
@@ -58,7 +60,7 @@ export function readSentence(written: string): Sentence {
     .replace(/[’‘`´]/g, "'")
     .replace(/[–—−]/g, '-')
     .replace(/\bEE\. ?UU\.?/g, 'EEUU ')
-    .replace(/(?<=\d ?)(years|yrs|jahre|años|ans)\+/gi, '+ $1')
+    .replace(/(?<=\d ?)(years?|yrs?|jahre?|años|ans|y|j)\+/gi, '+ $1')
     .replace(/(?<!\p{L})(St|Ste|Sta|Sto|Mt|Ft)\. (?=\p{Lu})/gu, '$1 ')
     .replace(levelInWord, (whole, level: string, rest: string) => (isRoleWord(rest) ? `${level}-${rest}` : whole))
     .replace(anySex, '');

@@ -47,6 +47,7 @@ function load(): Vocabulary {
       ...allKeys(),
       ...cueWords(),
       ...cities,
+      ...Array.from(gazetteer().countries.values(), (name) => name.toLowerCase()),
       ...languageNames().keys(),
       ...industryNames(),
       ...files,

@@ -106,7 +106,9 @@ function isTradeInList({ is_not, link }: State, last: Term, words: readonly Word
 
 /** 'TIG, MIG or zyxw': what ends a choice is not known, and the rest is a choice still. */
 function letListBeAny(terms: Term[]): void {
-  for (let at = terms.length - 1; terms[at]?.link === 'comma'; at--) (terms[at] as Term).link = 'or';
+  const kind = terms.at(-1)?.leaves[0]?.kind;
+  for (let at = terms.length - 1; terms[at]?.link === 'comma' && terms[at - 1]?.leaves[0]?.kind === kind; at--)
+    (terms[at] as Term).link = 'or';
 }
 
 function addTerm(found: Terms, state: State, span: { from: number; to: number }, leaves: Leaf[], any?: Leaf[][]): void {

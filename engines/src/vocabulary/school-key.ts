@@ -8,6 +8,7 @@ const sameWords: [RegExp, string][] = [
     /\b(?:universitat|universite|universidad|universita|universidade|universiteit|universitet|uniwersytet|uni|univ)\b/g,
     'university',
   ],
+  [/\b(technisch|padagogisch|katholisch|evangelisch|staatlich|hoher|frei|deutsch)e[nrs]\b/g, '$1e'],
   [/\b(?:technische|technical|tecnica|technique) university\b/g, 'tu'],
   [/\b(?:fachhochschule|hochschule angewandte wissenschaften|university applied sciences)\b/g, 'fh'],
   [/\b(?:munchen|munchner)\b/g, 'munich'],
