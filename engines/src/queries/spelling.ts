@@ -92,8 +92,20 @@ function bitsOf(mask: number): number {
 /** How far a word may lie from what was meant: slips of the hand count less than wrong letters. */
 const farthest = (length: number) => (length < 8 ? 1 : 1.8);
 
+const mostRemembered = 5000;
+/** A sentence is read more than once, and to look through all words takes a millisecond. */
+const remembered = new Map<string, string | undefined>();
+
 /** The word that was meant; undefined for a word that is right, or that is like none. @param key folded, small letters */
 export function meantBy(key: string): string | undefined {
+  if (remembered.has(key)) return remembered.get(key);
+  if (remembered.size >= mostRemembered) remembered.clear();
+  const meant = nearest(key);
+  remembered.set(key, meant);
+  return meant;
+}
+
+function nearest(key: string): string | undefined {
   if (key.length < leastLetters || !/^[a-z]{4,20}$/.test(key) || isFunctionWord(key)) return undefined;
   loaded ??= load();
   if (loaded.known.has(key) || isEveryday(key) || loaded.known.has(key.replace(/e?s$/, ''))) return undefined;
