@@ -156,7 +156,8 @@ const mostWays = 10;
 function leastOf(sentence: Sentence, chain: readonly Group[]): Condition[] | undefined {
   const terms = chain.flatMap((group) => group.terms);
   const least = terms[0]?.least;
-  if (least === undefined || terms.some((term) => term.least !== least || term.is_not)) return undefined;
+  if (least === undefined || terms.length > mostWays || terms.some((term) => term.least !== least || term.is_not))
+    return undefined;
   const said = saidBy(sentence, terms);
   const of = choose(terms, least).map((some) => some.flatMap(({ leaves }) => leaves));
   if (of.length > mostWays) return undefined;

@@ -85,6 +85,8 @@ test('nothing that can be typed is too much', () => {
     '\n',
     'ß',
     '中文 ',
+    'three of ',
+    'no need for ',
   ];
   let seed = 7;
   const next = (most: number) => {

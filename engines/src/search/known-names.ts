@@ -44,6 +44,6 @@ export function marksOf(test: Test): number[] | undefined {
   return marks.length <= mostMarks ? marks : undefined;
 }
 
-/** @param asked marks of several conditions. @returns which of those nobody has any mark of, by their place in the list */
+/** @param asked marks of several conditions. @returns which of those nobody has any mark of, by their place in the list; where nobody is there at all, none */
 export const metByNobody = (index: FindIndex, asked: readonly number[][]): number[] =>
-  asked.flatMap((marks, at) => (marks.some((mark) => hasMark(index, mark)) ? [] : [at]));
+  index.alive === 0 ? [] : asked.flatMap((marks, at) => (marks.some((mark) => hasMark(index, mark)) ? [] : [at]));
