@@ -240,8 +240,17 @@ function widen({ terms }: Terms, { from }: Span): void {
 
 function takeLevel({ terms }: Terms, state: State, level: LanguageLevel, { from }: Span): void {
   const last = terms.at(-1);
-  const [leaf] = last?.leaves ?? [];
   state.company = undefined;
-  if (leaf?.kind === 'language' && last && from - last.to <= nearby && state.link === '') leaf.min_level = level;
-  else state.level = level;
+  const isBehind = state.link === '' || (state.link === 'comma' && state.ends); // 'Dutch, native'
+  if (last?.leaves[0]?.kind !== 'language' || from - last.to > nearby || !isBehind) {
+    state.level = level;
+    return;
+  }
+  // 'German and French, both fluent'
+  for (let at = terms.length - 1; terms[at]?.leaves[0]?.kind === 'language'; at--) {
+    const [leaf] = (terms[at] as Term).leaves;
+    if (leaf?.kind === 'language') leaf.min_level = level;
+    if (!state.has_both || terms[at]?.link === '') break;
+  }
+  state.has_both = false;
 }

@@ -3,6 +3,7 @@
 
 import { skillKey } from '../skills/skill-tokens.ts';
 import { proposeAmounts } from './amounts.ts';
+import { bracketed } from './bracketed.ts';
 import { proposeChatter } from './chatter.ts';
 import { conditionsOf } from './conditions.ts';
 import { correctedSentence } from './corrected.ts';
@@ -15,7 +16,7 @@ import { proposeLanguages } from './languages.ts';
 import { proposeLevels } from './levels.ts';
 import { proposeCompanies, proposePeople, proposeTags } from './named.ts';
 import { proposePlaces } from './places.ts';
-import type { CandidateQuery, KnownNames, Leaf, QueryReading } from './query.ts';
+import type { CandidateQuery, Condition, KnownNames, Leaf, QueryReading } from './query.ts';
 import { queryLanguage } from './query-language.ts';
 import { proposeRoles } from './roles.ts';
 import { readSentence, type Sentence, type Word, writtenOf } from './sentence.ts';
@@ -32,7 +33,26 @@ import { proposeWishes } from './wishes.ts';
 type Given = { today: string; known?: KnownNames };
 
 /** What a sentence asks for. @param given.today 'YYYY-MM-DD' */
-export function readQuery(written: string, { today, known = {} }: Given): QueryReading {
+export function readQuery(written: string, given: Given): QueryReading {
+  const { rest, groups } = bracketed(written) ?? { rest: written, groups: [] };
+  const whole = readPlainly(rest, given);
+  const read = groups.map((group) => readPlainly(group, given));
+  const of = read.map(({ query }) => query.conditions.filter(isLeaf));
+  const isRead = of.every((list, at) => list.length > 0 && list.length === read[at]?.query.conditions.length);
+  if (groups.length === 0 || !isRead) return groups.length === 0 ? whole : readPlainly(written, given);
+  const { query, unused, language } = whole;
+  const words = [...query.words, ...read.flatMap((one) => one.query.words)];
+  const either: Condition = { kind: 'either', of, said: groups.map((group) => `(${group})`).join(' OR ') };
+  return {
+    query: { ...query, conditions: [either, ...query.conditions], words },
+    unused: [...new Set([...unused, ...read.flatMap((one) => one.unused)])],
+    language,
+  };
+}
+
+const isLeaf = (condition: Condition): condition is Leaf => condition.kind !== 'either';
+
+function readPlainly(written: string, { today, known = {} }: Given): QueryReading {
   const sentence = readSentence(written);
   const orders = proposeOrders(sentence);
   const cover = bestReading(sentence, orders.spans, { today, known });

@@ -46,6 +46,7 @@ export type State = {
   level?: LanguageLevel;
   any?: 'ahead' | 'begun' | 'ending'; // One of the list that follows is enough, or `least` of it.
   least?: number;
+  ends: boolean; // Behind the words that are read a part of the sentence ends.
   is_waived: boolean; // 'no need for'
   part?: number; // Where unread words begin that a comma or the like parts from the term before.
   is_neither: boolean; // 'weder'
@@ -65,6 +66,7 @@ export const fresh = (clause: number): State => ({
   is_after_unread: false,
   is_neither: false,
   is_waived: false,
+  ends: false,
 });
 
 /** Held earlier and no more. */

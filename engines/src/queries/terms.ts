@@ -21,6 +21,7 @@ export function termsOf({ words, text }: Sentence, cover: readonly Span[]): Term
     if (!span) break;
     state = afterGap(state, (words[from] as Word).gap, found);
     const { meaning } = span;
+    state.ends = ['comma', 'break', 'bracket', 'closed', undefined].includes(words[span.to]?.gap);
     if (meaning.is === 'cue') takeCues(found, state, meaning.cues, span);
     else if (meaning.is === 'sort') found.sort ??= meaning.sort;
     else if (meaning.is === 'unused') found.unused.push(...wordsOf(span));
