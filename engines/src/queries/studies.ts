@@ -88,7 +88,12 @@ function isFieldMeant(words: readonly Word[], from: number, to: number, degrees:
   const after = words[to]?.key ?? '';
   if (/^(?:degrees?|graduates?|majors?|diploma|studium|absolvent(?:en|in|innen)?)$/.test(after)) return true;
   const isListed = isCue(words[from - 1]?.key, 'or', 'and') || words[from]?.gap === 'comma';
-  return isListed && degrees.some((degree) => degree.to < from && from - degree.to < 7);
+  // 'Master in physics or maths', but 'master and machine learning'.
+  const isOfDegree = (degree: Span) =>
+    degree.to < from &&
+    from - degree.to < 7 &&
+    words.slice(degree.to, from).some(({ key }) => isCue(key, 'in', 'of', 'degree_in'));
+  return isListed && degrees.some(isOfDegree);
 }
 
 const isSmall = (words: readonly Word[], from: number, to: number): boolean => {
