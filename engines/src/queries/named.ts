@@ -141,7 +141,7 @@ const isWord = /^(?:is|ist|lautet|es|est|of|name)$/;
 const lookFor =
   /^(?:recherche[rz]?|recherchons|cherchons|suchen?|buscamos|find|show|search|look|lookup|open|locate|where|who|is|s|me|for|up|finde|suche|zeige|mir|wo|ist|busca|buscar|encuentra|muestrame|a|cherche|trouve|montre|the|profile|resume|cv|lebenslauf|profil|of|von|de|moi|candidate|candidat|candidato|kandidat|name|named|called)$/;
 const givenNames =
-  /^(?:ruby|julia|crystal|jasmine|pascal|ada|paris|london|berlin|madison|florence|victoria|austin|sofia|lyon|chelsea|georgia|brooklyn|dakota|savannah|charlotte|dallas|phoenix|sage|jade|kent|lima|valencia|santiago|lorena|milan|may|april|june|carmen|denver|sydney|adelaide|kotlin|swift|go|cash|baker|cook|smith|miller|fisher|taylor|mason|carpenter|porter|page|young|german|french|english|holland|ireland|francis|israel|jordan|chad|kenya|india|asia)$/;
+  /^(?:hana|ruby|julia|crystal|jasmine|pascal|ada|paris|london|berlin|madison|florence|victoria|austin|sofia|lyon|chelsea|georgia|brooklyn|dakota|savannah|charlotte|dallas|phoenix|sage|jade|kent|lima|valencia|santiago|lorena|milan|may|april|june|carmen|denver|sydney|adelaide|kotlin|swift|go|cash|baker|cook|smith|miller|fisher|taylor|mason|carpenter|porter|page|young|german|french|english|holland|ireland|francis|israel|jordan|chad|kenya|india|asia)$/;
 
 /** Somebody asked for by name or address, and only where the wording asks for a person. */
 export function proposePeople({ words, text }: Sentence, isKnown: (from: number, to: number) => boolean): Span[] {

@@ -29,11 +29,17 @@ import type { Term } from './term.ts';
 import { termsOf } from './terms.ts';
 import { proposeVocabulary } from './vocabulary.ts';
 import { proposeWishes } from './wishes.ts';
+import { withinLimits } from './within-limits.ts';
 
 type Given = { today: string; known?: KnownNames };
 
 /** What a sentence asks for. @param given.today 'YYYY-MM-DD' */
 export function readQuery(written: string, given: Given): QueryReading {
+  const { query, ...reading } = readBracketed(written, given);
+  return { ...reading, query: withinLimits(query) };
+}
+
+function readBracketed(written: string, given: Given): QueryReading {
   const { rest, groups } = bracketed(written) ?? { rest: written, groups: [] };
   const whole = readPlainly(rest, given);
   const read = groups.map((group) => readPlainly(group, given));
@@ -42,7 +48,14 @@ export function readQuery(written: string, given: Given): QueryReading {
   if (groups.length === 0 || !isRead) return groups.length === 0 ? whole : readPlainly(written, given);
   const { query, unused, language } = whole;
   const words = [...query.words, ...read.flatMap((one) => one.query.words)];
-  const either: Condition = { kind: 'either', of, said: groups.map((group) => `(${group})`).join(' OR ') };
+  const either: Condition = {
+    kind: 'either',
+    of,
+    said: groups
+      .map((group) => `(${group})`)
+      .join(' OR ')
+      .slice(0, mostSaid),
+  };
   return {
     query: { ...query, conditions: [either, ...query.conditions], words },
     unused: [...new Set([...unused, ...read.flatMap((one) => one.unused)])],
@@ -50,6 +63,7 @@ export function readQuery(written: string, given: Given): QueryReading {
   };
 }
 
+const mostSaid = 500;
 const isLeaf = (condition: Condition): condition is Leaf => condition.kind !== 'either';
 
 function readPlainly(written: string, { today, known = {} }: Given): QueryReading {

@@ -93,3 +93,16 @@ test('whoever went a moment ago is not counted either', async () => {
   expect([body.count, body.candidates]).toEqual([0, []]);
   expect(body.summary).not.toContain('1 candidate');
 });
+
+test('a sentence that lists more than a tree holds is searched by as much as it holds', async () => {
+  const skills = 'Java,Python,PHP,Ruby,Kotlin,Scala,Swift,Rust,Perl,Haskell,Elixir,Clojure,Dart,Lua,Erlang'.split(',');
+  const more = 'Go,SQL,Docker,Kubernetes,Terraform,Ansible,React,Angular,TypeScript'.split(',');
+  const sentences = [
+    [...skills, ...more].join(' or '),
+    skills.map((skill) => `${skill} developers in Berlin`).join(' or '),
+    skills.map((skill) => `(${skill} and nursing)`).join(' or '),
+    `(${skills.join(' and ')}) or (nurse and triage)`,
+    `works at Quill ${'x'.repeat(120)}`,
+  ];
+  for (const query of sentences) expect([query, (await search({ query })).status]).toEqual([query, 200]);
+});

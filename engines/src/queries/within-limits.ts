@@ -1,0 +1,51 @@
+// A tree as large as the contract allows: a sentence may list more than that.
+import type { CandidateQuery, Condition, Leaf } from './query.ts';
+
+/** As contract/src/search.ts has them: `names` of one condition, `lists` of a choice, `leaves` of a list. */
+const most = { names: 20, lists: 10, leaves: 10, conditions: 40, words: 50, letters: 100, all: 300, sought: 10 };
+
+/** The same query without what is too much: the ends of lists, and the last conditions. */
+export function withinLimits({ conditions, words, ...rest }: CandidateQuery): CandidateQuery {
+  let [names, sought] = [0, 0];
+  const kept = conditions.flatMap(shortened).filter((condition) => {
+    const asked = condition.kind === 'either' ? condition.of.flat() : [condition];
+    names += asked.reduce((sum, leaf) => sum + namesOf(leaf), 0);
+    sought += asked.filter(({ kind }) => kind === 'name').length;
+    return names <= most.all && sought <= most.sought;
+  });
+  return {
+    ...rest,
+    conditions: kept.slice(0, most.conditions),
+    words: words.filter(isShort).slice(0, most.words),
+  };
+}
+
+const isShort = (name: string) => name.length <= most.letters;
+
+function shortened(condition: Condition): Condition[] {
+  if (condition.kind !== 'either') return shortLeaf(condition);
+  const lists = condition.of.map((list) => list.flatMap(shortLeaf).slice(0, most.leaves));
+  const of = lists.filter((list) => list.length > 0).slice(0, most.lists);
+  return of.length < 2 ? of.flat() : [{ ...condition, of }];
+}
+
+/** Nothing where no name is left. */
+function shortLeaf(leaf: Leaf): Leaf[] {
+  if (leaf.kind === 'name') return [{ ...leaf, words: leaf.words.slice(0, most.letters) }];
+  if (leaf.kind === 'education') {
+    const [fields, schools] = [shortList(leaf.fields), shortList(leaf.schools)];
+    return [{ ...leaf, ...(fields && { fields }), ...(schools && { schools }) }];
+  }
+  if (!('any_of' in leaf)) return [leaf];
+  const any_of = (leaf.any_of as (string | { name: string })[])
+    .filter((one) => isShort(typeof one === 'string' ? one : one.name))
+    .slice(0, most.names);
+  return any_of.length > 0 ? [{ ...leaf, any_of } as Leaf] : [];
+}
+
+const shortList = (names: string[] | undefined) => names?.filter(isShort).slice(0, most.names);
+
+function namesOf(leaf: Leaf): number {
+  if (leaf.kind === 'education') return 1 + (leaf.fields?.length ?? 0) + (leaf.schools?.length ?? 0);
+  return 'any_of' in leaf ? leaf.any_of.length : 1;
+}
