@@ -151,10 +151,10 @@ export function proposePeople({ words, text }: Sentence, isKnown: (from: number,
     const [from, last] = [inside[0], inside.at(-1)];
     if (from !== undefined && last !== undefined) spans.push(nameSpan(from, last + 1, address));
   }
-  let from = 0;
+  let [asking, from] = [0, 0];
   for (let at = 0; at < words.length; at++)
     if (askedByName.test(words[at]?.key ?? '') || asksName.test(keyOf(words, Math.max(0, at - 1), at + 1)))
-      from = at + 1;
+      [asking, from] = [at, at + 1];
   const isCalled = from > 0;
   while (isCalled && isWord.test(words[from]?.key ?? '')) from++;
   while (
@@ -175,7 +175,8 @@ export function proposePeople({ words, text }: Sentence, isKnown: (from: number,
   const isName = isCalled
     ? to > from
     : to === words.length && to - from >= 2 && to - from <= 3 && isPersonal(words, from, to, isKnown);
-  if (isName) spans.push(nameSpan(from, to, writtenOf(text, words, from, to)));
+  // With the words that ask for it, so that 'surname' is nothing else.
+  if (isName) spans.push(nameSpan(isCalled ? asking : from, to, writtenOf(text, words, from, to)));
   return spans;
 }
 

@@ -57,9 +57,10 @@ const declined = new Map<string, string>(
   }),
 );
 
-/** 'English' is a town in Indiana. */
+/** 'English' is a town in Indiana; 'aus Georgien' is the country, though French calls its language so. */
 const isLanguage = (words: readonly Word[], from: number, to: number) =>
   to === from + 1 &&
+  !(hasCapital(words[from]) && /^(?:aus|nach)$/.test(words[from - 1]?.key ?? '')) &&
   languageNames().has(languageKey((words[from] as Word).key)) &&
   (words[from] as Word).key.length > 4;
 
