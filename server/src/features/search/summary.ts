@@ -28,7 +28,9 @@ const some = (conditions: Condition[], isOne: (leaf: Leaf) => boolean) =>
 
 /** Not understood, and no word that says little of what is spoken about: a word that is only wished for is understood. */
 const mayBeTrade = (word: string) =>
-  !isEveryday(stemOf(word.toLowerCase())) && readQuery(word, { today: '2000-01-01' }).query.conditions.length === 0;
+  word.length > 3 && // 'Who tlk Italian'
+  !isEveryday(stemOf(word.toLowerCase())) &&
+  readQuery(word, { today: '2000-01-01' }).query.conditions.length === 0;
 
 /**
  * The words that have to stand in a resume. 'zyxw people without a CISSP', 'zyxwers who have led a team': whom it looks for was
