@@ -21,13 +21,17 @@ export type Drilled = {
   assessments: { day: string; score: number | null }[];
 };
 
-const roll = dice(29);
+/** Each workspace's own, so that its people are the same whichever files ran before in this process. */
+const rolls = new Map<string, ReturnType<typeof dice>>();
+let roll = dice(29);
 const any = <One>(all: readonly One[]): One => all[roll(all.length)] as One;
 const skills = ['React', 'Go', 'SQL', 'Rust', 'Figma'];
 const day = () => `2026-03-0${1 + roll(5)}`;
 
 /** One candidate; many of them share days, scores and words. */
 export async function makeDrilled(db: Db, workspace_id: string): Promise<Drilled> {
+  roll = rolls.get(workspace_id) ?? dice(29);
+  rolls.set(workspace_id, roll);
   const [score, company, title] = [
     any([null, 0, 39.9, 70, 79.9, 80, 100]),
     any(['', 'Acme', 'Ölwerk']),
