@@ -44,7 +44,8 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
       batchSize: 2,
       burstWhenBatchFull: true,
       localConcurrency: 2,
-      groupConcurrency: 2,
+      // Counted here and not in the database, where batches that look at the same moment do not see each other.
+      localGroupConcurrency: 2,
       ...answering,
     } as const;
     for (const one of tasks) if (one.repeat_ms !== undefined) repeated.push(repeat(one, tools, stopping.signal));
