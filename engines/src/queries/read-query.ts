@@ -35,8 +35,7 @@ type Given = { today: string; known?: KnownNames };
 
 /** What a sentence asks for. @param given.today 'YYYY-MM-DD' */
 export function readQuery(written: string, given: Given): QueryReading {
-  const { query, ...reading } = readBracketed(written, given);
-  return { ...reading, query: withinLimits(query) };
+  return withinLimits(readBracketed(written, given));
 }
 
 function readBracketed(written: string, given: Given): QueryReading {

@@ -1,15 +1,22 @@
 // A tree as large as the contract allows: a sentence may list more than that.
-import type { CandidateQuery, Condition, Leaf } from './query.ts';
+import type { CandidateQuery, Condition, Leaf, QueryReading } from './query.ts';
 
 /** As contract/src/search.ts has them: `names` of one condition, `lists` of a choice, `leaves` of a list. */
 const most = { names: 20, lists: 10, leaves: 10, conditions: 40, words: 50, letters: 100, all: 300, sought: 10 };
 
-/** The same query without what is too much: the ends of lists, and the last conditions. */
-export function withinLimits({ conditions, words, ...rest }: CandidateQuery): CandidateQuery {
+/** The same without what is too much, which is said to be unused: the ends of lists, and the last conditions. */
+export function withinLimits({ query, unused, ...rest }: QueryReading): QueryReading {
+  const kept = queryWithin(query);
+  const names = new Set(kept.conditions.flatMap(namesIn));
+  const left = query.conditions.flatMap(namesIn).filter((name) => !names.has(name));
+  return { ...rest, query: kept, unused: [...new Set([...unused, ...left.filter(isShort)])] };
+}
+
+function queryWithin({ conditions, words, ...rest }: CandidateQuery): CandidateQuery {
   let [names, sought] = [0, 0];
   const kept = conditions.flatMap(shortened).filter((condition) => {
     const asked = condition.kind === 'either' ? condition.of.flat() : [condition];
-    names += asked.reduce((sum, leaf) => sum + namesOf(leaf), 0);
+    names += asked.reduce((sum, leaf) => sum + weightOf(leaf), 0);
     sought += asked.filter(({ kind }) => kind === 'name').length;
     return names <= most.all && sought <= most.sought;
   });
@@ -45,7 +52,15 @@ function shortLeaf(leaf: Leaf): Leaf[] {
 
 const shortList = (names: string[] | undefined) => names?.filter(isShort).slice(0, most.names);
 
-function namesOf(leaf: Leaf): number {
-  if (leaf.kind === 'education') return 1 + (leaf.fields?.length ?? 0) + (leaf.schools?.length ?? 0);
-  return 'any_of' in leaf ? leaf.any_of.length : 1;
+/** As the contract counts. */
+const weightOf = (leaf: Leaf) => (leaf.kind === 'education' ? 1 + namesOf(leaf).length : namesOf(leaf).length || 1);
+
+const namesIn = (condition: Condition) =>
+  condition.kind === 'either' ? condition.of.flat().flatMap(namesOf) : namesOf(condition);
+
+function namesOf(leaf: Leaf): string[] {
+  if (leaf.kind === 'education') return [...(leaf.fields ?? []), ...(leaf.schools ?? [])];
+  if (leaf.kind === 'name') return [leaf.words];
+  if (!('any_of' in leaf)) return [];
+  return (leaf.any_of as (string | { name: string })[]).map((one) => (typeof one === 'string' ? one : one.name));
 }
