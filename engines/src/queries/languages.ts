@@ -88,6 +88,9 @@ export function proposeLanguages(
   return [...spans, ...levelSpans(sentence, spans)];
 }
 
+/** 'Bilingual English and German recruiters' speak both as well, and are anywhere. */
+const bilingual = /^(?:bilingual|bilingues?|zweisprachige?[nrsm]?)$/;
+
 /** A 'French chef' cooks so or is there. */
 const cooks = /^(?:chefs?|cooks?|koch|koche|kochin|kochinnen)$/;
 
@@ -145,6 +148,7 @@ function isOrigin(
 ) {
   const [before, after] = [words[from - 1], words[to]];
   if (isCue(before?.key, 'speak', 'knows')) return false;
+  if (words.slice(Math.max(0, from - 3), from).some(({ key }) => bilingual.test(key))) return false;
   if (isCue(after?.key, 'speak') || after?.key === 'native' || after?.key === 'language') return false;
   if (
     /^(?:teach|tutor|translat|interpret|lehrer|ubersetz|dolmetsch|profesor|maestr|traduct|interprete|enseignant|professeur|traduc|lector|locali)/.test(
@@ -195,6 +199,9 @@ const schoolWord =
 
 /** 'Good German' asks for no more than that somebody speaks it. */
 const levelMeant = (level: LanguageLevel, key: string): LanguageLevel =>
+  bilingual.test(key) ? 'Fluent' : usualLevel(level, key);
+
+const usualLevel = (level: LanguageLevel, key: string): LanguageLevel =>
   /^(?:good|strong|gut|gute|guten|gutes|gute kenntnisse|bon|bonne|bon niveau|buen|professional|profesional|professionnel|working|business)$/.test(
     key,
   )

@@ -18,8 +18,10 @@ export function proposeVocabulary(sentence: Sentence, known: KnownNames, roles: 
 function certifications(sentence: Sentence, { certification }: KnownNames, roles: readonly Span[]): Span[] {
   const { words, text } = sentence;
   const spans: Span[] = [];
-  const add = (from: number, to: number, name: string, extra: number) =>
-    spans.push(spanOf(from, to, { is: 'leaf', leaf: certified(name) }, extra));
+  const add = (from: number, to: number, name: string, extra: number) => {
+    const isNamed = paper.test(words[to]?.key ?? '') && words[to]?.gap === 'space';
+    spans.push(spanOf(from, isNamed ? to + 1 : to, { is: 'leaf', leaf: certified(name) }, extra));
+  };
   const addHeld = (from: number, to: number, role: Span, name: string) =>
     spans.push(spanOf(from, to, { is: 'all', leaves: [...leavesOf(role), certified(name)] }, 6));
   const found = findCertifications(text);
@@ -38,6 +40,7 @@ function certifications(sentence: Sentence, { certification }: KnownNames, roles
     const head = roles.find((role) => role.to === to && role.from > from);
     const family = head && findCertifications(text.slice(start, words[head.from - 1]?.end))[0];
     if (head && family) add(from, head.from, family.name, 4);
+    else if (head && document.test(words[from]?.key ?? '')) add(from, to, name, 4);
     else if (head && isCue(words[head.from - 1]?.key, 'certified')) addHeld(from, to, head, name);
     else if (head && nameKey(name) === keyOf(words, from, to) && words.slice(from, to).every(hasCapital))
       add(from, to, name, 3);
@@ -61,6 +64,11 @@ function certifications(sentence: Sentence, { certification }: KnownNames, roles
     }
   return spans;
 }
+
+/** 'Carnet de carretillero': not the trade itself. */
+const document = /^(?:carnets?|carne|permis|permiso|licen[cs]e|licencia|certificado|certificat|titulo|diplom[ae]?)$/;
+/** 'An F-Gas ticket'. */
+const paper = /^(?:tickets?|cards?|licen[cs]es?|permits?|qualifications?|accreditation|registration|ausweis|schein)$/;
 
 /** 'React ppl' have no licence to fly. */
 const isPeople = ({ written }: Word) => written === 'ppl' || written === 'Ppl';
@@ -126,6 +134,11 @@ function industries(sentence: Sentence): Span[] {
       next && isCue(words[wordsBetween(sentence, next.start, next.end)?.[1] ?? -1]?.key, 'industry', 'experience');
     if (!is_sure && !isBeside && !isIn && !isFirst) return [];
     if (isIn) last = to;
+    const other = otherMaker(words, from, to);
+    if (other)
+      return [
+        spanOf(from - 2, to, { is: 'leaf', leaf: { kind: 'industry', any_of: [other, name], has_led: false } }, 2),
+      ];
     return [
       spanOf(
         from,
@@ -135,6 +148,14 @@ function industries(sentence: Sentence): Span[] {
       ),
     ];
   });
+}
+
+/** The first of 'a car or plane maker'. */
+function otherMaker(words: readonly Word[], from: number, to: number): string | undefined {
+  const [one, or] = [words[from - 2], words[from - 1]];
+  if (to - from !== 2 || !one || !isCue(or?.key, 'or')) return undefined;
+  const found = findIndustries(`${one.written} ${words[to - 1]?.written}`)[0];
+  return found?.is_sure && found.start === 0 ? found.name : undefined;
 }
 
 /** 'in banking', 'from the energy sector', 'im Bereich Logistik', 'worked in retail or hospitality'. */

@@ -30,7 +30,8 @@ export function proposeWishes(words: readonly Word[]): Span[] {
       .some((word) => /^(?:our|my|unser|mein|nuestr|mi|notre|nos|ma|mon|the|a|die|la|le|un)/.test(word.key));
     if (!runs.test(verb) || !isOurs || !isSomeone(words, start - 1)) return [];
     const of = leaders(meaning);
-    const asked: Meaning = doing.test(verb) ? { is: 'leaf', leaf: doers(meaning) } : { is: 'any', of };
+    const isTakenOver = words.slice(start, from).some(({ key }) => key === 'over' || key === 'charge');
+    const asked: Meaning = doing.test(verb) && !isTakenOver ? { is: 'leaf', leaf: doers(meaning) } : { is: 'any', of };
     return [spanOf(isLast ? start : start - 1, isLast ? after + 1 : to, asked, 8)];
   });
 }

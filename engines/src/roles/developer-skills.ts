@@ -49,9 +49,14 @@ export const developerOf = (skill: string): string => `${skill.toLowerCase()} de
 
 /** What devices are programmed in, too. */
 const ofDevices = new Set(['C', 'C++', 'Rust', 'Assembly', 'Ada', 'Embedded C']);
-/** Whom 'engineers' of a skill may mean: of C++, those who write firmware as well. */
-export const engineersOf = (skill: string): string[] =>
-  ofDevices.has(skill) ? ['software engineer', 'embedded engineer'] : ['software engineer'];
+/** What data are moved and counted with, too. */
+const ofData = new Set(['Scala', 'Python', 'SQL', 'Julia']);
+/** Whom 'engineers' of a skill may mean: of C++, those who write firmware as well, of Scala those of data. */
+export const engineersOf = (skill: string): string[] => [
+  'software engineer',
+  ...(ofDevices.has(skill) ? ['embedded engineer'] : []),
+  ...(ofData.has(skill) ? ['data engineer'] : []),
+];
 
 const isWrittenIn = (canonical: string) => families.has(familyOf(canonical)?.name ?? '') && !concept.test(canonical);
 

@@ -3,11 +3,12 @@
 import type { Line } from './role-lines.ts';
 import type { Tongue } from './word-forms.ts';
 
+/** Who is responsible for compliance is its officer, and rarely a head of others. */
 const leading: Partial<Record<Tongue, RegExp>> = {
   en: /^(?:head of|director of|vp|vice president) |^chief .*(?:officer|executive|accountant|auditor)$| (?:director|head|team lead|team leader|lead)$/,
   de: /^(?:Leiter|Teamleiter|Bereichsleiter|Abteilungsleiter)\b|(?:(?<!Reise)-Leiter|(?<!eg)leiter|-Leitung|leitung)$/,
-  es: /^(?:jefe|responsable|director|gerente)\b/,
-  fr: /^(?:responsable|directeur|chef comptable|chef de service|chef d'équipe)\b/,
+  es: /^(?:jefe|responsable(?! de cumplimiento)|director|gerente)\b/,
+  fr: /^(?:responsable(?! (?:de la )?conformité)|directeur|chef comptable|chef de service|chef d'équipe)\b/,
 };
 
 /** Whose directors direct no people of their trade, or are the trade. */

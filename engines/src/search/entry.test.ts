@@ -100,6 +100,22 @@ test('skills come from lists and jobs, the better shown the more, and never from
   expect(models).not.toHaveProperty('komatsu');
 });
 
+test('which edition of a skill somebody knows does not hide it', () => {
+  const skills = marks(entryOf({ ...person, skills: ['Scala 3', 'Swift 5.9', 'Rust (Tokio)'] }), 'skill');
+  expect(skills).toMatchObject({ Scala: 100, Swift: 100, Rust: 100 });
+});
+
+test('who leads a trade now still is of it, a little less', () => {
+  const experience = [
+    job('Clinical Director', 'Riverside Vets', ['2022-01', 'present']),
+    job('Veterinarian', 'Riverside Vets', ['2016-01', '2021-12']),
+  ];
+  const role = (jobs: typeof experience) =>
+    marks(entryOf({ ...person, resume: { ...person.resume, experience: jobs } }), 'role_now').veterinarian;
+  expect(role(experience)).toBe(204);
+  expect(role([job('Barista', 'Corner Coffee', ['2022-01', 'present']), ...experience.slice(1)])).toBeUndefined();
+});
+
 test('who is between two posts still is what they were, but works nowhere', () => {
   const experience = [job('Staff Nurse', 'Hillside Hospital', ['2019-01', '2025-03'])];
   const entry = entryOf({ ...person, current_organization: '', resume: { ...person.resume, experience } });

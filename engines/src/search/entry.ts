@@ -1,5 +1,6 @@
 // What search knows of a person, from the profile and the resume.
 import { languageLevels } from '../queries/query.ts';
+import { saysLeader, tradesLed } from '../roles/leaders.ts';
 import { rolesOfTitle } from '../roles/roles.ts';
 import { canonicalSkill } from '../skills/skills.ts';
 import { certificationsOf, findCertifications } from '../vocabulary/certifications.ts';
@@ -58,6 +59,7 @@ function addPosts(sheet: Sheet, posts: Post[], names: string[], current_organiza
   for (const { post, title, led } of told) {
     const [whole = ''] = companyKeys(post.company);
     addTitle(sheet, post, title);
+    if (post.is_newest) addTradeOfLeader(sheet, post, told);
     for (const key of companyKeys(post.company))
       addMark(sheet, post.is_open ? 'company_now' : 'company_before', key, 255, title);
     addIndustries(sheet, employers.get(whole), post, led > 0);
@@ -104,6 +106,20 @@ function addTitle(sheet: Sheet, post: Post, line: number): void {
     addMark(sheet, roles, markKeyOf(roles, role), 255 * exactness, line);
   for (const word of titleWords(post.role)) addMark(sheet, title, word, 255, line);
 }
+
+/**
+ * Whoever leads those that they were one of is still one of them: a 'Machine Shop Lead' who was a machinist, a 'Clinical
+ * Director' who was a veterinarian. Not where the title is of another trade.
+ */
+function addTradeOfLeader(sheet: Sheet, { role: title }: Post, told: readonly Told[]): void {
+  const before = told.filter(({ post }) => !post.is_newest).sort((a, b) => a.post.years_ago - b.post.years_ago)[0];
+  if (!before || !saysLeader(title)) return;
+  for (const { role, exactness } of tradesLed(title, before.post.role))
+    addMark(sheet, 'role_now', markKeyOf('role_now', role), 255 * exactness * asLeader, before.title);
+}
+
+/** How sure it is that somebody is asked for who leads the trade. */
+const asLeader = 0.8;
 
 /** An employer that only the profile names is where the person works now; one that the resume says is left is not. */
 function addProfileEmployer(sheet: Sheet, posts: Post[], company: string): void {

@@ -5,13 +5,14 @@ import { nameKey } from './names.ts';
 /** What people say of how well they speak a language, in English, German, Spanish and French. */
 const words: Record<LanguageLevel, string> = {
   Native:
-    'native, natively, native speaker, native level, native proficiency, mother tongue, mothertongue, first language, bilingual, native or bilingual, ' +
+    'native, natively, native speaker, native level, native proficiency, mother tongue, mothertongue, first language, bilingual, bilingues, zweisprachige, zweisprachigen, native or bilingual, ' +
     'muttersprache, muttersprachler, muttersprachlerin, muttersprachlich, muttersprachliche, muttersprachniveau, zweisprachig, erstsprache, ' +
     'nativo, nativa, lengua materna, idioma materno, lengua nativa, bilingue, nivel nativo, langue maternelle, maternelle, natif, native, ' +
     'langue natale, madrelingua, lingua materna, moedertaal, lingua madre',
   Fluent:
     'fluent, fluently, fluency, full professional, full professional proficiency, c2, near native, proficient, proficiency, mastery, excellent, ' +
-    'fliessend, fliessende, fliessenden, flussig, verhandlungssicher, verhandlungssichere, verhandlungssicheres, verhandlungssicheren, ' +
+    'fliessend, fliessende, fliessenden, fliessendem, fliessender, fliessendes, flussig, flussigem, flussiges, verhandlungssicherem, verhandlungssicherer, ' +
+    'verhandlungssicher, verhandlungssichere, verhandlungssicheres, verhandlungssicheren, ' +
     'fluido, fluida, fluidez, con fluidez, soltura, con soltura, excelente, courant, courante, couramment, parle couramment, fluente, vloeiend, ' +
     'sehr gute kenntnisse, sehr gut, very good, perfekt, trilingue, expert',
   Advanced:

@@ -53,6 +53,9 @@ const modelsIn = (name: string) =>
     .filter((word) => model.test(word));
 const model = /^(?=.*\d)(?=.*\p{L})[\p{L}\d]{3,}$/u;
 
+/** Which one of something, or what of it: 'Scala 3', 'Swift 5.9', 'Rust (Tokio)'. */
+const edition = /(?:[\s-]v?\d{1,2}(?:\.\d+)*\+?)?\s*(?:\([^()]*\))?$/u;
+
 const longestName = 60; // Letters; what is longer is no name of a skill.
 const mostWords = 6;
 
@@ -65,8 +68,8 @@ export function addListedSkills(sheet: Sheet, items: unknown, value: number, lin
     const known = canonicalSkill(name);
     if (known) addMark(sheet, 'skill', known, value, line);
     else {
-      const found = findSkills(name);
-      for (const { canonical } of found) addMark(sheet, 'skill', canonical, value, line);
+      const found = [canonicalSkill(name.replace(edition, '')), ...findSkills(name).map(({ canonical }) => canonical)];
+      for (const canonical of new Set(found)) if (canonical) addMark(sheet, 'skill', canonical, value, line);
       const isName = name.length <= longestName && name.split(/\s+/).length <= mostWords;
       if (isName)
         for (const key of [markKeyOf('skill', name), ...modelsIn(name)]) addMark(sheet, 'skill', key, value, line);

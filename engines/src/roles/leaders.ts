@@ -1,0 +1,31 @@
+// Of which trade those are who lead: their titles often name the place or the rank alone.
+import { lineageOf } from './lineage.ts';
+import { roleTable } from './role-table.ts';
+import { rolesOfTitle } from './roles.ts';
+
+const leading =
+  /(?<!\p{L})(?:lead|leader|teamlead|teamleader|head|manager|director|chief|supervisor|foreman|forewoman|foreperson|superintendent|(?:team|gruppen|schicht|abteilungs|bereichs)?leiter(?:in)?|(?:team)?leitung|meister(?:in)?|vorarbeiter(?:in)?|polier|jef[ea]|director[a]?|responsable|encargad[oa]|capataz|chef d['’]équipe|cheffe d['’]équipe|contremaître|directeur|directrice)(?!\p{L})/iu;
+/** Managers of a thing, who lead nobody by that. */
+const ofThings =
+  /(?<!\p{L})(?:product|project|programme?|account|case|event|campaign|community|content|brand|category|release|change|contract|customer success|relationship|portfolio|social media|property|office|sales|marketing|business|store|(?<!machine |body |paint |tool |press )shop|restaurant|hotel|general) (?:manager|lead|director)(?!\p{L})/iu;
+
+/** Whether a title says that its holder leads people, whatever they do. */
+export const saysLeader = (title: string): boolean => leading.test(title) && !ofThings.test(title);
+
+/** What every trade may be under: that two of them are says nothing. */
+const anything = new Set(['manager', 'executive', 'specialist', 'worker', 'operator', 'assistant']);
+
+const isRank = (role: string) => roleTable().roles.get(role)?.is_rank === true;
+
+type Role = { role: string; exactness: number };
+
+/** The roles of an earlier title that somebody still has who leads now; none where the title names another trade. */
+export function tradesLed(title: string, earlier: string): Role[] {
+  const now = rolesOfTitle(title).map(({ role }) => role);
+  const above = now.flatMap((role) => [...lineageOf(role).keys()]);
+  const known = new Set([...now, ...above].filter((role) => !anything.has(role)));
+  const before = rolesOfTitle(earlier).filter(({ role }) => !anything.has(role) && !lineageOf(role).has('manager'));
+  const isOnlyRank = [...known].every(isRank);
+  const isSame = isOnlyRank || before.some(({ role }) => known.has(role));
+  return isSame ? before.filter(({ role }) => !now.includes(role)) : [];
+}
