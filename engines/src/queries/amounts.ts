@@ -78,12 +78,17 @@ function teams(words: readonly Word[], { from, to, range, unit }: Quantity): Spa
   let start = from;
   for (let at = from - 1; at >= Math.max(0, from - 6); at--) {
     const word = words[at] as Word;
-    const isHead = /^(?:manager|leader|supervisor)s?$/.test(word.key) && words[at + 1]?.key === 'of';
+    const isHead =
+      (/^(?:manager|leader|supervisor)s?$/.test(word.key) && words[at + 1]?.key === 'of') ||
+      /^(?:team|gruppen|abteilungs)leiter(?:in|innen)?$/.test(word.key);
     if (isTeam(word) || isHead) start = at;
     else if (!isCue(word.key, 'filler', 'of', 'from', 'in', 'with', 'knows', 'people', 'first_person')) break;
   }
   let end = to;
-  while (end < Math.min(words.length, to + 3) && (isTeam(words[end]) || /^(?:zu|have)$/.test(words[end]?.key ?? '')))
+  while (
+    end < Math.min(words.length, to + 3) &&
+    (isTeam(words[end]) || /^(?:zu|have|under|beneath|them|him|her|ihnen|unter|sich)$/.test(words[end]?.key ?? ''))
+  )
     end++;
   const areLed = words.slice(from, to).some(({ key }) => ofWhoLeads.test(key));
   if (start === from && !areLed && !(unit === 'people' && end > to)) return [];

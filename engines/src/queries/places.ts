@@ -224,7 +224,7 @@ function kindBefore(words: readonly Word[], at: number): { is: Kind; to?: number
 function areaOfKind(key: string, kind: Kind): Place | undefined {
   const places = gazetteer();
   if (kind === 'city') {
-    const [city] = citiesNamed(places, key);
+    const [city] = [...citiesNamed(places, `${key} city`), ...citiesNamed(places, key)]; // 'Mexico City'
     return city === undefined ? undefined : cityPlace(places, city);
   }
   const code = (places.areasByKey.get(key) ?? []).find((area) => (kind === 'country') === (area.length === 2));

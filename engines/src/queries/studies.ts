@@ -165,6 +165,15 @@ const isInName = (words: readonly Word[], at: number) =>
       /^(?:the|la|los)$/.test(words[at + 1]?.key ?? '') &&
       hasCapital(words[at + 2])));
 
+/** Of 'graduates of Universität Falkenau since 2018': where 'since' stands. Undefined where no school is named. */
+function endOfSchool(words: readonly Word[], from: number, to: number): number | undefined {
+  const start = /^(?:of|from|der|des|de|del|von|at|an|in)$/.test(words[from]?.key ?? '') ? from + 1 : from;
+  const article = /^(?:the|l|la|el|die|der|den)$/.test(words[start]?.key ?? '') ? start + 1 : start;
+  const end = capitalRun(words, article);
+  const isBound = /^(?:since|after|before|ab|seit|vor|nach|desde|antes|despues|depuis|apres|avant)$/;
+  return end > article && end < to && isBound.test(words[end]?.key ?? '') ? end : undefined;
+}
+
 /** 'graduated 2020 or later', 'graduated between 2018 and 2020', 'class of 2021', 'Abschluss ab 2020'. */
 function proposeYears(words: readonly Word[]): Span[] {
   const spans: Span[] = [];
@@ -181,10 +190,11 @@ function proposeYears(words: readonly Word[]): Span[] {
         /^(?:19|20)\d\d$/.test(word.key) ? [{ at: from + 1 + index, year: Number(word.key) }] : [],
       );
     const [first, second] = years;
+    const afterSchool = first && endOfSchool(words, from + 1, first.at);
     if (
       !first ||
       !words
-        .slice(from + 1, first.at)
+        .slice(afterSchool ?? from + 1, first.at)
         .every(
           (word) =>
             isCue(word.key, 'filler', 'in', 'of', 'from', 'with', 'before', 'experience', 'not', 'degree_in', 'but') ||
@@ -194,7 +204,7 @@ function proposeYears(words: readonly Word[]): Span[] {
         )
     )
       continue;
-    const before = keyOf(words, from + 1, first.at);
+    const before = keyOf(words, afterSchool ?? from + 1, first.at);
     const after = keyOf(words, first.at + 1, Math.min(words.length, first.at + 4));
     const late =
       /^(?:or later|or after|and later|onwards?|or newer|oder spater|o despues|o mas tarde|ou apres|ou plus tard|and after)/.exec(
@@ -212,7 +222,7 @@ function proposeYears(words: readonly Word[]): Span[] {
     else Object.assign(leaf, { from_year: first.year, to_year: first.year });
     spans.push(
       spanOf(
-        from,
+        afterSchool ?? from,
         leaf.to_year && second && leaf.to_year === second.year && second !== first ? second.at + 1 : end,
         leafOf(leaf),
         4,

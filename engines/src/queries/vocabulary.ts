@@ -158,9 +158,14 @@ function otherMaker(words: readonly Word[], from: number, to: number): string | 
   return found?.is_sure && found.start === 0 ? found.name : undefined;
 }
 
+/** 'Worked for a bank', 'at a hospital': any of them. 'For a hotel' may say who is hiring. */
+const atSome =
+  /(?:^| )(?:at|bei|chez|(?:work(?:ed|s|ing)?|employed) (?:for|with|by)) (?:an?|any|some|einer?|einem|une?)$/;
+
 /** 'in banking', 'from the energy sector', 'im Bereich Logistik', 'worked in retail or hospitality'. */
 function isIndustryCue(words: readonly Word[], at: number): boolean {
   if (['comma', 'break'].includes(words[at]?.gap ?? '')) return false;
+  if (atSome.test(keyOf(words, Math.max(0, at - 3), at))) return true;
   const before = isCue(words[at - 1]?.key, 'filler', 'first_person') && words[at - 1]?.key !== 'for' ? at - 1 : at;
   for (const count of [1, 2, 3, 4]) {
     if (before < count) break;
