@@ -46,7 +46,7 @@ export function takeCues(found: Terms, state: State, cues: readonly string[], sp
     if (is(...verbs) && state.link === 'and' && !state.is_fresh && !is('not')) state.is_not = false;
     if (is('with', 'knows') && state.link !== 'or' && !state.is_fresh) state.is_not = false;
     if (is('with', 'knows', 'speak', 'live')) state.company = undefined;
-    takeTimes(state, is);
+    takeTimes(found, state, is);
   }
 }
 
@@ -73,12 +73,13 @@ function takeJoints(found: Terms, state: State, is: Is): void {
   if (is(...cueing)) state.is_cued = true;
 }
 
-function takeTimes(state: State, is: Is): void {
+function takeTimes(found: Terms, state: State, is: Is): void {
   if (is('at')) state.company = state.when === 'before' ? 'before' : state.when === 'ever' ? 'ever' : 'now';
   if (is('came_from')) state.has_come = true;
   if (is('ever_at')) Object.assign(state, { company: 'ever', when: undefined });
   if (is('worked_at')) state.company = state.when === 'before' ? 'before' : 'ever';
-  if (is('became')) state.when = 'now';
+  if (is('turned')) turn(found);
+  if (is('became', 'turned')) state.when = 'now';
   else if (is('before')) {
     state.when = 'before';
     if (state.company) state.company = 'before';
@@ -86,6 +87,13 @@ function takeTimes(state: State, is: Is): void {
     state.when = 'now';
     if (state.company) state.company = 'now';
   } else if (is('worked')) state.when ??= 'ever';
+}
+
+/** 'Nurses turned developers' were nurses. */
+function turn({ terms }: Terms): void {
+  const last = terms.at(-1);
+  const leaf = last?.leaves[0];
+  if (last && leaf?.kind === 'role' && leaf.when === 'now') last.leaves = formerly(leaf);
 }
 
 /** 'Never at Bazario, nor at Paynest': the time goes on, too. */

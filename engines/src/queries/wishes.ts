@@ -27,7 +27,9 @@ export function proposeWishes(words: readonly Word[]): Span[] {
     const verb = (isLast ? words[after] : words[start - 1])?.key ?? '';
     const isOurs = words
       .slice(start, from)
-      .some((word) => /^(?:our|my|unser|mein|nuestr|mi|notre|nos|ma|mon|the|a|die|la|le|un)/.test(word.key));
+      .some((word) =>
+        /^(?:our|my|unser|mein|nuestr|mi|notre|nos|ma|mon|the|a|die|das|ein|den|el|la|le|un)/.test(word.key),
+      );
     if (!runs.test(verb) || !isOurs || !isSomeone(words, start - 1)) return [];
     const of = leaders(meaning);
     const isTakenOver = words.slice(start, from).some(({ key }) => key === 'over' || key === 'charge');
