@@ -5,6 +5,7 @@ import { findRoles } from '../roles/roles.ts';
 import { canonicalSkill } from '../skills/skills.ts';
 import { isAnyCue, isCue } from './cues.ts';
 import { wordsBetween } from './found-text.ts';
+import { proposeListedRoles } from './listed-roles.ts';
 import { phraseAt } from './quantity.ts';
 import type { Leaf } from './query.ts';
 import { hasCapital, type Sentence, type Word, writtenOf } from './sentence.ts';
@@ -29,7 +30,7 @@ export function proposeRoles(sentence: Sentence, hasNames: boolean): Span[] {
     return spanOf(from, to, { is: 'leaf', leaf: { kind: 'role', any_of: [...new Set(roles)], when: 'now' } }, extra);
   });
   if (hasNames) roles.push(...roles.flatMap((role) => proposeHead(sentence, role)));
-  return [...roles, ...proposeTrades(sentence, named.size > 0)];
+  return [...roles, ...proposeListedRoles(sentence, named.values()), ...proposeTrades(sentence, named.size > 0)];
 }
 
 /** 'Con fibra óptica', 'avec matériel optique': in Spanish and French what a thing is like stands behind it, and may be called as a trade is. */
