@@ -29,7 +29,9 @@ function listBefore(words: readonly Word[], text: string, { from, to }: Listed):
   for (;;) {
     const isJoined = isCue(words[start - 1]?.key, 'or', 'and');
     const end = isJoined ? start - 1 : roles.length > 0 && words[start]?.gap === 'comma' ? start : 0;
-    const found = [mostWords, 1].find((count) => end >= count && rolesOf(writtenOf(text, words, end - count, end), head));
+    const found = [mostWords, 1].find(
+      (count) => end >= count && rolesOf(writtenOf(text, words, end - count, end), head),
+    );
     if (found === undefined) break;
     roles.push(...(rolesOf(writtenOf(text, words, end - found, end), head) ?? []));
     start = end - found;
@@ -45,7 +47,10 @@ function listAfter(words: readonly Word[], text: string, { from, to }: Listed): 
   const of = isNounFirst ? 0 : preposition;
   if (of < 0) return undefined;
   const head = writtenOf(text, words, from, from + of + 1);
-  const roles = whole(`${head} ${writtenOf(text, words, to + 1, to + 2)}`, writtenOf(text, words, from, from + Math.max(1, of)));
+  const roles = whole(
+    `${head} ${writtenOf(text, words, to + 1, to + 2)}`,
+    writtenOf(text, words, from, from + Math.max(1, of)),
+  );
   return roles && { from, to: to + 2, roles };
 }
 

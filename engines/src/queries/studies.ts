@@ -113,7 +113,8 @@ function proposeSchools({ words, text }: Sentence, { school }: KnownNames): Span
     spans.push(spanOf(from, to, leafOf({ kind: 'education', schools: [writtenOf(text, words, from, to)] }), extra));
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; school?.size && to <= Math.min(from + 4, words.length) && !isParted(words, from, to); to++)
-      if (school.has(schoolKey(writtenOf(text, words, from, to)))) add(from, to, isSchoolCue(words, from) ? 6 : -2);
+      if (!isCue(words[to - 1]?.key, 'and', 'or') && school.has(schoolKey(writtenOf(text, words, from, to))))
+        add(from, to, isSchoolCue(words, from) ? 6 : -2);
     const attended = isStudiedAt(words, from) ? capitalRun(words, from) : from;
     if (attended > from) add(from, attended, 5);
     const run = schoolRun(words, from);

@@ -122,7 +122,7 @@ function industries(sentence: Sentence): Span[] {
   const all = findIndustries(text);
   return all.flatMap(({ name, start, end, is_sure }) => {
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
-    if (from === undefined || to === undefined) return [];
+    if (from === undefined || to === undefined || isKnowledge(words, from)) return [];
     const isBeside =
       isCue(words[to]?.key, 'industry', 'experience') && !['comma', 'break'].includes(words[to]?.gap ?? '');
     const isListed = last >= 0 && from === last + 1 && isCue(words[last]?.key, 'or', 'and');
@@ -149,6 +149,11 @@ function industries(sentence: Sentence): Span[] {
     ];
   });
 }
+
+/** 'Que sepan de vinos': what somebody knows is no business. */
+const isKnowledge = (words: readonly Word[], at: number) =>
+  /^(?:de|about|of|uber|en)$/.test(words[at - 1]?.key ?? '') && knowing.test(words[at - 2]?.key ?? '');
+const knowing = /^(?:sepa|sepan|sabe|saben|entienda|entiendan|knows?|knowing|sachent?|connaissent|weiss|wissen)$/;
 
 /** The first of 'a car or plane maker'. */
 function otherMaker(words: readonly Word[], from: number, to: number): string | undefined {

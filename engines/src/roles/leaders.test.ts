@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saysLeader, tradesLed } from './leaders.ts';
+import { saysLeader, saysOnlyRank, tradesLed } from './leaders.ts';
 
 const trades = (title: string, earlier: string) => tradesLed(title, earlier).map(({ role }) => role);
 
@@ -22,3 +22,8 @@ test.each(['Product Manager', 'Shop Manager', 'Account Director', 'Software Engi
   'a %s leads nobody by that title',
   (title) => expect(saysLeader(title)).toBe(false),
 );
+
+test('a rank alone is no trade', () => {
+  expect(['Senior Associate', 'Vice President', 'Managing Partner'].every(saysOnlyRank)).toBe(true);
+  expect(['Associate Lawyer', 'Partner Manager', 'Retail Associate'].some(saysOnlyRank)).toBe(false);
+});

@@ -1,6 +1,6 @@
 // What search knows of a person, from the profile and the resume.
 import { languageLevels } from '../queries/query.ts';
-import { saysLeader, tradesLed } from '../roles/leaders.ts';
+import { saysLeader, saysOnlyRank, tradesLed } from '../roles/leaders.ts';
 import { rolesOfTitle } from '../roles/roles.ts';
 import { canonicalSkill } from '../skills/skills.ts';
 import { certificationsOf, findCertifications } from '../vocabulary/certifications.ts';
@@ -109,11 +109,11 @@ function addTitle(sheet: Sheet, post: Post, line: number): void {
 
 /**
  * Whoever leads those that they were one of is still one of them: a 'Machine Shop Lead' who was a machinist, a 'Clinical
- * Director' who was a veterinarian. Not where the title is of another trade.
+ * Director' who was a veterinarian; and so is a 'Senior Associate'. Not where the title is of another trade.
  */
 function addTradeOfLeader(sheet: Sheet, { role: title }: Post, told: readonly Told[]): void {
   const before = told.filter(({ post }) => !post.is_newest).sort((a, b) => a.post.years_ago - b.post.years_ago)[0];
-  if (!before || !saysLeader(title)) return;
+  if (!before || !(saysLeader(title) || saysOnlyRank(title))) return;
   for (const { role, exactness } of tradesLed(title, before.post.role))
     addMark(sheet, 'role_now', markKeyOf('role_now', role), 255 * exactness * asLeader, before.title);
 }
