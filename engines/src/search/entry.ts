@@ -2,6 +2,7 @@
 import { languageLevels } from '../queries/query.ts';
 import { saysLeader, saysOnlyRank, tradesLed } from '../roles/leaders.ts';
 import { rolesOfTitle } from '../roles/roles.ts';
+import { specialtiesOf } from '../roles/specialties.ts';
 import { canonicalSkill } from '../skills/skills.ts';
 import { certificationsOf, findCertifications } from '../vocabulary/certifications.ts';
 import { companyKeys } from '../vocabulary/company-key.ts';
@@ -37,7 +38,7 @@ export function entryOf(person: PersonToIndex): Entry {
   const { resume } = person;
   const posts = postsOf(resume, textOf(person.today));
   const names = employerNames(posts);
-  addPosts(sheet, posts, names, textOf(person.current_organization));
+  addPosts(sheet, posts, names, person);
   addSummary(sheet, textOf(resume?.summary), names);
   addSkillLists(sheet, person);
   addProjects(sheet, listOf(resume?.projects, 40));
@@ -50,7 +51,13 @@ export function entryOf(person: PersonToIndex): Entry {
 
 type Told = { post: Post; title: number; lines: { text: string; line: number }[]; led: number };
 
-function addPosts(sheet: Sheet, posts: Post[], names: string[], current_organization: string): void {
+function addPosts(
+  sheet: Sheet,
+  posts: Post[],
+  names: string[],
+  { resume, skills: own, ...person }: PersonToIndex,
+): void {
+  const skills = [...textsOf(resume?.skills, 300), ...textsOf(own, 300)];
   const employers: Employers = new Map();
   const told = posts.map((post) => tell(sheet, post, names));
   // First the names, so that a line about another employer of the resume is seen to be one.
@@ -60,11 +67,12 @@ function addPosts(sheet: Sheet, posts: Post[], names: string[], current_organiza
     const [whole = ''] = companyKeys(post.company);
     addTitle(sheet, post, title);
     if (post.is_newest) addTradeOfLeader(sheet, post, told);
+    if (post.is_newest) addSpecialties(sheet, post, skills, title);
     for (const key of companyKeys(post.company))
       addMark(sheet, post.is_open ? 'company_now' : 'company_before', key, 255, title);
     addIndustries(sheet, employers.get(whole), post, led > 0);
   }
-  addProfileEmployer(sheet, posts, current_organization);
+  addProfileEmployer(sheet, posts, textOf(person.current_organization));
 }
 
 /** The lines of a post, and what they show by themselves. */
@@ -118,8 +126,15 @@ function addTradeOfLeader(sheet: Sheet, { role: title }: Post, told: readonly To
     addMark(sheet, 'role_now', markKeyOf('role_now', role), 255 * exactness * asLeader, before.title);
 }
 
-/** How sure it is that somebody is asked for who leads the trade. */
-const asLeader = 0.8;
+/** How sure it is that somebody is asked for who leads the trade, or whose skills alone name it. */
+const [asLeader, bySkill] = [0.8, 0.6];
+
+/** A photographer with wedding photography among the skills is a wedding photographer. */
+function addSpecialties(sheet: Sheet, post: Post, skills: readonly string[], line: number): void {
+  const names = skills.map((skill) => canonicalSkill(skill) ?? skill.slice(0, 60));
+  for (const role of specialtiesOf(post.role, names))
+    addMark(sheet, 'role_now', markKeyOf('role_now', role), 255 * bySkill, line);
+}
 
 /** An employer that only the profile names is where the person works now; one that the resume says is left is not. */
 function addProfileEmployer(sheet: Sheet, posts: Post[], company: string): void {
