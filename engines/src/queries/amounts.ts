@@ -91,7 +91,10 @@ function teams(words: readonly Word[], { from, to, range, unit }: Quantity): Spa
   )
     end++;
   const areLed = words.slice(from, to).some(({ key }) => ofWhoLeads.test(key));
-  if (start === from && !areLed && !(unit === 'people' && end > to)) return [];
+  // 'Store managers, at least a dozen staff'; 'engineers, 10 people' says how many are sought.
+  const isBound = to - from > 2 || words.slice(from, to).some(({ written }) => written.includes('+'));
+  const isAlone = isBound && words[from]?.gap === 'comma' && (words[to] === undefined || words[to]?.gap === 'comma');
+  if (start === from && !areLed && !(unit === 'people' && (end > to || isAlone))) return [];
   if (
     start < from &&
     unit === '' &&

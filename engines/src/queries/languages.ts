@@ -85,6 +85,7 @@ export function proposeLanguages(
     else if (origin && (!isNamed || isOrigin(words, from, origin.to, isRoleAt, isRoleBefore)))
       spans.push(spanOf(from, origin.to, { is: 'leaf', leaf: origin.leaf }, -1));
   }
+  spans.push(...codedLanguages(words));
   return [...spans, ...levelSpans(sentence, spans)];
 }
 
@@ -93,6 +94,31 @@ const bilingual = /^(?:bilingual|bilingues?|zweisprachige?[nrsm]?)$/;
 
 /** A 'French chef' cooks so or is there. */
 const cooks = /^(?:chefs?|cooks?|koch|koche|kochin|kochinnen)$/;
+
+/** As people write them side by side. */
+const byCode: Record<string, string> = {
+  ...{ EN: 'English', DE: 'German', FR: 'French', ES: 'Spanish', IT: 'Italian', PT: 'Portuguese', NL: 'Dutch' },
+  ...{ PL: 'Polish', RU: 'Russian', AR: 'Arabic', TR: 'Turkish', SV: 'Swedish', ZH: 'Chinese', JA: 'Japanese' },
+};
+
+/** 'Receptionist FR/EN/DE' */
+function codedLanguages(words: readonly Word[]): Span[] {
+  const spans: Span[] = [];
+  for (let from = 0; from < words.length; from++) {
+    let to = from;
+    const isCode = (at: number) => Object.hasOwn(byCode, words[at]?.written ?? '');
+    while (isCode(to) && (to === from || words[to]?.gap === 'slash')) to++;
+    if (to - from < 2) continue;
+    const leaves = words
+      .slice(from, to)
+      .map(
+        ({ written }): Leaf => ({ kind: 'language', any_of: [byCode[written] as string], min_level: 'Intermediate' }),
+      );
+    spans.push(spanOf(from, to, { is: 'all', leaves }, 6));
+    from = to - 1;
+  }
+  return spans;
+}
 
 const languageSpan = (from: number, to: number, name: string): Span =>
   spanOf(from, to, { is: 'leaf', leaf: { kind: 'language', any_of: [name], min_level: 'Intermediate' } }, 1);

@@ -41,6 +41,16 @@ export function isBesidePlace(words: readonly Word[], at: number): boolean {
   });
 }
 
+/** The countries of 'in DE/AT/CH', and where they end. */
+export function countriesListed(words: readonly Word[], from: number): { to: number; places: Place[] } | undefined {
+  let to = from;
+  const isCode = (at: number) =>
+    isAbbreviation(words[at] as Word) && gazetteer().countries.has(words[at]?.written ?? '');
+  while (to < words.length && isCode(to) && (to === from || words[to]?.gap === 'slash')) to++;
+  if (to - from < 2 || !isCuedAt(words, from)) return undefined;
+  return { to, places: words.slice(from, to).map(({ written }) => areaPlace(gazetteer(), written)) };
+}
+
 /** Less known as the letters of a region. */
 const countriesMeant = /^(?:NL|NZ|ES|CH|PL|IE|AU|FR|DK)$/;
 

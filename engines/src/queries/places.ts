@@ -8,7 +8,7 @@ import { areaPlace, cityPlace } from '../places/place-of-index.ts';
 import { languageKey, languageNames } from '../skills/spoken-languages.ts';
 import { boundPlace, isPairedAt, namesakesOf } from './namesakes.ts';
 import { isCuedAt, isListedAt, isWordOfSentence } from './place-cues.ts';
-import { isAbbreviation, isBesidePlace, isCountry, placeOfLetters } from './place-letters.ts';
+import { countriesListed, isAbbreviation, isBesidePlace, isCountry, placeOfLetters } from './place-letters.ts';
 import type { AskedPlace } from './query.ts';
 import { hasCapital, isParted, keyOf, type Sentence, type Word, writtenOf } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
@@ -21,7 +21,9 @@ const leastInRegion = 100; // Thousands of people in its cities.
 export function proposePlaces(sentence: Sentence): Span[] {
   const { words } = sentence;
   const spans: Span[] = [];
-  for (let from = 0; from < words.length; from++)
+  for (let from = 0; from < words.length; from++) {
+    const listed = countriesListed(words, from);
+    if (listed) spans.push(placeSpan(from, listed.to, listed.places, 6));
     for (let to = from + 1; to <= Math.min(from + mostWords, words.length); to++) {
       if (isParted(words, from, to)) break;
       const country = declined.get(keyOf(words, from, to));
@@ -37,6 +39,7 @@ export function proposePlaces(sentence: Sentence): Span[] {
       const letters = to === from + 1 && isCountry(words[from] as Word) ? 1 : 0; // 'AU', not the French word.
       spans.push(placeSpan(from, to, meant, surenessOf(words, from, place) + letters));
     }
+  }
   return spans;
 }
 

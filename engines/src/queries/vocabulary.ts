@@ -111,6 +111,7 @@ const isHeld = (words: readonly Word[], from: number, to: number) =>
   [2, 3, 4].some((count) => from >= count && isCue(keyOf(words, from - count, from), 'any_of'));
 
 const isCertified = (words: readonly Word[], from: number, to: number) =>
+  (paper.test(words[to]?.key ?? '') && words[to]?.gap === 'space') ||
   words[from]?.key === 'certified' ||
   isCue(words[from - 1]?.key, 'certified') ||
   isCue(words[to]?.key, 'certified') ||
@@ -125,7 +126,9 @@ function industries(sentence: Sentence): Span[] {
     if (from === undefined || to === undefined || isKnowledge(words, from)) return [];
     const isBeside =
       isCue(words[to]?.key, 'industry', 'experience') && !['comma', 'break'].includes(words[to]?.gap ?? '');
-    const isListed = last >= 0 && from === last + 1 && isCue(words[last]?.key, 'or', 'and');
+    const isNext =
+      from === last + 1 || (from === last + 2 && /^(?:an?|einer?|einem|une?)$/.test(words[from - 1]?.key ?? ''));
+    const isListed = last >= 0 && isNext && isCue(words[last]?.key, 'or', 'and');
     const isIn = isListed || isIndustryCue(words, from);
     const next =
       isCue(words[to]?.key, 'or', 'and') &&
@@ -165,7 +168,7 @@ function otherMaker(words: readonly Word[], from: number, to: number): string | 
 
 /** 'Worked for a bank', 'at a hospital': any of them. 'For a hotel' may say who is hiring. */
 const atSome =
-  /(?:^| )(?:at|bei|chez|(?:work(?:ed|s|ing)?|employed) (?:for|with|by)) (?:an?|any|some|einer?|einem|une?)$/;
+  /(?:^| )(?:at|bei|chez|(?:work(?:ed|s|ing)?|employed) (?:for|with|by)) (?:both )?(?:an?|any|some|einer?|einem|une?)$/;
 
 /** 'in banking', 'from the energy sector', 'im Bereich Logistik', 'worked in retail or hospitality'. */
 function isIndustryCue(words: readonly Word[], at: number): boolean {

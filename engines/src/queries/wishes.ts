@@ -9,9 +9,9 @@ import type { Word } from './sentence.ts';
 import { type Meaning, type Span, spanOf } from './span.ts';
 
 const runs =
-  /^(?:run|runs|running|lead|leads|leading|manage|manages|managing|head|heads|heading|oversee|oversees|overseeing|supervise|supervising|take|look|handle|leiten|leitet|leite|fuhren|fuhrt|ubernehmen|ubernimmt|managen|schmeissen|schmeisst|dirigir|dirija|dirige|lleve|llevar|gestionar|gestione|lidere|liderar|encargarse|encargue|diriger|gerer|gere|tenir|encadrer|mener|piloter)$/;
+  /^(?:run|runs|running|keep|keeps|keeping|maintain|maintains|lead|leads|leading|manage|manages|managing|head|heads|heading|oversee|oversees|overseeing|supervise|supervising|take|look|handle|leiten|leitet|leite|fuhren|fuhrt|ubernehmen|ubernimmt|managen|schmeissen|schmeisst|dirigir|dirija|dirige|lleve|llevar|gestionar|gestione|lidere|liderar|encargarse|encargue|diriger|gerer|gere|tenir|encadrer|mener|piloter)$/;
 /** Whoever looks after something need not be its head. */
-const doing = /^(?:take|look|handle|encargarse|encargue)$/;
+const doing = /^(?:take|look|keep|keeps|keeping|maintain|maintains|handle|encargarse|encargue)$/;
 const ours =
   /^(?:our|my|the|a|an|its|unsere?[nrsm]?|meine?[nrm]?|die|den|das|eine?n?|nuestr[oa]s?|mi|la|el|un|una|notre|nos|ma|mon|le|les|une|l|over|charge|of|after|up|de|du|busy|whole|entire|small|large|big|new)$/;
 const yearsOfLeaders = 11;

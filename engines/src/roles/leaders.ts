@@ -30,7 +30,7 @@ export function tradesLed(title: string, earlier: string): Role[] {
   const now = rolesOfTitle(title).map(({ role }) => role);
   const above = now.flatMap((role) => [...lineageOf(role).keys()]);
   const known = new Set([...now, ...above].filter((role) => !anything.has(role)));
-  const before = rolesOfTitle(earlier).filter(({ role }) => !anything.has(role) && !lineageOf(role).has('manager'));
+  const before = rolesOfTitle(earlier).filter(({ role }) => !anything.has(role));
   const isOnlyRank = [...known].every(isRank);
   const isSame = isOnlyRank || before.some(({ role }) => known.has(role));
   return isSame ? before.filter(({ role }) => !now.includes(role)) : [];
