@@ -13,7 +13,7 @@ const ofThings =
 export const saysLeader = (title: string): boolean => leading.test(title) && !ofThings.test(title);
 
 const ranks =
-  /^(?:(?:senior|junior|managing|general|executive|assistant|deputy|first|equity|salaried|junior|sr|jr)[ .-]*)*(?:associate|partner|principal|vice president|svp|evp|vp|avp|fellow|officer|executive|employee|team member|member of staff|mitarbeiter(?:in)?|socio|socia|associée?)$/iu;
+  /^(?:(?:senior|junior|managing|general|executive|assistant|deputy|first|equity|salaried|sr|jr)[ .-]+)*(?:associate|partner|principal|vice president|svp|evp|vp|avp|fellow|officer|executive|employee|team member|member of staff|mitarbeiter(?:in)?|socio|socia|associée?)$/iu;
 
 /** Whether a title says how far somebody has come, and not in what. */
 export const saysOnlyRank = (title: string): boolean => ranks.test(title.trim());
