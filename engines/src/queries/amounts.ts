@@ -71,6 +71,9 @@ const led =
 /** 'A dozen direct reports' have whoever leads them. */
 const ofWhoLeads = /^(?:reports|subordinates|unterstellten?|cargo|subordinados|subordonnes)$/;
 
+/** 'Ten people under them'; not 'ten people under 30'. */
+const underThem = /^(?:under|beneath|unter) (?:them|him|her|sich|ihnen|ihm|ihr)$/;
+
 /** 'managed 5+ people', 'led a team of at least ten', 'Team von 8 Mitarbeitern', 'équipe de 10 personnes'. */
 function teams(words: readonly Word[], { from, to, range, unit }: Quantity): Span[] {
   if (unit === 'years' || unit === 'months' || unit === 'km' || unit === 'miles') return [];
@@ -85,11 +88,9 @@ function teams(words: readonly Word[], { from, to, range, unit }: Quantity): Spa
     else if (!isCue(word.key, 'filler', 'of', 'from', 'in', 'with', 'knows', 'people', 'first_person')) break;
   }
   let end = to;
-  while (
-    end < Math.min(words.length, to + 3) &&
-    (isTeam(words[end]) || /^(?:zu|have|under|beneath|them|him|her|ihnen|unter|sich)$/.test(words[end]?.key ?? ''))
-  )
+  while (end < Math.min(words.length, to + 3) && (isTeam(words[end]) || /^(?:zu|have)$/.test(words[end]?.key ?? '')))
     end++;
+  if (underThem.test(keyOf(words, to, Math.min(words.length, to + 2)))) end = to + 2;
   const areLed = words.slice(from, to).some(({ key }) => ofWhoLeads.test(key));
   // 'Store managers, at least a dozen staff'; 'engineers, 10 people' says how many are sought.
   const isBound = to - from > 2 || words.slice(from, to).some(({ written }) => written.includes('+'));

@@ -29,14 +29,22 @@ function listBefore(words: readonly Word[], text: string, { from, to }: Listed):
   for (;;) {
     const isJoined = isCue(words[start - 1]?.key, 'or', 'and');
     const end = isJoined ? start - 1 : roles.length > 0 && words[start]?.gap === 'comma' ? start : 0;
-    const found = [mostWords, 1].find(
-      (count) => end >= count && rolesOf(writtenOf(text, words, end - count, end), head),
-    );
-    if (found === undefined) break;
-    roles.push(...(rolesOf(writtenOf(text, words, end - found, end), head) ?? []));
-    start = end - found;
+    const found = lastOf(words, text, end, head);
+    if (!found) break;
+    roles.push(...found.roles);
+    start = found.from;
   }
   return roles.length > 0 ? { from: start, to, roles } : undefined;
+}
+
+/** What stands right before a word and is a role only beside the head: of 'nurses and dental assistants' nurses are one by themselves. */
+function lastOf(words: readonly Word[], text: string, end: number, head: string) {
+  for (let from = Math.max(0, end - mostWords); from < end; from++) {
+    const what = writtenOf(text, words, from, end);
+    const roles = findRoles(what).length > 0 ? undefined : whole(`${what} ${head}`, head);
+    if (roles) return { from, roles };
+  }
+  return undefined;
 }
 
 /** The 'physics' of 'teachers of maths or physics', the 'eléctricos' of 'ingenieros mecánicos o eléctricos'. */
@@ -53,8 +61,6 @@ function listAfter(words: readonly Word[], text: string, { from, to }: Listed): 
   );
   return roles && { from, to: to + 2, roles };
 }
-
-const rolesOf = (what: string, head: string) => whole(`${what} ${head}`, head);
 
 /** The roles that words name as a whole, where the head alone names others, and no developers of a skill. */
 function whole(text: string, head: string): string[] | undefined {
