@@ -8,6 +8,7 @@ import { languageKey, languageNames } from '../skills/spoken-languages.ts';
 import { findLanguageLevels } from '../vocabulary/language-levels.ts';
 import { isCue } from './cues.ts';
 import { wordsBetween } from './found-text.ts';
+import { languagesByLetters } from './language-letters.ts';
 import { findPhrases, type Phrases, readPhrases } from './phrases.ts';
 import { askedPlace } from './places.ts';
 import type { LanguageLevel, Leaf } from './query.ts';
@@ -85,7 +86,7 @@ export function proposeLanguages(
     else if (origin && (!isNamed || isOrigin(words, from, origin.to, isRoleAt, isRoleBefore)))
       spans.push(spanOf(from, origin.to, { is: 'leaf', leaf: origin.leaf }, -1));
   }
-  spans.push(...codedLanguages(words));
+  spans.push(...languagesByLetters(words));
   return [...spans, ...levelSpans(sentence, spans)];
 }
 
@@ -94,31 +95,6 @@ const bilingual = /^(?:bilingual|bilingues?|zweisprachige?[nrsm]?)$/;
 
 /** A 'French chef' cooks so or is there. */
 const cooks = /^(?:chefs?|cooks?|koch|koche|kochin|kochinnen)$/;
-
-/** As people write them side by side. */
-const byCode: Record<string, string> = {
-  ...{ EN: 'English', DE: 'German', FR: 'French', ES: 'Spanish', IT: 'Italian', PT: 'Portuguese', NL: 'Dutch' },
-  ...{ PL: 'Polish', RU: 'Russian', AR: 'Arabic', TR: 'Turkish', SV: 'Swedish', ZH: 'Chinese', JA: 'Japanese' },
-};
-
-/** 'Receptionist FR/EN/DE' */
-function codedLanguages(words: readonly Word[]): Span[] {
-  const spans: Span[] = [];
-  for (let from = 0; from < words.length; from++) {
-    let to = from;
-    const isCode = (at: number) => Object.hasOwn(byCode, words[at]?.written ?? '');
-    while (isCode(to) && (to === from || words[to]?.gap === 'slash')) to++;
-    if (to - from < 2) continue;
-    const leaves = words
-      .slice(from, to)
-      .map(
-        ({ written }): Leaf => ({ kind: 'language', any_of: [byCode[written] as string], min_level: 'Intermediate' }),
-      );
-    spans.push(spanOf(from, to, { is: 'all', leaves }, 6));
-    from = to - 1;
-  }
-  return spans;
-}
 
 const languageSpan = (from: number, to: number, name: string): Span =>
   spanOf(from, to, { is: 'leaf', leaf: { kind: 'language', any_of: [name], min_level: 'Intermediate' } }, 1);
@@ -223,13 +199,11 @@ function isOfSchool(words: readonly Word[], from: number, to: number, languages:
 const schoolWord =
   /^(?:maternelle|elementary|elementaire|elemental|basica|basico|media|medio|school|scolaire|intermediate)$/;
 
-/** 'Good German' asks for no more than that somebody speaks it. */
-const levelMeant = (level: LanguageLevel, key: string): LanguageLevel =>
-  bilingual.test(key) ? 'Fluent' : usualLevel(level, key);
+/** 'Good German' asks for no more than that somebody speaks it, and 'bilingual' not for two mother tongues. */
+function levelMeant(level: LanguageLevel, key: string): LanguageLevel {
+  if (bilingual.test(key)) return 'Fluent';
+  return usual.test(key) ? 'Intermediate' : level;
+}
 
-const usualLevel = (level: LanguageLevel, key: string): LanguageLevel =>
-  /^(?:good|strong|gut|gute|guten|gutes|gute kenntnisse|bon|bonne|bon niveau|buen|professional|profesional|professionnel|working|business)$/.test(
-    key,
-  )
-    ? 'Intermediate'
-    : level;
+const usual =
+  /^(?:good|strong|gut|gute|guten|gutes|gute kenntnisse|bon|bonne|bon niveau|buen|professional|profesional|professionnel|working|business)$/;

@@ -4,6 +4,7 @@
 import { skillKey } from '../skills/skill-tokens.ts';
 import { proposeAmounts } from './amounts.ts';
 import { bracketed } from './bracketed.ts';
+import { proposeCertifications } from './certifications.ts';
 import { proposeChatter } from './chatter.ts';
 import { conditionsOf } from './conditions.ts';
 import { correctedSentence } from './corrected.ts';
@@ -12,9 +13,11 @@ import { proposeDates } from './dates.ts';
 import { doubtfulLeaves, withDoubts } from './doubts.ts';
 import { proposeDuties } from './duties.ts';
 import { proposeOrders } from './hostile.ts';
+import { proposeIndustries } from './industries.ts';
 import { proposeLanguages } from './languages.ts';
 import { proposeLevels } from './levels.ts';
 import { proposeCompanies, proposePeople, proposeTags } from './named.ts';
+import { proposePlaceGroups } from './place-groups.ts';
 import { proposePlaces } from './places.ts';
 import type { CandidateQuery, Condition, KnownNames, Leaf, QueryReading } from './query.ts';
 import { queryLanguage } from './query-language.ts';
@@ -27,7 +30,6 @@ import { bestCover, type Span } from './span.ts';
 import { proposeStudies } from './studies.ts';
 import type { Term } from './term.ts';
 import { termsOf } from './terms.ts';
-import { proposeVocabulary } from './vocabulary.ts';
 import { proposeWishes } from './wishes.ts';
 import { withinLimits } from './within-limits.ts';
 
@@ -118,16 +120,15 @@ function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[
     spans.some((one) => one.from <= from && one.to >= to);
   const isRoleAt = (at: number) => roles.some((one) => one.from === at);
   const isRoleBefore = (at: number) => roles.some((one) => one.to === at) || isCue(words[at - 1]?.key, 'people');
-  const [skills, places, vocabulary] = [
-    proposeSkills(sentence, known),
-    proposePlaces(sentence),
-    proposeVocabulary(sentence, known, roles),
-  ];
+  const skills = proposeSkills(sentence, known);
+  const places = [...proposePlaces(sentence), ...proposePlaceGroups(sentence)];
+  const [certifications, industries] = [proposeCertifications(sentence, known, roles), proposeIndustries(sentence)];
   const languages = proposeLanguages(sentence, isRoleAt, isRoleBefore);
-  const named = covers([...roles, ...skills, ...places, ...vocabulary, ...languages]);
+  const terms = [...roles, ...skills, ...places, ...certifications, ...industries, ...languages];
+  const named = covers(terms);
   const cues = proposeCues(words);
   return [
-    ...[...cues, ...roles, ...skills, ...places, ...vocabulary, ...languages],
+    ...[...cues, ...terms],
     ...[
       ...proposeAmounts(words),
       ...proposeDates(words, today),
