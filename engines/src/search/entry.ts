@@ -1,8 +1,5 @@
 // What search knows of a person, from the profile and the resume.
 import { languageLevels } from '../queries/query.ts';
-import { saysLeader, saysOnlyRank, tradesLed } from '../roles/leaders.ts';
-import { rolesOfTitle } from '../roles/roles.ts';
-import { specialtiesOf } from '../roles/specialties.ts';
 import { canonicalSkill } from '../skills/skills.ts';
 import { certificationsOf, findCertifications } from '../vocabulary/certifications.ts';
 import { companyKeys } from '../vocabulary/company-key.ts';
@@ -12,6 +9,7 @@ import { isLeadingTitle, peopleLed } from './entry/led-teams.ts';
 import { listOf, type PersonToIndex, textOf, textsOf } from './entry/person-to-index.ts';
 import { addPlace } from './entry/place-marks.ts';
 import { type Post, postsOf } from './entry/posts.ts';
+import { addSpecialties, addTitle, addTradeOfLeader } from './entry/role-marks.ts';
 import { addLine, addMark, newSheet, pieces, type Sheet, toEntry } from './entry/sheet.ts';
 import {
   addListedSkills,
@@ -25,7 +23,7 @@ import {
 import { spokenLanguages } from './entry/spoken.ts';
 import { addStudies } from './entry/study-marks.ts';
 import type { Entry, Line } from './mark.ts';
-import { markKeyOf, titleWords } from './mark-key.ts';
+import { markKeyOf } from './mark-key.ts';
 
 export type { PersonToIndex } from './entry/person-to-index.ts';
 
@@ -67,7 +65,7 @@ function addPosts(
     const [whole = ''] = companyKeys(post.company);
     addTitle(sheet, post, title);
     if (post.is_newest) addTradeOfLeader(sheet, post, told);
-    if (post.is_newest) addSpecialties(sheet, post, skills, title);
+    if (post.is_newest) addSpecialties(sheet, post, title, skills);
     for (const key of companyKeys(post.company))
       addMark(sheet, post.is_open ? 'company_now' : 'company_before', key, 255, title);
     addIndustries(sheet, employers.get(whole), post, led > 0);
@@ -103,37 +101,6 @@ function addTechnologies(sheet: Sheet, post: Post, lines: Told['lines']): void {
   );
   const line = addLine(sheet, rest.join(', '), 'experience', post.is_open);
   addListedSkills(sheet, rest, shownIn(post), (name) => lines.find(({ text }) => text.includes(name))?.line ?? line);
-}
-
-/** Who is between two posts is still what they were in the newest. */
-function addTitle(sheet: Sheet, post: Post, line: number): void {
-  const [roles, title] = post.is_newest
-    ? (['role_now', 'title_now'] as const)
-    : (['role_before', 'title_before'] as const);
-  for (const { role, exactness } of rolesOfTitle(post.role))
-    addMark(sheet, roles, markKeyOf(roles, role), 255 * exactness, line);
-  for (const word of titleWords(post.role)) addMark(sheet, title, word, 255, line);
-}
-
-/**
- * Whoever leads those that they were one of is still one of them: a 'Machine Shop Lead' who was a machinist, a 'Clinical
- * Director' who was a veterinarian; and so is a 'Senior Associate'. Not where the title is of another trade.
- */
-function addTradeOfLeader(sheet: Sheet, { role: title }: Post, told: readonly Told[]): void {
-  const before = told.filter(({ post }) => !post.is_newest).sort((a, b) => a.post.years_ago - b.post.years_ago)[0];
-  if (!before || !(saysLeader(title) || saysOnlyRank(title))) return;
-  for (const { role, exactness } of tradesLed(title, before.post.role))
-    addMark(sheet, 'role_now', markKeyOf('role_now', role), 255 * exactness * asLeader, before.title);
-}
-
-/** How sure it is that somebody is asked for who leads the trade, or whose skills alone name it. */
-const [asLeader, bySkill] = [0.8, 0.6];
-
-/** A photographer with wedding photography among the skills is a wedding photographer. */
-function addSpecialties(sheet: Sheet, post: Post, skills: readonly string[], line: number): void {
-  const names = skills.map((skill) => canonicalSkill(skill) ?? skill.slice(0, 60));
-  for (const role of specialtiesOf(post.role, names))
-    addMark(sheet, 'role_now', markKeyOf('role_now', role), 255 * bySkill, line);
 }
 
 /** An employer that only the profile names is where the person works now; one that the resume says is left is not. */
