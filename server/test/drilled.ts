@@ -21,34 +21,21 @@ export type Drilled = {
   assessments: { day: string; score: number | null }[];
 };
 
+type Roll = ReturnType<typeof dice>;
 /** Each workspace's own, so that its people are the same whichever files ran before in this process. */
-const rolls = new Map<string, ReturnType<typeof dice>>();
-let roll = dice(29);
-const any = <One>(all: readonly One[]): One => all[roll(all.length)] as One;
+const rolls = new Map<string, Roll>();
 const skills = ['React', 'Go', 'SQL', 'Rust', 'Figma'];
-const day = () => `2026-03-0${1 + roll(5)}`;
 
 /** One candidate; many of them share days, scores and words. */
 export async function makeDrilled(db: Db, workspace_id: string): Promise<Drilled> {
-  roll = rolls.get(workspace_id) ?? dice(29);
+  const roll = rolls.get(workspace_id) ?? dice(29);
   rolls.set(workspace_id, roll);
-  const [score, company, title] = [
-    any([null, 0, 39.9, 70, 79.9, 80, 100]),
-    any(['', 'Acme', 'Ölwerk']),
-    any([null, 'Baker']),
-  ];
-  const made = {
-    ...{ company, score, title: score === null ? null : title, years: any([null, 0, 2.9, 3, 6.9, 7, 12.5]) },
-    created_at: `${day()}T${any(['00:00:00.000', '23:59:59.999'])}Z`,
-    skills: skills.filter(() => roll(2) === 0),
-    sections: score === null ? null : Object.values(scoreSections).map((max) => (max * roll(11)) / 10),
-    assessments: Array.from({ length: roll(3) }, () => ({ day: day(), score: any([null, 40.1, 70, 79.95, 80]) })),
-  };
+  const made = rolled(roll);
   const id = await makeCandidateOf(
     db,
     { workspace_id },
     {
-      ...{ current_organization: company, skills: made.skills, created_at: made.created_at },
+      ...{ current_organization: made.company, skills: made.skills, created_at: made.created_at },
       total_experience_years: made.years,
     },
   );
@@ -56,6 +43,23 @@ export async function makeDrilled(db: Db, workspace_id: string): Promise<Drilled
   if (made.sections) await readResume(db, workspace_id, id, { ...made, sections: made.sections });
   for (const one of made.assessments) await addAssessment(db, workspace_id, id, one);
   return { id, email, ...made };
+}
+
+/** What there is of a candidate before they have an id. */
+function rolled(roll: Roll): Omit<Drilled, 'id' | 'email'> {
+  const any = <One>(all: readonly One[]): One => all[roll(all.length)] as One;
+  const day = () => `2026-03-0${1 + roll(5)}`;
+  const score = any([null, 0, 39.9, 70, 79.9, 80, 100]);
+  const company = any(['', 'Acme', 'Ölwerk']);
+  const title = any([null, 'Baker']);
+  return {
+    ...{ company, score, title: score === null ? null : title },
+    years: any([null, 0, 2.9, 3, 6.9, 7, 12.5]),
+    created_at: `${day()}T${any(['00:00:00.000', '23:59:59.999'])}Z`,
+    skills: skills.filter(() => roll(2) === 0),
+    sections: score === null ? null : Object.values(scoreSections).map((max) => (max * roll(11)) / 10),
+    assessments: Array.from({ length: roll(3) }, () => ({ day: day(), score: any([null, 40.1, 70, 79.95, 80]) })),
+  };
 }
 
 async function readResume(
