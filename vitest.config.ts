@@ -33,16 +33,28 @@ export default defineConfig({
       // A new context for each file instead of a process: as much apart, and the pages are loaded in half the time.
       {
         test: {
-          ...{ name: 'web', root: 'web', environment: 'jsdom', setupFiles: 'test/setup.ts', pool: 'vmForks' },
-          ...{ ...workers, ...patience },
+          name: 'web',
+          root: 'web',
+          environment: 'jsdom',
+          setupFiles: 'test/setup.ts',
+          pool: 'vmForks',
+          ...workers,
+          ...patience,
         },
       },
       // After all others, two side by side on one product: each waits half of its time for what others must not hold up.
       {
         test: {
-          ...{ name: 'e2e', root: 'e2e', include: ['**/*.journey.ts'], globalSetup: 'setup.ts' },
-          ...{ sequence: { groupOrder: 1 }, maxWorkers: 2, ...again },
-          ...{ testTimeout: 40_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } },
+          name: 'e2e',
+          root: 'e2e',
+          include: ['**/*.journey.ts'],
+          globalSetup: 'setup.ts',
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+          ...again,
+          testTimeout: 40_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -121,7 +121,7 @@ async function makeClip(length: number): Promise<Uint8Array> {
   const looped = (file: string) => ['-stream_loop', '-1', '-i', file];
   const inputs = existsSync(feed)
     ? [...looped(feed), ...looped(voice)]
-    : [...['-f', 'lavfi', '-i', 'testsrc=size=1280x720:rate=30'], ...['-f', 'lavfi', '-i', 'sine=frequency=150']];
+    : ['-f', 'lavfi', '-i', 'testsrc=size=1280x720:rate=30', '-f', 'lavfi', '-i', 'sine=frequency=150'];
   const picture = [
     '-vf',
     'scale=1280:720',

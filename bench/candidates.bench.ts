@@ -57,8 +57,16 @@ async function serve() {
   const signing_key = 'a key of thirty-two letters or more, for measuring';
   const storage = openStorage(`file:${tmpdir()}`, { public_url: '', signing_key });
   const tools = {
-    ...{ db, enqueue: async () => {}, storage, reader, now: () => new Date(), log, public_url: 'http://any' },
-    ...{ outside: openOutside({ allow_private: false }), sealing: openSealing(signing_key), google: googleOf({}) },
+    db,
+    enqueue: async () => {},
+    storage,
+    reader,
+    now: () => new Date(),
+    log,
+    public_url: 'http://any',
+    outside: openOutside({ allow_private: false }),
+    sealing: openSealing(signing_key),
+    google: googleOf({}),
   };
   const http = createHttp(
     routesOf({ checks: [], signing_key, outbox_token: undefined, is_demo: false, index: async () => '' }),

@@ -41,7 +41,9 @@ export async function sitDown(url: string, number: number): Promise<Sitting> {
     const path = `/assessment/questions/${questions[index].id}/answer`;
     const { upload_url, s3_key } = await call(path, { request_type: 'get_upload_url', file_extension: 'webm' });
     const put = await fetch(new URL(upload_url, url), {
-      ...{ method: 'PUT', body: new Blob([new Uint8Array(bytes)]), headers: { 'content-type': 'video/webm' } },
+      method: 'PUT',
+      body: new Blob([new Uint8Array(bytes)]),
+      headers: { 'content-type': 'video/webm' },
     });
     if (!put.ok) throw new Error(`PUT: ${put.status} ${await put.text()}`);
     const done = { request_type: 'upload_complete', s3_key, is_session_complete: is_last };

@@ -94,7 +94,8 @@ journey(
       async ([job]) => {
         const token = Object.values(sessionStorage).find((value) => /^[\w-]{20,}$/.test(value)) ?? '';
         const answer = await fetch(`/api/v1/candidate/jobs/${job}/quick-apply`, {
-          ...{ method: 'POST', body: '{}' },
+          method: 'POST',
+          body: '{}',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         });
         return [answer.status, (await answer.json()).message];

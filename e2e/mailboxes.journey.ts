@@ -17,7 +17,8 @@ beforeAll(async () => {
   google = await startGoogle();
   if (hasDovecot) dovecot = await startDovecot();
   product = await startWithoutDemo(folder, {
-    ...{ HIREFRAME_GOOGLE_URL: google.url, HIREFRAME_ALLOW_PRIVATE: 'on' },
+    HIREFRAME_GOOGLE_URL: google.url,
+    HIREFRAME_ALLOW_PRIVATE: 'on',
     ...(hasDovecot && { NODE_EXTRA_CA_CERTS: dovecot.certificate_file }),
   });
 }, 90_000);

@@ -20,10 +20,14 @@ journey(
       await zipOf('inner.zip', [plainResume('Xia Hidden', 'xia@example.com')]),
     ]);
     const hostile = [
-      ...[file('broken.pdf', '%PDF-1.7 and then nothing'), file('picture.doc', Buffer.alloc(3000, 7))],
-      ...[file('nobody.txt', 'A resume of somebody who says neither name nor address.'), await scannedResume(page)],
-      ...[file('bomb.zip', 'PK\u0003\u0004 not an archive'), plainResume('Again Twin', good[0]?.email ?? '')],
-      ...[file('empty.txt', ''), file('virus.exe', 'MZ')], // These two never leave the browser.
+      file('broken.pdf', '%PDF-1.7 and then nothing'),
+      file('picture.doc', Buffer.alloc(3000, 7)),
+      file('nobody.txt', 'A resume of somebody who says neither name nor address.'),
+      await scannedResume(page),
+      file('bomb.zip', 'PK\u0003\u0004 not an archive'),
+      plainResume('Again Twin', good[0]?.email ?? ''),
+      file('empty.txt', ''),
+      file('virus.exe', 'MZ'), // These two never leave the browser.
     ];
     await page.goto('/bulk-upload');
     await page.getByLabel('Resume files').setInputFiles([...good, zip, ...hostile]);

@@ -5,27 +5,30 @@ import { dirname, join, normalize } from 'node:path';
 const storeys = {
   // Lowest first.
   server: [
-    ...[['tasks', 'places', 'system', 'outbox', 'notifications'], ['accounts'], ['workspaces', 'profile']],
-    ...[
-      ['resumes', 'pool'],
-      ['corrections', 'candidates'],
-    ],
+    ['tasks', 'places', 'system', 'outbox', 'notifications'],
+    ['accounts'],
+    ['workspaces', 'profile'],
+    ['resumes', 'pool'],
+    ['corrections', 'candidates'],
     ['tags', 'notes', 'screenings', 'sharing', 'postings', 'message-templates'],
     ['intake', 'candidate-invitations', 'duplicates', 'assessments', 'public-postings', 'applications'],
     ['reports', 'boards', 'quick-apply', 'public-applications', 'my-applications', 'scorecards', 'interviews'],
     ['assessment-requests', 'overview', 'analytics', 'extracted-candidates', 'search'],
-    ...[['drill-downs', 'candidate-map', 'hiring-charts', 'mailboxes'], ['dashboards']],
+    ['drill-downs', 'candidate-map', 'hiring-charts', 'mailboxes'],
+    ['dashboards'],
   ],
   web: [
-    ...[['tasks', 'places', 'notifications'], ['accounts'], ['workspaces', 'profile'], ['resumes']],
+    ['tasks', 'places', 'notifications'],
+    ['accounts'],
+    ['workspaces', 'profile'],
+    ['resumes'],
     ['corrections', 'tags', 'notes', 'recorder', 'reports', 'postings', 'message-templates', 'quick-apply'],
     ['assessments', 'screenings', 'boards', 'public-postings', 'public-applications', 'my-applications'],
-    ...[['scorecards', 'interviews', 'assessment-requests'], ['candidates']],
+    ['scorecards', 'interviews', 'assessment-requests'],
+    ['candidates'],
     ['intake', 'candidate-invitations', 'duplicates', 'applications', 'mailboxes', 'extracted-candidates'],
-    ...[
-      ['overview', 'home', 'analytics'],
-      ['drill-downs', 'candidate-map', 'hiring-charts', 'dashboards', 'search'],
-    ],
+    ['overview', 'home', 'analytics'],
+    ['drill-downs', 'candidate-map', 'hiring-charts', 'dashboards', 'search'],
   ],
 };
 const floors = { contract: 0, engines: 1, lib: 1, infra: 2, ui: 2, features: 3, pages: 4, app: 4, main: 5 };

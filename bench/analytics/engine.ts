@@ -103,7 +103,10 @@ export async function otherQuestions(columns: Columns, words: Pick<Words, 'skill
   );
   for (const [zoom, bounds] of [[2], [4, half], [6, half], [9, towns], [14, towns]] as const) {
     const asked: ClustersQuestion = {
-      ...{ kind: 'clusters', filter: {}, by: 'cell', zoom },
+      kind: 'clusters',
+      filter: {},
+      by: 'cell',
+      zoom,
       limit: 501,
       skills: 10,
       ...(bounds && { bounds }),

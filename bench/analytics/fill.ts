@@ -14,7 +14,10 @@ export async function fill(db: Db, name: string, size: number): Promise<string> 
   const words = vocabulary();
   const titles = titlesOf(words);
   const terms = await makeTerms(db, id, {
-    ...{ skill: words.skills, company: words.companies, title: titles, city: words.cities.map(({ city }) => city) },
+    skill: words.skills,
+    company: words.companies,
+    title: titles,
+    city: words.cities.map(({ city }) => city),
     state_province: words.cities.map(({ state_province }) => state_province),
     country: words.cities.map(({ country }) => country),
   });

@@ -17,8 +17,12 @@ export async function wordsOf(db: Db, workspace_id: string) {
   const tag_ids = (await tags.execute()).map(({ id }) => id);
   const ofKind = (kind: Kind) => rows.filter((row) => row.kind === kind).map(({ term }) => term);
   return {
-    ...{ skill: ofKind('skill'), city: ofKind('city'), country: ofKind('country') },
-    ...{ company: ofKind('company'), title: ofKind('title'), tag: tag_ids },
+    skill: ofKind('skill'),
+    city: ofKind('city'),
+    country: ofKind('country'),
+    company: ofKind('company'),
+    title: ofKind('title'),
+    tag: tag_ids,
   };
 }
 export type Words = Awaited<ReturnType<typeof wordsOf>>;
@@ -55,7 +59,9 @@ export function filterSets(words: Words): Record<0 | 1 | 3, Asked[]> {
       asked('skills 1 and 2, country 2', { ...skills(1, 2), ...country(2) }),
       asked('skill 40, years from 3, with a resume', { ...skills(40), experience_min: 3, has_resume: true }),
       asked('city 1, Senior, assessment from 50', {
-        ...{ city: nth('city', 1), experience_level: 'Senior', assessment_score_min: 50 },
+        city: nth('city', 1),
+        experience_level: 'Senior',
+        assessment_score_min: 50,
       }),
       asked('country 1, Junior, resume under 50', {
         ...country(1),
@@ -66,7 +72,11 @@ export function filterSets(words: Words): Record<0 | 1 | 3, Asked[]> {
       asked('skills 1, 2 and 3', skills(1, 2, 3)),
       asked('title 2, Mid, with a resume', { title: nth('title', 2), experience_level: 'Mid', has_resume: true }),
       asked('years 2 to 12, resume 30 to 70, with a resume', {
-        ...{ experience_min: 2, experience_max: 12, resume_score_min: 30, resume_score_max: 70, has_resume: true },
+        experience_min: 2,
+        experience_max: 12,
+        resume_score_min: 30,
+        resume_score_max: 70,
+        has_resume: true,
       }),
       asked('skill 8, assessment from 40, last 365 days', { ...skills(8), assessment_score_min: 40, days: 365 }),
     ],

@@ -29,14 +29,17 @@ export async function askOverHttp(db: Db, database_url: string, workspace_id: st
   const reader = openReader({ processes: 1 });
   const pool = openPool({ database_url, budget_mb: 1024, log });
   const tools = {
-    ...{
-      db,
-      enqueue: async () => {},
-      storage: openStorage(`file:${tmpdir()}`, { public_url: '', signing_key }),
-      reader,
-    },
-    ...{ pool, now, log, public_url: 'http://any', outside: openOutside({ allow_private: false }) },
-    ...{ sealing: openSealing(signing_key), google: googleOf({}) },
+    db,
+    enqueue: async () => {},
+    storage: openStorage(`file:${tmpdir()}`, { public_url: '', signing_key }),
+    reader,
+    pool,
+    now,
+    log,
+    public_url: 'http://any',
+    outside: openOutside({ allow_private: false }),
+    sealing: openSealing(signing_key),
+    google: googleOf({}),
   };
   const given = { checks: [], signing_key, outbox_token: undefined, is_demo: false, index: async () => '' };
   const http = createHttp(routesOf(given), tools, whoAsks);
@@ -84,7 +87,8 @@ async function measure(server: Server, words: Words): Promise<Bar[]> {
     server,
     filters(200).map((filter) => [`/recruiter/candidates?${filter}&sort_by=${anySort(random)}`]),
     {
-      ...{ ...one, think_ms: [0, 0] },
+      ...one,
+      think_ms: [0, 0],
     },
   );
   say('lists of candidates of any filter', listed);

@@ -37,22 +37,19 @@ export function personOf(n: number, total: number, random: Random, words: Vocabu
   );
   const term = (kind: keyof Terms, name: string) => terms[kind].get(name) ?? null;
   return {
-    ...{
-      ...person,
-      n,
-      company,
-      title,
-      years,
-      skills: [...skills],
-      ...assessmentsOf(Date.parse(person.created_at), random),
-    },
+    ...person,
+    n,
+    company,
+    title,
+    years,
+    skills: [...skills],
+    ...assessmentsOf(Date.parse(person.created_at), random),
     skill_ids: [...new Set([...skills].map((name) => term('skill', name) as number))].sort((a, b) => a - b),
-    ...{ city_id: term('city', person.city), state_province_id: term('state_province', person.state_province) },
-    ...{
-      country_id: term('country', person.country),
-      company_id: term('company', company),
-      title_id: term('title', title),
-    },
+    city_id: term('city', person.city),
+    state_province_id: term('state_province', person.state_province),
+    country_id: term('country', person.country),
+    company_id: term('company', company),
+    title_id: term('title', title),
     email: person.email.replace('@', `.${total}@`), // Nobody is in two workspaces.
     source: 1 + Math.floor(random() ** 2 * 4),
     tag_numbers: [...tags].sort((a, b) => a - b),

@@ -123,7 +123,10 @@ const section = { score: 7, max: 10, comments: 'Said well, with dates and places
 const sections = ['contact_and_professional_presentation', 'professional_summary', 'work_experience', 'skills_section'];
 const others = ['projects', 'education_certifications', 'achievements_impact', 'ats_optimization'];
 const summary = JSON.stringify({
-  ...{ total_score: 70, rubric_version: '1', top_strengths: ['Clear dates'], improvement_areas: ['Numbers'] },
+  total_score: 70,
+  rubric_version: '1',
+  top_strengths: ['Clear dates'],
+  improvement_areas: ['Numbers'],
   ...Object.fromEntries([...sections, ...others].map((name) => [name, section])),
 });
 

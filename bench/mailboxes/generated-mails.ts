@@ -9,7 +9,8 @@ const noise = (bytes: number, seed: number) =>
   Buffer.from(Uint8Array.from({ length: bytes }, (_, n) => (n * 2654435761 + seed * 97) >>> 13));
 const picture = (n: number): Attachment => ({ filename: `image${n}.png`, content: noise(20_000, n), cid: `p${n}` });
 const invitation: Attachment = {
-  ...{ filename: 'invite.ics', contentType: 'text/calendar; method=REQUEST' },
+  filename: 'invite.ics',
+  contentType: 'text/calendar; method=REQUEST',
   content: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nBEGIN:VEVENT\r\nSUMMARY:Weekly\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
 };
 const letter = 'Hello,\n\nthank you for your message. We shall meet on Tuesday.\n\nKind regards\n'.repeat(5);

@@ -104,9 +104,13 @@ function postsOf(row: Row, random: Random, companies: string[]) {
     const start = end - 1 - Math.floor(random() * 5);
     const company = n === 0 ? row.current_organization : zipf(companies, random);
     const post = {
-      ...{ role: pick(ranks, random) + zipf(titles, random), company, location: '' },
-      ...{ start_date: `${start}-03`, end_date: n === 0 ? 'Present' : `${end}-02` },
-      ...{ description: descriptionOf(row, random, company), technologies: [] },
+      role: pick(ranks, random) + zipf(titles, random),
+      company,
+      location: '',
+      start_date: `${start}-03`,
+      end_date: n === 0 ? 'Present' : `${end}-02`,
+      description: descriptionOf(row, random, company),
+      technologies: [],
     };
     end = start;
     return post;

@@ -67,63 +67,107 @@ const anyone = 'anyone' as const;
 const tenMinutes = 600;
 
 export const signUp = endpoint({
-  ...{ method: 'POST', path: '/auth/sign-up', audience: anyone, summary: 'Make an account and sign in' },
-  ...{ body: SignUp, output: SignedIn, status: 201 },
+  method: 'POST',
+  path: '/auth/sign-up',
+  audience: anyone,
+  summary: 'Make an account and sign in',
+  body: SignUp,
+  output: SignedIn,
+  status: 201,
   limit: { name: 'sign-up', max: 20, seconds: tenMinutes, by: 'address' },
 });
 export const login = endpoint({
-  ...{ method: 'POST', path: '/auth/login', audience: anyone, summary: 'Sign in' },
-  ...{ body: Login, output: SignedIn },
+  method: 'POST',
+  path: '/auth/login',
+  audience: anyone,
+  summary: 'Sign in',
+  body: Login,
+  output: SignedIn,
   limit: { name: 'sign-in', max: 30, seconds: tenMinutes, by: 'address' },
 });
 export const logout = endpoint({
-  ...{ method: 'POST', path: '/auth/logout', audience: 'signed_in', summary: 'End this sign-in' },
+  method: 'POST',
+  path: '/auth/logout',
+  audience: 'signed_in',
+  summary: 'End this sign-in',
 });
 export const forgotPassword = endpoint({
-  ...{ method: 'POST', path: '/auth/forgot-password', audience: anyone, body: ForgotPassword },
+  method: 'POST',
+  path: '/auth/forgot-password',
+  audience: anyone,
+  body: ForgotPassword,
   summary: 'Send a link to choose a new password; answers the same for every address',
   limit: { name: 'reset', max: 10, seconds: tenMinutes, by: 'address' },
 });
 export const resetPassword = endpoint({
-  ...{ method: 'POST', path: '/auth/reset-password', audience: anyone, body: ResetPassword },
+  method: 'POST',
+  path: '/auth/reset-password',
+  audience: anyone,
+  body: ResetPassword,
   summary: 'Choose a new password with the token of a mailed link; ends every sign-in',
   limit: { name: 'reset', max: 10, seconds: tenMinutes, by: 'address' },
 });
 export const acceptWelcome = endpoint({
-  ...{ method: 'POST', path: '/auth/welcome', audience: anyone, body: ResetPassword, output: SignedIn },
+  method: 'POST',
+  path: '/auth/welcome',
+  audience: anyone,
+  body: ResetPassword,
+  output: SignedIn,
   summary: 'Choose the first password of an account that was made for me, by the token of a mailed link, and sign in',
   limit: { name: 'reset', max: 10, seconds: tenMinutes, by: 'address' },
 });
 export const verifyEmail = endpoint({
-  ...{ method: 'POST', path: '/auth/verify-email', audience: anyone, body: z.object({ token }) },
+  method: 'POST',
+  path: '/auth/verify-email',
+  audience: anyone,
+  body: z.object({ token }),
   summary: 'Confirm an e-mail address with the token of a mailed link',
   limit: { name: 'verify', max: 30, seconds: tenMinutes, by: 'address' },
 });
 export const resendVerification = endpoint({
-  ...{ method: 'POST', path: '/auth/resend-verification', audience: 'signed_in' },
+  method: 'POST',
+  path: '/auth/resend-verification',
+  audience: 'signed_in',
   summary: 'Send the link that confirms my e-mail address again',
   limit: { name: 'resend', max: 3, seconds: tenMinutes, by: 'actor' },
 });
 export const setPassword = endpoint({
-  ...{ method: 'POST', path: '/users/me/set-password', audience: 'signed_in', body: SetPassword },
+  method: 'POST',
+  path: '/users/me/set-password',
+  audience: 'signed_in',
+  body: SetPassword,
   summary: 'Change my password; ends my other sign-ins',
   limit: { name: 'set-password', max: 10, seconds: tenMinutes, by: 'actor' },
 });
 export const listSignIns = endpoint({
-  ...{ method: 'GET', path: '/users/me/sign-ins', audience: 'signed_in', query: PagingQuery, list: SignIn },
+  method: 'GET',
+  path: '/users/me/sign-ins',
+  audience: 'signed_in',
+  query: PagingQuery,
+  list: SignIn,
   summary: 'Where I am signed in, newest first',
 });
 export const endSignIn = endpoint({
-  ...{ method: 'DELETE', path: '/users/me/sign-ins/{id}', audience: 'signed_in', params: z.object({ id: z.uuid() }) },
+  method: 'DELETE',
+  path: '/users/me/sign-ins/{id}',
+  audience: 'signed_in',
+  params: z.object({ id: z.uuid() }),
   summary: 'End one of my sign-ins',
 });
 export const exportMe = endpoint({
-  ...{ method: 'POST', path: '/users/me/export', audience: 'signed_in', output: TaskStarted, status: 202 },
+  method: 'POST',
+  path: '/users/me/export',
+  audience: 'signed_in',
+  output: TaskStarted,
+  status: 202,
   summary: 'Gather everything kept about me in a ZIP; the result of the task is its address',
   limit: { name: 'export', max: 3, seconds: 3600, by: 'actor' },
 });
 export const deleteMe = endpoint({
-  ...{ method: 'DELETE', path: '/users/me', audience: 'signed_in', body: z.object({ password: z.string().max(128) }) },
+  method: 'DELETE',
+  path: '/users/me',
+  audience: 'signed_in',
+  body: z.object({ password: z.string().max(128) }),
   summary: 'Delete my account and everything of mine',
   limit: { name: 'delete-me', max: 10, seconds: tenMinutes, by: 'actor' },
 });

@@ -97,26 +97,44 @@ const recruiter = { method: 'GET', audience: 'recruiter', shows_candidates: true
 const limit = z.coerce.number<number | string>().int().min(1).max(50).default(usualChartLimit);
 
 export const getAnalytics = endpoint({
-  ...{ ...recruiter, path: '/recruiter/analytics', query: analyticsQuery, output: Analytics },
+  ...recruiter,
+  path: '/recruiter/analytics',
+  query: analyticsQuery,
+  output: Analytics,
   summary: "My workspace's pool in a few numbers",
 });
 export const getCandidateActivity = endpoint({
-  ...{ ...recruiter, path: '/recruiter/charts/candidate-activity', query: analyticsQuery, output: Chart },
+  ...recruiter,
+  path: '/recruiter/charts/candidate-activity',
+  query: analyticsQuery,
+  output: Chart,
   summary: 'Sign-ups and completed assessments by day; left out, the days are the last 30',
 });
 export const getAssessmentTrends = endpoint({
-  ...{ ...recruiter, path: '/recruiter/charts/assessment-trends', query: analyticsQuery, output: Chart },
+  ...recruiter,
+  path: '/recruiter/charts/assessment-trends',
+  query: analyticsQuery,
+  output: Chart,
   summary: 'Average score of the assessments completed on each day',
 });
 export const getResumeScoreDistribution = endpoint({
-  ...{ ...recruiter, path: '/recruiter/charts/resume-score-distribution', query: analyticsQuery, output: Chart },
+  ...recruiter,
+  path: '/recruiter/charts/resume-score-distribution',
+  query: analyticsQuery,
+  output: Chart,
   summary: 'How many candidates have which resume score, in tens',
 });
 export const getSkillsDistribution = endpoint({
-  ...{ ...recruiter, path: '/recruiter/charts/skills-distribution', output: Chart },
-  ...{ query: analyticsQuery.extend({ limit }), summary: 'The skills that most candidates have' },
+  ...recruiter,
+  path: '/recruiter/charts/skills-distribution',
+  output: Chart,
+  query: analyticsQuery.extend({ limit }),
+  summary: 'The skills that most candidates have',
 });
 export const getExperienceLevels = endpoint({
-  ...{ ...recruiter, path: '/recruiter/charts/experience-level', query: analyticsQuery, output: Chart },
+  ...recruiter,
+  path: '/recruiter/charts/experience-level',
+  query: analyticsQuery,
+  output: Chart,
   summary: 'How many candidates are Junior, Mid and Senior',
 });

@@ -4,8 +4,14 @@ export const applicationStatuses = [
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const applicationStatusWords: Record<ApplicationStatus, string> = {
-  ...{ submitted: 'Submitted', under_review: 'Under review', shortlisted: 'Shortlisted', interview: 'Interview' },
-  ...{ offer: 'Offer', hired: 'Hired', rejected: 'Rejected', withdrawn: 'Withdrawn' },
+  submitted: 'Submitted',
+  under_review: 'Under review',
+  shortlisted: 'Shortlisted',
+  interview: 'Interview',
+  offer: 'Offer',
+  hired: 'Hired',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
 };
 
 /** The way forward, one step at a time. */

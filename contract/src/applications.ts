@@ -160,11 +160,18 @@ const recruiter = { audience: 'recruiter', shows_candidates: true } as const;
 const one = { ...recruiter, params } as const;
 
 export const listApplications = endpoint({
-  ...{ ...recruiter, method: 'GET', path: '/recruiter/applications', query: applicationListQuery, list: Application },
+  ...recruiter,
+  method: 'GET',
+  path: '/recruiter/applications',
+  query: applicationListQuery,
+  list: Application,
   summary: 'Applications to postings of my workspace',
 });
 export const getApplicationAnalytics = endpoint({
-  ...{ ...recruiter, method: 'GET', path: '/recruiter/applications/analytics', output: ApplicationAnalytics },
+  ...recruiter,
+  method: 'GET',
+  path: '/recruiter/applications/analytics',
+  output: ApplicationAnalytics,
   query: z.object({
     job_id: unlessAll(z.uuid()),
     date_from: unlessAll(z.iso.date()),
@@ -173,36 +180,48 @@ export const getApplicationAnalytics = endpoint({
   summary: 'Applications counted; left out, the dates are the last 30 days',
 });
 export const bulkChangeApplicationStatus = endpoint({
-  ...{ ...recruiter, method: 'POST', path: '/recruiter/applications/bulk-change-status', body: BulkStatusChange },
-  ...{
-    output: BulkStatusOutcome,
-    summary: 'Move many applications; each that may not go there is named with the reason',
-  },
+  ...recruiter,
+  method: 'POST',
+  path: '/recruiter/applications/bulk-change-status',
+  body: BulkStatusChange,
+  output: BulkStatusOutcome,
+  summary: 'Move many applications; each that may not go there is named with the reason',
 });
 export const getApplication = endpoint({
-  ...{ ...one, method: 'GET', path: '/recruiter/applications/{id}', output: ApplicationDetail },
+  ...one,
+  method: 'GET',
+  path: '/recruiter/applications/{id}',
+  output: ApplicationDetail,
   summary: 'One application with resume, match and cover letter',
 });
 export const getApplicationNeighbours = endpoint({
-  ...{ ...one, method: 'GET', path: '/recruiter/applications/{id}/neighbours', query: applicationListQuery },
-  ...{ output: ApplicationNeighbours, summary: 'Which application comes before and after in a list' },
+  ...one,
+  method: 'GET',
+  path: '/recruiter/applications/{id}/neighbours',
+  query: applicationListQuery,
+  output: ApplicationNeighbours,
+  summary: 'Which application comes before and after in a list',
 });
 export const changeApplicationStatus = endpoint({
-  ...{ ...one, method: 'POST', path: '/recruiter/applications/{id}/change_status', body: StatusChange },
-  ...{ output: ApplicationDetail, summary: 'Move an application; a step back needs a note, a rejection a reason' },
+  ...one,
+  method: 'POST',
+  path: '/recruiter/applications/{id}/change_status',
+  body: StatusChange,
+  output: ApplicationDetail,
+  summary: 'Move an application; a step back needs a note, a rejection a reason',
 });
 export const listApplicationHistory = endpoint({
-  ...{
-    ...one,
-    method: 'GET',
-    path: '/recruiter/applications/{id}/history',
-    query: z.object(paging),
-    list: ApplicationEvent,
-  },
+  ...one,
+  method: 'GET',
+  path: '/recruiter/applications/{id}/history',
+  query: z.object(paging),
+  list: ApplicationEvent,
   summary: 'Who moved an application, when and why, newest first',
 });
 export const listApplicationStatusChoices = endpoint({
-  ...{ method: 'GET', path: '/application-status-choices', audience: 'signed_in' },
+  method: 'GET',
+  path: '/application-status-choices',
+  audience: 'signed_in',
   output: z.object({ results: z.array(ApplicationStatusChoice) }),
   summary: 'The states of an application, and what each may change to',
 });

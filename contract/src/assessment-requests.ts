@@ -51,33 +51,49 @@ const one = { ...recruiter, params, output: AssessmentRequest } as const;
 const limit = { name: 'screenings', max: 200, seconds: 3600, by: 'actor' } as const;
 
 export const listAssessmentRequests = endpoint({
-  ...{ ...recruiter, method: 'GET', path: '/assessment-requests/application/{id}', params, list: AssessmentRequest },
+  ...recruiter,
+  method: 'GET',
+  path: '/assessment-requests/application/{id}',
+  params,
+  list: AssessmentRequest,
   query: z.object({ ...paging, status: unlessAll(z.enum(screeningStatuses)) }),
   summary: 'What whoever applied was asked to answer, newest first',
 });
 export const getAssessmentRequest = endpoint({
-  ...{ ...recruiter, method: 'GET', path: '/assessment-requests/{id}', params, output: AssessmentRequestDetail },
+  ...recruiter,
+  method: 'GET',
+  path: '/assessment-requests/{id}',
+  params,
+  output: AssessmentRequestDetail,
   summary: 'One request with its report',
 });
 export const requestAssessment = endpoint({
-  ...{ ...one, method: 'POST', path: '/recruiter/applications/{id}/request_assessment', body: NewAssessmentRequest },
-  ...{
-    status: 201,
-    limit,
-    summary: 'Ask whoever applied to answer questions; mails the link, which nobody else is told',
-  },
+  ...one,
+  method: 'POST',
+  path: '/recruiter/applications/{id}/request_assessment',
+  body: NewAssessmentRequest,
+  status: 201,
+  limit,
+  summary: 'Ask whoever applied to answer questions; mails the link, which nobody else is told',
 });
 export const cancelAssessmentRequest = endpoint({
-  ...{ ...one, method: 'POST', path: '/recruiter/applications/{id}/cancel_assessment_request' },
+  ...one,
+  method: 'POST',
+  path: '/recruiter/applications/{id}/cancel_assessment_request',
   body: z.object({ request_id: z.uuid() }),
   summary: 'Cancel a request that was sent or opened',
 });
 export const resendAssessmentRequest = endpoint({
-  ...{ ...one, method: 'POST', path: '/assessment-requests/{id}/resend', limit },
+  ...one,
+  method: 'POST',
+  path: '/assessment-requests/{id}/resend',
+  limit,
   summary: 'Mail the request again with a new link; the old one is worth nothing any more',
 });
 export const extendAssessmentRequest = endpoint({
-  ...{ ...one, method: 'POST', path: '/assessment-requests/{id}/extend' },
+  ...one,
+  method: 'POST',
+  path: '/assessment-requests/{id}/extend',
   body: z.object({ deadline_hours: z.literal(deadlineHours) }),
   summary: 'Give more time, counted from now; an expired request opens again',
 });

@@ -208,55 +208,79 @@ const session = { audience: 'candidate', params: z.object({ id: z.uuid() }) } as
 const calls = { name: 'recording', max: 3000, seconds: 600, by: 'actor' } as const;
 
 export const startAssessment = endpoint({
-  ...{ method: 'POST', path: '/start-assessment', audience: 'candidate', body: NewAssessment, status: 201 },
+  method: 'POST',
+  path: '/start-assessment',
+  audience: 'candidate',
+  body: NewAssessment,
+  status: 201,
   output: z.object({ session_id: z.uuid(), task_id: z.uuid().nullable() }),
   summary: 'Start a practice session, or the one that I was asked for, by its link or from my application',
   limit: { name: 'start-assessment', max: 60, seconds: 3600, by: 'actor' },
 });
 export const listSessions = endpoint({
-  ...{ method: 'GET', path: '/assessments', audience: 'candidate', query: z.object(paging), list: AssessmentSession },
+  method: 'GET',
+  path: '/assessments',
+  audience: 'candidate',
+  query: z.object(paging),
+  list: AssessmentSession,
   summary: 'My assessment sessions, newest first',
 });
 export const getSession = endpoint({
-  ...{ ...session, method: 'GET', path: '/assessment/{id}', output: AssessmentSession, summary: 'One session of mine' },
+  ...session,
+  method: 'GET',
+  path: '/assessment/{id}',
+  output: AssessmentSession,
+  summary: 'One session of mine',
 });
 export const deleteSession = endpoint({
-  ...{ ...session, method: 'DELETE', path: '/assessment/{id}' },
+  ...session,
+  method: 'DELETE',
+  path: '/assessment/{id}',
   summary: 'Take back my consent: deletes the recordings, the answers and the report',
 });
 export const giveConsent = endpoint({
-  ...{ ...session, method: 'POST', path: '/assessment/{id}/consent', body: Consent, output: AssessmentSession },
+  ...session,
+  method: 'POST',
+  path: '/assessment/{id}/consent',
+  body: Consent,
+  output: AssessmentSession,
   summary: 'Say what may be recorded and measured, and what I need',
 });
 export const askForPerson = endpoint({
-  ...{ ...session, method: 'POST', path: '/assessment/{id}/person-instead', output: AssessmentSession },
+  ...session,
+  method: 'POST',
+  path: '/assessment/{id}/person-instead',
+  output: AssessmentSession,
   body: z.object({ note: z.string().trim().max(1000, 'At most 1000 characters').transform(plainText).default('') }),
   summary: 'Ask the workspace for a conversation with a person instead',
 });
 export const getQuestions = endpoint({
-  ...{ ...session, method: 'GET', path: '/assessment/{id}/questions' },
-  ...{
-    output: z.object({ results: z.array(AssessmentQuestion) }),
-    summary: 'The questions of a session, and my answers',
-  },
+  ...session,
+  method: 'GET',
+  path: '/assessment/{id}/questions',
+  output: z.object({ results: z.array(AssessmentQuestion) }),
+  summary: 'The questions of a session, and my answers',
 });
 export const openQuestion = endpoint({
-  ...{ ...session, method: 'POST', path: '/assessment/questions/{id}/open', output: AssessmentQuestion },
+  ...session,
+  method: 'POST',
+  path: '/assessment/questions/{id}/open',
+  output: AssessmentQuestion,
   summary: 'Show a question: its thinking time begins',
 });
 export const answerQuestion = endpoint({
-  ...{
-    ...session,
-    method: 'POST',
-    path: '/assessment/questions/{id}/answer',
-    body: AnswerRequest,
-    output: AnswerReply,
-  },
+  ...session,
+  method: 'POST',
+  path: '/assessment/questions/{id}/answer',
+  body: AnswerRequest,
+  output: AnswerReply,
   summary: 'Begin, upload or finish an answer',
   limit: calls,
 });
 export const putChunk = endpoint({
-  ...{ method: 'PUT', path: '/assessment/answers/{id}/parts/{part}/chunks/{index}', audience: 'candidate' },
+  method: 'PUT',
+  path: '/assessment/answers/{id}/parts/{part}/chunks/{index}',
+  audience: 'candidate',
   params: z.object({
     id: z.uuid(),
     part: z.coerce
@@ -275,21 +299,25 @@ export const putChunk = endpoint({
   limit: calls,
 });
 export const listChunks = endpoint({
-  ...{ ...session, method: 'GET', path: '/assessment/answers/{id}/chunks', output: ReceivedChunks },
+  ...session,
+  method: 'GET',
+  path: '/assessment/answers/{id}/chunks',
+  output: ReceivedChunks,
   summary: 'Which chunks of a recording have come',
 });
 export const putRecording = endpoint({
-  ...{
-    method: 'PUT',
-    path: '/assessment/uploads/{token}',
-    audience: 'anyone',
-    params: z.object({ token: z.string().max(200) }),
-  },
+  method: 'PUT',
+  path: '/assessment/uploads/{token}',
+  audience: 'anyone',
+  params: z.object({ token: z.string().max(200) }),
   raw: { content_types: recordingTypes, max_bytes: maxRecordingBytes },
   summary: 'Send a whole recording to the address that get_upload_url gave; it lives an hour',
   limit: { name: 'recording-upload', max: 120, seconds: 600, by: 'address' },
 });
 export const completeSession = endpoint({
-  ...{ ...session, method: 'POST', path: '/assessment/{id}/complete', output: AssessmentSession },
+  ...session,
+  method: 'POST',
+  path: '/assessment/{id}/complete',
+  output: AssessmentSession,
   summary: 'Hand in: what is not answered stays so',
 });

@@ -83,57 +83,89 @@ const chosen = z.object({ platform_types: z.array(platform).max(platformTypes.le
 const webhook = { path: '/recruiter/webhook', audience: 'admin' } as const;
 
 export const listPlatforms = endpoint({
-  ...{ method: 'GET', path: '/recruiter/platforms', audience: 'recruiter', query: z.object(paging), list: Platform },
+  method: 'GET',
+  path: '/recruiter/platforms',
+  audience: 'recruiter',
+  query: z.object(paging),
+  list: Platform,
   summary: 'Boards that postings of my workspace can go to',
 });
 export const postExternal = endpoint({
-  ...{ ...ofPosting, method: 'POST', path: '/recruiter/job-requirements/{id}/post-external', body: chosen },
-  ...{ output: PostingDetail, summary: 'Post an approved posting to boards; left out: to all that are ready' },
+  ...ofPosting,
+  method: 'POST',
+  path: '/recruiter/job-requirements/{id}/post-external',
+  body: chosen,
+  output: PostingDetail,
+  summary: 'Post an approved posting to boards; left out: to all that are ready',
 });
 export const removeExternal = endpoint({
-  ...{ ...ofPosting, method: 'POST', path: '/recruiter/job-requirements/{id}/remove-external' },
+  ...ofPosting,
+  method: 'POST',
+  path: '/recruiter/job-requirements/{id}/remove-external',
   body: PostingActionNote.unwrap()
     .extend({ platform_types: z.array(platform).optional() })
     .optional(),
-  ...{ output: PostingDetail, summary: 'Take a posting off boards; left out: off all' },
+  output: PostingDetail,
+  summary: 'Take a posting off boards; left out: off all',
 });
 export const listExternalPostings = endpoint({
-  ...{ ...ofPosting, method: 'GET', path: '/recruiter/job-requirements/{id}/external-postings' },
-  ...{ query: z.object(paging), list: ExternalPosting, summary: 'Where a posting stands outside' },
+  ...ofPosting,
+  method: 'GET',
+  path: '/recruiter/job-requirements/{id}/external-postings',
+  query: z.object(paging),
+  list: ExternalPosting,
+  summary: 'Where a posting stands outside',
 });
 export const getWebhook = endpoint({ ...webhook, method: 'GET', output: Webhook, summary: 'The address that is told' });
 export const changeWebhook = endpoint({
-  ...{ ...webhook, method: 'PUT', body: WebhookChange, output: Webhook },
+  ...webhook,
+  method: 'PUT',
+  body: WebhookChange,
+  output: Webhook,
   summary: 'Set the address that is told of postings; the answer that makes a secret shows it once',
 });
 export const deleteWebhook = endpoint({ ...webhook, method: 'DELETE', summary: 'Tell nobody any more' });
 export const testWebhook = endpoint({
-  ...{ method: 'POST', path: '/recruiter/webhook/test', audience: 'admin', output: WebhookDelivery, status: 202 },
+  method: 'POST',
+  path: '/recruiter/webhook/test',
+  audience: 'admin',
+  output: WebhookDelivery,
+  status: 202,
   summary: 'Send a test message to the address',
   limit: { name: 'webhook-test', max: 20, seconds: 600, by: 'actor' },
 });
 export const listWebhookDeliveries = endpoint({
-  ...{ method: 'GET', path: '/recruiter/webhook/deliveries', audience: 'admin', list: WebhookDelivery },
+  method: 'GET',
+  path: '/recruiter/webhook/deliveries',
+  audience: 'admin',
+  list: WebhookDelivery,
   query: z.object({ ...paging, status: unlessAll(z.enum(deliveryStatuses)) }),
   summary: 'What the address was told, newest first; dead ones were given up',
 });
 export const replayWebhookDelivery = endpoint({
-  ...{ method: 'POST', path: '/recruiter/webhook/deliveries/{id}/replay', audience: 'admin', params },
-  ...{ output: WebhookDelivery, summary: 'Send a message again, with the same id' },
+  method: 'POST',
+  path: '/recruiter/webhook/deliveries/{id}/replay',
+  audience: 'admin',
+  params,
+  output: WebhookDelivery,
+  summary: 'Send a message again, with the same id',
 });
 const fetching = { name: 'feeds', max: 60, seconds: 600, by: 'address' } as const;
 export const getIndeedFeed = endpoint({
-  ...{ method: 'GET', path: '/feeds/indeed.xml', audience: 'anyone', outside: true, answers: 'xml', limit: fetching },
+  method: 'GET',
+  path: '/feeds/indeed.xml',
+  audience: 'anyone',
+  outside: true,
+  answers: 'xml',
+  limit: fetching,
   summary: 'Every posting on the XML feed, as Indeed and many others fetch it',
 });
 export const getGenericFeed = endpoint({
-  ...{
-    method: 'GET',
-    path: '/feeds/postings.json',
-    audience: 'anyone',
-    outside: true,
-    answers: 'file',
-    limit: fetching,
-  },
+  method: 'GET',
+  path: '/feeds/postings.json',
+  audience: 'anyone',
+  outside: true,
+  answers: 'file',
+  limit: fetching,
   summary: 'Every posting on the generic feed, in JSON Feed 1.1 with JobPosting inside',
 });

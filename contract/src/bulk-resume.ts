@@ -45,7 +45,9 @@ const counts = {
   skipped_resumes: z.int(),
 };
 const uploadFields = {
-  ...{ task_id: z.uuid(), id: z.uuid(), job_id: z.uuid() }, // One and the same.
+  task_id: z.uuid(),
+  id: z.uuid(),
+  job_id: z.uuid(), // One and the same.
   status: z.enum(uploadStatuses),
   created_at: z.iso.datetime(),
   started_at: z.iso.datetime().nullable(),
@@ -67,7 +69,11 @@ export type UploadDetail = z.infer<typeof UploadDetail>;
 const params = z.object({ id: z.uuid() });
 
 export const uploadResumes = endpoint({
-  ...{ method: 'POST', path: '/bulk-resume/upload', audience: 'recruiter', status: 202, shows_candidates: true },
+  method: 'POST',
+  path: '/bulk-resume/upload',
+  audience: 'recruiter',
+  status: 202,
+  shows_candidates: true,
   files: { field: 'files', max_count: requestLimits.files, max_bytes: requestLimits.bytes },
   body: z.object({
     is_active: flag.default(true), // Accounts are made at once; else with the first password e-mail.
@@ -82,33 +88,57 @@ export const uploadResumes = endpoint({
   limit: { name: 'bulk-uploads', max: 600, seconds: 600, by: 'actor' },
 });
 export const listUploads = endpoint({
-  ...{ method: 'GET', path: '/bulk-resume/jobs', audience: 'recruiter', list: Upload, shows_candidates: true },
+  method: 'GET',
+  path: '/bulk-resume/jobs',
+  audience: 'recruiter',
+  list: Upload,
+  shows_candidates: true,
   query: z.object({ ...paging, page_size: paging.page_size.default(10) }),
   summary: 'Uploads of my workspace, newest first',
 });
 export const getUpload = endpoint({
-  ...{ method: 'GET', path: '/bulk-resume/jobs/{id}', audience: 'recruiter', params, output: UploadDetail },
-  ...{ shows_candidates: true, summary: 'One upload with its items, in the order in which they came' },
+  method: 'GET',
+  path: '/bulk-resume/jobs/{id}',
+  audience: 'recruiter',
+  params,
+  output: UploadDetail,
+  shows_candidates: true,
+  summary: 'One upload with its items, in the order in which they came',
 });
 export const cancelUpload = endpoint({
-  ...{ method: 'POST', path: '/bulk-resume/jobs/{id}/cancel', audience: 'recruiter', params, output: Upload },
-  ...{ shows_candidates: true, summary: 'Stop what has not begun; what was read stays' },
+  method: 'POST',
+  path: '/bulk-resume/jobs/{id}/cancel',
+  audience: 'recruiter',
+  params,
+  output: Upload,
+  shows_candidates: true,
+  summary: 'Stop what has not begun; what was read stays',
 });
 export const sendPasswordEmail = endpoint({
-  ...{ method: 'POST', path: '/bulk-resume/send-password-email', audience: 'recruiter', shows_candidates: true },
+  method: 'POST',
+  path: '/bulk-resume/send-password-email',
+  audience: 'recruiter',
+  shows_candidates: true,
   body: z.object({ user_id: z.uuid() }), // The `id` of a created user or of a candidate.
   summary: 'Mail a candidate whose password was set automatically a link to choose one',
   limit: { name: 'password-emails', max: 100, seconds: 3600, by: 'actor' },
 });
 export const getUploadStats = endpoint({
-  ...{ method: 'GET', path: '/bulk-resume/stats', audience: 'recruiter', shows_candidates: true },
+  method: 'GET',
+  path: '/bulk-resume/stats',
+  audience: 'recruiter',
+  shows_candidates: true,
   output: z
     .object({
       total_uploads: z.int(),
       uploads_by_status: z.object({ pending: z.int(), processing: z.int(), completed: z.int(), failed: z.int() }),
       total_resumes: z.int(),
       resumes_by_status: z.object({
-        ...{ pending: z.int(), processing: z.int(), success: z.int(), failed: z.int(), skipped: z.int() },
+        pending: z.int(),
+        processing: z.int(),
+        success: z.int(),
+        failed: z.int(),
+        skipped: z.int(),
       }),
       users_created: z.int(),
       last_upload_at: z.iso.datetime().nullable(),

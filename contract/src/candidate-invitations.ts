@@ -58,13 +58,20 @@ const params = z.object({ id: z.uuid() });
 const recruiter = { audience: 'recruiter', shows_candidates: true } as const;
 
 export const inviteCandidates = endpoint({
-  ...{ ...recruiter, method: 'POST', path: '/candidate-invitations', body: NewCandidateInvitations, status: 201 },
+  ...recruiter,
+  method: 'POST',
+  path: '/candidate-invitations',
+  body: NewCandidateInvitations,
+  status: 201,
   output: z.object({ results: z.array(InvitedAddress) }),
   summary: 'Invite people by mail; inviting an address again renews its link',
   limit: { name: 'candidate-invitations', max: 30, seconds: 3600, by: 'actor' },
 });
 export const listCandidateInvitations = endpoint({
-  ...{ ...recruiter, method: 'GET', path: '/candidate-invitations', list: CandidateInvitation },
+  ...recruiter,
+  method: 'GET',
+  path: '/candidate-invitations',
+  list: CandidateInvitation,
   query: z.object({
     ...paging,
     status: z.enum(candidateInvitationStatuses).optional(),
@@ -78,21 +85,35 @@ export const listCandidateInvitations = endpoint({
   summary: 'Invitations of my workspace, newest first',
 });
 export const resendCandidateInvitation = endpoint({
-  ...{ ...recruiter, method: 'POST', path: '/candidate-invitations/{id}/resend', params, output: CandidateInvitation },
+  ...recruiter,
+  method: 'POST',
+  path: '/candidate-invitations/{id}/resend',
+  params,
+  output: CandidateInvitation,
   summary: 'Mail an invitation again with a new link',
   limit: { name: 'candidate-invitations', max: 30, seconds: 3600, by: 'actor' },
 });
 export const withdrawCandidateInvitation = endpoint({
-  ...{ ...recruiter, method: 'DELETE', path: '/candidate-invitations/{id}', params },
+  ...recruiter,
+  method: 'DELETE',
+  path: '/candidate-invitations/{id}',
+  params,
   summary: 'Withdraw an invitation that is not accepted yet',
 });
 export const previewCandidateInvitation = endpoint({
-  ...{ method: 'POST', path: '/candidate-invitations/preview', audience: 'anyone', body: z.object({ token }) },
-  ...{ output: CandidateInvitationPreview, summary: 'Who invites whom to what, by the token of a mailed link' },
+  method: 'POST',
+  path: '/candidate-invitations/preview',
+  audience: 'anyone',
+  body: z.object({ token }),
+  output: CandidateInvitationPreview,
+  summary: 'Who invites whom to what, by the token of a mailed link',
   limit: { name: 'candidate-invitation-preview', max: 60, seconds: 600, by: 'address' },
 });
 export const acceptCandidateInvitation = endpoint({
-  ...{ method: 'POST', path: '/candidate-invitations/accept', audience: 'signed_in', body: z.object({ token }) },
+  method: 'POST',
+  path: '/candidate-invitations/accept',
+  audience: 'signed_in',
+  body: z.object({ token }),
   output: z.object({ workspace_name: z.string() }),
   summary: 'Share my profile and newest resume with the workspace that invited my address',
   limit: { name: 'candidate-invitation-accept', max: 30, seconds: 600, by: 'actor' },

@@ -91,7 +91,9 @@ const recruiter = { method: 'GET', audience: 'recruiter', shows_candidates: true
 export const maxClusters = 500;
 
 export const getCandidateLocations = endpoint({
-  ...{ ...recruiter, path: '/recruiter/map/candidate-locations', output: CandidateLocations },
+  ...recruiter,
+  path: '/recruiter/map/candidate-locations',
+  output: CandidateLocations,
   query: analyticsQuery.extend({
     cluster_by: z.enum(clusterings).default('coordinates'),
     bounds: unlessAll(bounds),
@@ -105,15 +107,22 @@ const ofCluster = {
   query: analyticsQuery.extend({ ...paging, bounds: unlessAll(bounds) }),
 };
 export const getClusterDetails = endpoint({
-  ...{ ...recruiter, ...ofCluster, path: '/recruiter/map/cluster-details/{id}', output: ClusterDetails },
+  ...recruiter,
+  ...ofCluster,
+  path: '/recruiter/map/cluster-details/{id}',
+  output: ClusterDetails,
   summary: 'One cluster, with its candidates; with the same filters its count is the marker’s',
 });
 export const listClusterCandidates = endpoint({
-  ...{ ...recruiter, ...ofCluster, path: '/recruiter/map/cluster-details/{id}/candidates', list: ClusterCandidate },
+  ...recruiter,
+  ...ofCluster,
+  path: '/recruiter/map/cluster-details/{id}/candidates',
+  list: ClusterCandidate,
   summary: 'The candidates of a cluster, who came last first; all of them as CSV',
 });
 export const getLocationStats = endpoint({
-  ...{ ...recruiter, path: '/recruiter/map/location-stats' },
+  ...recruiter,
+  path: '/recruiter/map/location-stats',
   query: analyticsQuery.extend({
     group_by: z.enum(['city', 'region', 'country']).default('city'),
     limit: z.coerce.number<number | string>().int().min(1).max(100).default(10),
@@ -122,6 +131,8 @@ export const getLocationStats = endpoint({
   summary: 'The places with the most candidates',
 });
 export const getMapSettings = endpoint({
-  ...{ ...recruiter, path: '/recruiter/map/settings', output: MapSettings },
+  ...recruiter,
+  path: '/recruiter/map/settings',
+  output: MapSettings,
   summary: 'Which map the operator wants shown',
 });

@@ -248,48 +248,83 @@ const one = { path: '/recruiter/candidates/{id}', audience: 'recruiter', params,
 const view = { path: '/recruiter/candidate-views/{id}', audience: 'recruiter', params } as const;
 
 export const listCandidates = endpoint({
-  ...{ method: 'GET', path: '/recruiter/candidates', audience: 'recruiter', shows_candidates: true },
-  ...{ query: listQuery, list: Candidate },
+  method: 'GET',
+  path: '/recruiter/candidates',
+  audience: 'recruiter',
+  shows_candidates: true,
+  query: listQuery,
+  list: Candidate,
   summary: 'Candidates of my workspace: filtered, searched, sorted',
 });
 export const getCandidate = endpoint({
-  ...{ ...one, method: 'GET', output: CandidateDetail, query: z.object({ include_latest_report: flag.optional() }) },
+  ...one,
+  method: 'GET',
+  output: CandidateDetail,
+  query: z.object({ include_latest_report: flag.optional() }),
   summary: 'One candidate with resumes, experience and score',
 });
 export const deleteCandidate = endpoint({
-  ...{ ...one, method: 'DELETE' },
+  ...one,
+  method: 'DELETE',
   summary: "Delete the workspace's copy of a candidate: facts, resumes, tags, notes, history",
 });
 export const getCandidateResume = endpoint({
-  ...{ method: 'GET', path: '/recruiter/candidates/{id}/resumes/{resume_id}', audience: 'recruiter' },
-  ...{ params: params.extend({ resume_id: z.uuid() }), output: CandidateResumeDetail, shows_candidates: true },
+  method: 'GET',
+  path: '/recruiter/candidates/{id}/resumes/{resume_id}',
+  audience: 'recruiter',
+  params: params.extend({ resume_id: z.uuid() }),
+  output: CandidateResumeDetail,
+  shows_candidates: true,
   summary: "One of a candidate's resumes: what was read, and its score with evidence",
 });
 export const getCandidateNeighbours = endpoint({
-  ...{ ...one, method: 'GET', path: '/recruiter/candidates/{id}/neighbours', query: listQuery },
-  ...{ output: CandidateNeighbours, summary: 'Who comes before and after in a list' },
+  ...one,
+  method: 'GET',
+  path: '/recruiter/candidates/{id}/neighbours',
+  query: listQuery,
+  output: CandidateNeighbours,
+  summary: 'Who comes before and after in a list',
 });
 export const listCandidateActivity = endpoint({
-  ...{ ...one, method: 'GET', path: '/recruiter/candidates/{id}/activity', query: z.object(paging) },
-  ...{ list: CandidateEvent, summary: 'Who did what with a candidate, newest first' },
+  ...one,
+  method: 'GET',
+  path: '/recruiter/candidates/{id}/activity',
+  query: z.object(paging),
+  list: CandidateEvent,
+  summary: 'Who did what with a candidate, newest first',
 });
 export const listCandidateTerms = endpoint({
-  ...{ method: 'GET', path: '/recruiter/candidate-terms', audience: 'recruiter', shows_candidates: true },
+  method: 'GET',
+  path: '/recruiter/candidate-terms',
+  audience: 'recruiter',
+  shows_candidates: true,
   query: z.object({ kind: z.enum(termKinds), q: short.default('') }),
   output: z.object({ results: z.array(CandidateTerm) }),
   summary:
     'Skills, places, companies or titles of my candidates that begin with q, the most frequent first (at most 20)',
 });
 export const listCandidateViews = endpoint({
-  ...{ method: 'GET', path: '/recruiter/candidate-views', audience: 'recruiter', query: z.object(paging) },
-  ...{ list: CandidateView, summary: 'Saved views of the candidates list: mine and shared ones, by name' },
+  method: 'GET',
+  path: '/recruiter/candidate-views',
+  audience: 'recruiter',
+  query: z.object(paging),
+  list: CandidateView,
+  summary: 'Saved views of the candidates list: mine and shared ones, by name',
 });
 export const createCandidateView = endpoint({
-  ...{ method: 'POST', path: '/recruiter/candidate-views', audience: 'recruiter', body: NewCandidateView },
-  ...{ output: CandidateView, status: 201, summary: 'Save a view of the candidates list' },
+  method: 'POST',
+  path: '/recruiter/candidate-views',
+  audience: 'recruiter',
+  body: NewCandidateView,
+  output: CandidateView,
+  status: 201,
+  summary: 'Save a view of the candidates list',
 });
 export const changeCandidateView = endpoint({
-  ...{ ...view, method: 'PATCH', body: CandidateViewChange, output: CandidateView },
+  ...view,
+  method: 'PATCH',
+  body: CandidateViewChange,
+  output: CandidateView,
   summary: 'Rename, change or share a view of mine',
 });
 export const deleteCandidateView = endpoint({ ...view, method: 'DELETE', summary: 'Delete a view of mine' });

@@ -43,8 +43,13 @@ export const correctable = {
   languages: words,
   experience: entries(
     z.object({
-      ...{ role: oneLine(200), company: oneLine(200), location: oneLine(200), description: prose, technologies: words },
-      ...{ start_date: month, end_date: z.union([month, z.literal('present')]) },
+      role: oneLine(200),
+      company: oneLine(200),
+      location: oneLine(200),
+      description: prose,
+      technologies: words,
+      start_date: month,
+      end_date: z.union([month, z.literal('present')]),
     }),
   ),
   education: entries(z.object({ degree: oneLine(200), institution: oneLine(200), year: oneLine(40) })),
@@ -107,19 +112,30 @@ export type ResumeReading = z.infer<typeof ResumeReading>;
 
 const one = { audience: 'candidate', params: z.object({ id: z.uuid() }) } as const;
 export const getReading = endpoint({
-  ...{ ...one, method: 'GET', path: '/users/me/resumes/{id}/reading', output: ResumeReading },
+  ...one,
+  method: 'GET',
+  path: '/users/me/resumes/{id}/reading',
+  output: ResumeReading,
   summary: 'How a resume was read: its text, the facts, where each stands, and my corrections',
 });
 export const downloadJsonResume = endpoint({
-  ...{ ...one, method: 'GET', path: '/users/me/resumes/{id}/json-resume', answers: 'file' },
+  ...one,
+  method: 'GET',
+  path: '/users/me/resumes/{id}/json-resume',
+  answers: 'file',
   summary: 'A resume as JSON Resume, with my corrections',
 });
 export const correct = endpoint({
-  ...{ method: 'PUT', path: '/users/me/corrections', audience: 'candidate', body: Correction },
+  method: 'PUT',
+  path: '/users/me/corrections',
+  audience: 'candidate',
+  body: Correction,
   summary: 'Correct a fact: kept over every reading, and written into my profile',
 });
 export const uncorrect = endpoint({
-  ...{ method: 'DELETE', path: '/users/me/corrections/{fact}', audience: 'candidate' },
+  method: 'DELETE',
+  path: '/users/me/corrections/{fact}',
+  audience: 'candidate',
   params: z.object({ fact: z.enum(correctableFacts) }),
   summary: 'Drop a correction: what a resume says counts again; my profile stays as it is',
 });

@@ -43,19 +43,31 @@ const all = { path: '/recruiter/dashboards', audience: 'recruiter' } as const;
 const one = { path: '/recruiter/dashboards/{id}', audience: 'recruiter', params } as const;
 
 export const listDashboards = endpoint({
-  ...{ ...all, method: 'GET', query: PagingQuery, list: Dashboard },
+  ...all,
+  method: 'GET',
+  query: PagingQuery,
+  list: Dashboard,
   summary: 'Saved dashboards, mine and shared ones, by name',
 });
 export const createDashboard = endpoint({
-  ...{ ...all, method: 'POST', body: NewDashboard, output: Dashboard, status: 201 },
+  ...all,
+  method: 'POST',
+  body: NewDashboard,
+  output: Dashboard,
+  status: 201,
   summary: 'Save the analytics page as it is',
 });
 export const getSavedDashboard = endpoint({
-  ...{ ...one, method: 'GET', output: Dashboard },
+  ...one,
+  method: 'GET',
+  output: Dashboard,
   summary: 'One saved dashboard',
 });
 export const changeDashboard = endpoint({
-  ...{ ...one, method: 'PATCH', body: DashboardChange, output: Dashboard },
+  ...one,
+  method: 'PATCH',
+  body: DashboardChange,
+  output: Dashboard,
   summary: 'Rename, change or share a dashboard of mine; an admin may also change shared ones',
 });
 export const deleteDashboard = endpoint({
@@ -64,12 +76,20 @@ export const deleteDashboard = endpoint({
   summary: 'Delete a dashboard of mine, or as an admin a shared one',
 });
 export const setDashboardMailing = endpoint({
-  ...{ ...one, method: 'PUT', path: '/recruiter/dashboards/{id}/mailing', body: DashboardMailing, output: Dashboard },
+  ...one,
+  method: 'PUT',
+  path: '/recruiter/dashboards/{id}/mailing',
+  body: DashboardMailing,
+  output: Dashboard,
   shows_candidates: true,
   summary: 'Have a dashboard mailed to me each week, with its charts and numbers, or no longer',
 });
 export const mailDashboardNow = endpoint({
-  ...{ ...one, method: 'POST', path: '/recruiter/dashboards/{id}/mail-now', status: 202, shows_candidates: true },
+  ...one,
+  method: 'POST',
+  path: '/recruiter/dashboards/{id}/mail-now',
+  status: 202,
+  shows_candidates: true,
   output: z.object({ email: z.string() }),
   limit: { name: 'mail-dashboard', max: 10, seconds: 3600, by: 'actor' },
   summary: 'Mail a dashboard to me now',

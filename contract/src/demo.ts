@@ -2,6 +2,8 @@
 import { endpoint } from './endpoint.ts';
 
 export const deleteDemo = endpoint({
-  ...{ method: 'DELETE', path: '/demo', audience: 'admin' },
+  method: 'DELETE',
+  path: '/demo',
+  audience: 'admin',
   summary: 'Remove the demo for good: its people, their files, its workspace and the log-in that asks for it',
 });

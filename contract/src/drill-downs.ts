@@ -108,43 +108,57 @@ const recruiter = { method: 'GET', audience: 'recruiter', shows_candidates: true
 const drillDown = { ...recruiter, output: DrillDown } as const;
 
 export const getAssessmentDetails = endpoint({
-  ...{ ...drillDown, path: '/recruiter/drill-down/assessment-details', query: queries.assessments },
+  ...drillDown,
+  path: '/recruiter/drill-down/assessment-details',
+  query: queries.assessments,
   summary: 'Completed assessments, the best first, with whose they are',
 });
 export const getResumeAnalysis = endpoint({
-  ...{ ...drillDown, path: '/recruiter/drill-down/resume-analysis', query: queries.resumes },
+  ...drillDown,
+  path: '/recruiter/drill-down/resume-analysis',
+  query: queries.resumes,
   summary: 'Candidates by the score of their resume, or of one component of it',
 });
 export const getSkillsAnalysis = endpoint({
-  ...{ ...drillDown, path: '/recruiter/drill-down/skills-analysis', query: queries.skills },
+  ...drillDown,
+  path: '/recruiter/drill-down/skills-analysis',
+  query: queries.skills,
   summary: 'Candidates by how many of the asked skills they have, and how many they have at all',
 });
 export const getExperienceAnalysis = endpoint({
-  ...{ ...drillDown, path: '/recruiter/drill-down/experience-analysis', query: queries.experience },
+  ...drillDown,
+  path: '/recruiter/drill-down/experience-analysis',
+  query: queries.experience,
   summary: 'Candidates by their years of experience',
 });
 
 // The same rows as plain lists, so that all of them can be had as CSV.
 const flat = z.object(person);
 export const listAssessmentDetails = endpoint({
-  ...{ ...recruiter, path: '/recruiter/drill-down/assessment-details/rows', query: queries.assessments },
-  ...{
-    list: flat.extend(details.assessment_details.shape),
-    summary: 'The assessments of assessment-details, as a list',
-  },
+  ...recruiter,
+  path: '/recruiter/drill-down/assessment-details/rows',
+  query: queries.assessments,
+  list: flat.extend(details.assessment_details.shape),
+  summary: 'The assessments of assessment-details, as a list',
 });
 export const listResumeAnalysis = endpoint({
-  ...{ ...recruiter, path: '/recruiter/drill-down/resume-analysis/rows', query: queries.resumes },
-  ...{ list: flat.extend(details.resume_details.shape), summary: 'The candidates of resume-analysis, as a list' },
+  ...recruiter,
+  path: '/recruiter/drill-down/resume-analysis/rows',
+  query: queries.resumes,
+  list: flat.extend(details.resume_details.shape),
+  summary: 'The candidates of resume-analysis, as a list',
 });
 export const listSkillsAnalysis = endpoint({
-  ...{ ...recruiter, path: '/recruiter/drill-down/skills-analysis/rows', query: queries.skills },
-  ...{ list: flat.extend(details.skills_details.shape), summary: 'The candidates of skills-analysis, as a list' },
+  ...recruiter,
+  path: '/recruiter/drill-down/skills-analysis/rows',
+  query: queries.skills,
+  list: flat.extend(details.skills_details.shape),
+  summary: 'The candidates of skills-analysis, as a list',
 });
 export const listExperienceAnalysis = endpoint({
-  ...{ ...recruiter, path: '/recruiter/drill-down/experience-analysis/rows', query: queries.experience },
-  ...{
-    list: flat.extend(details.experience_details.shape),
-    summary: 'The candidates of experience-analysis, as a list',
-  },
+  ...recruiter,
+  path: '/recruiter/drill-down/experience-analysis/rows',
+  query: queries.experience,
+  list: flat.extend(details.experience_details.shape),
+  summary: 'The candidates of experience-analysis, as a list',
 });

@@ -41,25 +41,40 @@ const params = z.object({ id: z.uuid() });
 const of = { audience: 'recruiter', params, shows_candidates: true } as const;
 
 export const listDuplicates = endpoint({
-  ...{ ...of, method: 'GET', path: '/recruiter/candidates/{id}/duplicates' },
+  ...of,
+  method: 'GET',
+  path: '/recruiter/candidates/{id}/duplicates',
   output: z.object({ results: z.array(PossibleDuplicate) }),
   summary: 'Who may be the same person, the surest first (at most 20)',
 });
 export const dismissDuplicate = endpoint({
-  ...{ ...of, method: 'POST', path: '/recruiter/candidates/{id}/duplicates/dismiss' },
+  ...of,
+  method: 'POST',
+  path: '/recruiter/candidates/{id}/duplicates/dismiss',
   body: z.object({ other_id: z.uuid() }),
   summary: 'These are two people: do not ask again',
 });
 export const mergeCandidates = endpoint({
-  ...{ ...of, method: 'POST', path: '/recruiter/candidates/{id}/merge' },
-  ...{ body: z.object({ other_id: z.uuid() }), output: Merge, status: 201 },
+  ...of,
+  method: 'POST',
+  path: '/recruiter/candidates/{id}/merge',
+  body: z.object({ other_id: z.uuid() }),
+  output: Merge,
+  status: 201,
   summary: 'Take another candidate into this one: resumes, tags, notes; what this one lacks is filled in',
 });
 export const listMerges = endpoint({
-  ...{ ...of, method: 'GET', path: '/recruiter/candidates/{id}/merges', query: PagingQuery, list: Merge },
+  ...of,
+  method: 'GET',
+  path: '/recruiter/candidates/{id}/merges',
+  query: PagingQuery,
+  list: Merge,
   summary: 'Who was taken into this candidate, newest first',
 });
 export const undoMerge = endpoint({
-  ...{ ...of, method: 'POST', path: '/recruiter/candidate-merges/{id}/undo', output: Merge },
+  ...of,
+  method: 'POST',
+  path: '/recruiter/candidate-merges/{id}/undo',
+  output: Merge,
   summary: 'Part two candidates again, each as before; the newest merge of a candidate first',
 });

@@ -39,7 +39,8 @@ export const ComponentScores = z
   .object({
     total_score: z.number().min(0).max(100),
     ...sections,
-    ...{ projects: section, projects_section: section },
+    projects: section,
+    projects_section: section,
     top_strengths: z.array(z.string()),
     improvement_areas: z.array(z.string()),
   })
@@ -138,35 +139,59 @@ export const extractedFilter = {
 };
 
 export const listExtractedCandidates = endpoint({
-  ...{ ...shown, method: 'GET', path: '/extracted-candidates', list: ExtractedCandidate },
+  ...shown,
+  method: 'GET',
+  path: '/extracted-candidates',
+  list: ExtractedCandidate,
   query: z.object({ ...paging, ...extractedFilter }),
   summary: 'Resumes from the mailboxes that I see, newest first',
 });
 export const getExtractedStats = endpoint({
-  ...{ ...shown, method: 'GET', path: '/extracted-candidates/stats', output: ExtractedStats },
+  ...shown,
+  method: 'GET',
+  path: '/extracted-candidates/stats',
+  output: ExtractedStats,
   summary: 'How many were extracted, and what became of them',
 });
 export const getExtractedCandidate = endpoint({
-  ...{ ...shown, method: 'GET', path: '/extracted-candidates/{id}', params, output: ExtractedCandidateDetail },
+  ...shown,
+  method: 'GET',
+  path: '/extracted-candidates/{id}',
+  params,
+  output: ExtractedCandidateDetail,
   summary: 'One extracted candidate with resume, score and file',
 });
 export const approveExtracted = endpoint({
-  ...{ ...shown, method: 'POST', path: '/extracted-candidates/{id}/approve', params, output: ExtractedCandidateDetail },
+  ...shown,
+  method: 'POST',
+  path: '/extracted-candidates/{id}/approve',
+  params,
+  output: ExtractedCandidateDetail,
   body: z.object({ email: EmailAddress.optional() }).optional(), // Where the resume names no address.
   summary: 'Make an extracted candidate a candidate with an account, which takes a moment',
 });
 export const rejectExtracted = endpoint({
-  ...{ ...shown, method: 'POST', path: '/extracted-candidates/{id}/reject', params, output: ExtractedCandidateDetail },
+  ...shown,
+  method: 'POST',
+  path: '/extracted-candidates/{id}/reject',
+  params,
+  output: ExtractedCandidateDetail,
   body: z.object({ reason }).optional(),
   summary: 'Reject an extracted candidate for good',
 });
 export const bulkApproveExtracted = endpoint({
-  ...{ ...shown, method: 'POST', path: '/extracted-candidates/bulk-approve', output: BulkDecision },
+  ...shown,
+  method: 'POST',
+  path: '/extracted-candidates/bulk-approve',
+  output: BulkDecision,
   body: z.object({ ids, reason: reason.optional() }),
   summary: 'Approve many; each by itself',
 });
 export const bulkRejectExtracted = endpoint({
-  ...{ ...shown, method: 'POST', path: '/extracted-candidates/bulk-reject', output: BulkDecision },
+  ...shown,
+  method: 'POST',
+  path: '/extracted-candidates/bulk-reject',
+  output: BulkDecision,
   body: z.object({ ids, reason }),
   summary: 'Reject many for good',
 });

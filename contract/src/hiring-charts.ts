@@ -129,38 +129,44 @@ export type PostingPerformance = z.infer<typeof PostingPerformance>;
 const recruiter = { method: 'GET', audience: 'recruiter', shows_candidates: true } as const;
 
 export const getPipelineFunnel = endpoint({
-  ...{ ...recruiter, path: '/recruiter/charts/pipeline-funnel', output: PipelineFunnel },
+  ...recruiter,
+  path: '/recruiter/charts/pipeline-funnel',
+  output: PipelineFunnel,
   query: query.extend({ job_id: unlessAll(z.uuid()) }),
   summary: 'How far applications came, with conversion and time in each stage',
 });
 export const getCandidateSources = endpoint({
-  ...{ ...recruiter, path: '/recruiter/charts/candidate-sources', query, output: CandidateSources },
+  ...recruiter,
+  path: '/recruiter/charts/candidate-sources',
+  query,
+  output: CandidateSources,
   summary: 'Where candidates and applications came from',
 });
 export const listSourcedCandidates = endpoint({
-  ...{ ...recruiter, path: '/recruiter/charts/candidate-sources/candidates', list: SourcedCandidate },
-  ...{
-    query: query.extend({ ...paging, source: z.enum(candidateSources), step: z.enum(candidateSteps) }),
-    summary: 'The candidates of a source who applied, or were hired',
-  },
+  ...recruiter,
+  path: '/recruiter/charts/candidate-sources/candidates',
+  list: SourcedCandidate,
+  query: query.extend({ ...paging, source: z.enum(candidateSources), step: z.enum(candidateSteps) }),
+  summary: 'The candidates of a source who applied, or were hired',
 });
 export const getAssessmentCompletion = endpoint({
-  ...{ ...recruiter, path: '/recruiter/charts/assessment-completion', query, output: AssessmentCompletion },
+  ...recruiter,
+  path: '/recruiter/charts/assessment-completion',
+  query,
+  output: AssessmentCompletion,
   summary: 'What became of the assessments that were asked for',
 });
 export const listAskedAssessments = endpoint({
-  ...{ ...recruiter, path: '/recruiter/charts/assessment-completion/assessments', list: AskedAssessment },
-  ...{
-    query: query.extend({ ...paging, stage: z.enum(assessmentStages) }),
-    summary: 'The assessments behind one of its numbers',
-  },
+  ...recruiter,
+  path: '/recruiter/charts/assessment-completion/assessments',
+  list: AskedAssessment,
+  query: query.extend({ ...paging, stage: z.enum(assessmentStages) }),
+  summary: 'The assessments behind one of its numbers',
 });
 export const listPostingPerformance = endpoint({
-  ...{
-    ...recruiter,
-    path: '/recruiter/charts/posting-performance',
-    query: query.extend(paging),
-    list: PostingPerformance,
-  },
+  ...recruiter,
+  path: '/recruiter/charts/posting-performance',
+  query: query.extend(paging),
+  list: PostingPerformance,
   summary: 'Views, applications and hires of each posting, the most applied to first',
 });

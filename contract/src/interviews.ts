@@ -26,8 +26,12 @@ export const Interview = z
   .object({
     id: z.uuid(),
     application_id: z.uuid(),
-    ...{ title: z.string(), starts_at: z.iso.datetime(), duration_minutes: z.int(), time_zone: z.string() },
-    ...{ place: z.string(), message: z.string() },
+    title: z.string(),
+    starts_at: z.iso.datetime(),
+    duration_minutes: z.int(),
+    time_zone: z.string(),
+    place: z.string(),
+    message: z.string(),
     invited_by_name: z.string(),
     is_cancelled: z.boolean(),
     created_at: z.iso.datetime(),
@@ -40,25 +44,35 @@ const params = z.object({ id: z.uuid() });
 const recruiter = { audience: 'recruiter', shows_candidates: true, params } as const;
 
 export const listInterviews = endpoint({
-  ...{ ...recruiter, method: 'GET', path: '/recruiter/applications/{id}/interviews', query: z.object(paging) },
-  ...{ list: Interview, summary: 'Interviews of an application, the latest first' },
+  ...recruiter,
+  method: 'GET',
+  path: '/recruiter/applications/{id}/interviews',
+  query: z.object(paging),
+  list: Interview,
+  summary: 'Interviews of an application, the latest first',
 });
 export const inviteToInterview = endpoint({
-  ...{
-    ...recruiter,
-    method: 'POST',
-    path: '/recruiter/applications/{id}/interviews',
-    body: InterviewFields,
-    status: 201,
-  },
-  ...{ output: Interview, summary: 'Invite to an interview: mails candidate and me an entry for the calendar' },
+  ...recruiter,
+  method: 'POST',
+  path: '/recruiter/applications/{id}/interviews',
+  body: InterviewFields,
+  status: 201,
+  output: Interview,
+  summary: 'Invite to an interview: mails candidate and me an entry for the calendar',
   limit: { name: 'interviews', max: 200, seconds: 3600, by: 'actor' },
 });
 export const changeInterview = endpoint({
-  ...{ ...recruiter, method: 'PUT', path: '/recruiter/interviews/{id}', body: InterviewFields, output: Interview },
+  ...recruiter,
+  method: 'PUT',
+  path: '/recruiter/interviews/{id}',
+  body: InterviewFields,
+  output: Interview,
   summary: 'Move or change an interview: the entry in calendars changes with it',
 });
 export const cancelInterview = endpoint({
-  ...{ ...recruiter, method: 'POST', path: '/recruiter/interviews/{id}/cancel', output: Interview },
+  ...recruiter,
+  method: 'POST',
+  path: '/recruiter/interviews/{id}/cancel',
+  output: Interview,
   summary: 'Cancel an interview: the entry in calendars goes',
 });

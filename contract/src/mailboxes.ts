@@ -95,8 +95,12 @@ const imapFields = {
 
 export const NewEmailAccount = z
   .object({
-    ...{ provider: z.literal('imap'), email_address: EmailAddress, display_name: displayName },
-    ...{ ...imapFields, security: imapFields.security.default('tls'), sign_in: imapFields.sign_in.default('password') },
+    provider: z.literal('imap'),
+    email_address: EmailAddress,
+    display_name: displayName,
+    ...imapFields,
+    security: imapFields.security.default('tls'),
+    sign_in: imapFields.sign_in.default('password'),
   })
   .superRefine(({ sign_in, password, client_id, client_secret, token_url }, { addIssue }) => {
     const say = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
@@ -177,55 +181,106 @@ const one = { audience: 'recruiter', params } as const;
 const reaching = { name: 'mailboxes', max: 60, seconds: 600, by: 'actor' } as const;
 
 export const listEmailAccounts = endpoint({
-  ...{ method: 'GET', path: '/email-accounts', audience: 'recruiter', query: z.object(paging), list: EmailAccount },
+  method: 'GET',
+  path: '/email-accounts',
+  audience: 'recruiter',
+  query: z.object(paging),
+  list: EmailAccount,
   summary: 'Mailboxes that I connected; an admin sees all of the workspace',
 });
 export const getEmailAccount = endpoint({
-  ...{ ...one, method: 'GET', path: '/email-accounts/{id}', output: EmailAccount, summary: 'One mailbox' },
+  ...one,
+  method: 'GET',
+  path: '/email-accounts/{id}',
+  output: EmailAccount,
+  summary: 'One mailbox',
 });
 export const createEmailAccount = endpoint({
-  ...{ method: 'POST', path: '/email-accounts', audience: 'recruiter', body: NewEmailAccount, output: EmailAccount },
-  ...{ status: 201, limit: reaching, summary: 'Connect an IMAP mailbox; it is kept once its server lets us in' },
+  method: 'POST',
+  path: '/email-accounts',
+  audience: 'recruiter',
+  body: NewEmailAccount,
+  output: EmailAccount,
+  status: 201,
+  limit: reaching,
+  summary: 'Connect an IMAP mailbox; it is kept once its server lets us in',
 });
 export const changeEmailAccount = endpoint({
-  ...{ ...one, method: 'PATCH', path: '/email-accounts/{id}', body: EmailAccountChange, output: EmailAccount },
-  ...{ limit: reaching, summary: 'Change how a mailbox is reached; kept once its server lets us in' },
+  ...one,
+  method: 'PATCH',
+  path: '/email-accounts/{id}',
+  body: EmailAccountChange,
+  output: EmailAccount,
+  limit: reaching,
+  summary: 'Change how a mailbox is reached; kept once its server lets us in',
 });
 export const deleteEmailAccount = endpoint({
-  ...{ ...one, method: 'DELETE', path: '/email-accounts/{id}' },
+  ...one,
+  method: 'DELETE',
+  path: '/email-accounts/{id}',
   summary: 'Disconnect a mailbox; candidates extracted from it stay',
 });
 export const testConnection = endpoint({
-  ...{ ...one, method: 'POST', path: '/email-accounts/{id}/test-connection', output: MailboxOutcome },
-  ...{ limit: reaching, summary: 'Try whether the server lets us in' },
+  ...one,
+  method: 'POST',
+  path: '/email-accounts/{id}/test-connection',
+  output: MailboxOutcome,
+  limit: reaching,
+  summary: 'Try whether the server lets us in',
 });
 export const processEmails = endpoint({
-  ...{ ...one, method: 'POST', path: '/email-accounts/{id}/process-emails', output: MailboxOutcome, status: 202 },
-  ...{ limit: reaching, summary: 'Look for new mail now' },
+  ...one,
+  method: 'POST',
+  path: '/email-accounts/{id}/process-emails',
+  output: MailboxOutcome,
+  status: 202,
+  limit: reaching,
+  summary: 'Look for new mail now',
 });
 export const activateMailbox = endpoint({
-  ...{ ...one, method: 'POST', path: '/email-accounts/{id}/activate', output: MailboxOutcome },
-  ...{ limit: reaching, summary: 'Fetch its mail again; tried first, unless it was only paused' },
+  ...one,
+  method: 'POST',
+  path: '/email-accounts/{id}/activate',
+  output: MailboxOutcome,
+  limit: reaching,
+  summary: 'Fetch its mail again; tried first, unless it was only paused',
 });
 export const deactivateMailbox = endpoint({
-  ...{ ...one, method: 'POST', path: '/email-accounts/{id}/deactivate', output: MailboxOutcome },
+  ...one,
+  method: 'POST',
+  path: '/email-accounts/{id}/deactivate',
+  output: MailboxOutcome,
   summary: 'Fetch no mail until it is activated',
 });
 export const getEmailIntegrationStats = endpoint({
-  ...{ method: 'GET', path: '/email-integration/stats', audience: 'recruiter', output: EmailIntegrationStats },
+  method: 'GET',
+  path: '/email-integration/stats',
+  audience: 'recruiter',
+  output: EmailIntegrationStats,
   summary: 'What the mailboxes that I see have brought',
 });
 export const getGmailSettings = endpoint({
-  ...{ method: 'GET', path: '/gmail/oauth/settings', audience: 'recruiter', output: GmailSettings },
+  method: 'GET',
+  path: '/gmail/oauth/settings',
+  audience: 'recruiter',
+  output: GmailSettings,
   summary: 'What connecting Gmail needs here',
 });
 export const startGmail = endpoint({
-  ...{ method: 'POST', path: '/gmail/oauth/start', audience: 'recruiter', body: GmailStart, limit: reaching },
+  method: 'POST',
+  path: '/gmail/oauth/start',
+  audience: 'recruiter',
+  body: GmailStart,
+  limit: reaching,
   output: z.object({ authorization_url: z.string() }),
   summary: 'Begin to connect a Gmail mailbox: where its owner is asked for consent',
 });
 export const processGmailCode = endpoint({
-  ...{ method: 'POST', path: '/gmail/oauth/process-code', audience: 'recruiter', status: 201, limit: reaching },
+  method: 'POST',
+  path: '/gmail/oauth/process-code',
+  audience: 'recruiter',
+  status: 201,
+  limit: reaching,
   body: z.object({
     code: z.string().min(1, oauthMessages.expired).max(2000, oauthMessages.expired),
     state: z.string(oauthMessages.expired).min(1, oauthMessages.expired).max(200, oauthMessages.expired),
@@ -235,16 +290,18 @@ export const processGmailCode = endpoint({
   summary: 'Come back from Google with consent: the mailbox is connected, or connected anew',
 });
 export const refreshGmail = endpoint({
-  ...{ ...one, method: 'POST', path: '/gmail/oauth/{id}/refresh', output: MailboxOutcome, limit: reaching },
+  ...one,
+  method: 'POST',
+  path: '/gmail/oauth/{id}/refresh',
+  output: MailboxOutcome,
+  limit: reaching,
   summary: 'Ask Google for a new access token',
 });
 export const hearGmail = endpoint({
-  ...{
-    method: 'POST',
-    path: '/gmail/push/{token}',
-    audience: 'anyone',
-    params: z.object({ token: z.string().max(200) }),
-  },
+  method: 'POST',
+  path: '/gmail/push/{token}',
+  audience: 'anyone',
+  params: z.object({ token: z.string().max(200) }),
   body: z.object({ message: z.object({ data: z.string().max(4000) }) }),
   limit: { name: 'gmail-push', max: 6000, seconds: 60, by: 'address' },
   summary: 'Google tells that a mailbox has new mail (Cloud Pub/Sub)',

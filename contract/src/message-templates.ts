@@ -10,13 +10,13 @@ export const messageKinds = [
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 export const messageKindWords: Record<MessageKind, string> = {
-  ...{
-    received: 'Application received',
-    under_review: 'Under review',
-    shortlisted: 'Shortlisted',
-    interview: 'Interview',
-  },
-  ...{ offer: 'Offer', hired: 'Hired', rejected: 'Rejected' },
+  received: 'Application received',
+  under_review: 'Under review',
+  shortlisted: 'Shortlisted',
+  interview: 'Interview',
+  offer: 'Offer',
+  hired: 'Hired',
+  rejected: 'Rejected',
 };
 
 const fields = {
@@ -31,7 +31,9 @@ export const MessageTemplateFields = z.object(fields).meta({ id: 'MessageTemplat
 export const MessageTemplate = z
   .object({
     kind: z.enum(messageKinds),
-    ...{ subject: z.string(), body: z.string(), is_sent: z.boolean() },
+    subject: z.string(),
+    body: z.string(),
+    is_sent: z.boolean(),
     is_own: z.boolean(), // The workspace wrote it; else our words.
     updated_at: z.iso.datetime().nullable(),
     updated_by_name: z.string().nullable(),
@@ -94,20 +96,25 @@ const one = {
 } as const;
 
 export const listMessageTemplates = endpoint({
-  ...{
-    method: 'GET',
-    path: '/message-templates',
-    audience: 'recruiter',
-    query: z.object(paging),
-    list: MessageTemplate,
-  },
+  method: 'GET',
+  path: '/message-templates',
+  audience: 'recruiter',
+  query: z.object(paging),
+  list: MessageTemplate,
   summary: 'What my workspace mails to candidates, and when',
 });
 export const saveMessageTemplate = endpoint({
-  ...{ ...one, method: 'PUT', audience: 'admin', body: MessageTemplateFields, output: MessageTemplate },
+  ...one,
+  method: 'PUT',
+  audience: 'admin',
+  body: MessageTemplateFields,
+  output: MessageTemplate,
   summary: 'Write what is mailed on an occasion',
 });
 export const resetMessageTemplate = endpoint({
-  ...{ ...one, method: 'DELETE', audience: 'admin', output: MessageTemplate },
+  ...one,
+  method: 'DELETE',
+  audience: 'admin',
+  output: MessageTemplate,
   summary: 'Go back to the words that Hireframe brings',
 });

@@ -80,7 +80,10 @@ const params = z.object({ id: z.uuid() });
 const mine = { audience: 'candidate' } as const;
 
 export const listMyApplications = endpoint({
-  ...{ ...mine, method: 'GET', path: '/candidate/applications', list: MyApplication },
+  ...mine,
+  method: 'GET',
+  path: '/candidate/applications',
+  list: MyApplication,
   query: z.object({
     ...paging,
     status: unlessAll(status),
@@ -90,18 +93,34 @@ export const listMyApplications = endpoint({
   summary: 'My applications, newest first',
 });
 export const getMyApplicationAnalytics = endpoint({
-  ...{ ...mine, method: 'GET', path: '/candidate/applications/analytics', output: MyApplicationAnalytics },
+  ...mine,
+  method: 'GET',
+  path: '/candidate/applications/analytics',
+  output: MyApplicationAnalytics,
   summary: 'My applications counted',
 });
 export const getMyApplication = endpoint({
-  ...{ ...mine, method: 'GET', path: '/candidate/applications/{id}', params, output: MyApplicationDetail },
+  ...mine,
+  method: 'GET',
+  path: '/candidate/applications/{id}',
+  params,
+  output: MyApplicationDetail,
   summary: 'One of my applications',
 });
 export const withdrawMyApplication = endpoint({
-  ...{ ...mine, method: 'POST', path: '/candidate/applications/{id}/withdraw', params, output: MyApplicationDetail },
+  ...mine,
+  method: 'POST',
+  path: '/candidate/applications/{id}/withdraw',
+  params,
+  output: MyApplicationDetail,
   summary: 'Withdraw an application before I am hired; applying again opens it again',
 });
 export const listMyApplicationHistory = endpoint({
-  ...{ ...mine, method: 'GET', path: '/candidate/applications/{id}/history', params, query: z.object(paging) },
-  ...{ list: MyApplicationEvent, summary: 'What became of my application, newest first' },
+  ...mine,
+  method: 'GET',
+  path: '/candidate/applications/{id}/history',
+  params,
+  query: z.object(paging),
+  list: MyApplicationEvent,
+  summary: 'What became of my application, newest first',
 });

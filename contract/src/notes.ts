@@ -42,16 +42,29 @@ const one = {
 } as const;
 
 export const listNotes = endpoint({
-  ...{ ...ofCandidate, method: 'GET', query: PagingQuery, list: Note, summary: 'Notes on a candidate, newest first' },
+  ...ofCandidate,
+  method: 'GET',
+  query: PagingQuery,
+  list: Note,
+  summary: 'Notes on a candidate, newest first',
 });
 export const createNote = endpoint({
-  ...{ ...ofCandidate, method: 'POST', body: NewNote, output: Note, status: 201 },
+  ...ofCandidate,
+  method: 'POST',
+  body: NewNote,
+  output: Note,
+  status: 201,
   summary: 'Write a note; who is mentioned gets a mail and a notification',
 });
 export const changeNote = endpoint({
-  ...{ ...one, method: 'PATCH', body: NewNote, output: Note },
+  ...one,
+  method: 'PATCH',
+  body: NewNote,
+  output: Note,
   summary: 'Change a note of mine; only who is newly mentioned is told',
 });
 export const deleteNote = endpoint({
-  ...{ ...one, method: 'DELETE', summary: 'Delete a note of mine; an admin deletes any' },
+  ...one,
+  method: 'DELETE',
+  summary: 'Delete a note of mine; an admin deletes any',
 });

@@ -18,14 +18,23 @@ export type Notification = z.infer<typeof Notification>;
 const mine = { audience: 'signed_in' } as const;
 
 export const listNotifications = endpoint({
-  ...{ ...mine, method: 'GET', path: '/notifications', list: Notification },
+  ...mine,
+  method: 'GET',
+  path: '/notifications',
+  list: Notification,
   query: z.object({ ...paging, is_read: flag.optional() }),
   summary: 'What I was told, newest first; is_read=false counts what is new',
 });
 export const readNotification = endpoint({
-  ...{ ...mine, method: 'POST', path: '/notifications/{id}/read', params: z.object({ id: z.uuid() }) },
+  ...mine,
+  method: 'POST',
+  path: '/notifications/{id}/read',
+  params: z.object({ id: z.uuid() }),
   summary: 'I have seen it',
 });
 export const readAllNotifications = endpoint({
-  ...{ ...mine, method: 'POST', path: '/notifications/read-all', summary: 'I have seen them all' },
+  ...mine,
+  method: 'POST',
+  path: '/notifications/read-all',
+  summary: 'I have seen them all',
 });

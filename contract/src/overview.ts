@@ -69,6 +69,10 @@ export const Dashboard = z
 export type Dashboard = z.infer<typeof Dashboard>;
 
 export const getDashboard = endpoint({
-  ...{ method: 'GET', path: '/recruiter/dashboard', audience: 'recruiter', output: Dashboard, shows_candidates: true },
+  method: 'GET',
+  path: '/recruiter/dashboard',
+  audience: 'recruiter',
+  output: Dashboard,
+  shows_candidates: true,
   summary: 'The Recruitment Overview of my workspace',
 });

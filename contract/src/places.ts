@@ -20,20 +20,26 @@ const typed = z.object({ q: z.string().trim().max(100).default('') });
 const words = z.object({ results: z.array(z.string()) });
 
 export const suggestPlaces = endpoint({
-  ...{
-    method: 'GET',
-    path: '/places',
-    audience: 'anyone',
-    query: typed,
-    output: z.object({ results: z.array(Place) }),
-  },
+  method: 'GET',
+  path: '/places',
+  audience: 'anyone',
+  query: typed,
+  output: z.object({ results: z.array(Place) }),
   summary: 'Cities, regions and countries that begin with q (2 letters or more)',
 });
 export const suggestSkills = endpoint({
-  ...{ method: 'GET', path: '/skills', audience: 'signed_in', query: typed, output: words },
+  method: 'GET',
+  path: '/skills',
+  audience: 'signed_in',
+  query: typed,
+  output: words,
   summary: 'Skills that begin with q',
 });
 export const suggestLanguages = endpoint({
-  ...{ method: 'GET', path: '/languages', audience: 'signed_in', query: typed, output: words },
+  method: 'GET',
+  path: '/languages',
+  audience: 'signed_in',
+  query: typed,
+  output: words,
   summary: 'Languages that begin with q',
 });

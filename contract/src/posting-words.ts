@@ -10,19 +10,31 @@ export type ExperienceLevel = (typeof experienceLevels)[number];
 export type SalaryPeriod = (typeof salaryPeriods)[number];
 
 export const jobTypeWords: Record<JobType, string> = {
-  ...{ full_time: 'Full-time', part_time: 'Part-time', contract: 'Contract' },
-  ...{ freelance: 'Freelance', internship: 'Internship' },
+  full_time: 'Full-time',
+  part_time: 'Part-time',
+  contract: 'Contract',
+  freelance: 'Freelance',
+  internship: 'Internship',
 };
 export const workModeWords: Record<WorkMode, string> = { remote: 'Remote', hybrid: 'Hybrid', onsite: 'On-site' };
 export const experienceLevelWords: Record<ExperienceLevel, string> = {
-  ...{ entry: 'Entry level', junior: 'Junior', mid: 'Mid level', senior: 'Senior', lead: 'Lead' },
-  ...{ principal: 'Principal', executive: 'Executive' },
+  entry: 'Entry level',
+  junior: 'Junior',
+  mid: 'Mid level',
+  senior: 'Senior',
+  lead: 'Lead',
+  principal: 'Principal',
+  executive: 'Executive',
 };
 
 export const postingStatuses = ['draft', 'approved', 'posted_external', 'paused', 'closed'] as const;
 export type PostingStatus = (typeof postingStatuses)[number];
 export const postingStatusWords: Record<PostingStatus, string> = {
-  ...{ draft: 'Draft', approved: 'Approved', posted_external: 'Posted externally', paused: 'Paused', closed: 'Closed' },
+  draft: 'Draft',
+  approved: 'Approved',
+  posted_external: 'Posted externally',
+  paused: 'Paused',
+  closed: 'Closed',
 };
 
 const postingActions = ['approve', 'pause', 'resume', 'close', 'post_external', 'remove_external', 'delete'] as const;

@@ -199,12 +199,20 @@ const one = { path: '/recruiter/job-requirements/{id}', audience: 'recruiter', p
 const acts = { method: 'POST', audience: 'recruiter', params, output: PostingDetail } as const;
 
 export const createPosting = endpoint({
-  ...{ method: 'POST', path: '/recruiter/job-requirements', audience: 'recruiter', body: NewPosting, status: 202 },
-  ...{ output: TaskStarted, summary: 'Read a pasted description; a task makes a draft of it' },
+  method: 'POST',
+  path: '/recruiter/job-requirements',
+  audience: 'recruiter',
+  body: NewPosting,
+  status: 202,
+  output: TaskStarted,
+  summary: 'Read a pasted description; a task makes a draft of it',
   limit: { name: 'postings', max: 120, seconds: 3600, by: 'actor' },
 });
 export const listPostings = endpoint({
-  ...{ method: 'GET', path: '/recruiter/job-requirements', audience: 'recruiter', list: Posting },
+  method: 'GET',
+  path: '/recruiter/job-requirements',
+  audience: 'recruiter',
+  list: Posting,
   query: z.object({
     ...paging,
     search: unlessAll(searchField), // In title, company, location, job_id and skills.
@@ -214,32 +222,50 @@ export const listPostings = endpoint({
   summary: 'Postings of my workspace',
 });
 export const getPostingStats = endpoint({
-  ...{ method: 'GET', path: '/recruiter/job-requirements/stats', audience: 'recruiter', output: PostingStats },
+  method: 'GET',
+  path: '/recruiter/job-requirements/stats',
+  audience: 'recruiter',
+  output: PostingStats,
   summary: 'Postings by status, those that expire soon, views and applications',
 });
 export const getPosting = endpoint({ ...one, method: 'GET', output: PostingDetail, summary: 'One posting' });
 export const changePosting = endpoint({
-  ...{ ...one, method: 'PUT', body: PostingFields, output: PostingDetail },
+  ...one,
+  method: 'PUT',
+  body: PostingFields,
+  output: PostingDetail,
   summary: 'Write all fields of a posting that is not closed',
 });
 export const deletePosting = endpoint({ ...one, method: 'DELETE', summary: 'Delete a draft' });
 export const approvePosting = endpoint({
-  ...{ ...acts, path: '/recruiter/job-requirements/{id}/approve', body: PostingActionNote },
+  ...acts,
+  path: '/recruiter/job-requirements/{id}/approve',
+  body: PostingActionNote,
   summary: 'Make a draft public',
 });
 export const pausePosting = endpoint({
-  ...{ ...acts, path: '/recruiter/job-requirements/{id}/pause', body: PostingActionNote },
+  ...acts,
+  path: '/recruiter/job-requirements/{id}/pause',
+  body: PostingActionNote,
   summary: 'Take a posting off the public pages and boards for a while',
 });
 export const resumePosting = endpoint({
-  ...{ ...acts, path: '/recruiter/job-requirements/{id}/resume' },
+  ...acts,
+  path: '/recruiter/job-requirements/{id}/resume',
   summary: 'Bring a paused posting back to where it was',
 });
 export const closePosting = endpoint({
-  ...{ ...acts, path: '/recruiter/job-requirements/{id}/close', body: PostingActionNote },
+  ...acts,
+  path: '/recruiter/job-requirements/{id}/close',
+  body: PostingActionNote,
   summary: 'Close a posting for good and take it off every board',
 });
 export const listPostingHistory = endpoint({
-  ...{ method: 'GET', path: '/recruiter/job-requirements/{id}/history', audience: 'recruiter', params },
-  ...{ query: z.object(paging), list: PostingEvent, summary: 'What became of a posting, newest first' },
+  method: 'GET',
+  path: '/recruiter/job-requirements/{id}/history',
+  audience: 'recruiter',
+  params,
+  query: z.object(paging),
+  list: PostingEvent,
+  summary: 'What became of a posting, newest first',
 });

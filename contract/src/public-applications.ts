@@ -34,32 +34,41 @@ const token = z.object({ token: z.string().min(1, 'This link is not complete').m
 const limit = { name: 'public-application-link', max: 60, seconds: 600, by: 'address' } as const;
 
 export const applyInPublic = endpoint({
-  ...{
-    method: 'POST',
-    path: '/public/jobs/{id}/apply',
-    audience: 'anyone',
-    params,
-    body: PublicApplication,
-    status: 202,
-  },
+  method: 'POST',
+  path: '/public/jobs/{id}/apply',
+  audience: 'anyone',
+  params,
+  body: PublicApplication,
+  status: 202,
   files: { field: 'resume', max_count: 1, max_bytes: maxResumeBytes },
   output: z.object({ success: z.literal(true), message: z.string() }),
   summary: 'Apply with a resume, without an account; a mailed link confirms the address',
   limit: { name: 'public-apply', max: 20, seconds: 3600, by: 'address' },
 });
 export const previewPublicApplication = endpoint({
-  ...{ method: 'POST', path: '/public/applications/preview', audience: 'anyone', body: token, limit },
-  ...{ output: PublicApplicationPreview, summary: 'Which application a mailed link is about' },
+  method: 'POST',
+  path: '/public/applications/preview',
+  audience: 'anyone',
+  body: token,
+  limit,
+  output: PublicApplicationPreview,
+  summary: 'Which application a mailed link is about',
 });
 export const confirmPublicApplication = endpoint({
-  ...{ method: 'POST', path: '/public/applications/confirm', audience: 'anyone', body: token, limit },
-  ...{
-    output: PublicApplicationPreview,
-    summary: 'Confirm the address; the application is the person’s own from now on',
-  },
+  method: 'POST',
+  path: '/public/applications/confirm',
+  audience: 'anyone',
+  body: token,
+  limit,
+  output: PublicApplicationPreview,
+  summary: 'Confirm the address; the application is the person’s own from now on',
 });
 export const enterPublicApplication = endpoint({
-  ...{ method: 'POST', path: '/public/applications/enter', audience: 'anyone', output: SignedIn, limit },
+  method: 'POST',
+  path: '/public/applications/enter',
+  audience: 'anyone',
+  output: SignedIn,
+  limit,
   body: token.extend({ new_password: Password }),
   summary: 'Choose the first password for the address that applied, and sign in',
 });

@@ -62,33 +62,61 @@ const params = z.object({ id: z.uuid() });
 const limit = { name: 'public-jobs', max: 600, seconds: 600, by: 'address' } as const;
 
 export const listPublicPostings = endpoint({
-  ...{ method: 'GET', path: '/public/jobs', audience: 'anyone', list: PublicPosting, limit },
-  ...{ query: PublicPostingFilter.extend(paging), summary: 'Open postings of every company, newest first' },
+  method: 'GET',
+  path: '/public/jobs',
+  audience: 'anyone',
+  list: PublicPosting,
+  limit,
+  query: PublicPostingFilter.extend(paging),
+  summary: 'Open postings of every company, newest first',
 });
 export const getPublicPosting = endpoint({
-  ...{ method: 'GET', path: '/public/jobs/{id}', audience: 'anyone', params, output: PublicPostingDetail, limit },
+  method: 'GET',
+  path: '/public/jobs/{id}',
+  audience: 'anyone',
+  params,
+  output: PublicPostingDetail,
+  limit,
   summary: 'One open posting',
 });
 export const countPostingView = endpoint({
-  ...{ method: 'POST', path: '/public/jobs/{id}/view', audience: 'anyone', params, limit },
+  method: 'POST',
+  path: '/public/jobs/{id}/view',
+  audience: 'anyone',
+  params,
+  limit,
   summary: 'A person opened the page of a posting; programs that say they are programs do not count',
 });
 export const getPublicPostingPage = endpoint({
-  ...{ method: 'GET', path: '/jobs/{id}', audience: 'anyone', outside: true, answers: 'file' },
-  ...{
-    params: z.object({ id: z.string().max(100) }),
-    summary: 'The page of a posting, with a head that machines read',
-  },
+  method: 'GET',
+  path: '/jobs/{id}',
+  audience: 'anyone',
+  outside: true,
+  answers: 'file',
+  params: z.object({ id: z.string().max(100) }),
+  summary: 'The page of a posting, with a head that machines read',
 });
 export const getPublicPostingsPage = endpoint({
-  ...{ method: 'GET', path: '/jobs', audience: 'anyone', outside: true, answers: 'file' },
+  method: 'GET',
+  path: '/jobs',
+  audience: 'anyone',
+  outside: true,
+  answers: 'file',
   summary: 'The page of all open postings, with a head that machines read',
 });
 export const getSitemap = endpoint({
-  ...{ method: 'GET', path: '/sitemap.xml', audience: 'anyone', outside: true, answers: 'xml' },
+  method: 'GET',
+  path: '/sitemap.xml',
+  audience: 'anyone',
+  outside: true,
+  answers: 'xml',
   summary: 'The public pages, for search engines',
 });
 export const getRobots = endpoint({
-  ...{ method: 'GET', path: '/robots.txt', audience: 'anyone', outside: true, answers: 'text' },
+  method: 'GET',
+  path: '/robots.txt',
+  audience: 'anyone',
+  outside: true,
+  answers: 'text',
   summary: 'What programs may fetch',
 });

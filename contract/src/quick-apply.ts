@@ -75,40 +75,62 @@ const template = { ...candidate, path: '/candidate/application-templates/{id}', 
 const limit = { name: 'quick-apply', max: 120, seconds: 3600, by: 'actor' } as const;
 
 export const getQuickApplyProfile = endpoint({
-  ...{ ...candidate, method: 'GET', path: '/candidate/quick-apply-profile', output: QuickApplyProfile },
+  ...candidate,
+  method: 'GET',
+  path: '/candidate/quick-apply-profile',
+  output: QuickApplyProfile,
   summary: 'My Quick Apply profile; 404 while there is none',
 });
 export const saveQuickApplyProfile = endpoint({
-  ...{ ...candidate, method: 'POST', path: '/candidate/quick-apply-profile', body: QuickApplyProfileChange },
-  ...{ output: QuickApplyProfile, summary: 'Make or change my Quick Apply profile' },
+  ...candidate,
+  method: 'POST',
+  path: '/candidate/quick-apply-profile',
+  body: QuickApplyProfileChange,
+  output: QuickApplyProfile,
+  summary: 'Make or change my Quick Apply profile',
 });
 export const quickApply = endpoint({
-  ...{ ...candidate, method: 'POST', path: '/candidate/jobs/{id}/quick-apply', params, output: ApplyResult, limit },
+  ...candidate,
+  method: 'POST',
+  path: '/candidate/jobs/{id}/quick-apply',
+  params,
+  output: ApplyResult,
+  limit,
   body: z.object({ review_cover_letter: z.boolean().default(false) }).optional(),
   summary: 'Apply with my default resume and cover letter, or get the letter to review first',
 });
 export const reviewCoverLetter = endpoint({
-  ...{
-    ...candidate,
-    method: 'POST',
-    path: '/candidate/jobs/{id}/cover-letter-review',
-    params,
-    output: ApplyResult,
-    limit,
-  },
+  ...candidate,
+  method: 'POST',
+  path: '/candidate/jobs/{id}/cover-letter-review',
+  params,
+  output: ApplyResult,
+  limit,
   body: z.object({ cover_letter: coverLetter, proceed_with_application: z.boolean() }),
   summary: 'Apply with this cover letter; without proceed_with_application nothing is sent',
 });
 export const listApplicationTemplates = endpoint({
-  ...{ ...candidate, method: 'GET', path: '/candidate/application-templates', query: z.object(paging) },
-  ...{ list: ApplicationTemplate, summary: 'My cover letters to begin from, by name' },
+  ...candidate,
+  method: 'GET',
+  path: '/candidate/application-templates',
+  query: z.object(paging),
+  list: ApplicationTemplate,
+  summary: 'My cover letters to begin from, by name',
 });
 export const createApplicationTemplate = endpoint({
-  ...{ ...candidate, method: 'POST', path: '/candidate/application-templates', body: ApplicationTemplateFields },
-  ...{ output: ApplicationTemplate, status: 201, summary: 'Keep a cover letter to begin from' },
+  ...candidate,
+  method: 'POST',
+  path: '/candidate/application-templates',
+  body: ApplicationTemplateFields,
+  output: ApplicationTemplate,
+  status: 201,
+  summary: 'Keep a cover letter to begin from',
 });
 export const changeApplicationTemplate = endpoint({
-  ...{ ...template, method: 'PUT', body: ApplicationTemplateFields, output: ApplicationTemplate },
+  ...template,
+  method: 'PUT',
+  body: ApplicationTemplateFields,
+  output: ApplicationTemplate,
   summary: 'Change one of my cover letters',
 });
 export const deleteApplicationTemplate = endpoint({

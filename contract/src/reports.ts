@@ -123,8 +123,11 @@ export const OverallMetrics = z
     total_speaking_time_seconds: z.number().nullable(),
     overall_impression: z.string(),
     most_common: z.object({
-      ...{ eye_contact: band, facial_expressiveness: band, gesture_usage: band },
-      ...{ nervousness_indicators: band, articulation_clarity: band },
+      eye_contact: band,
+      facial_expressiveness: band,
+      gesture_usage: band,
+      nervousness_indicators: band,
+      articulation_clarity: band,
     }),
     most_common_metrics: z.array(z.object({ metric: z.string(), band: z.string(), count: z.int() })),
     sentiment_distribution: SentimentShares.nullable(),
@@ -176,30 +179,55 @@ const recruiter = { audience: 'recruiter', shows_candidates: true } as const;
 const task = { audience: 'candidate', params: z.object({ task_id: z.uuid() }), output: TaskStarted } as const;
 
 export const latestReport = endpoint({
-  ...{ method: 'GET', path: '/reports/latest', audience: 'candidate', output: AssessmentReport },
+  method: 'GET',
+  path: '/reports/latest',
+  audience: 'candidate',
+  output: AssessmentReport,
   summary: 'My newest report; 404 before the first session is completed',
 });
 export const listReports = endpoint({
-  ...{ method: 'GET', path: '/reports', audience: 'candidate', query: z.object(paging), list: ReportSummary },
+  method: 'GET',
+  path: '/reports',
+  audience: 'candidate',
+  query: z.object(paging),
+  list: ReportSummary,
   summary: 'My reports, newest first',
 });
 export const getReport = endpoint({
-  ...{ method: 'GET', path: '/reports/{id}', audience: 'candidate', params: id, output: AssessmentReport },
+  method: 'GET',
+  path: '/reports/{id}',
+  audience: 'candidate',
+  params: id,
+  output: AssessmentReport,
   summary: 'One report of mine',
 });
 export const startAnalysis = endpoint({
-  ...{ ...task, method: 'POST', path: '/analysis/{task_id}/start', status: 202 },
+  ...task,
+  method: 'POST',
+  path: '/analysis/{task_id}/start',
+  status: 202,
   summary: 'Analyse what is missing or failed; again changes nothing',
 });
 export const stopAnalysis = endpoint({
-  ...{ ...task, method: 'POST', path: '/analysis/{task_id}/stop' },
+  ...task,
+  method: 'POST',
+  path: '/analysis/{task_id}/stop',
   summary: 'Cancel what has not begun; deletes nothing',
 });
 export const listCandidateReports = endpoint({
-  ...{ ...recruiter, method: 'GET', path: '/recruiter/candidates/{id}/reports', params: id },
-  ...{ query: z.object(paging), list: ReportSummary, summary: "Reports of a candidate's screenings, newest first" },
+  ...recruiter,
+  method: 'GET',
+  path: '/recruiter/candidates/{id}/reports',
+  params: id,
+  query: z.object(paging),
+  list: ReportSummary,
+  summary: "Reports of a candidate's screenings, newest first",
 });
 export const getCandidateReport = endpoint({
-  ...{ ...recruiter, method: 'GET', path: '/recruiter/candidates/{id}/reports/{report_id}', output: AssessmentReport },
-  ...{ params: id.extend({ report_id: z.uuid() }), summary: "One report of a candidate's screening" },
+  ...recruiter,
+  method: 'GET',
+  path: '/recruiter/candidates/{id}/reports/{report_id}',
+  output: AssessmentReport,
+  params: id.extend({ report_id: z.uuid() }),
+  summary: "One report of a candidate's screening",
 });

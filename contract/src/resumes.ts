@@ -66,7 +66,12 @@ export const ExtractedResume = z
     languages: z.array(text),
     experience: z.array(
       z.object({
-        ...{ role: text, company: text, location: text, start_date: text, end_date: text, description: text },
+        role: text,
+        company: text,
+        location: text,
+        start_date: text,
+        end_date: text,
+        description: text,
         technologies: z.array(text),
       }),
     ),
@@ -113,13 +118,21 @@ export type ResumeDetail = z.infer<typeof ResumeDetail>;
 const one = { path: '/users/me/resumes/{id}', audience: 'candidate', params: z.object({ id: z.uuid() }) } as const;
 
 export const uploadResume = endpoint({
-  ...{ method: 'POST', path: '/users/me/upload-resume', audience: 'candidate', output: TaskStarted, status: 202 },
+  method: 'POST',
+  path: '/users/me/upload-resume',
+  audience: 'candidate',
+  output: TaskStarted,
+  status: 202,
   files: { field: 'file', max_count: 1, max_bytes: maxResumeBytes },
   summary: 'Upload a resume (PDF, DOC, DOCX or TXT); a task reads and scores it',
   limit: { name: 'uploads', max: 30, seconds: 600, by: 'actor' },
 });
 export const listResumes = endpoint({
-  ...{ method: 'GET', path: '/users/me/resumes', audience: 'candidate', query: PagingQuery, list: Resume },
+  method: 'GET',
+  path: '/users/me/resumes',
+  audience: 'candidate',
+  query: PagingQuery,
+  list: Resume,
   summary: 'My resumes, newest first',
 });
 export const getResume = endpoint({
@@ -130,13 +143,22 @@ export const getResume = endpoint({
 });
 export const deleteResume = endpoint({ ...one, method: 'DELETE', summary: 'Delete a resume and its file' });
 export const rereadResume = endpoint({
-  ...{ method: 'POST', path: '/users/me/resumes/{id}/read', audience: 'candidate', params: one.params },
+  method: 'POST',
+  path: '/users/me/resumes/{id}/read',
+  audience: 'candidate',
+  params: one.params,
   body: z.object({ with_language_model: z.boolean().optional() }).optional(), // On: a model fills what is missing.
-  ...{ output: TaskStarted, status: 202, summary: 'Read and score a resume again' },
+  output: TaskStarted,
+  status: 202,
+  summary: 'Read and score a resume again',
   limit: { name: 'uploads', max: 30, seconds: 600, by: 'actor' },
 });
 export const importJsonResume = endpoint({
-  ...{ method: 'POST', path: '/users/me/import-json-resume', audience: 'candidate', output: TaskStarted, status: 202 },
+  method: 'POST',
+  path: '/users/me/import-json-resume',
+  audience: 'candidate',
+  output: TaskStarted,
+  status: 202,
   files: { field: 'file', max_count: 1, max_bytes: 2 ** 20 },
   summary: 'Take in a resume in JSON Resume; a task scores it',
   limit: { name: 'uploads', max: 30, seconds: 600, by: 'actor' },

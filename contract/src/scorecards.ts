@@ -6,7 +6,10 @@ import { lineField, requiredLine, textField } from './text-fields.ts';
 export const recommendations = ['strong_no', 'no', 'yes', 'strong_yes'] as const;
 export type Recommendation = (typeof recommendations)[number];
 export const recommendationWords: Record<Recommendation, string> = {
-  ...{ strong_no: 'Strong no', no: 'No', yes: 'Yes', strong_yes: 'Strong yes' },
+  strong_no: 'Strong no',
+  no: 'No',
+  yes: 'Yes',
+  strong_yes: 'Strong yes',
 };
 export const mostCriteria = 12;
 
@@ -70,22 +73,34 @@ const criteria = z.object({ criteria: z.array(Criterion) });
 const recruiter = { audience: 'recruiter', shows_candidates: true, params, output: Scorecards } as const;
 
 export const getCriteria = endpoint({
-  ...{ ...ofPosting, method: 'GET', output: criteria },
+  ...ofPosting,
+  method: 'GET',
+  output: criteria,
   summary: 'By what the applications of a posting are judged',
 });
 export const changeCriteria = endpoint({
-  ...{ ...ofPosting, method: 'PUT', body: CriteriaChange, output: criteria },
+  ...ofPosting,
+  method: 'PUT',
+  body: CriteriaChange,
+  output: criteria,
   summary: 'Write the criteria; ratings of those that are left out are deleted',
 });
 export const getScorecards = endpoint({
-  ...{ ...recruiter, method: 'GET', path: '/recruiter/applications/{id}/scorecards' },
+  ...recruiter,
+  method: 'GET',
+  path: '/recruiter/applications/{id}/scorecards',
   summary: 'My scorecard, and those of others once I gave mine',
 });
 export const saveScorecard = endpoint({
-  ...{ ...recruiter, method: 'PUT', path: '/recruiter/applications/{id}/scorecards', body: ScorecardFields },
+  ...recruiter,
+  method: 'PUT',
+  path: '/recruiter/applications/{id}/scorecards',
+  body: ScorecardFields,
   summary: 'Give or change my scorecard',
 });
 export const deleteScorecard = endpoint({
-  ...{ ...recruiter, method: 'DELETE', path: '/recruiter/applications/{id}/scorecards' },
+  ...recruiter,
+  method: 'DELETE',
+  path: '/recruiter/applications/{id}/scorecards',
   summary: 'Take my scorecard back',
 });

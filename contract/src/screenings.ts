@@ -8,8 +8,12 @@ import { onOneLine, plainText } from './plain-text.ts';
 export const screeningStatuses = ['sent', 'opened', 'in_progress', 'completed', 'expired', 'cancelled'] as const;
 export type ScreeningStatus = (typeof screeningStatuses)[number];
 export const screeningStatusWords: Record<ScreeningStatus, string> = {
-  ...{ sent: 'Sent', opened: 'Opened', in_progress: 'In progress' },
-  ...{ completed: 'Completed', expired: 'Expired', cancelled: 'Cancelled' },
+  sent: 'Sent',
+  opened: 'Opened',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
 };
 /** One that the candidate can answer still. */
 export const isScreeningOpen = (status: ScreeningStatus) => ['sent', 'opened', 'in_progress'].includes(status);
@@ -80,37 +84,62 @@ const ofCandidate = { audience: 'recruiter', shows_candidates: true, params: z.o
 const one = { audience: 'recruiter', shows_candidates: true, params: z.object({ id: z.uuid() }) } as const;
 
 export const createScreening = endpoint({
-  ...{ ...ofCandidate, method: 'POST', path: '/recruiter/candidates/{id}/screenings', body: NewScreening, status: 201 },
+  ...ofCandidate,
+  method: 'POST',
+  path: '/recruiter/candidates/{id}/screenings',
+  body: NewScreening,
+  status: 201,
   output: Screening,
   summary: 'Ask a candidate to answer questions on video: mails the link, which nobody else is told',
   limit: { name: 'screenings', max: 200, seconds: 3600, by: 'actor' },
 });
 export const listScreenings = endpoint({
-  ...{ ...ofCandidate, method: 'GET', path: '/recruiter/candidates/{id}/screenings', query: z.object(paging) },
-  ...{ list: Screening, summary: 'What a candidate was asked to answer, newest first' },
+  ...ofCandidate,
+  method: 'GET',
+  path: '/recruiter/candidates/{id}/screenings',
+  query: z.object(paging),
+  list: Screening,
+  summary: 'What a candidate was asked to answer, newest first',
 });
 export const cancelScreening = endpoint({
-  ...{ ...one, method: 'POST', path: '/recruiter/screenings/{id}/cancel', output: Screening },
+  ...one,
+  method: 'POST',
+  path: '/recruiter/screenings/{id}/cancel',
+  output: Screening,
   summary: 'Cancel a screening that was sent or opened; its link is worth nothing any more',
 });
 export const extendScreening = endpoint({
-  ...{ ...one, method: 'POST', path: '/recruiter/screenings/{id}/extend', output: Screening },
+  ...one,
+  method: 'POST',
+  path: '/recruiter/screenings/{id}/extend',
+  output: Screening,
   body: z.object({ deadline_hours: z.literal(deadlineHours) }),
   summary: 'Give a candidate more time, counted from now',
 });
 export const getScreeningInvitation = endpoint({
-  ...{ method: 'GET', path: '/assessment/screening/{token}', audience: 'anyone', params: token },
-  ...{ output: ScreeningInvitation, summary: 'What a screening link is about' },
+  method: 'GET',
+  path: '/assessment/screening/{token}',
+  audience: 'anyone',
+  params: token,
+  output: ScreeningInvitation,
+  summary: 'What a screening link is about',
   limit: { name: 'screening-link', max: 120, seconds: 600, by: 'address' },
 });
 export const enterScreening = endpoint({
-  ...{ method: 'POST', path: '/assessment/screening/{token}/enter', audience: 'anyone', params: token },
-  ...{ body: z.object({ new_password: Password }), output: SignedIn },
+  method: 'POST',
+  path: '/assessment/screening/{token}/enter',
+  audience: 'anyone',
+  params: token,
+  body: z.object({ new_password: Password }),
+  output: SignedIn,
   summary: 'The first way in of whoever was mailed the link: makes their account, or opens the one made for them',
   limit: { name: 'screening-enter', max: 20, seconds: 600, by: 'address' },
 });
 export const openScreening = endpoint({
-  ...{ method: 'POST', path: '/assessment/screening/{token}/open', audience: 'anyone', params: token },
+  method: 'POST',
+  path: '/assessment/screening/{token}/open',
+  audience: 'anyone',
+  params: token,
   summary: 'The page behind the link was opened by a person (mail scanners only fetch links)',
   limit: { name: 'screening-link', max: 120, seconds: 600, by: 'address' },
 });

@@ -58,8 +58,11 @@ function pluralOf(noun: string): string {
 
 const atTime = { now: 'works at', before: 'formerly at', ever: 'has worked at' } as const;
 const degreeNames = {
-  ...{ vocational: 'vocational training', associate: 'associate degree', bachelor: 'bachelor’s degree' },
-  ...{ master: 'master’s degree', phd: 'PhD' },
+  vocational: 'vocational training',
+  associate: 'associate degree',
+  bachelor: 'bachelor’s degree',
+  master: 'master’s degree',
+  phd: 'PhD',
 } as const;
 
 function labelOfLeaf(leaf: Leaf): string {

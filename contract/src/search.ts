@@ -176,7 +176,9 @@ const alert = { path: '/recruiter/candidate-views/{id}/alert', audience: 'recrui
 const params = z.object({ id: z.uuid() });
 
 export const magicSearch = endpoint({
-  ...{ ...search, method: 'POST', output: MagicSearchResult },
+  ...search,
+  method: 'POST',
+  output: MagicSearchResult,
   body: z.object({
     query: z
       .string()
@@ -191,35 +193,45 @@ export const magicSearch = endpoint({
   limit: { name: 'searches', max: 600, seconds: 60, by: 'actor' },
 });
 export const getSearchStatus = endpoint({
-  ...{ ...search, method: 'GET', path: '/candidates/magic-search/status', output: MagicSearchStatus },
+  ...search,
+  method: 'GET',
+  path: '/candidates/magic-search/status',
+  output: MagicSearchStatus,
   summary: 'Whether Magic Search is ready, and what is missing',
 });
 export const setUpSearch = endpoint({
-  ...{
-    ...search,
-    method: 'POST',
-    path: '/candidates/magic-search/setup',
-    audience: 'admin',
-    output: MagicSearchStatus,
-  },
+  ...search,
+  method: 'POST',
+  path: '/candidates/magic-search/setup',
+  audience: 'admin',
+  output: MagicSearchStatus,
   summary: 'Set up what the engine of Magic Search needs',
 });
 export const listPastSearches = endpoint({
-  ...{ ...search, method: 'GET', path: '/candidates/magic-search/history' },
+  ...search,
+  method: 'GET',
+  path: '/candidates/magic-search/history',
   output: z.object({ results: z.array(PastSearch) }),
   summary: 'What I searched for lately, the newest first (at most 20)',
 });
 export const forgetPastSearches = endpoint({
-  ...{ ...search, method: 'DELETE', path: '/candidates/magic-search/history' },
+  ...search,
+  method: 'DELETE',
+  path: '/candidates/magic-search/history',
   summary: 'Forget what I searched for',
 });
 export const listSearchAlerts = endpoint({
-  ...{ method: 'GET', path: '/recruiter/search-alerts', audience: 'recruiter' },
+  method: 'GET',
+  path: '/recruiter/search-alerts',
+  audience: 'recruiter',
   output: z.object({ results: z.array(SearchAlert) }),
   summary: 'Views of mine whose new matches I am told of',
 });
 export const setSearchAlert = endpoint({
-  ...{ ...alert, method: 'PUT', params, output: SearchAlert },
+  ...alert,
+  method: 'PUT',
+  params,
+  output: SearchAlert,
   body: z.object({
     query: z.string().trim().min(1).max(longestQuery).refine(isText, 'Search for text'),
     tree: CandidateQuery,
@@ -227,6 +239,8 @@ export const setSearchAlert = endpoint({
   summary: 'Tell me of new candidates whom the search of this view finds',
 });
 export const deleteSearchAlert = endpoint({
-  ...{ ...alert, method: 'DELETE', params },
+  ...alert,
+  method: 'DELETE',
+  params,
   summary: 'Tell me of no more new candidates for this view',
 });

@@ -34,11 +34,21 @@ const key = z.object({ key: z.string().max(500) });
 // Who holds a signed address may use it: the signature is the permission, so its audience is anyone.
 const signature = z.looseObject({ expires: z.string(), signature: z.string() });
 export const getObject = endpoint({
-  ...{ ...open, path: '/objects/{key*}', outside: true, params: key, query: signature, answers: 'file' },
+  ...open,
+  path: '/objects/{key*}',
+  outside: true,
+  params: key,
+  query: signature,
+  answers: 'file',
   summary: 'A file, by its signed address; in ranges',
 });
 export const putObject = endpoint({
-  ...{ method: 'PUT', path: '/objects/{key*}', outside: true, audience: 'anyone', params: key, query: signature },
+  method: 'PUT',
+  path: '/objects/{key*}',
+  outside: true,
+  audience: 'anyone',
+  params: key,
+  query: signature,
   answers: 'file',
   raw: { content_types: ['*/*'], max_bytes: 5 * 2 ** 30 },
   summary: 'Store a file at its signed address, of the size and type that were signed',
@@ -46,11 +56,19 @@ export const putObject = endpoint({
 
 const withToken = z.object({ token: z.string().catch('') });
 export const outboxPage = endpoint({
-  ...{ ...open, path: '/outbox', outside: true, query: withToken, answers: 'html' },
+  ...open,
+  path: '/outbox',
+  outside: true,
+  query: withToken,
+  answers: 'html',
   summary: 'Mail that would have been sent, in demo and development only; its token is printed at start',
 });
 export const outboxAttachment = endpoint({
-  ...{ ...open, path: '/outbox/{id}/attachments/{position}', outside: true, query: withToken, answers: 'file' },
+  ...open,
+  path: '/outbox/{id}/attachments/{position}',
+  outside: true,
+  query: withToken,
+  answers: 'file',
   params: z.object({ id: z.uuid(), position: z.coerce.number<number | string>().int().min(0).max(99) }),
   summary: 'A file of such a mail',
 });

@@ -6,7 +6,16 @@ import { flag, PagingQuery, paging } from './list.ts';
 
 export const defaultTagColor = '#3B82F6';
 export const tagColors = [
-  ...['#3B82F6', '#10B981', '#F59E0B', '#EF4444', '#8B5CF6', '#06B6D4', '#F97316', '#84CC16', '#EC4899', '#6B7280'],
+  '#3B82F6',
+  '#10B981',
+  '#F59E0B',
+  '#EF4444',
+  '#8B5CF6',
+  '#06B6D4',
+  '#F97316',
+  '#84CC16',
+  '#EC4899',
+  '#6B7280',
 ] as const;
 
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
@@ -128,7 +137,11 @@ const ofCandidate = { path: '/candidates/{id}/tags', audience: recruiter, params
 const links = z.object({ results: z.array(TagLink) });
 
 export const listTags = endpoint({
-  ...{ method: 'GET', path: '/tags', audience: recruiter, list: Tag, summary: 'Tags of my workspace' },
+  method: 'GET',
+  path: '/tags',
+  audience: recruiter,
+  list: Tag,
+  summary: 'Tags of my workspace',
   query: z.object({
     ...paging,
     search: z.string().trim().max(100).regex(oneLine, 'Search for one line of text').optional(),
@@ -139,50 +152,99 @@ export const listTags = endpoint({
   }),
 });
 export const createTag = endpoint({
-  ...{ method: 'POST', path: '/tags', audience: recruiter, body: NewTag, output: Tag, status: 201 },
+  method: 'POST',
+  path: '/tags',
+  audience: recruiter,
+  body: NewTag,
+  output: Tag,
+  status: 201,
   summary: 'Make a tag; two of a workspace never have the same name',
 });
 export const changeTag = endpoint({
-  ...{ ...one, method: 'PATCH', body: TagChange, output: Tag, summary: 'Change a tag' },
+  ...one,
+  method: 'PATCH',
+  body: TagChange,
+  output: Tag,
+  summary: 'Change a tag',
 });
 export const deleteTag = endpoint({ ...one, method: 'DELETE', summary: 'Delete a tag and take it off everyone' });
 export const listCandidateTags = endpoint({
-  ...{ ...ofCandidate, method: 'GET', output: links, summary: "A candidate's tags, the newest first" },
+  ...ofCandidate,
+  method: 'GET',
+  output: links,
+  summary: "A candidate's tags, the newest first",
 });
 export const addCandidateTags = endpoint({
-  ...{ ...ofCandidate, method: 'POST', body: z.object({ tag_ids: tagIds, notes: TagNotes.optional() }), output: links },
+  ...ofCandidate,
+  method: 'POST',
+  body: z.object({ tag_ids: tagIds, notes: TagNotes.optional() }),
+  output: links,
   summary: 'Tag a candidate; a tag that is there already stays as it is',
 });
 export const removeCandidateTags = endpoint({
-  ...{ ...ofCandidate, method: 'DELETE', body: z.object({ tag_ids: tagIds }), output: links },
+  ...ofCandidate,
+  method: 'DELETE',
+  body: z.object({ tag_ids: tagIds }),
+  output: links,
   summary: 'Take tags off a candidate',
 });
 export const listTagCategories = endpoint({
-  ...{ method: 'GET', path: '/tag-categories', audience: recruiter, query: PagingQuery, list: TagCategory },
+  method: 'GET',
+  path: '/tag-categories',
+  audience: recruiter,
+  query: PagingQuery,
+  list: TagCategory,
   summary: 'Categories of tags, by name',
 });
 export const createTagCategory = endpoint({
-  ...{ method: 'POST', path: '/tag-categories', audience: recruiter, body: z.object({ name: CategoryName }) },
-  ...{ output: TagCategory, status: 201, summary: 'Make a category of tags' },
+  method: 'POST',
+  path: '/tag-categories',
+  audience: recruiter,
+  body: z.object({ name: CategoryName }),
+  output: TagCategory,
+  status: 201,
+  summary: 'Make a category of tags',
 });
 export const changeTagCategory = endpoint({
-  ...{ method: 'PATCH', path: '/tag-categories/{id}', audience: recruiter, params, output: TagCategory },
-  ...{ body: z.object({ name: CategoryName }), summary: 'Rename a category of tags' },
+  method: 'PATCH',
+  path: '/tag-categories/{id}',
+  audience: recruiter,
+  params,
+  output: TagCategory,
+  body: z.object({ name: CategoryName }),
+  summary: 'Rename a category of tags',
 });
 export const deleteTagCategory = endpoint({
-  ...{ method: 'DELETE', path: '/tag-categories/{id}', audience: recruiter, params },
+  method: 'DELETE',
+  path: '/tag-categories/{id}',
+  audience: recruiter,
+  params,
   summary: 'Delete a category; its tags stay, without one',
 });
 export const runTagOperation = endpoint({
-  ...{ method: 'POST', path: '/bulk-tag-operation', audience: recruiter, body: TagOperation, shows_candidates: true },
-  ...{ output: TagOperationDone, summary: 'Tag or untag many candidates at once' },
+  method: 'POST',
+  path: '/bulk-tag-operation',
+  audience: recruiter,
+  body: TagOperation,
+  shows_candidates: true,
+  output: TagOperationDone,
+  summary: 'Tag or untag many candidates at once',
 });
 export const undoTagOperation = endpoint({
-  ...{ method: 'POST', path: '/tag-history/{id}/undo', audience: recruiter, params, output: TagOperationDone },
-  ...{ shows_candidates: true, summary: 'Undo an operation: exactly the links that it changed; once' },
+  method: 'POST',
+  path: '/tag-history/{id}/undo',
+  audience: recruiter,
+  params,
+  output: TagOperationDone,
+  shows_candidates: true,
+  summary: 'Undo an operation: exactly the links that it changed; once',
 });
 export const listTagHistory = endpoint({
-  ...{ method: 'GET', path: '/tag-history', audience: recruiter, list: TagEvent, shows_candidates: true },
+  method: 'GET',
+  path: '/tag-history',
+  audience: recruiter,
+  list: TagEvent,
+  shows_candidates: true,
   query: z.object({ ...paging, tag_id: z.uuid().optional(), candidate_id: z.uuid().optional() }),
   summary: 'Who tagged whom, newest first',
 });

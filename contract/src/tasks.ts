@@ -29,8 +29,14 @@ export type TaskStatus = z.infer<typeof TaskStatus>;
 const one = { params: z.object({ id: z.uuid() }), audience: 'signed_in', output: TaskStatus } as const;
 
 export const getTaskStatus = endpoint({
-  ...{ ...one, method: 'GET', path: '/task-status/{id}', summary: 'How far a task of mine is' },
+  ...one,
+  method: 'GET',
+  path: '/task-status/{id}',
+  summary: 'How far a task of mine is',
 });
 export const getStatusOfTask = endpoint({
-  ...{ ...one, method: 'GET', path: '/tasks/{id}/status', summary: 'The same answer at its other address' },
+  ...one,
+  method: 'GET',
+  path: '/tasks/{id}/status',
+  summary: 'The same answer at its other address',
 });

@@ -124,22 +124,40 @@ const image = {
 export const getMe = endpoint({ ...me, method: 'GET', summary: 'Who I am' });
 export const changeMe = endpoint({ ...me, method: 'PATCH', body: UserChange, summary: 'Change my profile' });
 export const onboard = endpoint({
-  ...{ method: 'POST', path: '/users/me/onboard', audience: 'signed_in', body: Onboard, output: User },
+  method: 'POST',
+  path: '/users/me/onboard',
+  audience: 'signed_in',
+  body: Onboard,
+  output: User,
   summary: 'Choose a role; a recruiter joins the workspace that invited their confirmed address, or makes one',
 });
 export const putAvatar = endpoint({
-  ...{ method: 'PUT', path: '/users/me/avatar', audience: 'signed_in', raw: image, output: User },
+  method: 'PUT',
+  path: '/users/me/avatar',
+  audience: 'signed_in',
+  raw: image,
+  output: User,
   summary: 'Set my picture; it is re-encoded and loses its metadata',
   limit: { name: 'images', max: 30, seconds: 600, by: 'actor' },
 });
 export const deleteAvatar = endpoint({
-  ...{ method: 'DELETE', path: '/users/me/avatar', audience: 'signed_in', summary: 'Remove my picture' },
+  method: 'DELETE',
+  path: '/users/me/avatar',
+  audience: 'signed_in',
+  summary: 'Remove my picture',
 });
 export const putCoverImage = endpoint({
-  ...{ method: 'PUT', path: '/users/me/cover-image', audience: 'signed_in', raw: image, output: User },
+  method: 'PUT',
+  path: '/users/me/cover-image',
+  audience: 'signed_in',
+  raw: image,
+  output: User,
   summary: 'Set my cover image; it is re-encoded and loses its metadata',
   limit: { name: 'images', max: 30, seconds: 600, by: 'actor' },
 });
 export const deleteCoverImage = endpoint({
-  ...{ method: 'DELETE', path: '/users/me/cover-image', audience: 'signed_in', summary: 'Remove my cover image' },
+  method: 'DELETE',
+  path: '/users/me/cover-image',
+  audience: 'signed_in',
+  summary: 'Remove my cover image',
 });

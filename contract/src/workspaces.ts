@@ -80,51 +80,84 @@ export const InvitationPreview = z
 const memberParams = z.object({ id: z.uuid() });
 
 export const getWorkspace = endpoint({
-  ...{ method: 'GET', path: '/workspace', audience: 'recruiter', output: Workspace, summary: 'My workspace' },
+  method: 'GET',
+  path: '/workspace',
+  audience: 'recruiter',
+  output: Workspace,
+  summary: 'My workspace',
 });
 export const changeWorkspace = endpoint({
-  ...{ method: 'PATCH', path: '/workspace', audience: 'admin', body: WorkspaceChange, output: Workspace },
+  method: 'PATCH',
+  path: '/workspace',
+  audience: 'admin',
+  body: WorkspaceChange,
+  output: Workspace,
   summary: 'Change name, country or settings of my workspace',
 });
 export const listMembers = endpoint({
-  ...{ method: 'GET', path: '/workspace/members', audience: 'recruiter', query: PagingQuery, list: Member },
+  method: 'GET',
+  path: '/workspace/members',
+  audience: 'recruiter',
+  query: PagingQuery,
+  list: Member,
   summary: 'Members of my workspace, by name',
 });
 export const changeMember = endpoint({
-  ...{ method: 'PATCH', path: '/workspace/members/{id}', audience: 'admin', params: memberParams },
-  ...{ body: z.object({ is_admin: z.boolean() }), output: Member, summary: 'Make a member admin, or no longer' },
+  method: 'PATCH',
+  path: '/workspace/members/{id}',
+  audience: 'admin',
+  params: memberParams,
+  body: z.object({ is_admin: z.boolean() }),
+  output: Member,
+  summary: 'Make a member admin, or no longer',
 });
 export const removeMember = endpoint({
-  ...{ method: 'DELETE', path: '/workspace/members/{id}', audience: 'admin', params: memberParams },
+  method: 'DELETE',
+  path: '/workspace/members/{id}',
+  audience: 'admin',
+  params: memberParams,
   summary: 'Remove a member; the last admin stays',
 });
 export const listInvitations = endpoint({
-  ...{ method: 'GET', path: '/workspace/invitations', audience: 'recruiter', query: PagingQuery, list: Invitation },
+  method: 'GET',
+  path: '/workspace/invitations',
+  audience: 'recruiter',
+  query: PagingQuery,
+  list: Invitation,
   summary: 'Invitations that nobody has accepted yet, newest first',
 });
 export const createInvitation = endpoint({
-  ...{
-    method: 'POST',
-    path: '/workspace/invitations',
-    audience: 'admin',
-    body: NewInvitation,
-    output: Invitation,
-    status: 201,
-  },
+  method: 'POST',
+  path: '/workspace/invitations',
+  audience: 'admin',
+  body: NewInvitation,
+  output: Invitation,
+  status: 201,
   summary: 'Invite a colleague by mail; inviting an address again renews its link',
   limit: { name: 'invitations', max: 50, seconds: 3600, by: 'actor' },
 });
 export const deleteInvitation = endpoint({
-  ...{ method: 'DELETE', path: '/workspace/invitations/{id}', audience: 'admin', params: memberParams },
+  method: 'DELETE',
+  path: '/workspace/invitations/{id}',
+  audience: 'admin',
+  params: memberParams,
   summary: 'Take an invitation back',
 });
 export const previewInvitation = endpoint({
-  ...{ method: 'POST', path: '/invitations/preview', audience: 'anyone', body: z.object({ token: invitationToken }) },
-  ...{ output: InvitationPreview, summary: 'Who invites whom, by the token of a mailed link' },
+  method: 'POST',
+  path: '/invitations/preview',
+  audience: 'anyone',
+  body: z.object({ token: invitationToken }),
+  output: InvitationPreview,
+  summary: 'Who invites whom, by the token of a mailed link',
   limit: { name: 'invitation-preview', max: 60, seconds: 600, by: 'address' },
 });
 export const acceptInvitation = endpoint({
-  ...{ method: 'POST', path: '/invitations/accept', audience: 'signed_in', body: z.object({ token: invitationToken }) },
-  ...{ output: User, summary: 'Join the workspace that invited my address' },
+  method: 'POST',
+  path: '/invitations/accept',
+  audience: 'signed_in',
+  body: z.object({ token: invitationToken }),
+  output: User,
+  summary: 'Join the workspace that invited my address',
   limit: { name: 'invitation-accept', max: 30, seconds: 600, by: 'actor' },
 });

@@ -37,7 +37,9 @@ export const journey = base.extend<{ visit: Visit }>({
     await use(async ({ refusals = [], url = inject('address').url, camera = 'own', goesOffline, ...options } = {}) => {
       const browser = await browserWith(camera);
       const context = await browser.newContext({
-        ...{ baseURL: url, reducedMotion: 'reduce', ...options },
+        baseURL: url,
+        reducedMotion: 'reduce',
+        ...options,
         extraHTTPHeaders: { 'x-forwarded-for': addressOfVisitor() },
       });
       context.setDefaultTimeout(10_000);

@@ -43,7 +43,9 @@ export function launch(data_folder: string, environment: Record<string, string> 
   const env: NodeJS.ProcessEnv = { ...process.env, PORT: '0', HIREFRAME_DATA: data_folder, HIREFRAME_DEMO: 'on' };
   for (const name of ['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'PUBLIC_URL', 'HIREFRAME_NOW']) delete env[name];
   const child = spawn(process.execPath, [`server/src/${half}.ts`], {
-    ...{ cwd: root, env: { ...env, ...environment }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] as const },
+    cwd: root,
+    env: { ...env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'] as const,
   });
   let output = '';
   const listen = (chunk: Buffer) => {

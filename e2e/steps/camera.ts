@@ -20,8 +20,20 @@ export function personOrOwn(): { camera: FakeCamera; isPerson: boolean } {
   const [picture, sound] = [join(folder, 'camera.mjpeg'), join(folder, 'microphone.wav')];
   // MJPEG has no rate of its own: Chromium plays 30 pictures a second.
   make([
-    ...['-i', film, '-vf', 'fps=30,scale=1280:720', '-t', String(seconds)],
-    ...['-c:v', 'mjpeg', '-q:v', '5', '-pix_fmt', 'yuvj420p', '-an', picture],
+    '-i',
+    film,
+    '-vf',
+    'fps=30,scale=1280:720',
+    '-t',
+    String(seconds),
+    '-c:v',
+    'mjpeg',
+    '-q:v',
+    '5',
+    '-pix_fmt',
+    'yuvj420p',
+    '-an',
+    picture,
   ]);
   make(['-i', speech, '-ac', '1', '-ar', '48000', '-c:a', 'pcm_s16le', sound]);
   return { camera: { picture, sound }, isPerson: true };

@@ -29,13 +29,11 @@ async function connect(data_folder: string) {
   const lines = readFileSync(join(data_folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
   const { postgres_password } = JSON.parse(readFileSync(join(data_folder, 'secrets.json'), 'utf8'));
   const client = new pg.Client({
-    ...{
-      host: '127.0.0.1',
-      port: Number(lines[3]),
-      user: 'hireframe',
-      password: postgres_password,
-      database: 'postgres',
-    },
+    host: '127.0.0.1',
+    port: Number(lines[3]),
+    user: 'hireframe',
+    password: postgres_password,
+    database: 'postgres',
   });
   await client.connect();
   return client;

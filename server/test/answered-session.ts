@@ -30,7 +30,10 @@ const plain = {
   language_model: null,
 };
 const agreed = {
-  ...{ version: '1', recording: true, analysis: true, observation: false },
+  version: '1',
+  recording: true,
+  analysis: true,
+  observation: false,
   accommodation: { extra_time_percent: 0, answer_with: 'video', note: '' },
 };
 export const asked = 'Tell me about a time when you disagreed with a colleague. What did you do?';
@@ -43,17 +46,28 @@ const shows = [
 export async function makeSession(db: Db, user_id: string, about: About = {}) {
   const { questions = 1, consent = {}, observation_off = 'The candidate did not agree to it.', screening } = about;
   const row = {
-    ...{ user_id, kind: screening ? 'screening' : 'practice', status: 'in_progress', title: 'Practice: Any' },
-    ...{ brief: storedJson({ count: questions, language_model: null }), allows_retakes: false },
-    ...{ notice: storedJson(noticeOf(plain)), consent: storedJson({ ...agreed, ...consent }) },
-    ...{ observation_off, eu_rule: about.eu_rule ?? false, consented_at: new Date().toISOString() },
+    user_id,
+    kind: screening ? 'screening' : 'practice',
+    status: 'in_progress',
+    title: 'Practice: Any',
+    brief: storedJson({ count: questions, language_model: null }),
+    allows_retakes: false,
+    notice: storedJson(noticeOf(plain)),
+    consent: storedJson({ ...agreed, ...consent }),
+    observation_off,
+    eu_rule: about.eu_rule ?? false,
+    consented_at: new Date().toISOString(),
   };
   const made = db.insertInto('assessment_sessions').values(row).returning('id');
   const { id: session_id } = await made.executeTakeFirstOrThrow();
   if (!row.eu_rule) await liveOutsideEu(db, user_id, screening?.workspace_id);
   const question = { user_id, session_id, question_key: 'any', text: asked, kind: 'behavioural' };
   const rows = Array.from({ length: questions }, (_, index) => ({
-    ...{ ...question, position: index + 1, shows: JSON.stringify(shows), thinking_seconds: 30, answer_seconds: 120 },
+    ...question,
+    position: index + 1,
+    shows: JSON.stringify(shows),
+    thinking_seconds: 30,
+    answer_seconds: 120,
   }));
   const ids = await db.insertInto('assessment_questions').values(rows).returning('id').execute();
   if (screening) {
@@ -102,7 +116,12 @@ export async function makeAnswer(
   const { db, storage, enqueue } = tools;
   const is_typed = 'text' in sent;
   const row = {
-    ...{ user_id, session_id, question_id, take, status: 'received', received_at: new Date().toISOString() },
+    user_id,
+    session_id,
+    question_id,
+    take,
+    status: 'received',
+    received_at: new Date().toISOString(),
     ...(is_typed ? { kind: 'text', text: sent.text } : { kind: 'kind' in sent ? sent.kind : 'video' }),
   };
   const made = db

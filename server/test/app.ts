@@ -48,8 +48,18 @@ async function makeTools({ pool: hasPool, finder: hasFinder }: { pool: boolean; 
   const finder = hasFinder ? openFinder({ database_url: url, budget_mb: 64, log }) : undefined;
   afterAll(() => Promise.all([pool?.stop(), finder?.stop()]));
   const tools: Tools = {
-    ...{ db, enqueue, storage, reader, pool, finder, public_url, now: () => new Date(), log },
-    ...{ outside: openOutside({ allow_private: false }), sealing: openSealing(signing_key), google: googleOf({}) },
+    db,
+    enqueue,
+    storage,
+    reader,
+    pool,
+    finder,
+    public_url,
+    now: () => new Date(),
+    log,
+    outside: openOutside({ allow_private: false }),
+    sealing: openSealing(signing_key),
+    google: googleOf({}),
   };
   async function runTasks() {
     for (let one = queued.shift(); one; one = queued.shift()) await one.task.run(tools, one.input as never);
@@ -79,7 +89,9 @@ export async function startApp({ pool = false, finder = false } = {}) {
       has_body: body !== undefined,
     });
     const answer = await http.inject({
-      ...{ method: endpoint.method, url: addressOf(endpoint, params), query: query ?? {} },
+      method: endpoint.method,
+      url: addressOf(endpoint, params),
+      query: query ?? {},
       remoteAddress: (given as { from?: string }).from ?? `10.${[...randomBytes(3)].join('.')}`,
       ...(payload && { payload }),
       headers: { ...headers, ...(as && { authorization: `Bearer ${as.token}` }), ...(accept && { accept }) },

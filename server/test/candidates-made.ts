@@ -45,9 +45,13 @@ const some = <One>(all: readonly One[], most: number) => [
 /** Somebody new, with whatever lists know of. */
 export async function makeAnybody(db: Db, workspace_id: string, tags: string[]): Promise<Truth> {
   const truth = {
-    ...{ first_name: any(values.first_name), last_name: any(values.last_name), city: any(values.city) },
-    ...{ state_province: any(values.state_province), country: any(values.country) },
-    ...{ current_organization: any(values.current_organization), skills: some(values.skills, 4) },
+    first_name: any(values.first_name),
+    last_name: any(values.last_name),
+    city: any(values.city),
+    state_province: any(values.state_province),
+    country: any(values.country),
+    current_organization: any(values.current_organization),
+    skills: some(values.skills, 4),
     total_experience_years: any(years),
     created_at: new Date(Date.UTC(2026, 0, 1 + roll(5))).toISOString(),
     email: `${any(['a', 'b', 'z'])}${randomUUID()}@${any(['example.com', 'mail.example'])}`,
@@ -55,7 +59,8 @@ export async function makeAnybody(db: Db, workspace_id: string, tags: string[]):
   const about = any(['none', 'ours', 'shared', 'elsewhere']);
   const user_id = about === 'none' ? null : (await makeCandidate(db)).user_id;
   const account = {
-    ...{ user_id, is_account_ours: about === 'ours' },
+    user_id,
+    is_account_ours: about === 'ours',
     shared_at: about === 'shared' ? truth.created_at : null,
   };
   const id = await makeCandidateOf(db, { workspace_id }, { ...truth, ...account });
@@ -65,7 +70,11 @@ export async function makeAnybody(db: Db, workspace_id: string, tags: string[]):
   const links = worn.map((tag_id) => ({ workspace_id, candidate_id: id, tag_id }));
   if (links.length > 0) await db.insertInto('candidate_tags').values(links).execute();
   return {
-    ...{ ...truth, id, tags: worn, score: resumes.at(-1) ?? null, has_resume: resumes.length > 0 },
+    ...truth,
+    id,
+    tags: worn,
+    score: resumes.at(-1) ?? null,
+    has_resume: resumes.length > 0,
     is_onboarded: about === 'ours' || about === 'shared',
   };
 }

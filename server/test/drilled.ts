@@ -35,7 +35,9 @@ export async function makeDrilled(db: Db, workspace_id: string): Promise<Drilled
     db,
     { workspace_id },
     {
-      ...{ current_organization: made.company, skills: made.skills, created_at: made.created_at },
+      current_organization: made.company,
+      skills: made.skills,
+      created_at: made.created_at,
       total_experience_years: made.years,
     },
   );
@@ -53,7 +55,9 @@ function rolled(roll: Roll): Omit<Drilled, 'id' | 'email'> {
   const company = any(['', 'Acme', 'Ölwerk']);
   const title = any([null, 'Baker']);
   return {
-    ...{ company, score, title: score === null ? null : title },
+    company,
+    score,
+    title: score === null ? null : title,
     years: any([null, 0, 2.9, 3, 6.9, 7, 12.5]),
     created_at: `${day()}T${any(['00:00:00.000', '23:59:59.999'])}Z`,
     skills: skills.filter(() => roll(2) === 0),

@@ -32,7 +32,10 @@ export async function makeExtracted(
   const from = mailbox ?? (await makeMailbox(db, owner));
   return db.transaction().execute((tx) =>
     takeResume(tx, owner, {
-      ...{ reading: { ...answer, language_model: null }, mailbox: from, posting_id: posting_id ?? null, sender: '' },
+      reading: { ...answer, language_model: null },
+      mailbox: from,
+      posting_id: posting_id ?? null,
+      sender: '',
       file: { file_name, content_type, size_bytes: bytes.length, sha256, object_key },
       mail: { sender_email: 'sender@example.com', subject, received_at: new Date() },
     }),

@@ -12,7 +12,8 @@ type Change = {
 export type Answered = { status: number; body?: object };
 
 const refusal = (code: number, reason: string, message: string): Answered => ({
-  ...{ status: code, body: { error: { code, message, errors: [{ message, domain: 'global', reason }] } } },
+  status: code,
+  body: { error: { code, message, errors: [{ message, domain: 'global', reason }] } },
 });
 const notFound = () => refusal(404, 'notFound', 'Requested entity was not found.');
 
@@ -20,9 +21,13 @@ export type GmailMailbox = ReturnType<typeof makeGmailMailbox>;
 
 export function makeGmailMailbox(email: string) {
   const box = {
-    ...{ email, mails: new Map<string, Kept>(), changes: [] as Change[] },
-    ...{ last: 5000, oldest: 0 }, // Ids of history have gaps; what was before the oldest cannot be asked for.
-    ...{ watched: undefined as string | undefined, forgets_pages: false },
+    email,
+    mails: new Map<string, Kept>(),
+    changes: [] as Change[],
+    last: 5000,
+    oldest: 0, // Ids of history have gaps; what was before the oldest cannot be asked for.
+    watched: undefined as string | undefined,
+    forgets_pages: false,
   };
   let count = 0;
   const next = () => {

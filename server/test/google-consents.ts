@@ -23,7 +23,8 @@ export function makeConsents(clients: GoogleClient[]) {
   const refreshes = new Map<string, Grant>();
   const accesses = new Map<string, Grant>();
   const state = {
-    ...{ clients, codes: new Map<string, Code>() },
+    clients,
+    codes: new Map<string, Code>(),
     at_the_browser: '',
     answers: 'yes' as 'yes' | 'no' | 'less',
     expires_in: 3599,

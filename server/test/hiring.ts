@@ -36,7 +36,9 @@ export async function makeHiring(db: Db, as: Recruiter, seed: number) {
     .values(
       posting_ids.flatMap((posting_id) =>
         [1, 20, 80].map((day) => ({
-          ...{ workspace_id: as.workspace_id, posting_id, views: roll(500) + 1 },
+          workspace_id: as.workspace_id,
+          posting_id,
+          views: roll(500) + 1,
           day: ago(day),
         })),
       ),
@@ -75,8 +77,12 @@ async function makeWalked(
   const filed = db.insertInto('applications').values({ ...row, email: 'any@example.com', is_address_confirmed: true });
   const { id: application_id } = await filed.returning('id').executeTakeFirstOrThrow();
   const history = walk.map((one, at) => ({
-    ...{ workspace_id, application_id, created_at: ago(one.days_ago), to_status: one.status },
-    ...{ from_status: walk[at - 1]?.status ?? null, by: at > 0 ? 'recruiter' : 'candidate' },
+    workspace_id,
+    application_id,
+    created_at: ago(one.days_ago),
+    to_status: one.status,
+    from_status: walk[at - 1]?.status ?? null,
+    by: at > 0 ? 'recruiter' : 'candidate',
   }));
   await db.insertInto('application_history').values(history).execute();
   return { ...which, source, walk };
@@ -98,8 +104,12 @@ async function makeAssessment(
   await db
     .insertInto('screenings')
     .values({
-      ...{ ...row, deadline_at, ...answering, opened_at: kind > 0 ? opened_at : null },
-      ...{ cancelled_at: kind === 1 ? opened_at : null, withdrawn_at: kind === 2 ? opened_at : null },
+      ...row,
+      deadline_at,
+      ...answering,
+      opened_at: kind > 0 ? opened_at : null,
+      cancelled_at: kind === 1 ? opened_at : null,
+      withdrawn_at: kind === 2 ? opened_at : null,
       person_asked_for_at: kind === 3 ? opened_at : null,
     })
     .execute();

@@ -11,13 +11,11 @@ export async function startMailServer({ port = 0 } = {}) {
   const received: { to: string[]; source: string }[] = [];
   const passwords: unknown[] = [];
   const server = new SMTPServer({
-    ...{
-      hideSTARTTLS: true,
-      authOptional: true,
-      allowInsecureAuth: true,
-      disableReverseLookup: true,
-      closeTimeout: 100,
-    },
+    hideSTARTTLS: true,
+    authOptional: true,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    closeTimeout: 100,
     onAuth({ password }, _session, done) {
       passwords.push(password);
       done(null, { user: 'any' });

@@ -6,8 +6,14 @@ type Attached = { file_name: string; bytes: Uint8Array | string; content_type?: 
 export type MadeMail = Partial<Omit<ListedMail, 'tree' | 'fetchPart'>> & { files?: Attached[] };
 
 const partOf = (about: Partial<MailPart>): MailPart => ({
-  ...{ part_id: '', content_type: 'text/plain', disposition: null, file_name: '', size_bytes: null },
-  ...{ is_referred_to: false, parts: [], ...about },
+  part_id: '',
+  content_type: 'text/plain',
+  disposition: null,
+  file_name: '',
+  size_bytes: null,
+  is_referred_to: false,
+  parts: [],
+  ...about,
 });
 
 /** @param n of the mail, from 1 */
@@ -15,12 +21,20 @@ export function mailWith({ files = [], ...about }: MadeMail, n: number): ListedM
   const text = partOf({ part_id: '1', size_bytes: 100 });
   const parts = files.map(({ file_name, bytes, content_type = 'application/octet-stream' }, index) =>
     partOf({
-      ...{ part_id: String(index + 2), content_type, file_name, size_bytes: bytes.length, disposition: 'attachment' },
+      part_id: String(index + 2),
+      content_type,
+      file_name,
+      size_bytes: bytes.length,
+      disposition: 'attachment',
     }),
   );
   return {
-    ...{ message_key: `key ${n}`, subject: 'Hello', to: ['jobs@acme.example'] },
-    ...{ from: { name: 'Any Body', address: 'any@example.com' }, received_at: '2026-11-01T10:00:00Z', ...about },
+    message_key: `key ${n}`,
+    subject: 'Hello',
+    to: ['jobs@acme.example'],
+    from: { name: 'Any Body', address: 'any@example.com' },
+    received_at: '2026-11-01T10:00:00Z',
+    ...about,
     tree: partOf({ part_id: '', content_type: 'multipart/mixed', parts: [text, ...parts] }),
     fetchPart: async ({ part_id }) => Buffer.from((files[Number(part_id) - 2] as Attached).bytes as string),
   };

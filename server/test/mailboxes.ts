@@ -21,8 +21,13 @@ export async function makeMailbox(db: Db, { workspace_id, user_id }: Owner) {
 
 /** What a recruiter connects one with that is nobody else's. Its server is not there: mock `imap/open-imap.ts`. */
 export const imapGiven = () => ({
-  ...{ provider: 'imap' as const, email_address: `jobs-${randomUUID()}@acme.example`, host: 'imap.acme.example' },
-  ...{ port: 993, username: 'jobs', password: 'four quiet owls', display_name: 'Jobs' },
+  provider: 'imap' as const,
+  email_address: `jobs-${randomUUID()}@acme.example`,
+  host: 'imap.acme.example',
+  port: 993,
+  username: 'jobs',
+  password: 'four quiet owls',
+  display_name: 'Jobs',
 });
 
 /** Of somebody whose consent has ended. @returns its id */

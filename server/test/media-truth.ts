@@ -39,9 +39,18 @@ export const truth: Truth = isMediaThere
 
 /** The truth's names of metrics, by ours. */
 const names: Partial<Record<keyof AnswerLine, string>> = {
-  ...{ wpm: 'wpm', wpm_speech: 'wpm', silence_share: 'silence_share', pauses: 'pauses', pitch_hz: 'pitch' },
-  ...{ loudness_lufs: 'loudness', transcript: 'transcript', face_share: 'face_share', camera_facing: 'camera_facing' },
-  ...{ gestures: 'gestures', expressiveness: 'expressiveness', blinks: 'blinks' },
+  wpm: 'wpm',
+  wpm_speech: 'wpm',
+  silence_share: 'silence_share',
+  pauses: 'pauses',
+  pitch_hz: 'pitch',
+  loudness_lufs: 'loudness',
+  transcript: 'transcript',
+  face_share: 'face_share',
+  camera_facing: 'camera_facing',
+  gestures: 'gestures',
+  expressiveness: 'expressiveness',
+  blinks: 'blinks',
 };
 const mayLack = new Set(['transcript', 'gestures', 'expressiveness', 'blinks']); // Of any clip, with a reason.
 const shares = ['silence_share', 'face_share', 'camera_facing', 'gestures', 'expressiveness'] as const;

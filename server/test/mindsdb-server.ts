@@ -58,11 +58,16 @@ export async function startMindsDbServer() {
   });
   const { port } = server.address() as AddressInfo;
   const config: MindsDbConfig = {
-    ...{ url: `http://127.0.0.1:${port}`, token: 'pat_secret', model: 'gpt-4o-mini', model_key: 'sk-secret' },
+    url: `http://127.0.0.1:${port}`,
+    token: 'pat_secret',
+    model: 'gpt-4o-mini',
+    model_key: 'sk-secret',
     database_url: 'postgres://hireframe_mindsdb:any%20word@db.internal:5433/hireframe',
   };
   return {
-    ...{ statements, headers, config },
+    statements,
+    headers,
+    config,
     says: (next: Said) => {
       said = next;
       statements.length = 0;

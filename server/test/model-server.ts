@@ -44,13 +44,18 @@ export async function startModelServer() {
   };
   afterAll(stop);
   return {
-    ...{ asked, stop, url: `http://127.0.0.1:${port}/v1` },
+    asked,
+    stop,
+    url: `http://127.0.0.1:${port}/v1`,
     answer: (...given: typeof answers) => {
       asked.length = 0;
       answers = given;
     },
     config: (protocol: LanguageModelConfig['protocol'] = 'openai'): LanguageModelConfig => ({
-      ...{ protocol, url: `http://127.0.0.1:${port}/v1`, model: 'tiny-model', key: 'secret-key' },
+      protocol,
+      url: `http://127.0.0.1:${port}/v1`,
+      model: 'tiny-model',
+      key: 'secret-key',
     }),
   };
 }

@@ -80,7 +80,8 @@ export async function readPlain(db: Db, workspace_id: string): Promise<Plain[]> 
     const breakdown = resume?.resume_score_breakdown;
     return {
       ...row,
-      ...{ day: dayOf(row.created_at), company: row.current_organization },
+      day: dayOf(row.created_at),
+      company: row.current_organization,
       title: resume?.extracted_data.experience[0]?.role ?? '',
       years: single(row.total_experience_years),
       has_resume: resume !== undefined,
@@ -120,8 +121,11 @@ export function matchesPlain(one: Plain, query: AnalyticsQuery): boolean {
     (query.is_onboarded ?? one.is_onboarded) === one.is_onboarded,
     (query.is_untagged ?? one.tags.length === 0) === (one.tags.length === 0),
     !query.tags || query.tags.some((tag) => one.tags.includes(tag)),
-    ...[same(query.city, one.city), same(query.state_province, one.state_province), same(query.country, one.country)],
-    ...[same(query.company, one.company), same(query.title, one.title)],
+    same(query.city, one.city),
+    same(query.state_province, one.state_province),
+    same(query.country, one.country),
+    same(query.company, one.company),
+    same(query.title, one.title),
     wanted.every((skill) => skillsOf(one).includes(plain(skill.trim()))),
     level === undefined || levelOf(one) === level,
     (query.source ?? one.source) === one.source,
@@ -182,7 +186,8 @@ export function plainInsights(people: Plain[], days: Days, terms: Terms, skills:
     skills: withTies(frequent(known), skills),
     sign_ups: inOrderOfDay(came.map(({ day }) => day)),
     completions: inOrderOfDay(taken.map(({ day }) => day)).map(([day, count]) => [
-      ...[day, count],
+      day,
+      count,
       tallyOf(taken.filter((one) => one.day === day).map(({ score }) => score)),
     ]) as Insights['completions'],
   };
@@ -288,7 +293,9 @@ function clusterOf(key: string, group: Plain[], { by, skills: most }: { by: stri
   const skills = frequent(group.flatMap((one) => skillsOf(one).map((skill) => terms('skill', skill))));
   const cities = frequent(group.flatMap(({ city }) => (city ? terms('city', city) : [])));
   return {
-    ...{ key, count: group.length, latitude: meanOf(middles.map(({ latitude }) => latitude)) },
+    key,
+    count: group.length,
+    latitude: meanOf(middles.map(({ latitude }) => latitude)),
     longitude: meanOf(middles.map(({ longitude }) => longitude)),
     city_id: by === 'cell' ? (cities[0]?.[0] ?? null) : by === 'city' && key !== '0' ? Number(key) : null,
     resume_score: tallyOf(group.map(({ resume_score }) => resume_score)),

@@ -41,11 +41,18 @@ const dayOf = (roll: Roll) => new Date(Date.UTC(2026, 0, 1 + roll(12), roll(24))
 function about(roll: Roll) {
   const [city, state_province, country, latitude, longitude] = any(roll, places);
   return {
-    ...{ first_name: any(roll, values.first_name), last_name: any(roll, values.last_name) },
-    ...{ city, state_province, country, latitude, longitude, source: any(roll, values.source) },
+    first_name: any(roll, values.first_name),
+    last_name: any(roll, values.last_name),
+    city,
+    state_province,
+    country,
+    latitude,
+    longitude,
+    source: any(roll, values.source),
     current_organization: any(roll, values.current_organization),
     skills: [...new Set(Array.from({ length: roll(5) }, () => any(roll, values.skills)))],
-    ...{ total_experience_years: any(roll, years), created_at: dayOf(roll) },
+    total_experience_years: any(roll, years),
+    created_at: dayOf(roll),
   };
 }
 
@@ -86,8 +93,13 @@ function resumeOf(roll: Roll, n: number) {
   const total_score = any(roll, scores);
   const sections = Object.entries(scoreSections).map(([name, max]) => [name, { score: roll(max + 1), max }]);
   return {
-    ...{ file_name: 'any.txt', content_type: 'text/plain', size_bytes: 1, object_key: 'any', sha256: 'any' },
-    ...{ total_score, uploaded_at: new Date(Date.UTC(2026, 1, 1 + n)).toISOString() },
+    file_name: 'any.txt',
+    content_type: 'text/plain',
+    size_bytes: 1,
+    object_key: 'any',
+    sha256: 'any',
+    total_score,
+    uploaded_at: new Date(Date.UTC(2026, 1, 1 + n)).toISOString(),
     resume_score_breakdown: total_score === null ? null : storedJson(Object.fromEntries(sections)),
     extracted_data: storedJson({ experience: [{ role: any(roll, values.role) }] }),
   };

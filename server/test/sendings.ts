@@ -251,7 +251,9 @@ export function sendingsOf(app: App, { things, sittingOf }: ReturnType<typeof ma
   }
 
   const tagOperation = async (owner: Recruiter) => ({
-    ...{ operation: 'add', tag_ids: [await makeTag(db, owner)], candidate_ids: [await makeCandidateOf(db, owner)] },
+    operation: 'add',
+    tag_ids: [await makeTag(db, owner)],
+    candidate_ids: [await makeCandidateOf(db, owner)],
   });
 
   async function makePicture() {

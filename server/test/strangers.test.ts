@@ -53,7 +53,9 @@ const ofRecruiters = [
   'candidate-merges',
   'notes',
   'dashboards',
-  ...['email-accounts', 'oauth', 'extracted-candidates'],
+  'email-accounts',
+  'oauth',
+  'extracted-candidates',
   'cluster-details',
   'candidate-views',
   'candidate-invitations',
@@ -61,7 +63,8 @@ const ofRecruiters = [
   'assessment-requests',
   'application',
   'interviews',
-  ...['parts', 'chunks'], // Numbers, which stand in any answer.
+  'parts',
+  'chunks', // Numbers, which stand in any answer.
 ];
 /** What nobody without a role has. */
 const ofCandidatesAlone = ['application-templates', 'assessment', 'questions', 'answers', 'applications'];
@@ -99,7 +102,9 @@ async function makeEverything(audience: string) {
   return ids;
 }
 const idsOf = (person: Person) => [
-  ...[person.user_id, person.sign_in_id, person.email],
+  person.user_id,
+  person.sign_in_id,
+  person.email,
   ...(person.role === 'recruiter' ? [person.workspace_id] : []),
 ];
 

@@ -16,12 +16,23 @@ const idOf = (n: number) => `0199a1b2-0000-7000-8000-${String(n).padStart(12, '0
 const created_at = '2026-09-01T00:00:00.000Z';
 
 export const makeTag = (name: string, n: number): Tag => ({
-  ...{ id: idOf(900 + n), name, description: '', color: '#3B82F6', is_active: true, usage_count: 1, category: null },
+  id: idOf(900 + n),
+  name,
+  description: '',
+  color: '#3B82F6',
+  is_active: true,
+  usage_count: 1,
+  category: null,
   created_at,
 });
 export const tags = [makeTag('Priority', 1), makeTag('Referral', 2), makeTag('Later', 3)];
 export const makeView = (given: Partial<CandidateView> = {}): CandidateView => ({
-  ...{ id: idOf(800), name: 'Seniors', query: 'experience_level=Senior', is_shared: false, is_mine: true, created_at },
+  id: idOf(800),
+  name: 'Seniors',
+  query: 'experience_level=Senior',
+  is_shared: false,
+  is_mine: true,
+  created_at,
   ...given,
 });
 

@@ -3,8 +3,16 @@ import { type ResumeDetail, type ResumeScoreBreakdown, scoreSections } from '@hi
 import type { User, UserDetails } from '@hireframe/contract/users.ts';
 
 const noDetails: UserDetails = {
-  ...{ current_organization: '', city: '', state_province: '', country: '' },
-  ...{ linkedin: '', github: '', website: '', twitter: '', skills: [], languages: [] },
+  current_organization: '',
+  city: '',
+  state_province: '',
+  country: '',
+  linkedin: '',
+  github: '',
+  website: '',
+  twitter: '',
+  skills: [],
+  languages: [],
 };
 
 export const makeUser = ({
@@ -12,16 +20,23 @@ export const makeUser = ({
   ...given
 }: Partial<Omit<User, 'details'>> & { details?: Partial<UserDetails> } = {}) =>
   ({
-    ...{
-      id: '0199a1b2-0000-7000-8000-00000000000a',
-      email: 'ada@example.com',
-      first_name: 'Ada',
-      last_name: 'Lovelace',
-    },
-    ...{ role: 'candidate', avatar: null, cover_image: null, mobile_number: '', is_email_verified: true },
-    ...{ is_password_autoset: false, is_onboarded: true, profile_completion: 20, profile_missing: [], workspace: null },
+    id: '0199a1b2-0000-7000-8000-00000000000a',
+    email: 'ada@example.com',
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    role: 'candidate',
+    avatar: null,
+    cover_image: null,
+    mobile_number: '',
+    is_email_verified: true,
+    is_password_autoset: false,
+    is_onboarded: true,
+    profile_completion: 20,
+    profile_missing: [],
+    workspace: null,
     is_demo: false,
-    ...{ created_at: '2026-09-01T00:00:00.000Z', details: { ...noDetails, ...details } },
+    created_at: '2026-09-01T00:00:00.000Z',
+    details: { ...noDetails, ...details },
     ...given,
   }) as User;
 
@@ -41,10 +56,11 @@ function section(max: number) {
 
 export const makeBreakdown = (given: Partial<ResumeScoreBreakdown> = {}) =>
   ({
-    ...{ total_score: 50, rubric_version: '1' },
+    total_score: 50,
+    rubric_version: '1',
     ...Object.fromEntries(Object.entries(scoreSections).map(([name, max]) => [name, section(max)])),
-    ...{ top_strengths: ['Clear dates', 'Complete contact', 'Grouped skills'] },
-    ...{ improvement_areas: ['Say results in numbers', 'Describe a project'] },
+    top_strengths: ['Clear dates', 'Complete contact', 'Grouped skills'],
+    improvement_areas: ['Say results in numbers', 'Describe a project'],
     ...given,
   }) as ResumeScoreBreakdown;
 
@@ -54,17 +70,22 @@ export function makeResume(given: Partial<Whole> = {}): Whole {
   const breakdown = makeBreakdown();
   const { top_strengths, improvement_areas } = breakdown;
   return {
-    ...{
-      id: crypto.randomUUID(),
-      file_name: 'ada.pdf',
-      status: 'ready',
-      task_id: null,
-      error_message: null,
-      flags: [],
-    },
-    ...{ total_score: 50, file_size_mb: 0.5, size_bytes: 524288, content_type: 'application/pdf' },
-    ...{ uploaded_at: '2026-09-03T10:00:00.000Z', file_url: '/objects/view', download_url: '/objects/save' },
-    ...{ top_strengths, improvement_areas, resume_score_breakdown: breakdown },
+    id: crypto.randomUUID(),
+    file_name: 'ada.pdf',
+    status: 'ready',
+    task_id: null,
+    error_message: null,
+    flags: [],
+    total_score: 50,
+    file_size_mb: 0.5,
+    size_bytes: 524288,
+    content_type: 'application/pdf',
+    uploaded_at: '2026-09-03T10:00:00.000Z',
+    file_url: '/objects/view',
+    download_url: '/objects/save',
+    top_strengths,
+    improvement_areas,
+    resume_score_breakdown: breakdown,
     ...given,
   };
 }
@@ -73,14 +94,20 @@ export const unread = { total_score: null, resume_score_breakdown: null, top_str
 
 type Extracted = NonNullable<ResumeDetail['extracted_data']>;
 export const makeExtracted = (given: Partial<Extracted> = {}): Extracted => ({
-  ...{ name: '', original_email: '', phone: '', location: { city: '', region: '', country: '' } },
-  ...{ current_organization: '', summary: '', skills: [], languages: [], experience: [], education: [] },
-  ...{
-    certifications: [],
-    projects: [],
-    links: { linkedin: '', github: '', website: '' },
-    total_years: null,
-    as_of: '',
-  },
+  name: '',
+  original_email: '',
+  phone: '',
+  location: { city: '', region: '', country: '' },
+  current_organization: '',
+  summary: '',
+  skills: [],
+  languages: [],
+  experience: [],
+  education: [],
+  certifications: [],
+  projects: [],
+  links: { linkedin: '', github: '', website: '' },
+  total_years: null,
+  as_of: '',
   ...given,
 });

@@ -16,7 +16,13 @@ import { mailboxesAre, makeMailbox } from './mailboxes.ts';
 
 const day = '2026-09-03T10:00:00.000Z';
 const job = (role: string, start_date: string, end_date: string) => ({
-  ...{ role, company: `${role} Works`, location: '', start_date, end_date, description: '', technologies: [] },
+  role,
+  company: `${role} Works`,
+  location: '',
+  start_date,
+  end_date,
+  description: '',
+  technologies: [],
 });
 const project = (name: string) => ({ name, description: '', technologies: ['Loom', 'Wool', 'Dye', 'Thread'] });
 
@@ -32,15 +38,36 @@ export function makeExtracted(number: number, given: Partial<ExtractedCandidateD
     projects: ['Carpet', 'Flag', 'Sail', 'Tent'].map(project),
   });
   return {
-    ...{ id: idOf(800 + number), status: 'extracted', extracted_name: `Person ${number}`, extracted_phone: '' },
-    ...{ extracted_email: `person${number}@example.com`, extracted_location: 'Lyon, France', resume_score: 82 },
-    ...{ relevance_to_job_percent: 64.4, job_id: idOf(700), job_title: 'Nurse', resume_file_name: 'cv.docx' },
-    ...{ resume_mime_type: 'application/msword', sender_email: 'agency@example.com', gmail_subject: 'My CV' },
-    ...{ mailbox_address: 'jobs@example.com', received_at: day, created_at: day, processed_at: null },
-    ...{ candidate_id: null, is_known: false, created_user: null, review_notes: '', reviewed_by_name: null },
-    ...{ current_organization: 'Weaver Works', current_role: 'Weaver', total_years: 14 },
-    ...{ skills: ['Loom', 'Wool', 'Dye', 'Thread', 'Silk', 'Linen'], extracted_data: facts },
-    ...{ resume_file_url: '/objects/view', resume_download_url: '/objects/save' },
+    id: idOf(800 + number),
+    status: 'extracted',
+    extracted_name: `Person ${number}`,
+    extracted_phone: '',
+    extracted_email: `person${number}@example.com`,
+    extracted_location: 'Lyon, France',
+    resume_score: 82,
+    relevance_to_job_percent: 64.4,
+    job_id: idOf(700),
+    job_title: 'Nurse',
+    resume_file_name: 'cv.docx',
+    resume_mime_type: 'application/msword',
+    sender_email: 'agency@example.com',
+    gmail_subject: 'My CV',
+    mailbox_address: 'jobs@example.com',
+    received_at: day,
+    created_at: day,
+    processed_at: null,
+    candidate_id: null,
+    is_known: false,
+    created_user: null,
+    review_notes: '',
+    reviewed_by_name: null,
+    current_organization: 'Weaver Works',
+    current_role: 'Weaver',
+    total_years: 14,
+    skills: ['Loom', 'Wool', 'Dye', 'Thread', 'Silk', 'Linen'],
+    extracted_data: facts,
+    resume_file_url: '/objects/view',
+    resume_download_url: '/objects/save',
     resume_component_scores: { ...scores, projects_section: scores.projects },
     match_reasons: [{ kind: 'location', label: 'Location', points: 0, max: 12, detail: 'Lyon is far away.' }],
     ...given,
@@ -67,8 +94,11 @@ export function keepExtracted(all: ExtractedCandidateDetail[], mailboxes = [make
   const fakes = [
     mailboxesAre(mailboxes),
     answers(getExtractedStats, () => ({
-      ...{ total_extracted: all.length, pending_review: count('extracted'), users_created: count('user_created') },
-      ...{ rejected: count('rejected'), approval_rate: all.length ? 33 : null },
+      total_extracted: all.length,
+      pending_review: count('extracted'),
+      users_created: count('user_created'),
+      rejected: count('rejected'),
+      approval_rate: all.length ? 33 : null,
     })),
     answers(bulkApproveExtracted, ({ body }) => {
       sent.push(body);

@@ -10,7 +10,10 @@ export function installGoogle() {
   const map = {
     getBounds: () => ({ getSouthWest: () => latLng(-60, -180), getNorthEast: () => latLng(80, 179) }),
     getZoom: () => 4,
-    ...{ setZoom() {}, setCenter() {}, panTo() {}, fitBounds() {} },
+    setZoom() {},
+    setCenter() {},
+    panTo() {},
+    fitBounds() {},
     addListener: (_event: string, act: () => void) => {
       rest = act;
       return { remove() {} };
@@ -26,7 +29,9 @@ export function installGoogle() {
     }),
     OverlayView: vi.fn(function open() {
       return {
-        ...{ onAdd() {}, draw() {}, onRemove() {} },
+        onAdd() {},
+        draw() {},
+        onRemove() {},
         setMap(on: unknown) {
           if (on) queueMicrotask(() => this.onAdd());
         },

@@ -8,7 +8,9 @@ class FakeTrack extends EventTarget {
 const makeStream = () => {
   const tracks = [new FakeTrack(), new FakeTrack()];
   return {
-    ...{ getTracks: () => tracks, getVideoTracks: () => tracks.slice(0, 1), getAudioTracks: () => [] },
+    getTracks: () => tracks,
+    getVideoTracks: () => tracks.slice(0, 1),
+    getAudioTracks: () => [],
   } as unknown as MediaStream;
 };
 

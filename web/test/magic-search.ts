@@ -20,7 +20,8 @@ export const sentence = 'Kotlin engineers in Lisbon, not PHP';
 export const makeFound = (count: number): FoundCandidate[] =>
   makePeople(count).map((person, at) => ({
     ...person,
-    ...{ title: 'Backend engineer', match: 96 - at * 3 },
+    title: 'Backend engineer',
+    match: 96 - at * 3,
     reasons: [{ condition: 0, text: 'Kotlin, in the current job', line: 'Built payments in Kotlin and Ktor' }],
   }));
 
@@ -46,9 +47,15 @@ export const makeResult = (given: Partial<MagicSearchResult> = {}): MagicSearchR
 });
 
 export const readyStatus = {
-  ...{ ready: true, is_loading: false, message: 'Magic Search is ready', engine: 'embedded' as const },
+  ready: true,
+  is_loading: false,
+  message: 'Magic Search is ready',
+  engine: 'embedded' as const,
   setup_details: {
-    ...{ mindsdb_connected: true, postgres_connected: true, openai_engine_created: true, models_created: true },
+    mindsdb_connected: true,
+    postgres_connected: true,
+    openai_engine_created: true,
+    models_created: true,
   },
 };
 

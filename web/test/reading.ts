@@ -13,12 +13,19 @@ export const document_text = [
 
 const entry = { location: '', start_date: '', end_date: '', description: '', technologies: [] };
 export const read = makeExtracted({
-  ...{ name: 'Ada Lovelace', original_email: 'ada@example.com', skills: ['Mathematics', 'Notes'] },
+  name: 'Ada Lovelace',
+  original_email: 'ada@example.com',
+  skills: ['Mathematics', 'Notes'],
   location: { city: 'London', region: '', country: '' },
-  ...{ total_years: 7.5, as_of: '2026-11' },
+  total_years: 7.5,
+  as_of: '2026-11',
   experience: [
     {
-      ...{ ...entry, role: 'Analist', company: 'Babbage & Co', start_date: '2020-03', end_date: 'present' },
+      ...entry,
+      role: 'Analist',
+      company: 'Babbage & Co',
+      start_date: '2020-03',
+      end_date: 'present',
       description: 'Wrote the first program.',
     },
     { ...entry, role: 'Clerk', company: 'Royal Society' },
@@ -48,7 +55,17 @@ export const places = [
 ];
 
 export const makeReading = (given: Partial<ResumeReading> = {}): ResumeReading => ({
-  ...{ resume_id: '0199a1b2-0000-7000-8000-000000000101', file_name: 'ada.pdf', content_type: 'application/pdf' },
-  ...{ file_url: '/objects/view', document_text, read, facts: read, places },
-  ...{ corrected: [], unsure: [], language_model: null, language_model_offer: null, ...given },
+  resume_id: '0199a1b2-0000-7000-8000-000000000101',
+  file_name: 'ada.pdf',
+  content_type: 'application/pdf',
+  file_url: '/objects/view',
+  document_text,
+  read,
+  facts: read,
+  places,
+  corrected: [],
+  unsure: [],
+  language_model: null,
+  language_model_offer: null,
+  ...given,
 });

@@ -24,14 +24,30 @@ const day = '2026-09-03T10:00:00.000Z';
 export const makeApplication = (number: number, given: Partial<Application> = {}): Application => {
   const status = given.status ?? 'submitted';
   return {
-    ...{ id: idOf(600 + number), job_id: idOf(700), job_title: 'Nurse', company_name: 'Holm Clinic' },
-    ...{ posting_status: 'approved', candidate_id: idOf(number), candidate_name: `Person ${number}` },
-    ...{ candidate_email: `person${number}@example.com`, candidate_avatar: null, candidate_location: 'Leeds, UK' },
-    ...{ organization: 'St James', rejected_from: null, source: 'quick_apply', is_address_confirmed: true },
-    ...{ match_score: 72.4, resume_score: 81, has_cover_letter: true, open_request: false, assessment_score: null },
-    ...{ created_at: day, status_changed_at: day },
+    id: idOf(600 + number),
+    job_id: idOf(700),
+    job_title: 'Nurse',
+    company_name: 'Holm Clinic',
+    posting_status: 'approved',
+    candidate_id: idOf(number),
+    candidate_name: `Person ${number}`,
+    candidate_email: `person${number}@example.com`,
+    candidate_avatar: null,
+    candidate_location: 'Leeds, UK',
+    organization: 'St James',
+    rejected_from: null,
+    source: 'quick_apply',
+    is_address_confirmed: true,
+    match_score: 72.4,
+    resume_score: 81,
+    has_cover_letter: true,
+    open_request: false,
+    assessment_score: null,
+    created_at: day,
+    status_changed_at: day,
     ...given,
-    ...{ status, status_display: applicationStatusWords[status] },
+    status,
+    status_display: applicationStatusWords[status],
   };
 };
 
@@ -48,14 +64,20 @@ const reasons = [
 
 export const makeDetail = (given: Partial<ApplicationDetail> = {}): ApplicationDetail => ({
   ...makeApplication(1, given),
-  ...{ cover_letter: 'Dear all,\nI work at night.', resume: makeFile() },
+  cover_letter: 'Dear all,\nI work at night.',
+  resume: makeFile(),
   match: { match_score: 72.4, missing: null, reasons },
   ...given,
 });
 
 const figures: ApplicationAnalytics = {
-  ...{ total: 7, by_status: { submitted: 4, rejected: 3 }, by_day: [], by_source: {}, reached: {} },
-  ...{ average_match_score: 61.5, median_hours_to_first_decision: 60 },
+  total: 7,
+  by_status: { submitted: 4, rejected: 3 },
+  by_day: [],
+  by_source: {},
+  reached: {},
+  average_match_score: 61.5,
+  median_hours_to_first_decision: 60,
 };
 
 type Sent = { ids: string[]; status: ApplicationStatus; note: string; reason: string };

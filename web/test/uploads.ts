@@ -15,9 +15,18 @@ const uuid = (at: number) => `0199a1b2-0000-7000-8000-${String(at).padStart(12, 
 let made = 0;
 
 export const makeItem = (given: Partial<UploadItem> = {}): UploadItem => ({
-  ...{ id: uuid(++made), filename: 'ada.pdf', file_size: 1000, status: 'pending' },
-  ...{ extracted_name: null, extracted_email: null, error_message: null, processing_time: null, resume_score: null },
-  ...{ created_user: null, created_resume: null, candidate_id: null },
+  id: uuid(++made),
+  filename: 'ada.pdf',
+  file_size: 1000,
+  status: 'pending',
+  extracted_name: null,
+  extracted_email: null,
+  error_message: null,
+  processing_time: null,
+  resume_score: null,
+  created_user: null,
+  created_resume: null,
+  candidate_id: null,
   ...given,
 });
 
@@ -29,10 +38,25 @@ export function makeUpload(given: Partial<UploadDetail> = {}): UploadDetail {
   const [successful_users, failed_resumes, skipped_resumes] = [count('success'), count('failed'), count('skipped')];
   const processed_resumes = successful_users + failed_resumes + skipped_resumes;
   return {
-    ...{ task_id: id, id, job_id: id, status: 'processing', created_at: '2026-09-01T10:00:00.000Z', items },
-    ...{ started_at: null, finished_at: null, total_resumes: items.length, processed_resumes, successful_users },
-    ...{ failed_resumes, skipped_resumes, progress_percentage: 0, success_rate: null, error_message: null },
-    ...{ is_complete: false, is_cancelled: false, started_by_name: 'Rita Costa' },
+    task_id: id,
+    id,
+    job_id: id,
+    status: 'processing',
+    created_at: '2026-09-01T10:00:00.000Z',
+    items,
+    started_at: null,
+    finished_at: null,
+    total_resumes: items.length,
+    processed_resumes,
+    successful_users,
+    failed_resumes,
+    skipped_resumes,
+    progress_percentage: 0,
+    success_rate: null,
+    error_message: null,
+    is_complete: false,
+    is_cancelled: false,
+    started_by_name: 'Rita Costa',
     ...given,
   };
 }
@@ -79,7 +103,9 @@ export function fakeIntake(uploads: UploadDetail[] = []) {
     inHistory(change(id, { is_cancelled: true, is_complete: true, status: 'completed' })),
   );
   const list = answers(listUploads, ({ query: { page, page_size } }) => ({
-    ...{ count: uploads.length, next: null, previous: null },
+    count: uploads.length,
+    next: null,
+    previous: null,
     results: uploads.slice((page - 1) * page_size, page * page_size).map(inHistory),
   }));
   const get = answers(getUpload, ({ params: { id } }) => find(id) as UploadDetail);
@@ -87,7 +113,12 @@ export function fakeIntake(uploads: UploadDetail[] = []) {
     const { status, successful_users, created_at } = find(id) as UploadDetail;
     const word = status === 'completed' ? 'SUCCESS' : 'STARTED';
     return {
-      ...{ task_id: id, progress: 0, step: '', error: null, created_at, result: { successful_users } },
+      task_id: id,
+      progress: 0,
+      step: '',
+      error: null,
+      created_at,
+      result: { successful_users },
       ...({ type: 'BULK_UPLOAD', status: word } as const),
     };
   });

@@ -6,14 +6,19 @@ import type { AnswerMeasured } from './heard.ts';
 import { type Known, notMeasured } from './measured.ts';
 
 export const known = (value: number, plus_minus?: number): Known<number> => ({
-  ...{ value, method: 'made up', coverage: 1 },
+  value,
+  method: 'made up',
+  coverage: 1,
   ...(plus_minus === undefined ? {} : { plus_minus }),
 });
 
 const levels = [-20, -22, -19, -23, -21, -20, -24, -22];
 /** 4.5 s of speech, half a second of silence, eight times. */
 export const phrases: Phrase[] = levels.map((level_db, index) => ({
-  ...{ start: index * 5, end: index * 5 + 4.5, level_db, pitch_hz: 120 },
+  start: index * 5,
+  end: index * 5 + 4.5,
+  level_db,
+  pitch_hz: 120,
   syllables: 18 + (index % 3) * 2,
 }));
 
@@ -79,6 +84,10 @@ export const spoken: AnswerMeasured = {
 
 export const wordless: AnswerMeasured = { ...spoken, transcript: null, transcript_missing: 'No engine of transcripts' };
 export const typed: AnswerMeasured = {
-  ...{ ...spoken, duration_seconds: 0, transcript: null, typed_text: story },
-  ...{ speech: notMeasured('A typed answer'), picture: notMeasured('A typed answer') },
+  ...spoken,
+  duration_seconds: 0,
+  transcript: null,
+  typed_text: story,
+  speech: notMeasured('A typed answer'),
+  picture: notMeasured('A typed answer'),
 };

@@ -51,7 +51,11 @@ export function confidenceParts(delivery: Delivery, eu_rule: boolean): MetricPar
 }
 
 const part = (name: string, value: number, unit: string, weight: number, text: string): MetricPart => ({
-  ...{ name, value: rounded(value, 3), unit, weight, text },
+  name,
+  value: rounded(value, 3),
+  unit,
+  weight,
+  text,
 });
 
 const step_seconds = 2;

@@ -44,19 +44,31 @@ type Source = Pick<MetricPart, 'name' | 'unit'> & {
 };
 const sources = {
   pitch: {
-    ...{ name: 'Pitch variety', unit: 'semitones', weight: 0.35, full: [3, 12] },
+    name: 'Pitch variety',
+    unit: 'semitones',
+    weight: 0.35,
+    full: [3, 12],
     say: (value) => `pitch moves over ${rounded(value, 1)} semitones`,
   },
   loudness: {
-    ...{ name: 'Loudness variety', unit: 'dB', weight: 0.25, full: [1, 5] },
+    name: 'Loudness variety',
+    unit: 'dB',
+    weight: 0.25,
+    full: [1, 5],
     say: (value) => `loudness varies by ${rounded(value, 1)} dB`,
   },
   pace: {
-    ...{ name: 'Pace variety', unit: 'share', weight: 0.2, full: [0.05, 0.3] },
+    name: 'Pace variety',
+    unit: 'share',
+    weight: 0.2,
+    full: [0.05, 0.3],
     say: (value) => `pace varies by ${Math.round(value * 100)} % between phrases`,
   },
   speaking: {
-    ...{ name: 'Time speaking', unit: 'share', weight: 0.2, full: [0.3, 0.8] },
+    name: 'Time speaking',
+    unit: 'share',
+    weight: 0.2,
+    full: [0.3, 0.8],
     say: (value) => `speaking for ${Math.round(value * 100)} % of the time`,
   },
 } satisfies Record<string, Source>;

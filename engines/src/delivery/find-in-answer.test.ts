@@ -91,12 +91,10 @@ test('under the EU rule neither pitch nor loudness changes anything', () => {
   };
   const changed = {
     ...other,
-    ...{
-      loudness_steadiness_db: known(12),
-      pitch_range_semitones: known(1),
-      pitch_instability: known(0.9),
-      pitch_hz: known(300),
-    },
+    loudness_steadiness_db: known(12),
+    pitch_range_semitones: known(1),
+    pitch_instability: known(0.9),
+    pitch_hz: known(300),
   };
   const of = (one: typeof speech) => findInAnswer({ ...spoken, eu_rule: true, speech: one });
   expect(of(changed)).toEqual(of(speech));
@@ -124,7 +122,9 @@ test('the picture changes observations and nothing else', () => {
   });
   const rest = ({ metrics, sentences, confidence_over_time, keywords }: typeof seen) => [
     ...metricKeys.filter((key) => !(observationKeys as readonly string[]).includes(key)).map((key) => metrics[key]),
-    ...[sentences, confidence_over_time, keywords],
+    sentences,
+    confidence_over_time,
+    keywords,
   ];
   expect(rest(seen)).toEqual(rest(findInAnswer(spoken)));
   expect(rest(blank)).toEqual(rest(findInAnswer(spoken)));
@@ -158,7 +158,9 @@ test('without sound nothing is zero: every metric of it is absent with the reaso
 test('words that an engine makes up where nobody speaks are not used', () => {
   const quiet = {
     ...speech,
-    ...{ phrases: [], silence_share: known(1), wpm: notMeasured('Nobody is heard speaking') },
+    phrases: [],
+    silence_share: known(1),
+    wpm: notMeasured('Nobody is heard speaking'),
     loudness_steadiness_db: notMeasured('Nobody is heard speaking'),
   };
   const findings = findInAnswer({ ...spoken, speech: quiet, transcript: transcriptOf('Thank you for watching.') });

@@ -49,7 +49,9 @@ function sentencesOf(heard: Heard, eu_rule: boolean): Sentence[] {
   const spoken = heard.wording?.sentences ?? [];
   const named = spoken.length > 0 ? spoken : heard.phrases.map((phrase) => ({ ...phrase, text: '' }));
   return named.map(({ start, end, text }) => ({
-    ...{ start: rounded(start, 2), end: rounded(end, 2), name: text },
+    start: rounded(start, 2),
+    end: rounded(end, 2),
+    name: text,
     confidence: confidenceWithin(heard, { start, end }, eu_rule),
   }));
 }

@@ -89,7 +89,10 @@ function wordingOf({ typed_text, transcript }: AnswerMeasured): Wording {
   const { text, language, words, are_times_rough = false } = transcript;
   const sentences = spokenSentences(words);
   return {
-    ...{ text, words, sentences, are_times_rough },
+    text,
+    words,
+    sentences,
+    are_times_rough,
     language: language === 'und' ? languageOfText(text) : knownLanguage(language),
     written: sentences.length > 0 ? sentences.map((sentence) => sentence.text) : writtenSentences(text),
     method: `words of the transcript (${transcript.engine.name})`,

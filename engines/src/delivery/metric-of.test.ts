@@ -3,7 +3,15 @@ import { bandOf, foundMetric, listed, missingMetric } from './metric-of.ts';
 
 test('a score has the band whose number is nearest: Limited 30, Moderate 60, Strong 90', () => {
   expect([0, 30, 44, 45, 60, 74, 75, 90, 100].map((score) => bandOf('pace', score))).toEqual([
-    ...['Limited', 'Limited', 'Limited', 'Moderate', 'Moderate', 'Moderate', 'Strong', 'Strong', 'Strong'],
+    'Limited',
+    'Limited',
+    'Limited',
+    'Moderate',
+    'Moderate',
+    'Moderate',
+    'Strong',
+    'Strong',
+    'Strong',
   ]);
 });
 
@@ -14,8 +22,17 @@ test('of nervousness: Minimal 40, Moderate 60, High 90', () => {
 
 test('a metric that was not measured has no number at all, and says why', () => {
   expect(missingMetric('pace', 'No audio track.')).toEqual({
-    ...{ key: 'pace', score: null, band: null, value: null, unit: '', plus_minus: null, method: null, coverage: null },
-    ...{ not_measured: 'No audio track.', text: 'Not measured: No audio track.', parts: [] },
+    key: 'pace',
+    score: null,
+    band: null,
+    value: null,
+    unit: '',
+    plus_minus: null,
+    method: null,
+    coverage: null,
+    not_measured: 'No audio track.',
+    text: 'Not measured: No audio track.',
+    parts: [],
   });
 });
 

@@ -39,9 +39,17 @@ export function foundMetric(key: MetricKey, found: Found): Metric {
 /** `parts` are numbers that are shown though they are too few for the metric. */
 export function missingMetric(key: MetricKey, reason: string, parts: MetricPart[] = []): Metric {
   return {
-    ...{ key, score: null, band: null, value: null, unit: '', plus_minus: null },
+    key,
+    score: null,
+    band: null,
+    value: null,
+    unit: '',
+    plus_minus: null,
     text: `Not measured: ${reason.replace(/[.\s]+$/, '')}.`,
-    ...{ method: null, coverage: null, not_measured: reason, parts },
+    method: null,
+    coverage: null,
+    not_measured: reason,
+    parts,
   };
 }
 

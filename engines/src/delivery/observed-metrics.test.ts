@@ -20,7 +20,8 @@ test('more pauses, fillers, instability or blinks never lower the indicators', (
       .metrics.nervousness_indicators.score as number;
   const pauses = (count: number) => ({
     value: Array.from({ length: count }, (_, index) => ({ start: index * 3, end: index * 3 + 1 })),
-    ...{ method: 'made up', coverage: 1 },
+    method: 'made up',
+    coverage: 1,
   });
   const rising = [
     [0, 1, 2, 3, 4, 9].map((count) => score({ pauses: pauses(count) })),

@@ -112,7 +112,11 @@ function nervousnessMetric(heard: Heard, picture: PictureMeasurements | { not_me
   const value = weightedMean(terms);
   if (value === null) return missingMetric(key, 'Less than half of the indicators could be measured', parts);
   return foundMetric(key, {
-    ...{ score: 100 * value, value, unit: '', coverage: measuredShare(terms), parts },
+    score: 100 * value,
+    value,
+    unit: '',
+    coverage: measuredShare(terms),
+    parts,
     text: `Observed: ${listed(parts.map(({ text }) => text))}. ${counted}.`,
     method: 'weighted mean of counted indicators',
   });

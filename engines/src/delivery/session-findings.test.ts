@@ -26,7 +26,9 @@ test('a typed answer takes no part in means of delivery and counts as a question
 
 test('a session of typed answers has no figures of delivery, and no zeros', () => {
   expect(session(typed)).toMatchObject({
-    ...{ avg_confidence_score: null, avg_words_per_minute: null, total_speaking_time_seconds: null },
+    avg_confidence_score: null,
+    avg_words_per_minute: null,
+    total_speaking_time_seconds: null,
     most_common: { eye_contact: null, articulation_clarity: null },
     actionable_insights: [],
   });

@@ -82,5 +82,9 @@ function recognised({ wording }: Heard): MetricPart[] {
 }
 
 const shown = (name: string, value: number, unit: string, text: string): MetricPart => ({
-  ...{ name, value: rounded(value, 3), unit, weight: null, text },
+  name,
+  value: rounded(value, 3),
+  unit,
+  weight: null,
+  text,
 });

@@ -15,13 +15,25 @@ function complaints(json: unknown): unknown {
 }
 
 const facts: ResumeFacts = {
-  ...{ name: 'Mara Ellington', original_email: 'mara@mail.example', phone: '+44 20 7946 0958', summary: 'Weaves.' },
-  ...{ location: { city: 'Leeds', region: '', country: 'England' }, current_organization: 'Acme' },
-  ...{ skills: ['C++'], languages: ['English'], total_years: 4, as_of: '2026-01' },
+  name: 'Mara Ellington',
+  original_email: 'mara@mail.example',
+  phone: '+44 20 7946 0958',
+  summary: 'Weaves.',
+  location: { city: 'Leeds', region: '', country: 'England' },
+  current_organization: 'Acme',
+  skills: ['C++'],
+  languages: ['English'],
+  total_years: 4,
+  as_of: '2026-01',
   experience: [
     {
-      ...{ role: 'Weaver', company: 'Acme', location: 'Leeds', start_date: '2022-02', end_date: 'present' },
-      ...{ description: 'Wove cloth\nSold cloth', technologies: ['Loom'] },
+      role: 'Weaver',
+      company: 'Acme',
+      location: 'Leeds',
+      start_date: '2022-02',
+      end_date: 'present',
+      description: 'Wove cloth\nSold cloth',
+      technologies: ['Loom'],
     },
   ],
   education: [{ degree: 'BSc Physics', institution: 'University of Leeds', year: '2017' }],
@@ -46,8 +58,12 @@ test('an export is a valid JSON Resume', () => {
 
 test('what is not known or not in the form that the schema wants is left out', () => {
   const odd: ResumeFacts = {
-    ...{ ...facts, original_email: 'mara at mail', phone: '', summary: '' },
-    ...{ location: { city: '', region: '', country: '' }, links: { linkedin: '', github: '', website: 'my site' } },
+    ...facts,
+    original_email: 'mara at mail',
+    phone: '',
+    summary: '',
+    location: { city: '', region: '', country: '' },
+    links: { linkedin: '', github: '', website: 'my site' },
     education: [{ degree: '', institution: 'University of Leeds', year: 'in progress' }],
   };
   const json = toJsonResume(odd);

@@ -46,35 +46,48 @@ export function readSource(bytes: Uint8Array): Source {
   const place = basics.object('location', 'written');
   const source: Source = {
     basics: {
-      ...{ name: basics.text('name'), email: basics.text('email'), phone: basics.text('phone') },
-      ...{ url: basics.text('url', 'website'), summary: basics.text('summary') },
+      name: basics.text('name'),
+      email: basics.text('email'),
+      phone: basics.text('phone'),
+      url: basics.text('url', 'website'),
+      summary: basics.text('summary'),
       ...(place.has('written')
         ? { ...placeIn(place.text('written').slice(0, longestPlace)), country_code: '' }
         : {
-            ...{ city: place.text('city'), region: place.text('region') },
-            ...{ country: place.text('country'), country_code: place.text('countryCode') },
+            city: place.text('city'),
+            region: place.text('region'),
+            country: place.text('country'),
+            country_code: place.text('countryCode'),
           }),
     },
     profiles: basics.list('profiles', 'url').map((profile) => ({
-      ...{ network: profile.text('network'), username: profile.text('username'), url: profile.text('url') },
+      network: profile.text('network'),
+      username: profile.text('username'),
+      url: profile.text('url'),
     })),
     work: file.list('work', 'position').map((work) => workOf(work)),
     volunteer: file.list('volunteer', 'position').map((work) => workOf(work)),
     education: file.list('education', 'institution').map((study) => ({
-      ...{ institution: study.text('institution'), area: study.text('area'), study_type: study.text('studyType') },
+      institution: study.text('institution'),
+      area: study.text('area'),
+      study_type: study.text('studyType'),
       ...periodOf(study),
     })),
     skills: file
       .list('skills', 'name')
       .map((skill) => ({ name: skill.text('name'), keywords: skill.texts('keywords') })),
     languages: file.list('languages', 'language').map((one) => ({
-      ...{ language: one.text('language', 'name'), fluency: one.text('fluency', 'level') },
+      language: one.text('language', 'name'),
+      fluency: one.text('fluency', 'level'),
     })),
     certificates: file.list('certificates', 'name').map((one) => ({
-      ...{ name: one.text('name', 'title'), issuer: one.text('issuer'), date: one.text('date') },
+      name: one.text('name', 'title'),
+      issuer: one.text('issuer'),
+      date: one.text('date'),
     })),
     projects: file.list('projects', 'name').map((project) => ({
-      ...{ name: project.text('name'), prose: proseOf(project, 'description', 'summary') },
+      name: project.text('name'),
+      prose: proseOf(project, 'description', 'summary'),
       keywords: project.has('keywords') ? project.texts('keywords') : undefined,
     })),
     others: othersOf(file),
@@ -102,8 +115,11 @@ function parse(text: string): unknown {
 
 function workOf(work: Fields): Work {
   return {
-    ...{ company: work.text('name', 'company', 'organization'), position: work.text('position') },
-    ...{ location: placeOf(work), ...periodOf(work), prose: proseOf(work, 'summary') },
+    company: work.text('name', 'company', 'organization'),
+    position: work.text('position'),
+    location: placeOf(work),
+    ...periodOf(work),
+    prose: proseOf(work, 'summary'),
     keywords: work.has('keywords') ? work.texts('keywords') : undefined,
     end_date: work.has('hireframe_end_date') ? statedEnd(work.text('hireframe_end_date')) : undefined,
   };

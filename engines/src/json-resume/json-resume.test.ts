@@ -30,7 +30,10 @@ function comparable({ evidence, document_language, links, ...facts }: Resume): R
   const { experience, education, certifications, projects } = facts;
   const entries = { experience: bare(experience), education: bare(education) };
   return {
-    ...{ ...facts, ...entries, certifications: bare(certifications), projects: bare(projects) },
+    ...facts,
+    ...entries,
+    certifications: bare(certifications),
+    projects: bare(projects),
     links: Object.fromEntries(Object.entries(links).map(([name, to]) => [name, withScheme(to)])) as Resume['links'],
   };
 }
@@ -51,8 +54,13 @@ const sample = {
   },
   work: [
     {
-      ...{ name: 'Acme Robotics', position: 'Engineer', location: 'Leeds', startDate: '2019-03-01' },
-      ...{ endDate: '2021-02', summary: 'Kept looms running.', highlights: ['Cut waste by 12% with Python'] },
+      name: 'Acme Robotics',
+      position: 'Engineer',
+      location: 'Leeds',
+      startDate: '2019-03-01',
+      endDate: '2021-02',
+      summary: 'Kept looms running.',
+      highlights: ['Cut waste by 12% with Python'],
     },
     { name: 'Loom Works', position: 'Lead Engineer', startDate: '2021-03' },
   ],
@@ -83,8 +91,13 @@ test('a JSON Resume is read with its places, and scored', () => {
     projects: [{ name: 'Open Loom', description: 'A loom.', technologies: ['Rust'] }],
   });
   expect(resume.experience[1]).toMatchObject({
-    ...{ role: 'Engineer', company: 'Acme Robotics', location: 'Leeds', start_date: '2019-03', end_date: '2021-02' },
-    ...{ description: 'Kept looms running.\nCut waste by 12% with Python', technologies: ['Python'] },
+    role: 'Engineer',
+    company: 'Acme Robotics',
+    location: 'Leeds',
+    start_date: '2019-03',
+    end_date: '2021-02',
+    description: 'Kept looms running.\nCut waste by 12% with Python',
+    technologies: ['Python'],
   });
   expect(quote('experience.1.role')).toBe('Engineer');
   expect(quote('experience.1.end_date')).toBe('2021-02');

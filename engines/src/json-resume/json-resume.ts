@@ -24,8 +24,11 @@ export function toJsonResume(facts: ResumeFacts): Record<string, unknown> {
   const { name, original_email, phone, location, links, summary } = facts;
   const profiles = [profileOf('LinkedIn', links.linkedin), profileOf('GitHub', links.github)];
   const basics = {
-    ...{ name, email: /^[\w.%+'-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(original_email) ? original_email : '', phone },
-    ...{ url: urlOf(links.website), summary },
+    name,
+    email: /^[\w.%+'-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(original_email) ? original_email : '',
+    phone,
+    url: urlOf(links.website),
+    summary,
     location: said({ city: location.city, region: location.region, ...countryOf(location) }),
     profiles: profiles.filter((profile) => profile.url !== undefined),
   };

@@ -37,15 +37,17 @@ export function number(value: number, bytes: 2 | 4): Buffer {
 
 /** An attribute of a winmail.dat: the lower half of its number, and what it holds; `length` may lie. */
 export const attribute = (id: number, held: Buffer | string, length = held.length): Buffer =>
-  Buffer.concat([
-    Buffer.from([2]),
-    ...[number(id, 2), number(6, 2), number(length, 4), Buffer.from(held), number(0, 2)],
-  ]);
+  Buffer.concat([Buffer.from([2]), number(id, 2), number(6, 2), number(length, 4), Buffer.from(held), number(0, 2)]);
 
 /** A property of an attachment there: a length and bytes filled up to four. */
 export const property = (id: number, type: number, held: Buffer, head = Buffer.alloc(0)): Buffer =>
   Buffer.concat([
-    ...[number(type, 2), number(id, 2), head, number(1, 4), number(held.length, 4), held],
+    number(type, 2),
+    number(id, 2),
+    head,
+    number(1, 4),
+    number(held.length, 4),
+    held,
     Buffer.alloc((4 - (held.length % 4)) % 4),
   ]);
 

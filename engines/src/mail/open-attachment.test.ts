@@ -80,7 +80,9 @@ test('winmail.dat gives its files under their long names, in the letters of its 
   const guid = Buffer.alloc(16);
   const bytes = winmailOf(
     attribute(0x9007, number(1251, 4)),
-    ...[attachmentBegins, attribute(0x8010, 'RESUM~1.PDF\0'), attribute(0x800f, pdf)],
+    attachmentBegins,
+    attribute(0x8010, 'RESUM~1.PDF\0'),
+    attribute(0x800f, pdf),
     propertiesOf(
       Buffer.concat([number(3, 2), number(0x0e20, 2), number(7, 4)]),
       property(
@@ -91,13 +93,16 @@ test('winmail.dat gives its files under their long names, in the letters of its 
       ),
       property(0x3707, 0x1f, Buffer.from('Résumé of Łukasz Źrebiec.pdf\0', 'utf16le')),
     ),
-    ...[attachmentBegins, attribute(0x8010, Buffer.from('d0e5e7fecce52e70646600', 'hex')), attribute(0x800f, pdf)],
-    ...[
-      attachmentBegins,
-      propertiesOf(property(0x3701, 0x102, pdf), property(0x3707, 0x1e, Buffer.from('third.pdf\0'))),
-    ],
-    ...[attachmentBegins, propertiesOf(property(0x3701, 0xd, Buffer.concat([guid, inner])))],
-    ...[attachmentBegins, attribute(0x8010, 'logo.png\0'), attribute(0x800f, png)],
+    attachmentBegins,
+    attribute(0x8010, Buffer.from('d0e5e7fecce52e70646600', 'hex')),
+    attribute(0x800f, pdf),
+    attachmentBegins,
+    propertiesOf(property(0x3701, 0x102, pdf), property(0x3707, 0x1e, Buffer.from('third.pdf\0'))),
+    attachmentBegins,
+    propertiesOf(property(0x3701, 0xd, Buffer.concat([guid, inner]))),
+    attachmentBegins,
+    attribute(0x8010, 'logo.png\0'),
+    attribute(0x800f, png),
   );
   const found = ['Résumé of Łukasz Źrebiec.pdf pdf', 'РезюМе.pdf pdf', 'third.pdf pdf', 'inner.doc doc'];
   expect(await namesIn(bytes, 'winmail.dat')).toEqual(found);

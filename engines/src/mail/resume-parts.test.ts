@@ -4,8 +4,14 @@ import type { MailPart } from './mail-part.ts';
 import { resumeParts } from './resume-parts.ts';
 
 const part = (content_type: string, file_name = '', more: Partial<MailPart> = {}): MailPart => ({
-  ...{ part_id: file_name, content_type, disposition: null, file_name, size_bytes: 5000, is_referred_to: false },
-  ...{ parts: [], ...more },
+  part_id: file_name,
+  content_type,
+  disposition: null,
+  file_name,
+  size_bytes: 5000,
+  is_referred_to: false,
+  parts: [],
+  ...more,
 });
 const mixed = (...parts: MailPart[]) => part('multipart/mixed', '', { parts });
 const namesIn = (tree: MailPart) => resumeParts(tree).map(({ file_name, content_type }) => file_name || content_type);

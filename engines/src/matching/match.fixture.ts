@@ -15,8 +15,15 @@ const silent = {
 
 /** A resume that says nothing but what is given. */
 export const resumeOf = (said: Partial<ResumeToMatch>): ResumeToMatch => ({
-  ...{ skills: [], languages: [], location: { city: '', region: '', country: '' }, total_years: null, summary: '' },
-  ...{ experience: [], projects: [], certifications: [], education: [] },
+  skills: [],
+  languages: [],
+  location: { city: '', region: '', country: '' },
+  total_years: null,
+  summary: '',
+  experience: [],
+  projects: [],
+  certifications: [],
+  education: [],
   ...said,
 });
 

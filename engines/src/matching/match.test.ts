@@ -11,8 +11,11 @@ const reasonOf = (match: ReturnType<typeof matchOf>, kind: string) => match.reas
 
 test('a resume that shows all a posting asks for matches by 100', () => {
   const posting = {
-    ...{ required_skills: ['Java', 'SQL'], preferred_skills: ['Kubernetes'], min_experience_years: 5 },
-    ...{ location: 'Leeds, United Kingdom', work_mode: 'hybrid' as const },
+    required_skills: ['Java', 'SQL'],
+    preferred_skills: ['Kubernetes'],
+    min_experience_years: 5,
+    location: 'Leeds, United Kingdom',
+    work_mode: 'hybrid' as const,
   };
   const match = matchOf(posting, { skills: ['Java', 'SQL', 'K8s'], total_years: 6, location: leeds });
   expect(match).toEqual({
@@ -204,12 +207,21 @@ test('who somebody is, where they learnt and for whom they worked changes nothin
   const work = { skills: ['Java'], total_years: 3, location: leeds };
   const person = (name: string, institution: string, company: string): Partial<Resume> => ({
     ...work,
-    ...{ name, original_email: `${name}@mail.example`, phone: '+44 20 7946 0958', current_organization: company },
+    name,
+    original_email: `${name}@mail.example`,
+    phone: '+44 20 7946 0958',
+    current_organization: company,
     education: [{ degree: 'BSc Physics', institution, year: '1979', evidence: { start: 0, end: 1 } }],
     experience: [
       {
-        ...{ role: 'Engineer', company, location: 'Leeds', start_date: '2021', end_date: 'present' },
-        ...{ description: 'Built services in Java.', technologies: [], evidence: { start: 0, end: 1 } },
+        role: 'Engineer',
+        company,
+        location: 'Leeds',
+        start_date: '2021',
+        end_date: 'present',
+        description: 'Built services in Java.',
+        technologies: [],
+        evidence: { start: 0, end: 1 },
       },
     ],
   });

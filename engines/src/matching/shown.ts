@@ -36,7 +36,9 @@ export function shownBy(resume: ResumeToMatch): Shown {
   const lines = [
     ...experience.map(({ role, description }) => `${role}\n${description}`),
     ...projects.map(({ name, description }) => `${name}\n${description}`),
-    ...[resume.summary, ...certificates, ...education.map(({ degree }) => degree)],
+    resume.summary,
+    ...certificates,
+    ...education.map(({ degree }) => degree),
   ].join('\n\n');
   const named = [...resume.skills, ...works.flatMap((work) => work.technologies), ...certificates];
   return {

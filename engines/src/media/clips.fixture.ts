@@ -60,8 +60,18 @@ export async function ffmpeg(...args: string[]): Promise<Buffer> {
 export const lavfi = (source: string) => ['-f', 'lavfi', '-i', source];
 // Below zero is a fixed speed: above it VP8 goes by the clock, and a busy machine gets another picture.
 export const asVp8 = [
-  ...['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '-8', '-threads', '1'],
-  ...['-b:v', '500k', '-pix_fmt', 'yuv420p'],
+  '-c:v',
+  'libvpx',
+  '-deadline',
+  'realtime',
+  '-cpu-used',
+  '-8',
+  '-threads',
+  '1',
+  '-b:v',
+  '500k',
+  '-pix_fmt',
+  'yuv420p',
 ];
 export const asVp9 = [
   '-c:v',

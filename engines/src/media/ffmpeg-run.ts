@@ -38,8 +38,19 @@ export function inputArguments(path: string, container: Recording['container']):
   const format =
     container === 'webm' ? ['-f', 'matroska'] : ['-enable_drefs', '0', '-use_absolute_path', '0', '-f', 'mov'];
   return [
-    ...['-threads', '2', '-protocol_whitelist', 'file', '-codec_whitelist', decoders],
-    ...['-max_streams', '32', '-max_pixels', `${mostSide * mostSide}`, ...format, '-i', `file:${resolve(path)}`],
+    '-threads',
+    '2',
+    '-protocol_whitelist',
+    'file',
+    '-codec_whitelist',
+    decoders,
+    '-max_streams',
+    '32',
+    '-max_pixels',
+    `${mostSide * mostSide}`,
+    ...format,
+    '-i',
+    `file:${resolve(path)}`,
   ];
 }
 

@@ -86,7 +86,8 @@ async function joinParts(parts: Part[], out: string, options: Options) {
     const { code, log } = await runFfmpeg(
       [...args, '-map', '0', '-c', 'copy', '-strict', '-2', '-f', format, `file:${joined}`],
       {
-        ...{ seconds, ...options },
+        seconds,
+        ...options,
       },
     );
     if (code !== 0) throw new RecordingFailure('unreadable', `The parts could not be joined: ${log.slice(-300)}`);

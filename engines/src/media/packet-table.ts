@@ -38,7 +38,10 @@ export async function readPacketTable(stream: Readable): Promise<Track[]> {
 
 const noTrack = {
   ...({ kind: 'video', codec: 'unknown', width: 0, height: 0, sample_rate: 0, packets: 0, bytes: 0 } as const),
-  ...{ start_seconds: 0, end_seconds: 0, tick: 0, last_gap: 0 },
+  start_seconds: 0,
+  end_seconds: 0,
+  tick: 0,
+  last_gap: 0,
 };
 
 function describe(track: Track & { tick: number }, name: string, value: string) {

@@ -38,19 +38,32 @@ export async function makeMp4(path: string, recording: Recording, out: string, {
   const { video, audio } = recording;
   const rate = Math.min(mostMp4Rate, Math.max(1, Math.round(video?.fps ?? mostMp4Rate)));
   const picture = video && [
-    ...[
-      '-vf',
-      `fps=${rate},${fitInto(sizeWithin(video, 1280, 720), 'bilinear')}`,
-      '-r',
-      `${rate}`,
-      '-pix_fmt',
-      'yuv420p',
-    ],
-    ...['-c:v', 'libx264', '-profile:v', 'main', '-preset', 'veryfast', '-crf', '24', '-g', `${rate * 2}`],
+    '-vf',
+    `fps=${rate},${fitInto(sizeWithin(video, 1280, 720), 'bilinear')}`,
+    '-r',
+    `${rate}`,
+    '-pix_fmt',
+    'yuv420p',
+    '-c:v',
+    'libx264',
+    '-profile:v',
+    'main',
+    '-preset',
+    'veryfast',
+    '-crf',
+    '24',
+    '-g',
+    `${rate * 2}`,
   ];
   const sound = audio && [
-    ...['-af', 'aresample=48000:async=1:first_pts=0', '-c:a', 'aac', '-b:a', '96k'],
-    ...['-ac', `${Math.min(2, audio.channels)}`],
+    '-af',
+    'aresample=48000:async=1:first_pts=0',
+    '-c:a',
+    'aac',
+    '-b:a',
+    '96k',
+    '-ac',
+    `${Math.min(2, audio.channels)}`,
   ];
   const output = [...tracksOf(recording), '-threads', '2', ...(picture ?? []), ...(sound ?? []), ...fastStart];
   const seconds = recording.duration_seconds;
@@ -94,7 +107,10 @@ function contrastOf(rgb: Uint8Array): number {
 const tracksOf = ({ video, audio }: Recording) => [
   ...(video ? ['-map', '0:V:0'] : []),
   ...(audio ? ['-map', '0:a:0'] : []),
-  ...['-map_metadata', '-1', '-map_chapters', '-1'], // Names, places and devices that a file may tell.
+  '-map_metadata',
+  '-1',
+  '-map_chapters',
+  '-1', // Names, places and devices that a file may tell.
 ];
 
 /** All or nothing: the file appears under its name when it is complete. */

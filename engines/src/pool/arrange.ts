@@ -37,7 +37,10 @@ export function arrange(columns: Columns): void {
   for (const lists of Object.values(columns.lists)) moveLists(lists, order, room);
   columns.ids = moveIds(columns.ids, { order, row_of, room });
   Object.assign(columns, {
-    ...{ rows: order.length, arranged: order.length, stretches, room },
+    rows: order.length,
+    arranged: order.length,
+    stretches,
+    room,
     cached: new Map(),
     skill_blocks: undefined,
   });

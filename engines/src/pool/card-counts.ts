@@ -54,10 +54,16 @@ function readCards(counts: Coded, { words, layout }: Cards, rows: Uint32Array, c
   const { slots, scores, several } = read;
   const { width, mask } = layout;
   const [dayAt, resumeAt, scoreAt, onceAt] = [
-    ...[layout.day.at, layout.resume_score.at, layout.assessment_score.at, layout.completed.at],
+    layout.day.at,
+    layout.resume_score.at,
+    layout.assessment_score.at,
+    layout.completed.at,
   ] as [number, number, number, number];
   const [byDay, byResume, byScore, byOnce] = [
-    ...[layout.day.shift, layout.resume_score.shift, layout.assessment_score.shift, layout.completed.shift],
+    layout.day.shift,
+    layout.resume_score.shift,
+    layout.assessment_score.shift,
+    layout.completed.shift,
   ] as [number, number, number, number];
   let [once, often, empty] = [0, 0, 0];
   for (let n = 0; n < count; n++) {

@@ -18,13 +18,21 @@ export type Cards = { words: Uint32Array<SharedArrayBuffer>; layout: Layout };
 export const [never, severalTimes, days] = [0, 1, 2];
 
 export const narrow: Layout = {
-  ...{ width: 4, mask: 0xffff, day: { at: 2, shift: 0 }, resume_score: { at: 2, shift: 16 } },
-  ...{ assessment_score: { at: 3, shift: 0 }, completed: { at: 3, shift: 16 } },
+  width: 4,
+  mask: 0xffff,
+  day: { at: 2, shift: 0 },
+  resume_score: { at: 2, shift: 16 },
+  assessment_score: { at: 3, shift: 0 },
+  completed: { at: 3, shift: 16 },
 };
 /** Where some code does not fit into 16 bits. */
 export const wide: Layout = {
-  ...{ width: 6, mask: 0xffffffff, day: { at: 2, shift: 0 }, resume_score: { at: 3, shift: 0 } },
-  ...{ assessment_score: { at: 4, shift: 0 }, completed: { at: 5, shift: 0 } },
+  width: 6,
+  mask: 0xffffffff,
+  day: { at: 2, shift: 0 },
+  resume_score: { at: 3, shift: 0 },
+  assessment_score: { at: 4, shift: 0 },
+  completed: { at: 5, shift: 0 },
 };
 
 export const wordsFor = (room: number, { width }: Layout) => new Uint32Array(new SharedArrayBuffer(room * width * 4));

@@ -41,9 +41,11 @@ export function figuresOf(all: Columns, bits: Bits, clusters: number[][], wanted
     }
     const skills = counter.take();
     return {
-      ...{ resume_score: resume_score as Tally, assessment_score: assessment_score as Tally },
+      resume_score: resume_score as Tally,
+      assessment_score: assessment_score as Tally,
       levels: [...levels.subarray(1)] as ClusterOf['levels'],
-      ...{ skills: mostFrequent(skills, lists.skills, wanted), unique_skills: different(skills) },
+      skills: mostFrequent(skills, lists.skills, wanted),
+      unique_skills: different(skills),
     };
   });
 }

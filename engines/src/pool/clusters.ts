@@ -31,7 +31,9 @@ export function clustersOf(columns: Columns, question: ClustersQuestion): Cluste
   const people = new Uint32Array(places.cities.size);
   return {
     clusters: shown.map((one, n) => ({
-      ...{ key: one.key, count: one.count, ...middleOf(places, counts, one.places) },
+      key: one.key,
+      count: one.count,
+      ...middleOf(places, counts, one.places),
       city_id:
         by === 'cell' ? usualCity(places, counts, one.places, people) : by === 'city' && one.id !== 0 ? one.id : null,
       ...(figures[n] as Figures),

@@ -11,8 +11,11 @@ import type { Days, Insights } from './questions.ts';
  * Most people have one at most, and their card says it.
  */
 export const read = {
-  ...{ slots: new Uint32Array(blockSize), scores: new Uint32Array(blockSize), once: 0 },
-  ...{ several: new Uint32Array(blockSize), often: 0 },
+  slots: new Uint32Array(blockSize),
+  scores: new Uint32Array(blockSize),
+  once: 0,
+  several: new Uint32Array(blockSize),
+  often: 0,
 };
 const begins = new Uint32Array(blockSize);
 const lengths = new Uint32Array(blockSize);
@@ -21,7 +24,9 @@ const lengths = new Uint32Array(blockSize);
 export function counterOfCompleted({ columns, lists }: Columns) {
   const { size } = lists.assessments.dictionaries[0] as Dictionary;
   const completed: Completed = {
-    ...{ completed: new Uint32Array(size), scored: new Uint32Array(size), sums: new Float64Array(size) },
+    completed: new Uint32Array(size),
+    scored: new Uint32Array(size),
+    sums: new Float64Array(size),
   };
   const values = valuesOf(columns.assessment_score.dictionary);
   const add = () => {

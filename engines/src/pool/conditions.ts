@@ -39,7 +39,8 @@ export function ofDays(days: Days | undefined): Condition[] {
 /** One by one, since each is asked for beside others again and again. */
 function ofKind({ level, source, flags = [] }: PoolFilter): Condition[] {
   const conditions: Condition[] = flags.map(({ bit, is_set }) => ({
-    ...{ key: `flag ${bit} ${is_set}`, on: 'kind' as const },
+    key: `flag ${bit} ${is_set}`,
+    on: 'kind' as const,
     holds: (kind: number) => ((flagsOf(kind) & bit) !== 0) === is_set,
   }));
   if (level !== undefined)

@@ -20,11 +20,14 @@ export function insightsOf(columns: Columns, { filter, days, skills: wanted }: I
   const { resume_score, assessment_score, skills, without_skills } = counts;
   const completed = isAlways(days) ? counts : completedOf(columns, bits, came, counts);
   return {
-    ...{ total, ...kindsOf(columns, came), resume_bands: bandsOf(columns, resume_score) },
+    total,
+    ...kindsOf(columns, came),
+    resume_bands: bandsOf(columns, resume_score),
     resume_score: tallyOf(columns.columns.resume_score, resume_score),
     assessment_score: tallyOf(columns.columns.assessment_score, assessment_score),
     cities: citiesOf(columns, came),
-    ...{ skills: mostFrequent(skills, columns.lists.skills, wanted), without_skills },
+    skills: mostFrequent(skills, columns.lists.skills, wanted),
+    without_skills,
     sign_ups: signUpsOf(columns, counts.day),
     completions: completionsOf(columns, completed, days),
   };
@@ -56,8 +59,12 @@ function countsOf(all: Columns, came: Bits, total: number): Counts {
   const { day, resume_score, assessment_score } = all.columns;
   const { tally, empty } = all.lists.skills;
   const everybody: Counts = {
-    ...{ day: day.tally, resume_score: resume_score.tally, assessment_score: assessment_score.tally },
-    ...{ skills: tally, without_skills: empty, ...ofEverybody(all) },
+    day: day.tally,
+    resume_score: resume_score.tally,
+    assessment_score: assessment_score.tally,
+    skills: tally,
+    without_skills: empty,
+    ...ofEverybody(all),
   };
   if (total === all.alive) return everybody;
   const missing = countCards(all, without(all.is_there, came));

@@ -23,9 +23,15 @@ export type Lists = {
 
 /** The empty list is everybody's who has none: it stands at 0. */
 export const makeLists = (dictionaries: Dictionary[]): Lists => ({
-  ...{ dictionaries, starts: new Uint32Array(new SharedArrayBuffer(0)) },
-  ...{ pool: makeCodes(2, 1), used: 1, tally: new Uint32Array(0), empty: 0 },
-  ...{ often: [], bits: new Int8Array(0), masks: new Uint32Array(new SharedArrayBuffer(0)) },
+  dictionaries,
+  starts: new Uint32Array(new SharedArrayBuffer(0)),
+  pool: makeCodes(2, 1),
+  used: 1,
+  tally: new Uint32Array(0),
+  empty: 0,
+  often: [],
+  bits: new Int8Array(0),
+  masks: new Uint32Array(new SharedArrayBuffer(0)),
 });
 
 /** Takes the lists of `count` rows from `start` on. @param parts one array of numbers for each dictionary */

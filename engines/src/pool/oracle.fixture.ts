@@ -169,12 +169,15 @@ function plainClusters(people: Person[], question: ClustersQuestion): Clusters {
       const often = (city: number) => cities.filter((one) => one === city).length;
       const [usual] = [...cities].sort((a, b) => often(b) - often(a) || a - b);
       return {
-        ...{ key, count: own.length, latitude: mean(places.map(({ latitude }) => latitude)) },
+        key,
+        count: own.length,
+        latitude: mean(places.map(({ latitude }) => latitude)),
         longitude: mean(places.map(({ longitude }) => longitude)),
         city_id: by === 'cell' || (by === 'city' && key !== '0') ? (usual ?? null) : null,
         resume_score: tally(own.map(({ resume_score }) => resume_score)),
         assessment_score: tally(own.map(({ assessment_score }) => assessment_score)),
-        ...{ levels: levelsOf(own), skills: frequent(own, question.skills) },
+        levels: levelsOf(own),
+        skills: frequent(own, question.skills),
         unique_skills: new Set(own.flatMap(({ skill_ids }) => skill_ids)).size,
       };
     }),
@@ -216,7 +219,9 @@ function plainPage(people: Person[], question: PageQuestion): PoolPage {
     count: all.length,
     summary: summed ? summary(all.map((one) => value(one, summed))) : null,
     rows: sorted.slice(offset, offset + limit).map((one) => ({
-      ...{ id: one.id, value: shown ? value(one, shown) : null, matched: matched(one) },
+      id: one.id,
+      value: shown ? value(one, shown) : null,
+      matched: matched(one),
     })),
   };
 }

@@ -54,7 +54,8 @@ const codesOf = ({ lists }: Columns, ids: number[]) =>
 function ofCluster({ by, key }: NonNullable<PageQuestion['cluster']>): Condition {
   const [zoom, id] = by === 'cell' ? key.split('/').map(Number) : [0, Number(key)];
   return {
-    ...{ key: `cluster of ${by} ${key}`, on: 'place' },
+    key: `cluster of ${by} ${key}`,
+    on: 'place',
     holds: (place, places) =>
       (by !== 'cell' || hasCell(places, place)) && groupOf(places, place, by, zoom as number) === id,
   };

@@ -32,26 +32,27 @@ export function personOf(random: Random, now = days): Person {
   const assessed_days = Array.from({ length: upTo(random, 3) }, () => firstDay + upTo(random, days)).sort();
   const assessed_scores = assessed_days.map(() => maybe(random, score));
   return {
-    ...{ id: `${hex(1)}0000000-0000-7000-8000-0000000${hex(5)}`, created_at, created_day: Math.floor(created_at / 24) },
-    ...{ first_name: pick(random, ['Ana', 'Bo', 'Cy', '']), email: `${hex(1)}@example.org` },
+    id: `${hex(1)}0000000-0000-7000-8000-0000000${hex(5)}`,
+    created_at,
+    created_day: Math.floor(created_at / 24),
+    first_name: pick(random, ['Ana', 'Bo', 'Cy', '']),
+    email: `${hex(1)}@example.org`,
     experience_level: maybe(random, () => 1 + upTo(random, 3)),
-    ...{ flags: upTo(random, 8), source: 1 + upTo(random, 4) },
+    flags: upTo(random, 8),
+    source: 1 + upTo(random, 4),
     city_id: maybe(random, () => 100 + upTo(random, 6)),
     state_province_id: maybe(random, () => 200 + upTo(random, 3)),
     country_id: maybe(random, () => 300 + upTo(random, 3)),
     company_id: maybe(random, () => 70_000 + upTo(random, 9)),
-    ...{ title_id: maybe(random, () => 5 + upTo(random, 9)), cell: maybe(random, () => pick(random, cells)) },
-    ...{
-      resume_score: maybe(random, score),
-      experience_years: maybe(random, () => Math.fround(upTo(random, 200) / 10)),
-    },
+    title_id: maybe(random, () => 5 + upTo(random, 9)),
+    cell: maybe(random, () => pick(random, cells)),
+    resume_score: maybe(random, score),
+    experience_years: maybe(random, () => Math.fround(upTo(random, 200) / 10)),
     section_scores: random() < 0.3 ? [] : Array.from({ length: 8 }, (_, n) => upTo(random, 5 + n)),
-    ...{
-      skill_ids: [...someOf(random, 6, 12), ...someOf(random, 2, 80).map((id) => id + 20)],
-      tag_ids: someOf(random, 3, 4),
-      assessed_days,
-      assessed_scores,
-    },
+    skill_ids: [...someOf(random, 6, 12), ...someOf(random, 2, 80).map((id) => id + 20)],
+    tag_ids: someOf(random, 3, 4),
+    assessed_days,
+    assessed_scores,
     assessment_score: assessed_scores.at(-1) ?? null,
   };
 }
@@ -122,7 +123,11 @@ export function anyQuestion(random: Random): PlainQuestion {
   if (kind === 'page') {
     const order = { by: pick(random, orders), is_descending: random() < 0.5, section: upTo(random, 8) };
     return {
-      ...{ kind, filter, order, ...paging, ...(random() < 0.3 && { cluster: { by, key } }) },
+      kind,
+      filter,
+      order,
+      ...paging,
+      ...(random() < 0.3 && { cluster: { by, key } }),
       ...(random() < 0.5 && { summary: pick(random, ['resume_score', 'section_score', 'experience_years', 'skills']) }),
       ...(random() < 0.5 && { asked_skill_ids: [...someOf(random, 4, 13), 20 + upTo(random, 80)] }),
     };
@@ -130,7 +135,12 @@ export function anyQuestion(random: Random): PlainQuestion {
   const [west, east] = [random() * 360 - 180, random() * 360 - 180];
   const [south = 0, north = 0] = [random() * 180 - 90, random() * 180 - 90].sort((a, b) => a - b);
   return {
-    ...{ kind, filter, by, zoom: upTo(random, 23), limit: pick(random, [2, 500]), skills: pick(random, [0, 2, 10]) },
+    kind,
+    filter,
+    by,
+    zoom: upTo(random, 23),
+    limit: pick(random, [2, 500]),
+    skills: pick(random, [0, 2, 10]),
     ...(random() < 0.5 && { bounds: { west, south, east, north } }),
     ...(random() < 0.2 && { only: key }),
   };

@@ -21,9 +21,13 @@ const noCell = -1;
 const cellBits = 26;
 
 export const makePlaces = (): Places => ({
-  ...{ size: 0, parts: new Int32Array(leastRoom * width), slots: new Uint32Array(leastRoom * 2) },
-  ...{ latitudes: new Float64Array(leastRoom), longitudes: new Float64Array(leastRoom) },
-  ...{ cities: createDictionary(0), city_codes: new Uint32Array(leastRoom) },
+  size: 0,
+  parts: new Int32Array(leastRoom * width),
+  slots: new Uint32Array(leastRoom * 2),
+  latitudes: new Float64Array(leastRoom),
+  longitudes: new Float64Array(leastRoom),
+  cities: createDictionary(0),
+  city_codes: new Uint32Array(leastRoom),
 });
 
 export const cityOf = ({ parts }: Places, place: number): number => parts[place * width] as number;
@@ -78,8 +82,11 @@ const latitudeOf = (down: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * dow
 function grow(places: Places) {
   const { parts, size } = places;
   Object.assign(places, {
-    ...{ size: 0, parts: new Int32Array(parts.length * 2), slots: new Uint32Array(places.slots.length * 2) },
-    ...{ latitudes: new Float64Array(size * 2), longitudes: new Float64Array(size * 2) },
+    size: 0,
+    parts: new Int32Array(parts.length * 2),
+    slots: new Uint32Array(places.slots.length * 2),
+    latitudes: new Float64Array(size * 2),
+    longitudes: new Float64Array(size * 2),
     city_codes: new Uint32Array(size * 2),
   });
   for (let n = 0; n < size * width; n += width)

@@ -111,8 +111,12 @@ test('more than 65,536 different values, places and skills take wider columns', 
   const one = personOf(random);
   const people = Array.from({ length: 66_000 }, (_, n) => ({
     ...one,
-    ...{ id: `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`, created_at: one.created_at + n / 1e6 },
-    ...{ company_id: n + 1, city_id: n + 1, skill_ids: [n + 1, n + 2], resume_score: Math.fround(n / 700) },
+    id: `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`,
+    created_at: one.created_at + n / 1e6,
+    company_id: n + 1,
+    city_id: n + 1,
+    skill_ids: [n + 1, n + 2],
+    resume_score: Math.fround(n / 700),
   }));
   const columns = load(people, 10_000);
   const asked = (filter: object) =>
@@ -150,7 +154,10 @@ test('of many in one place skills are those of charts, whether most of them are 
   const some = population(random, 500);
   const people = Array.from({ length: 9000 }, (_, n) => ({
     ...(some[n % some.length] as Person),
-    ...{ id: `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`, city_id: 1, country_id: 1, cell: 1 },
+    id: `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`,
+    city_id: 1,
+    country_id: 1,
+    cell: 1,
   }));
   const columns = load(people, 2000);
   for (const leaving of [[], people.slice(0, 200)]) {

@@ -29,8 +29,10 @@ export function numbersOf({ columns, lists, inverted }: Columns, named: Named, a
         : named;
   const column = columns[name];
   return {
-    ...{ values: valuesOf(column.dictionary), codeOf: (row) => column.codes[row] as number },
-    ...{ column, inverted: inverted[name] },
+    values: valuesOf(column.dictionary),
+    codeOf: (row) => column.codes[row] as number,
+    column,
+    inverted: inverted[name],
   };
 }
 

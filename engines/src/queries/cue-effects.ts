@@ -5,23 +5,23 @@ import { formerly, nearKm, type State, type Term, type Terms, within, wordsOf } 
 
 const verbs = ['ever_at', 'live', 'speak', 'knows', 'with', 'worked', 'works', 'at', 'worked_at', 'now'];
 const cueing = [
-  ...[
-    'in',
-    'near',
-    'live',
-    'at',
-    'worked_at',
-    'ever_at',
-    'from',
-    'with',
-    'knows',
-    'speak',
-    'certified',
-    'tagged',
-    'industry',
-    'worked',
-  ],
-  ...['degree_in', 'school_at', 'outside'],
+  'in',
+  'near',
+  'live',
+  'at',
+  'worked_at',
+  'ever_at',
+  'from',
+  'with',
+  'knows',
+  'speak',
+  'certified',
+  'tagged',
+  'industry',
+  'worked',
+  'degree_in',
+  'school_at',
+  'outside',
 ];
 
 /** @param cues what a stretch of words may mean; see cues.txt */
@@ -62,8 +62,12 @@ function takeJoints(found: Terms, state: State, is: Is): void {
   else if (is('either') && state.any !== 'ahead') state.link = 'or'; // 'soit Java, soit Kotlin'
   if (is('but') && !is('not'))
     Object.assign(state, {
-      ...{ is_not: false, is_soft: false, is_waived: false },
-      ...{ link: 'and', company: undefined, when: undefined },
+      is_not: false,
+      is_soft: false,
+      is_waived: false,
+      link: 'and',
+      company: undefined,
+      when: undefined,
     });
   if (is('or')) state.link = 'or';
   if (is('and', 'but_also') && state.link !== 'or') state.link = 'and';

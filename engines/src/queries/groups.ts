@@ -123,7 +123,8 @@ function bothStudies(a: Leaf, b: Leaf): Leaf {
   const fields = [...(a.fields ?? []), ...(b.fields ?? [])];
   const schools = [...(a.schools ?? []), ...(b.schools ?? [])];
   return {
-    ...{ ...a, ...b },
+    ...a,
+    ...b,
     ...(min_degree && { min_degree }),
     ...(fields.length > 0 && { fields: [...new Set(fields)] }),
     ...(schools.length > 0 && { schools: [...new Set(schools)] }),

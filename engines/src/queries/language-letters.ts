@@ -5,8 +5,20 @@ import { type Span, spanOf } from './span.ts';
 
 /** By the letters of ISO 639-1. */
 const names: Record<string, string> = {
-  ...{ EN: 'English', DE: 'German', FR: 'French', ES: 'Spanish', IT: 'Italian', PT: 'Portuguese', NL: 'Dutch' },
-  ...{ PL: 'Polish', RU: 'Russian', AR: 'Arabic', TR: 'Turkish', SV: 'Swedish', ZH: 'Chinese', JA: 'Japanese' },
+  EN: 'English',
+  DE: 'German',
+  FR: 'French',
+  ES: 'Spanish',
+  IT: 'Italian',
+  PT: 'Portuguese',
+  NL: 'Dutch',
+  PL: 'Polish',
+  RU: 'Russian',
+  AR: 'Arabic',
+  TR: 'Turkish',
+  SV: 'Swedish',
+  ZH: 'Chinese',
+  JA: 'Japanese',
 };
 
 /** Alone they may be a country or a trade ('IT'): two of them with a slash between are languages. */

@@ -78,9 +78,19 @@ const placeSpan = (from: number, to: number, places: Place[], extra: number): Sp
 
 /** Cities whose name in the gazetteer is not the English one. */
 const inEnglish: Record<string, string> = {
-  ...{ Köln: 'Cologne', Zürich: 'Zurich', Luzern: 'Lucerne', Hannover: 'Hanover', Sevilla: 'Seville' },
-  ...{ Gent: 'Ghent', Brugge: 'Bruges', Kraków: 'Krakow', Gdańsk: 'Gdansk', Makkah: 'Mecca' },
-  ...{ 'Sankt Gallen': 'St. Gallen', Montréal: 'Montreal', Québec: 'Quebec City' },
+  Köln: 'Cologne',
+  Zürich: 'Zurich',
+  Luzern: 'Lucerne',
+  Hannover: 'Hanover',
+  Sevilla: 'Seville',
+  Gent: 'Ghent',
+  Brugge: 'Bruges',
+  Kraków: 'Krakow',
+  Gdańsk: 'Gdansk',
+  Makkah: 'Mecca',
+  'Sankt Gallen': 'St. Gallen',
+  Montréal: 'Montreal',
+  Québec: 'Quebec City',
 };
 
 /** As conditions have it: by id and its full name, in English. */
@@ -187,24 +197,24 @@ function mayQualify(words: readonly Word[], from: number, to: number): boolean {
 type Kind = 'country' | 'state' | 'city';
 const kinds = new Map<string, Kind>(
   Object.entries({
-    ...{
-      country: 'country',
-      land: 'country',
-      nation: 'country',
-      pais: 'country',
-      pays: 'country',
-      republic: 'country',
-    },
-    ...{
-      state: 'state',
-      region: 'state',
-      province: 'state',
-      bundesland: 'state',
-      bundesstaat: 'state',
-      estado: 'state',
-      etat: 'state',
-    },
-    ...{ city: 'city', stadt: 'city', town: 'city', ciudad: 'city', ville: 'city' },
+    country: 'country',
+    land: 'country',
+    nation: 'country',
+    pais: 'country',
+    pays: 'country',
+    republic: 'country',
+    state: 'state',
+    region: 'state',
+    province: 'state',
+    bundesland: 'state',
+    bundesstaat: 'state',
+    estado: 'state',
+    etat: 'state',
+    city: 'city',
+    stadt: 'city',
+    town: 'city',
+    ciudad: 'city',
+    ville: 'city',
   }),
 );
 

@@ -128,18 +128,16 @@ function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[
   const named = covers(terms);
   const cues = proposeCues(words);
   return [
-    ...[...cues, ...terms],
-    ...[
-      ...proposeAmounts(words),
-      ...proposeDates(words, today),
-      ...proposeSetPhrases(words, Number(today.slice(0, 4))),
-      ...proposeLevels(words, isRoleAt),
-    ],
-    ...[
-      ...proposeStudies(sentence, known, covers(roles)),
-      ...[...proposeWishes(words), ...proposeDuties(words, roles)],
-      ...proposeTags(sentence, known, skillKey),
-    ],
+    ...cues,
+    ...terms,
+    ...proposeAmounts(words),
+    ...proposeDates(words, today),
+    ...proposeSetPhrases(words, Number(today.slice(0, 4))),
+    ...proposeLevels(words, isRoleAt),
+    ...proposeStudies(sentence, known, covers(roles)),
+    ...proposeWishes(words),
+    ...proposeDuties(words, roles),
+    ...proposeTags(sentence, known, skillKey),
     ...proposeChatter(words, named),
     ...proposeCompanies(sentence, known, named),
     ...proposePeople(sentence, (from, to) => named(from, to) || covers(cues)(from, to)),

@@ -83,7 +83,10 @@ export function readSentence(written: string): Sentence {
 }
 
 const wordOf = (text: string, key: string, start: number, end: number, gap: Gap): Word => ({
-  ...{ key, start, end, gap },
+  key,
+  start,
+  end,
+  gap,
   written: text.slice(start, end),
 });
 

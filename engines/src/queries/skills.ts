@@ -58,23 +58,21 @@ function skillOf(words: readonly Word[], from: number, to: number): Span | undef
 const isSmall = (key: string) => isSmallWord(key) || isCue(key, ...cuesThatAreWords);
 const isPlain = (key: string) => isFunctionWord(key) || isEveryday(key) || isCue(key, ...cuesThatAreWords);
 const cuesThatAreWords = [
-  ...[
-    'and',
-    'or',
-    'but',
-    'not',
-    'in',
-    'at',
-    'from',
-    'of',
-    'with',
-    'knows',
-    'filler',
-    'people',
-    'now',
-    'before',
-    'near',
-  ],
+  'and',
+  'or',
+  'but',
+  'not',
+  'in',
+  'at',
+  'from',
+  'of',
+  'with',
+  'knows',
+  'filler',
+  'people',
+  'now',
+  'before',
+  'near',
 ];
 
 /** Whether what stands around a plain word makes it the name of a skill. */

@@ -3,7 +3,12 @@ import { chooseQuestions } from './choose-questions.ts';
 import type { QuestionBrief } from './question.ts';
 
 const brief = (given: Partial<QuestionBrief>): QuestionBrief => ({
-  ...{ focus: '', role_title: '', skills: [], level: null, count: 5, seed: 'one' },
+  focus: '',
+  role_title: '',
+  skills: [],
+  level: null,
+  count: 5,
+  seed: 'one',
   ...given,
 });
 const ids = (given: Partial<QuestionBrief>) => chooseQuestions(brief(given)).map(({ id }) => id);

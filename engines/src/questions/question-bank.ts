@@ -44,7 +44,11 @@ function readQuestion([head = '', text = '', ...criteria]: string[], file: strin
     throw new Error(`${file}: the block "${head}" is no question`);
   const [thinking = '30', answer = '120'] = times.split('/').filter(Boolean);
   return {
-    ...{ id, topic, text: text.trim(), kind: known, role_family },
+    id,
+    topic,
+    text: text.trim(),
+    kind: known,
+    role_family,
     levels: [...levels].map((letter) => levelOf[letter] as QuestionLevel),
     skills: listOf(skills),
     shows: criteria.map((line, index) => readCriterion(line, `${id}.${index + 1}`)),

@@ -5,7 +5,10 @@ import { skillFamily } from '../skills/skills.ts';
 type RoleFamily = { id: string; parent: string; title: RegExp; skill_families: string[] };
 
 const family = (id: string, parent: string, title: RegExp, ...skill_families: string[]): RoleFamily => ({
-  ...{ id, parent, title, skill_families },
+  id,
+  parent,
+  title,
+  skill_families,
 });
 
 /** The first whose words stand in a title is taken, so special ones come before general ones. */
@@ -18,12 +21,12 @@ export const roleFamilies: RoleFamily[] = [
   family(
     ...(['healthcare', 'any'] as const),
     /\b(doctor|physician|medical|clinic\w*|health ?care|pharmac\w+|physio\w*|therapist|dent(al|ist)\w*|paramedic|radiograph\w*|surgeon|hospital|patient|dietitian|optician|veterinar\w+)\b/,
-    ...['Health care and nursing'],
+    'Health care and nursing',
   ),
   family(
     ...(['education', 'any'] as const),
     /\b(teach(er|ers|ing)|tutor|lecturer|professor|educat(or|ion)|kindergarten|nursery|early years|school|trainer|instructional|childcare|lehrer\w*|erzieher\w*)\b/,
-    ...['Teaching and education'],
+    'Teaching and education',
   ),
   family(
     'data-engineering',

@@ -3,7 +3,12 @@ import type { QuestionBrief } from './question.ts';
 import { acceptWrittenQuestions, questionPrompt } from './written-questions.ts';
 
 const brief: QuestionBrief = {
-  ...{ focus: 'caching', role_title: 'Backend Engineer', skills: ['SQL'], level: 'Mid', count: 4, seed: 'one' },
+  focus: 'caching',
+  role_title: 'Backend Engineer',
+  skills: ['SQL'],
+  level: 'Mid',
+  count: 4,
+  seed: 'one',
 };
 const shows = [
   { text: 'Names the reason', cues: ['because', 'slow', 'load', 'measure', 'read'] },

@@ -67,8 +67,15 @@ function readQuestion(raw: unknown, place: number, { role_title, level }: Questi
   if (!text || !isKind(kind) || shows.length < 2 || unlawful.test(text) || brainTeaser.test(text)) return undefined;
   const knowledge = kind === 'technical';
   return {
-    ...{ id, text, kind, role_family: role_title ? 'written' : 'any', levels: level ? [level] : [...questionLevels] },
-    ...{ skills: [], shows: shows.slice(0, 5), thinking_seconds: knowledge ? 45 : 30, answer_seconds: 120 },
+    id,
+    text,
+    kind,
+    role_family: role_title ? 'written' : 'any',
+    levels: level ? [level] : [...questionLevels],
+    skills: [],
+    shows: shows.slice(0, 5),
+    thinking_seconds: knowledge ? 45 : 30,
+    answer_seconds: 120,
   };
 }
 

@@ -45,7 +45,8 @@ const points = ({ total, sections }: ResumeScore) => ({
 
 const contact = ['bewerbung@mail.example', '+49 30 23125 014', 'Berlin, Deutschland'];
 const english: Sheet = {
-  ...{ name: 'Anna Berger', contact },
+  name: 'Anna Berger',
+  contact,
   sections: [
     {
       heading: 'Summary',
@@ -54,9 +55,13 @@ const english: Sheet = {
     {
       heading: 'Experience',
       lines: [
-        ...['Chairman\tMar 2019 - Present', 'Northlamp Hospital, Berlin'],
-        ...['• Led a team of 12 nurses and cut falls by 23%', '• His plans saved 4 hours a week on the ward'],
-        ...['Nurse\tJan 2015 - Feb 2019', 'Fennimoor Clinic, Hamburg', '• Cared for 22 patients a shift'],
+        'Chairman\tMar 2019 - Present',
+        'Northlamp Hospital, Berlin',
+        '• Led a team of 12 nurses and cut falls by 23%',
+        '• His plans saved 4 hours a week on the ward',
+        'Nurse\tJan 2015 - Feb 2019',
+        'Fennimoor Clinic, Hamburg',
+        '• Cared for 22 patients a shift',
       ],
     },
     { heading: 'Education', lines: ['Diploma in Nursing, Brackenholt Institute\t2014'] },
@@ -64,7 +69,8 @@ const english: Sheet = {
   ],
 };
 const german: Sheet = {
-  ...{ name: 'Anna Berger', contact },
+  name: 'Anna Berger',
+  contact,
   sections: [
     {
       heading: 'Profil',
@@ -73,9 +79,13 @@ const german: Sheet = {
     {
       heading: 'Berufserfahrung',
       lines: [
-        ...['Krankenpfleger\t03/2019 - heute', 'Nordlicht Klinikum, Berlin'],
-        ...['• Leitung eines Teams von 12 Personen', '• Stürze um 23 % verringert'],
-        ...['Krankenpfleger\t01/2015 - 02/2019', 'Klinik am Moor, Hamburg', '• Versorgung von 22 Patienten je Schicht'],
+        'Krankenpfleger\t03/2019 - heute',
+        'Nordlicht Klinikum, Berlin',
+        '• Leitung eines Teams von 12 Personen',
+        '• Stürze um 23 % verringert',
+        'Krankenpfleger\t01/2015 - 02/2019',
+        'Klinik am Moor, Hamburg',
+        '• Versorgung von 22 Patienten je Schicht',
       ],
     },
     { heading: 'Ausbildung', lines: ['Examen Krankenpflege, Brackenholt Schule\t2014'] },
@@ -83,7 +93,8 @@ const german: Sheet = {
   ],
 };
 const french: Sheet = {
-  ...{ name: 'Anna Berger', contact },
+  name: 'Anna Berger',
+  contact,
   sections: [
     {
       heading: 'Profil',
@@ -92,9 +103,13 @@ const french: Sheet = {
     {
       heading: 'Expérience professionnelle',
       lines: [
-        ...['Infirmier\tmars 2019 - présent', 'Hôpital Saint-Lampe, Lyon'],
-        ...['• Encadrement de 12 personnes', '• Réduction des chutes de 23 %'],
-        ...['Infirmier\tjanvier 2015 - février 2019', 'Clinique du Marais, Paris', '• Soins de 22 patients par jour'],
+        'Infirmier\tmars 2019 - présent',
+        'Hôpital Saint-Lampe, Lyon',
+        '• Encadrement de 12 personnes',
+        '• Réduction des chutes de 23 %',
+        'Infirmier\tjanvier 2015 - février 2019',
+        'Clinique du Marais, Paris',
+        '• Soins de 22 patients par jour',
       ],
     },
     { heading: 'Formation', lines: ["Diplôme d'État, Institut Brackenholt\t2014"] },
@@ -102,7 +117,8 @@ const french: Sheet = {
   ],
 };
 const spanish: Sheet = {
-  ...{ name: 'Anna Berger', contact },
+  name: 'Anna Berger',
+  contact,
   sections: [
     {
       heading: 'Perfil',
@@ -111,9 +127,13 @@ const spanish: Sheet = {
     {
       heading: 'Experiencia laboral',
       lines: [
-        ...['Enfermero\tmarzo 2019 - actualidad', 'Hospital San Faro, Madrid'],
-        ...['• Dirección de 12 personas', '• Reducción de caídas en un 23 %'],
-        ...['Enfermero\tenero 2015 - febrero 2019', 'Clínica del Pantano, Sevilla', '• Cuidado de 22 pacientes al día'],
+        'Enfermero\tmarzo 2019 - actualidad',
+        'Hospital San Faro, Madrid',
+        '• Dirección de 12 personas',
+        '• Reducción de caídas en un 23 %',
+        'Enfermero\tenero 2015 - febrero 2019',
+        'Clínica del Pantano, Sevilla',
+        '• Cuidado de 22 pacientes al día',
       ],
     },
     { heading: 'Formación', lines: ['Grado en Enfermería, Instituto Brackenholt\t2014'] },

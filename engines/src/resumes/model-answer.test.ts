@@ -31,10 +31,13 @@ test('what is missing is filled from quotes that stand in the text, each with it
     ),
   );
   expect(resume).toMatchObject({
-    ...{ name: 'Maria Keller', original_email: 'maria.keller@example.com', phone: '+41 44 668 18 00' },
+    name: 'Maria Keller',
+    original_email: 'maria.keller@example.com',
+    phone: '+41 44 668 18 00',
     location: { city: 'Zürich', region: '', country: 'Switzerland' },
     summary: 'Nurse with eleven years in intensive care',
-    ...{ skills: ['Triage', 'Patient safety'], languages: ['German'] },
+    skills: ['Triage', 'Patient safety'],
+    languages: ['German'],
   });
   expect(quoted(before, filled)).toEqual({
     name: 'Maria Keller',

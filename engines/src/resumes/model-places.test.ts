@@ -18,7 +18,8 @@ test('what was filled stands where its quotes do, and so does an entry that is n
     at('skills.0', 130, 135),
   ];
   expect(placesAfter(before, filled)).toEqual([
-    ...[at('name', 0, 5), at('experience.0', 10, 90)],
+    at('name', 0, 5),
+    at('experience.0', 10, 90),
     at('projects.0', 95, 120, box(95), box(100)),
     ...filled,
   ]);

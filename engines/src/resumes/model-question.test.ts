@@ -6,24 +6,40 @@ import type { Resume } from './resume.ts';
 
 const evidence = { start: 0, end: 10 };
 const whole: Resume = {
-  ...{ name: 'Maria Keller', original_email: 'maria@example.com', phone: '+41 44 668 18 00' },
+  name: 'Maria Keller',
+  original_email: 'maria@example.com',
+  phone: '+41 44 668 18 00',
   location: { city: 'Zürich', region: '', country: '' },
-  ...{ current_organization: 'Example Hospital', summary: 'Nurse.', skills: ['Triage'], languages: ['German'] },
+  current_organization: 'Example Hospital',
+  summary: 'Nurse.',
+  skills: ['Triage'],
+  languages: ['German'],
   experience: [
     {
-      ...{ role: 'Nurse', company: 'Example Hospital', location: '', start_date: '2018-03', end_date: 'present' },
-      ...{ description: 'Cared.', technologies: [], evidence },
+      role: 'Nurse',
+      company: 'Example Hospital',
+      location: '',
+      start_date: '2018-03',
+      end_date: 'present',
+      description: 'Cared.',
+      technologies: [],
+      evidence,
     },
   ],
   education: [{ degree: 'BSc', institution: 'Example University', year: '2013', evidence }],
   certifications: [{ name: 'CCRN', issued_by: 'AACN', year: '2020', evidence }],
   projects: [{ name: 'Ward app', description: '', technologies: [], evidence }],
   links: { linkedin: '', github: '', website: '' },
-  ...{ total_years: 7.9, as_of: '2026-01', document_language: 'en', evidence: {} },
+  total_years: 7.9,
+  as_of: '2026-01',
+  document_language: 'en',
+  evidence: {},
 };
 const document_text = 'Maria Keller\nmaria@example.com\nNurse, Example Hospital';
 const asked = (change: Partial<Resume>, { text = document_text, unsure = [] as string[] } = {}): Asked => ({
-  ...{ resume: { ...whole, ...change }, document_text: text, unsure },
+  resume: { ...whole, ...change },
+  document_text: text,
+  unsure,
 });
 
 test('where nothing is missing nothing is asked', () => {
@@ -36,8 +52,13 @@ test('what is empty or in doubt is asked for, by its path', () => {
     gapsOf(asked({ name: '', skills: [], projects: [], experience: [{ ...job, company: '', end_date: '' }] })),
   ).toEqual(['name', 'skills', 'experience.0.company', 'experience.0.end_date', 'projects']);
   expect(gapsOf(asked({}, { unsure: ['phone', 'location', 'experience.0', 'education.0.year'] }))).toEqual([
-    ...['location.city', 'location.region', 'location.country'],
-    ...['experience.0.role', 'experience.0.company', 'experience.0.start_date', 'experience.0.end_date'],
+    'location.city',
+    'location.region',
+    'location.country',
+    'experience.0.role',
+    'experience.0.company',
+    'experience.0.start_date',
+    'experience.0.end_date',
     'education.0.year',
   ]);
 });

@@ -29,9 +29,14 @@ export function questionFor(asked: Asked): ModelQuestion | undefined {
   const lines = gaps.map((gap) => `- ${gap}: ${meaningOf(gap)}`);
   const mark = markFor(text);
   const prompt = [
-    ...['Gaps:', ...lines, '', ...knownEntries(asked.resume, gaps)],
+    'Gaps:',
+    ...lines,
+    '',
+    ...knownEntries(asked.resume, gaps),
     `The text of the resume, between the two lines ${mark}:`,
-    ...[mark, text, mark],
+    mark,
+    text,
+    mark,
   ];
   return { system, prompt: prompt.join('\n') };
 }

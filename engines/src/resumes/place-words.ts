@@ -16,7 +16,16 @@ const codes = letters.flatMap((a) => letters.map((b) => a + b)).filter((code) =>
 const otherThings = /^(?:emirates|america|hong ?kong(?: sar)?|maca[ou]|nippon|.{1,3})$/;
 const countries = new Set([
   ...[...countryKeys(codes).keys()].filter((key) => !otherThings.test(key)),
-  ...['usa', 'u s a', 'us', 'u s', 'uk', 'u k', 'uae', 'england', 'scotland', 'wales'],
+  'usa',
+  'u s a',
+  'us',
+  'u s',
+  'uk',
+  'u k',
+  'uae',
+  'england',
+  'scotland',
+  'wales',
 ]);
 
 /** As `findPlace`: the same pieces of addresses are looked up from many sides. */

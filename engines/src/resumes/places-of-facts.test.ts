@@ -129,8 +129,18 @@ test('the boxes of a PDF lie on the words, one for each line', async () => {
 
 test('the boxes of a file made to fill the memory are bounded', () => {
   const lines = Array.from({ length: 3000 }, (_, n) => ({
-    ...{ text: 'word', page: 1, region: 0, box: { x: 0, y: n, width: 9, height: 1 }, size: 1, is_bold: false },
-    ...{ is_heading: false, is_bullet: false, gap_before: 0, start: 5 * n, end: 5 * n + 4, spans: [] },
+    text: 'word',
+    page: 1,
+    region: 0,
+    box: { x: 0, y: n, width: 9, height: 1 },
+    size: 1,
+    is_bold: false,
+    is_heading: false,
+    is_bullet: false,
+    gap_before: 0,
+    start: 5 * n,
+    end: 5 * n + 4,
+    spans: [],
   }));
   const text = lines.map((line) => line.text).join('\n');
   const rest = { page_count: 1, regions: [], links: [], hidden: [], flags: [] };

@@ -13,15 +13,17 @@ vi.setConfig({ testTimeout: 240_000 }); // Processes are started here, on machin
 
 type File = { name: string; bytes: Uint8Array };
 const lines = [
-  ...['Mara Ellington', 'mara@mail.example', 'Leeds, United Kingdom', '', 'Experience'],
-  ...[
-    'Engineer, Acme Robotics',
-    'Mar 2019 - Present',
-    '- Cut waste by 12% with Python',
-    '',
-    'Skills',
-    'Python, SQL, C++',
-  ],
+  'Mara Ellington',
+  'mara@mail.example',
+  'Leeds, United Kingdom',
+  '',
+  'Experience',
+  'Engineer, Acme Robotics',
+  'Mar 2019 - Present',
+  '- Cut waste by 12% with Python',
+  '',
+  'Skills',
+  'Python, SQL, C++',
 ];
 const textOf = (texts: string[]) => new TextEncoder().encode(texts.join('\n'));
 

@@ -6,7 +6,11 @@ import type { Word } from './role-words.ts';
 export type FoundSkill = { skill: string; from: number; to: number };
 
 const families = new Set([
-  ...['Programming languages', 'Web development', 'Backend and architecture', 'Mobile development', 'Databases'],
+  'Programming languages',
+  'Web development',
+  'Backend and architecture',
+  'Mobile development',
+  'Databases',
 ]);
 /** What developers do or know rather than write in. */
 const concept =

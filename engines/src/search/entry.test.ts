@@ -5,13 +5,24 @@ import { entryOf, type PersonToIndex } from './entry.ts';
 import type { MarkKind } from './mark.ts';
 
 const job = (role: string, company: string, dates: [string, string], description = '') => ({
-  ...{ role, company, start_date: dates[0], end_date: dates[1], description },
-  ...{ location: '', technologies: [] },
+  role,
+  company,
+  start_date: dates[0],
+  end_date: dates[1],
+  description,
+  location: '',
+  technologies: [],
 });
 
 const person: PersonToIndex = {
-  ...{ skills: ['Basket weaving'], languages: [], current_organization: 'Corner Coffee' },
-  ...{ city: 'Paris', state_province: 'Texas', country: 'United States', latitude: null, longitude: null },
+  skills: ['Basket weaving'],
+  languages: [],
+  current_organization: 'Corner Coffee',
+  city: 'Paris',
+  state_province: 'Texas',
+  country: 'United States',
+  latitude: null,
+  longitude: null,
   resume: {
     summary: 'Ten years in logistics. Looking for a role in fintech.',
     skills: ['JavaScript', 'Kubernetes'],

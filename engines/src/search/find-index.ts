@@ -43,9 +43,17 @@ export function createIndex(expected = 0): FindIndex {
   const room = Math.max(256, Math.ceil(expected * 1.05));
   const values = () => new Float32Array(room);
   return {
-    ...{ postings: createPostings(), ids: makeIds(room), came: new Float64Array(room), flags: new Uint8Array(room) },
-    ...{ years: values(), resume_score: values(), assessment_score: values(), latitude: values(), longitude: values() },
-    ...{ slots: 0, alive: 0 },
+    postings: createPostings(),
+    ids: makeIds(room),
+    came: new Float64Array(room),
+    flags: new Uint8Array(room),
+    years: values(),
+    resume_score: values(),
+    assessment_score: values(),
+    latitude: values(),
+    longitude: values(),
+    slots: 0,
+    alive: 0,
   };
 }
 

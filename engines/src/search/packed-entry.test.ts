@@ -18,7 +18,7 @@ test('an entry is read as it was packed, and without one nothing is known', () =
     { kind: 'team', key: '', value: 255, line: -1 },
   ];
   expect(unpack(packEntry({ marks, latitude: 52.5, longitude: -13.25 }))).toEqual({
-    ...{ place: [52.5, -13.25] },
+    place: [52.5, -13.25],
     marks: marks.map(({ kind, key, value, line }) => [markNumber(kind, key), value, line < 0 ? 0xffff : line]),
   });
   expect(unpack(packEntry({ marks: [], latitude: null, longitude: null })).place).toEqual([Number.NaN, Number.NaN]);

@@ -89,8 +89,13 @@ export function indexedOf({ id, came, years, resume_score, flags, tags, ...entry
   const view = new DataView(bytes.buffer);
   return {
     id: idWords(id),
-    ...{ came, years: years ?? Number.NaN, resume_score: resume_score ?? Number.NaN, assessment_score: Number.NaN },
-    ...{ flags, tags, packed: { view, start: 0, end: bytes.length } },
+    came,
+    years: years ?? Number.NaN,
+    resume_score: resume_score ?? Number.NaN,
+    assessment_score: Number.NaN,
+    flags,
+    tags,
+    packed: { view, start: 0, end: bytes.length },
   };
 }
 

@@ -28,20 +28,25 @@ export type Plan = { conditions: Planned[]; worded: Worded[]; sort?: QuerySort }
  * whole table. Those that are met or not move nobody among those found.
  */
 export const weights: Record<Condition['kind'] | 'words', number> = {
-  ...{ role: 4, skill: 3, industry: 2, education: 2, certification: 2, company: 2, words: 2, either: 3 },
-  ...{
-    language: 1,
-    years: 1,
-    level: 1,
-    place: 1,
-    team: 1,
-    score: 1,
-    tag: 1,
-    resume: 1,
-    onboarded: 1,
-    came: 1,
-    name: 1,
-  },
+  role: 4,
+  skill: 3,
+  industry: 2,
+  education: 2,
+  certification: 2,
+  company: 2,
+  words: 2,
+  either: 3,
+  language: 1,
+  years: 1,
+  level: 1,
+  place: 1,
+  team: 1,
+  score: 1,
+  tag: 1,
+  resume: 1,
+  onboarded: 1,
+  came: 1,
+  name: 1,
 };
 
 /** What was so before beside what is so now. */
@@ -55,7 +60,11 @@ export const nobody: Test = { by: 'any', of: [] };
 export type HowWell = Partial<Omit<AskedMark, 'number'>>;
 
 export const asked = (kind: MarkKind | 'tag', key: string, how: HowWell = {}): AskedMark => ({
-  ...{ number: markNumber(kind, key), least: 1, most: 255, share: 1, is_graded: false },
+  number: markNumber(kind, key),
+  least: 1,
+  most: 255,
+  share: 1,
+  is_graded: false,
   ...how,
 });
 

@@ -18,8 +18,11 @@ const place = pageLength - 1;
 const each = 4;
 
 export const createPostings = (): Postings => ({
-  ...{ table: new Uint32Array(1024 * each), marks: new Uint32Array(512 * each), mark_count: 0 },
-  ...{ pages: [new Uint32Array(4096)], end: 1 },
+  table: new Uint32Array(1024 * each),
+  marks: new Uint32Array(512 * each),
+  mark_count: 0,
+  pages: [new Uint32Array(4096)],
+  end: 1,
 });
 
 const tableAt = (high: number, low: number, length: number) =>

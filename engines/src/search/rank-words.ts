@@ -11,7 +11,12 @@ export type WordedShare = { candidate_id: string; share: number };
 const [saturation, lengthShare] = [1.2, 0.75];
 /** A word in a title says more than one in a list of skills, that more than one among duties. */
 const weights: Record<Line['part'], number> = {
-  ...{ title: 3, skills: 2, summary: 1.5, experience: 1, education: 1, other: 0.5 },
+  title: 3,
+  skills: 2,
+  summary: 1.5,
+  experience: 1,
+  education: 1,
+  other: 0.5,
 };
 const whereNow = 1.5; // Of what stands in the current job.
 

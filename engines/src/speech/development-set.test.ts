@@ -33,7 +33,10 @@ for (const [name, clip] of Object.entries<Clip>(truth.clips)) {
 }
 
 const measured: Record<keyof Pick<SpeechMeasurements, 'wpm' | 'pitch_hz' | 'silence_share' | 'pauses'>, string> = {
-  ...{ wpm: 'wpm', pitch_hz: 'pitch', silence_share: 'silence_share', pauses: 'pauses' },
+  wpm: 'wpm',
+  pitch_hz: 'pitch',
+  silence_share: 'silence_share',
+  pauses: 'pauses',
 };
 
 describe.skipIf(!clips.size || !hasProgram('ffmpeg'))('the clips with known figures', () => {

@@ -91,8 +91,18 @@ function overBackground({ speech_db, noise_db }: Levels): Measured<number> {
 function withoutSpeech(duration_seconds: number, reason: string, lufs: number | null): SpeechMeasurements {
   const none = notMeasured(reason);
   return {
-    ...{ duration_seconds, phrases: [], silence_share: none, pauses: none, wpm: none, wpm_speech: none },
-    ...{ pitch_hz: none, pitch_range_semitones: none, pitch_instability: none, loudness_steadiness_db: none },
-    ...{ articulation: none, noise_db: none, loudness_lufs: lufs === null ? none : loudness(lufs) },
+    duration_seconds,
+    phrases: [],
+    silence_share: none,
+    pauses: none,
+    wpm: none,
+    wpm_speech: none,
+    pitch_hz: none,
+    pitch_range_semitones: none,
+    pitch_instability: none,
+    loudness_steadiness_db: none,
+    articulation: none,
+    noise_db: none,
+    loudness_lufs: lufs === null ? none : loudness(lufs),
   };
 }

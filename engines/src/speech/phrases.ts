@@ -23,7 +23,9 @@ export function phrasesOf(
     const voiced = hz.filter((one) => one > 0);
     const heard = powers.subarray(first, last).filter((_, frame) => !voiced.length || hz[frame]);
     return {
-      ...{ start, end, level_db: decibels(mean(heard)) - gain_db },
+      start,
+      end,
+      level_db: decibels(mean(heard)) - gain_db,
       pitch_hz: voiced.length ? quantile(voiced, 0.5) : null,
       syllables: syllables[index]?.length ?? 0,
     };

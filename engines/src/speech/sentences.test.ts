@@ -52,6 +52,8 @@ test('nothing said is no sentence', () => {
 
 test('typed sentences end at full stops and line breaks', () => {
   expect(writtenSentences('I led it, e.g. the plan. It worked\nSecond line')).toEqual([
-    ...['I led it, e.g. the plan.', 'It worked', 'Second line'],
+    'I led it, e.g. the plan.',
+    'It worked',
+    'Second line',
   ]);
 });

@@ -12,7 +12,10 @@ export function withoutVoice(
   return {
     ...speech,
     phrases: speech.phrases.map((phrase) => ({ ...phrase, level_db: null, pitch_hz: null })),
-    ...{ pitch_hz: not, pitch_range_semitones: not, pitch_instability: not },
-    ...{ loudness_lufs: not, loudness_steadiness_db: not },
+    pitch_hz: not,
+    pitch_range_semitones: not,
+    pitch_instability: not,
+    loudness_lufs: not,
+    loudness_steadiness_db: not,
   };
 }

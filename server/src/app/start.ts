@@ -110,11 +110,22 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   if (finder) stops.unshift(finder.stop);
   const public_url = config.public_url ?? addressAt(config.host, port);
   const tools: Tools = {
-    ...{ db, enqueue: queue.enqueue, storage, reader, pool, finder, now: clockOf(config.fixed_now), log, public_url },
-    ...{ outside: openOutside(config), sealing: openSealing(secrets.signing_key) },
+    db,
+    enqueue: queue.enqueue,
+    storage,
+    reader,
+    pool,
+    finder,
+    now: clockOf(config.fixed_now),
+    log,
+    public_url,
+    outside: openOutside(config),
+    sealing: openSealing(secrets.signing_key),
     languageModel: config.language_model && openLanguageModel(config.language_model, log),
     transcriber: (await findTranscriber(config.transcripts)).transcriber,
-    ...{ maps: config.maps, google: config.google, searchEngine: config.search.engine },
+    maps: config.maps,
+    google: config.google,
+    searchEngine: config.search.engine,
     mindsDb: config.search.mindsdb && openMindsDb(config.search.mindsdb),
   };
   const demo = config.is_demo ? await seedDemo(tools, secrets) : undefined;

@@ -106,7 +106,9 @@ test('Google is at its own addresses, or all of it at one for trying things out'
     authorize_url: 'https://accounts.google.com/o/oauth2/v2/auth',
     token_url: 'https://oauth2.googleapis.com/token',
     api_url: 'https://gmail.googleapis.com',
-    ...{ client: undefined, push: undefined, units_per_minute: 6000 },
+    client: undefined,
+    push: undefined,
+    units_per_minute: 6000,
   });
   const given = {
     HIREFRAME_GOOGLE_URL: 'http://127.0.0.1:1/',
@@ -116,7 +118,8 @@ test('Google is at its own addresses, or all of it at one for trying things out'
     HIREFRAME_GMAIL_PUSH_TOKEN: 'twenty-letters-or-more',
   };
   expect(readConfig(given).google).toMatchObject({
-    ...{ authorize_url: 'http://127.0.0.1:1/o/oauth2/v2/auth', token_url: 'http://127.0.0.1:1/token' },
+    authorize_url: 'http://127.0.0.1:1/o/oauth2/v2/auth',
+    token_url: 'http://127.0.0.1:1/token',
     client: { client_id: '12-ab.apps.googleusercontent.com', client_secret: 'a-client-secret' },
     push: { topic: 'projects/hire/topics/mail', token: 'twenty-letters-or-more' },
   });

@@ -16,7 +16,8 @@ const onOff = z.stringbool({ error: 'must be on or off' });
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://hire.example.com' });
 /** A name of a host, so that nothing else gets into a header: `;` and `*` would do in a URL. */
 const styleUrl = z.url({
-  ...{ protocol: /^https?$/, hostname: /^(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)$/ },
+  protocol: /^https?$/,
+  hostname: /^(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)$/,
   error: 'must be a web address such as https://tiles.example.com/style.json',
 });
 const urlOf = (protocol: RegExp, example: string) =>
@@ -144,7 +145,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     port: env.PORT ?? 3000,
     is_port_chosen: env.PORT !== undefined,
-    ...{ host, data_folder },
+    host,
+    data_folder,
     is_demo: env.HIREFRAME_DEMO ?? mayDemo,
     fixed_now: env.HIREFRAME_NOW,
     allow_private: env.HIREFRAME_ALLOW_PRIVATE ?? false,

@@ -36,7 +36,8 @@ test('what was committed survives kill -9, and the same address answers again by
   await ask(url, 'create table kept as select 7 as n');
   process.kill(pidOf(), 'SIGKILL');
   await vi.waitFor(async () => expect((await ask(url, 'select n from kept')).rows).toEqual([{ n: 7 }]), {
-    ...{ timeout: 20_000, interval: 200 },
+    timeout: 20_000,
+    interval: 200,
   });
 }, 40_000);
 

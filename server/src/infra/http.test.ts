@@ -131,7 +131,9 @@ test('a query that cannot be read is 400, a broken body 400, a body of another t
 test('a list answers a page with its neighbours, and everything as CSV without formulas', async () => {
   const page = await http.inject({ url: '/api/v1/list?page=2&page_size=1' });
   expect(page.json()).toEqual({
-    ...{ count: 3, next: '/api/v1/list?page=3&page_size=1', previous: '/api/v1/list?page=1&page_size=1' },
+    count: 3,
+    next: '/api/v1/list?page=3&page_size=1',
+    previous: '/api/v1/list?page=1&page_size=1',
     results: [rows[1]],
   });
   const csv = await http.inject({ url: '/api/v1/list?page_size=1', headers: { accept: 'text/csv' } });
@@ -190,7 +192,9 @@ test('every answer carries the headers that keep browsers from harm', async () =
   const { headers } = await http.inject({ url: `/api/v1/one/${id}` });
   expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
   expect(headers).toMatchObject({
-    ...{ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' },
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
     'strict-transport-security': 'max-age=31536000',
   });
 });

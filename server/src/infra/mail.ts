@@ -52,7 +52,9 @@ export async function sendMail(db: Db, mail: Mail): Promise<string> {
   const { to, subject, text, action, delay_seconds, calendar, about, attachments, id } = Mail.parse(mail);
   const row = {
     ...(id && { id }),
-    ...{ to_name: to.name, to_address: to.address, subject },
+    to_name: to.name,
+    to_address: to.address,
+    subject,
     text_body: action ? `${text}\n\n${action.label}: ${action.url}\n` : `${text}\n`,
     html_body: render({ subject, text, action }),
     next_attempt_at: sql<string>`now() + make_interval(secs => ${delay_seconds})`,
@@ -69,7 +71,10 @@ export async function sendMail(db: Db, mail: Mail): Promise<string> {
 async function attach(db: Db, outbox_id: string, attachments: Attachment[]): Promise<void> {
   if (attachments.length === 0) return;
   const rows = attachments.map(({ bytes, ...about }, position) => ({
-    ...{ ...about, outbox_id, position, bytes: Buffer.from(bytes) },
+    ...about,
+    outbox_id,
+    position,
+    bytes: Buffer.from(bytes),
   }));
   await db.insertInto('outbox_attachments').values(rows).execute();
 }

@@ -54,7 +54,9 @@ function operation(endpoint: Endpoint, schema: Schema) {
 
 function parameters(place: 'path' | 'query', of: z.ZodObject | undefined, schema: Schema) {
   return Object.entries(of?.shape ?? {}).map(([name, field]) => ({
-    ...{ name, in: place, required: place === 'path' || !field.safeParse(undefined).success },
+    name,
+    in: place,
+    required: place === 'path' || !field.safeParse(undefined).success,
     schema: schema(field as z.ZodType, 'input'),
   }));
 }

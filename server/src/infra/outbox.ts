@@ -55,7 +55,12 @@ function deliverNext({ db, smtp }: Tools): Promise<'more' | 'done'> {
     const { id, to_name, to_address, subject, text_body: text, html_body, calendar } = mail;
     const to = { name: to_name, address: to_address };
     const outcome = await smtp.send({
-      ...{ id, to, subject, text, html: html_body, attachments: await selectAttachments(tx, id) },
+      id,
+      to,
+      subject,
+      text,
+      html: html_body,
+      attachments: await selectAttachments(tx, id),
       ...(calendar ? { calendar: calendar as Letter['calendar'] } : {}),
     });
     await tx.updateTable('outbox').set(changesFor(outcome)).where('id', '=', id).execute();
@@ -81,7 +86,9 @@ function changesFor(outcome: Outcome) {
   const last_error = outcome.reason;
   if (outcome.kind === 'refused') return { attempts, last_error, status: 'failed', failed_at: sql<string>`now()` };
   return {
-    ...{ attempts, last_error, next_attempt_at: wait },
+    attempts,
+    last_error,
+    next_attempt_at: wait,
     status: sql<string>`case when ${isStale} then 'failed' else 'pending' end`,
     failed_at: sql<string | null>`case when ${isStale} then now() end`,
   };

@@ -71,7 +71,10 @@ function send(
     const asked = ask(
       url,
       {
-        ...{ method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) }, signal, agent: false },
+        method: 'POST',
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        signal,
+        agent: false,
         lookup: (_host, { all }, found) => (all ? found(null, [{ address, family }]) : found(null, address, family)),
       },
       (answer) => {

@@ -14,10 +14,18 @@ export function secureHeaders({
   const from = (kind: keyof Origins, ...others: string[]) =>
     [`${kind}-src 'self'`, ...others, map[kind]].filter(Boolean).join(' ');
   const policy = [
-    ...["default-src 'none'", from('script'), from('style', "'unsafe-inline'"), from('font')],
-    ...[from('img', 'blob:', 'data:', storage_origin), `media-src 'self' blob: ${storage_origin}`.trim()],
-    ...[from('connect', storage_origin), "manifest-src 'self'", "worker-src 'self' blob:"],
-    ...["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"],
+    "default-src 'none'",
+    from('script'),
+    from('style', "'unsafe-inline'"),
+    from('font'),
+    from('img', 'blob:', 'data:', storage_origin),
+    `media-src 'self' blob: ${storage_origin}`.trim(),
+    from('connect', storage_origin),
+    "manifest-src 'self'",
+    "worker-src 'self' blob:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
   ].join('; ');
   return {
     'content-security-policy': policy,
@@ -36,8 +44,10 @@ export function secureHeaders({
 function originsOf(maps: Tools['maps']): Origins {
   if (maps?.google_maps_key)
     return {
-      ...{ script: 'https://maps.googleapis.com', style: 'https://fonts.googleapis.com' },
-      ...{ font: 'https://fonts.gstatic.com', connect: 'https://maps.googleapis.com' },
+      script: 'https://maps.googleapis.com',
+      style: 'https://fonts.googleapis.com',
+      font: 'https://fonts.gstatic.com',
+      connect: 'https://maps.googleapis.com',
       img: 'https://maps.googleapis.com https://maps.gstatic.com',
     };
   if (!maps?.map_style_url) return {};

@@ -36,11 +36,17 @@ export function openSmtp(url: string): Smtp {
   if (!from || !hostname) throw new Error(words);
   const secure = protocol === 'smtps:';
   const transport = nodemailer.createTransport({
-    ...{ pool: true, maxConnections: 4, host: hostname.replace(/^\[|\]$/g, ''), secure },
+    pool: true,
+    maxConnections: 4,
+    host: hostname.replace(/^\[|\]$/g, ''),
+    secure,
     port: Number(port) || (secure ? 465 : 587),
     ...(user && { auth: { user, pass: decodeURIComponent(password) }, requireTLS: !secure }),
-    ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
-    ...{ disableFileAccess: true, disableUrlAccess: true }, // A letter is what it says, never what it points at.
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true, // A letter is what it says, never what it points at.
   });
 
   async function send({ id, to, calendar, attachments = [], ...letter }: Letter): Promise<Outcome> {
@@ -49,7 +55,9 @@ export function openSmtp(url: string): Smtp {
       const icalEvent = calendar && { method: calendar.method, filename: 'invite.ics', content: calendar.text };
       const about = { messageId, to, from: { name: 'Hireframe', address: from ?? '' } };
       const files = attachments.map(({ file_name, content_type, bytes }) => ({
-        ...{ filename: file_name, contentType: content_type, content: bytes },
+        filename: file_name,
+        contentType: content_type,
+        content: bytes,
       }));
       await transport.sendMail({ ...letter, ...about, ...(icalEvent && { icalEvent }), attachments: files });
       return { kind: 'sent' };

@@ -9,16 +9,24 @@ export const task = <I extends z.ZodType>(definition: Task<I>): Task<I> => defin
 
 const tries = 4;
 const queue = {
-  ...{ notify: true, retryLimit: tries, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
+  notify: true,
+  retryLimit: tries,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 60,
   // A worker that is killed misses its heartbeat, and its tasks start anew elsewhere within 15 s.
-  ...{ heartbeatSeconds: 10, expireInSeconds: 3600 },
+  heartbeatSeconds: 10,
+  expireInSeconds: 3600,
 };
 
 /** @param url of the database; pg-boss keeps its tables there in a schema of its own. */
 export async function startTasks(url: string, tasks: Task[], log: Log) {
   const boss = new PgBoss({
     connectionString: url,
-    ...{ useListenNotify: true, superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, max: 6 },
+    useListenNotify: true,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    max: 6,
   });
   boss.on('error', (err) => log.error({ err }, 'queue'));
   await boss.start();

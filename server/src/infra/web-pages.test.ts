@@ -15,7 +15,9 @@ test.runIf(isBuilt)('any address but those of the API and of files is a page; wh
   for (const url of ['/', '/login', '/profile/resumes/1?tab=score']) {
     const { statusCode, headers } = await http.inject({ url });
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
-      ...[200, 'text/html; charset=utf-8', 'no-cache'],
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
     ]);
   }
   for (const url of ['/api/v1/nothing', '/assets/gone-12345678.js', '/%2e%2e/package.json']) {

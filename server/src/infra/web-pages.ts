@@ -19,7 +19,9 @@ export function serveWeb(http: FastifyInstance): void {
   if (!existsSync(root)) throw new Error('The pages are not built. Run `npm start`, which builds them.');
   // By a wildcard, so that pages which are built anew while we run are found.
   http.register(fastifyStatic, {
-    ...{ root, preCompressed: true, cacheControl: false },
+    root,
+    preCompressed: true,
+    cacheControl: false,
     setHeaders(reply, path) {
       // Names in assets/ carry a hash of what is in them.
       const isFixed = path.includes('/assets/');

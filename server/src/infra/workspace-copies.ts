@@ -73,7 +73,13 @@ function placeOf<Kept extends { version: number }>(all: All<Kept>, workspace_id:
   const known = all.places.get(workspace_id);
   if (known) return known;
   const place: Place<Kept> = {
-    ...{ workspace_id, bytes: 0, is_loading: false, why: 'nobody', used_at: 0, synced_at: 0, rests_until: 0 },
+    workspace_id,
+    bytes: 0,
+    is_loading: false,
+    why: 'nobody',
+    used_at: 0,
+    synced_at: 0,
+    rests_until: 0,
     sync: oneAtATime(() =>
       syncPlace(all, place).catch((error) => {
         drop(place, 'failed'); // Whatever is wrong with it, it is loaded anew.

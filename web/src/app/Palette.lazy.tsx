@@ -50,12 +50,17 @@ export function Palette({ me, screens, onHelp, timesAsked }: Shell & { timesAske
   const magic = useMagicSearch();
   const said = typed.trim().slice(0, 500);
   const searching = {
-    ...{ id: 'magic-search', label: said ? `Magic Search: “${said}”` : 'Magic Search' },
-    ...{ description: 'Candidates, by what you say of them', leftSection: <IconSparkles {...icon} /> },
+    id: 'magic-search',
+    label: said ? `Magic Search: “${said}”` : 'Magic Search',
+    description: 'Candidates, by what you say of them',
+    leftSection: <IconSparkles {...icon} />,
     onClick: () => magic.open(said),
   };
   const pages = screens.map(({ to, label, icon: Icon }) => ({
-    ...{ id: to, label, leftSection: <Icon {...icon} />, onClick: () => void navigate({ to }) },
+    id: to,
+    label,
+    leftSection: <Icon {...icon} />,
+    onClick: () => void navigate({ to }),
   }));
   const connecting = {
     label: 'Connect a mailbox',

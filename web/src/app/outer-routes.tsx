@@ -123,6 +123,18 @@ const chooseRole = createRoute({
 });
 
 export const outerRoutes = [
-  ...[start, login, signUp, forgotPassword, resetPassword, verifyEmail, invitation, chooseRole],
-  ...[welcome, candidateInvitation, screening, jobs, job, publicApplication],
+  start,
+  login,
+  signUp,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  invitation,
+  chooseRole,
+  welcome,
+  candidateInvitation,
+  screening,
+  jobs,
+  job,
+  publicApplication,
 ] as const;

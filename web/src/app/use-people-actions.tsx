@@ -19,18 +19,24 @@ export function usePeopleActions(me: User, typed: string): SpotlightActionData[]
   if (error)
     return [
       {
-        ...{ id: 'people', label: 'People could not be searched: try again', description: reasonOf(error) },
-        ...{ leftSection: <IconAlertTriangle {...icon} />, closeSpotlightOnTrigger: false },
+        id: 'people',
+        label: 'People could not be searched: try again',
+        description: reasonOf(error),
+        leftSection: <IconAlertTriangle {...icon} />,
+        closeSpotlightOnTrigger: false,
         onClick: () => void refetch(),
       },
     ];
   const people = (data ?? []).map((person) => ({
-    ...{ id: person.id, label: person.name || person.email, description: person.email },
+    id: person.id,
+    label: person.name || person.email,
+    description: person.email,
     leftSection: <PersonAvatar person={person} size={28} />,
     onClick: () => void navigate({ to: '/candidates/$id', params: { id: person.id } }),
   }));
   const all = {
-    ...{ id: 'all-people', label: `All candidates that match “${search}”` },
+    id: 'all-people',
+    label: `All candidates that match “${search}”`,
     leftSection: <IconUsers {...icon} />,
     onClick: () => void navigate({ to: '/candidates', search: { search } }),
   };

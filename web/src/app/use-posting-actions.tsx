@@ -19,19 +19,25 @@ export function usePostingActions(me: User, typed: string): SpotlightActionData[
   if (error)
     return [
       {
-        ...{ id: 'postings', label: 'Job postings could not be searched: try again', description: reasonOf(error) },
-        ...{ leftSection: <IconAlertTriangle {...icon} />, closeSpotlightOnTrigger: false },
+        id: 'postings',
+        label: 'Job postings could not be searched: try again',
+        description: reasonOf(error),
+        leftSection: <IconAlertTriangle {...icon} />,
+        closeSpotlightOnTrigger: false,
         onClick: () => void refetch(),
       },
     ];
   if (!data?.length) return [];
   const postings = data.map((posting) => ({
-    ...{ id: posting.id, label: titleOf(posting), leftSection: <IconBriefcase {...icon} /> },
+    id: posting.id,
+    label: titleOf(posting),
+    leftSection: <IconBriefcase {...icon} />,
     description: [posting.company_name, posting.location, posting.status_display].filter(Boolean).join(' · '),
     onClick: () => void navigate({ to: '/job-requirements/$id', params: { id: posting.id } }),
   }));
   const all = {
-    ...{ id: 'all-postings', label: `All job postings that match “${search}”` },
+    id: 'all-postings',
+    label: `All job postings that match “${search}”`,
     leftSection: <IconBriefcase {...icon} />,
     onClick: () => void navigate({ to: '/job-requirements', search: { search } }),
   };

@@ -214,7 +214,10 @@ test('a chart says its date, who is left out and what is hidden', async () => {
   expect(years.parentElement?.textContent).toBe('Years of experience unknown: 1,300 · 2 small groups are hidden');
   await user.click(await levels.findByRole('button', { name: 'Show as table' }));
   expect(levels.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    ...['LevelCandidates', 'Junior5', 'MidHidden', 'Senior9'],
+    'LevelCandidates',
+    'Junior5',
+    'MidHidden',
+    'Senior9',
   ]);
 });
 

@@ -236,7 +236,11 @@ test('a download that fails opens the file in a new tab instead', async () => {
 
 test('the activity says who did what, the older on request', async () => {
   const event = (number: number, line: string, actor_name: string | null) => ({
-    ...{ id: idOf(600 + number), kind: 'tags.added', line, actor_name, created_at: '2026-09-03T10:00:00.000Z' },
+    id: idOf(600 + number),
+    kind: 'tags.added',
+    line,
+    actor_name,
+    created_at: '2026-09-03T10:00:00.000Z',
   });
   openCandidate(
     { search: '?tab=activity' },

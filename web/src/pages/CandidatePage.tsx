@@ -60,7 +60,12 @@ function useWhere() {
   const change = (next: { [Name in keyof Change]: Change[Name] | undefined }, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace, resetScroll: false });
   return {
-    ...{ tab, dialog, resume, report, question, list },
+    tab,
+    dialog,
+    resume,
+    report,
+    question,
+    list,
     showTab: (next: string | null) => change({ tab: next === 'overview' ? undefined : (next ?? undefined) }),
     open: (next: string) => change({ dialog: next }),
     close: () => change({ dialog: undefined }, true),

@@ -11,8 +11,12 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const people = [
   makeCandidate(),
   makeCandidate({
-    ...{ id: idOf(2), name: 'Jean Bartik', skills: ['Compilers', 'ENIAC'], latest_resume_score: 55 },
-    ...{ experience_level: 'Mid', total_experience_years: 4 },
+    id: idOf(2),
+    name: 'Jean Bartik',
+    skills: ['Compilers', 'ENIAC'],
+    latest_resume_score: 55,
+    experience_level: 'Mid',
+    total_experience_years: 4,
   }),
   { ...nobody, id: idOf(3) },
 ];

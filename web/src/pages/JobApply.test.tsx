@@ -20,7 +20,11 @@ const job = [answers(getPublicPosting, () => makeJob())];
 const noneYet = answers(listMyApplications, () => pageOf());
 const profile = (given: Partial<QuickApplyProfile> = {}) => answers(getQuickApplyProfile, () => makeProfile(given));
 const sent: ApplyResult = {
-  ...{ success: true, action_required: null, cover_letter: '', application_id: applicationId, match_score: 72 },
+  success: true,
+  action_required: null,
+  cover_letter: '',
+  application_id: applicationId,
+  match_score: 72,
   message: 'Your application was sent.',
 };
 // jsdom sends no beacons, and the count of views is another's matter.
@@ -69,7 +73,10 @@ test('a letter to review is shown as the company reads it; Back to Edit keeps wh
   await open(
     profile({ require_cover_letter_review: true }),
     answers(quickApply, () => ({
-      ...{ ...sent, action_required: 'cover_letter_review' as const, application_id: null, match_score: null },
+      ...sent,
+      action_required: 'cover_letter_review' as const,
+      application_id: null,
+      match_score: null,
       cover_letter: 'Dear Robin Averill',
     })),
     answers(reviewCoverLetter, ({ body }) => {

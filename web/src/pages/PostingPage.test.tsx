@@ -45,8 +45,11 @@ test('a field leads to the place in the pasted text that says it', async () => {
 
 test('a flag says what, why and what instead, and shows the words', async () => {
   const flag = {
-    ...{ kind: 'discriminatory_wording', message: 'Age is no criterion (AGG).', suggestion: 'motivated' },
-    ...{ start: 0, end: 4 },
+    kind: 'discriminatory_wording',
+    message: 'Age is no criterion (AGG).',
+    suggestion: 'motivated',
+    start: 0,
+    end: 4,
   };
   const { container } = visitPosting(makeDetail({ flags: [flag] }));
   const flags = await region('To look at');
@@ -131,8 +134,14 @@ test('a closed posting offers nothing but to be read', async () => {
 
 test('the history says what, why, who and when', async () => {
   const event: PostingEvent = {
-    ...{ id: crypto.randomUUID(), action: 'paused', action_display: 'Paused', performed_by_name: 'Rita Reis' },
-    ...{ from_status: 'approved', to_status: 'paused', reason: 'Budget', notes: '' },
+    id: crypto.randomUUID(),
+    action: 'paused',
+    action_display: 'Paused',
+    performed_by_name: 'Rita Reis',
+    from_status: 'approved',
+    to_status: 'paused',
+    reason: 'Budget',
+    notes: '',
     created_at: '2026-09-01T00:00:00.000Z',
   };
   const expired = { ...event, id: crypto.randomUUID(), action_display: 'Expired', performed_by_name: null };
@@ -172,8 +181,13 @@ test('skills are split by commas and duties by lines, and what is empty is dropp
   await save(dialog);
   await screen.findByText('The posting is saved');
   expect(sent).toMatchObject({
-    ...{ title: 'Baker', required_skills: ['Sourdough', 'Rye'], responsibilities: ['Bake', 'Clean'], min_salary: 2000 },
-    ...{ max_salary: null, about: 'Acme looks for a Baker in Lyon.', job_type: 'full_time' },
+    title: 'Baker',
+    required_skills: ['Sourdough', 'Rye'],
+    responsibilities: ['Bake', 'Clean'],
+    min_salary: 2000,
+    max_salary: null,
+    about: 'Acme looks for a Baker in Lyon.',
+    job_type: 'full_time',
   });
   expect(sent).not.toHaveProperty('expires_at'); // A day that was not touched keeps its hour.
 });

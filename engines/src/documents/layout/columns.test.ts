@@ -64,7 +64,12 @@ test('a sidebar that goes on below the other column is one column, beside all of
 
 test('a heading in the margin is no part of the date under it', () => {
   const margin = (text: string, y: number, name: string) => ({
-    ...{ text, x0: 31, x1: 90, y, size: 10, order: ++order },
+    text,
+    x0: 31,
+    x1: 90,
+    y,
+    size: 10,
+    order: ++order,
     pieces: [{ ...piece(text, 31, y), font: { name } } as Piece],
   });
   const left = [margin('EXPERIENCIA', 100, 'Bold'), margin('Actual', 114, 'Serif'), margin('Sep 2019', 126, 'Serif')];

@@ -97,7 +97,8 @@ export const wordingOfPeople: WordingRule[] = [
   ),
   wordingRule(
     {
-      ...{ ...nationality, case_counts: true },
+      ...nationality,
+      case_counts: true,
       unless: [
         'clearance|ITAR|export control|required by (?:law|regulation)|federal|or (?:permanent|green)',
         'Beamt|Sicherheitsüberprüfung|fonction publique|habilitation|funcionari',

@@ -32,8 +32,14 @@ function homeOf({ city, state_province, country, resume }: PersonToIndex): Place
 
 /** Of a city that is a country or region by itself the city is known, too. */
 const cityStates: Record<string, string> = {
-  ...{ sg: 'Singapore', hk: 'Hong Kong', mc: 'Monaco', mo: 'Macau', 'de-16': 'Berlin', 'de-04': 'Hamburg' },
-  ...{ 'at-09': 'Vienna', 'us-dc': 'Washington' },
+  sg: 'Singapore',
+  hk: 'Hong Kong',
+  mc: 'Monaco',
+  mo: 'Macau',
+  'de-16': 'Berlin',
+  'de-04': 'Hamburg',
+  'at-09': 'Vienna',
+  'us-dc': 'Washington',
 };
 
 /** A region that is not known, or spelt in another way, does not hide the city. */

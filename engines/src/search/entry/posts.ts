@@ -31,7 +31,8 @@ export function postsOf(resume: PersonToIndex['resume'], today: string): Post[] 
       company: textOf(job.company).slice(0, 200),
       description: textOf(job.description).slice(0, longestText),
       technologies: textsOf(job.technologies, 80),
-      ...{ is_open, is_newest },
+      is_open,
+      is_newest,
       years_ago: end === 0 ? 10 : Math.max(0, Math.floor((now - end) / 12)),
     };
   });

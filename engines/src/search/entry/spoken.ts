@@ -56,7 +56,9 @@ function dotted(text: string): LanguageLevel | undefined {
 
 /** Who speaks the one speaks the other. */
 const alsoSpoken: Record<string, string> = {
-  ...{ 'Swiss German': 'German', 'Swiss High German': 'German', 'Austrian German': 'German' },
+  'Swiss German': 'German',
+  'Swiss High German': 'German',
+  'Austrian German': 'German',
 };
 
 function put(spoken: Map<string, Spoken>, name: string, level: LanguageLevel | undefined, line: string | undefined) {

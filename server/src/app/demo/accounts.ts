@@ -9,15 +9,29 @@ export const peopleCount = 60;
 export const company = { name: 'Fernhill Collective', country: 'IE' };
 
 export const recruiter = {
-  ...{ email: 'recruiter@fernhill.example', first_name: 'Robin', last_name: 'Averill' },
+  email: 'recruiter@fernhill.example',
+  first_name: 'Robin',
+  last_name: 'Averill',
   is_email_verified: true,
 } as const;
 
 /** The languages of profiles are written in English, whatever language the resume is in. */
 const inEnglish: Record<string, string> = {
-  ...{ Deutsch: 'German', Französisch: 'French', Englisch: 'English', Türkisch: 'Turkish', Spanisch: 'Spanish' },
-  ...{ Français: 'French', Anglais: 'English', Espagnol: 'Spanish', Arabe: 'Arabic', Allemand: 'German' },
-  ...{ Español: 'Spanish', Inglés: 'English', Francés: 'French', Portugués: 'Portuguese', Catalán: 'Catalan' },
+  Deutsch: 'German',
+  Französisch: 'French',
+  Englisch: 'English',
+  Türkisch: 'Turkish',
+  Spanisch: 'Spanish',
+  Français: 'French',
+  Anglais: 'English',
+  Espagnol: 'Spanish',
+  Arabe: 'Arabic',
+  Allemand: 'German',
+  Español: 'Spanish',
+  Inglés: 'English',
+  Francés: 'French',
+  Portugués: 'Portuguese',
+  Catalán: 'Catalan',
 };
 const english = (word: string) => inEnglish[word] ?? word;
 
@@ -29,8 +43,15 @@ export function accountOf(person: ResumePerson): Insertable<Users> {
   const own = links.find((one) => !/^(linkedin|github)\./.test(one));
   const [newest] = jobs;
   return {
-    ...{ first_name, last_name, email, mobile_number: phone, skills, is_email_verified: true },
-    ...{ linkedin: link('linkedin.'), github: link('github.'), website: own ? `https://${own}` : '' },
+    first_name,
+    last_name,
+    email,
+    mobile_number: phone,
+    skills,
+    is_email_verified: true,
+    linkedin: link('linkedin.'),
+    github: link('github.'),
+    website: own ? `https://${own}` : '',
     languages: person.languages.map(({ name }) => english(name)),
     current_organization: newest?.end === 'present' ? newest.company : '',
   };

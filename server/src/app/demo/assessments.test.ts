@@ -51,7 +51,10 @@ describe('the assessments of the demo', () => {
     const all = shown.flatMap(({ results }) => results);
     expect(all.map(({ status }) => status).sort()).toEqual([
       ...Array.from({ length: 9 }, () => 'completed'),
-      ...['expired', 'in_progress', 'opened', 'sent'],
+      'expired',
+      'in_progress',
+      'opened',
+      'sent',
     ]);
     expect(all.filter(({ person_asked_for_at }) => person_asked_for_at).map(({ status }) => status)).toEqual([
       'opened',
@@ -102,7 +105,8 @@ describe('the assessments of the demo', () => {
     const { body } = await app.call(getReport, { params: { id: report?.id ?? '' }, as });
     expect(body.question_analyses.map(({ answer_kind }) => answer_kind)).toEqual([
       canSpeak ? 'video' : 'text',
-      ...['text', 'text'],
+      'text',
+      'text',
     ]);
   });
 

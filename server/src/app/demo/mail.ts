@@ -62,10 +62,21 @@ async function connect(tools: Tools, recruiter: Recruiter, email_address: string
   await tools.db.transaction().execute(async (tx) => {
     if (!(await holdDemo(tx))) return;
     await insertMailbox(tx, {
-      ...{ ...key, user_id, email_address, display_name: 'Applications', provider: 'imap', look_at: null },
-      ...{ host: 'imap.fernhill.example', port: 993, security: 'tls', username: email_address, sign_in: 'password' },
+      ...key,
+      user_id,
+      email_address,
+      display_name: 'Applications',
+      provider: 'imap',
+      look_at: null,
+      host: 'imap.fernhill.example',
+      port: 993,
+      security: 'tls',
+      username: email_address,
+      sign_in: 'password',
       created_at: new Date(tools.now().getTime() - connectedDays * dayMs).toISOString(),
-      ...{ status: 'error', last_error: filling, sealed_secret: sealSecret(tools, key, { password: '' }) },
+      status: 'error',
+      last_error: filling,
+      sealed_secret: sealSecret(tools, key, { password: '' }),
     });
   });
   return findMailbox(tools.db, workspace_id, email_address);

@@ -11,9 +11,18 @@ const wordsPerMinute = 155;
 const voiceMilliseconds = 60_000;
 /** Two squares that drift across a wall; both filters are in the ffmpeg of 2018 that npm brings. */
 const picture = (seconds: number) => [
-  ...['-f', 'lavfi', '-i', `color=c=0x1e3a5f:s=640x360:r=15:d=${seconds}`],
-  ...['-f', 'lavfi', '-i', `color=c=0x38bdf8:s=120x120:r=15:d=${seconds}`],
-  ...['-f', 'lavfi', '-i', `color=c=0xfbbf24:s=60x60:r=15:d=${seconds}`],
+  '-f',
+  'lavfi',
+  '-i',
+  `color=c=0x1e3a5f:s=640x360:r=15:d=${seconds}`,
+  '-f',
+  'lavfi',
+  '-i',
+  `color=c=0x38bdf8:s=120x120:r=15:d=${seconds}`,
+  '-f',
+  'lavfi',
+  '-i',
+  `color=c=0xfbbf24:s=60x60:r=15:d=${seconds}`,
 ];
 const drift =
   "[0:v][1:v]overlay=x='260+180*sin(t/3)':y='120+60*cos(t/4)'[one];[one][2:v]overlay=x='290+220*cos(t/5)':y='150+90*sin(t/2)'[v]";

@@ -43,8 +43,13 @@ test('who signs up is signed in, and logs in again whatever the case of the addr
   const made = await call(signUp, { body });
   expect(made.status).toBe(201);
   expect((await call(getMe, { as: made.body })).body).toMatchObject({
-    ...{ email: 'ana@example.com', role: null, is_onboarded: false, is_email_verified: false, workspace: null },
-    ...{ profile_completion: 10, avatar: null },
+    email: 'ana@example.com',
+    role: null,
+    is_onboarded: false,
+    is_email_verified: false,
+    workspace: null,
+    profile_completion: 10,
+    avatar: null,
   });
   const again = await call(login, { body: { email: 'ANA@example.com ', password } });
   expect(again).toMatchObject({ status: 200, body: { user: { first_name: 'Ana' } } });

@@ -29,7 +29,9 @@ async function sendReset({ db, public_url }: Pick<Tools, 'db' | 'public_url'>, e
     const token = makeToken();
     const token_hash = hashOfToken(token);
     await queries.upsertVerification(tx, {
-      ...{ user_id: person.id, purpose: 'reset-password', token_hash },
+      user_id: person.id,
+      purpose: 'reset-password',
+      token_hash,
       hours: resetHours,
     });
     await mailReset(tx, { public_url }, person, token);

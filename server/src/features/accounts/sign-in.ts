@@ -56,7 +56,9 @@ export async function logIn(
 export async function startSignIn(tx: Db, user_id: string, { ip_address, user_agent }: Caller): Promise<string> {
   const token = makeToken();
   await queries.insertSignIn(tx, {
-    ...{ user_id, token_hash: hashOfToken(token), ip_address },
+    user_id,
+    token_hash: hashOfToken(token),
+    ip_address,
     user_agent: user_agent.slice(0, 500),
   });
   return token;

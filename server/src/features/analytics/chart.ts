@@ -29,7 +29,9 @@ export async function chartOf(
     value === null || (value === 0 && drawn.chart_type !== 'assessment-trends');
   const isEmpty = series.every(({ data }) => data.every(isNothing));
   return {
-    ...{ ...drawn, kind, left_out: left_out.filter(({ count }) => count !== 0) },
+    ...drawn,
+    kind,
+    left_out: left_out.filter(({ count }) => count !== 0),
     chart_data: { labels, datasets: series.map((one) => datasetOf(one, kind)) },
     chart_options: {
       indexAxis: drawn.chart_type === 'skills-distribution' ? 'y' : 'x',

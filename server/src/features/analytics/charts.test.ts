@@ -23,18 +23,19 @@ test('charts have the shape that Chart.js takes, and say which date their days a
   const query = { start_date: '2026-03-01', end_date: '2026-03-02' };
   const { total: _total, left_out: _left, ...activity } = await draw('activity', query);
   expect(activity).toEqual({
-    ...{
-      chart_type: 'candidate-activity',
-      title: 'Candidate Activity',
-      kind: 'line',
-      hidden_groups: 0,
-      message: null,
-    },
+    chart_type: 'candidate-activity',
+    title: 'Candidate Activity',
+    kind: 'line',
+    hidden_groups: 0,
+    message: null,
     chart_data: {
       labels: ['1 Mar', '2 Mar'],
       datasets: ['Sign-ups', 'Completed assessments'].map((label) => ({
-        ...{ label, data: [expect.any(Number), expect.any(Number)], borderWidth: 2 },
-        ...{ backgroundColor: expect.stringMatching(/^#\w{8}$/), borderColor: expect.stringMatching(/^#\w{6}$/) },
+        label,
+        data: [expect.any(Number), expect.any(Number)],
+        borderWidth: 2,
+        backgroundColor: expect.stringMatching(/^#\w{8}$/),
+        borderColor: expect.stringMatching(/^#\w{6}$/),
       })),
     },
     chart_options: {

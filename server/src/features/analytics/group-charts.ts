@@ -21,16 +21,16 @@ export async function drawResumeScores(tools: Place, actor: Workspace, query: An
   ]);
   const { data, left_out, hidden_groups } = shares(resume_bands, total - resume_score.count, question.hides_small);
   return chartOf(tools, question, {
-    ...{
-      chart_type: 'resume-score-distribution',
-      title: 'Resume Score Distribution',
-      kind: 'bar',
-      date_field: byComing,
-    },
+    chart_type: 'resume-score-distribution',
+    title: 'Resume Score Distribution',
+    kind: 'bar',
+    date_field: byComing,
     labels: tens.map((from) => `${from}–${from === 90 ? 100 : from + 9}`),
     keys: tens.map(String),
     series: [{ label: 'Candidates', data, color: 0 }],
-    ...{ total, left_out: [{ key: 'resume_score', label: 'Without a score', count: left_out }], hidden_groups },
+    total,
+    left_out: [{ key: 'resume_score', label: 'Without a score', count: left_out }],
+    hidden_groups,
   });
 }
 
@@ -40,15 +40,15 @@ export async function drawLevels(tools: Place, actor: Workspace, query: Analytic
   const unknown = total - levels.reduce((sum, count) => sum + count, 0);
   const { data, left_out, hidden_groups } = shares(levels, unknown, question.hides_small);
   return chartOf(tools, question, {
-    ...{
-      chart_type: 'experience-level',
-      title: 'Experience Level Distribution',
-      kind: 'doughnut',
-      date_field: byComing,
-    },
-    ...{ labels: [...candidateLevels], keys: [...candidateLevels] },
+    chart_type: 'experience-level',
+    title: 'Experience Level Distribution',
+    kind: 'doughnut',
+    date_field: byComing,
+    labels: [...candidateLevels],
+    keys: [...candidateLevels],
     series: [{ label: 'Candidates', data }],
-    ...{ total, hidden_groups },
+    total,
+    hidden_groups,
     left_out: [{ key: 'experience', label: 'Years of experience unknown', count: left_out }],
   });
 }
@@ -80,10 +80,15 @@ export async function drawSkills(
     .slice(0, limit);
   const shown = most.filter(({ count }) => hideSmall(count, hides_small) !== null);
   return chartOf(tools, question, {
-    ...{ chart_type: 'skills-distribution', title: 'Top Skills', kind: 'bar', date_field: byComing },
-    ...{ labels: shown.map(({ name }) => name), keys: shown.map(({ name }) => name) },
+    chart_type: 'skills-distribution',
+    title: 'Top Skills',
+    kind: 'bar',
+    date_field: byComing,
+    labels: shown.map(({ name }) => name),
+    keys: shown.map(({ name }) => name),
     series: [{ label: 'Candidates', data: shown.map(({ count }) => count), color: 0 }],
-    ...{ total: found.total, hidden_groups: most.length - shown.length },
+    total: found.total,
+    hidden_groups: most.length - shown.length,
     left_out: [{ key: 'skills', label: 'Without skills', count: hideSmall(found.without_skills, hides_small) }],
   });
 }

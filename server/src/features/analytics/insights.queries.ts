@@ -129,7 +129,8 @@ function insightsOf(rows: Group[]): Pick<Insights, (typeof ofGroups)[number]> {
   const [levels, bands] = [new Map(countsBy('level')), new Map(countsBy('band'))];
   const all = rows.find(({ by }) => by === 'all') as Group;
   return {
-    ...{ total: all.candidates, with_resume: all.with_resume },
+    total: all.candidates,
+    with_resume: all.with_resume,
     resume_score: { count: all.resume_scores, sum: all.resume_sum },
     assessment_score: { count: all.assessment_scores, sum: all.assessment_sum },
     resume_bands: Array.from({ length: 10 }, (_, at) => bands.get(at) ?? 0),

@@ -41,8 +41,17 @@ test('the white list: no query of any endpoint names an observation', () => {
 });
 
 test.each([
-  ...['facing', 'gaze_min', 'eye_contact', 'blink_rate', 'hands', 'gesture_usage', 'facial_expressiveness'],
-  ...['nervousness_indicators', 'posture', 'emotion', '-engagement'],
+  'facing',
+  'gaze_min',
+  'eye_contact',
+  'blink_rate',
+  'hands',
+  'gesture_usage',
+  'facial_expressiveness',
+  'nervousness_indicators',
+  'posture',
+  'emotion',
+  '-engagement',
 ])('%s would be seen', (name) => expect(namesObservation(name)).toBe(true));
 
 test('facts, which lists, charts and the pool read, hold no observation', async () => {

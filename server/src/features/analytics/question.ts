@@ -44,7 +44,12 @@ export async function readQuestion(
   if (!pooled) throw new Error('Charts ask for words or for single candidates.'); // The contract leaves both out.
   const people = { matching, pooled };
   return {
-    ...{ workspace_id, people, newcomers: within(people, days), days, hides_small, is_fresh: force_refresh },
+    workspace_id,
+    people,
+    newcomers: within(people, days),
+    days,
+    hides_small,
+    is_fresh: force_refresh,
     is_filtered: candidateFilterNames.some((name) => (filter as Record<string, unknown>)[name] !== undefined),
   };
 }

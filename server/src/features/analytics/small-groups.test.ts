@@ -55,26 +55,30 @@ test('no chart tells of fewer than 5 people, and each says how many groups it hi
   const hidden = (key: string, label: string) => ({ key, label, count: null });
   expect(await draw(contract.getExperienceLevels)).toEqual([[[null, null, 7]], [], 2, null]);
   expect(await draw(contract.getResumeScoreDistribution)).toEqual([
-    ...[[[0, 0, 0, 0, 0, 0, 0, null, 7, 0]], [hidden('resume_score', 'Without a score')], 1, null],
+    [[0, 0, 0, 0, 0, 0, 0, null, 7, 0]],
+    [hidden('resume_score', 'Without a score')],
+    1,
+    null,
   ]);
-  expect(await draw(contract.getSkillsDistribution)).toEqual([...[[[16]], [], 1, null]]);
+  expect(await draw(contract.getSkillsDistribution)).toEqual([[[16]], [], 1, null]);
   expect(await draw(contract.getAssessmentTrends)).toEqual([[[null, null, null, 80]], [], 1, null]);
   const activity = [
     [null, null, 0, 0],
     [0, 0, null, null],
   ];
   expect(await draw(contract.getCandidateActivity)).toEqual([
-    ...[activity, [], 4, 'Groups of fewer than 5 people are hidden'],
+    activity,
+    [],
+    4,
+    'Groups of fewer than 5 people are hidden',
   ]);
 
   const junior = { experience_level: 'Junior' } as const;
   expect(await draw(contract.getExperienceLevels, junior)).toEqual([
-    ...[
-      [[null, null, null]],
-      [hidden('experience', 'Years of experience unknown')],
-      3,
-      'Groups of fewer than 5 people are hidden',
-    ],
+    [[null, null, null]],
+    [hidden('experience', 'Years of experience unknown')],
+    3,
+    'Groups of fewer than 5 people are hidden',
   ]);
   const { body: all } = await call(contract.getAnalytics, { query, as });
   expect(all).toMatchObject({ candidates_with_resume: null, candidates_with_assessment: null }); // 4 and 3 have none.

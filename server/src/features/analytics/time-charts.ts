@@ -27,8 +27,13 @@ export async function drawActivity(tools: Place, actor: Workspace, query: Analyt
   ) as [(number | null)[], (number | null)[]];
   const total = sum(days.map((day) => came.get(day) ?? 0));
   return chartOf(tools, question, {
-    ...{ chart_type: 'candidate-activity', title: 'Candidate Activity', kind: 'line' },
-    ...{ labels: labelsOf(days), keys: days.map(dateOf), total, left_out: [] },
+    chart_type: 'candidate-activity',
+    title: 'Candidate Activity',
+    kind: 'line',
+    labels: labelsOf(days),
+    keys: days.map(dateOf),
+    total,
+    left_out: [],
     series: [
       { label: 'Sign-ups', data: series[0], color: 0 },
       { label: 'Completed assessments', data: series[1], color: 1 },
@@ -52,8 +57,12 @@ export async function drawTrends(tools: Place, actor: Workspace, query: Analytic
   const total = sum(completions.map(([, count]) => count));
   const before = sum(completions.map(([day, count]) => (day < from ? count : 0)));
   return chartOf(tools, question, {
-    ...{ chart_type: 'assessment-trends', title: 'Assessment Score Trends', kind: 'line' },
-    ...{ labels: labelsOf(days), keys: days.map(dateOf), total },
+    chart_type: 'assessment-trends',
+    title: 'Assessment Score Trends',
+    kind: 'line',
+    labels: labelsOf(days),
+    keys: days.map(dateOf),
+    total,
     series: [{ label: 'Average score', data, color: 0 }],
     left_out: [
       { key: 'score', label: 'Without a score', count: hideSmall(total - scored, hides_small) },

@@ -46,15 +46,21 @@ export async function mailOnOccasion(
   const { first_name, last_name, address, user_id } = await addresseeOf(tx, application);
   const name = `${first_name} ${last_name}`.trim();
   const words = await messageFor(tx, application.workspace_id, kind, {
-    ...{ COMPANY_NAME: company_name, JOB_TITLE: title, RECRUITER_NAME: recruiter_name },
-    ...{ CANDIDATE_NAME: name || nameless, CANDIDATE_FIRST_NAME: first_name || nameless },
+    COMPANY_NAME: company_name,
+    JOB_TITLE: title,
+    RECRUITER_NAME: recruiter_name,
+    CANDIDATE_NAME: name || nameless,
+    CANDIDATE_FIRST_NAME: first_name || nameless,
   });
   if (!words) return undefined;
   const about = applicationPath(application.id);
   const action = { label: 'See your application', url: public_url + about };
   return sendMail(tx, {
     to: { name: oneLine(name), address },
-    ...{ subject: oneLine(words.subject), text: words.text, delay_seconds, about },
+    subject: oneLine(words.subject),
+    text: words.text,
+    delay_seconds,
+    about,
     ...(user_id && { action }), // Without an account there is no page to see.
   });
 }

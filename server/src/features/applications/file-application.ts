@@ -42,7 +42,11 @@ export async function fileApplication(tx: Db, site: Site, filing: Filing): Promi
   const id = await queries.insertApplication(tx, row);
   if (!id) return fileAgain(tx, site, filing);
   await queries.insertHistory(tx, {
-    ...{ workspace_id, application_id: id, to_status: 'submitted', by: 'candidate', user_id: filing.user_id },
+    workspace_id,
+    application_id: id,
+    to_status: 'submitted',
+    by: 'candidate',
+    user_id: filing.user_id,
   });
   return announce(tx, site, filing, { id, outcome: 'filed' });
 }

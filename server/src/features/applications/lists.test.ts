@@ -147,7 +147,9 @@ test('the counts say how many came how far, from which source, on which day, and
   await makeApplication(db, as, made(40));
   const { body } = await call(getApplicationAnalytics, { query: { job_id: posting_id }, as });
   expect(body).toMatchObject({
-    ...{ total: 3, average_match_score: 60.5, median_hours_to_first_decision: 6 },
+    total: 3,
+    average_match_score: 60.5,
+    median_hours_to_first_decision: 6,
     by_status: { submitted: 2, rejected: 1, hired: 0 },
     by_source: { quick_apply: 2, public: 1 },
     reached: { submitted: 3, under_review: 1, shortlisted: 1, interview: 1, offer: 0, hired: 0 },

@@ -39,8 +39,13 @@ export function requestAssessment(
     if (await queries.findOpenRequest(tx, workspace_id, application_id))
       throw conflict('An assessment is requested already. Give more time for it, or cancel it first.');
     const screening_id = await askByMail(tx, { public_url }, actor, candidate_id, {
-      ...{ question_focus, deadline_hours, posting_id, message: reason, role_title: job_title.slice(0, 120) },
-      ...{ question_count: questionCounts.usual, allows_retakes: false },
+      question_focus,
+      deadline_hours,
+      posting_id,
+      message: reason,
+      role_title: job_title.slice(0, 120),
+      question_count: questionCounts.usual,
+      allows_retakes: false,
     });
     const row = { workspace_id, application_id, screening_id, requested_by: user_id, request_reason: reason };
     return toRequest(await selectOne(tx, actor, await queries.insertRequest(tx, { ...row, question_focus })));

@@ -140,7 +140,9 @@ async function replyOf(
   if (!session) throw notFound('answer');
   const { status, task_id } = session;
   return {
-    ...{ answer: shownAnswer(answer), ...upload, session_status: status },
+    answer: shownAnswer(answer),
+    ...upload,
+    session_status: status,
     task_id: status === 'completed' ? task_id : null,
   };
 }

@@ -25,7 +25,11 @@ export async function conditionsOf(session: StoredSession, engines: Engines): Pr
   const { eu_rule, why_no_observation } = await limitsOf(session);
   const workspace = name === null ? {} : { workspace: { name, retention_months } };
   const notice = noticeOf({
-    ...{ engines, ...workspace, eu_rule, why_no_observation, language_model: brief.language_model },
+    engines,
+    ...workspace,
+    eu_rule,
+    why_no_observation,
+    language_model: brief.language_model,
   });
   return { notice, eu_rule, why_no_observation };
 }

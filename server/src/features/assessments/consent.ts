@@ -28,8 +28,11 @@ export async function giveConsent(tools: Place, session: SessionOf, given: Conse
     if (!notice) throw conflict('What is recorded or measured has changed since you read it. Please read it again.');
     if (given.observation && why_no_observation) throw fieldRule('observation', why_no_observation);
     await queries.updateSession(tx, session, {
-      ...{ status: 'in_progress', consented_at: queries.now, eu_rule },
-      ...{ consent: storedJson(given), notice: storedJson(notice) },
+      status: 'in_progress',
+      consented_at: queries.now,
+      eu_rule,
+      consent: storedJson(given),
+      notice: storedJson(notice),
       observation_off: why_no_observation ?? whyNotObserved(given),
     });
   });
@@ -41,8 +44,13 @@ const isSame = (known: Consent | null, given: Consent): boolean => known !== nul
 
 const flat = ({ version, recording, analysis, observation, accommodation }: Consent) =>
   JSON.stringify([
-    ...[version, recording, analysis, observation],
-    ...[accommodation.extra_time_percent, accommodation.answer_with, accommodation.note],
+    version,
+    recording,
+    analysis,
+    observation,
+    accommodation.extra_time_percent,
+    accommodation.answer_with,
+    accommodation.note,
   ]);
 
 /** Nothing is observed without a picture, a machine that looks, and a yes to both. */

@@ -86,7 +86,9 @@ test('whoever asked is told that it is completed, and nothing can be answered an
   const late = await answer(app, made.candidate, made.second, typed);
   expect([late.status, late.body.message]).toEqual([409, 'This session has ended.']);
   const extended = await call(extendScreening, {
-    ...{ params: { id: made.screening.id }, body: { deadline_hours: 24 }, as: made.recruiter },
+    params: { id: made.screening.id },
+    body: { deadline_hours: 24 },
+    as: made.recruiter,
   });
   expect(extended.status).toBe(409);
 });

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { isUnderEuRule, whyNoObservation } from './eu-rule.ts';
 
 const company = (country: string | null, observation_enabled = true) => ({
-  ...{ name: 'Acme', country, observation_enabled },
+  name: 'Acme',
+  country,
+  observation_enabled,
 });
 
 test.each([

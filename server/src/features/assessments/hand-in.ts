@@ -40,7 +40,10 @@ export async function receiveAnswer(
   const of = { user_id, session_id, answer_id };
   const [first] = 'parts' in whole ? await answers.selectChunks(tx, of) : [];
   await answers.updateAnswer(tx, of, {
-    ...{ status: 'received', received_at: queries.now, upload_token_hash: null, upload_expires_at: null },
+    status: 'received',
+    received_at: queries.now,
+    upload_token_hash: null,
+    upload_expires_at: null,
     ...('parts' in whole && { parts: JSON.stringify(whole.parts), content_type: first?.content_type ?? null }),
     ...(recorded_seconds !== undefined && { recorded_seconds }),
   });

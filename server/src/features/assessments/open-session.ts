@@ -65,7 +65,12 @@ export function shownQuestion(
   const { id, position, kind, opened_at } = question;
   const isHidden = session.kind === 'screening' && !opened_at;
   return {
-    ...{ id, position, kind, opened_at, text: isHidden ? null : question.text, ...timesOf(session, question) },
+    id,
+    position,
+    kind,
+    opened_at,
+    text: isHidden ? null : question.text,
+    ...timesOf(session, question),
     can_retake: session.allows_retakes,
     answer: answer ? shownAnswer(answer) : null,
   };

@@ -97,7 +97,8 @@ test('where a model has no answer the bank asks, and nobody waits', async () => 
 });
 
 const written = (text: string, kind: string) => ({
-  ...{ text, kind },
+  text,
+  kind,
   shows: ['Says what was done', 'Says what came of it'].map((one) => ({ text: one, cues: ['team', 'result', 'plan'] })),
 });
 

@@ -25,7 +25,9 @@ async function begin(consent?: { analysis: boolean }) {
     send(app, as, id, part, index, raw);
   const finish = (...counts: number[]) =>
     answer(app, as, first, {
-      ...{ request_type: 'finish', answer_id: id, recorded_seconds: 3 },
+      request_type: 'finish',
+      answer_id: id,
+      recorded_seconds: 3,
       parts: counts.map((chunk_count, part) => ({ part, chunk_count })),
     });
   const came = async () => (await call(listChunks, { params: { id }, as })).body.parts;

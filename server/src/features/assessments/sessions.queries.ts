@@ -118,7 +118,14 @@ export async function insertQuestions(
   questions: (Omit<Question, 'role_family' | 'levels' | 'skills'> & Partial<Question>)[],
 ): Promise<void> {
   const rows = questions.map(({ id, text, kind, shows, thinking_seconds, answer_seconds }, index) => ({
-    ...{ user_id, session_id, position: index + 1, question_key: id, text, kind, thinking_seconds, answer_seconds },
+    user_id,
+    session_id,
+    position: index + 1,
+    question_key: id,
+    text,
+    kind,
+    thinking_seconds,
+    answer_seconds,
     shows: storedJson(shows),
   }));
   await tx.insertInto('assessment_questions').values(rows).execute();

@@ -51,7 +51,9 @@ async function ownBrief(db: Db, user_id: string, { focus, role_title, question_c
   const read = resume && (await profileFromResume(resume.extracted_data));
   const newest = resume?.extracted_data.experience[0]?.role ?? '';
   return {
-    ...{ focus, count, role_title: role_title || newest },
+    focus,
+    count,
+    role_title: role_title || newest,
     skills: [...new Set([...(read?.skills ?? []), ...skills])],
     level: levelOf(read?.total_experience_years ?? null),
   };
@@ -97,9 +99,13 @@ function startScreening(
       company.language_model_enabled && languageModel && !(await queries.hasDeclinedAnalysis(tx, user_id));
     const role_title = screening.role_title || (company.position ?? '');
     const brief: queries.Brief = {
-      ...{ focus: screening.question_focus, role_title, language_model: null },
+      focus: screening.question_focus,
+      role_title,
+      language_model: null,
       skills: [...new Set([...asked_for, ...company.skills])], // What the posting asks for comes first.
-      ...{ level: levelOf(company.total_experience_years), count: screening.question_count, seed: session.session_id },
+      level: levelOf(company.total_experience_years),
+      count: screening.question_count,
+      seed: session.session_id,
     };
     const task_id = mayWrite ? await startTask(tx, { user_id, type: 'ASSESSMENT_GENERATION' }) : null;
     const title = `${screening.role_title || 'Assessment'} for ${company.workspace_name}`;

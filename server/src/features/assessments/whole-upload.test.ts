@@ -25,7 +25,7 @@ async function offer() {
   const done = (s3_key = body.s3_key ?? '', question = first) =>
     answer(app, as, question, { request_type: 'upload_complete', s3_key, recorded_seconds: 5 });
   const keys = () => keysOf(storage, `users/${as.user_id}/assessments/${session_id}/`);
-  return { ...{ as, first, second, body, put, done, keys } };
+  return { as, first, second, body, put, done, keys };
 }
 
 test('an address is given, takes the file without a sign-in, and the answer is complete', async () => {

@@ -31,6 +31,8 @@ export const boardRoutes = [
   route(contract.replayWebhookDelivery, ({ db, actor, params }) => replayDelivery(db, actor, params.id)),
   route(contract.getIndeedFeed, ({ db, public_url, now }) => indeedXml(db, public_url, now())),
   route(contract.getGenericFeed, ({ db, public_url }) => ({
-    ...{ status: 200, headers: feed, body: jsonFeed(db, public_url) },
+    status: 200,
+    headers: feed,
+    body: jsonFeed(db, public_url),
   })),
 ];

@@ -60,7 +60,9 @@ test('a posting goes to all boards that are ready, and the history says which', 
     { platform_type: 'generic_feed', status_display: 'Active', external_url: null },
   ]);
   expect(await lastEvent(as, id)).toMatchObject({
-    ...{ action: 'posted_external', from_status: 'approved', to_status: 'posted_external' },
+    action: 'posted_external',
+    from_status: 'approved',
+    to_status: 'posted_external',
     notes: 'Google for Jobs, Indeed XML feed, JSON feed',
   });
   const before = await lastEvent(as, id);
@@ -109,7 +111,9 @@ test('off the last board a posting is approved again, with who, when and why', a
     posted_external_at: null,
   });
   expect(await lastEvent(as, id)).toMatchObject({
-    ...{ from_status: 'posted_external', to_status: 'approved', reason: 'Enough answers' },
+    from_status: 'posted_external',
+    to_status: 'approved',
+    reason: 'Enough answers',
     notes: 'Indeed XML feed, JSON feed. Ask Ana',
   });
   expect((await remove({})).status).toBe(409);

@@ -64,17 +64,33 @@ const post = (
 test('both feeds hold the whole posting, whatever its texts say, and nothing from inside', async () => {
   const as = await makeRecruiter(db);
   const id = await makeOpenPosting(db, as, {
-    ...{ ...porto, title: 'Cook ]]> <b> & "you" \u0001\uffff', company_name: 'A & B', job_type: 'part_time' },
-    ...{ work_mode: 'hybrid', min_salary: 20, max_salary: 25, salary_currency: 'EUR', salary_period: 'hour' },
-    ...{ responsibilities: ['Soup ]]]]>'], required_skills: ['Knives'], min_experience_years: 2 },
+    ...porto,
+    title: 'Cook ]]> <b> & "you" \u0001\uffff',
+    company_name: 'A & B',
+    job_type: 'part_time',
+    work_mode: 'hybrid',
+    min_salary: 20,
+    max_salary: 25,
+    salary_currency: 'EUR',
+    salary_period: 'hour',
+    responsibilities: ['Soup ]]]]>'],
+    required_skills: ['Knives'],
+    min_experience_years: 2,
   });
   expect((await post(as, id)).status).toBe(200);
   const { jobs, feed, text } = await fetched();
   const job = jobs.find(({ referencenumber }) => referencenumber === id);
   expect(job).toMatchObject({
-    ...{ title: 'Cook ]]> <b> & "you" ', company: 'A & B', city: 'Porto', state: 'Porto', country: 'PT' },
-    ...{ url: `http://hireframe.test/jobs/${id}`, jobtype: 'parttime', salary: 'EUR 20 - 25 per hour' },
-    ...{ experience: '2+ years', remotetype: 'Hybrid remote' },
+    title: 'Cook ]]> <b> & "you" ',
+    company: 'A & B',
+    city: 'Porto',
+    state: 'Porto',
+    country: 'PT',
+    url: `http://hireframe.test/jobs/${id}`,
+    jobtype: 'parttime',
+    salary: 'EUR 20 - 25 per hour',
+    experience: '2+ years',
+    remotetype: 'Hybrid remote',
   });
   expect(job?.description).toContain('<li>Soup ]]]]&gt;</li>');
   expect(feed).toMatchObject({
@@ -83,7 +99,10 @@ test('both feeds hold the whole posting, whatever its texts say, and nothing fro
   });
   const url = `http://hireframe.test/jobs/${id}`;
   expect(feed.items.find((one: { id: string }) => one.id === url)).toMatchObject({
-    ...{ url, authors: [{ name: 'A & B' }], tags: ['Knives'], _job_posting: { '@type': 'JobPosting' } },
+    url,
+    authors: [{ name: 'A & B' }],
+    tags: ['Knives'],
+    _job_posting: { '@type': 'JobPosting' },
   });
   for (const inside of [description.slice(0, 20), as.workspace_id, as.user_id]) expect(text).not.toContain(inside);
 });

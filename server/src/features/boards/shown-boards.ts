@@ -10,7 +10,10 @@ import { allBoards, boardOf } from './all-boards.ts';
 import { countActive, selectExternalPostings } from './boards.queries.ts';
 
 const statusWords: Record<(typeof externalPostingStatuses)[number], string> = {
-  ...{ posted: 'Active', pending: 'Pending', failed: 'Failed', hidden: 'Hidden' },
+  posted: 'Active',
+  pending: 'Pending',
+  failed: 'Failed',
+  hidden: 'Hidden',
 };
 
 /** Oldest first. The caller has checked whose posting it is. */

@@ -63,8 +63,14 @@ test('accepting gives the workspace a copy of the profile and of the newest resu
   const [listed] = await candidatesOf(recruiter);
   const found = await detailOf(listed?.id ?? '', recruiter);
   expect(found).toMatchObject({
-    ...{ name: 'Mia Keller', email: as.email, mobile_number: '+351 1', source: 'invitation', skills: ['Sewing'] },
-    ...{ is_onboarded: true, is_email_verified: true, is_password_autoset: false },
+    name: 'Mia Keller',
+    email: as.email,
+    mobile_number: '+351 1',
+    source: 'invitation',
+    skills: ['Sewing'],
+    is_onboarded: true,
+    is_email_verified: true,
+    is_password_autoset: false,
     // What the profile leaves open the resume says.
     details: { city: 'Porto', state_province: '', country: 'Portugal', languages: ['German', 'English'] },
     resume: [{ file_name: 'new.txt' }],
@@ -196,7 +202,10 @@ test('whom the workspace took in meanwhile is linked, and gets what was shared o
   expect((await candidatesOf(recruiter)).map((one) => one.id)).toEqual([id]);
   const found = await detailOf(id, recruiter);
   expect(found).toMatchObject({
-    ...{ name: 'Mia Keller', organization: 'Example Hospital', source: 'upload', is_onboarded: true },
+    name: 'Mia Keller',
+    organization: 'Example Hospital',
+    source: 'upload',
+    is_onboarded: true,
     resume: [{ file_name: 'mine.txt' }, { file_name: 'theirs.txt' }],
   });
   const { body: history } = await call(listCandidateActivity, { params: { id }, query, as: recruiter });

@@ -49,8 +49,12 @@ test('each address gets a mail with a link of its own, and the link says who inv
   ]);
   const seen = await preview(await linkTo(one));
   expect(seen.body).toEqual({
-    ...{ workspace_name: 'Acme', invited_by_name: 'Rita Roth', email: one, message: 'Come and join us' },
-    ...{ invited_to: 'profile', expires_at: expect.any(String) },
+    workspace_name: 'Acme',
+    invited_by_name: 'Rita Roth',
+    email: one,
+    message: 'Come and join us',
+    invited_to: 'profile',
+    expires_at: expect.any(String),
   });
   const days = (Date.parse(seen.body.expires_at) - Date.now()) / (24 * 3600 * 1000);
   expect(days).toBeCloseTo(14, 1);

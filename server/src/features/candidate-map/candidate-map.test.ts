@@ -36,7 +36,10 @@ test('details come by the page, the newest first, and whole as CSV with harmless
   expect(body.pagination).toEqual({ page: 2, page_size: 10, total_count: 13, total_pages: 2 });
   expect(body.candidates.map(({ name }) => name)).toEqual(['No3', 'No2', 'No1']);
   expect(body.candidates[0]).toMatchObject({
-    ...{ location: 'Berlin, Berlin, Germany', experience_level: null, assessment_score: null, resume_score: null },
+    location: 'Berlin, Berlin, Germany',
+    experience_level: null,
+    assessment_score: null,
+    resume_score: null,
   });
   const list = await call(listClusterCandidates, { params: { id }, query: { page: 2, page_size: 10 }, as });
   expect(list.body).toMatchObject({ count: 13, results: body.candidates });
@@ -122,8 +125,12 @@ test('a workspace may hide groups of fewer than five: they are counted, and noth
     ]);
     expect(clusters[0]?.experience_distribution).toEqual({ Junior: null, Mid: null, Senior: 0 });
     expect(totals).toEqual({
-      ...{ total_candidates: 9, total_locations: 1, without_location: null, without_location_id: null },
-      ...{ hidden_clusters: 2, message: null },
+      total_candidates: 9,
+      total_locations: 1,
+      without_location: null,
+      without_location_id: null,
+      hidden_clusters: 2,
+      message: null,
     });
   }
   const [, porto] = open.clusters;

@@ -54,7 +54,8 @@ export async function getLocations(
   const without_location = hideSmall(without, question.hides_small);
   return {
     clusters: await showClusters(place.db, question, by, shown),
-    ...{ ...totals, without_location },
+    ...totals,
+    without_location,
     without_location_id: without_location ? idOfCluster({ by, key: nowhere }) : null,
     message: found.locations + without === 0 && !bounds ? await whyEmpty(place, question) : null,
   };
@@ -108,7 +109,10 @@ export async function getStats(
   const results = named.map(({ id, name, candidate_count }, at) => {
     const scored = shown[at]?.assessment_score ?? { count: 0, sum: 0 };
     return {
-      ...{ location: name, cluster_id: id, candidate_count, avg_assessment_score: average(scored, hides_small) },
+      location: name,
+      cluster_id: id,
+      candidate_count,
+      avg_assessment_score: average(scored, hides_small),
       metrics: { candidates_with_assessments: hideSmall(scored.count, hides_small) },
     };
   });

@@ -22,8 +22,10 @@ beforeAll(async () => {
   for (let n = 0; n < 60; n++) {
     const skills = ['React', 'Go', 'SQL', 'C++', 'Nursing'].filter(() => roll(2) === 0);
     const one: Person = {
-      ...{ place: any(Object.keys(places) as Person['place'][]), skills },
-      ...{ years: any([null, 1, 3, 9]), score: any([null, 40, 72.3, 99.9]) },
+      place: any(Object.keys(places) as Person['place'][]),
+      skills,
+      years: any([null, 1, 3, 9]),
+      score: any([null, 40, 72.3, 99.9]),
     };
     const [id = ''] = await live(db, as, one.place, 1, { skills, total_experience_years: one.years });
     if (one.score !== null) await addResume(db, as.workspace_id, id, one.score);
@@ -69,7 +71,10 @@ test.each([
   const named = people.filter((one) => nameOf(one) !== undefined);
   const names = [...new Set(named.map(nameOf))];
   expect(body).toMatchObject({
-    ...{ total_candidates: named.length, total_locations: names.length, hidden_clusters: 0, message: null },
+    total_candidates: named.length,
+    total_locations: names.length,
+    hidden_clusters: 0,
+    message: null,
     without_location: people.length - named.length,
   });
   expect(body.clusters.map(({ candidate_count }) => candidate_count)).toEqual(
@@ -134,8 +139,9 @@ test('the places with the most candidates, with how many of them have a score', 
   for (const [at, one] of body.results.entries()) {
     const scored = people.filter((person) => of('city')(person) === one.location && person.assessed !== null);
     expect(one).toMatchObject({
-      ...{ cluster_id: clusters[at]?.id, candidate_count: clusters[at]?.candidate_count },
-      ...{ avg_assessment_score: clusters[at]?.avg_assessment_score },
+      cluster_id: clusters[at]?.id,
+      candidate_count: clusters[at]?.candidate_count,
+      avg_assessment_score: clusters[at]?.avg_assessment_score,
       metrics: { candidates_with_assessments: scored.length },
     });
   }

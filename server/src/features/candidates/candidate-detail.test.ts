@@ -20,7 +20,11 @@ test('a candidate shows every file newest first, with what the newest says', asy
   const { status, body } = await call(getCandidate, { params: { id }, query: { include_latest_report: 'true' }, as });
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ id, name: 'Maria Keller', has_resume: true, source: 'upload', skills: ['Triage'] },
+    id,
+    name: 'Maria Keller',
+    has_resume: true,
+    source: 'upload',
+    skills: ['Triage'],
     resume: [
       { id: newer.id, file_name: 'newer.txt' },
       { id: older.id, file_name: 'older.txt' },
@@ -46,8 +50,16 @@ test('somebody without a file has no score, no facts and no jobs, and nothing is
   const id = await makeCandidateOf(db, as);
   const { body } = await call(getCandidate, { params: { id }, query, as });
   expect(body).toMatchObject({
-    ...{ has_resume: false, latest_resume_score: null, resume_score_breakdown: null, resume: [], score: null },
-    ...{ extracted_data: null, experience: [], total_experience_years: null, experience_level: null, tags: [] },
+    has_resume: false,
+    latest_resume_score: null,
+    resume_score_breakdown: null,
+    resume: [],
+    score: null,
+    extracted_data: null,
+    experience: [],
+    total_experience_years: null,
+    experience_level: null,
+    tags: [],
     profile_completion: 10, // The name.
   });
 });
@@ -105,12 +117,16 @@ test('somebody with an account elsewhere looks byte for byte like somebody new, 
 
   const of = () => call(getCandidate, { params: { id: linked }, query, as: mine });
   expect((await of()).body).toMatchObject({
-    ...{ is_onboarded: false, is_email_verified: false, is_password_autoset: true },
+    is_onboarded: false,
+    is_email_verified: false,
+    is_password_autoset: true,
   });
   const shared_at = new Date().toISOString();
   await db.updateTable('candidates').set({ shared_at }).where('id', '=', linked).execute();
   expect((await of()).body).toMatchObject({
-    ...{ is_onboarded: true, is_email_verified: true, is_password_autoset: false },
+    is_onboarded: true,
+    is_email_verified: true,
+    is_password_autoset: false,
   });
 });
 

@@ -41,7 +41,8 @@ export async function readFilter(
   const matching: Matching = {
     workspace_id,
     table: words.length > 0 ? 'candidate_documents' : 'candidate_facts',
-    ...{ words: words.map(holdsWord), facts },
+    words: words.map(holdsWord),
+    facts,
     counted: words.length + facts.length === 1 ? countOf(workspace_id, words[0], numbers) : undefined,
   };
   return { matching, pooled: words.length > 0 || filter.ids ? undefined : pooledOf(filter, numbers) };
@@ -58,16 +59,21 @@ function pooledOf(filter: CandidateFilter, { skills, tags, ...terms }: Numbers):
   });
   const numbered = termFields.flatMap((name) => (filter[name] === undefined ? [] : [[`${name}_id`, terms[name]]]));
   return {
-    ...{ flags, ...Object.fromEntries(numbered) },
+    flags,
+    ...Object.fromEntries(numbered),
     created: given({ from: dayOf(filter.start_date), to: dayOf(filter.end_date) }),
     level: filter.experience_level && ((candidateLevels.indexOf(filter.experience_level) + 1) as 1 | 2 | 3),
     source: filter.source && ((candidateSources.indexOf(filter.source) + 1) as 1 | 2 | 3 | 4),
     experience_years: given({ min: filter.experience_min, max: filter.experience_max }),
     resume_score: given({
-      ...{ min: filter.resume_score_min, max: filter.resume_score_max, below: filter.resume_score_below },
+      min: filter.resume_score_min,
+      max: filter.resume_score_max,
+      below: filter.resume_score_below,
     }),
     assessment_score: given({
-      ...{ min: filter.assessment_score_min, max: filter.assessment_score_max, below: filter.assessment_score_below },
+      min: filter.assessment_score_min,
+      max: filter.assessment_score_max,
+      below: filter.assessment_score_below,
     }),
     ...(filter.skills !== undefined && { skill_ids: skills }),
     ...(filter.tags && { tags }),
@@ -121,7 +127,8 @@ function ofPeople(filter: CandidateFilter) {
 }
 
 const lacks: Record<AbsentFact, RawBuilder<boolean>> = {
-  ...{ resume_score: sql`resume_score is null`, experience: sql`experience_years is null` },
+  resume_score: sql`resume_score is null`,
+  experience: sql`experience_years is null`,
   skills: sql`skill_ids = '{}'`,
 };
 

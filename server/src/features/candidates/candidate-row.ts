@@ -49,8 +49,18 @@ export async function toCandidate(
   const profile = { first_name, last_name, avatar, mobile_number, details, ...flags };
   const { profile_completion } = completionOf(profile, resumes.length > 0);
   return {
-    ...{ id, email, created_at, tags, skills, resume, total_experience_years, profile_completion, ...profile },
-    ...{ name: nameOf(candidate), organization: current_organization, has_resume: resumes.length > 0 },
+    id,
+    email,
+    created_at,
+    tags,
+    skills,
+    resume,
+    total_experience_years,
+    profile_completion,
+    ...profile,
+    name: nameOf(candidate),
+    organization: current_organization,
+    has_resume: resumes.length > 0,
     latest_resume_score: resumes[0]?.total_score ?? null,
     resume_score_breakdown: resumes[0]?.resume_score_breakdown ?? null,
     experience_level: levelOf(total_experience_years),
@@ -68,7 +78,9 @@ export async function toResume(storage: Storage, row: ShownResume): Promise<Cand
     storage.signedGet(object_key, { ...link, disposition: 'attachment' }),
   ]);
   return {
-    ...{ ...about, file_url, download_url },
+    ...about,
+    file_url,
+    download_url,
     file_size_mb: Math.round((row.size_bytes / 2 ** 20) * 100) / 100,
     top_strengths: resume_score_breakdown?.top_strengths ?? [],
     improvement_areas: resume_score_breakdown?.improvement_areas ?? [],

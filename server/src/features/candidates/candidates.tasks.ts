@@ -21,7 +21,10 @@ type AboveCandidates = {
 };
 
 export const candidateTasks = ({ parts, onFactsChanged }: AboveCandidates): Task[] => [
-  ...[drainTask(onFactsChanged), deleteOldDeparturesTask, deleteOldTask(parts), deleteForsakenTask],
+  drainTask(onFactsChanged),
+  deleteOldDeparturesTask,
+  deleteOldTask(parts),
+  deleteForsakenTask,
 ];
 
 const deleteOldDeparturesTask = task({

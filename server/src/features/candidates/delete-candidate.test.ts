@@ -216,8 +216,12 @@ test('retention gets through more than it takes at once', async () => {
   const as = await makeRecruiter(db);
   await db.updateTable('workspaces').set({ retention_months: 1 }).where('id', '=', as.workspace_id).execute();
   const rows = Array.from({ length: 250 }, (_, n) => ({
-    ...{ workspace_id: as.workspace_id, email: `${n}@example.com`, first_name: 'Any', last_name: 'Body' },
-    ...{ source: 'upload', created_at: ago(40) },
+    workspace_id: as.workspace_id,
+    email: `${n}@example.com`,
+    first_name: 'Any',
+    last_name: 'Body',
+    source: 'upload',
+    created_at: ago(40),
   }));
   await db.insertInto('candidates').values(rows).execute();
   await deleteOld();

@@ -67,7 +67,9 @@ test('each completed assessment counts, oldest first, also one without a score, 
   await addAssessment(as, id, '2026-05-01T12:00:00Z', 90, false);
   expect(await factsOf(id)).toMatchObject({
     assessed_days: [day('2026-01-05'), day('2026-03-02')],
-    ...{ assessed_scores: [70.5, null], assessed_day: day('2026-03-02'), assessment_score: null },
+    assessed_scores: [70.5, null],
+    assessed_day: day('2026-03-02'),
+    assessment_score: null,
   });
 });
 

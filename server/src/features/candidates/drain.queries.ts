@@ -88,18 +88,28 @@ const newestTitle = sql`select left(extracted_data #>> '{experience,0,role}', 20
 
 /** What facts and documents have in common, but for workspace, candidate and version; in the order of `fresh`. */
 const factColumns = [
-  ...[
-    'created_at',
-    'created_day',
-    'assessed_day',
-    'city_id',
-    'state_province_id',
-    'country_id',
-    'company_id',
-    'title_id',
-  ],
-  ...['source', 'section_scores', 'assessed_days', 'assessed_scores', 'resume_score', 'assessment_score'],
-  ...['experience_years', 'experience_level', 'flags', 'cell', 'skill_ids', 'tag_ids', 'first_name_key', 'email'],
+  'created_at',
+  'created_day',
+  'assessed_day',
+  'city_id',
+  'state_province_id',
+  'country_id',
+  'company_id',
+  'title_id',
+  'source',
+  'section_scores',
+  'assessed_days',
+  'assessed_scores',
+  'resume_score',
+  'assessment_score',
+  'experience_years',
+  'experience_level',
+  'flags',
+  'cell',
+  'skill_ids',
+  'tag_ids',
+  'first_name_key',
+  'email',
 ];
 /** The rubric's order, which numbers them in facts. */
 const sections = sql.join(Object.keys(scoreSections).map((name) => sql.lit(name)));
@@ -204,10 +214,24 @@ function upsert(table: 'candidate_facts' | 'candidate_documents', workspace_id: 
 
 /** What `candidate_record` of migration 30 takes, in its order. */
 const recordedColumns = [
-  ...['created_day', 'experience_level', 'flags', 'source'],
-  ...['city_id', 'state_province_id', 'country_id', 'company_id', 'title_id', 'cell'],
-  ...['resume_score', 'assessment_score', 'experience_years', 'section_scores'],
-  ...['skill_ids', 'tag_ids', 'assessed_days', 'assessed_scores'],
+  'created_day',
+  'experience_level',
+  'flags',
+  'source',
+  'city_id',
+  'state_province_id',
+  'country_id',
+  'company_id',
+  'title_id',
+  'cell',
+  'resume_score',
+  'assessment_score',
+  'experience_years',
+  'section_scores',
+  'skill_ids',
+  'tag_ids',
+  'assessed_days',
+  'assessed_scores',
 ];
 
 const upsertRecords = (workspace_id: string) => sql`

@@ -31,18 +31,20 @@ export async function profileFromResume(resume: ExtractedResume) {
   const place = placeOf(city, region, country);
   const { first_name, last_name } = splitName(resume.name);
   return {
-    ...{ first_name: cut(first_name), last_name: cut(last_name) },
+    first_name: cut(first_name),
+    last_name: cut(last_name),
     mobile_number: resume.phone.slice(0, 40),
     current_organization: cut(resume.current_organization),
-    ...{ city: cut(place?.city ?? city), state_province: cut(place?.state_province ?? region) },
-    ...{
-      country: cut(place?.country ?? country),
-      latitude: place?.latitude ?? null,
-      longitude: place?.longitude ?? null,
-    },
-    ...{ linkedin: webAddress(resume.links.linkedin), github: webAddress(resume.links.github) },
+    city: cut(place?.city ?? city),
+    state_province: cut(place?.state_province ?? region),
+    country: cut(place?.country ?? country),
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    linkedin: webAddress(resume.links.linkedin),
+    github: webAddress(resume.links.github),
     website: webAddress(resume.links.website),
-    ...{ skills: await skillsOf(resume), languages: tidy(resume.languages) },
+    skills: await skillsOf(resume),
+    languages: tidy(resume.languages),
     total_experience_years: resume.total_years,
   };
 }

@@ -33,7 +33,8 @@ export async function showCandidates(
     found.map((one) => {
       const resume = resumeOf.get(one.candidate.id);
       return toCandidate(storage, {
-        ...{ ...one, resumes: resume ? [resume] : [] },
+        ...one,
+        resumes: resume ? [resume] : [],
         tags: tags.get(one.candidate.id) ?? [],
         assessments: assessments.get(one.candidate.id) ?? noAssessments,
       });

@@ -36,8 +36,13 @@ function factsOf(profile: Profile) {
   const { first_name, last_name, mobile_number: phone, city, state_province: region, country } = profile;
   const { current_organization, skills, languages, linkedin, github, website } = profile;
   return {
-    ...{ name: `${first_name} ${last_name}`.trim(), phone, location: { city, region, country } },
-    ...{ current_organization, skills, languages, links: { linkedin, github, website } },
+    name: `${first_name} ${last_name}`.trim(),
+    phone,
+    location: { city, region, country },
+    current_organization,
+    skills,
+    languages,
+    links: { linkedin, github, website },
   };
 }
 

@@ -123,7 +123,9 @@ test('a later reading overwrites neither a correction nor the profile', async ()
   const second = await uploaded(as, resumeText.replace('eleven', 'twelve'));
   for (const id of [first, second])
     expect((await readingOf(as, id)).facts).toMatchObject({
-      ...{ name: 'Mia Kellermann', summary: 'I nurse.', phone: '+41 2' },
+      name: 'Mia Kellermann',
+      summary: 'I nurse.',
+      phone: '+41 2',
     });
   expect((await readingOf(as, second)).read.summary).toContain('twelve');
   expect((await call(getMe, { as })).body).toEqual({

@@ -10,11 +10,25 @@ import {
 import { readAddress } from './dashboard-address.ts';
 
 const everything: AnalyticsSearch = {
-  ...{ experience_level: 'Senior', experience_min: 2, experience_max: 10, skills: 'C++, Node.js & 100%' },
-  ...{ assessment_score_min: 1, assessment_score_max: 99, resume_score_min: 0, resume_score_max: 100 },
+  experience_level: 'Senior',
+  experience_min: 2,
+  experience_max: 10,
+  skills: 'C++, Node.js & 100%',
+  assessment_score_min: 1,
+  assessment_score_max: 99,
+  resume_score_min: 0,
+  resume_score_max: 100,
   without: ['experience', 'skills'],
-  ...{ days: 90, start_date: '2026-01-01', end_date: '2026-02-01', limit: 20, view: 'charts', advanced: true },
-  ...{ pending: { skills: 'Java' }, drill: { type: 'score', page: 2 }, job_id: 'any', dashboard: 'any' },
+  days: 90,
+  start_date: '2026-01-01',
+  end_date: '2026-02-01',
+  limit: 20,
+  view: 'charts',
+  advanced: true,
+  pending: { skills: 'Java' },
+  drill: { type: 'score', page: 2 },
+  job_id: 'any',
+  dashboard: 'any',
 };
 const without = (...names: (keyof AnalyticsSearch)[]) =>
   Object.fromEntries(Object.entries(everything).filter(([name]) => !names.includes(name as never)));

@@ -21,7 +21,9 @@ export function daysInWords({ days }: AnalyticsQuery, { from, to }: { from: stri
 
 const inWords = (date: string, withYear = true) =>
   new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: 'UTC', day: 'numeric', month: 'long' },
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
     ...(withYear && { year: 'numeric' }),
   }).format(new Date(date));
 
@@ -41,7 +43,9 @@ export function filtersInWords(query: AnalyticsQuery): string[] {
 }
 
 const withoutWords: Record<AbsentFact, string> = {
-  ...{ resume_score: 'Without a resume score', experience: 'Years of experience unknown', skills: 'Without skills' },
+  resume_score: 'Without a resume score',
+  experience: 'Years of experience unknown',
+  skills: 'Without skills',
 };
 
 const said = (name: string, value: string | undefined) => (value ? [`${name}: ${value}`] : []);

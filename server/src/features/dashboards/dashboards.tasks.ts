@@ -44,7 +44,8 @@ async function tellOfFailure({ db }: Pick<Tools, 'db'>, asked: queries.MailingKe
   const found = await queries.findToMail(db, asked);
   if (!found) return;
   await notify(db, {
-    ...{ user_ids: [asked.user_id], workspace_id: asked.workspace_id },
+    user_ids: [asked.user_id],
+    workspace_id: asked.workspace_id,
     title: `“${found.name}” could not be mailed`,
     line: 'Something went wrong on our side. Its numbers are on the page as always.',
     path: dashboardPath(asked.dashboard_id, found.query),

@@ -27,12 +27,16 @@ const band = (key: string) => ({ score_min: key, ...(key !== '90' && { score_bel
 const leads = {
   'resume scores': [charts.getResumeScoreDistribution, 0, contract.getResumeAnalysis, band],
   'experience levels': [
-    ...[charts.getExperienceLevels, 0, contract.getExperienceAnalysis],
+    charts.getExperienceLevels,
+    0,
+    contract.getExperienceAnalysis,
     (key: string) => ({ experience_level: key }),
   ],
   'top skills': [charts.getSkillsDistribution, 0, contract.getSkillsAnalysis, (key: string) => ({ skills: key })],
   'completed assessments': [
-    ...[charts.getCandidateActivity, 1, contract.getAssessmentDetails],
+    charts.getCandidateActivity,
+    1,
+    contract.getAssessmentDetails,
     (key: string) => ({ start_date: key, end_date: key }),
   ],
 } as unknown as Record<string, [Endpoint, number, Endpoint, (key: string) => Query]>;

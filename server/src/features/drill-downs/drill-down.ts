@@ -46,8 +46,12 @@ export async function showDrillDown<Query extends AnalyticsQuery & Paging, B ext
       [finding.block]: row.show(candidate),
     })),
     pagination: {
-      ...{ page, page_size, total_count: total, total_pages: total && pages },
-      ...{ has_previous: !isHidden && page > 1 && count > 0, has_next: !isHidden && page < pages },
+      page,
+      page_size,
+      total_count: total,
+      total_pages: total && pages,
+      has_previous: !isHidden && page > 1 && count > 0,
+      has_next: !isHidden && page < pages,
     },
     message: isHidden
       ? hidden

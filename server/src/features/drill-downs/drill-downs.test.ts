@@ -159,8 +159,12 @@ test('pages follow each other without a gap, and one beyond the end is empty', a
   for (let page = 1; page <= pages; page++) {
     const one = await ask(contract.getAssessmentDetails, { page: String(page), page_size: '7' });
     expect(one.pagination).toEqual({
-      ...{ page, page_size: 7, total_count: total, total_pages: pages },
-      ...{ has_previous: page > 1, has_next: page < pages },
+      page,
+      page_size: 7,
+      total_count: total,
+      total_pages: pages,
+      has_previous: page > 1,
+      has_next: page < pages,
     });
     expect(one.summary_stats).toEqual(all.summary_stats);
     ids.push(...one.candidates.map(({ candidate }) => candidate.id));
@@ -178,8 +182,14 @@ test('says of somebody what lists say, and which share of the asked skills they 
   const row = found.candidates.find(({ candidate }) => candidate.id === mine?.id);
   expect(row).toEqual({
     candidate: {
-      ...{ id: mine?.id, name: 'Any Body', email: mine?.email, avatar: null, organization: mine?.company },
-      ...{ has_resume: true, is_onboarded: false, created_at: mine?.created_at },
+      id: mine?.id,
+      name: 'Any Body',
+      email: mine?.email,
+      avatar: null,
+      organization: mine?.company,
+      has_resume: true,
+      is_onboarded: false,
+      created_at: mine?.created_at,
     },
     skills_details: { total_skills_count: mine?.skills.length, match_percentage: 50 },
   });
@@ -235,7 +245,9 @@ test('where small groups are hidden, fewer than five are neither listed nor coun
   const message = 'Fewer than 5 match, and your workspace leaves small groups out, so that nobody can be recognised.';
   const figures = { average_experience_years: null, max_experience_years: null, min_experience_years: null };
   expect(await ask(contract.getExperienceAnalysis, {}, as)).toMatchObject({
-    ...{ candidates: [], message, summary_stats: { total_candidates: null, ...figures } },
+    candidates: [],
+    message,
+    summary_stats: { total_candidates: null, ...figures },
     pagination: { total_count: null, total_pages: null, has_previous: false, has_next: false },
   });
   for (const accept of ['text/csv', 'application/json']) {
@@ -260,11 +272,39 @@ test('whoever left since the facts were read is in no row', async () => {
 test('nothing that a camera observed is a filter or a component', () => {
   const asked = Object.values(kinds).flatMap(({ endpoints }) => Object.keys(endpoints[0].query.shape));
   const allowed = [
-    ...['page', 'page_size', 'days', 'start_date', 'end_date', 'force_refresh', 'has_resume', 'is_onboarded', 'tags'],
-    ...['is_untagged', 'country', 'city', 'state_province', 'skills', 'any_skills', 'experience_level', 'source'],
-    ...['experience_min', 'experience_max', 'assessment_score_min', 'assessment_score_max', 'assessment_score_below'],
-    ...['resume_score_min', 'resume_score_max', 'resume_score_below', 'company', 'title', 'component'],
-    ...['score_min', 'score_max', 'score_below', 'without', 'is_unscored'],
+    'page',
+    'page_size',
+    'days',
+    'start_date',
+    'end_date',
+    'force_refresh',
+    'has_resume',
+    'is_onboarded',
+    'tags',
+    'is_untagged',
+    'country',
+    'city',
+    'state_province',
+    'skills',
+    'any_skills',
+    'experience_level',
+    'source',
+    'experience_min',
+    'experience_max',
+    'assessment_score_min',
+    'assessment_score_max',
+    'assessment_score_below',
+    'resume_score_min',
+    'resume_score_max',
+    'resume_score_below',
+    'company',
+    'title',
+    'component',
+    'score_min',
+    'score_max',
+    'score_below',
+    'without',
+    'is_unscored',
   ];
   expect([...new Set(asked)].sort()).toEqual(allowed.sort());
   expect(contract.resumeComponents).toEqual(Object.keys(scoreSections));

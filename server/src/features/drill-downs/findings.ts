@@ -63,7 +63,8 @@ export async function findResumes(
   const range = { ...(hasScore && { min: 0 }), ...rangeOf(query) };
   if (!component)
     return findCandidates(tools, question, {
-      ...{ block: 'resume_details', by: 'resume_score' },
+      block: 'resume_details',
+      by: 'resume_score',
       filter: { ...pooled, resume_score: both(pooled.resume_score, range) },
       show: ({ value }) => ({ total_score: hundredths(value), component_score: null, component_max: null }),
     });
@@ -71,10 +72,14 @@ export async function findResumes(
   const section = Object.keys(scoreSections).indexOf(component);
   const points = Object.fromEntries(Object.entries(range).map(([end, percent]) => [end, (percent * most) / 100]));
   return findCandidates(tools, question, {
-    ...{ block: 'resume_details', by: 'section_score', section },
+    block: 'resume_details',
+    by: 'section_score',
+    section,
     filter: { ...pooled, section_score: { section, ...points } },
     show: ({ value }, { latest_resume_score }) => ({
-      ...{ total_score: latest_resume_score, component_score: hundredths(value), component_max: most },
+      total_score: latest_resume_score,
+      component_score: hundredths(value),
+      component_max: most,
     }),
   });
 }
@@ -92,7 +97,9 @@ export async function findSkilled(
   const known = [...new Set(asked.filter((id) => id !== null))];
   const most = known.length + asked.filter((id) => id === null).length; // A word that nobody has is asked for, too.
   return findCandidates(tools, question, {
-    ...{ block: 'skills_details', by: 'skills', asked_skill_ids: known },
+    block: 'skills_details',
+    by: 'skills',
+    asked_skill_ids: known,
     filter: { ...newcomers.pooled, ...(any.length > 0 && { any_skill_ids: any }) },
     show: ({ value, matched }) => ({
       total_skills_count: value ?? 0,
@@ -103,7 +110,9 @@ export async function findSkilled(
 
 export const findExperienced = (tools: Asked, question: Question): Promise<Finding<'experience_details'>> =>
   findCandidates(tools, question, {
-    ...{ block: 'experience_details', by: 'experience_years', filter: question.newcomers.pooled },
+    block: 'experience_details',
+    by: 'experience_years',
+    filter: question.newcomers.pooled,
     show: (_row, { total_experience_years, experience_level }) => ({ total_experience_years, experience_level }),
   });
 

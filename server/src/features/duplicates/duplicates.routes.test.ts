@@ -36,30 +36,46 @@ const mailbox = { sign: 'email', certainty: 'high', reason: 'Same mailbox, its a
 const profile = { sign: 'profile_link', certainty: 'high' };
 const suspicions: Suspicion[] = [
   {
-    ...{ sign: 'phone', certainty: 'medium', reason: 'Same phone number' },
-    ...{ one: { mobile_number: '+351 912 345 678' }, two: { mobile_number: '(912) 345-678' } },
+    sign: 'phone',
+    certainty: 'medium',
+    reason: 'Same phone number',
+    one: { mobile_number: '+351 912 345 678' },
+    two: { mobile_number: '(912) 345-678' },
   },
   { ...mailbox, one: { email: 'ana.silva@gmail.com' }, two: { email: 'anasilva+jobs@googlemail.com' } },
   { ...mailbox, one: { email: 'ana@example.com' }, two: { email: 'ana+2026@example.com' } },
   {
-    ...{ ...profile, reason: 'Same LinkedIn profile', one: { linkedin: 'https://www.linkedin.com/in/Ana-Silva/' } },
+    ...profile,
+    reason: 'Same LinkedIn profile',
+    one: { linkedin: 'https://www.linkedin.com/in/Ana-Silva/' },
     two: { linkedin: 'http://pt.linkedin.com/in/ana-silva?x=1' },
   },
   {
-    ...{ ...profile, reason: 'Same GitHub profile', one: { github: 'https://github.com/anasilva' } },
+    ...profile,
+    reason: 'Same GitHub profile',
+    one: { github: 'https://github.com/anasilva' },
     two: { github: 'https://GitHub.com/AnaSilva/project' },
   },
   {
-    ...{ sign: 'name_and_employer', certainty: 'medium', reason: 'Same name and employer' },
-    ...{ one: { ...sameName, current_organization: 'Acme, Inc.' }, two: { ...turned, current_organization: 'ACME' } },
+    sign: 'name_and_employer',
+    certainty: 'medium',
+    reason: 'Same name and employer',
+    one: { ...sameName, current_organization: 'Acme, Inc.' },
+    two: { ...turned, current_organization: 'ACME' },
   },
   {
-    ...{ sign: 'name_and_place', certainty: 'low', reason: 'Same name and city' },
-    ...{ one: { ...sameName, city: 'São Paulo' }, two: { ...turned, city: 'Sao Paulo' } },
+    sign: 'name_and_place',
+    certainty: 'low',
+    reason: 'Same name and city',
+    one: { ...sameName, city: 'São Paulo' },
+    two: { ...turned, city: 'Sao Paulo' },
   },
   {
-    ...{ sign: 'email', certainty: 'medium', reason: 'Same name, and the same address at another provider' },
-    ...{ one: { ...sameName, email: 'jlf@example.com' }, two: { ...turned, email: 'jlf@example.org' } },
+    sign: 'email',
+    certainty: 'medium',
+    reason: 'Same name, and the same address at another provider',
+    one: { ...sameName, email: 'jlf@example.com' },
+    two: { ...turned, email: 'jlf@example.org' },
   },
 ];
 

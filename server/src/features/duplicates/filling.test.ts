@@ -3,9 +3,23 @@ import type { StoredCandidate } from '../candidates/candidates.ts';
 import { fillingOf, withoutFilling } from './filling.ts';
 
 const empty = {
-  ...{ first_name: '', last_name: '', mobile_number: '', current_organization: '', city: '', state_province: '' },
-  ...{ country: '', latitude: null, longitude: null, linkedin: '', github: '', website: '', twitter: '' },
-  ...{ skills: [], languages: [], total_experience_years: null, avatar_key: null },
+  first_name: '',
+  last_name: '',
+  mobile_number: '',
+  current_organization: '',
+  city: '',
+  state_province: '',
+  country: '',
+  latitude: null,
+  longitude: null,
+  linkedin: '',
+  github: '',
+  website: '',
+  twitter: '',
+  skills: [],
+  languages: [],
+  total_experience_years: null,
+  avatar_key: null,
 };
 const about = (columns: Partial<StoredCandidate>) => ({ ...empty, ...columns }) as unknown as StoredCandidate;
 
@@ -42,6 +56,8 @@ test('taken out again, everything is as it was, and what people changed stays ch
   const changed = { ...filled, skills: ['React', 'Go', 'Rust'], city: 'Braga', mobile_number: '2' };
   expect({ ...changed, ...withoutFilling(changed, filling) }).toEqual({
     ...kept,
-    ...{ skills: ['React', 'Rust'], city: 'Braga', mobile_number: '2' },
+    skills: ['React', 'Rust'],
+    city: 'Braga',
+    mobile_number: '2',
   });
 });

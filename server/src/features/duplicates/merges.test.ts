@@ -57,17 +57,18 @@ async function makeAnybody(as: As, roll: Roll, tag_ids: string[]): Promise<strin
   const some = (words: string[]) => words.filter(() => roll(2) === 1);
   const hasAccount = roll(3) > 0;
   const id = await makeCandidateOf(db, as, {
-    ...{ mobile_number: word(['', '912345678']), current_organization: word(['', 'Acme', 'Initech']) },
+    mobile_number: word(['', '912345678']),
+    current_organization: word(['', 'Acme', 'Initech']),
     ...(roll(2) === 0 ? {} : { city: 'Porto', country: 'Portugal', latitude: 41.15, longitude: -8.61 }),
-    ...{
-      github: word(['', 'https://github.com/x']),
-      skills: some(['React', 'sql', 'SQL', 'Go']),
-      avatar_key: word(['', 'a']) || null,
-    },
-    ...{ languages: some(['English', 'Portuguese']), total_experience_years: roll(2) === 0 ? null : roll(200) / 7 },
+    github: word(['', 'https://github.com/x']),
+    skills: some(['React', 'sql', 'SQL', 'Go']),
+    avatar_key: word(['', 'a']) || null,
+    languages: some(['English', 'Portuguese']),
+    total_experience_years: roll(2) === 0 ? null : roll(200) / 7,
     ...(hasAccount && {
       user_id: (await makeCandidate(db)).user_id,
-      ...{ is_account_ours: roll(2) === 1, shared_at: roll(2) === 1 ? new Date().toISOString() : null },
+      is_account_ours: roll(2) === 1,
+      shared_at: roll(2) === 1 ? new Date().toISOString() : null,
     }),
   });
   if (hasAccount)
@@ -134,8 +135,13 @@ test('the one who stays has the tags, notes and files of both, and what it lacke
   const [shared, own] = [await makeTag(db, as), await makeTag(db, as)];
   const id = await makeCandidateOf(db, as, { first_name: 'Ana', skills: ['React'], total_experience_years: 3 });
   const other = await makeCandidateOf(db, as, {
-    ...{ first_name: 'Anna', last_name: 'S', city: 'Porto', mobile_number: '1', skills: ['react', 'Go'] },
-    ...{ email: 'anna@example.com', total_experience_years: 5 },
+    first_name: 'Anna',
+    last_name: 'S',
+    city: 'Porto',
+    mobile_number: '1',
+    skills: ['react', 'Go'],
+    email: 'anna@example.com',
+    total_experience_years: 5,
   });
   await call(addCandidateTags, { params: { id }, body: { tag_ids: [shared], notes: 'Mine' }, as });
   await call(addCandidateTags, { params: { id: other }, body: { tag_ids: [shared, own] }, as });
@@ -144,12 +150,18 @@ test('the one who stays has the tags, notes and files of both, and what it lacke
   await addFile(as, other, 1);
   const merge = await merged(as, id, other);
   expect(merge).toMatchObject({
-    ...{ candidate_id: id, merged: { id: other, name: 'Anna S', email: 'anna@example.com' }, is_undone: false },
+    candidate_id: id,
+    merged: { id: other, name: 'Anna S', email: 'anna@example.com' },
+    is_undone: false,
     merged_by_name: 'Any Body',
   });
   const kept = db.selectFrom('candidates').selectAll().where('id', '=', id);
   expect(await kept.executeTakeFirstOrThrow()).toMatchObject({
-    ...{ first_name: 'Ana', city: 'Porto', mobile_number: '1', skills: ['React', 'Go'], total_experience_years: 5 },
+    first_name: 'Ana',
+    city: 'Porto',
+    mobile_number: '1',
+    skills: ['React', 'Go'],
+    total_experience_years: 5,
   });
   const tags = (await call(listCandidateTags, { params: { id }, as })).body.results;
   expect(tags.map(({ tag, notes }) => [tag.id, notes]).sort()).toEqual(

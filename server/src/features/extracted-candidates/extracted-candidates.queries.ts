@@ -61,7 +61,11 @@ export async function markDecided(tx: Db, { workspace_id, id }: Key, user_id: st
 /** As if nobody had decided. @param review_notes why */
 export const markOpen = (tx: Db, key: Key, review_notes: string) =>
   updateExtracted(tx, key, {
-    ...{ status: 'extracted', review_notes, reviewed_by: null, processed_at: null, created_email: null },
+    status: 'extracted',
+    review_notes,
+    reviewed_by: null,
+    processed_at: null,
+    created_email: null,
   });
 
 export async function countStatuses(db: Db, actor: Seen): Promise<Record<ExtractedStatus, number>> {

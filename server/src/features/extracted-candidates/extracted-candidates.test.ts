@@ -46,11 +46,24 @@ test('what came by mail is shown with facts, score in both spellings, file, and 
   const { results } = (await call(contract.listExtractedCandidates, { query: {}, as })).body;
   expect(results).toMatchObject([
     {
-      ...{ id, status: 'extracted', extracted_name: 'Maria Keller', extracted_email: 'maria.keller@example.com' },
-      ...{ extracted_phone: '+41 44 668 18 00', extracted_location: 'Zürich, Switzerland', job_title: 'Nurse' },
-      ...{ skills: ['Triage', 'Patient safety'], current_role: 'Senior Nurse', job_id: posting_id, is_known: false },
-      ...{ sender_email: 'sender@example.com', gmail_subject: 'Nurse in Zürich', resume_file_name: 'any.txt' },
-      ...{ mailbox_address: mailbox.email_address, created_user: null, candidate_id: null, processed_at: null },
+      id,
+      status: 'extracted',
+      extracted_name: 'Maria Keller',
+      extracted_email: 'maria.keller@example.com',
+      extracted_phone: '+41 44 668 18 00',
+      extracted_location: 'Zürich, Switzerland',
+      job_title: 'Nurse',
+      skills: ['Triage', 'Patient safety'],
+      current_role: 'Senior Nurse',
+      job_id: posting_id,
+      is_known: false,
+      sender_email: 'sender@example.com',
+      gmail_subject: 'Nurse in Zürich',
+      resume_file_name: 'any.txt',
+      mailbox_address: mailbox.email_address,
+      created_user: null,
+      candidate_id: null,
+      processed_at: null,
     },
   ]);
   const detail = await detailOf(id);
@@ -144,23 +157,29 @@ test('an approval makes a candidate with resume and account, once, however often
   const [candidate, ...others] = await candidatesOf();
   expect(others).toEqual([]);
   expect(candidate).toMatchObject({
-    ...{
-      name: 'Maria Keller',
-      email: 'maria.keller@example.com',
-      source: 'mailbox',
-      skills: ['Triage', 'Patient safety'],
-    },
-    ...{ is_password_autoset: true, resume: [{ file_name: 'any.txt' }] },
+    name: 'Maria Keller',
+    email: 'maria.keller@example.com',
+    source: 'mailbox',
+    skills: ['Triage', 'Patient safety'],
+    is_password_autoset: true,
+    resume: [{ file_name: 'any.txt' }],
   });
   expect(await detailOf(id)).toMatchObject({
-    ...{ status: 'user_created', created_user: { email: 'maria.keller@example.com' }, candidate_id: candidate?.id },
-    ...{ is_known: false, reviewed_by_name: 'Any Body' },
+    status: 'user_created',
+    created_user: { email: 'maria.keller@example.com' },
+    candidate_id: candidate?.id,
+    is_known: false,
+    reviewed_by_name: 'Any Body',
   });
   const account = await db.selectFrom('users').selectAll().where('email', '=', 'maria.keller@example.com').execute();
   expect(account).toMatchObject([{ is_password_autoset: true, role: null }]);
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]); // Nobody asked for a mail.
   expect((await call(contract.getExtractedStats, { as })).body).toEqual({
-    ...{ total_extracted: 1, pending_review: 0, users_created: 1, approval_rate: 100, rejected: 0 },
+    total_extracted: 1,
+    pending_review: 0,
+    users_created: 1,
+    approval_rate: 100,
+    rejected: 0,
   });
   for (const again of [await approve(id), await reject(id)]) expect(again.status).toBe(409);
 });
@@ -243,12 +262,15 @@ async function runTask(name: string) {
 
 test('a rejection is for good, and goes with its file when its days are over', async () => {
   const [old, young, waiting] = [
-    ...[await makeExtracted(tools, as), await makeExtracted(tools, as), await makeExtracted(tools, as)],
+    await makeExtracted(tools, as),
+    await makeExtracted(tools, as),
+    await makeExtracted(tools, as),
   ] as [string, string, string];
   expect((await reject(old)).body).toMatchObject({ status: 'rejected', review_notes: 'No reason provided' });
   const body = { ids: [old, young], reason: 'Too far away' };
   expect((await call(contract.bulkRejectExtracted, { body, as })).body).toMatchObject({
-    ...{ succeeded: 1, failed: 1 },
+    succeeded: 1,
+    failed: 1,
     results: [
       { id: old, status: 'rejected', message: 'This candidate was rejected, which cannot be undone.' },
       { id: young, status: 'rejected', message: null },

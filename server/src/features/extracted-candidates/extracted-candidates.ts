@@ -36,11 +36,19 @@ export async function takeResume(tx: Db, { workspace_id, user_id }: Owner, found
   const columns = columnsOf(facts, found.mail);
   const match = posting_id ? await matchWith(tx, { workspace_id, posting_id }, facts) : undefined;
   return queries.insertExtracted(tx, {
-    ...{ workspace_id, user_id, mailbox_id: mailbox.id, mailbox_address: mailbox.email_address },
-    ...{ ...columns, extracted_email: columns.extracted_email || found.sender },
-    ...{ reading: jsonOf(storedReading(reading)), resume_score: reading.score.total },
-    ...{ resume_file_name: file.file_name, resume_mime_type: file.content_type, size_bytes: file.size_bytes },
-    ...{ sha256: file.sha256, object_key: file.object_key },
+    workspace_id,
+    user_id,
+    mailbox_id: mailbox.id,
+    mailbox_address: mailbox.email_address,
+    ...columns,
+    extracted_email: columns.extracted_email || found.sender,
+    reading: jsonOf(storedReading(reading)),
+    resume_score: reading.score.total,
+    resume_file_name: file.file_name,
+    resume_mime_type: file.content_type,
+    size_bytes: file.size_bytes,
+    sha256: file.sha256,
+    object_key: file.object_key,
     ...(match && { posting_id, match: storedJson(match), relevance: match.match_score }),
   });
 }

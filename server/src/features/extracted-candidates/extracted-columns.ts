@@ -16,7 +16,9 @@ export const columnsOf = (facts: ExtractedResume, { sender_email, subject, recei
   extracted_phone: line(facts.phone, 40),
   extracted_location: placeOf(facts.location),
   skills: facts.skills.slice(0, mostSkills).map((name) => line(name, 80)),
-  ...{ sender_email: line(sender_email, 254), subject: line(subject, 300), received_at: received_at.toISOString() },
+  sender_email: line(sender_email, 254),
+  subject: line(subject, 300),
+  received_at: received_at.toISOString(),
 });
 
 /** 'Lyon, France'; a region only where the resume names no city. */

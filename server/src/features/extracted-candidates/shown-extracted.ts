@@ -57,7 +57,10 @@ export async function getExtracted(
     object_key ? storage.signedGet(object_key, { ...file, disposition }) : null;
   const [resume_file_url, resume_download_url] = await Promise.all([linkAs('inline'), linkAs('attachment')]);
   return {
-    ...{ ...shown(row), extracted_data, resume_file_url, resume_download_url },
+    ...shown(row),
+    extracted_data,
+    resume_file_url,
+    resume_download_url,
     resume_component_scores: resume_score_breakdown && componentsOf(resume_score_breakdown),
     match_reasons: (match as unknown as Match | null)?.reasons ?? [],
   };
@@ -76,11 +79,15 @@ function shown({ relevance, posting_id, subject, known_id, created_email, review
   const isMade = row.status === 'user_created';
   return {
     ...row,
-    ...{ relevance_to_job_percent: relevance, job_id: posting_id, gmail_subject: subject },
-    ...{ candidate_id: row.candidate_id ?? known_id, is_known: !isMade && known_id !== null },
+    relevance_to_job_percent: relevance,
+    job_id: posting_id,
+    gmail_subject: subject,
+    candidate_id: row.candidate_id ?? known_id,
+    is_known: !isMade && known_id !== null,
     created_user: isMade && created_email ? { email: created_email } : null,
     reviewed_by_name: row.processed_at ? row.reviewed_by_name : null,
-    ...{ current_organization: row.current_organization ?? '', current_role: row.current_role ?? '' },
+    current_organization: row.current_organization ?? '',
+    current_role: row.current_role ?? '',
   };
 }
 
@@ -89,7 +96,10 @@ export async function getStats(db: Db, actor: Seen): Promise<ExtractedStats> {
   const { extracted, approved, user_created, rejected } = await countStatuses(db, actor);
   const total_extracted = extracted + approved + user_created + rejected;
   return {
-    ...{ total_extracted, pending_review: extracted, users_created: user_created, rejected },
+    total_extracted,
+    pending_review: extracted,
+    users_created: user_created,
+    rejected,
     approval_rate: total_extracted > 0 ? Math.round((100 * user_created) / total_extracted) : null,
   };
 }

@@ -20,8 +20,13 @@ import { type DaysAsked, datesOf, emptyMessage, readDays } from './within-days.t
 type Place = Pick<Tools, 'db' | 'now'>;
 
 const stageWords: Record<AssessmentStage, string> = {
-  ...{ asked: 'Asked', opened: 'Opened', started: 'Started', completed: 'Completed' },
-  ...{ open: 'Still open', expired: 'Expired', cancelled: 'Cancelled' },
+  asked: 'Asked',
+  opened: 'Opened',
+  started: 'Started',
+  completed: 'Completed',
+  open: 'Still open',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
 };
 
 /** @throws Problem 422 for days that make no range */
@@ -33,7 +38,9 @@ export async function drawCompletion(tools: Place, actor: Recruiter, asked: Days
   return {
     total: counts.asked,
     stages: assessmentStages.map((stage) => ({
-      ...{ stage, label: stageWords[stage], assessments: shown[stage] },
+      stage,
+      label: stageWords[stage],
+      assessments: shown[stage],
       share: percentOf(shown[stage], counts.asked),
     })),
     median_hours_to_complete:

@@ -16,7 +16,10 @@ import { type DaysAsked, emptyMessage, isWithin, readDays } from './within-days.
 type Place = Pick<Tools, 'db' | 'now' | 'pool'>;
 
 const sourceWords = {
-  ...{ upload: 'Bulk upload', mailbox: 'Mailbox', invitation: 'Invitation', application: 'Application' },
+  upload: 'Bulk upload',
+  mailbox: 'Mailbox',
+  invitation: 'Invitation',
+  application: 'Application',
 } satisfies Record<(typeof sources)[number], string>;
 const applicationSourceWords = { quick_apply: 'Quick Apply', public: 'Public job page' } satisfies Record<
   (typeof applicationSources)[number],
@@ -45,13 +48,18 @@ export async function drawSources(tools: Place, actor: Recruiter, asked: DaysAsk
       const steps = hideSteps([candidates[at] ?? 0, found?.applied ?? 0, found?.hired ?? 0], hides_small);
       const group = shown.candidates[at] ?? null;
       return {
-        ...{ source, label: sourceWords[source], candidates: group },
+        source,
+        label: sourceWords[source],
+        candidates: group,
         avg_resume_score: group === null || !came[at] ? null : average(came[at].resume_score, hides_small),
-        ...{ applied: steps[1] ?? null, hired: steps[2] ?? null },
+        applied: steps[1] ?? null,
+        hired: steps[2] ?? null,
       };
     }),
     applications: applicationSources.map((source, at) => ({
-      ...{ source, label: applicationSourceWords[source], applications: shown.filed[at] ?? null },
+      source,
+      label: applicationSourceWords[source],
+      applications: shown.filed[at] ?? null,
     })),
     date_field: 'Filtered by the day a candidate came; applications by the day of applying',
     message: isEmpty ? emptyMessage(days.from !== undefined || days.to !== undefined) : null,

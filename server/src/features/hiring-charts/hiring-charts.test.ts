@@ -164,13 +164,30 @@ test('a posting has the views of its days, its average match, and how long the f
   const { body } = await call(listPostingPerformance, { query, as: me });
   expect(body.results).toEqual([
     {
-      ...{ job_id: posting_id, title: '=Nurse', location: 'Leeds', status_display: 'Approved', views: 40 },
-      ...{ applications: 3, view_conversion: 7.5, interviewed: 0, hired: 0, average_match_score: 70 },
+      job_id: posting_id,
+      title: '=Nurse',
+      location: 'Leeds',
+      status_display: 'Approved',
+      views: 40,
+      applications: 3,
+      view_conversion: 7.5,
+      interviewed: 0,
+      hired: 0,
+      average_match_score: 70,
       median_days_to_decision: 2,
     },
     {
-      ...{ job_id: empty, title: 'Cook', location: 'Leeds', status_display: 'Expired', views: 0, applications: 0 },
-      ...{ view_conversion: null, interviewed: 0, hired: 0, average_match_score: null, median_days_to_decision: null },
+      job_id: empty,
+      title: 'Cook',
+      location: 'Leeds',
+      status_display: 'Expired',
+      views: 0,
+      applications: 0,
+      view_conversion: null,
+      interviewed: 0,
+      hired: 0,
+      average_match_score: null,
+      median_days_to_decision: null,
     },
   ]);
   const csv = (await call(listPostingPerformance, { query, as: me, accept: 'text/csv' })) as never as { body: string };
@@ -243,7 +260,9 @@ test('small groups are hidden with what would tell them, where the workspace wan
 test('nothing of another workspace is counted, and its posting is not there', async () => {
   const other = await makeRecruiter(db);
   expect((await call(getPipelineFunnel, { query: {}, as: other })).body).toMatchObject({
-    ...{ total: 0, rejected: 0, message: 'No data available' },
+    total: 0,
+    rejected: 0,
+    message: 'No data available',
   });
   expect((await call(getPipelineFunnel, { query: { job_id: posting_ids[0] }, as: other })).status).toBe(404);
   expect((await call(getPipelineFunnel, { query: { days: 7 }, as: other })).body.message).toBe(

@@ -28,7 +28,9 @@ export async function drawFunnel(
   ]);
   const total = sum(groups);
   return {
-    ...{ total, ...shownGroups(groups, stays, hides_small), date_field: 'Filtered by the day of applying' },
+    total,
+    ...shownGroups(groups, stays, hides_small),
+    date_field: 'Filtered by the day of applying',
     message: total > 0 ? null : emptyMessage(chosen.length > 0),
   };
 }
@@ -44,7 +46,10 @@ function shownGroups(groups: queries.Group[], stays: queries.Stays[], hides_smal
     const [here = null, before = null] = [reached[at], reached[at - 1]];
     const stay = stays.find((one) => one.status === status);
     return {
-      ...{ status, label: applicationStatusWords[status], reached: here, now: now[at] ?? null },
+      status,
+      label: applicationStatusWords[status],
+      reached: here,
+      now: now[at] ?? null,
       conversion: percentOf(here, before),
       median_days_in_stage: stay && hideSmall(stay.stays, hides_small) !== null ? tenths(stay.median_days) : null,
     };

@@ -23,7 +23,11 @@ export async function listPerformance(
       const [applications = null, interviewed = null, hired = null] = steps;
       const isHidden = applications === null;
       return {
-        ...{ ...row, views, applications, interviewed, hired },
+        ...row,
+        views,
+        applications,
+        interviewed,
+        hired,
         status_display: is_expired ? 'Expired' : postingStatusWords[status as PostingStatus],
         view_conversion: percentOf(applications, views),
         average_match_score: isHidden ? null : figures.average_match_score,

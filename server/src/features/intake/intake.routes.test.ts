@@ -14,8 +14,15 @@ test('resumes that were uploaded become candidates with resumes, scores and acco
   const as = await makeRecruiter(db);
   const done = await upload(app, as, [file('Ana Silva', 'Ana@Example.com'), file('Bo Ek', 'bo@example.com')]);
   expect(done).toMatchObject({
-    ...{ status: 'completed', total_resumes: 2, processed_resumes: 2, successful_users: 2, success_rate: 100 },
-    ...{ progress_percentage: 100, error_message: null, is_complete: true, is_cancelled: false },
+    status: 'completed',
+    total_resumes: 2,
+    processed_resumes: 2,
+    successful_users: 2,
+    success_rate: 100,
+    progress_percentage: 100,
+    error_message: null,
+    is_complete: true,
+    is_cancelled: false,
     started_by_name: 'Any Body',
     items: [
       { filename: 'Ana Silva.txt', status: 'success', extracted_name: 'Ana Silva', resume_score: expect.any(Number) },
@@ -51,9 +58,12 @@ test('every member of the workspace sees its uploads, ten a page, with what beca
     [1, 0],
   ]);
   expect((await call(getUploadStats, { as: colleague })).body).toEqual({
-    ...{ total_uploads: 11, uploads_by_status: { pending: 0, processing: 0, completed: 11, failed: 0 } },
-    ...{ total_resumes: 11, resumes_by_status: { pending: 0, processing: 0, success: 1, failed: 0, skipped: 10 } },
-    ...{ users_created: 1, last_upload_at: all[0]?.created_at },
+    total_uploads: 11,
+    uploads_by_status: { pending: 0, processing: 0, completed: 11, failed: 0 },
+    total_resumes: 11,
+    resumes_by_status: { pending: 0, processing: 0, success: 1, failed: 0, skipped: 10 },
+    users_created: 1,
+    last_upload_at: all[0]?.created_at,
   });
 });
 
@@ -95,16 +105,22 @@ describe('a request', () => {
 
 test('what cannot be a resume is an item that failed, and keeps nobody from being read', async () => {
   const sent = [
-    ...[new File(['x'], 'photo.png'), new File(['x'], 'no-extension'), new File([''], 'empty.pdf')],
-    ...[new File([new Uint8Array(10 * 2 ** 20 + 1)], 'large.PDF'), new File(['%PDF-1.7 broken'], 'broken.pdf')],
-    ...[new File(['Curriculum vitae of somebody who gives no address'], 'silent.txt')],
+    new File(['x'], 'photo.png'),
+    new File(['x'], 'no-extension'),
+    new File([''], 'empty.pdf'),
+    new File([new Uint8Array(10 * 2 ** 20 + 1)], 'large.PDF'),
+    new File(['%PDF-1.7 broken'], 'broken.pdf'),
+    new File(['Curriculum vitae of somebody who gives no address'], 'silent.txt'),
     file('Ana Silva', 'ana@example.com', '..\\..\\etc/passwd/ana.txt'),
   ];
   const unsupported = 'Unsupported format. Supported: PDF, DOC, DOCX, TXT, ZIP';
   const done = await upload(app, await makeRecruiter(db), sent);
   expect(endsOf(done)).toEqual({
-    ...{ 'photo.png': unsupported, 'no-extension': unsupported, 'empty.pdf': 'File is empty' },
-    ...{ 'large.PDF': 'File too large. Maximum size: 10 MB', 'broken.pdf': expect.stringMatching(/damaged/) },
+    'photo.png': unsupported,
+    'no-extension': unsupported,
+    'empty.pdf': 'File is empty',
+    'large.PDF': 'File too large. Maximum size: 10 MB',
+    'broken.pdf': expect.stringMatching(/damaged/),
     'silent.txt': expect.stringMatching(/^No e-mail address was found in this resume/),
     'ana.txt': 'success',
   });
@@ -167,7 +183,11 @@ test('cancelling skips what has not begun, keeps what was read, and ends the upl
   await runTasks();
   await call(uploadResumes, { as, files: files(3), body: { job_id: body.job_id } });
   expect((await call(cancelUpload, { as, params })).body).toMatchObject({
-    ...{ status: 'completed', is_cancelled: true, is_complete: true, successful_users: 1, skipped_resumes: 2 },
+    status: 'completed',
+    is_cancelled: true,
+    is_complete: true,
+    successful_users: 1,
+    skipped_resumes: 2,
   });
   await runTasks();
   const done = (await call(getUpload, { as, params })).body;

@@ -22,7 +22,9 @@ export function faultOf(file_name: string, size_bytes: number): string | undefin
 
 /** Columns of an item of which nothing is kept. */
 export const failed = (error_message: string) => ({
-  ...{ status: 'failed', error_message, content_type: 'application/octet-stream' },
+  status: 'failed',
+  error_message,
+  content_type: 'application/octet-stream',
 });
 
 /** A browser that is not told how a text is written guesses, and wrongly. */

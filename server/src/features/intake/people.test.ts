@@ -235,7 +235,9 @@ describe('housekeeping', () => {
     await run('intake.close-silent-uploads');
     await runTasks();
     expect(await shown()).toMatchObject({
-      ...{ status: 'completed', is_complete: true, successful_users: 2 },
+      status: 'completed',
+      is_complete: true,
+      successful_users: 2,
       error_message: expect.stringMatching(/^The files stopped coming/),
     });
   });

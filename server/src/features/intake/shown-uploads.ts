@@ -44,12 +44,24 @@ function shown(row: queries.UploadRow): Upload {
   const { total, success, failed, skipped } = row.counts;
   const processed = success + failed + skipped;
   return {
-    ...{ task_id: id, id, job_id: id, status: status as UploadStatus, created_at, started_at, finished_at },
-    ...{ total_resumes: total, processed_resumes: processed, successful_users: success },
-    ...{ failed_resumes: failed, skipped_resumes: skipped },
+    task_id: id,
+    id,
+    job_id: id,
+    status: status as UploadStatus,
+    created_at,
+    started_at,
+    finished_at,
+    total_resumes: total,
+    processed_resumes: processed,
+    successful_users: success,
+    failed_resumes: failed,
+    skipped_resumes: skipped,
     progress_percentage: finished_at ? 100 : progressOf(processed, total),
     success_rate: processed > 0 ? Math.round((100 * success) / processed) : null,
-    ...{ error_message, is_complete, is_cancelled, started_by_name },
+    error_message,
+    is_complete,
+    is_cancelled,
+    started_by_name,
   };
 }
 
@@ -59,9 +71,16 @@ async function shownItem(storage: Storage, row: queries.ItemRow): Promise<Upload
   const person = { email: email ?? '', first_name: first_name ?? '', last_name: last_name ?? '' };
   const link = { content_type, file_name: baseName(file_name), expires_seconds: linkSeconds };
   return {
-    ...{ id, filename: file_name, file_size: row.size_bytes, status: row.status as ItemStatus },
-    ...{ extracted_name: row.extracted_name, extracted_email: row.extracted_email, error_message: row.error_message },
-    ...{ processing_time: row.processing_time_seconds, resume_score: row.resume_score, candidate_id },
+    id,
+    filename: file_name,
+    file_size: row.size_bytes,
+    status: row.status as ItemStatus,
+    extracted_name: row.extracted_name,
+    extracted_email: row.extracted_email,
+    error_message: row.error_message,
+    processing_time: row.processing_time_seconds,
+    resume_score: row.resume_score,
+    candidate_id,
     created_user:
       hasMade && candidate_id
         ? { id: candidate_id, email: person.email, name: nameOf(person), is_password_autoset: isPasswordAutoset(row) }

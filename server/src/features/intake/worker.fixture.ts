@@ -14,10 +14,16 @@ const [url = '', folder = '', workspace_id = '', upload_id = ''] = process.argv.
 const key = { workspace_id, upload_id };
 const db = connect(url);
 const tools = {
-  ...{ db, reader: openReader({ processes: 2 }), now: () => new Date(), log: createLog('silent') },
+  db,
+  reader: openReader({ processes: 2 }),
+  now: () => new Date(),
+  log: createLog('silent'),
   storage: openStorage(`file:${folder}`, { public_url: '', signing_key: 'a key for tests only' }),
-  ...{ outside: openOutside({ allow_private: false }), sealing: openSealing('a key for tests only') },
-  ...{ google: googleOf({}), public_url: 'http://hireframe.test', enqueue: async () => {} },
+  outside: openOutside({ allow_private: false }),
+  sealing: openSealing('a key for tests only'),
+  google: googleOf({}),
+  public_url: 'http://hireframe.test',
+  enqueue: async () => {},
 };
 while (!(await findUpload(db, key))?.finished_at) {
   await readUploadTask.run(tools, key);

@@ -23,12 +23,21 @@ export function calendarEntry(entry: Entry): { method: 'REQUEST' | 'CANCEL'; tex
   const start = new Date(entry.starts_at);
   const { organizer, title: summary, description } = entry;
   calendar.createEvent({
-    ...{ id: entry.id, sequence: entry.sequence, stamp: entry.now, start, summary, description, organizer },
+    id: entry.id,
+    sequence: entry.sequence,
+    stamp: entry.now,
+    start,
+    summary,
+    description,
+    organizer,
     end: new Date(start.getTime() + entry.duration_minutes * 60_000),
     ...(entry.place && { location: entry.place }),
     status: entry.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     attendees: entry.attendees.map((one) => ({
-      ...{ ...one, rsvp: true, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION },
+      ...one,
+      rsvp: true,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.NEEDSACTION,
     })),
   });
   return { method, text: calendar.toString() };

@@ -18,7 +18,11 @@ export type Invited = {
 export async function mailInterview(tx: Db, interview: StoredInterview, invited: Invited, now: Date): Promise<void> {
   const { candidate, organizer, kind } = invited;
   const calendar = calendarEntry({
-    ...{ ...interview, organizer, now, description: interview.message, is_cancelled: kind === 'cancelled' },
+    ...interview,
+    organizer,
+    now,
+    description: interview.message,
+    is_cancelled: kind === 'cancelled',
     attendees: [candidate],
   });
   for (const { name, email, text } of [

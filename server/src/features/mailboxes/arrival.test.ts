@@ -35,7 +35,8 @@ async function mails() {
     composedMail({ id: '1', subject: 'Application as Nurse', attachments: [file('ana.txt', cv('Ana Silva'))] }),
     composedMail({ id: '2', to: 'jobs+HF-7K3QX@acme.example', attachments: [file('bo.txt', cv('Bo Eklund'))] }),
     composedMail({
-      ...{ id: '3', subject: 'Fwd: somebody for you' },
+      id: '3',
+      subject: 'Fwd: somebody for you',
       attachments: [{ content: passedOn, contentType: 'message/rfc822' }],
     }),
     composedMail({ id: '4', attachments: [file('all.zip', Buffer.from(await archive.arrayBuffer()))] }),
@@ -78,8 +79,11 @@ test.skipIf(!hasDovecot)('mail on an IMAP server becomes extracted candidates', 
   expect(await found()).toHaveProperty('Ed Larsen');
   const { body: stats } = await call(contract.getEmailIntegrationStats, { as });
   expect(stats).toMatchObject({
-    ...{ total_emails_processed: 7, total_candidates_created: 5, success_rate: 100 },
-    ...{ pending_candidate_reviews: 5, recent_activity_24h: 5 },
+    total_emails_processed: 7,
+    total_candidates_created: 5,
+    success_rate: 100,
+    pending_candidate_reviews: 5,
+    recent_activity_24h: 5,
   });
 });
 

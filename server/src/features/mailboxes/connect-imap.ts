@@ -27,7 +27,9 @@ export async function connectImap(
   const key = { workspace_id, id: await queries.newId(db) };
   const isByToken = sign_in === 'xoauth2';
   const mailbox = {
-    ...{ ...given, ...key, ...(isByToken ? { client_id, token_url } : { client_id: null, token_url: null }) },
+    ...given,
+    ...key,
+    ...(isByToken ? { client_id, token_url } : { client_id: null, token_url: null }),
     sealed_secret: sealSecret(tools, key, secretOf(sign_in, { password, client_secret })),
   };
   await demandEntry(tools, mailbox);
@@ -106,7 +108,11 @@ function changedConnection(
   if (isByToken && !next.token_url) throw fieldRule('token_url', 'Enter the address that gives tokens');
   const { host, port, security, username, client_id, token_url } = next;
   return {
-    ...{ host, port, security, username, sign_in: next.sign_in },
+    host,
+    port,
+    security,
+    username,
+    sign_in: next.sign_in,
     ...(isByToken ? { client_id, token_url } : { client_id: null, token_url: null }),
     sealed_secret: sealSecret(tools, known, secretOf(next.sign_in ?? 'password', { password, client_secret })),
     // Another mailbox, so to say: what was taken from it is known by its mails.

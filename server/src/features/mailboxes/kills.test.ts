@@ -116,7 +116,8 @@ async function whatIsThere({ workspace_id, id }: Key) {
   const taken = await db.selectFrom('taken_resumes').select('sha256').where('mailbox_id', '=', id).execute();
   const kept = await Array.fromAsync(tools.storage.list(`workspaces/${workspace_id}/`));
   return {
-    ...{ candidates: candidates.length, taken: taken.length },
+    candidates: candidates.length,
+    taken: taken.length,
     names: new Set(candidates.map(({ extracted_name }) => extracted_name)).size,
     object_keys: candidates.map(({ object_key }) => object_key).sort(),
     objects: kept.map(({ key }) => key).sort(),

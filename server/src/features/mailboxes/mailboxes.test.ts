@@ -38,8 +38,15 @@ describe('connecting', () => {
     const { status, body } = await create(as, { email_address: 'Jobs@Acme.example', password: 'a "quoted" word' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ provider: 'imap', email_address: 'jobs@acme.example', display_name: 'Jobs', status: 'active' },
-      ...{ recruiter_name: 'Mia Keller', is_mine: true, success_rate: null, last_processed_at: null, progress: null },
+      provider: 'imap',
+      email_address: 'jobs@acme.example',
+      display_name: 'Jobs',
+      status: 'active',
+      recruiter_name: 'Mia Keller',
+      is_mine: true,
+      success_rate: null,
+      last_processed_at: null,
+      progress: null,
       connection: { host: 'imap.acme.example', port: 993, security: 'tls', username: 'jobs', sign_in: 'password' },
     });
     expect(reachedWith()).toMatchObject({ host: 'imap.acme.example', auth: { password: 'a "quoted" word' } });
@@ -230,8 +237,13 @@ describe('who sees what', () => {
     }
     const stats = async (who: As) => (await call(contract.getEmailIntegrationStats, { as: who })).body;
     const mine = {
-      ...{ active_email_accounts: 1, total_email_accounts: 1, total_emails_processed: 9, total_candidates_created: 4 },
-      ...{ success_rate: 80, recent_activity_24h: 1, pending_candidate_reviews: 1 },
+      active_email_accounts: 1,
+      total_email_accounts: 1,
+      total_emails_processed: 9,
+      total_candidates_created: 4,
+      success_rate: 80,
+      recent_activity_24h: 1,
+      pending_candidate_reviews: 1,
     };
     expect(await stats(as)).toEqual(mine);
     expect(await stats(admin)).toEqual({ ...mine, active_email_accounts: 2, total_email_accounts: 2 });

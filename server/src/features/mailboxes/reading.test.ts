@@ -47,7 +47,10 @@ const taken = () => db.selectFrom('taken_resumes').selectAll().where('mailbox_id
 
 test('resumes in mail become extracted candidates, matched to the posting; of all other mail nothing is kept', async () => {
   const posting_id = await makeOpenPosting(db, as, {
-    ...{ job_id: 'HF-7K3QX', title: 'Engineer', required_skills: ['TypeScript', 'Welding'], location: '' },
+    job_id: 'HF-7K3QX',
+    title: 'Engineer',
+    required_skills: ['TypeScript', 'Welding'],
+    location: '',
   });
   await makeOpenPosting(db, await makeRecruiter(db), { job_id: 'HF-22222' });
   source.add(
@@ -60,14 +63,27 @@ test('resumes in mail become extracted candidates, matched to the posting; of al
   const [ana, bo] = await extracted();
   expect(await names()).toEqual(['Ana Silva', 'Bo Eklund']);
   expect([ana, bo].find((one) => one?.extracted_name === 'Ana Silva')).toMatchObject({
-    ...{ extracted_email: 'ana@example.com', status: 'extracted', user_id: as.user_id, mailbox_id: id, posting_id },
-    ...{ sender_email: 'any@example.com', subject: 'Hi', received_at: '2026-11-02T10:00:00.000Z' },
-    ...{ resume_file_name: 'Ana Silva.txt', resume_mime_type: 'text/plain; charset=utf-8', relevance: 50 },
+    extracted_email: 'ana@example.com',
+    status: 'extracted',
+    user_id: as.user_id,
+    mailbox_id: id,
+    posting_id,
+    sender_email: 'any@example.com',
+    subject: 'Hi',
+    received_at: '2026-11-02T10:00:00.000Z',
+    resume_file_name: 'Ana Silva.txt',
+    resume_mime_type: 'text/plain; charset=utf-8',
+    relevance: 50,
   });
   expect([ana, bo].find((one) => one?.extracted_name === 'Bo Eklund')).toMatchObject({ posting_id: null });
   expect(await account()).toMatchObject({
-    ...{ total_emails_processed: 4, total_candidates_created: 2, success_rate: 100, status: 'active', progress: null },
-    ...{ is_processing: false, last_error: null },
+    total_emails_processed: 4,
+    total_candidates_created: 2,
+    success_rate: 100,
+    status: 'active',
+    progress: null,
+    is_processing: false,
+    last_error: null,
   });
   expect((await account()).last_processed_at).toBeTruthy();
   expect(await kept()).toEqual([ana?.object_key, bo?.object_key].sort());
@@ -126,7 +142,9 @@ test('the address of the person is the sender’s only where they wrote for them
   await read();
   const found = (await extracted()).map((one) => `${one.extracted_name} ${one.subject} ${one.extracted_email}`);
   expect(found.sort()).toEqual([
-    ...['Ana Silva Fwd: an applicant ', 'Ana Silva Hello ana.silva@mail.example', 'Bo Eklund Hello '],
+    'Ana Silva Fwd: an applicant ',
+    'Ana Silva Hello ana.silva@mail.example',
+    'Bo Eklund Hello ',
     'Cy Moreau Hello ',
   ]);
 });
@@ -204,6 +222,7 @@ test('a language model is asked where the workspace has it on, and about resumes
   await readMailboxTask.run(withModel, key);
   expect(asked).toBe(1);
   expect((await extracted()).map(({ reading }) => (reading as { language_model: unknown }).language_model)).toEqual([
-    ...[null, expect.objectContaining({ model: 'any', failure: 'stopped' })],
+    null,
+    expect.objectContaining({ model: 'any', failure: 'stopped' }),
   ]);
 });

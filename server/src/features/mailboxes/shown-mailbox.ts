@@ -12,9 +12,21 @@ export function shown(row: MailboxRow): EmailAccount {
   const { total_emails_processed, total_candidates_created, last_error, is_processing, is_listening } = mailbox;
   const isFirst = mailbox.seen_emails > 0 || mailbox.all_emails !== null;
   return {
-    ...{ id, provider, email_address, display_name, status, total_emails_processed, total_candidates_created },
+    id,
+    provider,
+    email_address,
+    display_name,
+    status,
+    total_emails_processed,
+    total_candidates_created,
     success_rate: successRate(total_candidates_created, mailbox.total_failed_files),
-    ...{ recruiter_name, is_mine, created_at, last_processed_at, last_error, is_processing, is_listening },
+    recruiter_name,
+    is_mine,
+    created_at,
+    last_processed_at,
+    last_error,
+    is_processing,
+    is_listening,
     progress: isFirst ? { seen: mailbox.seen_emails, total: mailbox.all_emails } : null,
     connection: connectionOf(mailbox),
   };

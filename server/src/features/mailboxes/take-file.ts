@@ -48,7 +48,10 @@ async function keep(
   const object_key = `workspaces/${workspace_id}/mail/${sha256Of(`${mailbox.id} ${which.message_key} ${sha256}`)}`;
   await storage.put(object_key, bytes, about);
   const found = {
-    ...{ reading, file: { ...about, object_key }, mailbox, posting_id: postingOf(postings, mail)?.id ?? null },
+    reading,
+    file: { ...about, object_key },
+    mailbox,
+    posting_id: postingOf(postings, mail)?.id ?? null,
     sender: isForwarded ? '' : sendersAddress(mail, reading.resume.name),
     mail: { sender_email: mail.from.address, subject: mail.subject, received_at: new Date(mail.received_at) },
   };

@@ -20,10 +20,16 @@ const ask = (bytes: Uint8Array, file_name: string, as_of: string) => {
 };
 const reader = { read: ask, readJsonResume: ask as never, locate: async () => [], close: () => {} };
 const tools = {
-  ...{ db, reader, now: () => new Date(), log: createLog('silent') },
-  ...{ storage: openStorage(`file:${folder}`, { public_url: '', signing_key }), sealing: openSealing(signing_key) },
-  ...{ outside: openOutside({ allow_private: true }), google: googleOf({}) },
-  ...{ public_url: 'http://hireframe.test', enqueue: async () => {} },
+  db,
+  reader,
+  now: () => new Date(),
+  log: createLog('silent'),
+  storage: openStorage(`file:${folder}`, { public_url: '', signing_key }),
+  sealing: openSealing(signing_key),
+  outside: openOutside({ allow_private: true }),
+  google: googleOf({}),
+  public_url: 'http://hireframe.test',
+  enqueue: async () => {},
 };
 async function isDone() {
   const one = db.selectFrom('mailboxes').select(['position', 'all_emails']).where('id', '=', id);

@@ -16,7 +16,10 @@ import { messageFor } from './message-templates.ts';
 const { call, tools } = await startApp();
 const { db } = tools;
 const values = {
-  ...{ COMPANY_NAME: 'Acme', JOB_TITLE: 'Nurse', RECRUITER_NAME: 'Rita', CANDIDATE_NAME: 'Mia Keller' },
+  COMPANY_NAME: 'Acme',
+  JOB_TITLE: 'Nurse',
+  RECRUITER_NAME: 'Rita',
+  CANDIDATE_NAME: 'Mia Keller',
   CANDIDATE_FIRST_NAME: '[JOB_TITLE]',
 };
 const written = {

@@ -44,8 +44,12 @@ test('my applications are those that I sent, newest first, by status and by titl
   expect(await titles({ job_title: '%' })).toEqual([]);
   const { body } = await call(listMyApplications, { query: { status: 'all' }, as });
   expect(body.results[0]).toMatchObject({
-    ...{ company_name: 'Holm Clinic', is_open: false, status_display: 'Shortlisted', match_score: 71 },
-    ...{ assessment: null, next_interview_at: null },
+    company_name: 'Holm Clinic',
+    is_open: false,
+    status_display: 'Shortlisted',
+    match_score: 71,
+    assessment: null,
+    next_interview_at: null,
   });
 });
 
@@ -82,7 +86,9 @@ test('one says what was sent, what is asked of me now and when we meet, and noth
 
   const { body } = await call(getMyApplication, { params: { id }, as });
   expect(body).toMatchObject({
-    ...{ cover_letter: 'Dear all', resume_file_name: 'cv.txt', next_interview_at: later },
+    cover_letter: 'Dear all',
+    resume_file_name: 'cv.txt',
+    next_interview_at: later,
     assessment: { screening_id: screening.id, session_id: null },
   });
   expect(body.resume_url).toMatch(/^\//);

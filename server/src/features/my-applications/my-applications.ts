@@ -70,6 +70,7 @@ export async function analyticsOfMine(db: Db, { user_id }: Candidate): Promise<M
     total: statuses.reduce((sum, { count }) => sum + count, 0),
     by_status: Object.fromEntries(applicationStatuses.map((status) => [status, countOf(status)])),
     by_month: months,
-    ...{ average_match_score: figures?.average_match_score ?? null, response_rate: figures?.response_rate ?? null },
+    average_match_score: figures?.average_match_score ?? null,
+    response_rate: figures?.response_rate ?? null,
   };
 }

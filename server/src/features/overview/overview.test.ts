@@ -48,15 +48,25 @@ test('an empty workspace has noughts where it counts and nothing where there is 
   expect(metadata).toEqual({ generated_at: expect.any(String), trend_days: 30 });
   expect(rest).toEqual({
     stats: {
-      ...{ total_candidates: 0, total_job_requirements: 0, assessments_completed: 0, pending_reviews: 0 },
-      ...{ average_assessment_score: null, average_resume_score: null, overall_assessment_score: null },
-      ...{ assessment_completion_rate: null, resume_completion_rate: null },
+      total_candidates: 0,
+      total_job_requirements: 0,
+      assessments_completed: 0,
+      pending_reviews: 0,
+      average_assessment_score: null,
+      average_resume_score: null,
+      overall_assessment_score: null,
+      assessment_completion_rate: null,
+      resume_completion_rate: null,
     },
     trends: {
-      ...{ candidate_growth: null, assessment_completion: null, resume_uploads: null, urgent_reviews: 0 },
+      candidate_growth: null,
+      assessment_completion: null,
+      resume_uploads: null,
+      urgent_reviews: 0,
       score_improvement: null,
     },
-    ...{ recent_candidates: [], recent_job_requirements: [] },
+    recent_candidates: [],
+    recent_job_requirements: [],
   });
 });
 
@@ -73,7 +83,10 @@ test('candidates, averages and shares are those of this workspace alone', async 
   await tagged(as, one);
   await scored(other, await came(other, 0, { city: 'Basel' }), 10);
   expect((await dashboardOf(as)).stats).toMatchObject({
-    ...{ total_candidates: 3, pending_reviews: 2, average_resume_score: 70.8, resume_completion_rate: 66.7 },
+    total_candidates: 3,
+    pending_reviews: 2,
+    average_resume_score: 70.8,
+    resume_completion_rate: 66.7,
   });
   for (const id of [two, three]) await call(deleteCandidate, { params: { id }, as });
 });
@@ -116,8 +129,12 @@ test('the five who came last are shown, newest first', async () => {
   const { recent_candidates } = await dashboardOf(as);
   expect(recent_candidates.map(({ name }) => name)).toEqual(['nameless@example.com', 'No2', 'No3', 'No4', 'No5']);
   expect(recent_candidates[0]).toEqual({
-    ...{ id: newest, name: 'nameless@example.com', email: 'nameless@example.com', organization: 'Acme' },
-    ...{ avatar: null, created_at: on(1) },
+    id: newest,
+    name: 'nameless@example.com',
+    email: 'nameless@example.com',
+    organization: 'Acme',
+    avatar: null,
+    created_at: on(1),
   });
 });
 

@@ -27,7 +27,8 @@ export async function getDashboard({ db, storage, now }: Place, { workspace_id }
     queries.selectNewestPostings(db, workspace_id, recent),
   ]);
   const recent_candidates = newest.map(async ({ first_name, last_name, avatar_key, ...shown }) => ({
-    ...{ ...shown, name: nameOf({ first_name, last_name, email: shown.email }) },
+    ...shown,
+    name: nameOf({ first_name, last_name, email: shown.email }),
     avatar: await pictureUrl(storage, avatar_key),
   }));
   return {

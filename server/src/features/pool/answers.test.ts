@@ -9,7 +9,11 @@ import { expect, test } from 'vitest';
 import { answerOnce, noAnswers } from './answers.ts';
 
 const question = (offset: number): PageQuestion => ({
-  ...{ kind: 'page', filter: {}, order: { by: 'email', is_descending: false }, offset, limit: 1 },
+  kind: 'page',
+  filter: {},
+  order: { by: 'email', is_descending: false },
+  offset,
+  limit: 1,
 });
 
 function counting(rows = 0) {
@@ -48,7 +52,12 @@ test('large answers are kept until they are too much together, however many ther
   const cluster = { skills: Array(10).fill([1, 1]) } as unknown as ClusterOf; // 13 parts.
   const found: Clusters = { clusters: Array(500).fill(cluster), total: 500, locations: 500, without_place: 0 };
   const question = (zoom: number): ClustersQuestion => ({
-    ...{ kind: 'clusters', filter: {}, by: 'cell', zoom, limit: 500, skills: 10 },
+    kind: 'clusters',
+    filter: {},
+    by: 'cell',
+    zoom,
+    limit: 500,
+    skills: 10,
   });
   for (let zoom = 0; zoom < 60; zoom++)
     for (const is_fresh of [false, true])

@@ -61,10 +61,25 @@ const keys = { created_at: 'created_at', first_name: 'first_name_key', email: 'e
 
 /** All of a `PoolRow`. */
 const rowColumns = [
-  ...['candidate_id', 'created_day', 'experience_level', 'flags', 'source'],
-  ...['city_id', 'state_province_id', 'country_id', 'company_id', 'title_id'],
-  ...['resume_score', 'assessment_score', 'experience_years', 'cell'],
-  ...['section_scores', 'skill_ids', 'tag_ids', 'assessed_days', 'assessed_scores'],
+  'candidate_id',
+  'created_day',
+  'experience_level',
+  'flags',
+  'source',
+  'city_id',
+  'state_province_id',
+  'country_id',
+  'company_id',
+  'title_id',
+  'resume_score',
+  'assessment_score',
+  'experience_years',
+  'cell',
+  'section_scores',
+  'skill_ids',
+  'tag_ids',
+  'assessed_days',
+  'assessed_scores',
 ].join(', ');
 
 /** With who stands before each in every order. */

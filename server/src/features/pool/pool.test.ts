@@ -33,7 +33,11 @@ const pool = openPool({ database_url: url, budget_mb: 64, log });
 afterAll(pool.stop);
 
 const everybody: PageQuestion = {
-  ...{ kind: 'page', filter: {}, order: { by: 'email', is_descending: false }, offset: 0, limit: 100 },
+  kind: 'page',
+  filter: {},
+  order: { by: 'email', is_descending: false },
+  offset: 0,
+  limit: 100,
 };
 
 async function makePeople(count: number) {

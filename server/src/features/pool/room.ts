@@ -16,7 +16,11 @@ export type Place = {
 };
 
 export const emptyPlace = (workspace_id: string): Omit<Place, 'sync'> => ({
-  ...{ workspace_id, bytes: 0, is_loading: false, used_at: 0, rests_until: 0 },
+  workspace_id,
+  bytes: 0,
+  is_loading: false,
+  used_at: 0,
+  rests_until: 0,
 });
 
 export function drop(place: Place): void {

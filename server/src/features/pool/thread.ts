@@ -7,7 +7,8 @@ const tell = (told: FromThread) => parentPort?.postMessage(told);
 const { database_url, budget_bytes } = workerData as ThreadData;
 
 const kept = keepColumns({
-  ...{ database_url, budget_bytes },
+  database_url,
+  budget_bytes,
   onFailure(failed, error, workspace_id) {
     const { name, message, code } = error as Error & { code?: string };
     tell({ failed, workspace_id, error: { name, message, ...(code && { code }) } });

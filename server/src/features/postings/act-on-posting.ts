@@ -97,12 +97,24 @@ function changedFields(
 }
 
 const fieldWords: Record<keyof Fields | 'about' | 'auto_post_enabled', string> = {
-  ...{ title: 'title', company_name: 'company', location: 'location', job_type: 'job type', work_mode: 'work mode' },
-  ...{ experience_level: 'level', min_experience_years: 'minimum experience' },
-  ...{ max_experience_years: 'maximum experience', min_salary: 'minimum salary', max_salary: 'maximum salary' },
-  ...{ salary_currency: 'currency', salary_period: 'salary period', required_skills: 'required skills' },
-  ...{ preferred_skills: 'preferred skills', responsibilities: 'responsibilities' },
-  ...{ qualifications: 'qualifications', about: 'text', auto_post_enabled: 'automatic posting' },
+  title: 'title',
+  company_name: 'company',
+  location: 'location',
+  job_type: 'job type',
+  work_mode: 'work mode',
+  experience_level: 'level',
+  min_experience_years: 'minimum experience',
+  max_experience_years: 'maximum experience',
+  min_salary: 'minimum salary',
+  max_salary: 'maximum salary',
+  salary_currency: 'currency',
+  salary_period: 'salary period',
+  required_skills: 'required skills',
+  preferred_skills: 'preferred skills',
+  responsibilities: 'responsibilities',
+  qualifications: 'qualifications',
+  about: 'text',
+  auto_post_enabled: 'automatic posting',
 };
 
 /** @throws Problem 404; 409 once it was approved */

@@ -40,7 +40,10 @@ test('an approved draft is public at once, for 60 days where nobody said until w
   expect((await shown(as, other)).expires_at).toBe((await findPublicPosting(db, other))?.expires_at);
   expect(Date.parse((await shown(as, other)).expires_at ?? '')).toBeLessThan(Date.parse(inDays(4)));
   expect((await historyOf(as, one))[0]).toMatchObject({
-    ...{ action_display: 'Approved', from_status: 'draft', to_status: 'approved', notes: 'Checked with Ana' },
+    action_display: 'Approved',
+    from_status: 'draft',
+    to_status: 'approved',
+    notes: 'Checked with Ana',
     performed_by_name: 'Any Body',
   });
 });
@@ -109,7 +112,10 @@ test('a posting that has expired is hidden from that moment, and says so once', 
   const as = await makeRecruiter(db);
   const id = await makeOpenPosting(db, as, { expires_at: yesterday, title: 'Baker' });
   expect(await shown(as, id)).toMatchObject({
-    ...{ status: 'approved', status_display: 'Expired', is_expired: true, is_public: false },
+    status: 'approved',
+    status_display: 'Expired',
+    is_expired: true,
+    is_public: false,
   });
   expect([await findPublicPosting(db, id), await countView(db, id)]).toEqual([undefined, false]);
   const remove = vi.fn(async () => {});
@@ -129,7 +135,9 @@ test('what has expired is neither approved nor resumed before it has a later dat
   const as = await makeRecruiter(db);
   const draft = await makePosting(db, as, { expires_at: yesterday });
   const paused = await makePosting(db, as, {
-    ...{ expires_at: yesterday, status: 'paused', status_before_pause: 'approved' },
+    expires_at: yesterday,
+    status: 'paused',
+    status_before_pause: 'approved',
   });
   const message = 'The expiry date of this posting has passed. Set a later one first.';
   expect((await act(as, draft, 'approve')).body.message).toBe(message);

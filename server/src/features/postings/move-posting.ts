@@ -65,13 +65,20 @@ function changes(action: Movement, { status }: StoredPosting): UpdateObject<DB, 
 }
 
 const words: Record<Movement, string> = {
-  ...{ approve: 'approved', pause: 'paused', resume: 'resumed', close: 'closed' },
-  ...{ post_external: 'posted_external', remove_external: 'removed_external' },
+  approve: 'approved',
+  pause: 'paused',
+  resume: 'resumed',
+  close: 'closed',
+  post_external: 'posted_external',
+  remove_external: 'removed_external',
 };
 
 const spoken: Partial<typeof words> = { post_external: 'posted to boards', remove_external: 'taken off boards' };
 
 const nowIt: Record<PostingStatus, string> = {
-  ...{ draft: 'This posting is a draft.', approved: 'This posting is approved.', paused: 'This posting is paused.' },
-  ...{ posted_external: 'This posting stands on boards.', closed: 'This posting is closed.' },
+  draft: 'This posting is a draft.',
+  approved: 'This posting is approved.',
+  paused: 'This posting is paused.',
+  posted_external: 'This posting stands on boards.',
+  closed: 'This posting is closed.',
 };

@@ -19,10 +19,14 @@ export async function getPostingStats(db: Db, { workspace_id }: Recruiter): Prom
   ]);
   const count = (status: PostingStatus) => statuses.find((one) => one.status === status)?.postings ?? 0;
   return {
-    ...{ total: sum(statuses, 'postings'), expired: sum(statuses, 'expired'), expiring_soon, views },
+    total: sum(statuses, 'postings'),
+    expired: sum(statuses, 'expired'),
+    expiring_soon,
+    views,
     by_status: Object.fromEntries(postingStatuses.map((one) => [one, count(one)])) as PostingStats['by_status'],
     applications: {
-      ...{ total: sum(applications, 'all_days'), last_30_days: sum(applications, 'last_30_days') },
+      total: sum(applications, 'all_days'),
+      last_30_days: sum(applications, 'last_30_days'),
       by_status: Object.fromEntries(applications.map(({ status, all_days }) => [status, all_days])),
     },
   };

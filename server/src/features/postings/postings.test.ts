@@ -68,8 +68,14 @@ test('a change writes all fields, finds the place and notes what was changed', a
   const as = await makeRecruiter(db);
   const id = await makePosting(db, as, { title: 'Baker', company_name: 'Acme', min_salary: 5 });
   const fields = {
-    ...{ title: 'Pâtissier', location: 'Lyon, France', min_salary: 2000, max_salary: 2400, salary_currency: 'EUR' },
-    ...{ salary_period: 'month', required_skills: ['Sourdough', '', 'sourdough', ' Rye '], min_experience_years: 1.5 },
+    title: 'Pâtissier',
+    location: 'Lyon, France',
+    min_salary: 2000,
+    max_salary: 2400,
+    salary_currency: 'EUR',
+    salary_period: 'month',
+    required_skills: ['Sourdough', '', 'sourdough', ' Rye '],
+    min_experience_years: 1.5,
   };
   const { status, body } = await change(as, id, fields);
   expect(status).toBe(200);
@@ -165,7 +171,9 @@ test('the numbers of a workspace are its own', async () => {
   await apply(as, soon, 'withdrawn', inDays(-30));
   const { body } = await call(contract.getPostingStats, { as });
   expect(body).toMatchObject({
-    ...{ total: 4, expired: 1, views: { total: 5, last_30_days: 1 } },
+    total: 4,
+    expired: 1,
+    views: { total: 5, last_30_days: 1 },
     by_status: { draft: 1, approved: 3, posted_external: 0, paused: 0, closed: 0 },
     expiring_soon: [{ id: soon, title: 'Soon' }],
     applications: { total: 2, last_30_days: 1, by_status: { submitted: 1, withdrawn: 1 } },
@@ -176,7 +184,10 @@ test('letters name the company of the posting, or else the workspace', async () 
   const as = await makeRecruiter(db, { first_name: 'Rita', last_name: 'Reis' });
   const named = await makePosting(db, as, { title: 'Baker', company_name: 'Acme' });
   expect(await namesOfPosting(db, as, named)).toEqual({
-    ...{ title: 'Baker', company_name: 'Acme', workspace_name: 'Any', recruiter_name: 'Rita Reis' },
+    title: 'Baker',
+    company_name: 'Acme',
+    workspace_name: 'Any',
+    recruiter_name: 'Rita Reis',
     created_by: as.user_id,
   });
   expect((await namesOfPosting(db, as, await makePosting(db, as))).company_name).toBe('Any');

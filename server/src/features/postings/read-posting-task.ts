@@ -15,8 +15,11 @@ import * as queries from './postings.queries.ts';
 
 /** The text is kept with the task alone until there is a posting to keep it with. */
 const Input = z.object({
-  ...{ workspace_id: z.uuid(), user_id: z.uuid(), task_id: z.uuid() },
-  ...{ job_description: z.string().max(maxDescriptionLetters), auto_post_enabled: z.boolean() },
+  workspace_id: z.uuid(),
+  user_id: z.uuid(),
+  task_id: z.uuid(),
+  job_description: z.string().max(maxDescriptionLetters),
+  auto_post_enabled: z.boolean(),
 });
 type Input = z.output<typeof Input>;
 

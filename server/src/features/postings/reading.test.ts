@@ -14,17 +14,32 @@ const { call, tools, queued, runTasks } = await startApp();
 const { db } = tools;
 
 const facts = {
-  ...{ title: 'Senior TypeScript Developer', company_name: 'Porto Labs', location: 'Porto, Portugal' },
-  ...{ job_type: 'full_time', work_mode: 'hybrid', experience_level: 'senior', language: 'en' },
-  ...{ min_experience_years: 5, max_experience_years: null, min_salary: 30, max_salary: 40 },
-  ...{ salary_currency: 'EUR', salary_period: 'hour', required_skills: ['TypeScript'] },
-  ...{ preferred_skills: ['Go', 'TypeScript'], responsibilities: ['Build'], qualifications: [] },
+  title: 'Senior TypeScript Developer',
+  company_name: 'Porto Labs',
+  location: 'Porto, Portugal',
+  job_type: 'full_time',
+  work_mode: 'hybrid',
+  experience_level: 'senior',
+  language: 'en',
+  min_experience_years: 5,
+  max_experience_years: null,
+  min_salary: 30,
+  max_salary: 40,
+  salary_currency: 'EUR',
+  salary_period: 'hour',
+  required_skills: ['TypeScript'],
+  preferred_skills: ['Go', 'TypeScript'],
+  responsibilities: ['Build'],
+  qualifications: [],
 } as const;
 const evidence = [{ field: 'title' as const, start: 24, end: 51 }];
 const flag = { kind: 'missing_pay_range' as const, message: 'Say what you pay.' };
 const reads = (about: object = {}) =>
   readPosting.mockReturnValue({
-    ...{ status: 'ok', ai_confidence_score: 0.82, evidence, flags: [flag] },
+    status: 'ok',
+    ai_confidence_score: 0.82,
+    evidence,
+    flags: [flag],
     facts: { ...facts, ...about } as never,
   });
 
@@ -47,11 +62,27 @@ test('a pasted description becomes a draft that nobody outside sees, with what w
   const { body } = await call(getPosting, { params: { id: result?.posting_id as string }, as });
   const { language: _, ...fields } = facts;
   expect(body).toMatchObject({
-    ...{ ...fields, status: 'draft', status_display: 'Draft', is_public: false, public_url: null, is_expired: false },
-    ...{ job_type_display: 'Full-time', work_mode_display: 'Hybrid', experience_level_display: 'Senior' },
-    ...{ all_skills: ['TypeScript', 'Go'], ai_confidence_score: 0.82, original_description: description },
-    ...{ created_by_name: 'Rita Reis', auto_post_enabled: true, expires_at: null, approved_at: null },
-    ...{ views_count: 0, applications_count: 0, external_posting_count: 0, active_posting_count: 0, evidence },
+    ...fields,
+    status: 'draft',
+    status_display: 'Draft',
+    is_public: false,
+    public_url: null,
+    is_expired: false,
+    job_type_display: 'Full-time',
+    work_mode_display: 'Hybrid',
+    experience_level_display: 'Senior',
+    all_skills: ['TypeScript', 'Go'],
+    ai_confidence_score: 0.82,
+    original_description: description,
+    created_by_name: 'Rita Reis',
+    auto_post_enabled: true,
+    expires_at: null,
+    approved_at: null,
+    views_count: 0,
+    applications_count: 0,
+    external_posting_count: 0,
+    active_posting_count: 0,
+    evidence,
   });
   expect(body.job_id).toMatch(/^HF-[2-9B-DF-HJ-NP-TV-XZ]{5}$/);
   const stored = await db.selectFrom('postings').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow();
@@ -63,7 +94,7 @@ test('a pasted description becomes a draft that nobody outside sees, with what w
 });
 
 test('what the text does not say stays unsaid, and a flag of missing pay is gone once there is pay', async () => {
-  const unsaid = { ...{ title: null, company_name: null, location: null, min_salary: null, max_salary: null } };
+  const unsaid = { title: null, company_name: null, location: null, min_salary: null, max_salary: null };
   reads(unsaid);
   const as = await makeRecruiter(db);
   await paste(as);
@@ -97,7 +128,8 @@ test('what the engine refuses, and what goes wrong for the last time, is told to
   const input = queued.pop()?.input as never;
   await readPostingTask.giveUp?.(tools, input, new Error('any'));
   expect(await statusOf(as, broken)).toMatchObject({
-    ...{ status: 'FAILURE', error: 'Job analysis failed. Something went wrong on our side: please try again.' },
+    status: 'FAILURE',
+    error: 'Job analysis failed. Something went wrong on our side: please try again.',
   });
   expect((await call(listPostings, { query: {}, as })).body.count).toBe(0);
 });
@@ -111,7 +143,8 @@ test('a description has at least 50 characters after tidying', async () => {
   expect(await messageFor(undefined)).toEqual([422, ['Job description is required']]);
   expect(await messageFor('   ')).toMatchObject([422, { 0: 'Job description is required' }]);
   expect(await messageFor(` ${'a'.repeat(49)} `)).toEqual([
-    ...[422, ['Job description must be at least 50 characters long']],
+    422,
+    ['Job description must be at least 50 characters long'],
   ]);
   expect((await messageFor('a'.repeat(50)))[0]).toBe(202);
 });

@@ -67,7 +67,13 @@ export const toEvent = (row: EventRow): z.input<typeof PostingEvent> => {
 };
 
 const actionWords: Record<string, string> = {
-  ...{ created: 'Created from a description', edited: 'Edited', approved: 'Approved', paused: 'Paused' },
-  ...{ resumed: 'Resumed', closed: 'Closed', expired: 'Expired', posted_external: 'Posted externally' },
+  created: 'Created from a description',
+  edited: 'Edited',
+  approved: 'Approved',
+  paused: 'Paused',
+  resumed: 'Resumed',
+  closed: 'Closed',
+  expired: 'Expired',
+  posted_external: 'Posted externally',
   removed_external: 'Removed from external boards',
 };

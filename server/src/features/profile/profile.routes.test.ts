@@ -30,7 +30,8 @@ test('a change touches only what it names', async () => {
   await call(changeMe, { body: { details: { skills: ['Sewing'], github: 'https://github.com/any' } }, as });
   const { body } = await call(changeMe, { body: { first_name: 'Ana', details: { city: 'Porto' } }, as });
   expect(body).toMatchObject({
-    ...{ first_name: 'Ana', last_name: 'Body' },
+    first_name: 'Ana',
+    last_name: 'Body',
     details: { city: 'Porto', country: '', skills: ['Sewing'], github: 'https://github.com/any' },
   });
   expect((await call(getMe, { as })).body).toEqual(body);

@@ -42,7 +42,8 @@ export async function mailLink(
   const todo = 'If it was you, confirm your address: then the application is yours, and you see what becomes of it.';
   await sendMail(tx, {
     about: applicationPath(names.application_id),
-    ...{ to, subject: oneLine(`Confirm your application for ${job_title}`) },
+    to,
+    subject: oneLine(`Confirm your application for ${job_title}`),
     text: `${hello}\n\n${what} ${todo}\n\n${ifNotYou}`,
     action: { label: 'Confirm my application', url: `${public_url}/public-application?token=${token}` },
   });
@@ -63,7 +64,8 @@ export async function mailThatItStands(
       : 'You have applied already, and your application stands as you sent it.';
   await sendMail(tx, {
     about: applicationPath(names.application_id),
-    ...{ to, subject: oneLine(`Your application for ${job_title}`) },
+    to,
+    subject: oneLine(`Your application for ${job_title}`),
     text: `${hello}\n\nsomebody applied for ${job_title} at ${company_name} with your e-mail address. ${stands}\n\nIf it was not you, ignore this mail: nothing of yours was shown or changed.`,
     action: { label: 'See your applications', url: `${public_url}/applications` },
   });

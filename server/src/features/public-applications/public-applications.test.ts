@@ -25,8 +25,12 @@ test('an application is filed at once, its resume is read afterwards, and what i
   const [filed, ...others] = await applicationsOf(posting);
   expect(others).toEqual([]);
   expect(filed).toMatchObject({
-    ...{ source: 'public', is_address_confirmed: false, user_id: null, cover_letter: 'I like nights.' },
-    ...{ status: 'submitted', email },
+    source: 'public',
+    is_address_confirmed: false,
+    user_id: null,
+    cover_letter: 'I like nights.',
+    status: 'submitted',
+    email,
   });
   expect((await resumeOf(filed as never)).total_score).toBeNull();
   await runTasks();

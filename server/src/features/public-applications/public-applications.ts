@@ -98,8 +98,15 @@ async function takeIn(tools: Place, tx: Db, { posting, given, file, mayMail }: S
   const token = makeToken();
   const resume_id = await addUnreadResume(tx, owner, { ...file, candidate_id });
   const filed = await fileApplication(tx, tools, {
-    ...{ posting, candidate_id, user_id: null, email, resume_id, cover_letter, source: 'public' },
-    ...{ is_address_confirmed: false, confirm_token_hash: hashOfToken(token) },
+    posting,
+    candidate_id,
+    user_id: null,
+    email,
+    resume_id,
+    cover_letter,
+    source: 'public',
+    is_address_confirmed: false,
+    confirm_token_hash: hashOfToken(token),
   });
   if (mayMail) await mailLink(tx, tools, { ...names, application_id: filed.id }, token);
   const { workspace_id } = owner;

@@ -14,7 +14,9 @@ import {
 import { factsOf, storedReading } from '../resumes/resumes.ts';
 
 const Input = z.object({
-  ...{ workspace_id: z.uuid(), application_id: z.uuid(), resume_id: z.uuid() },
+  workspace_id: z.uuid(),
+  application_id: z.uuid(),
+  resume_id: z.uuid(),
   is_new: z.boolean(), // The workspace knew nobody of this address: what is not known of them is taken from the resume.
 });
 type Input = z.output<typeof Input>;

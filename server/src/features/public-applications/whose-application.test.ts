@@ -44,8 +44,12 @@ test('the link makes an account: confirm, choose a password, and the application
   const token = await tokenFor(email);
   const preview = await call(previewPublicApplication, { body: { token } });
   expect(preview.body).toEqual({
-    ...{ job_id: posting.id, job_title: 'Nurse', company_name: 'Holm Clinic', email },
-    ...{ is_confirmed: false, needs_password: true },
+    job_id: posting.id,
+    job_title: 'Nurse',
+    company_name: 'Holm Clinic',
+    email,
+    is_confirmed: false,
+    needs_password: true,
   });
   const entered = await call(enterPublicApplication, { body: { token, new_password } });
   expect([entered.status, entered.body.user]).toMatchObject([200, { email, first_name: 'Maria', role: 'candidate' }]);

@@ -4,14 +4,33 @@ import { jobPosting, missingFor } from './job-posting.ts';
 import type { PublicFacts } from './public-facts.ts';
 
 const posting: PublicFacts = {
-  ...{ id: '0199a1b2-0000-7000-8000-00000000000a', job_id: 'HF-7K3QX', title: 'Nurse', company_name: 'Northwind' },
-  ...{ location: 'Porto, Portugal', country_code: 'PT', region: 'Porto District', city: 'Porto' },
-  ...{ job_type: 'full_time', job_type_display: 'Full-time', work_mode: 'onsite', work_mode_display: 'On-site' },
-  ...{ experience_level: 'mid', experience_level_display: 'Mid level', min_experience_years: 2.5 },
-  ...{ max_experience_years: null, min_salary: 30_000, max_salary: 36_000, salary_currency: 'EUR' },
-  ...{ salary_period: 'year', required_skills: ['Triage'], preferred_skills: ['Spanish'] },
-  ...{ responsibilities: ['Look after <people>'], qualifications: [], about: 'A ward.\nSmall.\n\nCalm nights.' },
-  ...{ posted_at: '2026-11-01T08:00:00.000Z', expires_at: '2026-12-31T08:00:00.000Z' },
+  id: '0199a1b2-0000-7000-8000-00000000000a',
+  job_id: 'HF-7K3QX',
+  title: 'Nurse',
+  company_name: 'Northwind',
+  location: 'Porto, Portugal',
+  country_code: 'PT',
+  region: 'Porto District',
+  city: 'Porto',
+  job_type: 'full_time',
+  job_type_display: 'Full-time',
+  work_mode: 'onsite',
+  work_mode_display: 'On-site',
+  experience_level: 'mid',
+  experience_level_display: 'Mid level',
+  min_experience_years: 2.5,
+  max_experience_years: null,
+  min_salary: 30_000,
+  max_salary: 36_000,
+  salary_currency: 'EUR',
+  salary_period: 'year',
+  required_skills: ['Triage'],
+  preferred_skills: ['Spanish'],
+  responsibilities: ['Look after <people>'],
+  qualifications: [],
+  about: 'A ward.\nSmall.\n\nCalm nights.',
+  posted_at: '2026-11-01T08:00:00.000Z',
+  expires_at: '2026-12-31T08:00:00.000Z',
   updated_at: '2026-11-02T08:00:00.000Z',
 };
 
@@ -19,27 +38,33 @@ const posting: PublicFacts = {
 // property which Google does not name is noticed.
 const country = z.strictObject({ '@type': z.literal('Country'), name: z.string().regex(/^[A-Z]{2}$/) });
 const address = z.strictObject({
-  ...{ '@type': z.literal('PostalAddress'), addressLocality: z.string().min(1).optional() },
-  ...{ addressRegion: z.string().min(1).optional(), addressCountry: z.string().regex(/^[A-Z]{2}$/) },
+  '@type': z.literal('PostalAddress'),
+  addressLocality: z.string().min(1).optional(),
+  addressRegion: z.string().min(1).optional(),
+  addressCountry: z.string().regex(/^[A-Z]{2}$/),
 });
 const amount = z
   .strictObject({
-    ...{ '@type': z.literal('QuantitativeValue'), unitText: z.enum(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']) },
-    ...{ value: z.number().optional(), minValue: z.number().optional(), maxValue: z.number().optional() },
+    '@type': z.literal('QuantitativeValue'),
+    unitText: z.enum(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']),
+    value: z.number().optional(),
+    minValue: z.number().optional(),
+    maxValue: z.number().optional(),
   })
   .refine(({ value, minValue, maxValue }) => (value ?? minValue ?? maxValue) !== undefined);
 const JobPosting = z
   .strictObject({
-    ...{ '@context': z.literal('https://schema.org'), '@type': z.literal('JobPosting'), title: z.string().min(1) },
-    ...{
-      description: z.string().startsWith('<p>'),
-      datePosted: z.iso.datetime(),
-      validThrough: z.iso.datetime().optional(),
-    },
+    '@context': z.literal('https://schema.org'),
+    '@type': z.literal('JobPosting'),
+    title: z.string().min(1),
+    description: z.string().startsWith('<p>'),
+    datePosted: z.iso.datetime(),
+    validThrough: z.iso.datetime().optional(),
     hiringOrganization: z.strictObject({ '@type': z.literal('Organization'), name: z.string().min(1) }),
     identifier: z.strictObject({ '@type': z.literal('PropertyValue'), name: z.string(), value: z.string() }),
     jobLocation: z.strictObject({ '@type': z.literal('Place'), address }).optional(),
-    ...{ jobLocationType: z.literal('TELECOMMUTE').optional(), applicantLocationRequirements: country.optional() },
+    jobLocationType: z.literal('TELECOMMUTE').optional(),
+    applicantLocationRequirements: country.optional(),
     employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'OTHER']).optional(),
     baseSalary: z
       .strictObject({ '@type': z.literal('MonetaryAmount'), currency: z.string().length(3), value: amount })
@@ -47,7 +72,9 @@ const JobPosting = z
     experienceRequirements: z
       .strictObject({ '@type': z.literal('OccupationalExperienceRequirements'), monthsOfExperience: z.int().min(1) })
       .optional(),
-    ...{ skills: z.string().min(1).optional(), directApply: z.literal(true), url: z.url() },
+    skills: z.string().min(1).optional(),
+    directApply: z.literal(true),
+    url: z.url(),
   })
   .refine((one) => one.jobLocation || (one.jobLocationType && one.applicantLocationRequirements), 'nowhere');
 
@@ -56,12 +83,15 @@ const made = (change: Partial<PublicFacts> = {}) => jobPosting({ ...posting, ...
 test('a whole posting has every property that Google requires or recommends', () => {
   const said = JobPosting.parse(made());
   expect(said).toMatchObject({
-    ...{ validThrough: '2026-12-31T08:00:00.000Z', employmentType: 'FULL_TIME', directApply: true },
+    validThrough: '2026-12-31T08:00:00.000Z',
+    employmentType: 'FULL_TIME',
+    directApply: true,
     identifier: { name: 'Northwind', value: 'HF-7K3QX' },
     jobLocation: { address: { addressLocality: 'Porto', addressRegion: 'Porto District', addressCountry: 'PT' } },
     baseSalary: { currency: 'EUR', value: { minValue: 30_000, maxValue: 36_000, unitText: 'YEAR' } },
     experienceRequirements: { monthsOfExperience: 30 },
-    ...{ skills: 'Triage, Spanish', url: `https://hire.example.com/jobs/${posting.id}` },
+    skills: 'Triage, Spanish',
+    url: `https://hire.example.com/jobs/${posting.id}`,
   });
   expect(said.description).toContain('<p>A ward.<br>Small.</p><p>Calm nights.</p>');
   expect(said.description).toContain('<li>Look after &lt;people&gt;</li>');

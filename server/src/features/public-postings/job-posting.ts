@@ -5,7 +5,10 @@ import { type Html, html, written } from '../../lib/html.ts';
 import type { PublicFacts } from './public-facts.ts';
 
 const employmentTypes: Record<JobType, string> = {
-  ...{ full_time: 'FULL_TIME', part_time: 'PART_TIME', contract: 'CONTRACTOR', freelance: 'CONTRACTOR' },
+  full_time: 'FULL_TIME',
+  part_time: 'PART_TIME',
+  contract: 'CONTRACTOR',
+  freelance: 'CONTRACTOR',
   internship: 'INTERN',
 };
 const unitTexts: Record<SalaryPeriod, string> = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' };
@@ -18,7 +21,10 @@ export function jobPosting(posting: PublicFacts, public_url: string): Record<str
   const { id, job_id, title, company_name, posted_at, expires_at, job_type, min_experience_years } = posting;
   const skills = [...posting.required_skills, ...posting.preferred_skills];
   return {
-    ...{ '@context': 'https://schema.org', '@type': 'JobPosting', title, datePosted: posted_at },
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    datePosted: posted_at,
     description: descriptionOf(posting),
     identifier: { '@type': 'PropertyValue', name: company_name, value: job_id },
     hiringOrganization: { '@type': 'Organization', name: company_name },
@@ -33,7 +39,8 @@ export function jobPosting(posting: PublicFacts, public_url: string): Record<str
       },
     }),
     ...(skills.length > 0 && { skills: skills.join(', ') }),
-    ...{ directApply: true, url: pageOf(public_url, id) },
+    directApply: true,
+    url: pageOf(public_url, id),
   };
 }
 

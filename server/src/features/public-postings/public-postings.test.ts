@@ -35,8 +35,14 @@ test('the world finds open postings of every company by words, place, skills and
   ];
   const berlin = { location: 'Berlin, Germany', city: 'Berlin', region: 'Berlin', country_code: 'DE' };
   await makeOpenPosting(db, as, {
-    ...{ title: 'Senior Baker', company_name: 'Crust 100%', ...berlin, required_skills: ['C++', 'Bread'] },
-    ...{ preferred_skills: ['Cake'], job_type: 'full_time', work_mode: 'onsite', experience_level: 'senior' },
+    title: 'Senior Baker',
+    company_name: 'Crust 100%',
+    ...berlin,
+    required_skills: ['C++', 'Bread'],
+    preferred_skills: ['Cake'],
+    job_type: 'full_time',
+    work_mode: 'onsite',
+    experience_level: 'senior',
   });
   const unnamed = { title: 'Junior baker', company_name: '', location: 'Anywhere', required_skills: ['Bread'] };
   await makeOpenPosting(db, other, unnamed);
@@ -84,8 +90,11 @@ test('what was pasted, what reading flagged and who wrote it stay inside', async
 test('the page of a posting tells machines what it is', async () => {
   const as = await makeRecruiter(db);
   const id = await makeOpenPosting(db, as, {
-    ...{ title: 'Cook </script><script>alert(1)</script> $& "x"', company_name: 'A & B', country_code: 'PT' },
-    ...{ location: 'Porto', about: 'Soup <b>and</b> \u2028more.' },
+    title: 'Cook </script><script>alert(1)</script> $& "x"',
+    company_name: 'A & B',
+    country_code: 'PT',
+    location: 'Porto',
+    about: 'Soup <b>and</b> \u2028more.',
   });
   const { statusCode, headers, body } = await page(id);
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -99,7 +108,8 @@ test('the page of a posting tells machines what it is', async () => {
   const blocks = [...body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
   expect(blocks.map(([, attributes]) => attributes)).toEqual([' type="application/ld+json"']);
   expect(JSON.parse(blocks[0]?.[2] ?? '')).toMatchObject({
-    ...{ '@type': 'JobPosting', title: 'Cook </script><script>alert(1)</script> $& "x"' },
+    '@type': 'JobPosting',
+    title: 'Cook </script><script>alert(1)</script> $& "x"',
     hiringOrganization: { name: 'A & B' },
   });
   expect(body).not.toContain('noindex');

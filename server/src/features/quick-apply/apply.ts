@@ -71,8 +71,12 @@ const appliedAlready = () =>
 const notOpen = () => new Problem(404, { message: 'This job takes no applications any more.' });
 
 const toReview = (cover_letter: string): ApplyResult => ({
-  ...{ success: true, action_required: 'cover_letter_review', application_id: null, match_score: null },
-  ...{ cover_letter, message: 'Look at your cover letter before it is sent.' },
+  success: true,
+  action_required: 'cover_letter_review',
+  application_id: null,
+  match_score: null,
+  cover_letter,
+  message: 'Look at your cover letter before it is sent.',
 });
 
 async function letterFor(db: Db, { user_id }: Candidate, posting: StoredPosting, letter: string): Promise<string> {
@@ -82,9 +86,11 @@ async function letterFor(db: Db, { user_id }: Candidate, posting: StoredPosting,
     queries.selectPerson(db, user_id),
   ]);
   const filled = fillIn(letter, {
-    ...{ COMPANY_NAME: company_name, JOB_TITLE: title },
+    COMPANY_NAME: company_name,
+    JOB_TITLE: title,
     RECRUITER_NAME: posting.created_by ? recruiter_name : someRecruiter,
-    ...{ CANDIDATE_NAME: `${first_name} ${last_name}`.trim(), CANDIDATE_FIRST_NAME: first_name },
+    CANDIDATE_NAME: `${first_name} ${last_name}`.trim(),
+    CANDIDATE_FIRST_NAME: first_name,
   });
   return filled.slice(0, maxCoverLetterLetters); // Names may make it longer than a letter may be.
 }
@@ -121,7 +127,13 @@ async function shareAndFile(tools: Place, tx: Db, { user_id, posting, copy, cove
   if (shared.unused.length > 0) await tools.enqueue(tx, deleteFilesTask, { prefixes: shared.unused });
   const { candidate_id, resume_id } = shared;
   return fileApplication(tx, tools, {
-    ...{ posting, candidate_id, user_id, email, resume_id, cover_letter },
-    ...{ source: 'quick_apply', is_address_confirmed: true },
+    posting,
+    candidate_id,
+    user_id,
+    email,
+    resume_id,
+    cover_letter,
+    source: 'quick_apply',
+    is_address_confirmed: true,
   });
 }

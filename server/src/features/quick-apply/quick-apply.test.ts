@@ -50,8 +50,12 @@ test('there is no profile until one is saved, and then it says whether it can be
   const id = await makeResume(tools, as);
   const saved = await call(saveQuickApplyProfile, { body: { default_resume_id: id }, as });
   expect(saved.body).toMatchObject({
-    ...{ default_resume: id, default_resume_title: 'any.txt', default_cover_letter: '' },
-    ...{ enable_quick_apply: true, require_cover_letter_review: true, can_quick_apply: true },
+    default_resume: id,
+    default_resume_title: 'any.txt',
+    default_cover_letter: '',
+    enable_quick_apply: true,
+    require_cover_letter_review: true,
+    can_quick_apply: true,
   });
   expect(saved.body.available_resumes.map((one) => one.id)).toEqual([id]);
   await call(saveQuickApplyProfile, { body: { default_resume_id: id, enable_quick_apply: false }, as });
@@ -96,8 +100,13 @@ test('one click sends profile, resume and letter with its placeholders filled', 
   const [filed, ...others] = await applicationsOf(id);
   expect(others).toEqual([]);
   expect(filed).toMatchObject({
-    ...{ id: body.application_id, workspace_id: recruiter.workspace_id, user_id: as.user_id, status: 'submitted' },
-    ...{ source: 'quick_apply', is_address_confirmed: true, cover_letter: letter },
+    id: body.application_id,
+    workspace_id: recruiter.workspace_id,
+    user_id: as.user_id,
+    status: 'submitted',
+    source: 'quick_apply',
+    is_address_confirmed: true,
+    cover_letter: letter,
   });
   const sent = await db
     .selectFrom('candidate_resumes')

@@ -25,9 +25,13 @@ export function questionAnalysis(given: Analysed): QuestionAnalysis {
   const results = Object.fromEntries(given.steps.map(({ step, result }) => [step, result])) as Partial<StepResults>;
   const { status, error_message } = statusOf(given);
   return {
-    ...{ id, question_text, shows: (shows as Criterion[]).map(({ text }) => text) },
+    id,
+    question_text,
+    shows: (shows as Criterion[]).map(({ text }) => text),
     answer_kind: answer_kind as QuestionAnalysis['answer_kind'],
-    ...{ status, error_message, ...links },
+    status,
+    error_message,
+    ...links,
     duration_seconds: given.film?.recording?.duration_seconds ?? question.recorded_seconds,
     ...wordsOf(given, results),
     ...measured(results.findings ?? null, status, error_message),
@@ -83,7 +87,8 @@ function measured(found: Findings | null, status: QuestionAnalysis['status'], er
   return {
     words_per_minute: findings.words_per_minute,
     overall_confidence_score: metrics.confidence.value,
-    ...{ comprehensive_score: comprehensive.score, score_missing: comprehensive.not_scored },
+    comprehensive_score: comprehensive.score,
+    score_missing: comprehensive.not_scored,
     content_checks: content?.checks ?? [],
     ...bandsOf(metrics),
     overall_impression: findings.impression,
@@ -99,9 +104,19 @@ function measured(found: Findings | null, status: QuestionAnalysis['status'], er
 function unmeasured(reason: string): Measured {
   const metrics: Metric[] = missingMetrics(reason);
   return {
-    ...{ words_per_minute: null, overall_confidence_score: null, comprehensive_score: null, score_missing: reason },
-    ...{ content_checks: [], ...bandsOf(), overall_impression: `${reason}.`, keywords: '', metrics },
-    ...{ sentences: [], confidence_over_time: [], sentiment: null, fillers: [] },
+    words_per_minute: null,
+    overall_confidence_score: null,
+    comprehensive_score: null,
+    score_missing: reason,
+    content_checks: [],
+    ...bandsOf(),
+    overall_impression: `${reason}.`,
+    keywords: '',
+    metrics,
+    sentences: [],
+    confidence_over_time: [],
+    sentiment: null,
+    fillers: [],
   };
 }
 

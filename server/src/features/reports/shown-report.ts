@@ -16,18 +16,19 @@ const linkSeconds = 15 * 60;
 export function toSummary(report: StoredReport, is_own: boolean): ReportSummary {
   const { comprehensive } = report.findings ?? {};
   return {
-    ...{
-      id: report.id,
-      session_id: report.session_id,
-      kind: report.kind as ReportSummary['kind'],
-      title: report.title,
-    },
-    ...{ status: report.status as ReportSummary['status'], task_id: is_own ? report.task_id : null },
-    ...{ session_date: report.session_date, session_duration: Math.round(report.session_duration) },
+    id: report.id,
+    session_id: report.session_id,
+    kind: report.kind as ReportSummary['kind'],
+    title: report.title,
+    status: report.status as ReportSummary['status'],
+    task_id: is_own ? report.task_id : null,
+    session_date: report.session_date,
+    session_duration: Math.round(report.session_duration),
     comprehensive_score: report.comprehensive_score,
     score_missing: comprehensive ? comprehensive.note : whyNothing(report),
     deletes_at: report.deletes_at,
-    ...{ total_questions: report.total_questions, answered_questions: report.answered_questions },
+    total_questions: report.total_questions,
+    answered_questions: report.answered_questions,
     avg_confidence_score: report.findings?.avg_confidence_score ?? null,
   };
 }
@@ -61,7 +62,8 @@ export async function toReport(
   });
   const { total_questions, answered_questions, avg_confidence_score, ...fields } = toSummary(report, is_own);
   return {
-    ...{ ...fields, candidate_name },
+    ...fields,
+    candidate_name,
     analysis_declined: report.consent?.analysis === false,
     observation_off: report.observation_off,
     accommodations: accommodationsOf(questions),
@@ -106,16 +108,26 @@ function overallMetrics(report: StoredReport, found: Findings[]): AssessmentRepo
     const reason = whyNothing(report);
     const none = { eye_contact: null, facial_expressiveness: null, gesture_usage: null };
     return {
-      ...{ ...counts, avg_confidence_score: null, avg_words_per_minute: null, total_speaking_time_seconds: null },
+      ...counts,
+      avg_confidence_score: null,
+      avg_words_per_minute: null,
+      total_speaking_time_seconds: null,
       overall_impression: `${reason}. The answers are here to be read and watched.`,
       most_common: { ...none, nervousness_indicators: null, articulation_clarity: null },
-      ...{ most_common_metrics: [], sentiment_distribution: null, metrics: missingMetrics(reason) },
+      most_common_metrics: [],
+      sentiment_distribution: null,
+      metrics: missingMetrics(reason),
     };
   }
   const { avg_confidence_score, avg_words_per_minute, total_speaking_time_seconds, overall_impression } = findings;
   return {
-    ...{ ...counts, avg_confidence_score, avg_words_per_minute, total_speaking_time_seconds, overall_impression },
-    ...{ most_common: findings.most_common, most_common_metrics: findings.most_common_metrics },
+    ...counts,
+    avg_confidence_score,
+    avg_words_per_minute,
+    total_speaking_time_seconds,
+    overall_impression,
+    most_common: findings.most_common,
+    most_common_metrics: findings.most_common_metrics,
     sentiment_distribution: findings.sentiment_distribution,
     metrics: sessionMetrics(found.map((one) => one.findings)),
   };

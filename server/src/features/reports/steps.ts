@@ -20,7 +20,11 @@ export const steps: Step[] = [
   { name: 'picture', version: '2', needs: ['recording'], waits_for: [], weight: 8, stage: 1 },
   { name: 'transcript', version: '1', needs: ['sound'], waits_for: [], weight: 6, stage: 1 },
   {
-    ...{ name: 'findings', version: '1', needs: [], weight: 1, stage: 1 },
+    name: 'findings',
+    version: '1',
+    needs: [],
+    weight: 1,
+    stage: 1,
     waits_for: ['recording', 'sound', 'picture', 'transcript'],
   },
 ];

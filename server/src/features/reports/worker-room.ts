@@ -7,7 +7,11 @@ import type { StepName } from './steps.ts';
  * makes 500: a picture and a sound at once, never two pictures.
  */
 export const stepMegabytes: Record<StepName, number> = {
-  ...{ recording: 65, sound: 125, picture: 205, transcript: 125, findings: 0 },
+  recording: 65,
+  sound: 125,
+  picture: 205,
+  transcript: 125,
+  findings: 0,
 };
 export const filmMegabytes = 205;
 

@@ -14,7 +14,11 @@ const session = { user_id, session_id };
 const db = connect(url);
 const enqueue: Enqueue = async () => {}; // What is queued stands in the steps' rows.
 const tools = {
-  ...{ db, enqueue, now: () => new Date(), log: createLog('silent'), public_url: 'http://hireframe.test' },
+  db,
+  enqueue,
+  now: () => new Date(),
+  log: createLog('silent'),
+  public_url: 'http://hireframe.test',
   storage: openStorage(`file:${folder}`, { public_url: '', signing_key: 'a key for tests only' }),
 } as unknown as Tools; // No step reads a resume.
 

@@ -78,7 +78,10 @@ test.each(['openai', 'anthropic'] as const)(
     const { read: after, language_model, places, document_text } = await reading();
     expect(after.certifications).toEqual([{ name: 'CCRN', issued_by: 'AACN', year: '2019' }]);
     expect(language_model).toMatchObject({
-      ...{ model: 'tiny-model', input_tokens: 900, output_tokens: 70, failure: null },
+      model: 'tiny-model',
+      input_tokens: 900,
+      output_tokens: 70,
+      failure: null,
       filled: ['certifications.0.name', 'certifications.0.issued_by', 'certifications.0.year'],
     });
     expect(Date.parse(language_model?.asked_at ?? '')).not.toBeNaN();

@@ -40,7 +40,9 @@ export async function fillGaps(
   const boxes = filled.length > 0 ? await reader.locate(file.bytes, file.file_name, filled) : [];
   const found = filled.map((place, index) => ({ ...place, boxes: boxes[index] ?? [] }));
   return {
-    ...{ ...reading, resume, language_model: { ...told, filled: names } },
+    ...reading,
+    resume,
+    language_model: { ...told, filled: names },
     places: placesAfter(reading.places, found),
     unsure: reading.unsure.filter((fact) => !names.includes(fact)),
   };

@@ -9,8 +9,11 @@ type As = { token: string };
 
 const resume = JSON.stringify({
   basics: {
-    ...{ name: 'Maria Keller', email: 'maria.keller@example.com', phone: '+41 44 668 18 00' },
-    ...{ summary: 'Nurse with eleven years in intensive care.', location: { city: 'Zürich', countryCode: 'CH' } },
+    name: 'Maria Keller',
+    email: 'maria.keller@example.com',
+    phone: '+41 44 668 18 00',
+    summary: 'Nurse with eleven years in intensive care.',
+    location: { city: 'Zürich', countryCode: 'CH' },
   },
   work: [{ name: 'Example Hospital', position: 'Senior Nurse', startDate: '2018-03', highlights: ['Led 12 nurses.'] }],
   skills: [{ name: 'Triage' }, { name: 'Patient safety' }],

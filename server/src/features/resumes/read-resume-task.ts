@@ -9,7 +9,9 @@ import * as queries from './resumes.queries.ts';
 import { storedReading } from './stored-reading.ts';
 
 const Input = z.object({
-  ...{ user_id: z.uuid(), resume_id: z.uuid(), task_id: z.uuid() },
+  user_id: z.uuid(),
+  resume_id: z.uuid(),
+  task_id: z.uuid(),
   with_language_model: z.boolean().default(false), // The person asked for it.
 });
 type Input = z.output<typeof Input>;

@@ -60,7 +60,9 @@ test('an uploaded resume is read and scored, with eight sections, reasons and th
 
   const [resume] = await resumesOf(as);
   expect(resume?.resume_score_breakdown?.work_experience).toEqual({
-    ...{ score: expect.any(Number), max: 30, comments: expect.any(String) }, // Checks are for the detail.
+    score: expect.any(Number),
+    max: 30,
+    comments: expect.any(String), // Checks are for the detail.
   });
   expect(await statusOf(task_id, as)).toMatchObject({
     status: 'SUCCESS',

@@ -46,8 +46,14 @@ export async function rereadResume(
 }
 
 const unread = {
-  ...{ error_message: null, total_score: null, resume_score_breakdown: null, extracted_data: null },
-  ...{ document_text: null, flags: [] as string[], places: '[]', unsure: [] as string[] },
+  error_message: null,
+  total_score: null,
+  resume_score_breakdown: null,
+  extracted_data: null,
+  document_text: null,
+  flags: [] as string[],
+  places: '[]',
+  unsure: [] as string[],
   language_model: null,
 };
 
@@ -75,8 +81,15 @@ export async function readingOf(db: Db, storage: Storage, { user_id }: Candidate
   const { file_name, content_type, document_text, places, unsure, language_model } = found;
   const file_url = await linkOf(storage, found, 'inline');
   return {
-    ...{ resume_id: id, file_name, content_type, file_url, document_text: document_text ?? '' },
-    ...{ read, places, unsure, language_model },
+    resume_id: id,
+    file_name,
+    content_type,
+    file_url,
+    document_text: document_text ?? '',
+    read,
+    places,
+    unsure,
+    language_model,
   };
 }
 
@@ -103,7 +116,9 @@ async function shown(storage: Storage, row: Row): Promise<Omit<ResumeDetail, 'ex
   const [file_url, download_url] = await Promise.all(links);
   return {
     ...about,
-    ...{ file_url, download_url, resume_score_breakdown },
+    file_url,
+    download_url,
+    resume_score_breakdown,
     status: row.status as Resume['status'],
     file_size_mb: Math.round((row.size_bytes / 2 ** 20) * 100) / 100,
     top_strengths: resume_score_breakdown?.top_strengths ?? [],

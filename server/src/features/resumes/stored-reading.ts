@@ -8,7 +8,10 @@ import type { ReadyResume } from './resumes.queries.ts';
 /** Columns of a resume that was read. */
 export function storedReading({ resume, score, flags, document_text, places, unsure, language_model }: FilledReading) {
   return {
-    ...{ flags: [...flags], unsure, total_score: score.total, document_text: storedText(document_text) },
+    flags: [...flags],
+    unsure,
+    total_score: score.total,
+    document_text: storedText(document_text),
     resume_score_breakdown: storedJson(breakdownOf(score, document_text)),
     extracted_data: storedJson(factsOf(resume)),
     places: storedJson(places),
@@ -19,7 +22,10 @@ export type StoredReading = ReturnType<typeof storedReading>;
 
 /** Columns of a copy of a resume that was read before. */
 export const sameReading = ({ flags, unsure, total_score, document_text, ...read }: ReadyResume): StoredReading => ({
-  ...{ flags, unsure, total_score, document_text },
+  flags,
+  unsure,
+  total_score,
+  document_text,
   resume_score_breakdown: storedJson(read.resume_score_breakdown),
   extracted_data: storedJson(read.extracted_data),
   places: storedJson(read.places),

@@ -104,7 +104,8 @@ test('whoever has not seen a new criterion does not delete it', async () => {
   const { recruiter, posting_id, care, nights } = await makeJudged();
   const rewrite = (seen_ids: string[]) =>
     call(changeCriteria, {
-      ...{ params: { id: posting_id }, as: recruiter },
+      params: { id: posting_id },
+      as: recruiter,
       body: { criteria: [{ id: care, name: 'Care' }], seen_ids },
     });
   expect((await rewrite([care])).status).toBe(422);

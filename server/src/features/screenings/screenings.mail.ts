@@ -23,8 +23,10 @@ type Asking = Asker & {
 export function mailScreening(tx: Db, { email, url, asker_name, ...asking }: Asking): Promise<string> {
   const { question_count, deadline_at, workspace_name } = asking;
   const { subject, text, link } = screeningMail({
-    ...{ ...asking, asker_name: asker_name ?? workspace_name },
-    ...{ minutes: minutesFor(question_count), deadline: deadlineInWords(deadline_at) },
+    ...asking,
+    asker_name: asker_name ?? workspace_name,
+    minutes: minutesFor(question_count),
+    deadline: deadlineInWords(deadline_at),
   });
   const to = { name: '', address: email };
   return sendMail(tx, { to, subject: oneLine(subject), text, action: { label: link, url } });

@@ -170,7 +170,10 @@ export async function insertScreening(tx: Db, { deadline_hours, ...row }: NewRow
 
 /** A new deadline, with a reminder of its own. */
 export const newDeadline = (hours: number) => ({
-  ...{ deadline_at: hence(hours), deadline_set_at: now, reminded_at: null, expiry_noted_at: null },
+  deadline_at: hence(hours),
+  deadline_set_at: now,
+  reminded_at: null,
+  expiry_noted_at: null,
 });
 
 const hence = (hours: number) => sql<string>`now() + make_interval(hours => ${hours})`;
@@ -249,6 +252,10 @@ export const withdrawScreeningsOf = (tx: Db, user_id: string) =>
     .execute();
 
 export const withdrawn = {
-  ...{ withdrawn_at: now, token_hash: null, user_id: null, session_id: null },
-  ...{ person_note: '', mail_ids: [] as string[] },
+  withdrawn_at: now,
+  token_hash: null,
+  user_id: null,
+  session_id: null,
+  person_note: '',
+  mail_ids: [] as string[],
 };

@@ -43,8 +43,11 @@ export async function setUpMindsDb(mindsDb: MindsDb): Promise<void> {
 function statementsOf({ database_url, model: model_name, model_key }: MindsDb['config']): string[] {
   const { username, password, hostname, port, pathname } = new URL(database_url);
   const parameters = JSON.stringify({
-    ...{ user: decodeURIComponent(username), password: decodeURIComponent(password), host: hostname },
-    ...{ port: Number(port || 5432), database: decodeURIComponent(pathname.slice(1)) },
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    host: hostname,
+    port: Number(port || 5432),
+    database: decodeURIComponent(pathname.slice(1)),
   });
   const prompt = literalOf(treeInWords).slice(1, -1);
   return [

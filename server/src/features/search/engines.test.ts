@@ -118,7 +118,8 @@ test('status says what is missing in the words of the specification, and setup m
   const status = async () => (await call(contract.getSearchStatus, { as })).body;
   mindsDb.be({ isThere: false });
   expect(await status()).toMatchObject({
-    ...{ ready: false, engine: 'mindsdb' },
+    ready: false,
+    engine: 'mindsdb',
     message:
       'MindsDB connection failed, database connection failed, AI engine not configured, AI models not ready. Please contact your administrator.',
   });

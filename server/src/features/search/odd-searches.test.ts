@@ -28,7 +28,8 @@ test.each(['constructor', '__proto__', 'a\0b', '\ud800', '%_\\', "'", '😀'])(
     const any_of = [odd];
     const leaves = [
       ...(['skill', 'role', 'company', 'industry', 'certification', 'language', 'tag'] as const).map((kind) => ({
-        ...{ kind, any_of },
+        kind,
+        any_of,
       })),
       { kind: 'place' as const, any_of: [{ id: odd, name: odd, within_km: 1000 }] },
       { kind: 'place' as const, any_of: [{ id: `group:${odd}`, name: odd }] },

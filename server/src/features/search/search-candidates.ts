@@ -37,7 +37,10 @@ export async function searchCandidates(
   const relaxations =
     count < hardlyAnybody && !asksForNothing(query) ? await relax(tools, workspace_id, query, count) : [];
   return {
-    ...{ candidates, count, query: sentence, relaxations },
+    candidates,
+    count,
+    query: sentence,
+    relaxations,
     summary: summaryOf({ tree: query, unused, count, relaxations }),
     understood: { tree: query, unused, engine },
   };

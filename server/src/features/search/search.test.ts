@@ -265,8 +265,11 @@ test('the embedded engine says what is true of its parts', async () => {
   const { body } = await call(contract.getSearchStatus, { as });
   const all = { mindsdb_connected: true, postgres_connected: true, openai_engine_created: true, models_created: true };
   expect(body).toEqual({
-    ...{ ready: true, is_loading: false, message: 'Magic Search is ready' },
-    ...{ engine: 'embedded', setup_details: all },
+    ready: true,
+    is_loading: false,
+    message: 'Magic Search is ready',
+    engine: 'embedded',
+    setup_details: all,
   });
   expect((await call(contract.setUpSearch, { as })).body).toEqual(body);
   expect((await call(contract.setUpSearch, { as: await makeRecruiter(db) })).status).toBe(403);

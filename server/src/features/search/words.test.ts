@@ -27,17 +27,25 @@ test('days, names and initials are written as people write them', () => {
   expect(labelOf({ kind: 'came', from })).toBe('came on 1 Jan 2026 or later');
   expect(labelOf({ kind: 'came', to })).toBe('came on 1 Nov 2026 or earlier');
   expect(['icu nurse', 'java developer', 'constructor'].map(roleWritten)).toEqual([
-    ...['ICU nurse', 'Java developer', 'constructor'],
+    'ICU nurse',
+    'Java developer',
+    'constructor',
   ]);
   expect(['head of marketing', 'secretary', 'draughtsman', 'coach', 'hr manager'].map(rolesWritten)).toEqual([
-    ...['heads of marketing', 'secretaries', 'draughtsmen', 'coaches', 'HR managers'],
+    'heads of marketing',
+    'secretaries',
+    'draughtsmen',
+    'coaches',
+    'HR managers',
   ]);
 });
 
 const told = (sentence: string, relaxations: { text: string; count: number }[] = []) => {
   const { query, unused } = read(sentence);
   return summaryOf({
-    ...{ tree: query, unused, count: 0 },
+    tree: query,
+    unused,
+    count: 0,
     relaxations: relaxations.map((one) => ({ ...one, tree: query })),
   });
 };

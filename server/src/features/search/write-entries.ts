@@ -41,7 +41,7 @@ export async function writeEntries(
       // Without a key it is tried again at the next change, and by the next edition.
       const source_key = (entry && keys.get(candidate_id)) ?? '';
       const row = rowOf(workspace_id, entry ?? nothing);
-      rows.push({ ...{ workspace_id, candidate_id, version, source_key, edition: currentEdition() }, ...row });
+      rows.push({ workspace_id, candidate_id, version, source_key, edition: currentEdition(), ...row });
       await breathe(); // Requests of the same process are answered in between.
     }
     await queries.upsertEntries(tx, rows);

@@ -37,7 +37,9 @@ test.each(['add', 'remove'] as const)(
     const colleague = await makeRecruiter(db, { workspace: { id: as.workspace_id } });
     for (const [n, id] of ids.slice(0, 4).entries())
       await call(addCandidateTags, {
-        ...{ params: { id }, body: { tag_ids: tag_ids.slice(0, 1 + (n % 3)), notes: `Because ${n}` }, as: colleague },
+        params: { id },
+        body: { tag_ids: tag_ids.slice(0, 1 + (n % 3)), notes: `Because ${n}` },
+        as: colleague,
       });
     const before = await linksOf(as);
     const body = { operation, tag_ids: tag_ids.slice(0, 2), candidate_ids: ids, notes: 'At once' };
@@ -175,15 +177,25 @@ test('the history tells who tagged whom, newest first, by tag and by candidate',
   const all = await history();
   expect(all).toMatchObject([
     {
-      ...{ id: done.operation_id, operation: 'add', candidates: 6, candidate_name: null, is_undone: true, notes: '' },
+      id: done.operation_id,
+      operation: 'add',
+      candidates: 6,
+      candidate_name: null,
+      is_undone: true,
+      notes: '',
       tags: [
         { id: one, name: 'Tag 0' },
         { id: two, name: 'Tag 1' },
       ],
     },
     {
-      ...{ operation: 'add', candidates: 1, candidate_name: 'Ana Silva', actor_name: 'Robin Averill' },
-      ...{ is_undone: false, notes: 'Strong', tags: [{ id: one, name: 'Tag 0' }] },
+      operation: 'add',
+      candidates: 1,
+      candidate_name: 'Ana Silva',
+      actor_name: 'Robin Averill',
+      is_undone: false,
+      notes: 'Strong',
+      tags: [{ id: one, name: 'Tag 0' }],
     },
   ]);
   expect(await history({ candidate_id: ben })).toEqual(all.slice(0, 1));

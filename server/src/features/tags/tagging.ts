@@ -22,7 +22,10 @@ export async function listLinks(db: Db, actor: Recruiter, candidate_id: string):
   await requireCandidate(db, actor, candidate_id);
   const found = await queries.selectLinks(db, actor.workspace_id, candidate_id);
   const results = found.map(({ id, notes, tagged_by_name, tagged_at, tag_id, ...tag }) => ({
-    ...{ id, notes, tagged_by_name, tagged_at },
+    id,
+    notes,
+    tagged_by_name,
+    tagged_at,
     tag: { ...tag, id: tag_id },
   }));
   return { results };

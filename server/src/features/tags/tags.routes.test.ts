@@ -33,7 +33,12 @@ test('a new tag is active, blue and used by nobody', async () => {
   const { status, body } = await call(createTag, { body: { name: ' Remote ' }, as });
   expect(status).toBe(201);
   expect(body).toMatchObject({
-    ...{ name: 'Remote', description: '', color: '#3B82F6', is_active: true, usage_count: 0, category: null },
+    name: 'Remote',
+    description: '',
+    color: '#3B82F6',
+    is_active: true,
+    usage_count: 0,
+    category: null,
   });
 });
 
@@ -43,7 +48,8 @@ test('two tags of a workspace cannot differ only by case, two workspaces do not 
   const refused = await call(createTag, { body: { name: 'REMOTE' }, as });
   const message = 'A tag with this name exists already';
   expect({ status: refused.status, body: refused.body }).toEqual({
-    ...{ status: 409, body: { message, errors: { name: [message] } } },
+    status: 409,
+    body: { message, errors: { name: [message] } },
   });
   expect((await call(createTag, { body: { name: 'REMOTE' }, as: other })).status).toBe(201);
   const second = await makeTag(db, as, { name: 'Office' });

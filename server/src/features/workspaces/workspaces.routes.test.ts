@@ -50,7 +50,11 @@ test('who becomes a recruiter gets a workspace and is its admin', async () => {
   const { body: me } = await call(onboard, { body, as });
   expect(me).toMatchObject({ role: 'recruiter', is_onboarded: true, workspace: { name: 'Otterbank', is_admin: true } });
   expect((await call(getWorkspace, { as })).body).toMatchObject({
-    ...{ id: me.workspace?.id, name: 'Otterbank', country: 'PT', member_count: 1, is_demo: false },
+    id: me.workspace?.id,
+    name: 'Otterbank',
+    country: 'PT',
+    member_count: 1,
+    is_demo: false,
     settings: { observation_enabled: true, language_model_enabled: false, retention_months: null },
   });
 });
@@ -71,13 +75,17 @@ test('an invited newcomer joins by the mailed link, which confirms the address',
   const as = await makeAdmin(db, { first_name: 'Ida' });
   const token = await invited(as, 'Jan@Example.com', true);
   expect((await call(previewInvitation, { body: { token } })).body).toEqual({
-    ...{ workspace_name: 'Any', email: 'jan@example.com', invited_by_name: 'Ida Body' },
+    workspace_name: 'Any',
+    email: 'jan@example.com',
+    invited_by_name: 'Ida Body',
   });
   const account = { email: 'JAN@example.com', password: 'seven patient herons', first_name: 'Jan', last_name: 'Doe' };
   const { body: jan } = await call(signUp, { body: account });
   const { status, body } = await call(acceptInvitation, { body: { token }, as: jan });
   expect({ status, ...body }).toMatchObject({
-    ...{ status: 200, role: 'recruiter', is_email_verified: true },
+    status: 200,
+    role: 'recruiter',
+    is_email_verified: true,
     workspace: { id: as.workspace_id, is_admin: true },
   });
   expect((await call(acceptInvitation, { body: { token }, as: jan })).status).toBe(404);

@@ -46,7 +46,10 @@ async function askOnce(
   globalThis.AI_SDK_LOG_WARNINGS = false; // They go to the console and may quote.
   try {
     const { text, finishReason, usage } = await generateText({
-      ...{ model: await modelOf(config), ...words, abortSignal: signal, maxRetries: 0 },
+      model: await modelOf(config),
+      ...words,
+      abortSignal: signal,
+      maxRetries: 0,
       ...(config.protocol === 'anthropic' && { maxOutputTokens: mostAnswerTokens }),
     });
     const tokens = { input_tokens: usage.inputTokens ?? null, output_tokens: usage.outputTokens ?? null };

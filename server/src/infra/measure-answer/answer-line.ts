@@ -45,7 +45,10 @@ export function failedLine(file: string, failure: RecordingFailure | string, eng
 export function answerLine(file: string, measured: MeasuredRecording, engines: MeasuringEngines): AnswerLine {
   const { recording, transcript, transcript_missing } = measured;
   return {
-    ...{ file, status: 'ok', reason: null, duration_s: rounded(recording.duration_seconds, 2) },
+    file,
+    status: 'ok',
+    reason: null,
+    duration_s: rounded(recording.duration_seconds, 2),
     ...paces(measured),
     ...soundFigures(measured.speech),
     ...pictureFigures(measured.picture),

@@ -55,7 +55,8 @@ test('a fault of the recording is told from a fault of ours', async () => {
   await expect(runMeasuring(gone)).rejects.toMatchObject({ fault: 'unreadable' });
   const confused = { ...recording, audio: null };
   await expect(runMeasuring({ name: 'sound', path, recording: confused })).rejects.toMatchObject({
-    ...{ fault: 'crashed', cause: expect.stringContaining('has no sound') },
+    fault: 'crashed',
+    cause: expect.stringContaining('has no sound'),
   });
 });
 

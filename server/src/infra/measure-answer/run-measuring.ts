@@ -33,11 +33,9 @@ const dataMegabytes = 650 + 2 * mostMegabytes;
 
 /** Measured: 0.3 CPU-seconds a second of recording; ten times that on a machine that is busy or slow. */
 const limitsFor = (seconds: number): MeasuringLimits => ({
-  ...{
-    megabytes: mostMegabytes,
-    wall_seconds: Math.ceil(120 + 10 * seconds),
-    cpu_seconds: Math.ceil(60 + 3 * seconds),
-  },
+  megabytes: mostMegabytes,
+  wall_seconds: Math.ceil(120 + 10 * seconds),
+  cpu_seconds: Math.ceil(60 + 3 * seconds),
 });
 
 /**

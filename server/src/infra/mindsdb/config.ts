@@ -32,7 +32,10 @@ export function searchConfigOf(given: SearchVariables): SearchConfig {
   return {
     engine,
     mindsdb: {
-      ...{ url: url.replace(/\/+$/, ''), token: given.HIREFRAME_MINDSDB_TOKEN, database_url, model_key },
+      url: url.replace(/\/+$/, ''),
+      token: given.HIREFRAME_MINDSDB_TOKEN,
+      database_url,
+      model_key,
       model: given.HIREFRAME_MINDSDB_MODEL ?? usualModel,
     },
   };

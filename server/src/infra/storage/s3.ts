@@ -36,7 +36,9 @@ export function openS3(url: string): Storage {
 
   return {
     ...multiparts.calls,
-    ...{ origin, head, delete: remove },
+    origin,
+    head,
+    delete: remove,
     put: (key, bytes, about) => putAnySize(bucket, multiparts.calls, key, bytes, about),
     async get(key, range) {
       const Range = range && `bytes=${range.start}-${range.end ?? ''}`;
@@ -95,10 +97,13 @@ function readUrl(text: string): Bucket & { origin: string } {
   }
   const endpoint = `${secure ? 'https' : 'http'}://${host}`;
   const client = new S3Client({
-    ...{ endpoint, region, forcePathStyle },
+    endpoint,
+    region,
+    forcePathStyle,
     credentials: { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
     // Stores other than Amazon's do not know the checksums that the SDK would add by itself.
-    ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
   });
   const origin = forcePathStyle ? endpoint : endpoint.replace('://', `://${name}.`);

@@ -45,7 +45,10 @@ export function readAnswer(body: string, duration_seconds: number): Answered {
 }
 
 const heardOf = ({ word, start, end, probability }: z.output<typeof Word>): Heard => ({
-  ...{ text: word, start, end, probability: probability ?? undefined },
+  text: word,
+  start,
+  end,
+  probability: probability ?? undefined,
 });
 
 function parsed(body: string): unknown {

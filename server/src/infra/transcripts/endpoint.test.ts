@@ -34,7 +34,10 @@ beforeEach(() => {
 });
 
 const openAi = {
-  ...{ task: 'transcribe', language: 'english', duration: 2, text: 'Hello, world.' },
+  task: 'transcribe',
+  language: 'english',
+  duration: 2,
+  text: 'Hello, world.',
   words: [
     { word: 'Hello', start: 0.1, end: 0.5 },
     { word: 'world', start: 0.6, end: 1.1 },
@@ -85,7 +88,10 @@ test.each([
 
 test('pieces of words of whisper.cpp’s own server become words, with the least sure piece’s probability', async () => {
   const piece = (word: string, start: number, probability: number) => ({
-    ...{ word, start, end: start + 0.1, probability },
+    word,
+    start,
+    end: start + 0.1,
+    probability,
   });
   const words = [piece(' Hire', 0.1, 0.9), piece('frame', 0.2, 0.4), piece(' works', 0.5, 0.8), piece('.', 0.6, 0.9)];
   const { text, words: found } = await heardBy({
@@ -133,7 +139,9 @@ test('times that lie outside, run backwards or overlap are put in order', async 
 
 test('what is bracketed was no word', async () => {
   const words = ['(soft', 'music)', 'Yes', '[BLANK_AUDIO]', '(2', 'years'].map((word, at) => ({
-    ...{ word, start: at, end: at + 1 },
+    word,
+    start: at,
+    end: at + 1,
   }));
   expect((await heardBy({ text: 'x', words }, 9)).text).toBe('Yes (2 years');
 });

@@ -27,7 +27,9 @@ export function openEndpoint(config: EndpointConfig, limits: EndpointLimits = {}
       for (const piece of piecesOf(pcm)) {
         const answer = await ask(config, piece, { language, signal }, limits);
         const heard = answer.heard.map((one) => ({
-          ...{ ...one, start: one.start + piece.start_seconds, end: one.end + piece.start_seconds },
+          ...one,
+          start: one.start + piece.start_seconds,
+          end: one.end + piece.start_seconds,
         }));
         answers.push({ ...answer, heard });
       }

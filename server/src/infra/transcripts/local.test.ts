@@ -40,7 +40,11 @@ async function model(name: string, size = 100): Promise<string> {
 }
 
 const token = (text: string, from: number, to: number, p = 0.9) => ({
-  ...{ text, offsets: { from, to }, id: 1, p, t_dtw: -1 },
+  text,
+  offsets: { from, to },
+  id: 1,
+  p,
+  t_dtw: -1,
 });
 const written = {
   systeminfo: 'AVX = 1',
@@ -51,8 +55,14 @@ const written = {
       text: ' Grüße aus Köln.',
       tokens: [
         token('[_BEG_]', 0, 0),
-        ...[token(' Gr', 100, 200), token('\xc3', 200, 250, 0.5), token('\xbc', 250, 300), token('ße', 300, 400)],
-        ...[token(' aus', 500, 700), token(' Köln', 800, 1500), token('.', 1500, 1510), token('[_TT_100]', 2000, 2000)],
+        token(' Gr', 100, 200),
+        token('\xc3', 200, 250, 0.5),
+        token('\xbc', 250, 300),
+        token('ße', 300, 400),
+        token(' aus', 500, 700),
+        token(' Köln', 800, 1500),
+        token('.', 1500, 1510),
+        token('[_TT_100]', 2000, 2000),
       ],
     },
   ],

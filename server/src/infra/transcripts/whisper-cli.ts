@@ -64,7 +64,10 @@ function readResult(json: string) {
     const spoken = tokens.filter(({ text }) => !/^(\[_|<\|)/.test(text)); // Not marks of beginnings, ends and times.
     const pieces = wholeLetters(
       spoken.map(({ text, offsets: { from, to } = offsets, p }) => ({
-        ...{ text, start: from / 1000, end: to / 1000, probability: p },
+        text,
+        start: from / 1000,
+        end: to / 1000,
+        probability: p,
       })),
     );
     return isUnspaced(language) ? pieces : joined(pieces);

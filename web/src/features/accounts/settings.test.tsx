@@ -17,21 +17,39 @@ afterEach(() => {
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const task_id = '0199a1b2-0000-7000-8000-000000000001';
 const done: TaskStatus = {
-  ...{ task_id, type: 'DATA_EXPORT', status: 'SUCCESS', progress: 100, step: '', error: null },
-  ...{ result: { file_url: '/objects/export.zip' }, created_at: '2026-09-01T00:00:00.000Z' },
+  task_id,
+  type: 'DATA_EXPORT',
+  status: 'SUCCESS',
+  progress: 100,
+  step: '',
+  error: null,
+  result: { file_url: '/objects/export.zip' },
+  created_at: '2026-09-01T00:00:00.000Z',
 };
 const signIn = (given: Partial<SignIn> = {}): SignIn => ({
-  ...{ id: crypto.randomUUID(), user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', ip_address: '192.0.2.1' },
-  ...{ created_at: '2026-09-01T00:00:00.000Z', last_used_at: '2026-09-02T00:00:00.000Z', is_current: false },
+  id: crypto.randomUUID(),
+  user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+  ip_address: '192.0.2.1',
+  created_at: '2026-09-01T00:00:00.000Z',
+  last_used_at: '2026-09-02T00:00:00.000Z',
+  is_current: false,
   ...given,
 });
 
 const alone = answers(getWorkspace, () => ({
-  ...{ id: crypto.randomUUID(), name: 'Northwind', country: null, is_demo: false, member_count: 1 },
+  id: crypto.randomUUID(),
+  name: 'Northwind',
+  country: null,
+  is_demo: false,
+  member_count: 1,
   created_at: '2026-09-01T00:00:00.000Z',
   settings: {
-    ...{ observation_enabled: false, language_model_enabled: false, verified_addresses_required: false },
-    ...{ small_groups_hidden: true, retention_months: null, rejected_days: 90 },
+    observation_enabled: false,
+    language_model_enabled: false,
+    verified_addresses_required: false,
+    small_groups_hidden: true,
+    retention_months: null,
+    rejected_days: 90,
   },
 }));
 

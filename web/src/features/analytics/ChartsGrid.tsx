@@ -15,24 +15,41 @@ import { useAnalyticsAddress } from './use-analytics-address.ts';
 type Words = { title: string; label: string; failure: string; height: number; group: string; isWide?: true };
 const words: Record<AnalyticsChartType, Words> = {
   'candidate-activity': {
-    ...{ title: 'Candidate Activity', label: 'Sign-ups and completed assessments by day', group: 'Day' },
-    ...{ failure: 'Failed to load candidate activity', height: 350, isWide: true },
+    title: 'Candidate Activity',
+    label: 'Sign-ups and completed assessments by day',
+    group: 'Day',
+    failure: 'Failed to load candidate activity',
+    height: 350,
+    isWide: true,
   },
   'assessment-trends': {
-    ...{ title: 'Assessment Score Trends', label: 'Average score of the assessments of each day', group: 'Day' },
-    ...{ failure: 'Failed to load assessment trends', height: 350, isWide: true },
+    title: 'Assessment Score Trends',
+    label: 'Average score of the assessments of each day',
+    group: 'Day',
+    failure: 'Failed to load assessment trends',
+    height: 350,
+    isWide: true,
   },
   'resume-score-distribution': {
-    ...{ title: 'Resume Score Distribution', label: 'Candidates by resume score', group: 'Resume score' },
-    ...{ failure: 'Failed to load resume distribution', height: 300 },
+    title: 'Resume Score Distribution',
+    label: 'Candidates by resume score',
+    group: 'Resume score',
+    failure: 'Failed to load resume distribution',
+    height: 300,
   },
   'skills-distribution': {
-    ...{ title: 'Top Skills', label: 'Candidates by skill', group: 'Skill' },
-    ...{ failure: 'Failed to load skills distribution', height: 300 },
+    title: 'Top Skills',
+    label: 'Candidates by skill',
+    group: 'Skill',
+    failure: 'Failed to load skills distribution',
+    height: 300,
   },
   'experience-level': {
-    ...{ title: 'Experience Level Distribution', label: 'Candidates by experience level', group: 'Level' },
-    ...{ failure: 'Failed to load experience level data', height: 300 },
+    title: 'Experience Level Distribution',
+    label: 'Candidates by experience level',
+    group: 'Level',
+    failure: 'Failed to load experience level data',
+    height: 300,
   },
 };
 

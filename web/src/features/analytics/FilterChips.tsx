@@ -15,7 +15,9 @@ export function FilterChips({ search, change, draft: { draft, edit }, bar }: Giv
   const chips = [
     ...displayWords(search).map((chip) => ({ ...chip, waits: false, remove: () => change(chip.without) })),
     ...candidateWords(draft).map((chip) => ({
-      ...{ ...chip, waits: !applied.has(chip.words), remove: () => edit(chip.without) },
+      ...chip,
+      waits: !applied.has(chip.words),
+      remove: () => edit(chip.without),
     })),
   ];
   const list = useRef<HTMLUListElement>(null);

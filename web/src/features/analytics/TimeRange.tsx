@@ -20,7 +20,10 @@ export function TimeRange({ search, change }: Given) {
     const chosen = presetDays.find((preset) => String(preset) === value);
     change({
       days: chosen === usualDays ? undefined : chosen,
-      ...{ custom: undefined, start_date: undefined, end_date: undefined, cluster_page: undefined },
+      custom: undefined,
+      start_date: undefined,
+      end_date: undefined,
+      cluster_page: undefined,
     });
   };
   return (

@@ -3,8 +3,13 @@ import { expect, test } from 'vitest';
 import { drawingOf } from './drawing.ts';
 
 const levels: Chart = {
-  ...{ chart_type: 'experience-level', date_field: 'Filtered by the day a candidate came', message: null },
-  ...{ keys: ['Junior', 'Mid', 'Senior'], total: 20, hidden_groups: 2, chart_options: {} as Chart['chart_options'] },
+  chart_type: 'experience-level',
+  date_field: 'Filtered by the day a candidate came',
+  message: null,
+  keys: ['Junior', 'Mid', 'Senior'],
+  total: 20,
+  hidden_groups: 2,
+  chart_options: {} as Chart['chart_options'],
   left_out: [{ key: 'experience', label: 'Years of experience unknown', count: 2 }],
   chart_data: {
     labels: ['Junior', 'Mid', 'Senior'],

@@ -17,7 +17,9 @@ const wholeDate = ({ keys }: Chart) => ({
 function activity(chart: Chart, color: ColorOf): ChartConfiguration<'line', Data> {
   const tokens = ['--viz-1', '--viz-2'];
   const datasets = seriesOf(chart).map(({ label, data }, at) => ({
-    ...{ label, data, fill: at === 0 },
+    label,
+    data,
+    fill: at === 0,
     ...lineLooks(color, tokens[at] as string, data.length),
   }));
   return {
@@ -89,7 +91,10 @@ function shares(chart: Chart, color: ColorOf): ChartConfiguration<'doughnut', Da
       labels: hidden > 0 ? [...names, 'Hidden together'] : names,
       datasets: [
         {
-          ...{ label: 'Candidates', data, borderColor: color('--app-surface'), borderWidth: 2 },
+          label: 'Candidates',
+          data,
+          borderColor: color('--app-surface'),
+          borderWidth: 2,
           backgroundColor: ['--viz-1', '--viz-2', '--viz-3', '--app-border'].map(color),
           hoverBackgroundColor: ['--viz-1', '--viz-2', '--viz-3', '--app-border'].map((token) => `${color(token)}cc`),
         },

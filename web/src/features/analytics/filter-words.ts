@@ -39,7 +39,8 @@ export function candidateWords(filters: CandidateFilters): FilterWords<Candidate
       return [{ key: range, words, without: { [`${range}_min`]: undefined, [`${range}_max`]: undefined } }];
     }),
     ...skills.map((skill) => ({
-      ...{ key: `skill ${skill}`, words: `Skill: ${skill}` },
+      key: `skill ${skill}`,
+      words: `Skill: ${skill}`,
       without: { skills: skills.filter((other) => other !== skill).join(',') || undefined },
     })),
     ...absentOf(filters),

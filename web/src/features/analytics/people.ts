@@ -17,7 +17,9 @@ export function datesOf(search: AnalyticsSearch, today: string): { start_date: s
 
 /** The candidates whom the filters find and who came within the days; `more` goes before them. */
 export const peopleOf = (search: AnalyticsSearch, today: string, more: ListSearch = {}): ListSearch => ({
-  ...{ ...filtersOf(search), ...datesOf(search, today), ...more },
+  ...filtersOf(search),
+  ...datesOf(search, today),
+  ...more,
 });
 
 type Drill = NonNullable<AnalyticsSearch['drill']>;
@@ -44,7 +46,9 @@ export function behind(type: AnalyticsChartType, search: AnalyticsSearch, key: s
 
 type LeftOut = Chart['left_out'][number];
 const drillOf = {
-  ...{ resume_score: 'resume-analysis', experience: 'experience-analysis', skills: 'skills-analysis' },
+  resume_score: 'resume-analysis',
+  experience: 'experience-analysis',
+  skills: 'skills-analysis',
   score: 'assessment-details',
 } as const;
 

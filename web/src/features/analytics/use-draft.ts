@@ -4,9 +4,15 @@ import { type AnalyticsSearch, type CandidateFilters, filtersOf } from './analyt
 import type { ChangeAnalytics } from './use-analytics-address.ts';
 
 const none: CandidateFilters = {
-  ...{ experience_level: undefined, experience_min: undefined, experience_max: undefined, skills: undefined },
-  ...{ assessment_score_min: undefined, assessment_score_max: undefined },
-  ...{ resume_score_min: undefined, resume_score_max: undefined, without: undefined },
+  experience_level: undefined,
+  experience_min: undefined,
+  experience_max: undefined,
+  skills: undefined,
+  assessment_score_min: undefined,
+  assessment_score_max: undefined,
+  resume_score_min: undefined,
+  resume_score_max: undefined,
+  without: undefined,
 };
 const textOf = (filters: CandidateFilters) => JSON.stringify(filtersOf(filters));
 

@@ -9,8 +9,14 @@ import type { Application } from '@hireframe/contract/applications.ts';
 import { counted } from '../../lib/counted.ts';
 
 export const statusColors: Record<ApplicationStatus, string> = {
-  ...{ submitted: 'gray', under_review: 'blue', shortlisted: 'indigo', interview: 'teal' },
-  ...{ offer: 'yellow', hired: 'green', rejected: 'red', withdrawn: 'gray' },
+  submitted: 'gray',
+  under_review: 'blue',
+  shortlisted: 'indigo',
+  interview: 'teal',
+  offer: 'yellow',
+  hired: 'green',
+  rejected: 'red',
+  withdrawn: 'gray',
 };
 
 type Placed = Pick<Application, 'status' | 'rejected_from'>;

@@ -6,9 +6,18 @@ const words = orNothing(z.coerce.string().max(200)); // '2026' arrives as a numb
 
 // The router reads this before anybody signs in, so it takes nothing from the contract but types.
 export const applicationsSearch = z.object({
-  ...{ job_id: words, status: words, candidate_name: words, job_title: words, sort_by: words, dialog: words },
-  ...{ reached: words, source: words, date_from: words, date_to: words }, // What charts lead here with.
+  job_id: words,
+  status: words,
+  candidate_name: words,
+  job_title: words,
+  sort_by: words,
+  dialog: words,
+  reached: words,
+  source: words,
+  date_from: words,
+  date_to: words, // What charts lead here with.
   view: orNothing(z.enum(['board'])), // A list unless said.
-  ...{ page: orNothing(z.int().min(1)), page_size: orNothing(z.int().min(1).max(100)) },
+  page: orNothing(z.int().min(1)),
+  page_size: orNothing(z.int().min(1).max(100)),
 });
 export type ApplicationsSearch = z.output<typeof applicationsSearch>;

@@ -19,9 +19,19 @@ import { RequestsPanel } from './RequestsPanel.tsx';
 const user = userEvent.setup();
 const day = '2026-09-03T10:00:00.000Z';
 const makeRequest = (given: Partial<AssessmentRequest> = {}): AssessmentRequest => ({
-  ...{ id: idOf(971), application_id: idOf(970), status: 'sent', status_display: 'Sent', question_focus: 'Shift work' },
-  ...{ recruiter_name: 'Robin Averill', request_reason: 'We want to hear you', created_at: day, completed_at: null },
-  ...{ deadline_at: '2099-09-06T10:00:00.000Z', withdrawn_at: null, person_asked_for_at: null, report_id: null },
+  id: idOf(971),
+  application_id: idOf(970),
+  status: 'sent',
+  status_display: 'Sent',
+  question_focus: 'Shift work',
+  recruiter_name: 'Robin Averill',
+  request_reason: 'We want to hear you',
+  created_at: day,
+  completed_at: null,
+  deadline_at: '2099-09-06T10:00:00.000Z',
+  withdrawn_at: null,
+  person_asked_for_at: null,
+  report_id: null,
   accommodation_note: '',
   ...given,
 });

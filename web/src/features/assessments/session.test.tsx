@@ -69,7 +69,10 @@ test('who refuses to be recorded agrees to typed answers and to no observation',
   await screen.findByText('Question 1 of 1');
   expect(given).toHaveBeenCalledWith(
     expect.objectContaining({
-      ...{ version: 'notice-1', recording: false, analysis: true, observation: false },
+      version: 'notice-1',
+      recording: false,
+      analysis: true,
+      observation: false,
       accommodation: expect.objectContaining({ answer_with: 'text' }),
     }),
   );
@@ -127,7 +130,8 @@ test('what is typed stays in this browser until it is sent', async () => {
 test('a question of a screening is shown once the person is ready, and has the focus then', async () => {
   let question = makeQuestion(1, { text: null });
   open(
-    ...[inWriting, [] as AssessmentQuestion[]],
+    inWriting,
+    [] as AssessmentQuestion[],
     answers(openQuestion, () => {
       question = opened(1);
       return question;
@@ -142,13 +146,19 @@ test('a question of a screening is shown once the person is ready, and has the f
 
 const recording = makeAnswer({ status: 'recording', received_at: null });
 const startedAnswer = answers(answerQuestion, () => ({
-  ...{ answer: recording, upload_url: null, s3_key: null, session_status: 'in_progress' as const, task_id: null },
+  answer: recording,
+  upload_url: null,
+  s3_key: null,
+  session_status: 'in_progress' as const,
+  task_id: null,
 }));
 
 test('an interrupted answer can go on where it was, with the time that is left', async () => {
   fakeCamera();
   open(
-    ...[begun(), [opened(1, { answer: recording })], startedAnswer],
+    begun(),
+    [opened(1, { answer: recording })],
+    startedAnswer,
     answers(listChunks, () => ({ status: 'recording' as const, parts: [{ part: 0, indexes: [0, 1, 2, 3, 4] }] })),
   );
   await screen.findByText('Your answer was interrupted');
@@ -161,7 +171,9 @@ test('an interrupted answer can go on where it was, with the time that is left',
 test('who comes back to a question after its thinking time is not recorded before they say so', async () => {
   const { recorders } = fakeCamera();
   open(
-    ...[begun(), [opened(1, { answer: recording })], startedAnswer],
+    begun(),
+    [opened(1, { answer: recording })],
+    startedAnswer,
     answers(listChunks, () => ({ status: 'recording' as const, parts: [] })),
   );
   const start = await screen.findByRole('button', { name: 'Start Recording' });
@@ -175,7 +187,9 @@ test('a question that another tab answers is not recorded here before that tab g
   const { getUserMedia } = fakeCamera();
   const giveUp = fakeLocks();
   open(
-    ...[begun(), [opened(1, { answer: recording })], startedAnswer],
+    begun(),
+    [opened(1, { answer: recording })],
+    startedAnswer,
     answers(listChunks, () => ({ status: 'recording' as const, parts: [] })),
   );
   await screen.findByText('This question is open in another tab');
@@ -208,7 +222,8 @@ test('an answer that has come can be recorded again only where that is allowed',
 test('who hands in early is told what stays unanswered', async () => {
   const handedIn = vi.fn();
   open(
-    ...[inWriting, [opened(1, { answer: makeAnswer({ kind: 'text', text: 'So.' }) }), makeQuestion(2)]],
+    inWriting,
+    [opened(1, { answer: makeAnswer({ kind: 'text', text: 'So.' }) }), makeQuestion(2)],
     answers(completeSession, () => {
       handedIn();
       return { ...inWriting, status: 'completed' as const };
@@ -228,7 +243,8 @@ test('handing in waits for the seconds that are still on their way', async () =>
   const question = opened(1, { answer });
   const place = { user_id: someone().id, answer_id: answer.id };
   open(
-    ...[begun(), [question]],
+    begun(),
+    [question],
     answers(putChunk, () => {
       if (isDown) throw new TypeError('Failed to fetch');
     }),

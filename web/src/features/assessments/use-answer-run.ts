@@ -57,6 +57,11 @@ export function useAnswerRun({ session_id, question: { id: question_id }, kind }
     is_loading: !begun && !error,
     is_ready: begun !== undefined,
     used_seconds: begun?.used_seconds ?? 0,
-    ...{ error, isOver, keepChunk, end: finish, handIn: () => finish(0), retry: () => setAttempt(attempt + 1) },
+    error,
+    isOver,
+    keepChunk,
+    end: finish,
+    handIn: () => finish(0),
+    retry: () => setAttempt(attempt + 1),
   };
 }

@@ -13,7 +13,9 @@ import { colorOfStatus } from './external-words.ts';
 
 const words: Record<DeliveryStatus, string> = { pending: 'On the way', delivered: 'Delivered', dead: 'Given up' };
 const events: Record<string, string> = {
-  ...{ 'posting.published': 'Published', 'posting.updated': 'Changed', 'posting.removed': 'Removed' },
+  'posting.published': 'Published',
+  'posting.updated': 'Changed',
+  'posting.removed': 'Removed',
 };
 const isStatus = (given: string | undefined): given is DeliveryStatus =>
   (deliveryStatuses as readonly (string | undefined)[]).includes(given);

@@ -12,30 +12,71 @@ const at = '2026-11-20T08:00:00.000Z';
 const page = <Row,>(results: Row[]) => ({ count: results.length, next: null, previous: null, results });
 
 const posting: PostingDetail = {
-  ...{
-    id,
-    job_id: 'HF-7K3QX',
-    title: 'Nurse',
-    company_name: 'Northwind',
-    location: 'Porto',
-    status: 'posted_external',
-  },
-  ...{ status_display: 'Posted externally', is_expired: false, is_public: true, public_url: 'http://any/jobs/1' },
-  ...{ auto_post_enabled: false, approved_at: at, posted_external_at: at, expires_at: null, created_at: at },
-  ...{ updated_at: at, created_by_name: 'Ana', views_count: 0, applications_count: 0, external_posting_count: 2 },
-  ...{ active_posting_count: 1, ai_confidence_score: null, job_type: null, job_type_display: '', work_mode: null },
-  ...{ work_mode_display: '', experience_level: null, experience_level_display: '', all_skills: [] },
-  ...{ required_skills: [], preferred_skills: [], responsibilities: [], qualifications: [] },
-  ...{ min_experience_years: null, max_experience_years: null, min_salary: null, max_salary: null },
-  ...{ salary_currency: null, salary_period: null, about: '', original_description: '', flags: [], evidence: [] },
+  id,
+  job_id: 'HF-7K3QX',
+  title: 'Nurse',
+  company_name: 'Northwind',
+  location: 'Porto',
+  status: 'posted_external',
+  status_display: 'Posted externally',
+  is_expired: false,
+  is_public: true,
+  public_url: 'http://any/jobs/1',
+  auto_post_enabled: false,
+  approved_at: at,
+  posted_external_at: at,
+  expires_at: null,
+  created_at: at,
+  updated_at: at,
+  created_by_name: 'Ana',
+  views_count: 0,
+  applications_count: 0,
+  external_posting_count: 2,
+  active_posting_count: 1,
+  ai_confidence_score: null,
+  job_type: null,
+  job_type_display: '',
+  work_mode: null,
+  work_mode_display: '',
+  experience_level: null,
+  experience_level_display: '',
+  all_skills: [],
+  required_skills: [],
+  preferred_skills: [],
+  responsibilities: [],
+  qualifications: [],
+  min_experience_years: null,
+  max_experience_years: null,
+  min_salary: null,
+  max_salary: null,
+  salary_currency: null,
+  salary_period: null,
+  about: '',
+  original_description: '',
+  flags: [],
+  evidence: [],
 };
 const placed = (platform_type: string, platform_name: string, more: Partial<contract.ExternalPosting> = {}) => ({
-  ...{ id: crypto.randomUUID(), platform_type, platform_name, status: 'posted' as const, status_display: 'Active' },
-  ...{ external_url: null, last_error: null, created_at: at, updated_at: at, ...more },
+  id: crypto.randomUUID(),
+  platform_type,
+  platform_name,
+  status: 'posted' as const,
+  status_display: 'Active',
+  external_url: null,
+  last_error: null,
+  created_at: at,
+  updated_at: at,
+  ...more,
 });
 const board = (platform_type: contract.PlatformType, name: string, more: Partial<contract.Platform> = {}) => ({
-  ...{ platform_type, name, description: `About ${name}`, is_ready: true, not_ready_reason: null, feed_url: null },
-  ...{ active_posting_count: 0, ...more },
+  platform_type,
+  name,
+  description: `About ${name}`,
+  is_ready: true,
+  not_ready_reason: null,
+  feed_url: null,
+  active_posting_count: 0,
+  ...more,
 });
 const boards = [
   board('google_jobs', 'Google for Jobs', { active_posting_count: 1 }),
@@ -47,14 +88,17 @@ const platforms = answers(contract.listPlatforms, () => page(boards));
 const noWebhook = refuses(contract.getWebhook, 404, { message: 'This webhook does not exist.' });
 const webhook = { url: 'https://jobs.example.com/hook', is_active: true, secret: null, created_at: at, updated_at: at };
 const delivery = (more: Partial<contract.WebhookDelivery> = {}): contract.WebhookDelivery => ({
-  ...{
-    id: crypto.randomUUID(),
-    posting_id: id,
-    posting_title: 'Nurse',
-    event: 'posting.published',
-    status: 'delivered',
-  },
-  ...{ attempts: 1, last_status: 204, last_error: null, next_attempt_at: null, delivered_at: at, created_at: at },
+  id: crypto.randomUUID(),
+  posting_id: id,
+  posting_title: 'Nurse',
+  event: 'posting.published',
+  status: 'delivered',
+  attempts: 1,
+  last_status: 204,
+  last_error: null,
+  next_attempt_at: null,
+  delivered_at: at,
+  created_at: at,
   ...more,
 });
 const deliveries = (results: contract.WebhookDelivery[] = []) =>
@@ -88,7 +132,8 @@ test('a posting goes to the boards that are chosen, those that are ready and new
   const sent: unknown[] = [];
   show(
     <ExternalPostingsPanel posting={posting} />,
-    ...[answers(contract.listExternalPostings, () => page([placed('google_jobs', 'Google for Jobs')])), platforms],
+    answers(contract.listExternalPostings, () => page([placed('google_jobs', 'Google for Jobs')])),
+    platforms,
     answers(contract.postExternal, ({ body }) => {
       sent.push(body);
       return posting;
@@ -145,7 +190,9 @@ test('a new address keeps the secret; a new secret is shown once', async () => {
   visitAs(
     recruiter(),
     '/integrations?tab=boards',
-    ...[platforms, deliveries(), answers(contract.getWebhook, () => webhook)],
+    platforms,
+    deliveries(),
+    answers(contract.getWebhook, () => webhook),
     answers(contract.changeWebhook, ({ body }) => {
       sent.push(body.url);
       return { ...webhook, url: body.url, secret: body.new_secret ? 'whsec_new' : null };
@@ -174,7 +221,9 @@ test('the first address brings its secret along', async () => {
   visitAs(
     recruiter(),
     '/integrations?tab=boards',
-    ...[platforms, deliveries(), noWebhook],
+    platforms,
+    deliveries(),
+    noWebhook,
     answers(contract.changeWebhook, ({ body }) => ({ ...webhook, url: body.url, secret: 'whsec_first' })),
   );
   const user = userEvent.setup();
@@ -189,7 +238,9 @@ test('deliveries say how they went, and are sent again', async () => {
   const { router } = visitAs(
     recruiter(),
     '/integrations?tab=boards',
-    ...[platforms, noWebhook, deliveries([dead, delivery({ event: 'test', posting_id: null, posting_title: '' })])],
+    platforms,
+    noWebhook,
+    deliveries([dead, delivery({ event: 'test', posting_id: null, posting_title: '' })]),
     answers(contract.replayWebhookDelivery, ({ params }) => {
       sent.push(params.id);
       return { ...dead, status: 'pending' as const };

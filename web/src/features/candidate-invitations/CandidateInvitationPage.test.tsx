@@ -10,12 +10,19 @@ import { answers, refuses } from '../../../test/fake-api.tsx';
 
 const address = '/candidate-invitation?token=abc';
 const preview = answers(previewCandidateInvitation, () => ({
-  ...{ workspace_name: 'Northwind', invited_by_name: 'Bruno Costa', email: 'ana@example.com' },
-  ...{ message: 'Nice to meet you', invited_to: 'profile' as const, expires_at: '2026-12-01T00:00:00.000Z' },
+  workspace_name: 'Northwind',
+  invited_by_name: 'Bruno Costa',
+  email: 'ana@example.com',
+  message: 'Nice to meet you',
+  invited_to: 'profile' as const,
+  expires_at: '2026-12-01T00:00:00.000Z',
 }));
 const resumes = (...given: Parameters<typeof makeResume>[0][]) =>
   answers(listResumes, () => ({
-    ...{ count: given.length, next: null, previous: null, results: given.map((one) => makeResume(one)) },
+    count: given.length,
+    next: null,
+    previous: null,
+    results: given.map((one) => makeResume(one)),
   }));
 const accept = () => screen.findByRole('button', { name: 'Accept and share' });
 

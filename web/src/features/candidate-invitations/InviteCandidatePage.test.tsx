@@ -13,8 +13,17 @@ import { answers, refuses } from '../../../test/fake-api.tsx';
 
 const at = '2026-09-01T00:00:00.000Z';
 const make = (email: string, given: Partial<CandidateInvitation> = {}): CandidateInvitation => ({
-  ...{ id: crypto.randomUUID(), email, message: '', invited_to: 'profile', status: 'pending', sent_at: at },
-  ...{ invited_by_name: 'Ana Silva', expires_at: at, accepted_at: null, candidate_id: null, ...given },
+  id: crypto.randomUUID(),
+  email,
+  message: '',
+  invited_to: 'profile',
+  status: 'pending',
+  sent_at: at,
+  invited_by_name: 'Ana Silva',
+  expires_at: at,
+  accepted_at: null,
+  candidate_id: null,
+  ...given,
 });
 const page = <Row,>(results: Row[]) => ({ count: results.length, next: null, previous: null, results });
 const list = (all: CandidateInvitation[]) =>
@@ -47,7 +56,9 @@ test('pasted addresses become chips, repeated ones are folded, and each is said 
     expect.stringMatching(/^eli@x.com.*Has shared profile and resume with you already.*Not invited$/),
   ]);
   expect(sent).toEqual({
-    ...{ emails: ['bruno@x.com', 'dana@x.com', 'eli@x.com'], message: 'Hello', invited_to: 'profile' },
+    emails: ['bruno@x.com', 'dana@x.com', 'eli@x.com'],
+    message: 'Hello',
+    invited_to: 'profile',
   });
   expect(screen.getByText('2 invitations are on their way')).toBeTruthy();
   expect(screen.getByText('0 addresses')).toBeTruthy();

@@ -25,8 +25,14 @@ const makeCluster = (
   longitude: number,
   given: Partial<Cluster> = {},
 ): Cluster => ({
-  ...{ id: `id-${name}`, name, latitude: 50, longitude, candidate_count },
-  ...{ avg_assessment_score: 71.5, avg_resume_score: null, top_skills: { React: 4 } },
+  id: `id-${name}`,
+  name,
+  latitude: 50,
+  longitude,
+  candidate_count,
+  avg_assessment_score: 71.5,
+  avg_resume_score: null,
+  top_skills: { React: 4 },
   experience_distribution: { Junior: 1, Mid: null, Senior: 3 },
   ...given,
 });
@@ -37,17 +43,23 @@ const clusters = [
   makeCluster('Oslo', 5, 30),
 ];
 const locations: CandidateLocations = {
-  ...{ clusters, total_candidates: 1235, total_locations: 4, without_location: 7, without_location_id: 'id-nowhere' },
-  ...{ hidden_clusters: 2, message: null },
+  clusters,
+  total_candidates: 1235,
+  total_locations: 4,
+  without_location: 7,
+  without_location_id: 'id-nowhere',
+  hidden_clusters: 2,
+  message: null,
 };
 const person = {
-  ...{
-    id: '0199a1b2-0000-7000-8000-00000000000b',
-    name: 'Ana Silva',
-    email: 'ana@example.com',
-    location: 'Berlin, Germany',
-  },
-  ...{ assessment_score: 80, resume_score: null, experience_level: 'Mid' as const, total_experience_years: 4.5 },
+  id: '0199a1b2-0000-7000-8000-00000000000b',
+  name: 'Ana Silva',
+  email: 'ana@example.com',
+  location: 'Berlin, Germany',
+  assessment_score: 80,
+  resume_score: null,
+  experience_level: 'Mid' as const,
+  total_experience_years: 4.5,
 };
 
 type Asked = Record<string, unknown>;
@@ -63,7 +75,10 @@ function open(search = '', given: { found?: Partial<CandidateLocations>; setting
     }),
     answers(getLocationStats, () => ({
       results: clusters.map(({ id, name, candidate_count }) => ({
-        ...{ location: name, cluster_id: id, candidate_count, avg_assessment_score: 70 },
+        location: name,
+        cluster_id: id,
+        candidate_count,
+        avg_assessment_score: 70,
         metrics: { candidates_with_assessments: 3 },
       })),
     })),

@@ -35,7 +35,8 @@ export const ClusterFigures = ({ cluster, onNarrow }: Given) => (
         title="Experience"
         all={cluster.candidate_count}
         bars={candidateLevels.map((level) => ({
-          ...{ name: level, count: cluster.experience_distribution[level] },
+          name: level,
+          count: cluster.experience_distribution[level],
           onOpen: () => onNarrow({ by: 'level', level }),
         }))}
         foot={withoutYears(cluster, () => onNarrow({ by: 'unknown_years' }))}
@@ -44,7 +45,8 @@ export const ClusterFigures = ({ cluster, onNarrow }: Given) => (
         title="Top skills"
         all={cluster.candidate_count}
         bars={Object.entries(cluster.top_skills).map(([skill, count]) => ({
-          ...{ name: skill, count },
+          name: skill,
+          count,
           onOpen: () => onNarrow({ by: 'skill', skill }),
         }))}
         foot={Object.keys(cluster.top_skills).length === 0 ? 'No skills to show' : undefined}

@@ -59,7 +59,8 @@ function polygonsOf({ geometry }: Feature): Feature<Polygon>[] {
         ? geometry.coordinates
         : [];
   return all.map((rings) => ({
-    ...{ type: 'Feature', properties: {} },
+    type: 'Feature',
+    properties: {},
     geometry: { type: 'Polygon', coordinates: rings.map(unwrapped) },
   }));
 }

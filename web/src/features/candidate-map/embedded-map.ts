@@ -18,10 +18,17 @@ export function openEmbeddedMap(
   if (!hasWebgl()) return undefined;
   const token = (name: string) => getComputedStyle(element).getPropertyValue(name).trim() || '#808080';
   const map = new LibreMap({
-    ...{ container: element, style: style_url ?? styleOf(token), center: middle, zoom: zooms.usual },
+    container: element,
+    style: style_url ?? styleOf(token),
+    center: middle,
+    zoom: zooms.usual,
     // Never so far out that a place could be seen twice.
-    ...{ minZoom: Math.log2(Math.max(256, element.clientWidth) / 512), maxZoom: 18, maxPitch: 0 },
-    ...{ dragRotate: false, pitchWithRotate: false, cooperativeGestures: true },
+    minZoom: Math.log2(Math.max(256, element.clientWidth) / 512),
+    maxZoom: 18,
+    maxPitch: 0,
+    dragRotate: false,
+    pitchWithRotate: false,
+    cooperativeGestures: true,
     attributionControl: { compact: false, customAttribution: [] },
     locale: { 'Map.Title': 'Map of candidate locations: arrow keys move it, plus and minus zoom' },
   });

@@ -15,7 +15,8 @@ type Merging = Supercluster<One, Merged>;
 
 export function mergingOf(clusters: Cluster[]): Merging {
   const merging = new Supercluster<One, Merged>({
-    ...{ radius, maxZoom: mostZoom },
+    radius,
+    maxZoom: mostZoom,
     map: ({ cluster, sum }) => ({ sum, largest: cluster.name, most: sum }),
     reduce(all, one) {
       if (one.most > all.most) Object.assign(all, { largest: one.largest, most: one.most });
@@ -51,7 +52,9 @@ export function markersOf(merging: Merging, { west, south, east, north, zoom }: 
     const { cluster_id, point_count, largest } = properties;
     const title = `${largest} and ${point_count - 1} more`;
     return {
-      ...{ ...look, key: `merged ${sum} ${longitude} ${latitude}`, title },
+      ...look,
+      key: `merged ${sum} ${longitude} ${latitude}`,
+      title,
       name: `${nameOf(title, sum)}. Zoom in`,
       onPick: () => onZoom({ latitude, longitude }, merging.getClusterExpansionZoom(cluster_id)),
     };

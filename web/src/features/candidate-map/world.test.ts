@@ -25,12 +25,11 @@ test('borders go on over the antimeridian, and one that goes all around is close
     [180, -80],
   ];
   expect(unwrapped(around.concat([[-175, -80]]))).toEqual([
-    ...[...around, [185, -80]],
-    ...[
-      [185, -90],
-      [-180, -90],
-      [-180, -80],
-    ],
+    ...around,
+    [185, -80],
+    [185, -90],
+    [-180, -90],
+    [-180, -80],
   ]);
 });
 

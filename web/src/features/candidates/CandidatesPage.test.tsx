@@ -84,7 +84,13 @@ test('a link opens the list as it was: conditions, order, page', async () => {
   });
   await cards();
   expect(asked).toContainEqual({
-    ...{ tags: [id], city: 'Berlin', experience_min: 3, has_resume: true, sort_by: 'email', page: 2, page_size: 10 },
+    tags: [id],
+    city: 'Berlin',
+    experience_min: 3,
+    has_resume: true,
+    sort_by: 'email',
+    page: 2,
+    page_size: 10,
   });
   const chips = within(screen.getByRole('list', { name: 'Active filters' }));
   for (const words of ['Tag: Priority', 'City: Berlin', 'Experience: at least 3 years', 'Has a resume'])
@@ -224,7 +230,10 @@ test('an empty pool leads to uploading and inviting', async () => {
 
 test('conditions that nobody meets can be reset', async () => {
   const none = answers(listCandidates, ({ query }) => ({
-    ...{ count: query.search ? 0 : 2, next: null, previous: null, results: query.search ? [] : makePeople(2) },
+    count: query.search ? 0 : 2,
+    next: null,
+    previous: null,
+    results: query.search ? [] : makePeople(2),
   }));
   openList({ search: '?search=zzz' }, none);
   expect(await screen.findByRole('heading', { name: 'No candidate matches' })).toBeTruthy();

@@ -19,7 +19,9 @@ type Given = { operation: 'add' | 'remove'; whom: Whom; count: number; onDone: (
 const says = {
   add: { title: 'Add tags', failed: 'Failed to add tags', done: 'Tagged', same: 'They all have these tags already' },
   remove: {
-    ...{ title: 'Remove tags', failed: 'Failed to remove tag', done: 'Removed tags from' },
+    title: 'Remove tags',
+    failed: 'Failed to remove tag',
+    done: 'Removed tags from',
     same: 'None of them has these tags',
   },
 };
@@ -31,7 +33,9 @@ export function TagDialog({ operation, whom, count, onDone, onClose }: Given) {
   const undo = useUndoTagOperation();
   const settle = useListSettles();
   const bodyOf = ({ tag_ids, notes }: { tag_ids: string[]; notes: string }) => ({
-    ...{ operation, tag_ids, ...whom },
+    operation,
+    tag_ids,
+    ...whom,
     ...(notes.trim() && { notes }),
   });
   const form = useForm({

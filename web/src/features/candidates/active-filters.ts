@@ -11,7 +11,11 @@ const rangeWords: Record<Range, { title: string; unit: string }> = {
   assessment_score: { title: 'Assessment score', unit: '' },
 };
 const exactWords = {
-  ...{ country: 'Country', state_province: 'State', city: 'City', company: 'Company', title: 'Title' },
+  country: 'Country',
+  state_province: 'State',
+  city: 'City',
+  company: 'Company',
+  title: 'Title',
 } as const;
 
 export const skillsOf = ({ skills }: ListSearch) =>
@@ -25,10 +29,14 @@ export function activeFilters(search: ListSearch, nameOfTag: (id: string) => str
   const { has_resume, is_onboarded, is_untagged, experience_level, source, tags = [] } = search;
   const found: (ActiveFilter | false)[] = [
     search.search !== undefined && {
-      ...{ key: 'search', words: `Search: ${search.search}`, without: { search: undefined } },
+      key: 'search',
+      words: `Search: ${search.search}`,
+      without: { search: undefined },
     },
     has_resume !== undefined && {
-      ...{ key: 'has_resume', words: has_resume ? 'Has a resume' : 'No resume', without: { has_resume: undefined } },
+      key: 'has_resume',
+      words: has_resume ? 'Has a resume' : 'No resume',
+      without: { has_resume: undefined },
     },
     is_onboarded !== undefined && {
       key: 'is_onboarded',
@@ -47,7 +55,9 @@ export function activeFilters(search: ListSearch, nameOfTag: (id: string) => str
     },
     ...exactOf(search),
     source !== undefined && {
-      ...{ key: 'source', words: `Source: ${sourceWords[source]}`, without: { source: undefined } },
+      key: 'source',
+      words: `Source: ${sourceWords[source]}`,
+      without: { source: undefined },
     },
     daysOf(search),
     ...skillsOf(search).map((skill, at, skills) => ({
@@ -78,7 +88,9 @@ const exactOf = (search: ListSearch): (ActiveFilter | false)[] =>
   (Object.keys(exactWords) as (keyof typeof exactWords)[]).map(
     (name) =>
       search[name] !== undefined && {
-        ...{ key: name, words: `${exactWords[name]}: ${search[name]}`, without: { [name]: undefined } },
+        key: name,
+        words: `${exactWords[name]}: ${search[name]}`,
+        without: { [name]: undefined },
       },
   );
 
@@ -94,7 +106,9 @@ function daysOf({ start_date, end_date }: ListSearch): ActiveFilter | false {
         : end_date && `until ${dayOf(end_date)}`;
   return (
     said !== undefined && {
-      ...{ key: 'days', words: `Came ${said}`, without: { start_date: undefined, end_date: undefined } },
+      key: 'days',
+      words: `Came ${said}`,
+      without: { start_date: undefined, end_date: undefined },
     }
   );
 }
@@ -114,7 +128,8 @@ function rangeOf(search: ListSearch, range: Range): ActiveFilter | false {
   if (min === undefined && max === undefined && below === undefined) return false;
   const { title, unit } = rangeWords[range];
   const without = {
-    ...{ [`${range}_min`]: undefined, [`${range}_max`]: undefined },
+    [`${range}_min`]: undefined,
+    [`${range}_max`]: undefined,
     ...(range !== 'experience' && { [`${range}_below`]: undefined }),
   };
   return { key: range, words: `${title}: ${spanOf(min, max, below)}${unit}`, without };

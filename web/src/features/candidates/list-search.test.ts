@@ -13,14 +13,27 @@ import { isChanged, queryOfList, searchOfView } from './views.ts';
 
 const tag = '0199a1b2-0000-7000-8000-000000000901';
 const view = (query: string): CandidateView => ({
-  ...{ id: '0199a1b2-0000-7000-8000-000000000800', name: 'Any', query, is_shared: false, is_mine: true },
+  id: '0199a1b2-0000-7000-8000-000000000800',
+  name: 'Any',
+  query,
+  is_shared: false,
+  is_mine: true,
   created_at: '2026-09-01T00:00:00.000Z',
 });
 
 test('a bad link loses what cannot be read and keeps the rest', () => {
   const read = listSearch.parse({
-    ...{ city: 'Berlin', sort_by: 'salary', page: -1, page_size: 33, has_resume: 'maybe', experience_level: 'entry' },
-    ...{ experience_min: 51, resume_score_max: 'many', assessment_score_min: -1, tags: [tag, 'no-id', tag], view: 'x' },
+    city: 'Berlin',
+    sort_by: 'salary',
+    page: -1,
+    page_size: 33,
+    has_resume: 'maybe',
+    experience_level: 'entry',
+    experience_min: 51,
+    resume_score_max: 'many',
+    assessment_score_min: -1,
+    tags: [tag, 'no-id', tag],
+    view: 'x',
   });
   expect(JSON.parse(JSON.stringify(read))).toEqual({ city: 'Berlin', tags: [tag] });
 });
@@ -32,17 +45,39 @@ test('a number that was typed as a search is searched for as a word, a single ta
 test('the list is asked for the first page of 20, the newest first, unless the address says otherwise', () => {
   expect(listQueryOf({})).toEqual({ page: 1, page_size: 20, sort_by: '-created_at' });
   expect(listQueryOf({ page: 3, page_size: 50, sort_by: 'email', city: 'Bern' })).toEqual({
-    ...{ page: 3, page_size: 50, sort_by: 'email', city: 'Bern' },
+    page: 3,
+    page_size: 50,
+    sort_by: 'email',
+    city: 'Bern',
   });
 });
 
 test('every condition of the contract has its place in the address, every order and level its words', () => {
   const whole = {
-    ...{ search: 'a', has_resume: false, is_onboarded: true, tags: [tag], is_untagged: true, country: 'b', city: 'c' },
-    ...{ state_province: 'd', skills: 'e,f', experience_level: 'Mid', experience_min: 0, experience_max: 50 },
-    ...{ resume_score_min: 0, resume_score_max: 100, assessment_score_min: 1, assessment_score_max: 2 },
-    ...{ resume_score_below: 90, assessment_score_below: 80, start_date: '2026-11-01', end_date: '2026-11-30' },
-    ...{ source: 'mailbox', company: 'Globex', title: 'Nurse', without: ['experience', 'skills'] },
+    search: 'a',
+    has_resume: false,
+    is_onboarded: true,
+    tags: [tag],
+    is_untagged: true,
+    country: 'b',
+    city: 'c',
+    state_province: 'd',
+    skills: 'e,f',
+    experience_level: 'Mid',
+    experience_min: 0,
+    experience_max: 50,
+    resume_score_min: 0,
+    resume_score_max: 100,
+    assessment_score_min: 1,
+    assessment_score_max: 2,
+    resume_score_below: 90,
+    assessment_score_below: 80,
+    start_date: '2026-11-01',
+    end_date: '2026-11-30',
+    source: 'mailbox',
+    company: 'Globex',
+    title: 'Nurse',
+    without: ['experience', 'skills'],
   } as const;
   const kept = filterOf(listSearch.parse(whole));
   expect(kept).toEqual(whole);

@@ -23,7 +23,7 @@ function operations() {
   });
   const undo = answers(undoTagOperation, ({ params }) => {
     told.push(params);
-    return { ...{ operation_id: crypto.randomUUID(), candidates: 2, changed: 3 } };
+    return { operation_id: crypto.randomUUID(), candidates: 2, changed: 3 };
   });
   return { told, operation_id, fakes: [run, undo] as const };
 }

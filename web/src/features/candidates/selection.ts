@@ -43,7 +43,12 @@ export function useSelection<One extends Row>(key: string, shown: readonly One[]
     keep(next);
   }
   return {
-    ...{ picked, isAll, isPagePicked, has, toggle, togglePage },
+    picked,
+    isAll,
+    isPagePicked,
+    has,
+    toggle,
+    togglePage,
     isFull: !isAll && picked.size >= mostPicked,
     pickAll: () => keep(new Map(), true),
     clear: () => keep(new Map()),

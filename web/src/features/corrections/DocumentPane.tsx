@@ -28,7 +28,9 @@ function PdfDocument({ reading, facts }: Given) {
   const navigate = useNavigate();
   const choose = (chosen: string) =>
     void navigate({
-      ...{ to: '.', replace: true, resetScroll: false },
+      to: '.',
+      replace: true,
+      resetScroll: false,
       search: (now) => ({ ...now, view: chosen === 'text' ? 'text' : undefined }),
     });
   const failure = paper.status === 'failed' && (

@@ -45,7 +45,12 @@ export const ExperienceFields = ({ form }: Given<'experience'>) => (
     form={listOf(form)}
     word="position"
     blank={{
-      ...{ role: '', company: '', location: '', start_date: '', end_date: '', description: '' },
+      role: '',
+      company: '',
+      location: '',
+      start_date: '',
+      end_date: '',
+      description: '',
       technologies: [],
     }}
     titleOf={({ role, company }) => titled(role, company)}

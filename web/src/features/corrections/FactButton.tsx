@@ -84,8 +84,12 @@ function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
   const all = [...document.querySelectorAll<HTMLElement>('[data-fact]')];
   const at = all.indexOf(event.currentTarget);
   const targets: Record<string, HTMLElement | undefined> = {
-    ...{ ArrowDown: all[at + 1], ArrowRight: all[at + 1], ArrowUp: all[at - 1], ArrowLeft: all[at - 1] },
-    ...{ Home: all[0], End: all.at(-1) },
+    ArrowDown: all[at + 1],
+    ArrowRight: all[at + 1],
+    ArrowUp: all[at - 1],
+    ArrowLeft: all[at - 1],
+    Home: all[0],
+    End: all.at(-1),
   };
   const target = targets[event.key];
   if (!target) return;

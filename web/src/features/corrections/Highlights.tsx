@@ -41,8 +41,10 @@ const Highlight = memo(function Highlight({ fact: { id, kind, is_entry }, box, p
       {...{ 'data-facts': id, 'data-kind': kind, 'data-entry': is_entry || undefined }}
       data-active={isActive || undefined}
       style={{
-        ...{ left: percent(box.x, page.width), top: percent(box.y, page.height) },
-        ...{ width: percent(box.width, page.width), height: percent(box.height, page.height) },
+        left: percent(box.x, page.width),
+        top: percent(box.y, page.height),
+        width: percent(box.width, page.width),
+        height: percent(box.height, page.height),
       }}
     />
   );

@@ -25,7 +25,9 @@ type State = { status?: 'STARTED' | 'SUCCESS'; progress: number; step: string };
 const status = (state: State) =>
   answers(getStatusOfTask, () => ({
     ...({ type: 'RESUME_ANALYSIS', status: 'STARTED', error: null, result: null } as const),
-    ...{ task_id, created_at: '2026-09-01T00:00:00.000Z', ...state },
+    task_id,
+    created_at: '2026-09-01T00:00:00.000Z',
+    ...state,
   }));
 const fact = (name: string | RegExp) => screen.findByRole('button', { name });
 /** What the document shows as pointed at. */
@@ -68,7 +70,9 @@ test('the text of a document keeps its lines, and every kind of fact has its own
   expect([...kinds]).toEqual(['contact', 'work', 'skills']);
   const legend = within(screen.getByRole('list', { name: 'Legend' }));
   expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    ...['Contact', 'Experience', 'Skills'],
+    'Contact',
+    'Experience',
+    'Skills',
   ]);
 });
 

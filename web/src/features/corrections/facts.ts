@@ -23,8 +23,12 @@ type List = (typeof lists)[number];
 
 const entryFields: Partial<Record<List, Record<string, string>>> = {
   experience: {
-    ...{ role: 'Role', company: 'Company', location: 'Location', start_date: 'Dates' },
-    ...{ description: 'Description', technologies: 'Technologies' },
+    role: 'Role',
+    company: 'Company',
+    location: 'Location',
+    start_date: 'Dates',
+    description: 'Description',
+    technologies: 'Technologies',
   },
   education: { degree: 'Degree', institution: 'Institution', year: 'Year' },
   certifications: { name: 'Certification', issued_by: 'Issued by', year: 'Year' },
@@ -32,9 +36,15 @@ const entryFields: Partial<Record<List, Record<string, string>>> = {
 };
 const wordNames: Partial<Record<List, string>> = { skills: 'Skill', languages: 'Language' };
 const singles = {
-  ...{ name: 'Name', original_email: 'E-mail', phone: 'Mobile', location: 'Location' },
-  ...{ current_organization: 'Organization', summary: 'Summary' },
-  ...{ 'links.linkedin': 'LinkedIn', 'links.github': 'GitHub', 'links.website': 'Website' },
+  name: 'Name',
+  original_email: 'E-mail',
+  phone: 'Mobile',
+  location: 'Location',
+  current_organization: 'Organization',
+  summary: 'Summary',
+  'links.linkedin': 'LinkedIn',
+  'links.github': 'GitHub',
+  'links.website': 'Website',
 };
 
 /** All facts by their ids, in the order of a resume. */
@@ -68,7 +78,11 @@ type Where = { id: string; label: string; from: string | null };
 function wholeEntry(reading: ResumeReading, { id, label, from }: Where): Fact {
   const marked = (paths: string[]) => from !== null && !isCorrected(reading, id) && paths.includes(from);
   return {
-    ...{ id, label, kind: kindOf(id), text: label, read: label },
+    id,
+    label,
+    kind: kindOf(id),
+    text: label,
+    read: label,
     places: reading.places.filter(({ fact }) => fact === from),
     is_entry: true,
     is_unsure: marked(reading.unsure),
@@ -89,7 +103,10 @@ function factAt(reading: ResumeReading, { id, label, from }: Where): Fact {
   const exact = reading.places.filter(({ fact }) => paths.includes(fact));
   const isOurs = isCorrected(reading, id); // What a person has said is neither unsure nor a model's.
   return {
-    ...{ id, label, kind: kindOf(id), text: textAt(reading.facts, id) },
+    id,
+    label,
+    kind: kindOf(id),
+    text: textAt(reading.facts, id),
     read: from === null ? '' : textAt(reading.read, from),
     places: eachOnce(exact.length > 0 ? exact : reading.places.filter(({ fact }) => isBelow(fact))),
     is_entry: false,

@@ -13,9 +13,19 @@ export const kindNames: Record<Kind, string> = {
 };
 
 const kindOfPart: Record<string, Kind> = {
-  ...{ name: 'contact', original_email: 'contact', phone: 'contact', location: 'contact', links: 'contact' },
-  ...{ summary: 'summary', experience: 'work', current_organization: 'work' },
-  ...{ education: 'education', certifications: 'education', skills: 'skills', languages: 'other', projects: 'other' },
+  name: 'contact',
+  original_email: 'contact',
+  phone: 'contact',
+  location: 'contact',
+  links: 'contact',
+  summary: 'summary',
+  experience: 'work',
+  current_organization: 'work',
+  education: 'education',
+  certifications: 'education',
+  skills: 'skills',
+  languages: 'other',
+  projects: 'other',
 };
 
 /** @param path of a fact, such as 'experience.0.role'. */

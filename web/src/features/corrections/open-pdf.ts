@@ -19,11 +19,16 @@ const beside = (folder: string) => new URL(`/pdfjs/${folder}/`, location.origin)
 export async function openPdf(bytes: ArrayBuffer): Promise<Paper> {
   const worker = new PdfWorker();
   const task = getDocument({
-    ...{ data: bytes, worker: PDFWorker.create({ port: worker }) },
-    ...{ cMapUrl: beside('cmaps'), standardFontDataUrl: beside('standard_fonts'), wasmUrl: beside('wasm') },
-    ...{ useWasm: false, isEvalSupported: false }, // The Content-Security-Policy allows neither.
+    data: bytes,
+    worker: PDFWorker.create({ port: worker }),
+    cMapUrl: beside('cmaps'),
+    standardFontDataUrl: beside('standard_fonts'),
+    wasmUrl: beside('wasm'),
+    useWasm: false,
+    isEvalSupported: false, // The Content-Security-Policy allows neither.
     verbosity: VerbosityLevel.ERRORS, // What a PDF lacks is its author's, and drawn as well as can be.
-    ...{ enableXfa: false, maxImageSize: 100_000_000 },
+    enableXfa: false,
+    maxImageSize: 100_000_000,
   });
   const close = () => void task.destroy().finally(() => worker.terminate());
   try {
@@ -57,6 +62,7 @@ function pageOf(number: number, page: PDFPageProxy): Page {
 }
 
 const blankPage = (number: number): Page => ({
-  ...{ number, ...a4 },
+  number,
+  ...a4,
   draw: () => ({ done: Promise.resolve(), cancel: () => {} }),
 });

@@ -26,8 +26,13 @@ export function PointingProvider({ children }: { children: ReactNode }) {
   const leave = useCallback((side: Side) => point((now) => (now?.side === side ? null : now)), []);
   const value = useMemo(
     () => ({
-      ...{ active: pointed ?? selected, selected: selected?.id ?? null, lastFocused },
-      ...{ point, leave, select, focused },
+      active: pointed ?? selected,
+      selected: selected?.id ?? null,
+      lastFocused,
+      point,
+      leave,
+      select,
+      focused,
     }),
     [pointed, selected, lastFocused, leave],
   );

@@ -29,7 +29,8 @@ export function useEditing(fact: string, { part, button }: Elements) {
     });
   };
   return {
-    ...{ isMounted, isOpen },
+    isMounted,
+    isOpen,
     open: () => (isMounted ? setHidden(false) : go(fact)),
     hide: () => setHidden(true),
     close: () => go(undefined),

@@ -27,14 +27,26 @@ import { DashboardsMenu } from './DashboardsMenu.tsx';
 vi.setConfig({ testTimeout: 20_000 }); // On a machine that may be busy.
 
 const makeDashboard = (given: Partial<SavedDashboard> = {}): SavedDashboard => ({
-  ...{ id: '0199a1b2-0000-7000-8000-000000000001', name: 'Seniors', query: 'experience_level=Senior&days=90' },
-  ...{ is_shared: false, is_mine: true, is_mine_to_change: true, owner_name: 'Ana Silva', weekday: null },
+  id: '0199a1b2-0000-7000-8000-000000000001',
+  name: 'Seniors',
+  query: 'experience_level=Senior&days=90',
+  is_shared: false,
+  is_mine: true,
+  is_mine_to_change: true,
+  owner_name: 'Ana Silva',
+  weekday: null,
   created_at: '2026-11-01T00:00:00.000Z',
   ...given,
 });
 const theirs = makeDashboard({
-  ...{ id: '0199a1b2-0000-7000-8000-000000000002', name: 'Theirs', query: 'days=7&view=charts' },
-  ...{ is_shared: true, is_mine: false, is_mine_to_change: false, owner_name: 'Bo Li', weekday: 5 },
+  id: '0199a1b2-0000-7000-8000-000000000002',
+  name: 'Theirs',
+  query: 'days=7&view=charts',
+  is_shared: true,
+  is_mine: false,
+  is_mine_to_change: false,
+  owner_name: 'Bo Li',
+  weekday: 5,
 });
 
 /** The menu at an address of the page, over a server that keeps dashboards. */
@@ -64,7 +76,9 @@ function openMenu(search: string, kept: SavedDashboard[], ...fakes: Parameters<t
   const root = createRootRoute({ component: Outlet });
   const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Outlet });
   const page = createRoute({
-    ...{ getParentRoute: () => frame, path: '/analytics', validateSearch: analyticsSearch },
+    getParentRoute: () => frame,
+    path: '/analytics',
+    validateSearch: analyticsSearch,
     component: DashboardsMenu,
   });
   const history = createMemoryHistory({ initialEntries: [`/analytics${search}`] });

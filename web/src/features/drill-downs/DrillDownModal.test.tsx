@@ -43,7 +43,9 @@ function open(search: object, ...fakes: Fakes) {
   const root = createRootRoute();
   const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Outlet });
   const page = createRoute({
-    ...{ getParentRoute: () => frame, path: '/analytics', validateSearch: analyticsSearch },
+    getParentRoute: () => frame,
+    path: '/analytics',
+    validateSearch: analyticsSearch,
     component: () => (
       <>
         <Chart />
@@ -66,8 +68,14 @@ function open(search: object, ...fakes: Fakes) {
 
 const id = '0199a1b2-0000-7000-8000-00000000000a';
 const ana = {
-  ...{ id, name: 'Ana Silva', email: 'ana@example.com', avatar: null, organization: 'Acme', has_resume: true },
-  ...{ is_onboarded: true, created_at: '2026-11-01T00:00:00.000Z' },
+  id,
+  name: 'Ana Silva',
+  email: 'ana@example.com',
+  avatar: null,
+  organization: 'Acme',
+  has_resume: true,
+  is_onboarded: true,
+  created_at: '2026-11-01T00:00:00.000Z',
 };
 const found = (given: Partial<contract.DrillDown> = {}): contract.DrillDown => ({
   chart_type: 'resume-analysis',
@@ -177,32 +185,44 @@ test('Export saves all rows under title and date, and says so; a failure is told
 
 test.each([
   {
-    ...{ type: 'assessment-details', endpoint: contract.getAssessmentDetails, title: 'Assessment Details' },
+    type: 'assessment-details',
+    endpoint: contract.getAssessmentDetails,
+    title: 'Assessment Details',
     row: { assessment_details: { comprehensive_score: 84.2, completed_on: '2026-11-03' } },
     words: ['84.2%', 'Excellent', 'Completed 3 Nov 2026'],
   },
   {
-    ...{ type: 'assessment-details', endpoint: contract.getAssessmentDetails, title: 'Assessment Details' },
+    type: 'assessment-details',
+    endpoint: contract.getAssessmentDetails,
+    title: 'Assessment Details',
     row: { assessment_details: { comprehensive_score: null, completed_on: '2026-11-03' } },
     words: ['No score'],
   },
   {
-    ...{ type: 'resume-analysis', endpoint: contract.getResumeAnalysis, title: 'Resume Analysis' },
+    type: 'resume-analysis',
+    endpoint: contract.getResumeAnalysis,
+    title: 'Resume Analysis',
     row: { resume_details: { total_score: 61, component_score: 24, component_max: 30 } },
     words: ['24 of 30', 'Excellent', 'Resume score 61'],
   },
   {
-    ...{ type: 'skills-analysis', endpoint: contract.getSkillsAnalysis, title: 'Skills Analysis' },
+    type: 'skills-analysis',
+    endpoint: contract.getSkillsAnalysis,
+    title: 'Skills Analysis',
     row: { skills_details: { total_skills_count: 1, match_percentage: 66.7 } },
     words: ['1 skill', '66.7% of the asked skills'],
   },
   {
-    ...{ type: 'experience-analysis', endpoint: contract.getExperienceAnalysis, title: 'Experience Analysis' },
+    type: 'experience-analysis',
+    endpoint: contract.getExperienceAnalysis,
+    title: 'Experience Analysis',
     row: { experience_details: { total_experience_years: 4.5, experience_level: 'Mid' as const } },
     words: ['4.5 years', 'Mid-level'],
   },
   {
-    ...{ type: 'experience-analysis', endpoint: contract.getExperienceAnalysis, title: 'Experience Analysis' },
+    type: 'experience-analysis',
+    endpoint: contract.getExperienceAnalysis,
+    title: 'Experience Analysis',
     row: { experience_details: { total_experience_years: null, experience_level: null } },
     words: ['Experience unknown'],
   },
@@ -235,11 +255,9 @@ test('a small group that is hidden is neither counted nor exported', async () =>
     { drill: { type: 'resume-analysis' } },
     answers(contract.getResumeAnalysis, () =>
       found({
-        ...{
-          candidates: [],
-          message: 'Fewer than 5 match',
-          summary_stats: { total_candidates: null, average_score: null },
-        },
+        candidates: [],
+        message: 'Fewer than 5 match',
+        summary_stats: { total_candidates: null, average_score: null },
         pagination: { ...none, total_count: null, total_pages: null },
       }),
     ),

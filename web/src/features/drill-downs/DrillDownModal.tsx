@@ -15,7 +15,9 @@ export function DrillDownModal() {
   if (search.drill) last.current = search;
   const { drill } = last.current;
   const given = {
-    ...{ opened: search.drill !== undefined, onClose: () => change({ drill: undefined }), closeButtonProps },
+    opened: search.drill !== undefined,
+    onClose: () => change({ drill: undefined }),
+    closeButtonProps,
     title: drill && isDrillDown(drill.type) ? titles[drill.type] : 'Details',
   };
   const content = drill && <Content key={drill.type} search={last.current} change={change} />;

@@ -18,7 +18,11 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 const grace = makeCandidate();
 const twin = makeCandidate({
-  ...{ id: idOf(2), name: 'Grace B. Hopper', email: 'gbh@example.com', skills: ['COBOL', 'Navy'], mobile_number: '' },
+  id: idOf(2),
+  name: 'Grace B. Hopper',
+  email: 'gbh@example.com',
+  skills: ['COBOL', 'Navy'],
+  mobile_number: '',
 });
 const possible = {
   candidate: twin,
@@ -27,8 +31,12 @@ const possible = {
   certainty: 'high' as const,
 };
 const merged = (given: Partial<Merge> = {}): Merge => ({
-  ...{ id: idOf(801), candidate_id: grace.id, merged: { id: twin.id, name: twin.name, email: twin.email } },
-  ...{ merged_by_name: 'Ana Silva', created_at: '2026-11-21T10:00:00.000Z', is_undone: false },
+  id: idOf(801),
+  candidate_id: grace.id,
+  merged: { id: twin.id, name: twin.name, email: twin.email },
+  merged_by_name: 'Ana Silva',
+  created_at: '2026-11-21T10:00:00.000Z',
+  is_undone: false,
   ...given,
 });
 

@@ -76,7 +76,9 @@ test('a list that fails is said where it would be, with another try', async () =
 
 test('many are approved at once: only those that wait, with progress, and each refusal is said', async () => {
   const all = [
-    ...[makeExtracted(1), makeExtracted(2), makeExtracted(3, { status: 'rejected' })],
+    makeExtracted(1),
+    makeExtracted(2),
+    makeExtracted(3, { status: 'rejected' }),
     makeExtracted(4, { extracted_email: '' }),
   ];
   const kept = keepExtracted(all);

@@ -6,8 +6,14 @@ const words = orNothing(z.coerce.string().max(200)); // '2026' arrives as a numb
 
 // The router reads this before anybody signs in, so it takes nothing from the contract.
 export const extractedSearch = z.object({
-  ...{ search: words, status: words, date: words, mailbox: words, job_id: words },
-  ...{ open: words, tab: words }, // Whose details are open, and what of them.
-  ...{ page: orNothing(z.int().min(1)), page_size: orNothing(z.literal([10, 20, 50])) },
+  search: words,
+  status: words,
+  date: words,
+  mailbox: words,
+  job_id: words,
+  open: words,
+  tab: words, // Whose details are open, and what of them.
+  page: orNothing(z.int().min(1)),
+  page_size: orNothing(z.literal([10, 20, 50])),
 });
 export type ExtractedSearch = z.output<typeof extractedSearch>;

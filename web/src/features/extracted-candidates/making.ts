@@ -31,8 +31,12 @@ export function useCountMaking() {
 export function useMaking({ data: stats, dataUpdatedAt }: ReturnType<typeof useExtractedStats>) {
   const cache = useQueryClient();
   const { data: making } = useQuery<Making | null>({
-    ...{ queryKey: makingKey, queryFn: () => null, enabled: false, initialData: null },
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
+    queryKey: makingKey,
+    queryFn: () => null,
+    enabled: false,
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   });
   const left = stats && inMaking(stats);
   const isFresh = making !== null && dataUpdatedAt > making.since_ms;

@@ -32,13 +32,17 @@ export function AssessmentsCard({ dates, isSeen }: CardGiven) {
 }
 
 const words = {
-  ...{ label: 'Assessments by what became of them', group: 'Stage', series: ['Assessments'] },
+  label: 'Assessments by what became of them',
+  group: 'Stage',
+  series: ['Assessments'],
   others: ['Of those asked for'],
 };
 
 const groupsOf = ({ stages }: AssessmentCompletion) =>
   stages.map(({ label, assessments, share }) => ({
-    ...{ label, counts: [assessments], figures: [percent(share)] },
+    label,
+    counts: [assessments],
+    figures: [percent(share)],
     line: lineOf(shown(assessments), share !== null && percent(share)),
   }));
 

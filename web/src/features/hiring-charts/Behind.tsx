@@ -44,8 +44,13 @@ export function Behind({ dates }: { dates: Dates }) {
 type Source = keyof typeof sourceWords;
 const sources = Object.keys(sourceWords) as Source[];
 const stageWords = {
-  ...{ asked: 'asked for', opened: 'opened', started: 'started', completed: 'completed' },
-  ...{ open: 'still open', expired: 'expired', cancelled: 'cancelled' },
+  asked: 'asked for',
+  opened: 'opened',
+  started: 'started',
+  completed: 'completed',
+  open: 'still open',
+  expired: 'expired',
+  cancelled: 'cancelled',
 };
 
 /** Undefined for a link that names nothing of ours. */

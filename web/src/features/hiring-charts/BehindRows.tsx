@@ -35,8 +35,11 @@ export function AskedRows({ query, ...paging }: AskedGiven) {
       cells={(row) => ({
         key: row.id,
         cells: [
-          ...[<Person key="person" {...row} tab="assessment" />, row.role_title || '—', dayOf(row.asked_at)],
-          ...[row.status_display, row.comprehensive_score ?? '—'],
+          <Person key="person" {...row} tab="assessment" />,
+          row.role_title || '—',
+          dayOf(row.asked_at),
+          row.status_display,
+          row.comprehensive_score ?? '—',
         ],
       })}
     />
@@ -59,8 +62,11 @@ export function SourcedRows({ query, ...paging }: SourcedGiven) {
       cells={(row) => ({
         key: row.candidate_id,
         cells: [
-          ...[<Person key="person" {...row} />, dayOf(row.came_at), row.applications.toLocaleString('en')],
-          ...[row.furthest_display, row.resume_score ?? '—'],
+          <Person key="person" {...row} />,
+          dayOf(row.came_at),
+          row.applications.toLocaleString('en'),
+          row.furthest_display,
+          row.resume_score ?? '—',
         ],
       })}
     />

@@ -26,34 +26,57 @@ const listed = { date_from: '2026-09-01', date_to: '2026-09-30' };
 const said = { date_field: 'Filtered by the day of applying', message: null };
 
 const funnel: contract.PipelineFunnel = {
-  ...{ total: 12, ...said, rejected: 3, withdrawn: 0 },
+  total: 12,
+  ...said,
+  rejected: 3,
+  withdrawn: 0,
   stages: applicationWay.map((status, at) => ({
-    ...{ status, label: applicationStatusWords[status], reached: at === 3 ? null : 12 - at, now: at },
-    ...{ conversion: at === 0 ? null : 50, median_days_in_stage: at === 5 ? null : 1.5 },
+    status,
+    label: applicationStatusWords[status],
+    reached: at === 3 ? null : 12 - at,
+    now: at,
+    conversion: at === 0 ? null : 50,
+    median_days_in_stage: at === 5 ? null : 1.5,
   })),
 };
 const sources: contract.CandidateSources = {
-  ...{ total: 9, ...said },
+  total: 9,
+  ...said,
   sources: [
-    ...[
-      { source: 'upload' as const, label: 'Bulk upload', candidates: 9, avg_resume_score: 71.5, applied: 4, hired: 1 },
-    ],
-    ...[{ source: 'mailbox' as const, label: 'Mailbox', candidates: 0, avg_resume_score: null, applied: 0, hired: 0 }],
+    { source: 'upload' as const, label: 'Bulk upload', candidates: 9, avg_resume_score: 71.5, applied: 4, hired: 1 },
+    { source: 'mailbox' as const, label: 'Mailbox', candidates: 0, avg_resume_score: null, applied: 0, hired: 0 },
   ],
   applications: [{ source: 'public', label: 'Public job page', applications: 7 }],
 };
 const completion: contract.AssessmentCompletion = {
-  ...{ total: 8, ...said, median_hours_to_complete: 60 },
+  total: 8,
+  ...said,
+  median_hours_to_complete: 60,
   stages: contract.assessmentStages.map((stage, at) => ({ stage, label: stage, assessments: 8 - at, share: 100 - at })),
 };
 const posting: contract.PostingPerformance = {
-  ...{ job_id: idOf(700), title: 'Nurse', location: 'Leeds', status_display: 'Approved', views: 240, applications: 12 },
-  ...{ view_conversion: 5, interviewed: 4, hired: null, average_match_score: 61.5, median_days_to_decision: 2 },
+  job_id: idOf(700),
+  title: 'Nurse',
+  location: 'Leeds',
+  status_display: 'Approved',
+  views: 240,
+  applications: 12,
+  view_conversion: 5,
+  interviewed: 4,
+  hired: null,
+  average_match_score: 61.5,
+  median_days_to_decision: 2,
 };
 const asked: contract.AskedAssessment = {
-  ...{ id: idOf(1), candidate_id: idOf(2), candidate_name: 'Mia Body', candidate_email: 'mia@example.com' },
-  ...{ role_title: 'Nurse', status_display: 'Completed', asked_at: '2026-09-02T00:00:00.000Z' },
-  ...{ completed_at: '2026-09-03T00:00:00.000Z', comprehensive_score: 64 },
+  id: idOf(1),
+  candidate_id: idOf(2),
+  candidate_name: 'Mia Body',
+  candidate_email: 'mia@example.com',
+  role_title: 'Nurse',
+  status_display: 'Completed',
+  asked_at: '2026-09-02T00:00:00.000Z',
+  completed_at: '2026-09-03T00:00:00.000Z',
+  comprehensive_score: 64,
 };
 
 /** The charts on their page; any other page is blank. */
@@ -77,7 +100,10 @@ function open(search: object, ...fakes: Fakes) {
   const root = createRootRoute();
   const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Outlet });
   const page = createRoute({
-    ...{ getParentRoute: () => frame, path: '/analytics', validateSearch: analyticsSearch, component: HiringCharts },
+    getParentRoute: () => frame,
+    path: '/analytics',
+    validateSearch: analyticsSearch,
+    component: HiringCharts,
   });
   const other = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>Elsewhere</p> });
   const routeTree = root.addChildren([frame.addChildren([page]), other]);
@@ -108,7 +134,11 @@ test('a number of the pipeline leads to the applications behind it; a hidden one
   expect(queries).toEqual([{ ...days, job_id: idOf(700) }]);
   const row = within(shown.getByRole('row', { name: /^Under review/ }));
   expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    ...['Under review', '11', '1', '50%', '1.5 days'],
+    'Under review',
+    '11',
+    '1',
+    '50%',
+    '1.5 days',
   ]);
   const hidden = within(shown.getByRole('row', { name: /^Interview/ }));
   hidden.getByText('Hidden');

@@ -42,7 +42,9 @@ const totalOf = ({ total }: PipelineFunnel, job_id: string | undefined) =>
   `${counted(total, 'application')} to ${job_id ? 'the chosen posting' : 'every posting'}`;
 
 const words = {
-  ...{ label: 'Applications by the stage they reached', group: 'Stage', series: ['Came so far', 'There now'] },
+  label: 'Applications by the stage they reached',
+  group: 'Stage',
+  series: ['Came so far', 'There now'],
   others: ['Of the stage before', 'Median stay'],
 };
 
@@ -53,11 +55,16 @@ function groupsOf({ stages, rejected, withdrawn }: PipelineFunnel): Group[] {
   ];
   return [
     ...stages.map(({ label, reached, now, conversion, median_days_in_stage: days }) => ({
-      ...{ label, counts: [reached, now], figures: [percent(conversion), daysOf(days)] },
+      label,
+      counts: [reached, now],
+      figures: [percent(conversion), daysOf(days)],
       line: lineOf(shown(reached), conversion !== null && percent(conversion), days !== null && daysOf(days)),
     })),
     ...ended.map(({ label, now }) => ({
-      ...{ label, line: shown(now), counts: [undefined, now], figures: [percent(null), daysOf(null)] },
+      label,
+      line: shown(now),
+      counts: [undefined, now],
+      figures: [percent(null), daysOf(null)],
     })),
   ];
 }

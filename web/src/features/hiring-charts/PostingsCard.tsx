@@ -68,7 +68,14 @@ const Waiting = () => (
 );
 
 const head = [
-  ...['Posting', 'Status', 'Views', 'Applications', 'Of views', 'Interviewed', 'Hired', 'Average match'],
+  'Posting',
+  'Status',
+  'Views',
+  'Applications',
+  'Of views',
+  'Interviewed',
+  'Hired',
+  'Average match',
   'Median to first decision',
 ];
 

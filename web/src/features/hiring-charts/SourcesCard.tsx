@@ -41,13 +41,17 @@ export function SourcesCard({ dates, isSeen }: CardGiven) {
 }
 
 const words = {
-  ...{ label: 'Candidates by where they came from', group: 'Source', series: ['Came', 'Applied', 'Hired'] },
+  label: 'Candidates by where they came from',
+  group: 'Source',
+  series: ['Came', 'Applied', 'Hired'],
   others: ['Average resume score'],
 };
 
 const groupsOf = ({ sources }: CandidateSources): Group[] =>
   sources.map(({ label, candidates, applied, hired, avg_resume_score: score }) => ({
-    ...{ label, counts: [candidates, applied, hired], figures: [score === null ? '—' : String(score)] },
+    label,
+    counts: [candidates, applied, hired],
+    figures: [score === null ? '—' : String(score)],
     line: lineOf(shown(candidates), score !== null && `resume score ${score}`),
   }));
 

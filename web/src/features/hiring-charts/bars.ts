@@ -27,7 +27,9 @@ export function barsOf({ label, group, series, others, groups, onPick }: Given):
     data: {
       labels: groups.map((one) => [one.label, one.line]),
       datasets: series.map((name, at) => ({
-        ...{ label: name, data: groups.map(({ counts }) => counts[at] ?? null), categoryPercentage: 0.86 },
+        label: name,
+        data: groups.map(({ counts }) => counts[at] ?? null),
+        categoryPercentage: 0.86,
         ...barLooks(color, tokens[at] as string),
       })),
     },

@@ -37,8 +37,14 @@ test('the newest resume is shown with its score, what is good and what to mend',
 test('a resume that is being read shows how far it is', async () => {
   const task_id = crypto.randomUUID();
   const task = answers(getStatusOfTask, () => ({
-    ...{ task_id, type: 'RESUME_ANALYSIS' as const, status: 'STARTED' as const, progress: 60 },
-    ...{ step: 'Scoring', error: null, result: null, created_at: '2026-09-01T00:00:00.000Z' },
+    task_id,
+    type: 'RESUME_ANALYSIS' as const,
+    status: 'STARTED' as const,
+    progress: 60,
+    step: 'Scoring',
+    error: null,
+    result: null,
+    created_at: '2026-09-01T00:00:00.000Z',
   }));
   visitHome(makeUser(), list(makeResume({ status: 'reading', task_id, ...unread })), task);
   expect(await screen.findByText('Scoring')).toBeTruthy();

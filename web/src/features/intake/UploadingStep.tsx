@@ -83,8 +83,11 @@ const askToCancel = () =>
 function SendingBar({ phase, total_bytes, sent_bytes, pause, unreadable }: Sending) {
   const percent = phase === 'sent' ? 100 : total_bytes > 0 ? Math.floor((100 * sent_bytes) / total_bytes) : 0;
   const words = {
-    ...{ preparing: 'Preparing', missing: '', elsewhere: 'Another tab is sending this upload' },
-    ...{ sending: 'Sending files', sent: 'Files sent' },
+    preparing: 'Preparing',
+    missing: '',
+    elsewhere: 'Another tab is sending this upload',
+    sending: 'Sending files',
+    sent: 'Files sent',
   }[phase];
   return (
     <Stack gap={6}>

@@ -15,7 +15,11 @@ const visit = (uploads: Fakes, address = '/bulk-upload', ...fakes: ReturnType<ty
 const user = { id: '0199a1b2-0000-7000-8000-0000000000aa', email: 'ada@example.com', name: 'Ada Byron' };
 const made = (given = {}) =>
   makeItem({
-    ...{ filename: 'ada.pdf', status: 'success', candidate_id: user.id, resume_score: 81, processing_time: 0.42 },
+    filename: 'ada.pdf',
+    status: 'success',
+    candidate_id: user.id,
+    resume_score: 81,
+    processing_time: 0.42,
     created_user: { ...user, is_password_autoset: true },
     created_resume: { file_url: '/objects/ada' },
     ...given,

@@ -17,8 +17,16 @@ let gathered: Placed[] = [];
 
 const sum = (files: readonly { size: number }[]) => files.reduce((bytes, { size }) => bytes + size, 0);
 const starting = (given: Partial<Sending>): Sending => ({
-  ...{ phase: 'preparing', job_id: null, file_count: 0, total_bytes: 0, sent_bytes: 0, pause: null },
-  ...{ missing: [], is_kept: false, unreadable: [], ...given },
+  phase: 'preparing',
+  job_id: null,
+  file_count: 0,
+  total_bytes: 0,
+  sent_bytes: 0,
+  pause: null,
+  missing: [],
+  is_kept: false,
+  unreadable: [],
+  ...given,
 });
 
 /** Only one tab sends; the others wait and take over when it has closed. */
@@ -73,7 +81,10 @@ export function beginUpload(): Promise<void> {
   const { user_id, files, options } = wizard();
   const chosen = validFiles(files);
   const kept: KeptUpload = {
-    ...{ job_id: null, upload_key: crypto.randomUUID(), is_sent: false, ...options },
+    job_id: null,
+    upload_key: crypto.randomUUID(),
+    is_sent: false,
+    ...options,
     files: chosen.map(({ name, size }) => ({ name, size })),
   };
   const sending = starting({ file_count: chosen.length, total_bytes: sum(chosen) });

@@ -33,7 +33,10 @@ export type Wizard = {
 };
 
 const blank = (user_id: string): Wizard => ({
-  ...{ user_id, step: 'drop', files: [], sending: null },
+  user_id,
+  step: 'drop',
+  files: [],
+  sending: null,
   options: { is_active: true, send_mail: false },
 });
 

@@ -8,7 +8,9 @@ import { InterviewRow } from './InterviewRow.tsx';
 import { useInterviews } from './interviews.api.ts';
 
 const endings: Partial<Record<ApplicationStatus, string>> = {
-  ...{ hired: 'is hired already', rejected: 'was rejected', withdrawn: 'withdrew' },
+  hired: 'is hired already',
+  rejected: 'was rejected',
+  withdrawn: 'withdrew',
 };
 
 type Given = {

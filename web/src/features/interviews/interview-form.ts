@@ -18,8 +18,12 @@ const usualMinutes = 45; // The contract's.
 export function valuesOf(interview: Interview | undefined, job_title: string): InterviewValues {
   if (!interview)
     return {
-      ...{ title: `Interview for ${job_title}`, starts_at: '', duration_minutes: usualMinutes },
-      ...{ time_zone: ownTimeZone(), place: '', message: '' },
+      title: `Interview for ${job_title}`,
+      starts_at: '',
+      duration_minutes: usualMinutes,
+      time_zone: ownTimeZone(),
+      place: '',
+      message: '',
     };
   const { title, starts_at, duration_minutes, time_zone, place, message } = interview;
   const wallTime = wallTimeOf(Date.parse(starts_at), time_zone);

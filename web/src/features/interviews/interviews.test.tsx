@@ -18,9 +18,18 @@ import * as zoned from './zoned-time.ts';
 const user = userEvent.setup();
 const day = '2026-09-03T10:00:00.000Z';
 const makeInterview = (given: Partial<Interview> = {}): Interview => ({
-  ...{ id: idOf(701), application_id: idOf(970), title: 'First talk', starts_at: '2099-03-02T09:30:00.000Z' },
-  ...{ duration_minutes: 45, time_zone: 'Europe/Berlin', place: '', message: '', invited_by_name: 'Rae Lind' },
-  ...{ is_cancelled: false, created_at: day, updated_at: day },
+  id: idOf(701),
+  application_id: idOf(970),
+  title: 'First talk',
+  starts_at: '2099-03-02T09:30:00.000Z',
+  duration_minutes: 45,
+  time_zone: 'Europe/Berlin',
+  place: '',
+  message: '',
+  invited_by_name: 'Rae Lind',
+  is_cancelled: false,
+  created_at: day,
+  updated_at: day,
   ...given,
 });
 
@@ -59,8 +68,12 @@ test('an invitation has a title already, and the time is that of the zone', asyn
   await user.click(fields.getByRole('button', { name: 'Send invitation' }));
   await screen.findByText('The invitation is on its way to Grace.');
   expect(sent).toHaveBeenCalledWith({
-    ...{ title: 'Interview for Nurse', starts_at: '2099-03-02T09:30:00.000Z', duration_minutes: 45 },
-    ...{ time_zone: 'Europe/Berlin', place: 'Room 2', message: '' },
+    title: 'Interview for Nurse',
+    starts_at: '2099-03-02T09:30:00.000Z',
+    duration_minutes: 45,
+    time_zone: 'Europe/Berlin',
+    place: 'Room 2',
+    message: '',
   });
 });
 

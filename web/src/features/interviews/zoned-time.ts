@@ -46,7 +46,10 @@ export function spanOf(starts_at: string, duration_minutes: number, time_zone: s
 /** 'Tue, 24 Nov 2026, 10:00 CET' */
 export const momentIn = (instant: string, time_zone: string): string =>
   new Intl.DateTimeFormat('en-GB', {
-    ...{ ...dayFormat, ...clockFormat, timeZone: time_zone, timeZoneName: 'short' },
+    ...dayFormat,
+    ...clockFormat,
+    timeZone: time_zone,
+    timeZoneName: 'short',
   } as const).format(new Date(instant));
 
 /** 'Europe/Isle of Man' */

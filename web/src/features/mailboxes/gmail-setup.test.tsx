@@ -37,7 +37,9 @@ test('credentials: what to do at Google, both ids, and then on to Google in the 
   visitAs(
     recruiter(),
     '/integrations?dialog=connect',
-    ...[mailboxesAre([]), statsAre(), clientOf(null)],
+    mailboxesAre([]),
+    statsAre(),
+    clientOf(null),
     answers(contract.startGmail, ({ body }) => {
       sent.push(body);
       return { authorization_url: `${location.origin}/#google` }; // A place that the test's browser can go to.
@@ -67,7 +69,9 @@ test('a client that is there already is used, another one can be given', async (
   visitAs(
     recruiter(),
     '/integrations?dialog=gmail',
-    ...[mailboxesAre([]), statsAre(), clientOf('deployment')],
+    mailboxesAre([]),
+    statsAre(),
+    clientOf('deployment'),
     answers(contract.startGmail, ({ body }) => {
       sent.push(body);
       return { authorization_url: `${location.origin}/#google` };
@@ -137,7 +141,9 @@ test('one whose consent has ended is connected again under its name', async () =
   visitAs(
     recruiter(),
     '/integrations',
-    ...[mailboxesAre([account]), statsAre(), clientOf('workspace')],
+    mailboxesAre([account]),
+    statsAre(),
+    clientOf('workspace'),
     answers(contract.refreshGmail, () => ({ success: false, message: 'Google says that consent has ended.', account })),
   );
   await click('Refresh Token: Hiring');

@@ -69,8 +69,14 @@ test('what is missing is said at its field; then the mailbox is connected', asyn
   expect(await screen.findByText('Jobs inbox is connected: its mail is being read')).toBeTruthy();
   expect(sent).toEqual([
     {
-      ...{ provider: 'imap', email_address: 'jobs@example.com', display_name: '', host: 'imap.example.com' },
-      ...{ port: 993, security: 'tls', username: 'jobs@example.com', sign_in: 'password' },
+      provider: 'imap',
+      email_address: 'jobs@example.com',
+      display_name: '',
+      host: 'imap.example.com',
+      port: 993,
+      security: 'tls',
+      username: 'jobs@example.com',
+      sign_in: 'password',
       password: ' four quiet owls ',
     },
   ]);
@@ -114,7 +120,8 @@ test('a connection is changed without its password, unless that would go to anot
   visitAs(
     recruiter(),
     `/integrations?dialog=edit&account=${account.id}`,
-    ...[mailboxesAre([account]), statsAre()],
+    mailboxesAre([account]),
+    statsAre(),
     answers(contract.changeEmailAccount, ({ body }) => {
       sent.push(body);
       return { ...account, display_name: 'Applications' };

@@ -39,7 +39,9 @@ export function startOf(account: EmailAccount | undefined): ImapValues {
     security: connection?.security ?? 'tls',
     username: connection?.username ?? '',
     sign_in: connection?.sign_in ?? 'password',
-    ...{ password: '', client_id: connection?.client_id ?? '', client_secret: '' },
+    password: '',
+    client_id: connection?.client_id ?? '',
+    client_secret: '',
     token_url: connection?.token_url ?? '',
   };
 }
@@ -55,7 +57,13 @@ const numberOf = (port: number | string) => (port === '' ? Number.NaN : Number(p
 export function newMailboxOf(values: ImapValues) {
   const { display_name, email_address, host, port, security, username } = values;
   return {
-    ...{ provider: 'imap' as const, display_name, email_address, host, port: numberOf(port), security, username },
+    provider: 'imap' as const,
+    display_name,
+    email_address,
+    host,
+    port: numberOf(port),
+    security,
+    username,
     ...signInOf(values),
   };
 }

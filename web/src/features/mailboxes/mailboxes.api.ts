@@ -82,8 +82,11 @@ function put(cache: QueryClient, account: EmailAccount) {
 }
 
 const endpoints = {
-  ...{ test: testConnection, process: processEmails, refresh: refreshGmail },
-  ...{ activate: activateMailbox, deactivate: deactivateMailbox },
+  test: testConnection,
+  process: processEmails,
+  refresh: refreshGmail,
+  activate: activateMailbox,
+  deactivate: deactivateMailbox,
 } as const satisfies Record<Act, unknown>;
 
 /** What an act makes of a mailbox for sure; one that is tried first is shown once the server says how that went. */

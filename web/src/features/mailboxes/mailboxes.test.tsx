@@ -19,8 +19,15 @@ test('cards say whose a mailbox is, how it does and what it has brought; the fig
     mailboxesAre([
       makeMailbox({ is_listening: true }),
       makeMailbox({
-        ...{ provider: 'gmail', display_name: '', email_address: 'old@example.com', status: 'error', is_mine: false },
-        ...{ recruiter_name: null, success_rate: null, last_processed_at: null, last_error: 'The password is wrong.' },
+        provider: 'gmail',
+        display_name: '',
+        email_address: 'old@example.com',
+        status: 'error',
+        is_mine: false,
+        recruiter_name: null,
+        success_rate: null,
+        last_processed_at: null,
+        last_error: 'The password is wrong.',
       }),
       makeMailbox({ display_name: 'Big', is_processing: true, progress: { seen: 1200, total: 10_000 } }),
     ]),
@@ -98,7 +105,8 @@ test('pausing shows at once, can be undone, and is taken back where the server r
   };
   const pausing = held(answers(contract.deactivateMailbox, act('paused', 'The mailbox is paused.')));
   const { unmount } = visitMailboxes(
-    ...[mailboxesAre(mailboxes), pausing.fake],
+    mailboxesAre(mailboxes),
+    pausing.fake,
     answers(contract.activateMailbox, act('active', 'The mailbox is active.')),
   );
   await click('Deactivate: Jobs inbox');

@@ -7,8 +7,11 @@ import styles from './messages.module.css';
 export function MessagePreview({ subject, body }: { subject: string; body: string }) {
   const { first_name, last_name, workspace } = useMe();
   const example: Record<Placeholder, string> = {
-    ...{ COMPANY_NAME: workspace?.name ?? 'Your company', JOB_TITLE: 'Backend Engineer' },
-    ...{ RECRUITER_NAME: `${first_name} ${last_name}`, CANDIDATE_NAME: 'Mia Keller', CANDIDATE_FIRST_NAME: 'Mia' },
+    COMPANY_NAME: workspace?.name ?? 'Your company',
+    JOB_TITLE: 'Backend Engineer',
+    RECRUITER_NAME: `${first_name} ${last_name}`,
+    CANDIDATE_NAME: 'Mia Keller',
+    CANDIDATE_FIRST_NAME: 'Mia',
   };
   return (
     <section aria-label="Preview of the mail" className={styles.mail}>

@@ -15,7 +15,11 @@ import { answers, refuses } from '../../../test/fake-api.tsx';
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const ours = (kind: MessageTemplate['kind']): MessageTemplate => ({
-  ...{ kind, ...ownWords[kind], is_own: false, updated_at: null, updated_by_name: null },
+  kind,
+  ...ownWords[kind],
+  is_own: false,
+  updated_at: null,
+  updated_by_name: null,
 });
 const own = { is_own: true, updated_at: '2026-09-01T00:00:00.000Z', updated_by_name: 'Ana Silva' };
 

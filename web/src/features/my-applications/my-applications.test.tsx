@@ -20,10 +20,19 @@ const user = userEvent.setup();
 const day = '2026-09-03T10:00:00.000Z';
 const figures = (total = 0) =>
   answers(getMyApplicationAnalytics, () => ({
-    ...{ total, by_status: { submitted: total }, by_month: [], average_match_score: 71.6, response_rate: 50 },
+    total,
+    by_status: { submitted: total },
+    by_month: [],
+    average_match_score: 71.6,
+    response_rate: 50,
   }));
 const event = (to_status: ApplicationStatus, by: MyApplicationEvent['by']): MyApplicationEvent => ({
-  ...{ id: crypto.randomUUID(), from_status: null, to_status, to_status_display: 'Interview', by, created_at: day },
+  id: crypto.randomUUID(),
+  from_status: null,
+  to_status,
+  to_status_display: 'Interview',
+  by,
+  created_at: day,
 });
 const history = answers(listMyApplicationHistory, () =>
   pageOf(event('interview', 'recruiter'), event('submitted', 'candidate')),

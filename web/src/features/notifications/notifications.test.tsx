@@ -11,8 +11,13 @@ import { someone, visitAs } from '../../../test/app.tsx';
 import { answers, refuses } from '../../../test/fake-api.tsx';
 
 const make = (given: Partial<Notification> = {}): Notification => ({
-  ...{ id: crypto.randomUUID(), title: 'Bruno mentioned you', line: 'Please call her.', path: '/settings?tab=data' },
-  ...{ is_read: false, created_at: '2026-09-01T00:00:00.000Z', ...given },
+  id: crypto.randomUUID(),
+  title: 'Bruno mentioned you',
+  line: 'Please call her.',
+  path: '/settings?tab=data',
+  is_read: false,
+  created_at: '2026-09-01T00:00:00.000Z',
+  ...given,
 });
 /** As the server: the unread ones alone where the query says so. */
 const list = (all: Notification[], count?: number) =>

@@ -17,13 +17,24 @@ type Given = Partial<Omit<Dashboard['dashboard_data'], 'stats' | 'trends'>> & {
 const makeDashboard = ({ stats, trends, ...given }: Given = {}): Dashboard => ({
   dashboard_data: {
     stats: {
-      ...{ total_candidates: 1884, total_job_requirements: 0, assessments_completed: 0, pending_reviews: 43 },
-      ...{ average_assessment_score: null, average_resume_score: 61.5, overall_assessment_score: null },
-      ...{ assessment_completion_rate: null, resume_completion_rate: 90, ...stats },
+      total_candidates: 1884,
+      total_job_requirements: 0,
+      assessments_completed: 0,
+      pending_reviews: 43,
+      average_assessment_score: null,
+      average_resume_score: 61.5,
+      overall_assessment_score: null,
+      assessment_completion_rate: null,
+      resume_completion_rate: 90,
+      ...stats,
     },
     trends: {
-      ...{ candidate_growth: 12, assessment_completion: null, resume_uploads: -5, urgent_reviews: 3 },
-      ...{ score_improvement: null, ...trends },
+      candidate_growth: 12,
+      assessment_completion: null,
+      resume_uploads: -5,
+      urgent_reviews: 3,
+      score_improvement: null,
+      ...trends,
     },
     recent_candidates: [
       { id, name: 'Liam Chen', email: 'liam@example.com', avatar: null, organization: 'Globex', created_at: at },
@@ -37,10 +48,18 @@ const zeros = { total_candidates: 0, pending_reviews: 0, average_resume_score: n
 const fresh = makeDashboard({ stats: zeros, recent_candidates: [] });
 const shows = (dashboard: unknown) => answers(getDashboard, () => JSON.stringify(dashboard) as never);
 const workspace = answers(getWorkspace, () => ({
-  ...{ id: crypto.randomUUID(), name: 'Northwind', country: null, is_demo: false, member_count: 1 },
+  id: crypto.randomUUID(),
+  name: 'Northwind',
+  country: null,
+  is_demo: false,
+  member_count: 1,
   settings: {
-    ...{ observation_enabled: false, language_model_enabled: false, verified_addresses_required: false },
-    ...{ small_groups_hidden: true, retention_months: null, rejected_days: 90 },
+    observation_enabled: false,
+    language_model_enabled: false,
+    verified_addresses_required: false,
+    small_groups_hidden: true,
+    retention_months: null,
+    rejected_days: 90,
   },
   created_at: at,
 }));

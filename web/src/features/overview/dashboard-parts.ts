@@ -33,7 +33,11 @@ const partOf = (value: unknown): Part => (value === undefined ? lacking : { valu
 export const statusOfDashboard = ({ stats, recent_candidates, recent_job_requirements }: DashboardParts) =>
   statsStatus(
     [
-      ...[stats.total_candidates, stats.total_job_requirements, stats.assessments_completed, stats.pending_reviews],
-      ...[recent_candidates?.length, recent_job_requirements?.length],
+      stats.total_candidates,
+      stats.total_job_requirements,
+      stats.assessments_completed,
+      stats.pending_reviews,
+      recent_candidates?.length,
+      recent_job_requirements?.length,
     ].map(partOf),
   );

@@ -17,7 +17,9 @@ const lasting = { staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPrev
 export function usePlaceSuggestions(typed: string) {
   const { q, enabled } = useTyped(typed);
   return useQuery({
-    ...{ queryKey: ['places', q], enabled, ...lasting },
+    queryKey: ['places', q],
+    enabled,
+    ...lasting,
     queryFn: ({ signal }) => call(suggestPlaces, { query: { q } }, signal),
     select: ({ results }) => results,
   });
@@ -29,7 +31,8 @@ const words = { skills: suggestSkills, languages: suggestLanguages } as const;
 export function useWordSuggestions(kind: keyof typeof words, typed: string) {
   const [q] = useDebouncedValue(typed.trim(), pause_ms);
   return useQuery({
-    ...{ queryKey: ['words', kind, q], ...lasting },
+    queryKey: ['words', kind, q],
+    ...lasting,
     queryFn: ({ signal }) => call(words[kind], { query: { q } }, signal),
     select: ({ results }) => results,
   });

@@ -26,9 +26,17 @@ const cards = async () => {
 
 test('a card says what the posting is, shows five skills and counts the rest', async () => {
   const posting = makePosting({
-    ...{ all_skills: ['a', 'b', 'c', 'd', 'e', 'f', 'g'], applications_count: 3, views_count: 1204, is_public: true },
-    ...{ min_salary: 2000, max_salary: 2400, salary_currency: 'EUR', salary_period: 'month' },
-    ...{ status: 'approved', status_display: 'Approved', public_url: 'http://hireframe.test/jobs/1' },
+    all_skills: ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
+    applications_count: 3,
+    views_count: 1204,
+    is_public: true,
+    min_salary: 2000,
+    max_salary: 2400,
+    salary_currency: 'EUR',
+    salary_period: 'month',
+    status: 'approved',
+    status_display: 'Approved',
+    public_url: 'http://hireframe.test/jobs/1',
   });
   visitPostings('', [posting, makePosting({ title: '', status_display: 'Expired', is_expired: true })]);
   const [first, second] = await cards();

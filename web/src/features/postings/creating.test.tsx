@@ -13,7 +13,13 @@ vi.setConfig({ testTimeout: 30_000 }); // Each shows the whole app, on a machine
 const text = 'Acme looks for a Baker in Lyon who knows sourdough and rye.';
 const [task_id, posting_id] = [crypto.randomUUID(), crypto.randomUUID()];
 const begun: TaskStatus = {
-  ...{ task_id, type: 'POSTING_ANALYSIS', status: 'PENDING', progress: 0, step: '', error: null, result: null },
+  task_id,
+  type: 'POSTING_ANALYSIS',
+  status: 'PENDING',
+  progress: 0,
+  step: '',
+  error: null,
+  result: null,
   created_at: '2026-09-01T00:00:00.000Z',
 };
 let polls = 0;

@@ -20,8 +20,17 @@ export function startOf(posting: PostingDetail): EditValues {
   const { title, company_name, location, about, auto_post_enabled, expires_at } = posting;
   const { job_type, work_mode, experience_level, salary_currency, salary_period } = posting;
   return {
-    ...{ title, company_name, location, about, auto_post_enabled, expires_on: dayOfInstant(expires_at) },
-    ...{ job_type, work_mode, experience_level, salary_currency, salary_period },
+    title,
+    company_name,
+    location,
+    about,
+    auto_post_enabled,
+    expires_on: dayOfInstant(expires_at),
+    job_type,
+    work_mode,
+    experience_level,
+    salary_currency,
+    salary_period,
     min_experience_years: posting.min_experience_years ?? '',
     max_experience_years: posting.max_experience_years ?? '',
     min_salary: posting.min_salary ?? '',

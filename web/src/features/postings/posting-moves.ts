@@ -13,7 +13,10 @@ export const movesOf = ({ status }: Pick<Posting, 'status'>): PostingMove[] =>
   moves.filter((move) => (postingActionsFrom(status) as string[]).includes(move));
 
 export const moveLabels: Record<PostingMove, string> = {
-  ...{ approve: 'Approve', resume: 'Resume', pause: 'Pause', close: 'Close' },
+  approve: 'Approve',
+  resume: 'Resume',
+  pause: 'Pause',
+  close: 'Close',
 };
 
 /** Once it is done. */

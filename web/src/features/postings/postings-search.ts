@@ -9,8 +9,12 @@ const words = orNothing(z.coerce.string().max(200)); // '2026' arrives as a numb
 
 // The router reads this before anybody signs in, so it takes nothing from the contract but types.
 export const postingsSearch = z.object({
-  ...{ search: words, status: words, sort_by: words, dialog: words }, // dialog: 'new', 'pause.ID', 'close.ID'.
-  ...{ page: orNothing(z.int().min(1)), page_size: orNothing(z.int().min(1).max(100)) },
+  search: words,
+  status: words,
+  sort_by: words,
+  dialog: words, // dialog: 'new', 'pause.ID', 'close.ID'.
+  page: orNothing(z.int().min(1)),
+  page_size: orNothing(z.int().min(1).max(100)),
 });
 export type PostingsSearch = z.output<typeof postingsSearch>;
 
@@ -42,7 +46,8 @@ const among = <Key extends string>(choices: Record<Key, string>, word: string | 
 
 /** What is chosen; a word that is no choice is none. */
 export const chosenOf = ({ search, status, sort_by, page = 1, page_size }: PostingsSearch) => ({
-  ...{ search: search?.trim() ?? '', page },
+  search: search?.trim() ?? '',
+  page,
   status: among(statusChoices, status, 'all'),
   sort_by: among(sorts, sort_by, '-created_at'),
   page_size: pageSizes.find((size) => size === page_size) ?? usualPageSize,

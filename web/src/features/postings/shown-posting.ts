@@ -5,7 +5,12 @@ import type { Posting } from '@hireframe/contract/postings.ts';
 export const titleOf = ({ title }: Pick<Posting, 'title'>): string => title || 'Untitled posting';
 
 const colors: Record<string, string> = {
-  ...{ draft: 'gray', approved: 'green', posted_external: 'blue', paused: 'yellow', closed: 'gray', expired: 'red' },
+  draft: 'gray',
+  approved: 'green',
+  posted_external: 'blue',
+  paused: 'yellow',
+  closed: 'gray',
+  expired: 'red',
 };
 export const colorOf = ({ status, is_expired }: Pick<Posting, 'status' | 'is_expired'>): string =>
   colors[is_expired ? 'expired' : status] ?? 'gray';

@@ -29,7 +29,9 @@ function DetailsForm({ me, onDone }: { me: User; onDone: () => void }) {
   const { first_name, last_name, mobile_number, details } = me;
   const form = useForm({
     initialValues: {
-      ...{ first_name, last_name, mobile_number },
+      first_name,
+      last_name,
+      mobile_number,
       details: { current_organization: details.current_organization },
     },
     validate: checkedBy(UserChange),

@@ -18,8 +18,14 @@ import { held } from '../../../test/held.ts';
 import { Profile } from './Profile.tsx';
 
 const springfield = (state_province: string, id: string) => ({
-  ...{ id, name: `Springfield, ${state_province}, United States`, city: 'Springfield', state_province },
-  ...{ country: 'United States', country_code: 'US', latitude: 39, longitude: -89 },
+  id,
+  name: `Springfield, ${state_province}, United States`,
+  city: 'Springfield',
+  state_province,
+  country: 'United States',
+  country_code: 'US',
+  latitude: 39,
+  longitude: -89,
 });
 const places = answers(suggestPlaces, () => ({
   results: [springfield('Illinois', '1'), springfield('Missouri', '2')],

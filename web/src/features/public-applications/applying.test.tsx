@@ -78,8 +78,13 @@ test('a refusal is said at its field, and everything typed stays, also in a form
 
 const preview = (given: Partial<PublicApplicationPreview> = {}) =>
   answers(previewPublicApplication, () => ({
-    ...{ job_id: jobId, job_title: 'Nurse', company_name: 'Holm Clinic', email: 'maria@example.com' },
-    ...{ is_confirmed: false, needs_password: false, ...given },
+    job_id: jobId,
+    job_title: 'Nurse',
+    company_name: 'Holm Clinic',
+    email: 'maria@example.com',
+    is_confirmed: false,
+    needs_password: false,
+    ...given,
   }));
 const address = '/public-application?token=abc';
 
@@ -94,7 +99,11 @@ test('who has no password chooses one, and is at their applications', async () =
     }),
     answers(listMyApplications, () => pageOf()),
     answers(getMyApplicationAnalytics, () => ({
-      ...{ total: 0, by_status: {}, by_month: [], average_match_score: null, response_rate: null },
+      total: 0,
+      by_status: {},
+      by_month: [],
+      average_match_score: null,
+      response_rate: null,
     })),
   );
   await user.type(await screen.findByLabelText(/^Password/), 'seven patient herons');
@@ -111,8 +120,12 @@ test('nothing is confirmed by opening the link alone', async () => {
     answers(confirmPublicApplication, ({ body }) => {
       confirmed(body.token);
       return {
-        ...{ job_id: jobId, job_title: 'Nurse', company_name: 'Holm Clinic', email: 'maria@example.com' },
-        ...{ is_confirmed: true, needs_password: false },
+        job_id: jobId,
+        job_title: 'Nurse',
+        company_name: 'Holm Clinic',
+        email: 'maria@example.com',
+        is_confirmed: true,
+        needs_password: false,
       };
     }),
   );

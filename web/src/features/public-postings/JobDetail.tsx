@@ -45,8 +45,11 @@ export function JobDetail({ posting, children }: { posting: PublicPostingDetail;
 function Glance({ posting }: { posting: PublicPostingDetail }) {
   const { job_type_display, work_mode_display, experience_level_display, expires_at } = posting;
   const facts = {
-    ...{ Pay: payOf(posting), 'Job type': job_type_display, 'Work mode': work_mode_display },
-    ...{ Level: experience_level_display, Experience: yearsOf(posting) },
+    Pay: payOf(posting),
+    'Job type': job_type_display,
+    'Work mode': work_mode_display,
+    Level: experience_level_display,
+    Experience: yearsOf(posting),
     'Apply until': expires_at ? dayOf(expires_at) : '',
   };
   return (

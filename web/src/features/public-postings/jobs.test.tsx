@@ -12,12 +12,30 @@ import { answers, refuses } from '../../../test/fake-api.tsx';
 
 const id = '0199a1b2-0000-7000-8000-00000000000a';
 const nurse: PublicPostingDetail = {
-  ...{ id, job_id: 'HF-7K3QX', title: 'Nurse', company_name: 'Northwind', location: 'Porto, Portugal' },
-  ...{ job_type: 'full_time', job_type_display: 'Full-time', work_mode: 'onsite', work_mode_display: 'On-site' },
-  ...{ experience_level: null, experience_level_display: '', min_experience_years: 2, max_experience_years: null },
-  ...{ min_salary: 20, max_salary: 25, salary_currency: 'EUR', salary_period: 'hour', required_skills: ['Triage'] },
-  ...{ preferred_skills: ['Spanish'], posted_at: '2026-11-01T08:00:00.000Z', expires_at: null },
-  ...{ about: 'A calm ward.', responsibilities: ['Look after people'], qualifications: [] },
+  id,
+  job_id: 'HF-7K3QX',
+  title: 'Nurse',
+  company_name: 'Northwind',
+  location: 'Porto, Portugal',
+  job_type: 'full_time',
+  job_type_display: 'Full-time',
+  work_mode: 'onsite',
+  work_mode_display: 'On-site',
+  experience_level: null,
+  experience_level_display: '',
+  min_experience_years: 2,
+  max_experience_years: null,
+  min_salary: 20,
+  max_salary: 25,
+  salary_currency: 'EUR',
+  salary_period: 'hour',
+  required_skills: ['Triage'],
+  preferred_skills: ['Spanish'],
+  posted_at: '2026-11-01T08:00:00.000Z',
+  expires_at: null,
+  about: 'A calm ward.',
+  responsibilities: ['Look after people'],
+  qualifications: [],
 };
 
 /** Answers with what was asked for. */
@@ -55,7 +73,10 @@ test('what is searched for stands in the address, and another search begins at i
   await user.type(screen.getByRole('textbox', { name: 'Yearly pay, at least' }), '40000');
   await waitFor(() =>
     expect(router.state.location.search).toEqual({
-      ...{ job_type: 'full_time', search: 'nurse', location: 'porto', min_salary: 40_000 },
+      job_type: 'full_time',
+      search: 'nurse',
+      location: 'porto',
+      min_salary: 40_000,
     }),
   );
   await waitFor(() =>

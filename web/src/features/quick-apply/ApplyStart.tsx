@@ -21,8 +21,11 @@ export function ApplyStart({ job, profile, isSending, onApply, onCancel }: Given
   const { first_name, last_name } = useMe();
   // Who made the posting the server says when it fills the letter.
   const letter = fillIn(default_cover_letter, {
-    ...{ COMPANY_NAME: job.company_name, JOB_TITLE: job.title, RECRUITER_NAME: '[RECRUITER_NAME]' },
-    ...{ CANDIDATE_NAME: `${first_name} ${last_name}`.trim(), CANDIDATE_FIRST_NAME: first_name },
+    COMPANY_NAME: job.company_name,
+    JOB_TITLE: job.title,
+    RECRUITER_NAME: '[RECRUITER_NAME]',
+    CANDIDATE_NAME: `${first_name} ${last_name}`.trim(),
+    CANDIDATE_FIRST_NAME: first_name,
   });
   const [wantsReview, setWantsReview] = useState(false);
   const isReviewed = mustReview || wantsReview;

@@ -24,7 +24,11 @@ const resumes = (...given: Resume[]) => answers(listResumes, () => pageOf(...giv
 const ana = makeResume({ file_name: 'ana.pdf', total_score: 81 });
 const day = '2026-09-03T10:00:00.000Z';
 const nursing: ApplicationTemplate = {
-  ...{ id: crypto.randomUUID(), name: 'Nursing', cover_letter: 'Dear team', created_at: day, updated_at: day },
+  id: crypto.randomUUID(),
+  name: 'Nursing',
+  cover_letter: 'Dear team',
+  created_at: day,
+  updated_at: day,
 };
 
 type Fakes = Parameters<typeof visitAs>[2][];

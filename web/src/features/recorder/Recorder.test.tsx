@@ -31,7 +31,9 @@ test('it says that the camera is being opened, then records when asked, in chunk
   await begin();
   expect(isRecording()).toBe(true);
   expect(getUserMedia.mock.calls[0]?.[0]?.video).toMatchObject({
-    ...{ width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' },
+    width: { ideal: 1280 },
+    height: { ideal: 720 },
+    facingMode: 'user',
   });
   expect(recorders[0]).toMatchObject({ timeslice_ms: 1000, options: { mimeType: 'video/webm;codecs=vp9,opus' } });
   act(() => recorders[0]?.say('one'));

@@ -88,7 +88,10 @@ test('an ended answer is finished with the number of its chunks, and forgotten i
   await waitFor(confirmed);
   expect(server.finished).toEqual([
     expect.objectContaining({
-      ...{ request_type: 'finish', answer_id, parts: [{ part: 0, chunk_count: 3 }], recorded_seconds: 2.8 },
+      request_type: 'finish',
+      answer_id,
+      parts: [{ part: 0, chunk_count: 3 }],
+      recorded_seconds: 2.8,
     }),
   ]);
   await waitFor(async () => expect(await keptChunks(user_id, answer_id)).toEqual([]));

@@ -68,12 +68,10 @@ test('the four steps and the percentage are the server’s', async () => {
       .getAllByRole('listitem')
       .map((one) => one.textContent),
   ).toEqual([
-    ...[
-      'Processing Video Responses',
-      'Calculating Performance Metrics',
-      'Generating Insights',
-      'Preparing Your Report',
-    ],
+    'Processing Video Responses',
+    'Calculating Performance Metrics',
+    'Generating Insights',
+    'Preparing Your Report',
   ]);
   expect(current()).toBe('Calculating Performance Metrics');
   say({ progress: 60, step: 'Generating Insights' });

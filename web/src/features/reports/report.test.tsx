@@ -44,8 +44,13 @@ test('the head of a report says when, how long, how confident, how fast and how 
     head.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
   expect(figures).toMatchObject({
-    ...{ 'Session Duration': '10 min', 'Average Confidence': '85%', 'Speaking Pace (WPM)': '148' },
-    ...{ 'Questions Answered': '3 of 3', 'Time speaking': '1:35', 'Eye contact': 'Strong', Articulation: 'Good' },
+    'Session Duration': '10 min',
+    'Average Confidence': '85%',
+    'Speaking Pace (WPM)': '148',
+    'Questions Answered': '3 of 3',
+    'Time speaking': '1:35',
+    'Eye contact': 'Strong',
+    Articulation: 'Good',
   });
 });
 
@@ -236,7 +241,8 @@ test('where there is none a recruiter hears why, and what could not be fetched',
   const report = makeReport();
   openCandidate(
     { search: '?tab=assessment' },
-    ...[shown, answers(listCandidateReports, () => pageOf([summaryOf(report)]))],
+    shown,
+    answers(listCandidateReports, () => pageOf([summaryOf(report)])),
     refuses(getCandidateReport, 404, { message: 'Not Found' }),
   );
   await waitFor(() => screen.getByText('Assessment report not available yet'));

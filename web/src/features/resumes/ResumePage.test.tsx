@@ -8,12 +8,20 @@ import { answers, refuses } from '../../../test/fake-api.tsx';
 import { ResumePage } from './ResumePage.tsx';
 
 const extracted_data = makeExtracted({
-  ...{ name: 'Ada Lovelace', skills: ['Mathematics', 'Notes'], total_years: 7.5, as_of: '2026-11' },
+  name: 'Ada Lovelace',
+  skills: ['Mathematics', 'Notes'],
+  total_years: 7.5,
+  as_of: '2026-11',
   location: { city: 'London', region: '', country: 'United Kingdom' },
   experience: [
     {
-      ...{ role: 'Analyst', company: 'Babbage & Co', location: '', start_date: '2020-03', end_date: 'present' },
-      ...{ description: 'Wrote the first program.', technologies: [] },
+      role: 'Analyst',
+      company: 'Babbage & Co',
+      location: '',
+      start_date: '2020-03',
+      end_date: 'present',
+      description: 'Wrote the first program.',
+      technologies: [],
     },
   ],
 });

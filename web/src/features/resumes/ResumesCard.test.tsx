@@ -21,8 +21,15 @@ const task_id = '0199a1b2-0000-7000-8000-000000000001';
 const list = (resumes: Resume[]) =>
   answers(listResumes, () => ({ count: resumes.length, next: null, previous: null, results: resumes }));
 const taskNow = (given: Partial<TaskStatus>): TaskStatus => ({
-  ...{ task_id, type: 'RESUME_ANALYSIS', status: 'STARTED', progress: 30, step: '', error: null, result: null },
-  ...{ created_at: '2026-09-01T00:00:00.000Z', ...given },
+  task_id,
+  type: 'RESUME_ANALYSIS',
+  status: 'STARTED',
+  progress: 30,
+  step: '',
+  error: null,
+  result: null,
+  created_at: '2026-09-01T00:00:00.000Z',
+  ...given,
 });
 const status = (given: Partial<TaskStatus>) => answers(getStatusOfTask, () => taskNow(given));
 const showCard = (...fakes: Parameters<typeof showAt>[2][]) =>

@@ -11,7 +11,11 @@ test('the breakdown is excellent from 80, good from 60, fair from 40', () => {
 
 test('the card view is stricter: 85, 70 and 50', () => {
   expect(labelsAt('card', 85, 84.9, 70, 69.9, 50, 49.9)).toEqual([
-    ...['Excellent', 'Good', 'Good', 'Fair', 'Fair'],
+    'Excellent',
+    'Good',
+    'Good',
+    'Fair',
+    'Fair',
     'Needs Improvement',
   ]);
 });

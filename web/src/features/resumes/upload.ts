@@ -27,7 +27,9 @@ export function useUpload() {
   const { data: upload } = useQuery<Upload | null>({
     queryKey: uploadKey,
     queryFn: () => cache.getQueryData<Upload>(uploadKey) ?? null,
-    ...{ initialData: null, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   });
   const keep = (now: Upload | null) => cache.setQueryData(uploadKey, now);
 

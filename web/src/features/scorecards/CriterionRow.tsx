@@ -27,7 +27,8 @@ export function CriterionRow({ criterion, isFirst, isLast, onMove, onEdit, onRem
   };
   // At an end they stay reachable: the focus must not be lost on the way.
   const mover = (isAtEnd: boolean) => ({
-    ...{ 'aria-disabled': isAtEnd, onKeyDown: moveByKey },
+    'aria-disabled': isAtEnd,
+    onKeyDown: moveByKey,
     style: isAtEnd ? { opacity: 0.35, cursor: 'default', background: 'none' } : {},
   });
   return (

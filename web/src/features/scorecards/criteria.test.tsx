@@ -8,7 +8,10 @@ import { CriteriaCard } from './CriteriaCard.tsx';
 
 const user = userEvent.setup();
 const makeCriterion = (number: number, name: string, rating_count = 0): Criterion => ({
-  ...{ id: idOf(number), name, description: '', rating_count },
+  id: idOf(number),
+  name,
+  description: '',
+  rating_count,
 });
 const three = [makeCriterion(1, 'Care'), makeCriterion(2, 'Nights', 4), makeCriterion(3, 'Team')];
 
@@ -20,8 +23,10 @@ function makeServer(criteria: Criterion[]) {
   const write = answers(changeCriteria, ({ body }) => {
     written(body);
     now = body.criteria.map((one, at) => ({
-      ...{ rating_count: now.find(({ id }) => id === one.id)?.rating_count ?? 0, id: one.id ?? idOf(100 + at) },
-      ...{ name: one.name, description: one.description ?? '' },
+      rating_count: now.find(({ id }) => id === one.id)?.rating_count ?? 0,
+      id: one.id ?? idOf(100 + at),
+      name: one.name,
+      description: one.description ?? '',
     }));
     return { criteria: now };
   });

@@ -20,20 +20,32 @@ const user = userEvent.setup();
 const care = { id: idOf(801), name: 'Care', description: 'Kind to people', rating_count: 0 };
 const nights = { id: idOf(802), name: 'Nights', description: '', rating_count: 0 };
 const makeCard = (given: Partial<Scorecard> = {}): Scorecard => ({
-  ...{ user_id: idOf(811), reviewer_name: 'Rae Lind', recommendation: 'strong_no', note: 'Hardly listens' },
-  ...{ ratings: [{ criterion_id: care.id, rating: 2 }], updated_at: '2026-09-03T10:00:00.000Z' },
+  user_id: idOf(811),
+  reviewer_name: 'Rae Lind',
+  recommendation: 'strong_no',
+  note: 'Hardly listens',
+  ratings: [{ criterion_id: care.id, rating: 2 }],
+  updated_at: '2026-09-03T10:00:00.000Z',
   ...given,
 });
 const mine = makeCard({
-  ...{ user_id: idOf(812), reviewer_name: 'Ana Silva', recommendation: 'yes', note: 'Calm' },
+  user_id: idOf(812),
+  reviewer_name: 'Ana Silva',
+  recommendation: 'yes',
+  note: 'Calm',
   ratings: [{ criterion_id: care.id, rating: 5 }],
 });
 const makeCards = (given: Partial<Scorecards> = {}): Scorecards => ({
-  ...{ criteria: [care, nights], mine: null, others: [], hidden_count: 0, averages: [] },
+  criteria: [care, nights],
+  mine: null,
+  others: [],
+  hidden_count: 0,
+  averages: [],
   ...given,
 });
 const everybodys = makeCards({
-  ...{ mine, others: [makeCard()] },
+  mine,
+  others: [makeCard()],
   averages: [{ criterion_id: care.id, average: 3.5, count: 2 }],
 });
 

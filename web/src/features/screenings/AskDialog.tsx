@@ -21,8 +21,12 @@ type Values = {
   allows_retakes: boolean;
 };
 const initialValues: Values = {
-  ...{ role_title: '', question_focus: '', message: '', allows_retakes: false },
-  ...{ question_count: questionCounts.usual, deadline_hours: defaultDeadlineHours },
+  role_title: '',
+  question_focus: '',
+  message: '',
+  allows_retakes: false,
+  question_count: questionCounts.usual,
+  deadline_hours: defaultDeadlineHours,
 };
 type Person = { id: string; name: string; email: string };
 /** One or several; each gets the same request. */

@@ -1,7 +1,12 @@
 import type { ScreeningStatus } from '@hireframe/contract/screenings.ts';
 
 export const statusColors: Record<ScreeningStatus, string> = {
-  ...{ sent: 'blue', opened: 'blue', in_progress: 'yellow', completed: 'green', expired: 'gray', cancelled: 'gray' },
+  sent: 'blue',
+  opened: 'blue',
+  in_progress: 'yellow',
+  completed: 'green',
+  expired: 'gray',
+  cancelled: 'gray',
 };
 
 export const hoursWords = (hours: number): string =>

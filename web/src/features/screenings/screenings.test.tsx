@@ -15,10 +15,22 @@ import { answers, refuses } from '../../../test/fake-api.tsx';
 const user = userEvent.setup();
 const day = '2026-09-03T10:00:00.000Z';
 const makeScreening = (given: Partial<Screening> = {}): Screening => ({
-  ...{ id: idOf(951), candidate_id: idOf(1), status: 'sent', role_title: 'Nurse', question_focus: '' },
-  ...{ question_count: 5, allows_retakes: false, asked_by_name: 'Robin Averill', created_at: day, opened_at: null },
-  ...{ deadline_at: '2099-09-06T10:00:00.000Z', completed_at: null, report_id: null, withdrawn_at: null },
-  ...{ person_asked_for_at: null, accommodation_note: '' },
+  id: idOf(951),
+  candidate_id: idOf(1),
+  status: 'sent',
+  role_title: 'Nurse',
+  question_focus: '',
+  question_count: 5,
+  allows_retakes: false,
+  asked_by_name: 'Robin Averill',
+  created_at: day,
+  opened_at: null,
+  deadline_at: '2099-09-06T10:00:00.000Z',
+  completed_at: null,
+  report_id: null,
+  withdrawn_at: null,
+  person_asked_for_at: null,
+  accommodation_note: '',
   ...given,
 });
 

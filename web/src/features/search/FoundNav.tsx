@@ -14,8 +14,10 @@ export function FoundNav({ id, found: sentence, tree }: Given) {
   const ids = data?.candidates.map((one) => one.id);
   const at = ids?.indexOf(id) ?? -1;
   const neighbours = ids && {
-    ...{ previous_id: ids[at - 1] ?? null, next_id: at < 0 ? null : (ids[at + 1] ?? null) },
-    ...{ position: at < 0 ? null : at + 1, count: ids.length },
+    previous_id: ids[at - 1] ?? null,
+    next_id: at < 0 ? null : (ids[at + 1] ?? null),
+    position: at < 0 ? null : at + 1,
+    count: ids.length,
   };
   return (
     <NeighbourSteps

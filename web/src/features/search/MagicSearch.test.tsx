@@ -29,9 +29,13 @@ const chips = async () =>
     .map((one) => one.textContent);
 const notReady = {
   ...readyStatus,
-  ...{ ready: false, message: 'Not ready' },
+  ready: false,
+  message: 'Not ready',
   setup_details: {
-    ...{ mindsdb_connected: false, postgres_connected: true, openai_engine_created: false, models_created: false },
+    mindsdb_connected: false,
+    postgres_connected: true,
+    openai_engine_created: false,
+    models_created: false,
   },
 };
 
@@ -217,7 +221,9 @@ test('nobody found: the reason, and what would find somebody', async () => {
   const relaxed = { conditions: [], words: ['wider'] };
   const { searched } = openSearch({
     result: makeResult({
-      ...{ candidates: [], count: 0, summary: 'Nobody in Lisbon knows Kotlin.' },
+      candidates: [],
+      count: 0,
+      summary: 'Nobody in Lisbon knows Kotlin.',
       relaxations: [{ text: '14 within 100 km of Lisbon', count: 14, tree: relaxed }],
     }),
   });

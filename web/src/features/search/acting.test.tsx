@@ -15,9 +15,22 @@ afterEach(() => localStorage.clear());
 const user = userEvent.setup();
 const created_at = '2026-09-03T10:00:00.000Z';
 const screening: Screening = {
-  ...{ id: idOf(500), candidate_id: idOf(1), status: 'sent', role_title: '', question_focus: '', question_count: 5 },
-  ...{ allows_retakes: false, asked_by_name: 'Robin Averill', created_at, opened_at: null, deadline_at: created_at },
-  ...{ completed_at: null, report_id: null, withdrawn_at: null, person_asked_for_at: null, accommodation_note: '' },
+  id: idOf(500),
+  candidate_id: idOf(1),
+  status: 'sent',
+  role_title: '',
+  question_focus: '',
+  question_count: 5,
+  allows_retakes: false,
+  asked_by_name: 'Robin Averill',
+  created_at,
+  opened_at: null,
+  deadline_at: created_at,
+  completed_at: null,
+  report_id: null,
+  withdrawn_at: null,
+  person_asked_for_at: null,
+  accommodation_note: '',
 };
 const patient = { timeout: 10_000 };
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }, patient));

@@ -16,7 +16,8 @@ export function useSearchAddress() {
   const go = (next: { magic?: string | undefined; tree?: CandidateQuery | undefined }) =>
     void navigate({ to: '.', search: (old) => ({ ...old, ...next }), resetScroll: false });
   return {
-    ...{ asked, view_id: view },
+    asked,
+    view_id: view,
     ask: (sentence: string) => go({ magic: sentence, tree: undefined }),
     edit: (next: CandidateQuery) => go({ magic, tree: withoutSaid(next) }),
     readAgain: () => go({ magic, tree: undefined }),

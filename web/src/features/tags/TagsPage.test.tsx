@@ -20,8 +20,14 @@ import { answers, refuses } from '../../../test/fake-api.tsx';
 const at = '2026-09-01T00:00:00.000Z';
 const page = <Row,>(results: Row[]) => ({ count: results.length, next: null, previous: null, results });
 const makeTag = (given: Partial<Tag> = {}): Tag => ({
-  ...{ id: crypto.randomUUID(), name: 'Priority', description: '', color: '#EF4444', is_active: true },
-  ...{ usage_count: 0, category: null, created_at: at },
+  id: crypto.randomUUID(),
+  name: 'Priority',
+  description: '',
+  color: '#EF4444',
+  is_active: true,
+  usage_count: 0,
+  category: null,
+  created_at: at,
   ...given,
 });
 const list = (tags: Tag[]) => answers(listTags, () => page(tags));
@@ -228,8 +234,15 @@ test('categories are made, and deleting one says that its tags stay', async () =
 
 test('the history says who tagged whom, and an operation is undone once', async () => {
   const event: TagEvent = {
-    ...{ id: crypto.randomUUID(), operation: 'add', tags: [{ id: null, name: 'Priority' }], candidates: 20 },
-    ...{ candidate_name: null, actor_name: 'Ana Silva', notes: 'After the fair', is_undone: false, created_at: at },
+    id: crypto.randomUUID(),
+    operation: 'add',
+    tags: [{ id: null, name: 'Priority' }],
+    candidates: 20,
+    candidate_name: null,
+    actor_name: 'Ana Silva',
+    notes: 'After the fair',
+    is_undone: false,
+    created_at: at,
   };
   visitTags(
     '?tab=history',

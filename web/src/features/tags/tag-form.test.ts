@@ -9,8 +9,14 @@ test('a new tag is active and blue, and its empty description is left out of wha
 
 test('a change leaves an empty description out too, unless there was one to take away', () => {
   const before = {
-    ...{ id: crypto.randomUUID(), name: 'Remote', description: '', color: '#3B82F6', is_active: true },
-    ...{ usage_count: 0, category: null, created_at: '2026-09-01T00:00:00.000Z' },
+    id: crypto.randomUUID(),
+    name: 'Remote',
+    description: '',
+    color: '#3B82F6',
+    is_active: true,
+    usage_count: 0,
+    category: null,
+    created_at: '2026-09-01T00:00:00.000Z',
   };
   expect(changeOf(before, startOf(before))).not.toHaveProperty('description');
   const described = { ...before, description: 'From home' };

@@ -40,7 +40,9 @@ export const page_size = 24; // Rows of one, two or three cards come out even.
 
 /** What the server is asked for. */
 export const queryOf = ({ page = 1, search, is_active, only_used, category_id, ordering = 'name' }: TagsSearch) => ({
-  ...{ page, page_size, ordering },
+  page,
+  page_size,
+  ordering,
   ...(search && { search }),
   ...(is_active !== undefined && { is_active }),
   ...(only_used && { only_used }),

@@ -12,7 +12,13 @@ const task_id = '0199a1b2-0000-7000-8000-000000000001';
 const user_id = '0199a1b2-0000-7000-8000-00000000000a';
 const resume_id = '0199a1b2-0000-7000-8000-0000000000ff';
 const reading: TaskStatus = {
-  ...{ task_id, type: 'RESUME_ANALYSIS', status: 'PENDING', progress: 0, step: '', error: null, result: null },
+  task_id,
+  type: 'RESUME_ANALYSIS',
+  status: 'PENDING',
+  progress: 0,
+  step: '',
+  error: null,
+  result: null,
   created_at: '2026-09-01T00:00:00.000Z',
 };
 /** Says one after the other, and the last one for ever. */

@@ -22,17 +22,32 @@ import { answers, refuses } from '../../../test/fake-api.tsx';
 
 const at = '2026-09-01T00:00:00.000Z';
 const workspace: Workspace = {
-  ...{ id: crypto.randomUUID(), name: 'Northwind', country: 'PT', is_demo: false, member_count: 2, created_at: at },
+  id: crypto.randomUUID(),
+  name: 'Northwind',
+  country: 'PT',
+  is_demo: false,
+  member_count: 2,
+  created_at: at,
   settings: {
-    ...{ observation_enabled: false, language_model_enabled: false, verified_addresses_required: false },
-    ...{ small_groups_hidden: true, retention_months: null, rejected_days: 90 },
+    observation_enabled: false,
+    language_model_enabled: false,
+    verified_addresses_required: false,
+    small_groups_hidden: true,
+    retention_months: null,
+    rejected_days: 90,
   },
 };
 const mine = answers(getWorkspace, () => workspace);
 const page = <Row,>(results: Row[]) => ({ count: results.length, next: null, previous: null, results });
 const member = (name: string, given: Partial<Member> = {}): Member => ({
-  ...{ id: crypto.randomUUID(), name, email: `${name}@example.com`.toLowerCase(), avatar: null },
-  ...{ is_admin: false, is_me: false, joined_at: at, ...given },
+  id: crypto.randomUUID(),
+  name,
+  email: `${name}@example.com`.toLowerCase(),
+  avatar: null,
+  is_admin: false,
+  is_me: false,
+  joined_at: at,
+  ...given,
 });
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
@@ -106,8 +121,13 @@ test('an invitation is sent, stands in the list and can be taken back', async ()
   const all: Invitation[] = [];
   const invite = answers(createInvitation, ({ body }) => {
     all.push({
-      ...{ id: crypto.randomUUID(), email: body.email, is_admin: false, invited_by_name: 'Ana Silva' },
-      ...{ created_at: at, expires_at: at, is_expired: false },
+      id: crypto.randomUUID(),
+      email: body.email,
+      is_admin: false,
+      invited_by_name: 'Ana Silva',
+      created_at: at,
+      expires_at: at,
+      is_expired: false,
     });
     return all[0] as Invitation;
   });
@@ -173,7 +193,9 @@ test('a candidate sees no settings of a workspace', async () => {
 });
 
 const preview = answers(previewInvitation, () => ({
-  ...{ workspace_name: 'Northwind', email: 'ana@example.com', invited_by_name: 'Bruno Costa' },
+  workspace_name: 'Northwind',
+  email: 'ana@example.com',
+  invited_by_name: 'Bruno Costa',
 }));
 
 test('an invitation leads whoever has no account through the sign-up and back', async () => {

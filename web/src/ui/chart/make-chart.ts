@@ -19,9 +19,15 @@ export function makeChart(element: HTMLCanvasElement, draw: Draw, over: ChartOpt
   Chart.defaults.color = color('--mantine-color-dimmed');
   Chart.defaults.borderColor = color('--viz-grid');
   Object.assign(Chart.defaults.plugins.tooltip, {
-    ...{ backgroundColor: color('--app-surface'), borderColor: color('--app-control-border'), borderWidth: 1 },
-    ...{ titleColor: color('--mantine-color-text'), bodyColor: color('--mantine-color-text'), padding: 10 },
-    ...{ footerColor: color('--mantine-color-dimmed'), footerFont: { weight: 'normal' }, boxPadding: 4 },
+    backgroundColor: color('--app-surface'),
+    borderColor: color('--app-control-border'),
+    borderWidth: 1,
+    titleColor: color('--mantine-color-text'),
+    bodyColor: color('--mantine-color-text'),
+    padding: 10,
+    footerColor: color('--mantine-color-dimmed'),
+    footerFont: { weight: 'normal' },
+    boxPadding: 4,
   });
   const configuration = draw(color);
   const options = {

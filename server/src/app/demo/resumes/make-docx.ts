@@ -34,7 +34,9 @@ export async function makeResumeDocx(person: ResumePerson, layout: DocxLayout, t
   const children = layout === 'table' ? [...head, tableOf(sections, body)] : [...head, ...body(sections)];
   const font = fonts[turn % fonts.length] as string;
   const file = new Document({
-    ...{ creator: name, title: `Resume of ${name}`, styles: { default: { document: { run: { font, size: 21 } } } } },
+    creator: name,
+    title: `Resume of ${name}`,
+    styles: { default: { document: { run: { font, size: 21 } } } },
     sections: [{ properties: { page: { margin: { top: 900, bottom: 900, left: 1000, right: 1000 } } }, children }],
   });
   return Packer.toBuffer(file);

@@ -22,8 +22,11 @@ export async function makeResumePdf(person: ResumePerson, layout: PdfLayout, tur
   const bytes = buffer(pdf);
   const family = turn % 4 === 2 ? 'Times' : 'Helvetica';
   const style: Style = {
-    ...{ font: family === 'Times' ? 'Times-Roman' : family, bold: `${family}-Bold`, ink: '#222222' },
-    ...{ accent: accents[turn % accents.length] as string, size: family === 'Times' ? 10.5 : 9.5 },
+    font: family === 'Times' ? 'Times-Roman' : family,
+    bold: `${family}-Bold`,
+    ink: '#222222',
+    accent: accents[turn % accents.length] as string,
+    size: family === 'Times' ? 10.5 : 9.5,
   };
   draw[layout]({ pdf, person, sections: sectionsOf(person, turn), style });
   pdf.end();

@@ -52,7 +52,13 @@ export function makePerson(
   const plainName = ascii(`${first_name} ${last_name}`);
   const extras = <T>(from: readonly T[]) => chance.some(from, amount.extras);
   return {
-    ...{ language, quality, first_name, last_name, city: place.city, region: place.region, country: place.country },
+    language,
+    quality,
+    first_name,
+    last_name,
+    city: place.city,
+    region: place.region,
+    country: place.country,
     headline: jobs[0]?.role ?? '',
     email: `${plainName.replaceAll('-', '.')}@example.${chance.pick(['com', 'org', 'net'])}`,
     phone: quality === 'thin' && n % 3 === 0 ? '' : place.phone.replace(/#/g, () => String(chance.whole(0, 9))),
@@ -61,7 +67,9 @@ export function makePerson(
     jobs,
     education: makeEducation(trade, { quality, schools: place.schools, year: school_end, chance }),
     certifications: extras(trade.certifications).map(([name = '', issued_by = '']) => ({
-      ...{ name: write(name), issued_by, year: chance.whole(Math.min(school_end + 1, 2025), 2025) },
+      name: write(name),
+      issued_by,
+      year: chance.whole(Math.min(school_end + 1, 2025), 2025),
     })),
     projects: extras(trade.projects).map(([name = '', text = '']) => ({ name, description: write(text) })),
     skills: chance.some(trade.skills, amount.skills),
@@ -90,8 +98,10 @@ function makeJobs(
     const role = titles[Math.max(0, top - back)] as string;
     const hasLeft = back > 0 || (quality !== 'strong' && chance.whole(0, 3) === 0);
     return {
-      ...{ role: write(role), company: companies[back % companies.length] as string },
-      ...{ begin: monthOf(lastMonth - (back + 1) * length + 1), end: hasLeft ? monthOf(end) : ('present' as const) },
+      role: write(role),
+      company: companies[back % companies.length] as string,
+      begin: monthOf(lastMonth - (back + 1) * length + 1),
+      end: hasLeft ? monthOf(end) : ('present' as const),
       duties: lines.splice(0, Math.max(1, duties - back)).map((text) => write(text)),
     };
   });
@@ -103,7 +113,9 @@ function makeEducation(
 ) {
   const count = quality === 'strong' ? degrees.length : 1;
   const studied = degrees.slice(0, count).map((degree, at) => ({
-    ...{ degree, school: chance.pick(schools), year: year - 2 * (count - 1 - at) },
+    degree,
+    school: chance.pick(schools),
+    year: year - 2 * (count - 1 - at),
   }));
   return studied.reverse();
 }

@@ -15,8 +15,10 @@ export const genericFeed: Board = {
 /** Every posting on it, of all workspaces, row by row. */
 export function jsonFeed(db: Db, public_url: string): Readable {
   const head = {
-    ...{ version: 'https://jsonfeed.org/version/1.1', title: 'Open positions' },
-    ...{ home_page_url: `${public_url}/jobs`, feed_url: public_url + genericFeed.feed_path },
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'Open positions',
+    home_page_url: `${public_url}/jobs`,
+    feed_url: public_url + genericFeed.feed_path,
   };
   async function* parts() {
     yield `${JSON.stringify(head).slice(0, -1)},"items":[`;
@@ -34,8 +36,14 @@ function itemOf(posting: PublicFacts, public_url: string) {
   const { id, title, company_name, posted_at, updated_at, required_skills, preferred_skills } = posting;
   const url = pageOf(public_url, id);
   return {
-    ...{ id: url, url, title, content_html: descriptionOf(posting), authors: [{ name: company_name }] },
-    ...{ date_published: posted_at, date_modified: updated_at, tags: [...required_skills, ...preferred_skills] },
+    id: url,
+    url,
+    title,
+    content_html: descriptionOf(posting),
+    authors: [{ name: company_name }],
+    date_published: posted_at,
+    date_modified: updated_at,
+    tags: [...required_skills, ...preferred_skills],
     _job_posting: jobPosting(posting, public_url),
   };
 }

@@ -17,7 +17,10 @@ export const indeedFeed: Board = {
 };
 
 const jobTypes: Record<JobType, string> = {
-  ...{ full_time: 'fulltime', part_time: 'parttime', contract: 'contract', freelance: 'contract' },
+  full_time: 'fulltime',
+  part_time: 'parttime',
+  contract: 'contract',
+  freelance: 'contract',
   internship: 'internship',
 };
 const remoteTypes: Partial<Record<WorkMode, string>> = { remote: 'Fully remote', hybrid: 'Hybrid remote' };
@@ -39,10 +42,18 @@ function jobOf(posting: PublicFacts, public_url: string): string {
   const { id, job_id, title, company_name, work_mode, job_type, expires_at, min_experience_years } = posting;
   const { city, region, country_code } = posting;
   const fields: Record<string, string | null | undefined> = {
-    ...{ title, date: new Date(posting.posted_at).toUTCString(), referencenumber: id, requisitionid: job_id },
-    ...{ url: pageOf(public_url, id), company: company_name, sourcename: company_name },
+    title,
+    date: new Date(posting.posted_at).toUTCString(),
+    referencenumber: id,
+    requisitionid: job_id,
+    url: pageOf(public_url, id),
+    company: company_name,
+    sourcename: company_name,
     city: city || (work_mode === 'remote' ? 'Remote' : ''),
-    ...{ state: region, country: country_code, description: descriptionOf(posting), salary: salaryOf(posting) },
+    state: region,
+    country: country_code,
+    description: descriptionOf(posting),
+    salary: salaryOf(posting),
     jobtype: job_type && jobTypes[job_type],
     experience: min_experience_years ? `${min_experience_years}+ years` : '',
     remotetype: work_mode && remoteTypes[work_mode],

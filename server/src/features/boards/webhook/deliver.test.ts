@@ -167,7 +167,8 @@ test('a newer message takes the place of one that failed, so that nobody hears o
   await deliver();
   expect(types()).toEqual(['posting.published', 'posting.removed']);
   expect((await deliveriesOf(as, { status: 'dead' }))[0]).toMatchObject({
-    ...{ event: 'posting.published', last_error: expect.stringContaining('newer message') },
+    event: 'posting.published',
+    last_error: expect.stringContaining('newer message'),
   });
 });
 

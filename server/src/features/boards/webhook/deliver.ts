@@ -52,7 +52,9 @@ async function send(tools: Needed, message: Claimed): Promise<Outcome> {
   const secret = opened(tools, message);
   if (!secret) return { status: null, error: 'The secret cannot be read here any more. Make a new one.' };
   const headers = {
-    ...{ 'content-type': 'application/json', 'user-agent': 'Hireframe-Webhooks/1', 'webhook-id': id },
+    'content-type': 'application/json',
+    'user-agent': 'Hireframe-Webhooks/1',
+    'webhook-id': id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': new Webhook(secret).sign(id, now, payload),
   };

@@ -10,12 +10,10 @@ const file = fileURLToPath(new URL('drawing-process.ts', import.meta.url));
 /** @returns a PNG @throws when it takes too long, or the process falls */
 export async function drawApart(picture: Picture): Promise<Uint8Array> {
   const drawing = fork(file, {
-    ...{
-      serialization: 'advanced',
-      execArgv: ['--max-old-space-size=256'],
-      timeout: patience_ms,
-      killSignal: 'SIGKILL',
-    },
+    serialization: 'advanced',
+    execArgv: ['--max-old-space-size=256'],
+    timeout: patience_ms,
+    killSignal: 'SIGKILL',
     env: { NODE_ENV: 'production' }, // No secrets.
   });
   try {

@@ -38,7 +38,11 @@ export function drawChart(given: Given, width: number, height: number): Canvas {
     type: kind,
     data: { labels: labelsOf(given), datasets: datasetsOf(given) },
     options: {
-      ...{ animation: false, responsive: false, maintainAspectRatio: false, devicePixelRatio: 1, events: [] },
+      animation: false,
+      responsive: false,
+      maintainAspectRatio: false,
+      devicePixelRatio: 1,
+      events: [],
       indexAxis: chart_options.indexAxis,
       layout: {
         padding: { top: kind === 'bar' ? 18 : 8, bottom: kind === 'doughnut' ? 8 : 0, right: isSideways ? 48 : 8 },

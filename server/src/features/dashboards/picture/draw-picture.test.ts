@@ -3,10 +3,17 @@ import { expect, test } from 'vitest';
 import { drawPicture, type Picture } from './draw-picture.ts';
 
 const trend = (data: (number | null)[]): Picture => ({
-  ...{ workspace_name: 'Northwind', title: 'Any', lines: ['Last 90 days'], figures: [{ label: 'Any', value: '1' }] },
+  workspace_name: 'Northwind',
+  title: 'Any',
+  lines: ['Last 90 days'],
+  figures: [{ label: 'Any', value: '1' }],
   charts: [
     {
-      ...{ title: 'Any', kind: 'line', date_field: 'Any', message: null, notes: '' },
+      title: 'Any',
+      kind: 'line',
+      date_field: 'Any',
+      message: null,
+      notes: '',
       chart_data: {
         labels: data.map((_, at) => `${at + 1} Nov`),
         datasets: [{ label: 'Any', data, backgroundColor: '#ff000033', borderColor: '#ff0000', borderWidth: 2 }],

@@ -14,7 +14,9 @@ const box = google.addMailbox('jobs@gmail.test');
 const redirect_uri = 'http://hireframe.test/integrations/oauth/callback';
 
 const theirs = new OAuth2Client({
-  ...{ clientId: googleClient.client_id, clientSecret: googleClient.client_secret, redirectUri: redirect_uri },
+  clientId: googleClient.client_id,
+  clientSecret: googleClient.client_secret,
+  redirectUri: redirect_uri,
   endpoints: { oauth2AuthBaseUrl: google.google.authorize_url, oauth2TokenUrl: google.google.token_url },
 });
 const { codeVerifier, codeChallenge = '' } = await theirs.generateCodeVerifierAsync();
@@ -28,8 +30,12 @@ test('consent, tokens and their renewal are asked for as Google’s own library 
   const asked = { redirect_uri, state: 'a state', code_challenge: codeChallenge };
   const ourUrl = authorizeUrl(google.google, googleClient.client_id, asked);
   const theirUrl = theirs.generateAuthUrl({
-    ...{ access_type: 'offline', prompt: 'consent', scope: readingScope, state: 'a state' },
-    ...{ code_challenge: codeChallenge, code_challenge_method: CodeChallengeMethod.S256 },
+    access_type: 'offline',
+    prompt: 'consent',
+    scope: readingScope,
+    state: 'a state',
+    code_challenge: codeChallenge,
+    code_challenge_method: CodeChallengeMethod.S256,
   });
   expect(sorted(ourUrl)).toEqual(sorted(theirUrl));
 
@@ -50,7 +56,8 @@ test('consent, tokens and their renewal are asked for as Google’s own library 
 });
 
 const expectedForm = {
-  ...{ method: 'POST', query: [] },
+  method: 'POST',
+  query: [],
   body: {
     ...googleClient,
     code: 'secret',

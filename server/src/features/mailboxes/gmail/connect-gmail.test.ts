@@ -62,17 +62,29 @@ test('asks for reading alone, and for staying; what comes back is a mailbox that
   const { origin, searchParams } = new URL(body.authorization_url);
   expect(origin).toBe(google.url);
   expect(Object.fromEntries(searchParams)).toEqual({
-    ...{ client_id: googleClient.client_id, redirect_uri: callback, response_type: 'code', access_type: 'offline' },
-    ...{ prompt: 'consent', scope: 'https://www.googleapis.com/auth/gmail.readonly', code_challenge_method: 'S256' },
-    ...{ code_challenge: expect.stringMatching(/^[\w-]{43}$/), state: expect.stringMatching(/^[\w-]{43}$/) },
+    client_id: googleClient.client_id,
+    redirect_uri: callback,
+    response_type: 'code',
+    access_type: 'offline',
+    prompt: 'consent',
+    scope: 'https://www.googleapis.com/auth/gmail.readonly',
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/^[\w-]{43}$/),
   });
   const back = await visit(body.authorization_url);
   const made = await comeBack(as, back);
   expect(made).toMatchObject({
     status: 201,
     body: {
-      ...{ provider: 'gmail', email_address: box.email.toLowerCase(), display_name: 'Jobs', status: 'active' },
-      ...{ recruiter_name: 'Mia Keller', is_mine: true, connection: null, last_error: null },
+      provider: 'gmail',
+      email_address: box.email.toLowerCase(),
+      display_name: 'Jobs',
+      status: 'active',
+      recruiter_name: 'Mia Keller',
+      is_mine: true,
+      connection: null,
+      last_error: null,
     },
   });
   const key = { workspace_id: as.workspace_id, id: made.body.id };
@@ -133,7 +145,8 @@ test('Google’s refusals are told in words, and nothing is kept', async () => {
   const before = await db.selectFrom('mailboxes').select('id').execute();
   newBox();
   expect(await comeBack(as, { ...(await beAsked(as)), code: 'made up' })).toMatchObject({
-    ...{ status: 422, body: { message: contract.oauthMessages.exchange } },
+    status: 422,
+    body: { message: contract.oauthMessages.exchange },
   });
   google.consents.answers = 'less';
   expect(await connect(as)).toMatchObject({ status: 422, body: { message: expect.stringContaining('ticked') } });

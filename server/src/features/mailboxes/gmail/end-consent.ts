@@ -17,7 +17,9 @@ export async function endConsent(tools: Tools, mailbox: StoredMailbox): Promise<
     if (await isReadElsewhere(tools.db, mailbox)) return;
     const { refresh_token } = gmailGrant(tools, mailbox).tokens;
     const said = await askOnce({
-      ...{ method: 'POST', url: new URL('revoke', tools.google.token_url).href, most_bytes: mostBytes },
+      method: 'POST',
+      url: new URL('revoke', tools.google.token_url).href,
+      most_bytes: mostBytes,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ token: refresh_token }).toString(),
     });

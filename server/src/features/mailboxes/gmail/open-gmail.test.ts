@@ -142,11 +142,9 @@ test('of each mail its parts are told without what is in them, and fetched as th
   const pdf = Buffer.from(Array.from({ length: 300_000 }, (_, n) => (n * 7 + (n >> 8)) % 256));
   const inner = await composedMail({ subject: 'Inner', attachments });
   const mail = await composedMail({
-    ...{
-      subject: 'Bewerbung \u2014 Köchin',
-      to: 'Jobs <jobs+HF-7K3QX@acme.example>, Bo <bo@acme.example>',
-      id: 'parts',
-    },
+    subject: 'Bewerbung \u2014 Köchin',
+    to: 'Jobs <jobs+HF-7K3QX@acme.example>, Bo <bo@acme.example>',
+    id: 'parts',
     attachments: [
       { filename: 'Résumé \u2013 Ana.pdf', content: pdf },
       { filename: 'logo.png', content: Buffer.from('png'), cid: 'logo@x' },
@@ -160,7 +158,7 @@ test('of each mail its parts are told without what is in them, and fetched as th
   const [bare, one] = (await read(box.email)).mails as Required<MailBatch>['mails'];
   if (!one || !bare) throw new Error('Two mails were delivered');
   expect(one).toMatchObject({
-    ...{ subject: 'Bewerbung \u2014 Köchin' },
+    subject: 'Bewerbung \u2014 Köchin',
     from: { name: 'Ana Silva', address: 'ana@example.com' },
   });
   expect(one.to.toSorted()).toEqual(['bo@acme.example', 'jobs+HF-7K3QX@acme.example', 'jobs@acme.example']);
@@ -169,8 +167,14 @@ test('of each mail its parts are told without what is in them, and fetched as th
     ...parts.flatMap(outline),
   ];
   expect(outline(one.tree)).toEqual([
-    ...['multipart/mixed', '0 text/plain', '1 application/pdf Résumé \u2013 Ana.pdf', '2 image/png logo.png'],
-    ...['3 message/rfc822', '3.0 multipart/mixed', '3.0.0 text/plain', '3.0.1 application/pdf cv.pdf'],
+    'multipart/mixed',
+    '0 text/plain',
+    '1 application/pdf Résumé \u2013 Ana.pdf',
+    '2 image/png logo.png',
+    '3 message/rfc822',
+    '3.0 multipart/mixed',
+    '3.0.0 text/plain',
+    '3.0.1 application/pdf cv.pdf',
   ]);
   const wanted = resumeParts(one.tree);
   expect(wanted.map(({ part_id }) => part_id)).toEqual(['1', '3.0.1']);

@@ -5,8 +5,11 @@ import type { Time } from './ask-google.ts';
 /** Units of each call. Where the costs were other ones before, the higher. */
 export const costs = {
   getProfile: 5,
-  ...{ listMessages: 5, getMessage: 20, getAttachment: 20 },
-  ...{ listHistory: 2, watch: 100 },
+  listMessages: 5,
+  getMessage: 20,
+  getAttachment: 20,
+  listHistory: 2,
+  watch: 100,
 };
 
 const used = 0.8; // The mailbox may be read elsewhere, our clock is not Google’s, and a new run begins with a burst.

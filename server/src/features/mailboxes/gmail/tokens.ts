@@ -68,7 +68,10 @@ const accessOf = ({ access_token, expires_in }: z.output<typeof Given>) => ({
 });
 
 const form = (url: string, fields: Record<string, string>): Question => ({
-  ...{ method: 'POST', url, most_bytes: mostBytes, body: new URLSearchParams(fields).toString() },
+  method: 'POST',
+  url,
+  most_bytes: mostBytes,
+  body: new URLSearchParams(fields).toString(),
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 });
 

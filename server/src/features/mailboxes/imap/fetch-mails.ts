@@ -55,6 +55,7 @@ async function ask(
 const described = (message: FetchMessageObject): DescribedMail =>
   structuredClone({
     ...envelopeOf(message),
-    ...{ uid: message.uid, message_key: messageKey(message) },
+    uid: message.uid,
+    message_key: messageKey(message),
     tree: message.bodyStructure ? mailTree(message.bodyStructure) : wholeMail(message.size ?? null),
   });

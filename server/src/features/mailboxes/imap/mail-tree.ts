@@ -23,8 +23,13 @@ export function mailTree(structure: MessageStructureObject): MailPart {
 
 /** A mail whose parts could not be told is looked into when it is here. */
 export const wholeMail = (size_bytes: number | null): MailPart => ({
-  ...{ part_id: '', content_type: 'message/rfc822', disposition: null, file_name: '', size_bytes },
-  ...{ is_referred_to: false, parts: [] },
+  part_id: '',
+  content_type: 'message/rfc822',
+  disposition: null,
+  file_name: '',
+  size_bytes,
+  is_referred_to: false,
+  parts: [],
 });
 
 function describe({ type, disposition, dispositionParameters, parameters, size, id }: MessageStructureObject) {

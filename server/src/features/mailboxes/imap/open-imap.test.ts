@@ -35,8 +35,12 @@ const real = test.skipIf(!hasDovecot);
 let boxes = 0;
 /** Empty, and nobody else's. */
 const newBox = (change: Partial<ImapConnection> = {}): ImapConnection => ({
-  ...{ host: 'localhost', port: dovecot.tls_port, security: 'tls', username: `box${++boxes}` },
-  ...{ auth: { password: mailPassword }, ...change },
+  host: 'localhost',
+  port: dovecot.tls_port,
+  security: 'tls',
+  username: `box${++boxes}`,
+  auth: { password: mailPassword },
+  ...change,
 });
 
 real('mails come oldest first, once each, and stay unread', async () => {
@@ -80,16 +84,19 @@ real('of each mail its parts are told, and fetched as they were attached', async
   );
   const [one, bare] = (await read(box)).mails as [ListedMail, ListedMail];
   expect(one).toMatchObject({
-    ...{
-      subject: 'Bewerbung \u2014 K\u00f6chin',
-      received_at: hour(1).toISOString(),
-    },
+    subject: 'Bewerbung \u2014 K\u00f6chin',
+    received_at: hour(1).toISOString(),
     from: { name: 'Ana Silva', address: 'ana@example.com' },
     to: ['jobs+HF-7K3QX@acme.example', 'bo@acme.example', 'jobs@acme.example'],
   });
   expect(outline(one.tree)).toEqual([
-    ...[' multipart/mixed', '1 text/plain', '2 application/pdf R\u00e9sum\u00e9 \u2013 Ana.pdf', '3 text/plain cv.txt'],
-    ...['4 image/png logo.png', '5 message/rfc822', '5.1 text/plain'],
+    ' multipart/mixed',
+    '1 text/plain',
+    '2 application/pdf R\u00e9sum\u00e9 \u2013 Ana.pdf',
+    '3 text/plain cv.txt',
+    '4 image/png logo.png',
+    '5 message/rfc822',
+    '5.1 text/plain',
   ]);
   expect(resumeParts(one.tree).map(({ part_id }) => part_id)).toEqual(['2', '3']);
   const [, first, second, picture, within] = one.tree.parts as MailPart[];

@@ -10,9 +10,13 @@ import type { ImapConnection } from './imap-connection.ts';
 const mebibyte = 2 ** 20;
 /** What we wait for and take in at most, whatever the server does. */
 const limits = {
-  ...{ connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 },
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 60_000,
   // A line describes one mail: ten thousand parts take about 2 MB. Some servers answer a piece of a part with all of it.
-  ...{ maxLineLength: 8 * mebibyte, maxLiteralSize: 40 * mebibyte, maxResponseSize: 48 * mebibyte },
+  maxLineLength: 8 * mebibyte,
+  maxLiteralSize: 40 * mebibyte,
+  maxResponseSize: 48 * mebibyte,
 } satisfies ImapFlowOptions;
 /** From the first byte until INBOX is open: a server may say a word a second for ever. */
 const entryMs = 60_000;
@@ -29,10 +33,17 @@ export async function openInbox(tools: Pick<Tools, 'outside'>, connection: ImapC
   if (connection.security === 'none' && !isLoopback(address))
     throw new MailboxFailure('refused', 'Without encryption only a server on this machine is read. Choose TLS.');
   const client = new ImapFlow({
-    ...{ ...limits, host: address, ...(isIP(host) ? {} : { servername: host }), port: connection.port },
-    ...{ secure: connection.security === 'tls', doSTARTTLS: connection.security === 'starttls' },
+    ...limits,
+    host: address,
+    ...(isIP(host) ? {} : { servername: host }),
+    port: connection.port,
+    secure: connection.security === 'tls',
+    doSTARTTLS: connection.security === 'starttls',
     auth: { user: connection.username, ...wordsOf(connection.auth) },
-    ...{ clientInfo: { name: 'Hireframe' }, logger: false, disableAutoIdle: true, disableCompression: true },
+    clientInfo: { name: 'Hireframe' },
+    logger: false,
+    disableAutoIdle: true,
+    disableCompression: true,
     maxLockHoldTime: false,
   });
   client.on('error', () => {}); // Whoever waits for an answer hears of it.

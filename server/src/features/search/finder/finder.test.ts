@@ -75,7 +75,8 @@ test('finding follows who came, changed and left, and knows nobody of another wo
   const plans = [who('Python'), who('Welding')];
   expect(answerOf(await finder.ask(mine.workspace_id, { kind: 'count', plans }))).toEqual({ counts: [3, 0] });
   const known = await finder.ask(theirs.workspace_id, {
-    ...{ kind: 'known', phrases: ['python', 'welding'] },
+    kind: 'known',
+    phrases: ['python', 'welding'],
     marks: [[markNumber('skill', 'python')], [markNumber('skill', 'welding')], []],
   });
   expect(answerOf(known)).toMatchObject({ names: { skill: ['python'], company: [] }, nobody: [1, 2] });

@@ -18,7 +18,12 @@ const leastBytes = 60;
 export function keepIndexes({ database_url, budget_bytes }: FinderData, onFailure: OnFailure) {
   let isClosed = false;
   const copies = keepCopies<KeptIndex>({
-    ...{ database_url, budget_bytes, least_bytes: leastBytes, findSize, selectVersions, onFailure },
+    database_url,
+    budget_bytes,
+    least_bytes: leastBytes,
+    findSize,
+    selectVersions,
+    onFailure,
     load: (workspace_id, loading) => loadIndex(database_url, workspace_id, loading),
     follow: followFacts,
     bytesOf: ({ index }) => bytesOf(index),

@@ -6,8 +6,11 @@ import { FreeWords } from './WordsFields.tsx';
 type Given = { leaf: Of<'education'>; onChange: (leaf: Of<'education'>) => void };
 
 const degreeWords = {
-  ...{ vocational: 'Vocational training', associate: 'Associate degree', bachelor: 'Bachelor’s degree' },
-  ...{ master: 'Master’s degree', phd: 'PhD' },
+  vocational: 'Vocational training',
+  associate: 'Associate degree',
+  bachelor: 'Bachelor’s degree',
+  master: 'Master’s degree',
+  phd: 'PhD',
 };
 const orNone = (words: string[]) => (words.length > 0 ? words : undefined);
 

@@ -22,8 +22,14 @@ const start: CandidateQuery = {
   words: [],
 };
 const lyon = {
-  ...{ id: 'fr-84-lyon', name: 'Lyon, France', city: 'Lyon', state_province: 'Rhône', country: 'France' },
-  ...{ country_code: 'FR', latitude: 45.7, longitude: 4.8 },
+  id: 'fr-84-lyon',
+  name: 'Lyon, France',
+  city: 'Lyon',
+  state_province: 'Rhône',
+  country: 'France',
+  country_code: 'FR',
+  latitude: 45.7,
+  longitude: 4.8,
 };
 
 function Kept({ told }: { told: (tree: CandidateQuery) => void }) {

@@ -7,10 +7,23 @@ export type Of<One extends Kind> = Extract<Leaf, { kind: One }>;
 
 /** What may be asked, in the order in which it is offered. */
 export const kindWords: Record<Kind, string> = {
-  ...{ skill: 'Skills', role: 'Role', years: 'Years of work', level: 'Level', place: 'Place', company: 'Employer' },
-  ...{ industry: 'Industry', team: 'People led', education: 'Education', certification: 'Certifications' },
-  ...{ language: 'Languages', score: 'Score', tag: 'Tags', resume: 'Resume', onboarded: 'Onboarded' },
-  ...{ came: 'Day they came', name: 'Name or e-mail' },
+  skill: 'Skills',
+  role: 'Role',
+  years: 'Years of work',
+  level: 'Level',
+  place: 'Place',
+  company: 'Employer',
+  industry: 'Industry',
+  team: 'People led',
+  education: 'Education',
+  certification: 'Certifications',
+  language: 'Languages',
+  score: 'Score',
+  tag: 'Tags',
+  resume: 'Resume',
+  onboarded: 'Onboarded',
+  came: 'Day they came',
+  name: 'Name or e-mail',
 };
 export const kinds = Object.keys(kindWords) as Kind[];
 
