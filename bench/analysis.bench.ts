@@ -16,7 +16,7 @@ const sessions = Number(process.argv[2] ?? 20);
 const media = fileURLToPath(new URL('../../shared/data/media/', import.meta.url));
 const seconds = 60;
 /** Between two answers a person reads the next question and speaks for a minute. */
-const mostPauseSeconds = 75;
+const maxPauseSeconds = 75;
 
 const { folder, remove } = freshFolder();
 const [long, short] = [await makeClip(seconds), await makeClip(10)];
@@ -103,7 +103,7 @@ function timesBack(said: Progress[]): number {
 async function untilIdle() {
   const begun = performance.now();
   let [before, calm] = [cpuOfWorker(), 0];
-  while (calm < 3 && performance.now() - begun < mostPauseSeconds * 1000) {
+  while (calm < 3 && performance.now() - begun < maxPauseSeconds * 1000) {
     await sleep(1000);
     const now = cpuOfWorker();
     calm = now - before < 0.15 ? calm + 1 : 0;

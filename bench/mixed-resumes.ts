@@ -10,7 +10,7 @@ import { makeResume } from '../server/src/app/demo/resumes/make-resume.ts';
 export type MixedFile = { name: string; bytes: Uint8Array };
 
 const folder = fileURLToPath(new URL('../../shared/data/resumes/dev', import.meta.url));
-const mostBytes = 10 * 2 ** 20;
+const maxBytes = 10 * 2 ** 20;
 
 /**
  * The set's mix of formats. Its TXT, DOCX and DOC come again with other addresses. Its PDFs cannot be rewritten: every
@@ -63,7 +63,7 @@ async function withAddress(n: number, name: string, bytes: Buffer): Promise<Uint
 async function rezipped(bytes: Uint8Array, changed: (text: string) => string): Promise<Uint8Array> {
   const zip = new ZipFile();
   for await (const entry of zipEntries(bytes)) {
-    const content = Buffer.from(await entry.read(mostBytes));
+    const content = Buffer.from(await entry.read(maxBytes));
     const isText = /\.(xml|rels)$/.test(entry.name);
     zip.addBuffer(isText ? Buffer.from(changed(content.toString('utf8'))) : content, entry.name);
   }

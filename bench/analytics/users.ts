@@ -9,14 +9,14 @@ export type UsersData = {
   token: string;
   sets: string[][];
   people: number;
-  think_ms: [least: number, most: number];
+  think_ms: [min: number, max: number];
 };
 export type UsersFound = { times: { path: string; ms: number }[]; failed: string | undefined };
 
 const { url, token, sets, people, think_ms } = workerData as UsersData;
 const headers = { authorization: `Bearer ${token}` };
 const found: UsersFound = { times: [], failed: undefined };
-const [least, most] = think_ms;
+const [min, max] = think_ms;
 let next = 0;
 
 async function call(path: string) {
@@ -30,7 +30,7 @@ async function call(path: string) {
 async function work(n: number) {
   const random = randomOf(n);
   for (let set = sets[next++]; set; set = sets[next++]) {
-    if (most > 0) await sleep(least + random() * (most - least));
+    if (max > 0) await sleep(min + random() * (max - min));
     await Promise.all(set.map(call));
   }
 }

@@ -12,8 +12,8 @@ const anyOf = <One>(all: readonly One[], random: Random): One =>
   random() < 0.5 ? zipf(all, random) : pick(all, random);
 
 function filters(words: Vocabulary, tags: string[], random: Random): Record<string, () => Question['query']> {
-  const range = (name: string, most: number) => {
-    const [a = 0, b = 0] = [random() * most, random() * most].map((one) => Math.round(one)).sort((x, y) => x - y);
+  const range = (name: string, max: number) => {
+    const [a = 0, b = 0] = [random() * max, random() * max].map((one) => Math.round(one)).sort((x, y) => x - y);
     return random() < 0.5 ? { [`${name}_min`]: String(b) } : { [`${name}_min`]: String(a), [`${name}_max`]: String(b) };
   };
   return {

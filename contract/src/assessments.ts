@@ -120,8 +120,8 @@ export const AssessmentQuestion = z
   .meta({ id: 'AssessmentQuestion' });
 export type AssessmentQuestion = z.infer<typeof AssessmentQuestion>;
 
-const shortText = (most: number) =>
-  z.string().trim().max(most, `At most ${most} characters`).transform(onOneLine).default('');
+const shortText = (max: number) =>
+  z.string().trim().max(max, `At most ${max} characters`).transform(onOneLine).default('');
 export const NewAssessment = z
   .union([
     z.object({ token: z.string().min(1).max(200) }), // Of a screening link.

@@ -8,14 +8,14 @@ import { plainText } from './plain-text.ts';
 /** Postings and assessments join with their features. */
 const invitedTo = ['profile'] as const;
 export const candidateInvitationStatuses = ['pending', 'expired', 'accepted', 'withdrawn'] as const;
-export const mostInvited = 200;
+export const maxInvited = 200;
 
 export const NewCandidateInvitations = z
   .object({
     emails: z
       .array(EmailAddress)
       .min(1, 'Enter at least one e-mail address')
-      .max(mostInvited, `At most ${mostInvited} addresses at once`),
+      .max(maxInvited, `At most ${maxInvited} addresses at once`),
     message: z.string().trim().max(1000, 'The message has at most 1000 characters').transform(plainText).default(''),
     invited_to: z.enum(invitedTo).default('profile'),
   })

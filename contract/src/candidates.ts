@@ -21,19 +21,19 @@ export const absentFacts = ['resume_score', 'experience', 'skills'] as const;
 export type AbsentFact = (typeof absentFacts)[number];
 
 /** No database holds such a letter, so that looking for it could only break. */
-const words = (most: number) =>
+const words = (max: number) =>
   z
     .string()
     .trim()
-    .max(most)
+    .max(max)
     .refine((text) => !text.includes('\0'), 'Search for text');
 const short = words(200);
 /** '' and 'all' stand in links for "no condition". */
 const unlessBlank = <Field extends z.ZodType>(field: Field) =>
   z.union([z.enum(['', 'all']).transform(() => undefined), field]).optional();
 /** 'a' and ['a', 'b'] are both lists in a query string. */
-const repeated = <One extends z.ZodType>(one: One, most: number) =>
-  z.union([z.array(one).max(most), one.transform((single) => [single])]).optional();
+const repeated = <One extends z.ZodType>(one: One, max: number) =>
+  z.union([z.array(one).max(max), one.transform((single) => [single])]).optional();
 const years = z.coerce.number<number | string>().min(0).max(50);
 const percent = z.coerce.number<number | string>().min(0).max(100);
 /** 'mid-level' and 'mid' are Mid: forms and links spell it differently. */

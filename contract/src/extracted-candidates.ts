@@ -107,11 +107,11 @@ export const ExtractedStats = z
   .meta({ id: 'ExtractedStats' });
 export type ExtractedStats = z.infer<typeof ExtractedStats>;
 
-export const mostAtOnce = 100;
+export const maxAtOnce = 100;
 const ids = z
   .array(z.uuid())
   .min(1, 'Select at least one candidate')
-  .max(mostAtOnce, `At most ${mostAtOnce} at a time`)
+  .max(maxAtOnce, `At most ${maxAtOnce} at a time`)
   .transform((all) => [...new Set(all)]);
 const reason = lineField('The reason', 500);
 

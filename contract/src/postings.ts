@@ -71,13 +71,13 @@ export const PostingFields = z
   .meta({ id: 'PostingFields' });
 
 /** Forms send numbers; null says that the posting does not say. */
-function number(what: string, most: number) {
+function number(what: string, max: number) {
   const said = z.number(`${what} must be a number`).min(0, `${what} must be 0 or more`);
-  return said.max(most, `${what} must be at most ${most}`).nullable().default(null);
+  return said.max(max, `${what} must be at most ${max}`).nullable().default(null);
 }
 
 /** Empty entries are dropped, and what stands there twice is there once. */
-function lines(what: string, most: number, letters: number) {
+function lines(what: string, max: number, letters: number) {
   const one = z
     .string()
     .transform(onOneLine)
@@ -89,7 +89,7 @@ function lines(what: string, most: number, letters: number) {
     .array(one)
     .max(200)
     .transform(unique)
-    .pipe(z.array(z.string()).max(most, `At most ${most} ${what}`))
+    .pipe(z.array(z.string()).max(max, `At most ${max} ${what}`))
     .default([]);
 }
 

@@ -11,7 +11,7 @@ export const recommendationWords: Record<Recommendation, string> = {
   yes: 'Yes',
   strong_yes: 'Strong yes',
 };
-export const mostCriteria = 12;
+export const maxCriteria = 12;
 
 /** `rating_count`: given by anybody to any application of the posting; they go when the criterion goes. */
 export const Criterion = z
@@ -30,9 +30,9 @@ export const CriteriaChange = z
           description: lineField('Description', 300),
         }),
       )
-      .max(mostCriteria, `At most ${mostCriteria} criteria`),
+      .max(maxCriteria, `At most ${maxCriteria} criteria`),
     // Those that whoever changes them has seen: where others have come since, nothing is changed, and no rating is lost.
-    seen_ids: z.array(z.uuid()).max(mostCriteria).optional(),
+    seen_ids: z.array(z.uuid()).max(maxCriteria).optional(),
   })
   .meta({ id: 'CriteriaChange' });
 
@@ -51,7 +51,7 @@ export type Scorecard = z.infer<typeof Scorecard>;
 export const ScorecardFields = z
   .object({
     recommendation: z.enum(recommendations, 'Choose a recommendation'),
-    ratings: z.array(Rating).max(mostCriteria).default([]),
+    ratings: z.array(Rating).max(maxCriteria).default([]),
     note: textField('The note', 5000),
   })
   .meta({ id: 'ScorecardFields' });

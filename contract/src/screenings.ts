@@ -25,7 +25,7 @@ export const deadlineHours = [24, 48, 72, 120, 168] as const;
 export const defaultDeadlineHours = 72;
 export const questionCounts = { min: 3, max: 8, usual: 5 } as const;
 
-const line = (most: number, message: string) => z.string().trim().max(most, message).transform(onOneLine);
+const line = (max: number, message: string) => z.string().trim().max(max, message).transform(onOneLine);
 
 export const NewScreening = z
   .object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Candidate, candidateLevels } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
 
-export const mostFound = 50;
+export const maxFound = 50;
 export const longestQuery = 500;
 
 export const searchMessages = {
@@ -84,7 +84,7 @@ export const QueryCondition = z.discriminatedUnion('kind', [...leaves, either]).
 export type QueryCondition = z.output<typeof QueryCondition>;
 
 /** Each name may stand for hundreds of roles, and each person looked for by name is a question of the database. */
-const [mostNames, mostSought] = [300, 10];
+const [maxNames, maxSought] = [300, 10];
 
 function isOverlong(conditions: QueryCondition[]): boolean {
   const asked = conditions.flatMap((one) => (one.kind === 'either' ? one.of.flat() : [one]));
@@ -93,7 +93,7 @@ function isOverlong(conditions: QueryCondition[]): boolean {
     return 'any_of' in one ? one.any_of.length : 1;
   });
   const sought = asked.filter(({ kind }) => kind === 'name').length;
-  return sought > mostSought || names.reduce((sum, count) => sum + count, 0) > mostNames;
+  return sought > maxSought || names.reduce((sum, count) => sum + count, 0) > maxNames;
 }
 
 export const querySorts = ['years', 'resume_score', 'assessment_score', 'came'] as const;
@@ -105,7 +105,7 @@ export const CandidateQuery = z
   })
   .refine(
     ({ conditions }) => !isOverlong(conditions),
-    `A search asks for at most ${mostNames} names, ${mostSought} of them of people`,
+    `A search asks for at most ${maxNames} names, ${maxSought} of them of people`,
   )
   .meta({ id: 'CandidateQuery' });
 export type CandidateQuery = z.output<typeof CandidateQuery>;
@@ -186,7 +186,7 @@ export const magicSearch = endpoint({
       .min(1, searchMessages.blank)
       .max(longestQuery, `A search has at most ${longestQuery} letters`)
       .refine(isText, 'Search for text'),
-    limit: z.int().min(1).max(mostFound).default(mostFound),
+    limit: z.int().min(1).max(maxFound).default(maxFound),
     tree: CandidateQuery.optional(), // Conditions as edited: the sentence is not read again.
   }),
   summary: 'Find candidates by a sentence',

@@ -93,8 +93,8 @@ export const TagCategory = z
 const tagIds = z.array(z.uuid()).min(1, 'Select at least one tag').max(50);
 const TagNotes = manyLines('Notes').max(500, 'Notes must be at most 500 characters');
 
-/** Which candidates: those named, or all that a filter finds (at most `mostTagged`). */
-export const mostTagged = 10_000;
+/** Which candidates: those named, or all that a filter finds (at most `maxTagged`). */
+export const maxTagged = 10_000;
 export const TagOperation = z
   .object({
     operation: z.enum(['add', 'remove']),

@@ -2,30 +2,30 @@
 import { z } from 'zod';
 import { onOneLine, plainText } from './plain-text.ts';
 
-const tooLong = (what: string, most: number) => `${what} must be at most ${most} characters`;
+const tooLong = (what: string, max: number) => `${what} must be at most ${max} characters`;
 
 /** One line; '' where it is left out. */
-export const lineField = (what: string, most: number) =>
+export const lineField = (what: string, max: number) =>
   z
     .string()
     .transform(onOneLine)
-    .pipe(z.string().max(most, tooLong(what, most)))
+    .pipe(z.string().max(max, tooLong(what, max)))
     .default('');
 
 /** Lines of text; '' where it is left out. */
-export const textField = (what: string, most: number) =>
+export const textField = (what: string, max: number) =>
   z
     .string()
     .transform(plainText)
-    .pipe(z.string().trim().max(most, tooLong(what, most)))
+    .pipe(z.string().trim().max(max, tooLong(what, max)))
     .default('');
 
 /** One line that must be there. */
-export const requiredLine = (what: string, most: number) =>
+export const requiredLine = (what: string, max: number) =>
   z
     .string(`${what} is required`)
     .transform(onOneLine)
-    .pipe(z.string().min(1, `${what} is required`).max(most, tooLong(what, most)));
+    .pipe(z.string().min(1, `${what} is required`).max(max, tooLong(what, max)));
 
 /** What is typed into a search field. */
 export const searchField = z

@@ -38,8 +38,8 @@ export type Truth = {
 
 const roll = dice(11);
 const any = <One>(all: readonly One[]): One => all[roll(all.length)] as One;
-const some = <One>(all: readonly One[], most: number) => [
-  ...new Set(Array.from({ length: roll(most + 1) }, () => any(all))),
+const some = <One>(all: readonly One[], max: number) => [
+  ...new Set(Array.from({ length: roll(max + 1) }, () => any(all))),
 ];
 
 /** Somebody new, with whatever lists know of. */
@@ -91,9 +91,9 @@ export async function addResume(db: Db, workspace_id: string, candidate_id: stri
 /** As lists compare words. */
 export const plain = (text: string) => text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
 
-const within = (value: number | null, least: number | undefined, most: number | undefined) =>
-  (least === undefined && most === undefined) ||
-  (value !== null && value >= (least ?? -Infinity) && value <= (most ?? Infinity));
+const within = (value: number | null, min: number | undefined, max: number | undefined) =>
+  (min === undefined && max === undefined) ||
+  (value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity));
 const levels = { Junior: [0, 3], Mid: [3, 7], Senior: [7, Infinity] } as const;
 
 function matches(one: Truth, filter: CandidateFilter): boolean {

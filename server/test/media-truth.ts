@@ -120,10 +120,10 @@ function offPicture({ picture }: Clip, line: AnswerLine): string[] {
 const near = (name: string, value: unknown, one: Near) =>
   one ? off(name, value, one.value - one.tolerance_abs, one.value + one.tolerance_abs) : [];
 
-function off(name: string, value: unknown, least: number, most: number): string[] {
+function off(name: string, value: unknown, min: number, max: number): string[] {
   const slack = 1e-9;
-  const isOff = typeof value === 'number' && !(value >= least - slack && value <= most + slack);
-  return isOff ? [`${name} is ${value}, should be ${least.toFixed(3)} to ${most.toFixed(3)}`] : [];
+  const isOff = typeof value === 'number' && !(value >= min - slack && value <= max + slack);
+  return isOff ? [`${name} is ${value}, should be ${min.toFixed(3)} to ${max.toFixed(3)}`] : [];
 }
 
 /** What holds between clips and does not here. */

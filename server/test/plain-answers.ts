@@ -160,8 +160,8 @@ function frequent(ids: number[]): [number, number][] {
 }
 
 /** The first ones, and those as frequent as the last of them. */
-const withTies = (counts: [number, number][], most: number) =>
-  counts.filter(([, count]) => count >= (counts[most - 1]?.[1] ?? 0));
+const withTies = (counts: [number, number][], max: number) =>
+  counts.filter(([, count]) => count >= (counts[max - 1]?.[1] ?? 0));
 
 const inOrderOfDay = (days: number[]) => frequent(days).sort(([a], [b]) => a - b);
 const levelsOf = (people: Plain[]) => [1, 2, 3].map((level) => people.filter((one) => levelOf(one) === level).length);
@@ -288,7 +288,7 @@ export function plainClusters(
   };
 }
 
-function clusterOf(key: string, group: Plain[], { by, skills: most }: { by: string; skills: number }, terms: Terms) {
+function clusterOf(key: string, group: Plain[], { by, skills: max }: { by: string; skills: number }, terms: Terms) {
   const middles = group.flatMap((one) => middleOf(one) ?? []);
   const skills = frequent(group.flatMap((one) => skillsOf(one).map((skill) => terms('skill', skill))));
   const cities = frequent(group.flatMap(({ city }) => (city ? terms('city', city) : [])));
@@ -301,7 +301,7 @@ function clusterOf(key: string, group: Plain[], { by, skills: most }: { by: stri
     resume_score: tallyOf(group.map(({ resume_score }) => resume_score)),
     assessment_score: tallyOf(group.map(newest)),
     levels: levelsOf(group) as [number, number, number],
-    skills: withTies(skills, most),
+    skills: withTies(skills, max),
     unique_skills: skills.length,
   };
 }

@@ -51,8 +51,8 @@ function markRuns(
 
 const reach = 6; // Words to each side: about a clause.
 /** In connected English four to six words of ten hold the sentence together; below a quarter it is a list. */
-const leastShare = 0.23;
-const leastKinds = 3; // 'A and B and C and D' has one.
+const minShare = 0.23;
+const minKinds = 3; // 'A and B and C and D' has one.
 
 /** Marks lists of words, strings of letters and other languages: no words that hold sentences together stand around them. */
 function markHeaps(words: { key: string; is_content: boolean }[], fates: WordsFate[]): void {
@@ -61,7 +61,7 @@ function markHeaps(words: { key: string; is_content: boolean }[], fates: WordsFa
     const holding = near.filter(({ is_content }) => !is_content);
     const kinds = new Set(holding.map(({ key }) => key)).size;
     const isShort = near.length <= reach; // The whole answer is a few words: there is too little to judge.
-    if (!isShort && (holding.length < leastShare * near.length || kinds < Math.min(leastKinds, near.length / 4)))
+    if (!isShort && (holding.length < minShare * near.length || kinds < Math.min(minKinds, near.length / 4)))
       fates[at] = 'no_sentence';
   });
 }
@@ -72,11 +72,11 @@ const longList = 12; // Words; below it a short answer in keywords may be all th
  * together, terse notes about .25, lists of keywords at most .2.
  */
 const glue = new Set(['and', 'or', 'the', 'a', 'then', 'so']);
-const leastOfAll = 0.22;
+const minOverall = 0.22;
 
 function isList(words: { key: string; is_content: boolean }[]): boolean {
   const bare = words.filter(({ key }) => !glue.has(key));
-  return words.length >= longList && bare.filter((one) => !one.is_content).length < leastOfAll * bare.length;
+  return words.length >= longList && bare.filter((one) => !one.is_content).length < minOverall * bare.length;
 }
 
 const article = /^(?:the|a|an|my|your|our|their|every)$/;

@@ -17,8 +17,8 @@ function dice(seed: number): () => number {
 /** Half of what can be measured is missing, the rest is anything at all. */
 function anyAnswer(seed: number): AnswerMeasured {
   const next = dice(seed);
-  const any = (most: number): Measured<number> =>
-    next() < 0.5 ? notMeasured('Hidden') : { value: next() * most, method: 'dice', coverage: next() };
+  const any = (max: number): Measured<number> =>
+    next() < 0.5 ? notMeasured('Hidden') : { value: next() * max, method: 'dice', coverage: next() };
   const words = ['um', 'great', 'we', 'led', 'the', 'terrible', 'plan.', 'you', 'know', 'Kubernetes', 'not'];
   const text = Array.from({ length: Math.ceil(next() * 90) }, () => words[Math.floor(next() * words.length)]).join(' ');
   const ranges = {

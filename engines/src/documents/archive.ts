@@ -6,11 +6,11 @@ import { type ZipEntry, ZipLimitError, zipEntries } from './zip.ts';
 /** A member to read, or why it is not read. `message` is for the person who sent the archive. */
 export type ArchiveMember = { name: string; bytes: Uint8Array } | { name: string; reason: Reason; message: string };
 
-const mostMembers = 1000; // As many files as one bulk upload takes.
-const mostMemberBytes = 10 * 1024 * 1024; // As for a resume sent alone.
-const mostBytes = 500 * 1024 * 1024; // Of all members, unpacked.
+const maxMembers = 1000; // As many files as one bulk upload takes.
+const maxMemberBytes = 10 * 1024 * 1024; // As for a resume sent alone.
+const maxBytes = 500 * 1024 * 1024; // Of all members, unpacked.
 // Unpacked to packed. Resumes stay below 20; deflate cannot do more than 1032, and bombs come close to that.
-const mostRatio = 100;
+const maxRatio = 100;
 const ratioMattersBytes = 1024 * 1024; // A small member of zeros is no attack.
 
 // Left behind by file managers, never meant to be sent.
@@ -54,14 +54,14 @@ async function checkDirectory(bytes: Uint8Array) {
   try {
     for await (const entry of zipEntries(bytes)) {
       if (systemFile.test(entry.name)) continue;
-      if (++members > mostMembers) {
+      if (++members > maxMembers) {
         throw new DocumentFailure(
           'archive_too_many',
-          `This archive holds more than ${mostMembers} files. Split it into smaller ones.`,
+          `This archive holds more than ${maxMembers} files. Split it into smaller ones.`,
         );
       }
       size += entry.size;
-      if (size > mostBytes || (entry.size > ratioMattersBytes && entry.size > entry.compressed_size * mostRatio))
+      if (size > maxBytes || (entry.size > ratioMattersBytes && entry.size > entry.compressed_size * maxRatio))
         throw bomb();
     }
   } catch (error) {
@@ -87,7 +87,7 @@ async function readMember(entry: ZipEntry): Promise<ArchiveMember> {
     };
   }
   try {
-    const bytes = await entry.read(mostMemberBytes);
+    const bytes = await entry.read(maxMemberBytes);
     const kind = await sniff(bytes);
     if (kind.format === 'zip' || (kind.format === 'other' && archives.has(kind.name))) {
       return {

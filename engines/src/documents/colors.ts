@@ -1,12 +1,12 @@
 // Colours as '#rrggbb'.
 
-const leastContrast = 1.2; // Light grey (#ddd) on white, which is still seen, has 1.36.
-const leastContrastSmall = 2; // Of letters that are hard to read in black already.
+const minContrast = 1.2; // Light grey (#ddd) on white, which is still seen, has 1.36.
+const minContrastSmall = 2; // Of letters that are hard to read in black already.
 const smallSize = 5; // Points.
 
 /** Whether letters cannot be told from what they stand on. */
 export function isUnseen(color: string, background: string, size: number): boolean {
-  return contrast(color, background) < (size < smallSize ? leastContrastSmall : leastContrast);
+  return contrast(color, background) < (size < smallSize ? minContrastSmall : minContrast);
 }
 
 function channels(color: string): [number, number, number] {

@@ -91,8 +91,8 @@ function mostCommon<T>(spans: Span[], value: (span: Span) => T): T | undefined {
   const counts = new Map<T, number>();
   for (const span of spans) counts.set(value(span), (counts.get(value(span)) ?? 0) + span.text.trim().length);
   let best: T | undefined;
-  let most = 0;
-  for (const [key, count] of counts) if (count > most) [best, most] = [key, count];
+  let max = 0;
+  for (const [key, count] of counts) if (count > max) [best, max] = [key, count];
   return best;
 }
 

@@ -26,7 +26,7 @@ const oddCase = /[\u017f\u212a\u0130]/;
 
 const window = 60; // Words.
 // Different words among 60. Prose and lists of skills stay above 0.5; the same dozen words over and over fall below.
-const leastVariety = 0.35;
+const minVariety = 0.35;
 
 /** What is wrong with the words themselves, seen or hidden: orders to a machine, and the same words over and over. */
 export function findSuspiciousWords(text: string, hidden: HiddenText[]): Flag[] {
@@ -56,7 +56,7 @@ function isStuffed(text: string): boolean {
       if (count > 0) counts.set(left, count);
       else counts.delete(left);
     }
-    if (at >= window - 1 && counts.size < window * leastVariety) return true;
+    if (at >= window - 1 && counts.size < window * minVariety) return true;
   }
   return false;
 }

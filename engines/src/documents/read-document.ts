@@ -2,7 +2,7 @@ import type { Document, DocumentResult, Format } from './document.ts';
 import { DocumentFailure } from './failure.ts';
 import { type Sniffed, sniff } from './sniff.ts';
 
-const mostBytes = 10 * 1024 * 1024; // Of a resume, as the upload pages say.
+const maxBytes = 10 * 1024 * 1024; // Of a resume, as the upload pages say.
 // Node's RangeError says that something nests too deep or wants more memory than there is.
 const tooComplex = 'This file is built in too complicated a way to be read. Export it again as PDF, or upload a DOCX.';
 // Loaded when first needed: pdfjs alone takes longer to load than a resume to read.
@@ -27,7 +27,7 @@ const endings: Record<Format, RegExp> = {
  */
 export async function readDocument(bytes: Uint8Array, fileName: string): Promise<DocumentResult> {
   try {
-    if (bytes.length > mostBytes) {
+    if (bytes.length > maxBytes) {
       throw new DocumentFailure(
         'too_large',
         'This file is larger than 10 MB. Upload a smaller one, without large pictures.',

@@ -34,7 +34,7 @@ const dataMegabytes = 650 + 768;
 const heapMegabytes = 512;
 const retireCpuSeconds = 60; // A child this used is replaced after its document.
 // Bounds a child even when its parent is stuck and cannot keep time.
-const mostCpuSeconds = retireCpuSeconds + 2 * wallSeconds;
+const maxCpuSeconds = retireCpuSeconds + 2 * wallSeconds;
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 // Where a folder is a link, Node asks for the place it leads to.
 const readable = ['engines', 'node_modules', 'engines/node_modules', 'package.json']
@@ -150,7 +150,7 @@ function startChild(): ChildProcess {
   const node = [process.execPath, `--max-old-space-size=${heapMegabytes}`, '--permission', ...readable, script];
   const prlimit = ['/usr/bin/prlimit', '/bin/prlimit'].find(existsSync); // Not at the top: a child may not look there.
   const limits = prlimit
-    ? [prlimit, `--data=${dataMegabytes * 1024 * 1024}`, `--cpu=${mostCpuSeconds}`, '--core=0', '--']
+    ? [prlimit, `--data=${dataMegabytes * 1024 * 1024}`, `--cpu=${maxCpuSeconds}`, '--core=0', '--']
     : [];
   const [command, ...args] = [...limits, ...node] as [string, ...string[]];
   // The environment holds the server's secrets; only what decides answers goes along.

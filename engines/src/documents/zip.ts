@@ -8,7 +8,7 @@ export type ZipEntry = {
   size: number; // Unpacked, as the archive claims.
   compressed_size: number;
   is_encrypted: boolean;
-  read: (mostBytes: number) => Promise<Uint8Array>; // Rejects with ZipLimitError, or with what is wrong with the member.
+  read: (maxBytes: number) => Promise<Uint8Array>; // Rejects with ZipLimitError, or with what is wrong with the member.
 };
 
 /** The files of a zip in the order of its directory, unpacked only when `read` while iterating. Throws where the zip is broken. */
@@ -25,20 +25,20 @@ export async function* zipEntries(bytes: Uint8Array): AsyncGenerator<ZipEntry> {
       size: entry.uncompressedSize,
       compressed_size: entry.compressedSize,
       is_encrypted: entry.isEncrypted(),
-      read: (mostBytes) => unpack(zip, entry, mostBytes),
+      read: (maxBytes) => unpack(zip, entry, maxBytes),
     };
   }
 }
 
-async function unpack(zip: yauzl.ZipFile, entry: yauzl.Entry, mostBytes: number): Promise<Uint8Array> {
-  if (entry.uncompressedSize > mostBytes) throw new ZipLimitError(`more than ${mostBytes} bytes`);
+async function unpack(zip: yauzl.ZipFile, entry: yauzl.Entry, maxBytes: number): Promise<Uint8Array> {
+  if (entry.uncompressedSize > maxBytes) throw new ZipLimitError(`more than ${maxBytes} bytes`);
   const stream = await zip.openReadStreamPromise(entry);
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of stream as AsyncIterable<Buffer>) {
     size += part.length;
     // The claimed size is not to be trusted.
-    if (size > mostBytes) throw new ZipLimitError(`more than ${mostBytes} bytes`);
+    if (size > maxBytes) throw new ZipLimitError(`more than ${maxBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts);

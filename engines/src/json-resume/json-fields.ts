@@ -1,7 +1,7 @@
 // Values of a JSON file from a stranger, each checked to be what is asked for. Null and what is left out are empty.
 import { DocumentFailure } from '../documents/failure.ts';
 
-const mostEntries = 500; // Of one list.
+const maxEntries = 500; // Of one list.
 const longestText = 10_000; // UTF-16 units.
 
 export type Fields = {
@@ -51,8 +51,8 @@ function textOf(value: unknown, path: string): string {
 function listOf(value: unknown, path: string): unknown[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) refuse(path, 'a list');
-  if (value.length > mostEntries) {
-    throw new DocumentFailure('too_large', `"${path}" has more than ${mostEntries} entries. Leave some out.`);
+  if (value.length > maxEntries) {
+    throw new DocumentFailure('too_large', `"${path}" has more than ${maxEntries} entries. Leave some out.`);
   }
   return value;
 }

@@ -4,7 +4,7 @@ import { decode } from '../documents/plain/decode.ts';
 import { placeIn } from '../resumes/location.ts';
 import { type Fields, fieldsOf } from './json-fields.ts';
 
-const mostBytes = 2 ** 20;
+const maxBytes = 2 ** 20;
 const longestPlace = 200; // Letters.
 
 export type Prose = { text: string; is_bullet: boolean };
@@ -36,7 +36,7 @@ export type Source = {
 
 /** @throws DocumentFailure for what is no JSON Resume, with a reason and a message for the person who sent it */
 export function readSource(bytes: Uint8Array): Source {
-  if (bytes.length > mostBytes) {
+  if (bytes.length > maxBytes) {
     throw new DocumentFailure('too_large', 'This file is larger than 1 MB, far more than a resume in JSON needs.');
   }
   const text = decode(bytes);

@@ -9,8 +9,8 @@ const letter = '[2-9b-df-hj-np-tv-xz]';
 const hyphen = '[-\\u2010-\\u2015_. ]?';
 const code = new RegExp(`(?<![\\p{L}\\p{N}])hf${hyphen}(${letter}{5})(?![\\p{L}\\p{N}])`, 'giu');
 const shortestTitle = 3; // Letters: 'IT' is a word of many subjects.
-const mostAddresses = 100;
-const mostLetters = 1000; // Of a subject or an address.
+const maxAddresses = 100;
+const maxLetters = 1000; // Of a subject or an address.
 
 /**
  * The codes of postings ('HF-7K3QX') that a mail names, those in tags of addresses (jobs+HF-7K3QX@…) before those of its
@@ -18,11 +18,11 @@ const mostLetters = 1000; // Of a subject or an address.
  * with which people apply.
  */
 export function meantFor({ to, subject }: Meant): { codes: string[]; subject_words: string } {
-  const tags = to.slice(0, mostAddresses).map((address) => {
-    const local = address.slice(0, mostLetters).split('@')[0] ?? '';
+  const tags = to.slice(0, maxAddresses).map((address) => {
+    const local = address.slice(0, maxLetters).split('@')[0] ?? '';
     return local.includes('+') ? local.slice(local.indexOf('+')) : '';
   });
-  const short = subject.slice(0, mostLetters);
+  const short = subject.slice(0, maxLetters);
   const codes = [...tags, short].flatMap((text) => [...text.matchAll(code)].map(([, letters]) => codeOf(letters)));
   return { codes: [...new Set(codes)], subject_words: subjectWords(short) };
 }
@@ -63,7 +63,7 @@ const applying =
 
 const wordsOf = (text: string) =>
   (
-    fold(text.slice(0, mostLetters).replace(genders, ' ').replace(genderEndings, '')).match(/[\p{L}\p{N}\p{M}+#]+/gu) ??
+    fold(text.slice(0, maxLetters).replace(genders, ' ').replace(genderEndings, '')).match(/[\p{L}\p{N}\p{M}+#]+/gu) ??
     []
   ).join(' ');
 

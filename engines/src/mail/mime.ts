@@ -13,16 +13,16 @@ export type Entity = {
   body: Buffer;
 };
 
-const mostHeadBytes = 256 * 1024;
-const mostFieldBytes = 16 * 1024; // Of all that is said of the content; a file's name in the most wasteful spelling.
-const mostBoundaries = 5000; // Of one body: so many parts are only ever sent to exhaust who reads them.
+const maxHeadBytes = 256 * 1024;
+const maxFieldBytes = 16 * 1024; // Of all that is said of the content; a file's name in the most wasteful spelling.
+const maxBoundaries = 5000; // Of one body: so many parts are only ever sent to exhaust who reads them.
 
 /** Undefined where a head has no end, or more to say than any program does. */
 export async function readEntity(bytes: Buffer): Promise<Entity | undefined> {
   const end = endOfHead(bytes);
   if (end === undefined) return undefined;
   const fields = contentFields(bytes.toString('latin1', 0, end.head));
-  if (fields.length > mostFieldBytes) return undefined;
+  if (fields.length > maxFieldBytes) return undefined;
   // Texts are to be told like files, not to be gathered into what the mail says.
   const parser = Object.assign(new PostalMime({ forceRfc822Attachments: true }), { isInlineTextNode: () => false });
   const { headers, attachments } = await parser.parse(Buffer.from(`${fields}\r\n\r\n.`, 'latin1'));
@@ -42,9 +42,9 @@ export async function readEntity(bytes: Buffer): Promise<Entity | undefined> {
 
 /** Where the empty line after the head begins, and what comes behind it. */
 function endOfHead(bytes: Buffer): { head: number; body: number } | undefined {
-  for (let at = 0; at <= mostHeadBytes; ) {
+  for (let at = 0; at <= maxHeadBytes; ) {
     const end = bytes.indexOf(10, at);
-    if (end < 0) return bytes.length > mostHeadBytes ? undefined : { head: bytes.length, body: bytes.length };
+    if (end < 0) return bytes.length > maxHeadBytes ? undefined : { head: bytes.length, body: bytes.length };
     if (end === at || (end === at + 1 && bytes[at] === 13)) return { head: at, body: end + 1 };
     at = end + 1;
   }
@@ -64,7 +64,7 @@ export function partsOf({ body, boundary }: Entity): Buffer[] {
   const line = Buffer.from(`--${boundary}`, 'latin1');
   let from = -1; // Where the part begins that is open.
   let at = body.subarray(0, line.length).equals(line) ? 0 : nextLine(body, line, 0);
-  for (let seen = 0; at >= 0 && seen < mostBoundaries; seen++) {
+  for (let seen = 0; at >= 0 && seen < maxBoundaries; seen++) {
     const behind = body.toString('latin1', at + line.length, at + line.length + 200);
     const [ending, last] = /^(--)?[ \t]*(?:\r?\n|$)/.exec(behind) ?? [];
     if (ending !== undefined) {
@@ -91,13 +91,13 @@ export function decodeBody({ body, encoding }: Entity): Buffer {
   return encoding.includes('quoted-printable') ? fromQuotedPrintable(body) : body;
 }
 
-const mostUnits = 500_000; // A file of 25 MB in lines of 76 letters has fewer.
+const maxUnits = 500_000; // A file of 25 MB in lines of 76 letters has fewer.
 
 /** Some programs end each line with '=' as though it were the last. */
 function fromBase64(text: string): Buffer {
   const first = text.indexOf('=');
   if (first < 0 || /^[=\s]*$/.test(text.slice(first, first + 10_000))) return Buffer.from(text, 'base64');
-  const units = text.split(/=+/, mostUnits);
+  const units = text.split(/=+/, maxUnits);
   return Buffer.concat(units.map((unit) => Buffer.from(unit, 'base64')));
 }
 

@@ -14,9 +14,9 @@ export type ResumeFile = { file_name: string; bytes: Uint8Array; format: Format 
 
 type Opening = { found: ResumeFile[]; bytes_left: number; files_left: number };
 
-const mostDepth = 5; // A file in an archive in a winmail.dat in a mail in a mail.
-const mostFiles = 2000; // Looked at within one attachment.
-const mostBytes = 100 * 1024 * 1024; // Of all that is unpacked from it.
+const maxDepth = 5; // A file in an archive in a winmail.dat in a mail in a mail.
+const maxFiles = 2000; // Looked at within one attachment.
+const maxBytes = 100 * 1024 * 1024; // Of all that is unpacked from it.
 const textEndings = /\.(txt|text|md|markdown)$/i;
 
 /**
@@ -25,7 +25,7 @@ const textEndings = /\.(txt|text|md|markdown)$/i;
  * to exhaust who opens it, holds nothing: it never rejects. Without a name, a text is taken for the mail's own.
  */
 export async function openAttachment(bytes: Uint8Array, file_name: string): Promise<ResumeFile[]> {
-  const opening: Opening = { found: [], bytes_left: mostBytes, files_left: mostFiles };
+  const opening: Opening = { found: [], bytes_left: maxBytes, files_left: maxFiles };
   if (bytes.length <= mailLimits.part_bytes) await open(opening, { bytes, file_name }, 0);
   return opening.found;
 }
@@ -46,7 +46,7 @@ async function open(opening: Opening, { bytes, file_name }: Enclosed, depth: num
 }
 
 async function openAll(opening: Opening, files: Enclosed[] | AsyncIterable<Enclosed>, depth: number): Promise<void> {
-  if (depth >= mostDepth) return;
+  if (depth >= maxDepth) return;
   for await (const file of files) {
     if (isDone(opening)) return;
     await open(opening, file, depth + 1);

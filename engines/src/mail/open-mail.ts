@@ -2,9 +2,9 @@ import type { Enclosed } from './enclosed.ts';
 import { decodeBody, partsOf, readEntity } from './mime.ts';
 import { isWorthOpening } from './worth-opening.ts';
 
-const mostParts = 2000;
-const mostDepth = 15; // Parts within parts, mails within mails.
-const mostBytes = 250 * 1024 * 1024; // Looked through: what is nested is looked through once for each part around it.
+const maxParts = 2000;
+const maxDepth = 15; // Parts within parts, mails within mails.
+const maxBytes = 250 * 1024 * 1024; // Looked through: what is nested is looked through once for each part around it.
 
 // Fields that only a mail has; others ('Name:', 'Phone:') begin a resume as well.
 const mailField = /^(received|return-path|message-id|mime-version|content-type|delivered-to|dkim-signature|x-[\w-]+):/i;
@@ -28,15 +28,15 @@ export async function* openMail(bytes: Uint8Array): AsyncGenerator<Enclosed> {
   const waiting = [
     { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).subarray(leadOf(bytes)), depth: 0 },
   ];
-  let bytesLeft = mostBytes;
-  for (let seen = 0; seen < mostParts && bytesLeft > 0; seen++) {
+  let bytesLeft = maxBytes;
+  for (let seen = 0; seen < maxParts && bytesLeft > 0; seen++) {
     const next = waiting.pop();
     if (!next) return;
     const { bytes: inner, depth } = next;
     bytesLeft -= inner.length;
     const entity = await readEntity(inner);
     // What comes back from a server tells of a mail that did not arrive: it was sent from here.
-    if (!entity || entity.content_type === 'multipart/report' || depth > mostDepth) continue;
+    if (!entity || entity.content_type === 'multipart/report' || depth > maxDepth) continue;
     if (entity.content_type.startsWith('multipart/'))
       waiting.push(
         ...partsOf(entity)

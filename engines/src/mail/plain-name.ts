@@ -1,4 +1,4 @@
-const most = 200; // Characters.
+const max = 200; // Characters.
 
 /**
  * A file's name as it can be shown and stored: without folders, and without signs that nobody sees, some of which make a
@@ -7,7 +7,7 @@ const most = 200; // Characters.
 export function plainName(name: string): string {
   const plain = (
     name
-      .slice(-10 * most)
+      .slice(-10 * max)
       .split(/[/\\]/)
       .at(-1) ?? ''
   )
@@ -15,5 +15,5 @@ export function plainName(name: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   const ending = /\.[a-z0-9]{1,9}$/i.exec(plain)?.[0] ?? '';
-  return (plain.length > most ? plain.slice(0, most - ending.length) + ending : plain).toWellFormed();
+  return (plain.length > max ? plain.slice(0, max - ending.length) + ending : plain).toWellFormed();
 }

@@ -7,8 +7,8 @@ export type AttachmentProperties = {
   object: Uint8Array | undefined;
 };
 
-const mostProperties = 1000;
-const mostValues = 1000;
+const maxProperties = 1000;
+const maxValues = 1000;
 
 const longName = 0x3707;
 const data = 0x3701;
@@ -39,7 +39,7 @@ const fixed: Record<number, number> = {
 export function readProperties(bytes: Uint8Array, decode: (text: Uint8Array) => string): AttachmentProperties {
   const found: AttachmentProperties = { long_name: '', content: undefined, object: undefined };
   const reader = readerOf(bytes);
-  const count = Math.min(reader.number(4), mostProperties);
+  const count = Math.min(reader.number(4), maxProperties);
   for (let index = 0; index < count && !reader.hasFailed(); index++) {
     const type = reader.number(2);
     const id = reader.number(2);
@@ -62,7 +62,7 @@ function readValue(reader: Reader, type: number): Uint8Array | undefined {
     reader.fail(); // How long it is nobody knows, so nothing behind it can be read.
     return undefined;
   }
-  const count = isMany || size === undefined ? Math.min(reader.number(4), mostValues) : 1;
+  const count = isMany || size === undefined ? Math.min(reader.number(4), maxValues) : 1;
   let first: Uint8Array | undefined;
   for (let index = 0; index < count && !reader.hasFailed(); index++) {
     const value = reader.bytes(size ?? reader.number(4));

@@ -3,7 +3,7 @@ import type { Enclosed } from './enclosed.ts';
 import { readProperties } from './tnef-properties.ts';
 
 const signature = 0x223e9f78;
-const mostAttachments = 200;
+const maxAttachments = 200;
 const objectHead = 16; // A message within begins with the name of its interface.
 
 // Attributes (MS-OXTNEF 2.1.3.3): the lower half of a number that also tells its type.
@@ -24,7 +24,7 @@ export function openTnef(bytes: Uint8Array): Enclosed[] {
   for (const { id, data } of attributesOf(bytes)) {
     if (id === codePage && data.length >= 4) encoding = encodingOf(viewOf(data).getUint32(0, true));
     if (id === attachmentBegins) {
-      if (found.length >= mostAttachments) break;
+      if (found.length >= maxAttachments) break;
       found.push({ title: '', long_name: '', data: undefined });
     }
     const current = found.at(-1);

@@ -8,7 +8,7 @@ export type Share = { share: number; detail: string } | { left_out: string };
  * Kilometres as the crow flies that cost nothing, and from which nothing is left; between them the share falls evenly. Ours: 50 km
  * are about an hour's way; who comes two or three days a week goes further.
  */
-const ways = { daily: { free: 50, most: 200 }, hybrid: { free: 100, most: 300 } };
+const ways = { daily: { free: 50, max: 200 }, hybrid: { free: 100, max: 300 } };
 
 /** The nearest of the posting's places counts. */
 export function matchLocation({ places, work_mode }: Asked, home: Place | undefined): Share | undefined {
@@ -20,13 +20,13 @@ export function matchLocation({ places, work_mode }: Asked, home: Place | undefi
   return known.sort((a, b) => b.share - a.share)[0] ?? shares[0];
 }
 
-function shareOf(place: Place, home: Place, { free, most }: { free: number; most: number }): Share {
+function shareOf(place: Place, home: Place, { free, max }: { free: number; max: number }): Share {
   if (isWithin(home, place)) return { share: 1, detail: `In ${place.name}.` };
   if (!home.city && isWithin(place, home))
     return { left_out: `The resume says ${home.name} and no city, so the way is not known.` };
   if (!home.city || !place.city) return { share: 0, detail: `In ${home.name}, not in ${place.name}.` };
   const km = kilometres(place, home);
-  const share = Math.min(1, Math.max(0, (most - km) / (most - free)));
+  const share = Math.min(1, Math.max(0, (max - km) / (max - free)));
   return { share, detail: `About ${Math.round(km)} km from ${place.name}.` };
 }
 

@@ -92,8 +92,8 @@ describe('a skill counts', () => {
 });
 
 describe('years', () => {
-  const points = (least: number | null, total_years: number | null) =>
-    matchOf({ min_experience_years: least }, { total_years }).match_score;
+  const points = (min: number | null, total_years: number | null) =>
+    matchOf({ min_experience_years: min }, { total_years }).match_score;
 
   test('below the least count in proportion, above it in full', () => {
     expect([points(4, 1), points(4, 3.9), points(4, 4), points(4, 30)]).toEqual([25, 97.5, 100, 100]);

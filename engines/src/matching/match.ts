@@ -67,11 +67,11 @@ function sharesOf(asked: Asked, shown: Shown): [MatchKind, Share][] {
  * Fewer years than the least count in proportion. More than the most do not cost anything: a ceiling of years shuts older people
  * out, and somebody who applies knows what the posting offers.
  */
-function matchYears(least: number | null, years: number | null): Share | undefined {
-  if (!least) return undefined; // "No experience needed" asks for nothing.
+function matchYears(min: number | null, years: number | null): Share | undefined {
+  if (!min) return undefined; // "No experience needed" asks for nothing.
   if (years === null) return { left_out: 'The dates in the resume do not say how long.' };
-  const detail = `${years} ${years === 1 ? 'year' : 'years'}; ${least} or more are asked for.`;
-  return { share: Math.min(1, years / least), detail };
+  const detail = `${years} ${years === 1 ? 'year' : 'years'}; ${min} or more are asked for.`;
+  return { share: Math.min(1, years / min), detail };
 }
 
 function skillShare(credits: SkillCredit[]): Share | undefined {

@@ -22,7 +22,7 @@ export type FfmpegRun = {
 };
 export type FfmpegEnd = { code: number; log: string };
 
-export const mostSide = 4096; // Pixels: more than any camera that a browser records.
+export const maxSide = 4096; // Pixels: more than any camera that a browser records.
 // What browsers record and phones upload. Everything else that ffmpeg knows stays shut: most of its holes were there.
 const decoders =
   'vp8,vp9,libvpx,libvpx-vp9,av1,libdav1d,libaom-av1,h264,hevc,opus,libopus,vorbis,libvorbis,aac,mp3,mp3float,alac,flac,pcm_s16le,pcm_s16be,pcm_f32le,rawvideo';
@@ -31,7 +31,7 @@ const dataMegabytes = 1024;
 // Measured at 1280x720, 30 a second: 0.08 CPU-seconds a second for decoding VP9, 0.3 with encoding H.264. At 4096x2304
 // there are ten times as many pixels.
 const limitsFor = (seconds: number) => ({ cpu_seconds: Math.ceil(60 + 4 * seconds), wall_seconds: 180 + 10 * seconds });
-const mostLogBytes = 64 * 1024; // Of each end: a hostile file complains without end.
+const maxLogBytes = 64 * 1024; // Of each end: a hostile file complains without end.
 
 /** What stands before and with `-i` for a recording: opened as what its bytes are, never as what ffmpeg takes it for. */
 export function inputArguments(path: string, container: Recording['container']): string[] {
@@ -47,7 +47,7 @@ export function inputArguments(path: string, container: Recording['container']):
     '-max_streams',
     '32',
     '-max_pixels',
-    `${mostSide * mostSide}`,
+    `${maxSide * maxSide}`,
     ...format,
     '-i',
     `file:${resolve(path)}`,
@@ -112,8 +112,8 @@ export async function runFfmpeg(args: string[], options: FfmpegOptions): Promise
 function keepEnds(stream: Readable): () => string {
   let [first, last] = ['', ''];
   stream.setEncoding('utf8').on('data', (text: string) => {
-    if (first.length < mostLogBytes) first += text;
-    else last = (last + text).slice(-mostLogBytes);
+    if (first.length < maxLogBytes) first += text;
+    else last = (last + text).slice(-maxLogBytes);
   });
   return () => first + last;
 }

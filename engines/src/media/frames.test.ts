@@ -69,14 +69,14 @@ await describeEachFfmpeg('what changes between frames', () => {
   const moving = (rate: number) => [`testsrc=size=320x180:rate=${rate}:duration=4,fps=24`].flatMap(lavfi);
 
   test('how often a picture changes is told apart, though 24 frames a second are recorded', async () => {
-    for (const [rate, least, most] of [
+    for (const [rate, min, max] of [
       [6, 4, 9],
       [12, 10, 16],
       [24, 20, 24.5],
     ] as const) {
       const found = changesPerSecond(await see(await recordClip(...moving(rate), ...asVp8), { fps: 24, width: 320 }));
-      expect(found).toBeGreaterThan(least);
-      expect(found).toBeLessThan(most);
+      expect(found).toBeGreaterThan(min);
+      expect(found).toBeLessThan(max);
     }
   });
 

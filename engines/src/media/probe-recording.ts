@@ -1,13 +1,13 @@
 // What a recording holds and how long it is, from what can be demuxed and decoded: headers lie or have nothing.
-import { inputArguments, mostSide, startFfmpeg } from './ffmpeg-run.ts';
+import { inputArguments, maxSide, startFfmpeg } from './ffmpeg-run.ts';
 import { readPacketTable, type Track } from './packet-table.ts';
 import { type Recording, RecordingFailure } from './recording.ts';
 import { headerMissing, sniffRecording } from './sniff-recording.ts';
 
 type Options = { signal?: AbortSignal | undefined };
 
-const mostSeconds = 30 * 60; // No answer is longer; the sound of more would not fit into a worker's memory.
-const mostPicturesPerSecond = 240; // Twice the fastest camera of a phone.
+const maxSeconds = 30 * 60; // No answer is longer; the sound of more would not fit into a worker's memory.
+const maxPicturesPerSecond = 240; // Twice the fastest camera of a phone.
 
 /**
  * Looks at a recording: reads every packet, decodes all of its sound and the first frames of its picture.
@@ -16,7 +16,7 @@ const mostPicturesPerSecond = 240; // Twice the fastest camera of a phone.
 export async function probeRecording(path: string, { signal }: Options = {}): Promise<Recording> {
   const container = await sniffRecording(path);
   const input = inputArguments(path, container);
-  const limits = { seconds: mostSeconds, signal };
+  const limits = { seconds: maxSeconds, signal };
   const maps = ['-map', '0:V:0?', '-map', '0:a:0?'];
   const { tracks, log } = await tabulate([...input, ...maps, '-c', 'copy'], limits);
   if (/moov atom not found|trun track id unknown|could not find corresponding t/.test(log) && tracks.length === 0)
@@ -55,11 +55,11 @@ const find = (tracks: Track[], kind: Track['kind']) => tracks.find((track) => tr
 
 function checkSize({ kind, width, height, packets, end_seconds, start_seconds }: Track) {
   const tooLarge = (message: string) => new RecordingFailure('too_large', message);
-  if (width > mostSide || height > mostSide)
-    throw tooLarge(`The picture is ${width}x${height}: more than ${mostSide} a side`);
-  if (end_seconds > mostSeconds) throw tooLarge(`The recording is longer than ${mostSeconds / 60} minutes`);
-  if (kind === 'video' && packets > mostPicturesPerSecond * Math.max(1, end_seconds - start_seconds))
-    throw tooLarge(`The recording has more than ${mostPicturesPerSecond} pictures a second`);
+  if (width > maxSide || height > maxSide)
+    throw tooLarge(`The picture is ${width}x${height}: more than ${maxSide} a side`);
+  if (end_seconds > maxSeconds) throw tooLarge(`The recording is longer than ${maxSeconds / 60} minutes`);
+  if (kind === 'video' && packets > maxPicturesPerSecond * Math.max(1, end_seconds - start_seconds))
+    throw tooLarge(`The recording has more than ${maxPicturesPerSecond} pictures a second`);
 }
 
 /** Sizes as they are shown (after turning a phone's picture), the rate as counted. */

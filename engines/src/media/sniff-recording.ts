@@ -48,11 +48,11 @@ function isMiddleOfMp4(bytes: Buffer): boolean {
   return bytes.includes(Buffer.from('6d6f6f66000000106d666864', 'hex'));
 }
 
-async function readStart(path: string, most: number): Promise<Buffer> {
+async function readStart(path: string, max: number): Promise<Buffer> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    const bytes = Buffer.alloc(Math.min(size, most));
+    const bytes = Buffer.alloc(Math.min(size, max));
     const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
     return bytes.subarray(0, bytesRead);
   } finally {

@@ -27,7 +27,7 @@ export async function remux(path: string, recording: Recording, out: string, { s
 }
 
 const fastStart = ['-movflags', '+faststart'];
-const mostMp4Rate = 30;
+const maxMp4Rate = 30;
 
 /**
  * H.264 (main) and AAC, 1280x720 at most, playable before it has been loaded whole. Sound and picture keep their times:
@@ -36,7 +36,7 @@ const mostMp4Rate = 30;
  */
 export async function makeMp4(path: string, recording: Recording, out: string, { signal }: Options = {}) {
   const { video, audio } = recording;
-  const rate = Math.min(mostMp4Rate, Math.max(1, Math.round(video?.fps ?? mostMp4Rate)));
+  const rate = Math.min(maxMp4Rate, Math.max(1, Math.round(video?.fps ?? maxMp4Rate)));
   const picture = video && [
     '-vf',
     `fps=${rate},${fitInto(sizeWithin(video, 1280, 720), 'bilinear')}`,

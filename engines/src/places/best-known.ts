@@ -4,8 +4,8 @@ import type { Place } from './place.ts';
 import { placeKey } from './place-key.ts';
 import { areaPlace, cityPlace } from './place-of-index.ts';
 
-const leastInCity = 100; // Thousands of people.
-const leastInRegion = 300;
+const minInCity = 100; // Thousands of people.
+const minInRegion = 300;
 const fewInCountry = 5; // Times as many as in the city.
 const manyInRegion = 3;
 
@@ -34,7 +34,7 @@ function cityBefore(places: Gazetteer, country: string, key: string, city: numbe
   if (placeKey(areaPlace(places, country).name) === key || countryOf(places, city) === country) return undefined;
   const people = places.thousands[city] as number;
   const isSmall = (places.thousandsOf.get(country) ?? 0) < people * fewInCountry;
-  return isSmall && people >= leastInCity ? cityPlace(places, city) : undefined;
+  return isSmall && people >= minInCity ? cityPlace(places, city) : undefined;
 }
 
 function regionBefore(places: Gazetteer, codes: readonly string[], key: string, city?: number): Place | undefined {
@@ -44,6 +44,6 @@ function regionBefore(places: Gazetteer, codes: readonly string[], key: string, 
   if (placeKey(areaPlace(places, largest).name.split(',')[0] ?? '') !== key) return undefined;
   const inCity = city === undefined ? 0 : (places.thousands[city] as number);
   const isOwn = city !== undefined && regionOf(places, city) === largest;
-  const isLarger = peopleOf(largest) >= Math.max(leastInRegion, inCity * manyInRegion);
+  const isLarger = peopleOf(largest) >= Math.max(minInRegion, inCity * manyInRegion);
   return isLarger && !isOwn ? areaPlace(places, largest) : undefined;
 }

@@ -109,8 +109,8 @@ function alone(places: Gazetteer, name: string, supported: boolean, { country_co
   const city = near ?? cities[0];
   const codes = places.areasByKey.get(name) ?? [];
   const country = codes.find((code) => code.length === 2);
-  const least = near !== undefined || supported ? knownTownThousands : knownCityThousands;
-  const isKnown = city !== undefined && (places.thousands[city] as number) >= least;
+  const min = near !== undefined || supported ? knownTownThousands : knownCityThousands;
+  const isKnown = city !== undefined && (places.thousands[city] as number) >= min;
   if (country && !(isKnown && countryOf(places, city) === country)) return areaPlace(places, country);
   if (isKnown && (supported || !plainWords.has(name))) return cityPlace(places, city);
   if (country) return areaPlace(places, country);

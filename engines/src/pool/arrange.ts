@@ -21,7 +21,7 @@ const invertedColumns = [
   'experience_years',
 ] as const;
 /** With fewer rows for each different value, at the average, it takes no longer to read the whole column. */
-const leastEach = 32;
+const minEach = 32;
 
 export function arrange(columns: Columns): void {
   const { order, stretches } = byPlace(columns);
@@ -70,7 +70,7 @@ function invertAll({ columns, lists, rows }: Columns): Columns['inverted'] {
   };
   for (const name of invertedColumns) {
     const { codes, dictionary } = columns[name];
-    if (dictionary.size * leastEach <= rows) inverted[name] = invertCodes(codes, dictionary.size, rows);
+    if (dictionary.size * minEach <= rows) inverted[name] = invertCodes(codes, dictionary.size, rows);
   }
   return inverted;
 }

@@ -2,15 +2,15 @@
 // is passed over, so that few are kept and sorted.
 import { numbersTo, sortPart } from './select.ts';
 
-const leastRoom = 128;
+const minRoom = 128;
 
 /**
  * By rank, then by key, then as `compare` says, the lowest first.
  * @param wanted rows behind so many are not asked for
  * @param most how many will come
  */
-export function bestOf(wanted: number, most: number, compare: (a: number, b: number) => number) {
-  const room = Math.min(most, Math.max(wanted * 4, leastRoom));
+export function bestOf(wanted: number, max: number, compare: (a: number, b: number) => number) {
+  const room = Math.min(max, Math.max(wanted * 4, minRoom));
   const [ranks, keys, rows] = [new Uint32Array(room), new Float64Array(room), new Uint32Array(room)];
   let [count, lastRank, lastKey] = [0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const compareEntries = (a: number, b: number) =>

@@ -76,8 +76,8 @@ function gather(places: Places, counts: Uint32Array, { by, zoom, bounds }: Clust
 function largest(groups: Group[], limit: number): Group[] {
   if (groups.length <= limit) return groups;
   const sizes = Uint32Array.from(groups, ({ count }) => count).sort();
-  const least = limit === 0 ? Number.POSITIVE_INFINITY : (sizes[sizes.length - limit] as number);
-  return groups.filter(({ count }) => count >= least);
+  const min = limit === 0 ? Number.POSITIVE_INFINITY : (sizes[sizes.length - limit] as number);
+  return groups.filter(({ count }) => count >= min);
 }
 
 export const groupOf = (places: Places, place: number, by: Grouping, zoom: number): number =>
@@ -117,13 +117,12 @@ function middleOf(places: Places, counts: Uint32Array, own: number[]): Pick<Clus
 function usualCity(places: Places, counts: Uint32Array, own: number[], people: Uint32Array): number | null {
   const { city_codes, cities } = places;
   for (const place of own) (people[city_codes[place] as number] as number) += counts[place] as number;
-  let [usual, most] = [0, 0];
+  let [usual, max] = [0, 0];
   for (const place of own) {
     const code = city_codes[place] as number;
     const [city, number] = [cities.keys[code] as number, people[code] as number];
     people[code] = 0;
-    if (city !== 0 && (number > most || (number === most && number > 0 && city < usual)))
-      [usual, most] = [city, number];
+    if (city !== 0 && (number > max || (number === max && number > 0 && city < usual))) [usual, max] = [city, number];
   }
   return usual === 0 ? null : usual;
 }

@@ -85,13 +85,13 @@ export const isOpen = ({ min, max, below }: Range) => min === undefined && max =
 
 /** Values are of single precision, so that 3.1 is 3.1 only when both are cut to it. */
 export function ofRange({ min, max, below }: Range): { key: string; holds: (value: number) => boolean } {
-  const [least, most, under] = [min, max, below].map((end) => (end === undefined ? undefined : Math.fround(end)));
+  const [from, to, under] = [min, max, below].map((end) => (end === undefined ? undefined : Math.fround(end)));
   return {
     key: JSON.stringify({ min, max, below }),
     holds: (value) =>
       !Number.isNaN(value) &&
-      (least === undefined || value >= least) &&
-      (most === undefined || value <= most) &&
+      (from === undefined || value >= from) &&
+      (to === undefined || value <= to) &&
       (under === undefined || value < under),
   };
 }

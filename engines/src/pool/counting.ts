@@ -45,17 +45,17 @@ export function mostFrequent(
   wanted: number,
 ): [id: number, count: number][] {
   const ids = dictionaries[0]?.keys as Int32Array;
-  const least = leastWanted(counts, wanted);
+  const min = minWanted(counts, wanted);
   const found: [number, number][] = [];
   for (let code = 0; code < counts.length; code++) {
     const count = counts[code] as number;
-    if (count >= least && count > 0) found.push([ids[code] as number, count]);
+    if (count >= min && count > 0) found.push([ids[code] as number, count]);
   }
   return wanted > 0 ? found.sort((a, b) => b[1] - a[1] || a[0] - b[0]) : [];
 }
 
 /** The count of the last one that is wanted: the `wanted`th greatest, found in one pass. */
-function leastWanted(counts: Uint32Array, wanted: number): number {
+function minWanted(counts: Uint32Array, wanted: number): number {
   if (wanted >= counts.length || wanted === 0) return 1;
   const greatest = new Uint32Array(wanted); // In order, the least first.
   for (let code = 0; code < counts.length; code++) {

@@ -11,11 +11,11 @@ export type Dictionary = {
   slots: Uint32Array;
 };
 
-const leastRoom = 64;
+const minRoom = 64;
 
 /** @param none what stands for no value; its code is 0 */
 export function createDictionary(none: number): Dictionary {
-  const dictionary = { size: 0, keys: new Int32Array(leastRoom), slots: new Uint32Array(leastRoom * 2) };
+  const dictionary = { size: 0, keys: new Int32Array(minRoom), slots: new Uint32Array(minRoom * 2) };
   codeOf(dictionary, none);
   return dictionary;
 }

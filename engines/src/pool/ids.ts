@@ -9,12 +9,12 @@ export type Ids = {
 };
 
 const left = 0xffffffff;
-const leastSlots = 128;
+const minSlots = 128;
 
 const shared = (length: number) => new Uint32Array(new SharedArrayBuffer(length * 4));
 
 /** With room for so many. */
-export const makeIds = (room = 0): Ids => ({ words: shared(room * 4), slots: shared(leastSlots), taken: 0 });
+export const makeIds = (room = 0): Ids => ({ words: shared(room * 4), slots: shared(minSlots), taken: 0 });
 
 /** Four numbers of each id. */
 export function wordsOf(bytes: Uint8Array, count: number): Uint32Array {
@@ -39,9 +39,9 @@ function take({ words, slots }: Ids, row: number) {
   slots[at] = row + 1;
 }
 
-function makeSlots(ids: Ids, rows: number, least: number) {
+function makeSlots(ids: Ids, rows: number, min: number) {
   const before = ids.slots;
-  ids.slots = shared(2 ** Math.ceil(Math.log2(least)));
+  ids.slots = shared(2 ** Math.ceil(Math.log2(min)));
   ids.taken = 0;
   for (const slot of before) {
     if (slot === 0 || slot === left || slot > rows) continue;

@@ -6,7 +6,7 @@ import type { Lists } from './lists.ts';
 /** Below it a code in each list takes less room than a bit of everybody's mask. */
 const rareShare = 1 / 64;
 /** A length, and the 32 codes of a mask. */
-const mostBeside = 33;
+const maxBeside = 33;
 
 /** Assessments have no masks: their codes go in pairs. */
 export function moveLists(lists: Lists, order: Uint32Array, room: number) {
@@ -28,8 +28,8 @@ export function moveLists(lists: Lists, order: Uint32Array, room: number) {
     const row = order[n] as number;
     const at = begins[n % together] as number;
     const end = at + (lengths[n % together] as number);
-    if (used + end - at + mostBeside > packed.length)
-      packed = withRoom(packed, Math.ceil(packed.length * 1.25) + end - at + mostBeside);
+    if (used + end - at + maxBeside > packed.length)
+      packed = withRoom(packed, Math.ceil(packed.length * 1.25) + end - at + maxBeside);
     // Each code is written, and written over where its mask has it: quicker than asking first.
     let [to, mask] = [used + 1, 0];
     for (let from = at + 1; from <= end; from++) {
@@ -67,7 +67,7 @@ function readLengths({ starts, pool }: Lists, order: Uint32Array, from: number) 
 
 /** The 32 that most have; those that hardly anybody has are left to lists. */
 function mostOften({ tally, starts }: Lists): number[] {
-  const least = starts.length * rareShare;
-  const codes = [...tally.keys()].filter((code) => (tally[code] as number) > least);
+  const min = starts.length * rareShare;
+  const codes = [...tally.keys()].filter((code) => (tally[code] as number) > min);
   return codes.sort((a, b) => (tally[b] as number) - (tally[a] as number)).slice(0, 32);
 }

@@ -84,8 +84,8 @@ function frequent(people: Person[], wanted: number): [number, number][] {
   const counts = new Map<number, number>();
   for (const id of people.flatMap(({ skill_ids }) => skill_ids)) counts.set(id, (counts.get(id) ?? 0) + 1);
   const sorted = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-  const least = sorted[wanted - 1]?.[1] ?? 0;
-  return wanted === 0 ? [] : sorted.filter(([, count]) => count >= least);
+  const min = sorted[wanted - 1]?.[1] ?? 0;
+  return wanted === 0 ? [] : sorted.filter(([, count]) => count >= min);
 }
 
 const levelsOf = (people: Person[]) =>

@@ -15,11 +15,11 @@ export function randomOf(seed: number): Random {
   };
 }
 
-const upTo = (random: Random, most: number) => Math.floor(random() * most);
+const upTo = (random: Random, max: number) => Math.floor(random() * max);
 const pick = <One>(random: Random, all: readonly One[]): One => all[upTo(random, all.length)] as One;
 const maybe = <One>(random: Random, make: () => One, share = 0.8): One | null => (random() < share ? make() : null);
-const someOf = (random: Random, most: number, all: number) =>
-  [...new Set(Array.from({ length: upTo(random, most + 1) }, () => 1 + upTo(random, all)))].sort((a, b) => a - b);
+const someOf = (random: Random, max: number, all: number) =>
+  [...new Set(Array.from({ length: upTo(random, max + 1) }, () => 1 + upTo(random, all)))].sort((a, b) => a - b);
 
 const firstDay = 20_000;
 const days = 40;
@@ -57,8 +57,8 @@ export function personOf(random: Random, now = days): Person {
   };
 }
 
-function range(random: Random, most: number): Range {
-  const [low = 0, high = 0] = [random() * most, random() * most]
+function range(random: Random, max: number): Range {
+  const [low = 0, high = 0] = [random() * max, random() * max]
     .map((end) => Math.round(end * 10) / 10)
     .sort((a, b) => a - b);
   return pick(random, [

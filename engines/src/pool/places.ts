@@ -15,19 +15,19 @@ export type Places = {
 };
 
 const width = 5;
-const leastRoom = 64;
+const minRoom = 64;
 const noCell = -1;
 /** A cell has as many bits of x and of y: see map_cell of migration 10. */
 const cellBits = 26;
 
 export const makePlaces = (): Places => ({
   size: 0,
-  parts: new Int32Array(leastRoom * width),
-  slots: new Uint32Array(leastRoom * 2),
-  latitudes: new Float64Array(leastRoom),
-  longitudes: new Float64Array(leastRoom),
+  parts: new Int32Array(minRoom * width),
+  slots: new Uint32Array(minRoom * 2),
+  latitudes: new Float64Array(minRoom),
+  longitudes: new Float64Array(minRoom),
   cities: createDictionary(0),
-  city_codes: new Uint32Array(leastRoom),
+  city_codes: new Uint32Array(minRoom),
 });
 
 export const cityOf = ({ parts }: Places, place: number): number => parts[place * width] as number;

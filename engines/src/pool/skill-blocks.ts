@@ -6,11 +6,11 @@ import type { Lists, SkillBlocks } from './lists.ts';
 import { counterOfSkills, listed } from './skill-counts.ts';
 
 /** Adding up a block is to take less time than reading its lists; more rows than that would not fit into a count. */
-const [leastShift, mostShift] = [12, 15];
+const [minShift, maxShift] = [12, 15];
 
 function makeBlocks(all: Columns): SkillBlocks {
   const codes = all.lists.skills.dictionaries[0]?.size ?? 0;
-  const shift = Math.min(mostShift, Math.max(leastShift, 32 - Math.clz32(codes)));
+  const shift = Math.min(maxShift, Math.max(minShift, 32 - Math.clz32(codes)));
   const blocks = all.arranged >>> shift;
   const counts = new Uint16Array(blocks * codes);
   const counter = counterOfSkills(all);

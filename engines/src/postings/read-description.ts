@@ -125,12 +125,12 @@ function isShortLead(content: string, line: RawLine): boolean {
   );
 }
 
-const mostItems = 12;
+const maxItems = 12;
 
 /** The items of the list behind a heading. */
 function itemsBehind(text: string, raw: RawLine[], index: number): string[] {
   const items: string[] = [];
-  for (const line of raw.slice(index + 1, index + 1 + mostItems)) {
+  for (const line of raw.slice(index + 1, index + 1 + maxItems)) {
     if (!line.is_bullet || (items.length > 0 && line.opens_paragraph && line.is_adorned)) break;
     items.push(oneLine(text, line));
   }

@@ -32,7 +32,7 @@ const isGeneral = (words: string) => generic.test(words) || place.test(words);
 /** A wish may name nothing but where somebody has worked: 'secteur naval', 'utilities sector'. */
 const ofSector = /(?<=\w) (?:sector|industry)$|^(?:secteur|sector) (?:de la |del |de |du |d')?(?=\w)/;
 
-const mostWords = 4;
+const maxWords = 4;
 
 /** The bare name: without articles, adjectives and words of degree; undefined for what names no skill. */
 export function clean(text: string, span: Span, is_wish = false): NamedSkill | undefined {
@@ -64,7 +64,7 @@ export function clean(text: string, span: Span, is_wish = false): NamedSkill | u
     cueAlone.test(words) ||
     ofSentence.test(words) ||
     isCue(words) ||
-    words.split(' ').length > mostWords ||
+    words.split(' ').length > maxWords ||
     (isGeneral(is_wish ? words.replace(ofSector, '') : words) && !(words.includes(' ') && canonicalSkill(words))) ||
     !/\p{L}/u.test(words) ||
     (/^\d/.test(words) && !/^\d+(?:st|nd|rd|th|d)\b/.test(words))

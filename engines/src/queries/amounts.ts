@@ -6,7 +6,7 @@ import type { AskedRange, Leaf } from './query.ts';
 import { keyOf, type Word } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
-const mostYears = 60;
+const maxYears = 60;
 const kmOfMile = 1.609;
 
 export function proposeAmounts(words: readonly Word[]): Span[] {
@@ -30,7 +30,7 @@ function years(words: readonly Word[], quantity: Quantity): Span[] {
   const isLate =
     words[from - 1] !== undefined &&
     /^(?:last|past|letzten|vergangenen|ultimos|derniers|previous)$/.test(words[from - 1]?.key ?? '');
-  if (isLate || Math.max(...ends(range)) > mostYears || agoAt(words, to)) return [];
+  if (isLate || Math.max(...ends(range)) > maxYears || agoAt(words, to)) return [];
   return [leafSpan(from, to, { kind: 'years', ...range }, unit === '' ? -2 : 3)];
 }
 
@@ -41,8 +41,8 @@ const agoAt = (words: readonly Word[], at: number) => /^(?:ago|atras)$/.test(wor
 function distances(words: readonly Word[], { from, to, range, unit }: Quantity): Span[] {
   const isHours = unit === 'people' || unit === 'years' || unit === 'months' || unit === '';
   if (isHours) return [];
-  const most = Math.max(...ends(range));
-  const km = Math.round(unit === 'miles' ? most * kmOfMile : most);
+  const max = Math.max(...ends(range));
+  const km = Math.round(unit === 'miles' ? max * kmOfMile : max);
   if (km < 1 || km > 1000) return [];
   let start = from;
   while (
@@ -102,8 +102,8 @@ function teams(words: readonly Word[], { from, to, range, unit }: Quantity): Spa
     !words.slice(start, from).some((word) => /^(?:teams?|equip\w+|crew|brigade|department|leitung)$/.test(word.key))
   )
     return [];
-  const least = Math.max(1, Math.min(255, Math.floor(range.min ?? (range.above !== undefined ? range.above + 1 : 1))));
-  return [leafSpan(start, end, { kind: 'team', min: least }, 5)];
+  const min = Math.max(1, Math.min(255, Math.floor(range.min ?? (range.above !== undefined ? range.above + 1 : 1))));
+  return [leafSpan(start, end, { kind: 'team', min: min }, 5)];
 }
 
 const scoreWord =

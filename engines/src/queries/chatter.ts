@@ -3,8 +3,8 @@ import { isCue } from './cues.ts';
 import { hasCapital, keyOf, type Word } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
-const mostGreeted = 4; // Words after 'dear', and of a name at the end.
-const mostClosing = 5; // Words of a phrase such as 'mit freundlichen Grüßen'.
+const maxGreeted = 4; // Words after 'dear', and of a name at the end.
+const maxClosing = 5; // Words of a phrase such as 'mit freundlichen Grüßen'.
 const greeting =
   /^(?:hello|hi|hey|dear|hallo|moin|servus|lieber?|liebes|guten (?:tag|morgen|abend)|geehrter?|hola|estimad[oa]s?|querid[oa]s?|buen[oa]s (?:dias|tardes|noches)|bonjour|bonsoir|salut|cher|chere|chers|cheres|good (?:morning|afternoon|evening))$/;
 const greeted =
@@ -37,7 +37,7 @@ function greetedEnd(words: readonly Word[], from: number): number | undefined {
   const start = [2, 1].find((count) => from + count <= words.length && greeting.test(keyOf(words, from, from + count)));
   if (start === undefined) return undefined;
   let to = from + start;
-  while (to < words.length && isSpace(words[to]) && to < from + start + mostGreeted && mayBeGreeted(words[to])) to++;
+  while (to < words.length && isSpace(words[to]) && to < from + start + maxGreeted && mayBeGreeted(words[to])) to++;
   const isEnd = to > from + start && !isSpace(words[to]);
   return isEnd ? to : undefined;
 }
@@ -49,14 +49,14 @@ const mayBeGreeted = (word: Word | undefined) => hasCapital(word) || greeted.tes
 /** 'Kind regards, John Smith': from which word on somebody takes leave. */
 function signedFrom(words: readonly Word[], isNamed: (from: number, to: number) => boolean): number | undefined {
   let name = words.length;
-  while (name > 0 && words.length - name < mostGreeted && hasCapital(words[name - 1])) {
+  while (name > 0 && words.length - name < maxGreeted && hasCapital(words[name - 1])) {
     const key = keyOf(words, Math.max(0, name - 1), name);
     if (isCue(key, 'chatter') || closing.test(key) || closingLetters.test(words[name - 1]?.written ?? '')) break;
     name--;
   }
   if (name === words.length || name === 0) return undefined;
   if (closingLetters.test(words[name - 1]?.written ?? '')) return name - 1;
-  for (let count = Math.min(mostClosing, name); count > 0; count--) {
+  for (let count = Math.min(maxClosing, name); count > 0; count--) {
     const key = keyOf(words, name - count, name);
     if (!isCue(key, 'chatter')) continue;
     if (closing.test(key)) return name - count;

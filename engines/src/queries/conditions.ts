@@ -141,7 +141,7 @@ function listed(sentence: Sentence, terms: readonly Term[]): Condition[] {
   for (let at = 0; at < groups.length; at++) {
     const chain = [groups[at] as Group];
     while (isChoice(groups[at], groups[at + 1])) chain.push(groups[++at] as Group);
-    const several = leastOf(sentence, chain);
+    const several = readAtLeast(sentence, chain);
     if (several) conditions.push(...several);
     else if (chain.length > 1 && chain.every((group) => !group.is_not)) conditions.push(choice(sentence, chain));
     else for (const group of chain) conditions.push(...ofGroup(sentence, group));
@@ -150,17 +150,17 @@ function listed(sentence: Sentence, terms: readonly Term[]): Condition[] {
 }
 
 /** As many ways as a choice may have; see contract/src/search.ts. */
-const mostWays = 10;
+const maxWays = 10;
 
 /** 'Two of Java, Go and Rust' is Java and Go, or Java and Rust, or Go and Rust. @returns undefined for any other list */
-function leastOf(sentence: Sentence, chain: readonly Group[]): Condition[] | undefined {
+function readAtLeast(sentence: Sentence, chain: readonly Group[]): Condition[] | undefined {
   const terms = chain.flatMap((group) => group.terms);
-  const least = terms[0]?.least;
-  if (least === undefined || terms.length > mostWays || terms.some((term) => term.least !== least || term.is_not))
+  const min = terms[0]?.min;
+  if (min === undefined || terms.length > maxWays || terms.some((term) => term.min !== min || term.is_not))
     return undefined;
   const said = saidBy(sentence, terms);
-  const of = choose(terms, least).map((some) => some.flatMap(({ leaves }) => leaves));
-  if (of.length > mostWays) return undefined;
+  const of = choose(terms, min).map((some) => some.flatMap(({ leaves }) => leaves));
+  if (of.length > maxWays) return undefined;
   return of.length < 2
     ? terms.flatMap(({ leaves }) => leaves.map((leaf) => ({ ...leaf, said })))
     : [{ kind: 'either', of, said }];

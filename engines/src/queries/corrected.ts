@@ -4,7 +4,7 @@ import { hasCapital, readSentence, type Sentence } from './sentence.ts';
 import type { Span } from './span.ts';
 import { meantBy } from './spelling.ts';
 
-const mostCorrected = 12; // Words; a heap of letters is no sentence with slips.
+const maxCorrected = 12; // Words; a heap of letters is no sentence with slips.
 
 /** The same words with what the unknown ones were meant to be; undefined where all is right. @param cover of the sentence as written */
 export function correctedSentence(sentence: Sentence, cover: readonly Span[]): Sentence | undefined {
@@ -15,7 +15,7 @@ export function correctedSentence(sentence: Sentence, cover: readonly Span[]): S
   let end = 0;
   let count = 0;
   words.forEach((word, at) => {
-    if (isRead[at] || count >= mostCorrected || isName(sentence, at)) return;
+    if (isRead[at] || count >= maxCorrected || isName(sentence, at)) return;
     const meant = meantBy(word.key);
     if (meant === undefined) return;
     corrected += text.slice(end, word.start) + (hasCapital(word) ? meant[0]?.toUpperCase() + meant.slice(1) : meant);

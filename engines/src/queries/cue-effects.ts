@@ -58,7 +58,7 @@ function takeJoints(found: Terms, state: State, is: Is): void {
   if (is('nor')) state.is_neither = true;
   if (is('never')) state.when = 'ever';
   if (is('any_of', 'two_of', 'three_of') || (is('either') && state.any === undefined))
-    Object.assign(state, { any: 'ahead', least: is('two_of') ? 2 : is('three_of') ? 3 : undefined });
+    Object.assign(state, { any: 'ahead', min: is('two_of') ? 2 : is('three_of') ? 3 : undefined });
   else if (is('either') && state.any !== 'ahead') state.link = 'or'; // 'soit Java, soit Kotlin'
   if (is('but') && !is('not'))
     Object.assign(state, {

@@ -21,7 +21,7 @@ export function doubtfulLeaves(spans: readonly Span[]): Leaf[] {
 /** Another reading of the same words is better then, and two that somebody meets than one that nobody does. */
 const doubt = 7;
 /** Still better than no reading. */
-const least = 1;
+const min = 1;
 /** No reading at all is better. */
 const disbelief = 20;
 const cued = /^(?:in|near|from|around|outside|of|at|bei|aus|nach|um|en|de|a|au|aux|dans|pres)$/;
@@ -43,7 +43,7 @@ export function withDoubts(
     const isPlain = words.slice(from, to).every((word) => !/\p{Lu}/u.test(word.written));
     const isLone = meaning.leaf.kind === 'place' && isPlain && !cued.test(words[from - 1]?.key ?? '');
     const isCorrected = meaning.leaf.kind !== 'skill' && words.slice(from, to).some((_, at) => isMeant(from + at));
-    const less = isLone || isCorrected ? weight - disbelief : Math.max(Math.min(weight, least), weight - doubt);
+    const less = isLone || isCorrected ? weight - disbelief : Math.max(Math.min(weight, min), weight - doubt);
     return [{ ...span, weight: less }, ...(meaning.leaf.kind === 'role' ? headOf(words, span) : [])];
   });
 }

@@ -11,7 +11,7 @@ import { type Span, spanOf } from './span.ts';
 type Duties = { roles: string[][]; hasObjects: boolean[]; verbs: Phrases; objects: Phrases };
 
 let loaded: Duties | undefined;
-const mostBetween = 4; // Words such as 'our', 'a' and 'new' between a verb and its object.
+const maxBetween = 4; // Words such as 'our', 'a' and 'new' between a verb and its object.
 
 /** @param roles spans of roles: who names a role says with verbs what it does */
 export function proposeDuties(words: readonly Word[], roles: readonly Span[]): Span[] {
@@ -32,7 +32,7 @@ export function proposeDuties(words: readonly Word[], roles: readonly Span[]): S
 const towards = /^(?:for|fur|furs|para|pour|in|im|an|at|on|en|dans|a|au|aux)$/;
 const article =
   /^(?:our|the|my|a|an|unsere?[nrms]?|die|der|das|den|dem|nuestr[oa]s?|el|la|los|las|notre|nos|le|les|l)$/;
-const mostNamed = 3; // Words of a department.
+const maxNamed = 3; // Words of a department.
 
 /** 'Someone for our till', 'jemand für die Backstube'. */
 function staffOf(words: readonly Word[]): Span[] {
@@ -41,7 +41,7 @@ function staffOf(words: readonly Word[]): Span[] {
     if (someone < 0 || at <= someone || !towards.test(word.key)) return [];
     let from = at + 1;
     while (from < at + 3 && article.test(words[from]?.key ?? '')) from++;
-    for (let to = Math.min(from + mostNamed, words.length); to > from && !isParted(words, at, to); to--) {
+    for (let to = Math.min(from + maxNamed, words.length); to > from && !isParted(words, at, to); to--) {
       const any_of = rolesOfDepartment(keyOf(words, from, to));
       if (any_of) return [spanOf(from, to, { is: 'leaf', leaf: { kind: 'role', any_of, when: 'now' } }, 2)];
     }
@@ -86,7 +86,7 @@ function dutySpan(verb: FoundPhrase, object: FoundPhrase): Span {
 
 /** The object right behind the verb, or before one that ends its clause: 'der sich um alte Menschen kümmert'. */
 function isNear(words: readonly Word[], verb: FoundPhrase, object: FoundPhrase): boolean {
-  const isBehind = object.from >= verb.to && object.from - verb.to <= mostBetween;
+  const isBehind = object.from >= verb.to && object.from - verb.to <= maxBetween;
   const isBefore = object.to <= verb.from && verb.from - object.to <= 1;
   const [from, to] = isBehind ? [verb.to, object.from] : [object.to, verb.from];
   return (isBehind || isBefore) && words.slice(from, to + 1).every(({ gap }) => gap !== 'break' && gap !== 'comma');

@@ -33,7 +33,7 @@ function belongs({ terms, is_not, any }: Group, term: Term): boolean {
     kind === undefined ||
     kind !== kindOf(last) ||
     is_not !== term.is_not ||
-    last.least !== term.least ||
+    last.min !== term.min ||
     last.clause !== term.clause
   )
     return false;
@@ -118,8 +118,8 @@ function merged(a: Leaf, b: Leaf, isChosen: boolean): Leaf {
 /** 'a Master in physics or maths from Leeds' in one condition: the lowest degree, any of the fields. */
 function bothStudies(a: Leaf, b: Leaf): Leaf {
   if (a.kind !== 'education' || b.kind !== 'education') return a;
-  const least = [a.min_degree, b.min_degree].filter((one): one is Degree => one !== undefined);
-  const min_degree = [...least].sort((x, y) => degrees.indexOf(x) - degrees.indexOf(y))[0];
+  const min = [a.min_degree, b.min_degree].filter((one): one is Degree => one !== undefined);
+  const min_degree = [...min].sort((x, y) => degrees.indexOf(x) - degrees.indexOf(y))[0];
   const fields = [...(a.fields ?? []), ...(b.fields ?? [])];
   const schools = [...(a.schools ?? []), ...(b.schools ?? [])];
   return {

@@ -16,7 +16,7 @@ import { isParted, keyOf, type Sentence, type Word } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
 let demonyms: Phrases | undefined;
-const leastLetters = 4; // 'Fon', 'Ga' and 'Ho' are languages, too.
+const minLetters = 4; // 'Fon', 'Ga' and 'Ho' are languages, too.
 const speakers: Record<string, string> = {
   anglo: 'English',
   english: 'English',
@@ -98,11 +98,7 @@ function languageAt(words: readonly Word[], from: number, to: number): string | 
     const speaker = speakerWord.exec(key);
     const spoken = speaker && speakers[speaker[1] ?? ''];
     if (spoken) return spoken;
-    if (
-      key.length < leastLetters ||
-      isFunctionWord(key) ||
-      isCue(key, 'filler', 'with', 'not', 'in', 'people', 'knows')
-    )
+    if (key.length < minLetters || isFunctionWord(key) || isCue(key, 'filler', 'with', 'not', 'in', 'people', 'knows'))
       return undefined;
   }
   return (

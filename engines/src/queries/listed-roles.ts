@@ -5,7 +5,7 @@ import { isCue } from './cues.ts';
 import { type Sentence, type Word, writtenOf } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
-const mostWords = 2; // Of what stands beside the shared word.
+const maxWords = 2; // Of what stands beside the shared word.
 type Listed = { from: number; to: number; roles: string[] };
 
 /** @param named roles that stand there by themselves, the last or the first of their list */
@@ -39,7 +39,7 @@ function listBefore(words: readonly Word[], text: string, { from, to }: Listed):
 
 /** What stands right before a word and is a role only beside the head: of 'nurses and dental assistants' nurses are one by themselves. */
 function lastOf(words: readonly Word[], text: string, end: number, head: string) {
-  for (let from = Math.max(0, end - mostWords); from < end; from++) {
+  for (let from = Math.max(0, end - maxWords); from < end; from++) {
     const what = writtenOf(text, words, from, end);
     const roles = findRoles(what).length > 0 ? undefined : whole(`${what} ${head}`, head);
     if (roles) return { from, roles };

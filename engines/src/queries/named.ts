@@ -5,7 +5,7 @@ import type { KnownNames } from './query.ts';
 import { hasCapital, isParted, keyOf, type Sentence, type Word, writtenOf } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
-const mostWords = 5;
+const maxWords = 5;
 const linkInName = /^(?:and|of|the|de|la|del|du|des|und|y|et|von|van|for|d|for|le)$/;
 
 /** @param isKnown whether something else is known by these words */
@@ -31,7 +31,7 @@ export function proposeCompanies(
     const isAsked = !isPeople && isAskedAt(words, from);
     for (
       let to = from + 1;
-      company?.size && to <= Math.min(from + mostWords, words.length) && !isParted(words, from, to);
+      company?.size && to <= Math.min(from + maxWords, words.length) && !isParted(words, from, to);
       to++
     ) {
       if (to > from + 1 && isCue(words[to - 1]?.key, 'and', 'or')) continue;
@@ -64,7 +64,7 @@ function isAskedAt(words: readonly Word[], at: number): boolean {
 function runEnd(words: readonly Word[], from: number): number {
   if (!hasCapital(words[from])) return from;
   let to = from + 1;
-  while (to < words.length && to < from + mostWords && !isParted(words, to - 1, to + 1)) {
+  while (to < words.length && to < from + maxWords && !isParted(words, to - 1, to + 1)) {
     const isLink =
       linkInName.test(words[to]?.key ?? '') &&
       hasCapital(words[to + 1]) &&

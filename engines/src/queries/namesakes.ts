@@ -14,9 +14,9 @@ import { queryLanguage } from './query-language.ts';
 import { hasCapital, isParted, keyOf, type Sentence, type Word, writtenOf } from './sentence.ts';
 
 let demonyms: Phrases | undefined;
-const leastThousands = 15;
-const leastAbroad = 50; // Thousands of people in a town of Spain that one of America is not meant before.
-const mostWords = 3; // Of the name of a country.
+const minThousands = 15;
+const minAbroad = 50; // Thousands of people in a town of Spain that one of America is not meant before.
+const maxWords = 3; // Of the name of a country.
 
 /** Where each language is at home. */
 const homes: Record<Exclude<QueryLanguage, 'en'>, string[]> = {
@@ -39,7 +39,7 @@ export function boundPlace(sentence: Sentence, from: number, to: number, isPlace
     const head = keyOf(words, to, start);
     const isInner = count === 1 && head !== 'the';
     if (!bound.test(head) || !mayStand(words[to], isInner)) continue;
-    for (let end = Math.min(start + mostWords, words.length); end > start; end--) {
+    for (let end = Math.min(start + maxWords, words.length); end > start; end--) {
       if (isParted(words, start, end) || (head === 'the' && words[end]?.key !== 'one')) continue;
       const area = writtenOf(text, words, start, end);
       const place = placeIn(name, area, keyOf(words, start, end));
@@ -77,7 +77,7 @@ export function namesakesOf(sentence: Sentence, from: number, to: number, found:
   return atHome(places, queryLanguage(sentence.words), first, others).map((city) => cityPlace(places, city));
 }
 
-const isTown = ({ thousands }: Gazetteer, city: number) => (thousands[city] as number) >= leastThousands;
+const isTown = ({ thousands }: Gazetteer, city: number) => (thousands[city] as number) >= minThousands;
 
 /** Brest in a French sentence is no town of Belarus; León in a Spanish one is one of Mexico or of Spain. */
 function atHome(places: Gazetteer, language: QueryLanguage, first: number, others: readonly number[]): number[] {
@@ -90,7 +90,7 @@ function atHome(places: Gazetteer, language: QueryLanguage, first: number, other
     return [own !== undefined && isTown(places, own) ? own : first];
   }
   if (language !== 'es' || countryOf(places, first) === 'ES') return [first];
-  const own = others.find((city) => countryOf(places, city) === 'ES' && peopleIn(city) >= leastAbroad);
+  const own = others.find((city) => countryOf(places, city) === 'ES' && peopleIn(city) >= minAbroad);
   return own !== undefined && peopleIn(own) * 25 >= peopleIn(first) ? [first, own] : [first];
 }
 
@@ -108,7 +108,7 @@ function excludedAfter({ words, text }: Sentence, to: number): string[] {
   const isThe = words[at + 1]?.key === 'the' && head === 1;
   at += 1 + head;
   demonyms ??= readPhrases(readFileSync(new URL('demonyms.txt', import.meta.url), 'utf8'));
-  for (let end = Math.min(at + mostWords, words.length); end > at; end--) {
+  for (let end = Math.min(at + maxWords, words.length); end > at; end--) {
     const key = placeKey(writtenOf(text, words, at, end));
     const own = demonyms.meanings.get(keyOf(words, at, end)) ?? [];
     const named = [...(gazetteer().areasByKey.get(key) ?? []), ...own.map((code) => code.toUpperCase())];

@@ -31,9 +31,9 @@ export function findPhrases({ meanings, longest }: Phrases, words: readonly Word
   const found: FoundPhrase[] = [];
   for (let from = 0; from < words.length; from++) {
     const first = words[from] as Word;
-    const most = Math.min(longest.get(first.key) ?? 0, words.length - from);
+    const max = Math.min(longest.get(first.key) ?? 0, words.length - from);
     let key = first.key;
-    for (let count = 1; count <= most; count++) {
+    for (let count = 1; count <= max; count++) {
       for (const meaning of meanings.get(key) ?? []) found.push({ meaning, from, to: from + count });
       const next = words[from + count];
       if (!next || ['comma', 'break', 'bracket', 'slash', 'closed'].includes(next.gap)) break;

@@ -40,12 +40,12 @@ export function isCuedAt(words: readonly Word[], at: number): boolean {
   return isCue(before.key, 'filler') && isCue(words[at - 2]?.key, 'in', 'near', 'outside', 'from', 'live');
 }
 
-const mostListed = 6;
+const maxListed = 6;
 
 /** 'in Toulouse, Limerick or Galway': whether a list that a cue stands before goes on here. */
 export function isListedAt(words: readonly Word[], at: number): boolean {
   let next = at;
-  for (let items = 0; items < mostListed; items++) {
+  for (let items = 0; items < maxListed; items++) {
     const isJoined = isCue(words[next - 1]?.key, 'or', 'and', 'nor');
     if (!isJoined && !['comma', 'slash'].includes(words[next]?.gap ?? '')) return false;
     const end = isJoined ? next - 1 : next;

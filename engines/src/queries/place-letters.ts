@@ -16,13 +16,13 @@ export const isAbbreviation = (word: Word) => /^\p{Lu}{2,4}$/u.test(word.written
 /** Nothing else is called so. */
 const isSure = /^(?:NRW|CDMX|PACA)$/;
 
-const mostBeside = 3;
+const maxBeside = 3;
 
 /** 'UK / Ireland / NL', 'AU/NZ or UK': letters in a list with a place that is sure. */
 export function isBesidePlace(words: readonly Word[], at: number): boolean {
   return [-1, 1].some((step) => {
     let next = at;
-    for (let items = 0; items < mostBeside; items++) {
+    for (let items = 0; items < maxBeside; items++) {
       const isJoin = isCue(words[next + step]?.key, 'or', 'and');
       const gap = step > 0 ? words[next + 1]?.gap : words[next]?.gap;
       if (!isJoin && gap !== 'slash' && gap !== 'comma') return false;

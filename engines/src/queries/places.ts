@@ -13,10 +13,10 @@ import type { AskedPlace } from './query.ts';
 import { hasCapital, isParted, keyOf, type Sentence, type Word, writtenOf } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
-const mostWords = 4;
+const maxWords = 4;
 /** A town that a cue such as 'in' stands before; without a capital letter it has to be known by more people. */
-const leastThousands = 15;
-const leastInRegion = 100; // Thousands of people in its cities.
+const minThousands = 15;
+const minInRegion = 100; // Thousands of people in its cities.
 
 export function proposePlaces(sentence: Sentence): Span[] {
   const { words } = sentence;
@@ -24,7 +24,7 @@ export function proposePlaces(sentence: Sentence): Span[] {
   for (let from = 0; from < words.length; from++) {
     const listed = countriesListed(words, from);
     if (listed) spans.push(placeSpan(from, listed.to, listed.places, 6));
-    for (let to = from + 1; to <= Math.min(from + mostWords, words.length); to++) {
+    for (let to = from + 1; to <= Math.min(from + maxWords, words.length); to++) {
       if (isParted(words, from, to)) break;
       const country = declined.get(keyOf(words, from, to));
       const declinedPlace = country && findPlace(country);
@@ -122,7 +122,7 @@ function unqualified({ words, text }: Sentence, from: number, to: number): Place
   const [city] = citiesNamed(places, placeKey(written));
   if (city === undefined) return undefined;
   const thousands = places.thousands[city] as number;
-  return thousands >= leastThousands || (isCued && hasCapital(first) && first.key.length > 3)
+  return thousands >= minThousands || (isCued && hasCapital(first) && first.key.length > 3)
     ? cityPlace(places, city)
     : undefined;
 }
@@ -134,7 +134,7 @@ const betterKnown = new Map<string, string>(
 
 /** 'German' is a parish of the Isle of Man. */
 const isWellKnown = ({ thousandsOf }: Gazetteer, { city, state_province, id }: Place) =>
-  city !== '' || state_province === '' || (thousandsOf.get(id.toUpperCase().replace('-', '.')) ?? 0) >= leastInRegion;
+  city !== '' || state_province === '' || (thousandsOf.get(id.toUpperCase().replace('-', '.')) ?? 0) >= minInRegion;
 
 /** 'Paris, TX', 'Birmingham Alabama', 'Georgia (the country)', 'the state of Georgia'. */
 function qualified(sentence: Sentence, from: number, to: number, alone: Place | undefined) {
@@ -183,7 +183,7 @@ function isTownIn(place: Place, qualifier: string): boolean {
   const places = gazetteer();
   if (!places.areasByKey.has(placeKey(qualifier))) return false;
   const city = citiesNamed(places, placeKey(place.city)).find((one) => cityPlace(places, one).id === place.id);
-  return city !== undefined && (places.thousands[city] as number) >= leastThousands;
+  return city !== undefined && (places.thousands[city] as number) >= minThousands;
 }
 
 /** Letters stand for a region only as capitals; without a comma only a name or such letters qualify. */

@@ -143,14 +143,14 @@ function withUnit(
   let isPlain = !isCompared;
   const asked: AskedRange = { ...range };
   const compare = () => {
-    const [least, most] = [reading.phrasesAt[to]?.get('after_min'), reading.phrasesAt[to]?.get('after_max')];
-    if (least === undefined && most === undefined) return;
-    if (most !== undefined && asked.max === undefined) {
+    const [min, max] = [reading.phrasesAt[to]?.get('after_min'), reading.phrasesAt[to]?.get('after_max')];
+    if (min === undefined && max === undefined) return;
+    if (max !== undefined && asked.max === undefined) {
       asked.max = asked.min ?? 0;
       delete asked.min;
     }
     isPlain = false;
-    to = most ?? least ?? to;
+    to = max ?? min ?? to;
   };
   compare();
   const { unit, to: past } = pastUnits(reading, to);

@@ -20,14 +20,14 @@ const endings: Record<Exclude<QueryLanguage, 'en'>, RegExp> = {
 
 export function queryLanguage(words: readonly Word[]): QueryLanguage {
   let best: QueryLanguage = 'en';
-  let most = 0;
+  let max = 0;
   for (const { language, words: own } of languages) {
     let count = 0;
     for (const { key, written } of words) {
       if (own.has(key)) count += 1;
       else if (language !== 'en' && endings[language].test(written.toLowerCase())) count += 0.8;
     }
-    if (count > most) [best, most] = [language, count];
+    if (count > max) [best, max] = [language, count];
   }
   return best;
 }

@@ -89,9 +89,9 @@ test('nothing that can be typed is too much', () => {
     'no need for ',
   ];
   let seed = 7;
-  const next = (most: number) => {
+  const next = (max: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
-    return seed % most;
+    return seed % max;
   };
   for (let round = 0; round < 200; round++) {
     let sentence = '';

@@ -55,7 +55,7 @@ function readBracketed(written: string, given: Given): QueryReading {
     said: groups
       .map((group) => `(${group})`)
       .join(' OR ')
-      .slice(0, mostSaid),
+      .slice(0, maxSaid),
   };
   return {
     query: { ...query, conditions: [either, ...query.conditions], words },
@@ -64,7 +64,7 @@ function readBracketed(written: string, given: Given): QueryReading {
   };
 }
 
-const mostSaid = 500;
+const maxSaid = 500;
 const isLeaf = (condition: Condition): condition is Leaf => condition.kind !== 'either';
 
 function readPlainly(written: string, { today, known = {} }: Given): QueryReading {
@@ -148,14 +148,14 @@ function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[
 const withoutLetters = (words: readonly Word[], roles: readonly Span[]): Span[] =>
   roles.filter(({ from, to }) => to > from + 1 || !/^cpas?$/.test(words[from]?.key ?? ''));
 
-const mostPhraseWords = 4;
+const maxPhraseWords = 4;
 
 /** Every stretch of up to four words of a sentence, folded: what the workspace is asked about to fill `known`. */
 export function phrasesOf(written: string): string[] {
   const { words } = readSentence(written);
   const phrases = new Set<string>();
   for (let from = 0; from < words.length; from++)
-    for (let to = from + 1; to <= Math.min(from + mostPhraseWords, words.length); to++) {
+    for (let to = from + 1; to <= Math.min(from + maxPhraseWords, words.length); to++) {
       let key = words[from]?.key ?? '';
       for (let at = from + 1; at < to; at++) key += ` ${words[at]?.key}`;
       phrases.add(key);

@@ -20,7 +20,7 @@ export type Gap =
 export type Word = { key: string; written: string; start: number; end: number; gap: Gap };
 export type Sentence = { text: string; words: Word[] };
 
-const mostLetters = 1000;
+const maxLetters = 1000;
 const unitsAfterDigits =
   /^(\d+(?:[.,]\d+)?)(\+?)(years?|yrs?|y|yoe|km|kms|mi|miles|months?|mo|mos|jahre?n?|ans?|anos?|j|meses|mois|monate?n?)$/i;
 
@@ -55,7 +55,7 @@ const levelInWord = /(?<!\p{L})(junior|senior)(?!professor)(\p{L}{4,})/giu;
 /** The words of a sentence; of a very long one those of its first 1000 letters. */
 export function readSentence(written: string): Sentence {
   const plain = written
-    .slice(0, mostLetters)
+    .slice(0, maxLetters)
     .normalize('NFC')
     .replace(/[’‘`´]/g, "'")
     .replace(/[–—−]/g, '-')

@@ -11,7 +11,7 @@ import { hasCapital, isParted, keyOf, type Sentence, type Word } from './sentenc
 import { isSmallWord } from './small-words.ts';
 import { type Span, spanOf } from './span.ts';
 
-const mostWords = 5;
+const maxWords = 5;
 let families: Phrases | undefined;
 let short: Phrases | undefined;
 
@@ -23,8 +23,8 @@ const doubtful = -2;
 export function proposeSkills({ words }: Sentence, known: KnownNames = {}): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < words.length; from++) {
-    const most = Math.min(Math.max(2, longestFrom(words[from]?.key ?? '')), mostWords, words.length - from);
-    for (let count = 1; count <= most; count++) {
+    const max = Math.min(Math.max(2, longestFrom(words[from]?.key ?? '')), maxWords, words.length - from);
+    for (let count = 1; count <= max; count++) {
       const to = from + count;
       if (isParted(words, from, to)) break;
       const skill = skillOf(words, from, to);

@@ -11,9 +11,9 @@ import { industryNames } from '../vocabulary/industries.ts';
 import { chatterWords, cueWords } from './cues.ts';
 import { smallWords } from './small-words.ts';
 
-const leastLetters = 4;
+const minLetters = 4;
 const lastLetter = 0.05;
-const leastThousands = 150; // Inhabitants of a city that a misspelt word is believed to be.
+const minThousands = 150; // Inhabitants of a city that a misspelt word is believed to be.
 const filesOfWords = [
   'set-phrases.txt',
   'comparisons.txt',
@@ -39,7 +39,7 @@ function load(): Vocabulary {
   const wordsIn = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8').split(/[^\p{L}]+/u);
   const files = filesOfWords.flatMap(wordsIn);
   const cities = Array.from(gazetteer().thousands, (thousands, city) =>
-    thousands >= leastThousands ? keyOf(gazetteer(), city) : '',
+    thousands >= minThousands ? keyOf(gazetteer(), city) : '',
   );
   const targets = new Set(
     [
@@ -92,27 +92,27 @@ function bitsOf(mask: number): number {
 /** How far a word may lie from what was meant: slips of the hand count less than wrong letters. */
 const farthest = (length: number) => (length < 8 ? 1 : 1.8);
 
-const mostRemembered = 5000;
+const maxRemembered = 5000;
 /** A sentence is read more than once, and to look through all words takes a millisecond. */
 const remembered = new Map<string, string | undefined>();
 
 /** The word that was meant; undefined for a word that is right, or that is like none. @param key folded, small letters */
 export function meantBy(key: string): string | undefined {
   if (remembered.has(key)) return remembered.get(key);
-  if (remembered.size >= mostRemembered) remembered.clear();
+  if (remembered.size >= maxRemembered) remembered.clear();
   const meant = nearest(key);
   remembered.set(key, meant);
   return meant;
 }
 
 function nearest(key: string): string | undefined {
-  if (key.length < leastLetters || !/^[a-z]{4,20}$/.test(key) || isFunctionWord(key)) return undefined;
+  if (key.length < minLetters || !/^[a-z]{4,20}$/.test(key) || isFunctionWord(key)) return undefined;
   loaded ??= load();
   if (loaded.known.has(key) || isEveryday(key) || loaded.known.has(key.replace(/e?s$/, ''))) return undefined;
-  const [mask, most] = [maskOf(key), farthest(key.length)];
+  const [mask, max] = [maskOf(key), farthest(key.length)];
   let best: string | undefined;
-  let least = most + 2 * lastLetter;
-  const slips = Math.ceil(most);
+  let min = max + 2 * lastLetter;
+  const slips = Math.ceil(max);
   for (let length = key.length - slips; length <= key.length + slips; length++)
     for (const at of loaded.ofLength.get(length) ?? []) {
       if (bitsOf((loaded.masks[at] as number) ^ mask) > 2 * slips) continue;
@@ -124,9 +124,9 @@ function nearest(key: string): string | undefined {
       // Few slip in a word's last letter.
       const isShuffled =
         word.length === key.length && word[0] === key[0] && word.length > 5 && lettersOf(word) === lettersOf(key);
-      const slip = isShuffled ? 1 : distance(key, word, least);
+      const slip = isShuffled ? 1 : distance(key, word, min);
       const cost = slip + (word.at(-1) === key.at(-1) ? 0 : lastLetter);
-      if (cost < least) [best, least] = [word, cost];
+      if (cost < min) [best, min] = [word, cost];
     }
   return best;
 }
@@ -155,7 +155,7 @@ function isAnotherWord(a: string, b: string): boolean {
 }
 
 /** Damerau-Levenshtein: a swap of neighbours, a doubled letter and a key beside the right one cost less than other slips. */
-function distance(a: string, b: string, most: number): number {
+function distance(a: string, b: string, max: number): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
@@ -173,7 +173,7 @@ function distance(a: string, b: string, most: number): number {
       row.push(cost);
       if (cost < smallest) smallest = cost;
     }
-    if (smallest > most) return Number.POSITIVE_INFINITY;
+    if (smallest > max) return Number.POSITIVE_INFINITY;
     [before, last] = [last, row];
   }
   return last[b.length] as number;

@@ -18,7 +18,7 @@ export type Term = {
   has_both: boolean;
   is_any: boolean;
   is_alternative?: boolean; // A trade in a list of skills of which one is enough.
-  least?: number; // Of a list of which so many are enough.
+  min?: number; // Of a list of which so many are enough.
   clause: number;
   from: number;
   to: number;
@@ -45,7 +45,7 @@ export type State = {
   km?: number;
   level?: LanguageLevel;
   any?: 'ahead' | 'begun' | 'ending'; // One of the list that follows is enough, or `least` of it.
-  least?: number;
+  min?: number;
   ends: boolean; // Behind the words that are read a part of the sentence ends.
   is_waived: boolean; // 'no need for'
   part?: number; // Where unread words begin that a comma or the like parts from the term before.

@@ -42,7 +42,7 @@ function afterGap(state: State, gap: Gap, { terms }: Terms): State {
     return {
       ...fresh(state.clause + 1),
       any: 'ahead',
-      least: state.least,
+      min: state.min,
       is_not: state.is_not,
       is_fresh: state.is_not,
     };
@@ -130,9 +130,9 @@ function addTerm(found: Terms, state: State, span: { from: number; to: number },
   takeAny(state, before, leaf);
   const { is_not, is_soft, link, is_cued, has_both, clause } = state;
   const is_any = state.any !== undefined;
-  const least = is_any ? state.least : undefined;
+  const min = is_any ? state.min : undefined;
   const timed = leaves.map((one) => withTime(one, state));
-  const term: Term = { ...span, leaves: timed, any, is_not, is_soft, link, is_cued, has_both, is_any, least, clause };
+  const term: Term = { ...span, leaves: timed, any, is_not, is_soft, link, is_cued, has_both, is_any, min, clause };
   if (leaf?.kind === 'role' || leaf?.kind === 'company') term.leaves = heldBy(timed, leaf, before, state);
   found.terms.push(term);
   Object.assign(state, { link: '', is_fresh: false, is_cued: false, has_both: false, km: undefined, is_near: false });

@@ -7,7 +7,7 @@ import { questionLine } from './role-families.ts';
 import { seededNumber } from './seeded-number.ts';
 
 const fewest = 3;
-const most = 8;
+const max = 8;
 
 /** A question that may be asked: the higher, the better it fits role, skills and level. */
 type Ranked = { question: BankQuestion; rank: number };
@@ -18,7 +18,7 @@ type Ranked = { question: BankQuestion; rank: number };
  * the bank has a question about it and one place is left for another kind; then skills count, then the role.
  */
 export function chooseQuestions(brief: QuestionBrief): Question[] {
-  const count = Math.min(most, Math.max(fewest, Math.round(brief.count) || fewest));
+  const count = Math.min(max, Math.max(fewest, Math.round(brief.count) || fewest));
   const wishes = readFocus(brief.focus);
   const ranked = rankedFor(brief, wishes);
   const chosen: BankQuestion[] = [];
@@ -35,7 +35,7 @@ export function chooseQuestions(brief: QuestionBrief): Question[] {
 
 /** Outweighs all that speaks for a question: a senior is asked what a junior should know only where nothing else is left. */
 const otherLevel = -100;
-const leastRank = otherLevel / 2;
+const minRank = otherLevel / 2;
 
 function rankedFor(brief: QuestionBrief, wishes: Wish[]): Ranked[] {
   const skills = brief.skills.flatMap((name) => canonicalSkill(name) ?? []);
@@ -63,15 +63,15 @@ function levelOfTitle(role_title: string): QuestionLevel | undefined {
   return /\b(senior|principal|staff engineer|head of|director|chief|vp)\b/i.test(role_title) ? 'Senior' : undefined;
 }
 
-const leastFit = 0.5; // One rare word, or two that are in many questions.
+const minFit = 0.5; // One rare word, or two that are in many questions.
 
 /** The question that is most about one thing that the recruiter named. */
 function bestFor(wish: Wish, ranked: Ranked[], chosen: BankQuestion[]): BankQuestion | undefined {
   const topics = new Set(chosen.map(({ topic }) => topic));
   const fitting = ranked
-    .filter(({ question, rank }) => rank > leastRank && !topics.has(question.topic))
+    .filter(({ question, rank }) => rank > minRank && !topics.has(question.topic))
     .map(({ question, rank }) => ({ question, fit: focusFit(question, wish), rank }))
-    .filter(({ fit }) => fit >= leastFit);
+    .filter(({ fit }) => fit >= minFit);
   return fitting.sort((a, b) => 10 * b.fit + b.rank - (10 * a.fit + a.rank))[0]?.question;
 }
 
@@ -110,7 +110,7 @@ function kindsMissing(wanted: QuestionKind[], chosen: BankQuestion[]): QuestionK
 function nextOf(ranked: Ranked[], chosen: BankQuestion[], kind: QuestionKind): BankQuestion | undefined {
   const topics = new Set(chosen.map(({ topic }) => topic));
   const free = ranked.filter(({ question }) => !topics.has(question.topic));
-  const ofKind = free.find(({ question, rank }) => question.kind === kind && rank > leastRank);
+  const ofKind = free.find(({ question, rank }) => question.kind === kind && rank > minRank);
   return (ofKind ?? free[0])?.question;
 }
 

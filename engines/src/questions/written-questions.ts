@@ -101,11 +101,11 @@ function listIn(raw: unknown, name: string): unknown[] {
 }
 
 /** Plain words of a length, on one line; undefined for all else. */
-function wordsIn(raw: unknown, name: string, least: number, longest: number): string | undefined {
+function wordsIn(raw: unknown, name: string, min: number, longest: number): string | undefined {
   const said = fieldOf(raw, name);
   if (typeof said !== 'string') return undefined;
   const text = said.replace(/\s+/g, ' ').trim();
-  return text.length >= least && text.length <= longest && !notWords.test(text) ? text : undefined;
+  return text.length >= min && text.length <= longest && !notWords.test(text) ? text : undefined;
 }
 
 /** Whether two questions share most of their longer words. */

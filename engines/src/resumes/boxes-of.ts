@@ -8,7 +8,7 @@ import type { Evidence } from './resume.ts';
 /** In points from the top left corner of the page; pages count from 1. */
 export type PageBox = Box & { page: number };
 
-const mostBoxes = 20_000; // A resume of ten pages has some two thousand; a hostile file must not fill the memory.
+const maxBoxes = 20_000; // A resume of ten pages has some two thousand; a hostile file must not fill the memory.
 
 /**
  * Gives the boxes around places of the document's text, one for each line that a place touches. None but for PDFs, nor
@@ -24,7 +24,7 @@ export function boxesOf(document: Document): (places: Evidence[]) => PageBox[] {
       const boxes: PageBox[] = [];
       for (let at = lineAt(lines, start); at < lines.length; at++) {
         const line = lines[at] as Line;
-        if (line.start >= end || given >= mostBoxes) break;
+        if (line.start >= end || given >= maxBoxes) break;
         const box = boxIn(line, Math.max(start, line.start), Math.min(end, line.end), known);
         if (!box) continue;
         boxes.push({ page: line.page, ...box });
@@ -45,7 +45,7 @@ function lineAt(lines: Line[], offset: number): number {
   return low;
 }
 
-const mostBullet = 3; // Letters of a bullet or number that stand before the text.
+const maxBullet = 3; // Letters of a bullet or number that stand before the text.
 
 /** Around the words from `start` to `end`; the whole line where its spans and its text do not agree. */
 function boxIn(line: Line, start: number, end: number, known: Map<Line, Counts>): Box | undefined {
@@ -54,7 +54,7 @@ function boxIn(line: Line, start: number, end: number, known: Map<Line, Counts>)
   const last = first + countLetters(line.text, start - line.start, end - line.start);
   if (last === first) return undefined;
   const { counts, surplus } = countsOf(line, known);
-  if (surplus < 0 || surplus > (line.is_bullet ? mostBullet : 0)) return line.box;
+  if (surplus < 0 || surplus > (line.is_bullet ? maxBullet : 0)) return line.box;
   const boxes: Box[] = [];
   let at = -surplus;
   for (const [index, span] of line.spans.entries()) {

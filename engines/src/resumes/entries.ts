@@ -51,7 +51,7 @@ export function readEntries(rows: EntryRow[], rules: EntryRules): Entry[] {
   const has_dates = rows.some((row) => row.kind === 'head' && row.dates);
   const known: Readings = new Map();
   const fits = rows.map((row, at) => (row.kind === 'head' ? fitsAt(rows, at, rules.lexicon, known) : []));
-  const mains = rows.length > mostRows ? [] : mainShapes(fits);
+  const mains = rows.length > maxRows ? [] : mainShapes(fits);
   let best: Plan | undefined;
   for (const main of [undefined, ...mains]) {
     const plan = searchAll({
@@ -68,7 +68,7 @@ export function readEntries(rows: EntryRow[], rules: EntryRules): Entry[] {
 }
 
 // Each shape that may be the usual one costs a pass over the section; no person has entries of so many rows.
-const mostRows = 2000;
+const maxRows = 2000;
 
 /** The shapes of which one may be the section's usual shape. */
 function mainShapes(fits: Fit[][]): Set<Shape> {

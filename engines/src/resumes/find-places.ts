@@ -7,7 +7,7 @@ import type { Evidence, PartialDate } from './resume.ts';
 export type Pieces = Evidence[];
 
 const none: Pieces = [];
-const mostWords = 30; // Of a value that is looked for word by word.
+const maxWords = 30; // Of a value that is looked for word by word.
 
 /** The first place among several that says the value, as a whole if any does; else the words of it that stand there. */
 export function findAmong(folded: FoldedText, value: string, places: Evidence[], taken: Evidence[] = []): Pieces {
@@ -23,7 +23,7 @@ export function findAmong(folded: FoldedText, value: string, places: Evidence[],
 /** The words of a value in the longest runs that stand together; nothing unless all of its words are there. */
 function findWords(folded: FoldedText, value: string, places: Evidence[]): Pieces {
   const words = value.split(/\s+/).filter((word) => lettersOf(word) !== '');
-  if (words.length < 2 || words.length > mostWords) return none;
+  if (words.length < 2 || words.length > maxWords) return none;
   const pieces: Pieces = [];
   for (let from = 0; from < words.length; ) {
     let to = words.length;

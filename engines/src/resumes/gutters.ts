@@ -5,7 +5,7 @@ import { isBrokenLabel } from './entry-field-labels.ts';
 import { type Part, piecesOf, type Row, rowOfParts } from './rows.ts';
 
 const widest = 24; // Letters of one line in a gutter.
-const mostLines = 4;
+const maxLines = 4;
 
 /** The rows, where each label of a form that its column broke over two lines stands whole before its value. */
 export function joinLabels(rows: Row[]): Row[] {
@@ -56,7 +56,7 @@ function brokenDate(rows: Row[], index: number): Row[] | undefined {
   let best: Row[] | undefined;
   let text = gutter.text;
   const isAloneWhole = isWholeDate(text) && !/[–—-]$/.test(text);
-  for (let next = index + 1; next < index + mostLines; next++) {
+  for (let next = index + 1; next < index + maxLines; next++) {
     const row = rows[next];
     const part = row?.parts[0];
     if (!row || !part || part.text.length > widest || row.line.region !== first.line.region) break;

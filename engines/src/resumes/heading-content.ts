@@ -8,13 +8,13 @@ import { itemsOfList } from './skill-list.ts';
 import { readLanguages } from './spoken-languages.ts';
 
 const longestHead = 120; // Letters of a row that names a role, a degree or a date.
-const mostRows = 40; // A section has shown by then what it holds.
+const maxRows = 40; // A section has shown by then what it holds.
 const surely = 1.6; // Of the lexicon's scores: the noun is there and nothing speaks against it.
 const shortestSentence = 60; // Letters.
 
 /** The kinds that the rows of a section speak for, the likeliest first. */
 export function kindsByContent(section: Row[], isFirst: boolean): SectionKind[] {
-  const rows = section.slice(0, mostRows);
+  const rows = section.slice(0, maxRows);
   if (rows.length === 0 || rows.filter((row) => label.test(row.text)).length > 1) return [];
   const kinds: SectionKind[] = [];
   const heads = rows.filter((row) => !row.line.is_bullet && row.text.length < longestHead).map(piecesOfHead);

@@ -79,7 +79,7 @@ export const isLargeAsOthers = ({ parts }: Row, { sizes, body_size }: Looks) =>
 
 const hasOften = (looks: Map<string, number>) => [...looks.values()].some((count) => count > 1);
 
-const mostTitles = 0.25; // Of what the format calls headings: 'Professional Statement' may sound like a role.
+const maxTitles = 0.25; // Of what the format calls headings: 'Professional Statement' may sound like a role.
 const fewestAlike = 3; // Rows: two may look alike by chance.
 
 /**
@@ -102,7 +102,7 @@ function looksOfHeadings(rows: Row[], candidates: Known[], bodySize: number): st
   });
   const pure = [...groups].filter(
     ([, { count, known, titles, is_pure, is_said }]) =>
-      is_pure && known > 0 && count >= fewestAlike && titles <= (is_said ? count * mostTitles : 0),
+      is_pure && known > 0 && count >= fewestAlike && titles <= (is_said ? count * maxTitles : 0),
   );
   return pure.map(([look]) => look);
 }
@@ -113,11 +113,11 @@ function canStandOver(rows: Row[], index: number, look: string): boolean {
   return lookOf(next) !== look;
 }
 
-export const mostWords = 6; // Of a heading.
+export const maxWords = 6; // Of a heading.
 
 /** Few words alone on their line that are no sentence and hold no date, number or address. */
 export function isShapedLikeHeading({ parts, line }: Row): boolean {
   const text = parts[0]?.text ?? '';
   if (parts.length !== 1 || line.is_bullet || /[@\d,;|]|\.$/.test(text)) return false;
-  return /\p{L}/u.test(text) && text.split(/\s+/).length <= mostWords;
+  return /\p{L}/u.test(text) && text.split(/\s+/).length <= maxWords;
 }

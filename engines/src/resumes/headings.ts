@@ -11,7 +11,7 @@ import {
   type Looks,
   learnLooks,
   lookOf,
-  mostWords,
+  maxWords,
 } from './heading-looks.ts';
 import { kindsByNoun, kindsOfUnsureWordings } from './heading-nouns.ts';
 import {
@@ -101,7 +101,7 @@ type Candidate = Heading & { is_ambiguous: boolean; is_wide: boolean };
 /** A heading by its words alone, on one row or on two. */
 function readWords(rows: Row[], row: Row, index: number): Candidate | undefined {
   const [first, ...rest] = row.parts;
-  if (!first || first.text.length > 60 || first.text.split(/\s+/).length > mostWords * 2) return undefined;
+  if (!first || first.text.length > 60 || first.text.split(/\s+/).length > maxWords * 2) return undefined;
   // 'Firma:⇥Acme': the label of a form, whatever the word may head.
   if (rest.length > 0 && entryLabel(first.text)?.length === first.text.length) return undefined;
   const next = rows[index + 1];

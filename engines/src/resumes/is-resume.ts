@@ -9,8 +9,8 @@ import type { SectionKind } from './section-kind.ts';
 // is-resume.fixture.txt.
 const enough = 5;
 const sure = 8;
-const mostLines = 2000;
-const mostLetters = 200_000;
+const maxLines = 2000;
+const maxLetters = 200_000;
 
 /**
  * Whether a document that was read is the resume of one person; never where it could not be read. Jobs with dates,
@@ -24,8 +24,8 @@ export function isResume(reading: FileReading): boolean {
 /** How much speaks for a resume, less what speaks against it. */
 function resumePoints({ resume, document_text }: ReadResume): number {
   const lines = document_text
-    .slice(0, mostLetters)
-    .split(/[\n\t]/, mostLines)
+    .slice(0, maxLetters)
+    .split(/[\n\t]/, maxLines)
     .map((line) => line.trim());
   const text = fold(lines.join('\n'));
   const { kinds, main } = headingKinds(lines);
@@ -90,7 +90,7 @@ const salutation =
   /^(?:dear|to whom|hello|hi|sehr geehrte[rns]?|liebe[rs]?|guten tag|estimad[oa]s?|apreciad[oa]s?|muy senor(?:es)?|madame|monsieur|chere?s?|bonjour|gentile|gentili|egregio|spett|prezad[oa]s?|geachte|beste|szanown\p{L}+|kara|hej|kaere)\b.{0,50}[,:!]?$/u;
 const money =
   /(?:[€$£¥]|\b(?:eur|usd|gbp|chf|cad|aud|inr)\b)\s?\d|\d\s?(?:[€£¥]|\b(?:eur|usd|gbp|chf|euros?|ht|ttc)\b)|\d[.,]\d{2}(?=\s|$)/giu;
-const mostAddresses = 4; // The person's own, and of people who can be asked about them.
+const maxAddresses = 4; // The person's own, and of people who can be asked about them.
 
 function wordPoints(lines: string[], text: string): number {
   const words = text.match(/\p{L}+/gu)?.length ?? 0;
@@ -101,7 +101,7 @@ function wordPoints(lines: string[], text: string): number {
     Math.min(4, Math.max(0, spoken - 0.5) * 1.5),
     lines.slice(0, 40).some((line) => salutation.test(fold(line))) ? 2 : 0,
     Math.min(2, Math.max(0, amounts - 2) / 2),
-    Math.min(2, Math.max(0, addresses - mostAddresses)),
+    Math.min(2, Math.max(0, addresses - maxAddresses)),
   ]);
 }
 

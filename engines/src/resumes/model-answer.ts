@@ -11,8 +11,8 @@ import { totalYears } from './total-years.ts';
 /** Null: a fact of another shape. */
 export type ModelAnswer = { facts: readonly (ModelFact | null)[] };
 
-const mostFacts = 300; // Of one answer; what comes after is not looked at.
-const mostLetters = { summary: 2000, other: 400 }; // Of a value or a quote. What is asked for is shorter.
+const maxFacts = 300; // Of one answer; what comes after is not looked at.
+const maxLetters = { summary: 2000, other: 400 }; // Of a value or a quote. What is asked for is shorter.
 
 /**
  * The resume with its gaps filled, and what was filled, from a model's answer to `questionFor(asked)`. Deterministic, and
@@ -21,7 +21,7 @@ const mostLetters = { summary: 2000, other: 400 }; // Of a value or a quote. Wha
  */
 export function acceptAnswer(asked: Asked, answer: ModelAnswer): { resume: Resume; filled: FilledFact[] } {
   const resume = structuredClone(asked.resume);
-  const facts = answer.facts.slice(0, mostFacts).filter((fact) => fact !== null && isBounded(fact)) as ModelFact[];
+  const facts = answer.facts.slice(0, maxFacts).filter((fact) => fact !== null && isBounded(fact)) as ModelFact[];
   const text = foldBlanks(textForModel(asked.document_text));
   const desk: Desk = { resume, text, gaps: new Set(gapsOf(asked)), facts };
   const filled = [...fillPerson(desk, asked.document_text), ...fillEntries(desk)];
@@ -30,8 +30,8 @@ export function acceptAnswer(asked: Asked, answer: ModelAnswer): { resume: Resum
 }
 
 function isBounded({ field, value, quote }: ModelFact): boolean {
-  const most = field === 'summary' ? mostLetters.summary : mostLetters.other;
-  return field.length <= 60 && value.length <= most && quote.length <= most;
+  const max = field === 'summary' ? maxLetters.summary : maxLetters.other;
+  return field.length <= 60 && value.length <= max && quote.length <= max;
 }
 
 function reckon(resume: Resume): void {

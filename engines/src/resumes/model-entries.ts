@@ -1,5 +1,5 @@
 // Fills fields of jobs, studies, certificates and projects that were read, and whole lists of them where none was.
-import { type Entry, kindOf, mostApart, suits } from './model-entry.ts';
+import { type Entry, kindOf, maxApart, suits } from './model-entry.ts';
 import { type EntryField, type EntryList, entryFields } from './model-gaps.ts';
 import { addEntries } from './model-new-entries.ts';
 import { apart, type Desk, type FilledFact, overlaps, supportOf } from './model-support.ts';
@@ -27,7 +27,7 @@ function fillEntry(desk: Desk, path: string, entry: Entry, known: Evidence[]): F
     const facts = desk.facts.filter((fact) => fact.field === gap);
     const place = facts
       .flatMap((fact) => supportOf(desk, kindOf(path.slice(0, path.indexOf('.')), field), fact))
-      .filter((one) => apart(one, entry.evidence) <= mostApart)
+      .filter((one) => apart(one, entry.evidence) <= maxApart)
       .filter((one) => overlaps(one, entry.evidence) || !others.some((other) => overlaps(one, other)))
       .filter((one) => suits(entry, field, one.value))
       .sort((a, b) => apart(a, entry.evidence) - apart(b, entry.evidence))[0];

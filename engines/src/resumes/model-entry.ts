@@ -5,7 +5,7 @@ import type { Evidence } from './resume.ts';
 export type Entry = Partial<Record<EntryField, string>> & { evidence: Evidence };
 
 // The heading of an entry and its dates have a line or two between them. What is farther apart is of different ones.
-export const mostApart = 300;
+export const maxApart = 300;
 
 /** The kind of value that a field of a list takes. */
 export const kindOf = (list: string, field: EntryField) =>

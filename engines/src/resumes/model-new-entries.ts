@@ -1,12 +1,12 @@
 // Jobs, studies, certificates and projects for a list in which nothing was found.
-import { type Entry, kindOf, mostApart, suits } from './model-entry.ts';
+import { type Entry, kindOf, maxApart, suits } from './model-entry.ts';
 import { type EntryField, type EntryList, entryFields, namingFields } from './model-gaps.ts';
 import { apart, around, type Desk, type FilledFact, type ModelFact, overlaps, supportOf } from './model-support.ts';
 import type { Supported } from './model-values.ts';
 import { newestFirst } from './newest-first.ts';
 import type { Evidence, Resume } from './resume.ts';
 
-const mostEntries: Record<EntryList, number> = { experience: 20, education: 10, certifications: 20, projects: 20 };
+const maxEntries: Record<EntryList, number> = { experience: 20, education: 10, certifications: 20, projects: 20 };
 
 type NewEntry = { entry: Entry; places: Map<EntryField, Evidence> };
 
@@ -17,7 +17,7 @@ type NewEntry = { entry: Entry; places: Map<EntryField, Evidence> };
 export function addEntries(desk: Desk, list: EntryList, known: Evidence[]): FilledFact[] {
   const added: NewEntry[] = [];
   for (const facts of numbered(desk, list)) {
-    const made = added.length < mostEntries[list] ? newEntry(desk, list, facts, { known, added }) : undefined;
+    const made = added.length < maxEntries[list] ? newEntry(desk, list, facts, { known, added }) : undefined;
     if (made) added.push(made);
   }
   const order = added.map(({ entry }) => entry).sort((a, b) => a.evidence.start - b.evidence.start);
@@ -76,7 +76,7 @@ function entryAt(list: EntryList, supports: Supports, naming: EntryField, added:
     const isOfOneBefore = (one: Supported) =>
       shared.includes(field) && added.some(({ places: theirs }) => theirs.get(field)?.start === one.start);
     const isBeside = (one: Supported) =>
-      apart(one, entry.evidence) <= mostApart && !added.some((other) => overlaps(one, other.entry.evidence));
+      apart(one, entry.evidence) <= maxApart && !added.some((other) => overlaps(one, other.entry.evidence));
     const place = (supports.get(field) ?? [])
       .filter((one) => field === naming || isBeside(one) || isOfOneBefore(one))
       .filter((one) => suits(entry, field, one.value))

@@ -5,7 +5,7 @@ import { partsOnOthers } from './model-text.ts';
 import type { Supported } from './model-values.ts';
 import type { Evidence, Resume } from './resume.ts';
 
-const mostItems: Record<WordList, number> = { skills: 50, languages: 15 };
+const maxItems: Record<WordList, number> = { skills: 50, languages: 15 };
 const addressLetters = 120; // City, region and country are said in one breath.
 
 /** Fills gaps among `personFields` and `wordLists`. @returns what was filled */
@@ -83,7 +83,7 @@ function fillList(desk: Desk, list: WordList): FilledFact[] {
   const found = new Map<string, Supported>(); // Each word once, whatever its capitals.
   for (const fact of desk.facts) {
     if (fact.field !== list && !new RegExp(`^${list}\\.\\d+$`).test(fact.field)) continue;
-    const place = found.size < mostItems[list] ? supportOf(desk, list, fact)[0] : undefined;
+    const place = found.size < maxItems[list] ? supportOf(desk, list, fact)[0] : undefined;
     if (place && !found.has(place.value.toLowerCase())) found.set(place.value.toLowerCase(), place);
   }
   const places = [...found.values()];

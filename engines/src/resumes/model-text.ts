@@ -5,18 +5,18 @@ import type { Evidence } from './resume.ts';
 import { headingKinds } from './section-words.ts';
 
 /** Ten times a long resume. What is beyond is neither sent nor searched. */
-export const mostLetters = 40_000;
-const mostOrderLines = 3; // Lines over which one order to a machine is broken.
+export const maxLetters = 40_000;
+const maxOrderLines = 3; // Lines over which one order to a machine is broken.
 
 /**
- * The text of a document for a language model: cut at `mostLetters`, and blanks where it gives orders to a machine. Offsets
+ * The text of a document for a language model: cut at `maxLetters`, and blanks where it gives orders to a machine. Offsets
  * into it are those into the document's text.
  */
 export function textForModel(document_text: string): string {
-  const text = document_text.slice(0, mostLetters);
+  const text = document_text.slice(0, maxLetters);
   if (!isOrder(text)) return text;
   const lines = text.split('\n');
-  for (let size = 1; size <= mostOrderLines; size++)
+  for (let size = 1; size <= maxOrderLines; size++)
     for (let at = 0; at + size <= lines.length; at++)
       if (isOrder(lines.slice(at, at + size).join(' '))) blankFrom(lines, at, size);
   return lines.join('\n');
@@ -26,7 +26,7 @@ const isOrder = (text: string) => findSuspiciousWords(text, []).includes('prompt
 
 /** The lines of an order, and those over which its sentence goes on. */
 function blankFrom(lines: string[], first: number, size: number): void {
-  for (let at = first; at < first + size + mostOrderLines; at++) {
+  for (let at = first; at < first + size + maxOrderLines; at++) {
     const line = lines[at];
     if (line === undefined || (at >= first + size && isSurelyHeading(line))) return;
     lines[at] = ' '.repeat(line.length);
@@ -75,14 +75,14 @@ export function foldBlanks(original: string): Folded {
   return { text, lower: lower.length === text.length ? lower : text, lines, at };
 }
 
-const mostPlaces = 20; // Of one quote, or of a value in it: 'Zürich' in every line.
+const maxPlaces = 20; // Of one quote, or of a value in it: 'Zürich' in every line.
 
 /** Where a quote stands, letter for letter but for white space; as offsets into the folded text. */
 export function placesOf(quote: string, { text }: Folded): Evidence[] {
   const wanted = quote.replace(/\s+/g, ' ').trim();
   const places: Evidence[] = [];
   if (!wanted) return places;
-  for (let start = text.indexOf(wanted); start >= 0 && places.length < mostPlaces; ) {
+  for (let start = text.indexOf(wanted); start >= 0 && places.length < maxPlaces; ) {
     places.push({ start, end: start + wanted.length });
     start = text.indexOf(wanted, start + 1);
   }
@@ -95,7 +95,7 @@ export function wordsWithin(value: string, quote: Evidence, { lower, text }: Fol
   const small = lower === text ? wanted : wanted.toLowerCase();
   if (!small) return undefined;
   let start = lower.indexOf(small, quote.start);
-  for (let tries = 0; start >= 0 && tries < mostPlaces; tries++, start = lower.indexOf(small, start + 1)) {
+  for (let tries = 0; start >= 0 && tries < maxPlaces; tries++, start = lower.indexOf(small, start + 1)) {
     const end = start + small.length;
     if (end > quote.end) return undefined;
     if (isWhole(text, start, end)) return { start, end };

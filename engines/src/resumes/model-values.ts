@@ -18,16 +18,16 @@ export function judgeOf(field: string): Judge {
 }
 
 /** Words in one line: with a letter, and no longer than the profile takes. */
-function line(most: number, isOne: (words: string) => boolean = () => true): Judge {
+function line(max: number, isOne: (words: string) => boolean = () => true): Judge {
   return (value, quote, text) => {
-    const place = value.length > most ? undefined : wordsWithin(value, quote, text);
+    const place = value.length > max ? undefined : wordsWithin(value, quote, text);
     if (!place) return undefined;
     const words = text.text.slice(place.start, place.end);
     return /\p{L}/u.test(words) && !/\p{Cc}/u.test(words) && isOne(words) ? { ...place, value: words } : undefined;
   };
 }
 
-const mostSkillWords = 6;
+const maxSkillWords = 6;
 const isPlaceName = (words: string) => /^[^\d@:/<>]*$/.test(words);
 
 const judges: Record<string, Judge> = {
@@ -42,7 +42,7 @@ const judges: Record<string, Judge> = {
   linkedin: link((host) => isAt(host, 'linkedin.com')),
   github: link((host) => isAt(host, 'github.com') || isAt(host, 'github.io')),
   website: link((host) => !isAt(host, 'linkedin.com') && !isAt(host, 'github.com')),
-  skills: line(60, (words) => words.split(' ').length <= mostSkillWords),
+  skills: line(60, (words) => words.split(' ').length <= maxSkillWords),
   languages: line(40, (words) => languageNames().has(languageKey(words))),
   start_date: date((mention) => mention.from),
   end_date: date((mention) => mention.to),

@@ -144,10 +144,10 @@ function onMoreRows(rows: Row[], index: number): Candidate[] {
 /** Neighbours in large letters of one size: the words of a name that is set apart, between other things. */
 function largePairs({ parts }: Row): string[] {
   if (parts.length < 3 || parts.length > 5) return [];
-  const least = Math.min(...parts.map((part) => part.size));
+  const min = Math.min(...parts.map((part) => part.size));
   return parts.slice(1).flatMap((part, index) => {
     const before = parts[index];
-    const isPair = before && Math.abs(before.size - part.size) < 0.1 && part.size > least * 1.2;
+    const isPair = before && Math.abs(before.size - part.size) < 0.1 && part.size > min * 1.2;
     return isPair ? [`${before.text} ${part.text}`] : [];
   });
 }

@@ -5,7 +5,7 @@ import type { Found } from './email.ts';
 
 const number = /(?:\+|\(\+?|00|(?<![\p{L}\d./@_-]))\d[\d\s()./-]{5,}\d/u;
 const fewestDigits = 7;
-const mostDigits = 15; // As E.164 says.
+const maxDigits = 15; // As E.164 says.
 
 /**
  * The person's telephone number as written: a mobile before a landline, a labelled one before one without a label, never
@@ -33,7 +33,7 @@ function findNumber(field: Field, next: Field | undefined, country: string | und
   const value = match[0].trim();
   const digits = value.replace(/\D/g, '').length;
   const isLabelled = field.label === 'phone' || field.label === 'mobile';
-  if (digits < fewestDigits || digits > mostDigits || (isDate(value) && !isLabelled)) return undefined;
+  if (digits < fewestDigits || digits > maxDigits || (isDate(value) && !isLabelled)) return undefined;
   const start = field.start + match.index;
   const evidence = { start, end: start + value.length };
   const isPossible = isPossibleNumber(value, country);

@@ -16,7 +16,7 @@ export type PlaceOfFact = { fact: string; start: number; end: number; boxes: Pag
 type Found = [fact: string, pieces: Pieces];
 
 // Of a list. More than any person's resume has; a file made of nothing but skills must not keep the reader busy.
-const mostItems = 500;
+const maxItems = 500;
 
 /**
  * The places of a resume's facts, in the order of the resume. What is found no closer has the place of what it was read
@@ -65,7 +65,7 @@ function placesOfPerson({ name, original_email, phone, location, summary, eviden
 const orElse = (pieces: Pieces, coarse: Pieces) => (pieces.length > 0 ? pieces : coarse);
 
 function placesOfList(list: string, items: string[], places: Evidence[], folded: FoldedText): Found[] {
-  return findItems(folded, items.slice(0, mostItems), places).map((pieces, index) => [`${list}.${index}`, pieces]);
+  return findItems(folded, items.slice(0, maxItems), places).map((pieces, index) => [`${list}.${index}`, pieces]);
 }
 
 /** Titles and names of an entry, longest first, so that none is found inside another; else the entry's own place. */

@@ -1,4 +1,4 @@
-const most = 1000; // Texts: some resumes' worth. A process reads many.
+const max = 1000; // Texts: some resumes' worth. A process reads many.
 const longest = 300; // Letters; running text rarely comes twice.
 
 /**
@@ -11,7 +11,7 @@ export function remembered<Answer>(answerTo: (text: string) => Answer): (text: s
     if (text.length > longest) return answerTo(text);
     const before = known.get(text);
     if (before !== undefined || known.has(text)) return before as Answer;
-    if (known.size >= most) known.clear();
+    if (known.size >= max) known.clear();
     const answer = answerTo(text);
     known.set(text, answer);
     return answer;

@@ -4,7 +4,7 @@ import { type Material, wordCount } from './score-material.ts';
 
 // One page holds some 400 words, two some 800. Below 150 there is nothing to judge by; above 1200 (three full pages)
 // recruiters stop reading; see docs/how-we-score.md for the sources.
-const length = { least: 150, most: 1200, far: 2400 };
+const length = { min: 150, max: 1200, far: 2400 };
 
 /** Ways to reach the person, a sensible length, dates in one style. Not which name, place or address. */
 export function checkContact(material: Material): Check[] {
@@ -49,14 +49,14 @@ function words({ resume, statements, certificates }: Material): number {
 }
 
 function checkLength(number: number): Check {
-  if (number < length.least)
+  if (number < length.min)
     return graded(
       'length',
-      number / length.least,
+      number / length.min,
       `With about ${number} words there is little to judge by: tell more of what you did.`,
     );
-  if (number <= length.most) return graded('length', 1, `About ${number} words is a good length.`);
-  const share = (length.far - number) / (length.far - length.most);
+  if (number <= length.max) return graded('length', 1, `About ${number} words is a good length.`);
+  const share = (length.far - number) / (length.far - length.max);
   return graded('length', share, `About ${number} words is long: two pages are enough for most readers.`);
 }
 

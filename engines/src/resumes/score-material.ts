@@ -24,7 +24,7 @@ export type Material = {
 const certificateWords = 12;
 // A line of fewer words names a thing, one of more is a page. A line of three names and more, of which seven words in ten
 // are those names, is a bare list: it claims and tells nothing.
-const statementWords = { least: 3, most: 80 };
+const statementWords = { min: 3, max: 80 };
 const bareList = { names: 3, share: 0.7 };
 // Nobody works with more at once in a way that a reader would believe.
 const toolsPerEntry = 10;
@@ -77,7 +77,7 @@ export function statementsOf(description: string, within: Evidence, document: Do
   for (const line of description.split('\n')) {
     const text = line.trim();
     const words = wordCount(text);
-    if (words < statementWords.least || words > statementWords.most) continue;
+    if (words < statementWords.min || words > statementWords.max) continue;
     if (isBareList(text, words) || hasInjection(text)) continue;
     const start = document.text.indexOf(text, from);
     const isFound = start >= 0 && start < within.end;

@@ -77,7 +77,7 @@ function best(checks: Check[], weight: (check: Check) => number): Check | undefi
   return [...checks].sort((a, b) => weight(b) - weight(a))[0];
 }
 
-function comments(checks: (Check | undefined)[], weight: (check: Check) => number, most: number): string[] {
+function comments(checks: (Check | undefined)[], weight: (check: Check) => number, max: number): string[] {
   const found = checks.filter((check) => check !== undefined).sort((a, b) => weight(b) - weight(a));
-  return found.slice(0, most).map((check) => check.comment);
+  return found.slice(0, max).map((check) => check.comment);
 }

@@ -6,7 +6,7 @@ import type { Material } from './score-material.ts';
 // on it looks like keywords for a machine.
 const enough = 8;
 const shown = 5;
-const readable = { most: 30, far: 45 };
+const readable = { max: 30, far: 45 };
 
 /** A readable list, and skills that the jobs confirm. Each skill counts once, under whatever names it is repeated. */
 export function checkSkills({ resume, listed, evidenced }: Material): Check[] {
@@ -30,14 +30,14 @@ export function checkSkills({ resume, listed, evidenced }: Material): Check[] {
 }
 
 function lengthShare(number: number): number {
-  if (number <= readable.most) return 1;
-  return Math.max(0, (readable.far - number) / (readable.far - readable.most));
+  if (number <= readable.max) return 1;
+  return Math.max(0, (readable.far - number) / (readable.far - readable.max));
 }
 
 function listComment(number: number): string {
   if (number === 0) return 'Add a section with your skills.';
   return number >= enough
-    ? `You list ${Math.min(number, readable.most)} skills${number > readable.most ? ' and more' : ''}.`
+    ? `You list ${Math.min(number, readable.max)} skills${number > readable.max ? ' and more' : ''}.`
     : `You list ${number} skills; eight to fifteen give a fuller picture.`;
 }
 
@@ -48,7 +48,7 @@ function proofComment(proof: number, evidenced: string[]): string {
 
 function lengthComment(number: number): string {
   if (number === 0) return 'Eight to fifteen are enough.';
-  return number <= readable.most
+  return number <= readable.max
     ? 'The list is short enough to be read.'
     : `${number} skills are too many to be read: more than thirty add nothing.`;
 }

@@ -5,7 +5,7 @@ import { hasFigure, type Material, wordCount } from './score-material.ts';
 import { skillsIn } from './skill-mentions.ts';
 
 // Two to five sentences are 30 to 100 words; in German or Polish half as many words say as much.
-const length = { least: 15, most: 100, far: 200 };
+const length = { min: 15, max: 100, far: 200 };
 const namedSkills = 2;
 
 /** A short opening that says what the person does, with something to hold on to. */
@@ -33,16 +33,16 @@ export function checkSummary(material: Material): Check[] {
 
 function checkLength(words: number, evidence: Check['evidence']): Check {
   if (words === 0) return graded('summary_length', 0, 'Thirty to eighty words are enough for it.');
-  if (words < length.least)
+  if (words < length.min)
     return graded(
       'summary_length',
-      words / length.least,
+      words / length.min,
       `${count(words, 'word')} is short for a summary: aim at thirty to eighty.`,
       evidence,
     );
-  if (words <= length.most)
+  if (words <= length.max)
     return graded('summary_length', 1, `With ${words} words your summary is quickly read.`, evidence);
-  const share = (length.far - words) / (length.far - length.most);
+  const share = (length.far - words) / (length.far - length.max);
   return graded('summary_length', share, `${words} words is long for a summary: keep to eighty.`, evidence);
 }
 

@@ -6,7 +6,7 @@ import type { Row } from './rows.ts';
 type Ordered = { what: string; where: string; heads: Row[]; over: Row[]; is_labelled: boolean };
 
 // Between the two ways to read a pair: less than what one word that both ways know is worth (see `lexicon.ts`).
-const leastMargin = 0.5;
+const minMargin = 0.5;
 
 /**
  * Gives entries whose own words do not tell the order of those in the section that do, and marks them as doubtful if they
@@ -16,7 +16,7 @@ export function settleOrders<Entry extends Ordered>(entries: Entry[], lexicon: L
   const margin = ({ what, where }: Entry) =>
     lexicon.what(what) + lexicon.where(where) - lexicon.what(where) - lexicon.where(what);
   const isPair = (entry: Entry) => entry.what !== '' && entry.where !== '' && entry.over.length === 0;
-  const isTold = (entry: Entry) => entry.is_labelled || margin(entry) >= leastMargin;
+  const isTold = (entry: Entry) => entry.is_labelled || margin(entry) >= minMargin;
   const known = new Set(entries.filter((entry) => isPair(entry) && isTold(entry)).map(isWhatFirst));
   return entries.map((entry) => {
     if (!isPair(entry) || isTold(entry) || known.has(isWhatFirst(entry))) return entry;

@@ -3,7 +3,7 @@ import { beforeDash, bracketedGroup, isLevel, isLicence, splitList, withoutLevel
 import { isWrapped, type Row } from './rows.ts';
 
 const longestItem = 60; // Letters; what is longer is a sentence.
-const mostWords = 7;
+const maxWords = 7;
 const longestDraft = 300; // Letters of an item with its brackets and level.
 const longestList = 5000;
 
@@ -39,7 +39,7 @@ function openGroup(item: string, areGroups: boolean): string[] {
 }
 
 function isItem(item: string): boolean {
-  if (!/\p{L}/u.test(item) || item.length > longestItem || item.split(/\s+/).length > mostWords) return false;
+  if (!/\p{L}/u.test(item) || item.length > longestItem || item.split(/\s+/).length > maxWords) return false;
   return (
     !isLevel(item) &&
     !isLicence(item) &&

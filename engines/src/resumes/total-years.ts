@@ -4,7 +4,7 @@ type Dated = Pick<Experience, 'start_date' | 'end_date'>;
 type Interval = { from: number; to: number }; // Months since year 0; `to` is the month after the last.
 
 const monthsAYear = 12;
-const mostDoubtfulEnds = 3; // Each end of which only the year is known is half a year off at worst.
+const maxDoubtfulEnds = 3; // Each end of which only the year is known is half a year off at worst.
 
 /**
  * Years of work until `as_of`, overlaps counted once, to one decimal. A year without a month is taken from its January
@@ -18,7 +18,7 @@ export function totalYears(experience: Dated[], as_of: PartialDate): number | nu
   if (dated.every(isLoneYear)) return null;
   const now = monthNumber(as_of, 1) + 1;
   const intervals = dated.map((job) => toInterval(job, now)).sort((a, b) => a.from - b.from);
-  if (doubtfulEnds(dated) > mostDoubtfulEnds) return null;
+  if (doubtfulEnds(dated) > maxDoubtfulEnds) return null;
   let [months, reached] = [0, 0];
   for (const { from, to } of intervals) {
     months += Math.max(0, to - Math.max(from, reached));

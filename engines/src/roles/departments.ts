@@ -9,7 +9,7 @@ import { type Word, wordsOf } from './role-words.ts';
 /** From word `from` up to and without word `to`. `yields`: to a name of the same words ('support workers'). */
 export type Department = { roles: string[]; from: number; to: number; yields: boolean };
 
-const mostWords = 4;
+const maxWords = 4;
 /** Words for all who work somewhere. */
 const staff = new Set(
   'people folk folks person staff guy guys gal gals lad lads dude dudes bloke blokes crew team teams personnel employee employees worker workers professional professionals talent leute personal mitarbeiter mitarbeitern krafte kraften fachkrafte fachkraften fachleute gente equipo equipos empleado empleados empleada empleadas trabajador trabajadores profesional profesionales gens equipe equipes employe employes employee professionnel professionnels'.split(
@@ -60,7 +60,7 @@ export function departmentsIn(words: readonly Word[], text: string): Department[
     if (leaders.has(word.folded) || /^leads?$/.test(word.folded)) return ledAt(words, at);
     if (!staff.has(word.folded)) return [];
     if (leads.test(words[at + 1]?.folded ?? '')) return word.folded === 'team' ? ledAt(words, at, at + 2) : [];
-    for (let count = mostWords; count > 0; count--) {
+    for (let count = maxWords; count > 0; count--) {
       const before = ofStretch(words, at - count, at, at) ?? ofTrade(words, at - count, at);
       if (before) return [found(before, at - count, at + 1, text, word)];
       const after = saysWhose(words, at) ? ofStretch(words, at + 1, at + count + 1, at + count) : undefined;
@@ -72,7 +72,7 @@ export function departmentsIn(words: readonly Word[], text: string): Department[
 
 /** 'Head of Care', 'Leiter Küche', 'store director', 'support team leaders': who leads there. */
 function ledAt(words: readonly Word[], at: number, end = at + 1): Department[] {
-  for (let count = mostWords; count > 0; count--)
+  for (let count = maxWords; count > 0; count--)
     for (const [from, to, last] of [[at + 1, at + count + 1, at + count] as const, [at - count, at, at] as const]) {
       const roles = ofStretch(words, from, to, last) ?? ofField(words, from, to, last);
       if (from > at && /^leads?$/.test(words[at]?.folded ?? '')) continue; // 'lead security engineers'

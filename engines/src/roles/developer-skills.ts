@@ -89,9 +89,9 @@ export function skillsIn(words: readonly Word[], taken: (at: number) => boolean)
 
 function skillAt(words: readonly Word[], from: number, taken: (at: number) => boolean): FoundSkill | undefined {
   let key = words[from]?.folded ?? '';
-  const most = longestFrom(key);
+  const max = longestFrom(key);
   let best: FoundSkill | undefined;
-  for (let count = 1; count <= most; count++) {
+  for (let count = 1; count <= max; count++) {
     const to = from + count;
     const spelling = spellingOf(key);
     if (spelling && spelling.rule !== 'neighbour' && isWrittenIn(spelling.canonical))

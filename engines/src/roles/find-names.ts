@@ -80,9 +80,9 @@ function longestAt<Found>(
   found: (key: string, to: number) => Found | undefined,
 ): Found | undefined {
   let key = words[from]?.key ?? '';
-  const most = roleTable().longest.get(key) ?? 0;
+  const max = roleTable().longest.get(key) ?? 0;
   let best: Found | undefined;
-  for (let count = 1; count <= most; count++) {
+  for (let count = 1; count <= max; count++) {
     best = found(key, from + count) ?? best;
     const next = words[from + count];
     if (!next?.is_joined) break;

@@ -13,7 +13,7 @@ export { rolesBelow } from './lineage.ts';
 export type TitleRole = { role: string; exactness: number };
 
 const perStep = 0.9;
-const least = 0.5;
+const min = 0.5;
 
 /**
  * The roles of a job title and every role above them, the most exact first: 'Senior ICU Nurse' → icu nurse 1, nurse 0.9,
@@ -28,7 +28,7 @@ function rolesOfTitleAnew(title: string): TitleRole[] {
   };
   for (const [role, exactness] of readTitle(title)) {
     put(role, exactness);
-    for (const [above, steps] of lineageOf(role)) put(above, Math.max(least, exactness * perStep ** steps));
+    for (const [above, steps] of lineageOf(role)) put(above, Math.max(min, exactness * perStep ** steps));
   }
   return [...all]
     .map(([role, exactness]) => ({ role, exactness }))

@@ -19,7 +19,7 @@ const doers: [done: RegExp, by: string][] = [
   [/\bwriting$/, 'writer'],
 ];
 
-const most = 20; // Nobody has more specialties.
+const max = 20; // Nobody has more specialties.
 
 /** Roles below those of a title that its holder's skills name: 'employment lawyer' for a lawyer with 'Employment law'. */
 export function specialtiesOf(title: string, skills: readonly string[]): string[] {
@@ -29,7 +29,7 @@ export function specialtiesOf(title: string, skills: readonly string[]): string[
     const [done, by] = doers.find(([what]) => what.test(said)) ?? [];
     return done && by ? [said.replace(done, by)] : [];
   });
-  const found = named.slice(0, most).flatMap(rolesOfTitle);
+  const found = named.slice(0, max).flatMap(rolesOfTitle);
   const special = found.filter(({ role, exactness }) => exactness === 1 && own.some((above) => isAbove(above, role)));
   return [...new Set(special.map(({ role }) => role))].filter((role) => !own.includes(role));
 }

@@ -96,11 +96,11 @@ export function hasMark(index: FindIndex, number: number): boolean {
   return false;
 }
 
-function spreadMark(index: FindIndex, { number, least, most, share, is_graded }: AskedMark, all: Uint8Array) {
+function spreadMark(index: FindIndex, { number, min, max, share, is_graded }: AskedMark, all: Uint8Array) {
   const mark = markAt(index, number);
   if (mark < 0) return;
   const worth = new Uint8Array(256);
-  for (let value = Math.max(least, 0); value <= Math.min(most, 255); value++)
+  for (let value = Math.max(min, 0); value <= Math.min(max, 255); value++)
     worth[value] = Math.max(1, Math.round(share * (is_graded ? value : 255)));
   for (const { page, from, to } of partsOf(index.postings, mark))
     for (let n = from; n < to; n++) {

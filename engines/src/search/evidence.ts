@@ -19,7 +19,7 @@ export function evidenceOf(leaf: Leaf, { packed, lines }: KnownEntry): Evidence 
   for (const { name, any_of } of once(askedBy, leaf, () => namedOf(leaf)))
     for (const asked of any_of) {
       const mark = marks.get(asked.number);
-      if (!mark || mark.value < asked.least || mark.value > asked.most) continue;
+      if (!mark || mark.value < asked.min || mark.value > asked.max) continue;
       const line = lines[mark.line];
       const worth = asked.share * (asked.is_graded ? mark.value / 255 : 1) + (line ? 0.01 : 0);
       if (worth > (best?.worth ?? 0)) best = { name, value: mark.value, line, worth };

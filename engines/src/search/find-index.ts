@@ -36,7 +36,7 @@ export type IndexedPerson = {
 
 const columns = ['years', 'resume_score', 'assessment_score', 'latitude', 'longitude', 'came', 'flags'] as const;
 /** `slot << 8` fits into 32 bits. */
-export const mostSlots = 2 ** 24;
+export const maxSlots = 2 ** 24;
 
 /** @param expected how many candidates there are, more or less */
 export function createIndex(expected = 0): FindIndex {
@@ -59,7 +59,7 @@ export function createIndex(expected = 0): FindIndex {
 
 export const isAlive = ({ flags }: FindIndex, slot: number): boolean => ((flags[slot] as number) & aliveBit) !== 0;
 
-/** Whoever was there with this id is there no more. @throws RangeError beyond `mostSlots` */
+/** Whoever was there with this id is there no more. @throws RangeError beyond `maxSlots` */
 export function putCandidate(index: FindIndex, person: IndexedPerson): void {
   removeCandidate(index, person.id);
   const slot = takeSlot(index, person.id);
@@ -83,7 +83,7 @@ export function putCandidate(index: FindIndex, person: IndexedPerson): void {
 
 function takeSlot(index: FindIndex, id: Uint32Array): number {
   const slot = index.slots;
-  if (slot >= mostSlots) throw new RangeError(`An index holds ${mostSlots} candidates at most.`);
+  if (slot >= maxSlots) throw new RangeError(`An index holds ${maxSlots} candidates at most.`);
   if (slot >= index.flags.length) grow(index);
   fillIds(index.ids, slot, id, 1);
   index.slots++;

@@ -35,12 +35,12 @@ type Wanted = { id: string; came: number; score: number };
 /** All who meet it. */
 function expected(people: Known[], { conditions }: CandidateQuery): Wanted[] {
   const wanted = conditions.filter(({ is_not }) => !is_not);
-  const most = wanted.reduce((sum, { kind }) => sum + weights[kind], 0);
+  const max = wanted.reduce((sum, { kind }) => sum + weights[kind], 0);
   return people
     .filter((one) => conditions.every((condition) => wellOf(one, condition) > 0 !== (condition.is_not === true)))
     .map((one) => {
       const worth = wanted.map((condition) => weights[condition.kind] * wellOf(one, condition));
-      return { id: one.id, came: one.came, score: most > 0 ? worth.reduce((sum, each) => sum + each, 0) / most : 0 };
+      return { id: one.id, came: one.came, score: max > 0 ? worth.reduce((sum, each) => sum + each, 0) / max : 0 };
     });
 }
 

@@ -13,10 +13,10 @@ export type FindAnswer = { count: number; found: Found[] };
 export function find(index: FindIndex, plan: Plan, limit: number): FindAnswer {
   const matching = matchingOf(index, plan);
   const { slots, scores } = matching;
-  const most = worthOf(plan);
+  const max = worthOf(plan);
   const found = firstOf(index, matching, limit, plan.sort).map((n) => ({
     candidate_id: idOf(index.ids, slots[n] as number),
-    score: most > 0 ? (scores[n] as number) / most : 0,
+    score: max > 0 ? (scores[n] as number) / max : 0,
   }));
   return { count: slots.length, found };
 }

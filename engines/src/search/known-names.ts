@@ -33,7 +33,7 @@ export function knownNames(index: FindIndex, phrases: readonly string[]): NamesH
 }
 
 /** More than that, and somebody meets it anywhere. */
-const mostMarks = 60;
+const maxMarks = 60;
 
 /** By the numbers of marks: what a condition can be met by; undefined for one of numbers, or of very many marks. */
 export function marksOf(test: Test): number[] | undefined {
@@ -41,7 +41,7 @@ export function marksOf(test: Test): number[] | undefined {
     test.by === 'marks' ? [test.any_of.map(({ number }) => number)] : test.by === 'any' ? test.of.map(marksOf) : [];
   if (parts.length === 0 || parts.some((part) => part === undefined)) return undefined;
   const marks = parts.flat() as number[];
-  return marks.length <= mostMarks ? marks : undefined;
+  return marks.length <= maxMarks ? marks : undefined;
 }
 
 /** @param asked marks of several conditions. @returns which of those nobody has any mark of, by their place in the list; where nobody is there at all, none */

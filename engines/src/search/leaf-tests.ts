@@ -49,14 +49,14 @@ export function testOf(leaf: Leaf, given: Given): Test {
     case 'industry':
       return anyOf(leaf.any_of.map((name) => industryMark(name, leaf.has_led)));
     case 'team':
-      return anyOf([asked('team', '', { least: leaf.min })]);
+      return anyOf([asked('team', '', { min: leaf.min })]);
     case 'education':
       return educationTest(leaf);
     case 'certification':
       return anyOf(leaf.any_of.flatMap(certificationMarks));
     case 'language':
       return anyOf(
-        leaf.any_of.map((name) => named('language', name, { least: placeIn(languageLevels, leaf.min_level) })),
+        leaf.any_of.map((name) => named('language', name, { min: placeIn(languageLevels, leaf.min_level) })),
       );
     case 'score':
       return { by: 'range', column: leaf.of === 'resume' ? 'resume_score' : 'assessment_score', range: endsOf(leaf) };
@@ -133,9 +133,9 @@ const industryMark = (name: string, has_led: boolean) =>
 
 /** The degree is one in that field, where a field is asked for. */
 function educationTest({ min_degree, fields = [], schools = [], from_year, to_year }: Of<'education'>): Test {
-  const least = min_degree ? placeIn(degrees, min_degree) : 1;
+  const min = min_degree ? placeIn(degrees, min_degree) : 1;
   const parts: Test[] = [];
-  const ofNames = (kind: MarkKind, names: string[]) => anyOf(names.map((name) => named(kind, name, { least })));
+  const ofNames = (kind: MarkKind, names: string[]) => anyOf(names.map((name) => named(kind, name, { min })));
   if (fields.length > 0)
     parts.push(
       ofNames(
@@ -146,7 +146,7 @@ function educationTest({ min_degree, fields = [], schools = [], from_year, to_ye
   else if (min_degree) parts.push(ofNames('degree', ['']));
   if (schools.length > 0) parts.push(anyOf(schools.map((name) => named('school', name))));
   if (from_year !== undefined || to_year !== undefined)
-    parts.push(anyOf([asked('graduated', '', { least: (from_year ?? 1901) - 1900, most: (to_year ?? 2155) - 1900 })]));
+    parts.push(anyOf([asked('graduated', '', { min: (from_year ?? 1901) - 1900, max: (to_year ?? 2155) - 1900 })]));
   return parts.length > 0 ? together('all', parts) : ofNames('degree', ['']);
 }
 

@@ -41,13 +41,13 @@ const little = new Set(
     ' ',
   ),
 );
-const mostWords = 20;
+const maxWords = 20;
 
 /** The keys of `title_now` and `title_before` that a title, or words asked for in one, has. */
 export function titleWords(title: string): string[] {
   const words = nameKey(title.slice(0, 200).replace(/\([^)]*\)/g, ' '))
     .split(' ')
-    .slice(0, mostWords);
+    .slice(0, maxWords);
   return [
     ...new Set(words.filter((word) => word !== '' && !little.has(word)).map((word) => markKeyOf('title_now', word))),
   ];

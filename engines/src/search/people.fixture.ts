@@ -28,8 +28,8 @@ export function randomOf(seed: number): Random {
   };
 }
 const pick = <One>(all: readonly One[], random: Random) => all[Math.floor(random() * all.length)] as One;
-const some = <One>(all: readonly One[], random: Random, most = 2) => [
-  ...new Set(Array.from({ length: 1 + Math.floor(random() * most) }, () => pick(all, random))),
+const some = <One>(all: readonly One[], random: Random, max = 2) => [
+  ...new Set(Array.from({ length: 1 + Math.floor(random() * max) }, () => pick(all, random))),
 ];
 const chance = (random: Random, share: number) => random() < share;
 
@@ -165,7 +165,7 @@ export function wellOf(known: Known, condition: Condition): number {
 function leafOf(known: Known, leaf: Leaf): number {
   const value = (kind: MarkKind, key: string) =>
     known.marks.find((mark) => mark.kind === kind && mark.key === key)?.value ?? 0;
-  const has = (kind: MarkKind, key: string, least = 1) => Number(value(kind, key) >= least);
+  const has = (kind: MarkKind, key: string, min = 1) => Number(value(kind, key) >= min);
   const timed = (how: (time: 'now' | 'before') => number, asked: When) =>
     asked === 'ever' ? Math.max(how('now'), 0.6 * how('before')) : how(asked);
   const best = <One>(all: readonly One[], how: (one: One) => number) => Math.max(0, ...all.map(how));
@@ -219,13 +219,11 @@ function leafOf(known: Known, leaf: Leaf): number {
     return known.latitude !== null && kmFrom(known.latitude, known.longitude as number) <= within_km;
   }
   function educated({ min_degree, fields, schools, from_year, to_year }: Extract<Leaf, { kind: 'education' }>) {
-    const least = min_degree ? degrees.indexOf(min_degree) + 1 : 1;
+    const min = min_degree ? degrees.indexOf(min_degree) + 1 : 1;
     const year = value('graduated', '') + 1900;
     const isAnything = !schools && !from_year;
     if (
-      fields
-        ? !fields.some((name) => has('field', name, least))
-        : (min_degree || isAnything) && !has('degree', '', least)
+      fields ? !fields.some((name) => has('field', name, min)) : (min_degree || isAnything) && !has('degree', '', min)
     )
       return 0;
     if (schools && !has('school', 'university york')) return 0;

@@ -5,7 +5,7 @@ import type { MarkKind } from './mark.ts';
 import { markNumber } from './packed-entry.ts';
 
 /** Of one mark: values from `least` to `most` meet it. How well: `share`, times value ÷ 255 where it is graded. */
-export type AskedMark = { number: number; least: number; most: number; share: number; is_graded: boolean };
+export type AskedMark = { number: number; min: number; max: number; share: number; is_graded: boolean };
 export type Range = { min?: number; max?: number; above?: number; below?: number };
 
 export type Test =
@@ -61,8 +61,8 @@ export type HowWell = Partial<Omit<AskedMark, 'number'>>;
 
 export const asked = (kind: MarkKind | 'tag', key: string, how: HowWell = {}): AskedMark => ({
   number: markNumber(kind, key),
-  least: 1,
-  most: 255,
+  min: 1,
+  max: 255,
   share: 1,
   is_graded: false,
   ...how,

@@ -12,7 +12,7 @@ export type Postings = {
 
 /** Where the next block is, and how many numbers fit in. */
 const headLength = 2;
-const [least, most] = [4, 4096];
+const [min, max] = [4, 4096];
 const [pageBits, pageLength] = [20, 2 ** 20];
 const place = pageLength - 1;
 const each = 4;
@@ -92,7 +92,7 @@ function doubled(numbers: Uint32Array): Uint32Array {
 /** @param mark where it stands in `marks` */
 function addBlock(postings: Postings, mark: number, entry: number) {
   const { marks, pages } = postings;
-  const room = Math.min(most, Math.max(least, marks[mark + 3] as number));
+  const room = Math.min(max, Math.max(min, marks[mark + 3] as number));
   const block = takeRoom(postings, headLength + room);
   const page = pages[block >>> pageBits] as Uint32Array;
   page[(block & place) + 1] = room;

@@ -29,11 +29,11 @@ export function rankWords(stems: readonly string[], people: readonly Worded[]): 
   const counted = people.map(({ candidate_id, lines }) => ({ candidate_id, ...countIn(asked, lines) }));
   const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
   const rarities = asked.map((_, at) => rarityOf(counted.filter(({ counts }) => counts[at]).length, counted.length));
-  const most = rarities.reduce((sum, rarity) => sum + rarity, 0);
+  const max = rarities.reduce((sum, rarity) => sum + rarity, 0);
   return counted.flatMap(({ candidate_id, counts, length }) => {
     const norm = saturation * (1 - lengthShare + (lengthShare * length) / Math.max(1, average));
     const score = counts.reduce((sum, count, at) => sum + ((rarities[at] ?? 0) * count) / (count + norm), 0);
-    return score > 0 ? [{ candidate_id, share: score / most }] : [];
+    return score > 0 ? [{ candidate_id, share: score / max }] : [];
   });
 }
 

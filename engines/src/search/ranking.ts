@@ -15,20 +15,20 @@ export function firstOf(index: FindIndex, matching: Matching, limit: number, sor
   const { slots, scores } = matching;
   const { came } = index;
   // Who has a lower score than the worst, or the same and came earlier, need not be compared.
-  let [least, earliest] = [-1, -1];
+  let [min, earliest] = [-1, -1];
   for (let n = slots.length - 1; n >= 0 && limit > 0; n--) {
     if (heap.length < limit) {
       heap.push(n);
       rise(heap, compare);
     } else {
       const score = scores[n] as number;
-      if (score < least || (score === least && (came[slots[n] as number] as number) < earliest)) continue;
+      if (score < min || (score === min && (came[slots[n] as number] as number) < earliest)) continue;
       if (compare(n, heap[0] as number) >= 0) continue;
       heap[0] = n;
       sink(heap, compare);
     }
     if (sort || heap.length < limit) continue;
-    least = scores[heap[0] as number] as number;
+    min = scores[heap[0] as number] as number;
     earliest = came[slots[heap[0] as number] as number] as number;
   }
   return heap.sort(compare);

@@ -95,10 +95,10 @@ function spellingOfJoined(letters: string): Spelling | undefined {
 
 function longestAt(text: string, tokens: readonly Token[], index: number): Match | undefined {
   const first = tokens[index] as Token;
-  const most = longestFrom(first.key);
+  const max = longestFrom(first.key);
   let best: Match | undefined;
   let key = first.key;
-  for (let count = 1; count <= most; count++) {
+  for (let count = 1; count <= max; count++) {
     const token = tokens[index + count - 1] as Token;
     const spelling = spellingOf(key);
     const trust = spelling && trustIn(text, first.start, token.end, spelling);
@@ -108,7 +108,7 @@ function longestAt(text: string, tokens: readonly Token[], index: number): Match
       best = { name: text.slice(start, end), canonical: spelling.canonical, start, end, next, trust, isNeighbour };
     }
     const following = tokens[index + count];
-    if (!following || count === most || !joins.test(text.slice(token.end, following.start))) break;
+    if (!following || count === max || !joins.test(text.slice(token.end, following.start))) break;
     key += ` ${following.key}`;
   }
   return best;

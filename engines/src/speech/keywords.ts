@@ -4,7 +4,7 @@ import { plainWord, plainWords } from './plain-word.ts';
 import type { SpokenLanguage } from './spoken-language.ts';
 import { stopWords } from './stop-words.ts';
 
-const most = 12;
+const max = 12;
 const skillWeight = 3; // A skill by its name tells more than any other phrase of an answer.
 const longestPhrase = 3;
 /** What follows these is what somebody did ("I led", "was keeping"), not what it was about. */
@@ -30,7 +30,7 @@ export function findKeywords(text: string, language: SpokenLanguage, question = 
   const scores = new Map(phrases.map((phrase) => [phrase.join(' '), weightOf(phrase, often)]));
   addSkills(scores, text, asked, often);
   const ranked = [...scores].sort((one, other) => other[1] - one[1]).map(([name]) => name);
-  return withoutParts(ranked).slice(0, most);
+  return withoutParts(ranked).slice(0, max);
 }
 
 function weightOf(words: string[], often: Map<string, number>): number {

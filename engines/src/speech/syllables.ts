@@ -13,7 +13,7 @@ const QUIETEST_UNDER_LOUD_DB = 22;
 const VOICED = 0.4;
 // Smoothing of the envelope (standard deviation, frames) at the usual 5.2 syllables a second of speech; slow speech is
 // smoothed more and fast speech less, by the square root of its rate, so that the count follows the tempo.
-const SMOOTHING = { frames: 1.5, rate: 5.2, least: 0.8, most: 3 };
+const SMOOTHING = { frames: 1.5, rate: 5.2, min: 0.8, max: 3 };
 
 /** A nucleus at `at` seconds, and by how much the energy falls after it, dB. */
 export type Syllable = { at: number; dip_db: number };
@@ -75,8 +75,8 @@ export function syllablesOf(samples: Float32Array, spans: Span[], track: PitchTr
   const [from, to] = [passBand('high', BAND_HZ.from), passBand('low', BAND_HZ.to)];
   const powers = framePowers(samples, filterOf([from, from, to, to]));
   const seconds = spans.reduce((sum, { start, end }) => sum + end - start, 0);
-  const { frames, rate, least, most } = SMOOTHING;
+  const { frames, rate, min, max } = SMOOTHING;
   const first_rate = nucleiIn(powers, frames, spans, track).flat().length / seconds;
-  const sigma = Math.max(least, Math.min(most, frames * Math.sqrt(rate / first_rate)));
+  const sigma = Math.max(min, Math.min(max, frames * Math.sqrt(rate / first_rate)));
   return nucleiIn(powers, sigma, spans, track);
 }

@@ -2,7 +2,7 @@
 import { type Measured, notMeasured } from '../delivery/measured.ts';
 import type { FaceShape } from './face-shape.ts';
 import type { Seen } from './seen.ts';
-import { leastLive, within } from './stillness.ts';
+import { minLive, within } from './stillness.ts';
 import type { Look, SeenFace } from './watch.ts';
 
 const tooTurned = 35; // Degrees: beyond, half of the mouth is hidden.
@@ -22,7 +22,7 @@ const features: { name: keyof FaceShape; still: number; lively: number }[] = [
 
 export function expressiveness({ looks, still }: Seen, coverage: number): Measured<number> {
   const moving = looks.filter((look) => !within(still, look.time));
-  if (moving.length < looks.length * leastLive) return notMeasured('The picture stands still');
+  if (moving.length < looks.length * minLive) return notMeasured('The picture stands still');
   const stretches = stretchesOfOneFace(moving);
   if (stretches.length === 0) {
     const isDim = moving.filter(({ faces }) => faces[0]?.is_dim).length > moving.length / 2;

@@ -15,12 +15,12 @@ const grids = [
 ];
 
 /** Faces within the square, best first, at least `least` sure, overlapping finds joined. BlazeFace, 256 x 256. */
-export function findFaces(model: GraphModel, frame: Frame, square: Square, least: number): FoundFace[] {
+export function findFaces(model: GraphModel, frame: Frame, square: Square, min: number): FoundFace[] {
   const grid = look(model, cutSquare(frame, square, side));
   const found: FoundFace[] = [];
   for (let index = 0; index < grid.anchors.length; index++) {
     const score = 1 / (1 + Math.exp(-(grid.scores[index] ?? 0)));
-    if (score < least) continue;
+    if (score < min) continue;
     const at = index * (values - 1);
     const anchor = grid.anchors[index] as Point;
     const place = (offset: number) =>

@@ -1,7 +1,7 @@
 // Hands that move in the picture.
 import { type Measured, notMeasured } from '../delivery/measured.ts';
 import type { Seen } from './seen.ts';
-import { leastLive, within } from './stillness.ts';
+import { minLive, within } from './stillness.ts';
 import type { Look } from './watch.ts';
 import type { Wrist } from './wrists.ts';
 
@@ -38,7 +38,7 @@ function travelled(before: Look | undefined, side: 'left' | 'right', to: Wrist, 
 
 export function gestures({ looks, still }: Seen, coverage: number): Measured<number> {
   const live = looks.flatMap((look, index) => (within(still, look.time) ? [] : [handActivity(looks, index)]));
-  if (live.length < looks.length * leastLive) return notMeasured('The picture stands still');
+  if (live.length < looks.length * minLive) return notMeasured('The picture stands still');
   return {
     value: live.filter((activity) => activity !== null && activity * lively >= moves).length / live.length,
     method: 'wrists in view that move, at two looks a second',

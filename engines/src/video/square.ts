@@ -49,7 +49,7 @@ function sample({ width, height, data }: Frame, x: number, y: number, out: Float
 }
 
 const wanted = 90; // Mean of the pixels: what the networks know from pictures that people take.
-const mostGain = 4; // Beyond that there is more noise than picture.
+const maxGain = 4; // Beyond that there is more noise than picture.
 
 /**
  * Makes a cut what a network wants, in place: lighter where it is dim, then 0..255 becomes 0..255 x `scale` + `offset`.
@@ -59,7 +59,7 @@ export function normalize(pixels: Float32Array, scale: number, offset: number): 
   let sum = 0;
   for (const value of pixels) sum += value;
   const mean = sum / pixels.length;
-  const gain = mean < wanted / 2 ? Math.min(mostGain, wanted / Math.max(mean, 1)) : 1;
+  const gain = mean < wanted / 2 ? Math.min(maxGain, wanted / Math.max(mean, 1)) : 1;
   for (let at = 0; at < pixels.length; at++) pixels[at] = Math.min(255, (pixels[at] ?? 0) * gain) * scale + offset;
   return gain;
 }

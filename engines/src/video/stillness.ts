@@ -6,7 +6,7 @@ const shortest = 3; // Seconds: nobody who answers a question sits as still as t
 const fewestChanges = 2; // A second: a compressed still picture is refreshed once in a while.
 
 /** Of a recording: where less than this moves, nothing is said of how somebody moves. */
-export const leastLive = 0.3;
+export const minLive = 0.3;
 
 /** Spans of at least three seconds without movement. `change` as in media/picture-change.ts, against the frame before. */
 export function stillSpans(frames: { time: number; change: number }[]): Span[] {

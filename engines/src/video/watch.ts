@@ -46,7 +46,7 @@ const lostFor = 1; // Seconds in which a face that went out of sight is searched
 const body = { often: 0.5, seldom: 1 }; // Seconds between two looks for hands; seldom when there are none.
 const patience = 3; // Looks without hands until then.
 const slack = 0.02; // Times of frames are rounded.
-const mostFaces = 4;
+const maxFaces = 4;
 
 /** Something that is shown frames in order and remembers which faces it knows. */
 export function watcher(models: PictureModels) {
@@ -69,10 +69,10 @@ export function watcher(models: PictureModels) {
   function lookAround(frame: Frame) {
     searched = frame.time;
     const finds = findFaces(models.faces, frame, searchSquare(frame, tracks.length ? 0 : searches++), still);
-    for (const find of finds.slice(0, mostFaces * 2)) {
+    for (const find of finds.slice(0, maxFaces * 2)) {
       const known = tracks.find((track) => isSame(track.read, find));
       if (known) known.confirmed = frame.time;
-      else if (find.score >= sure && tracks.length < mostFaces) begin(frame, find);
+      else if (find.score >= sure && tracks.length < maxFaces) begin(frame, find);
     }
     for (const track of tracks) if (track.confirmed < frame.time) lookCloser(frame, track);
   }

@@ -6,7 +6,7 @@ import { cutSquare, normalize, type Point, type Square, toFrame } from './square
 
 const side = 192;
 const wrists = { left: 9, right: 10 } as const;
-const least = 0.3; // Wrists out of view stay below 0.2.
+const min = 0.3; // Wrists out of view stay below 0.2.
 
 export type Wrist = Point & { score: number }; // Pixels of the frame; how sure, 0..1.
 
@@ -23,7 +23,7 @@ export function findWrists(model: GraphModel, frame: Frame, square: Square): Wri
     const [v = 0, u = 0, score = 0] = joints.slice(index * 3, index * 3 + 3);
     const point = toFrame(square, u, v);
     const inside = point.x >= 0 && point.y >= 0 && point.x < frame.width && point.y < frame.height;
-    return score >= least && inside ? { ...point, score } : null;
+    return score >= min && inside ? { ...point, score } : null;
   };
   return { left: joint(wrists.left), right: joint(wrists.right) };
 }

@@ -14,7 +14,7 @@ const legalForms = new Set(
 );
 const leading = /^(?:the|la|le|les|el|die|der|das) /;
 const trailing = /(?: (?:and|und|et|y|e))+$/;
-const most = 200; // Letters looked at.
+const max = 200; // Letters looked at.
 
 /**
  * The form in which employers are compared, in entries and in queries: 'The Müller & Söhne GmbH & Co. KG' → 'muller and sohne'.
@@ -23,7 +23,7 @@ const most = 200; // Letters looked at.
 export function companyKey(name: string): string {
   const plain = placeKey(
     name
-      .slice(0, most)
+      .slice(0, max)
       .replace(/&/g, ' and ')
       .replace(/\b(?:[A-Za-z]\.){2,}/g, withoutDots),
   );
@@ -46,7 +46,7 @@ const kinds = new Set(
     'care homes airlines airways travel group international global europe uk usa deutschland france espana espana bakery coffee restaurant kitchen trading'
   ).split(' '),
 );
-const leastLetters = 5;
+const minLetters = 5;
 
 /**
  * All keys that somebody who worked there is found by: the whole name, that without what is in brackets or without the place
@@ -54,14 +54,14 @@ const leastLetters = 5;
  * rest only says the kind of business ('Oxbow Retail' → 'oxbow') and the word is no place and no skill ('Berlin Bakery').
  */
 export function companyKeys(name: string): string[] {
-  const text = name.slice(0, most);
+  const text = name.slice(0, max);
   const whole = companyKey(text);
   const keys = [whole, companyKey(text.replace(/\([^)]*\)/g, ' '))];
   const [, alone, place] = /^(.{2,}), ([^,]{2,40})$/.exec(text) ?? [];
   if (alone && place && isPlaceName(place)) keys.push(companyKey(alone));
   for (const match of text.matchAll(/\(([^)]{3,40})\)/g)) keys.push(companyKey(match[1] as string));
   const [first = '', ...rest] = whole.split(' ');
-  if (rest.length > 0 && first.length >= leastLetters && rest.every((word) => kinds.has(word)) && !isCommon(first))
+  if (rest.length > 0 && first.length >= minLetters && rest.every((word) => kinds.has(word)) && !isCommon(first))
     keys.push(first);
   return [...new Set(keys)].filter(Boolean);
 }

@@ -124,7 +124,7 @@ export function industriesIn(text: string): FoundName[] {
 /** Names that nobody uses but for the industry. */
 const isCoined =
   /(?<!\p{L})(?:fin|health|ed|insur|prop|clean|agri|ag|legal|bio|med|food|ad|mar|fem|reg|pay)[- ]?tech(?:s|-\p{L}+)?$/iu;
-const most = 2;
+const max = 2;
 
 /**
  * What the name of an employer says of its industry: 'St Aldric Hospital', 'Müller Logistik GmbH'. Its last words say it
@@ -137,5 +137,5 @@ export function industriesOfEmployer(company: string): string[] {
   const last = found.filter(({ end }) => end === short.length);
   const first = found.filter(({ start }) => start === 0);
   const best = last.length > 0 ? last : first.length > 0 ? first : found;
-  return [...new Set(best.map((one) => one.name))].slice(0, most);
+  return [...new Set(best.map((one) => one.name))].slice(0, max);
 }

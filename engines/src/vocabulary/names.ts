@@ -109,10 +109,10 @@ export function findNames(table: NameTable, text: string): FoundName[] {
 
 function longestAt({ spellings, longest }: NameTable, text: string, tokens: readonly Token[], at: number) {
   const first = tokens[at] as Token;
-  const most = longest.get(first.key) ?? longest.get(singular(first.key)) ?? 0;
+  const max = longest.get(first.key) ?? longest.get(singular(first.key)) ?? 0;
   let best: (FoundName & { next: number }) | undefined;
   let key = first.key;
-  for (let count = 1; count <= most; count++) {
+  for (let count = 1; count <= max; count++) {
     const { end } = tokens[at + count - 1] as Token;
     const spelling = spellings.get(key) ?? spellings.get(singular(key));
     if (spelling && !spelling.is_listed && (!spelling.written || spelling.written === text.slice(first.start, end)))

@@ -23,14 +23,14 @@ const sameWords: [RegExp, string][] = [
   [/\b(?:uc|university california) berkeley\b/g, 'berkeley'],
   [/\bpolitecnica\b/g, 'polytechnic'],
 ];
-const most = 200; // Letters looked at.
+const max = 200; // Letters looked at.
 
 /**
  * The form in which schools are compared, in entries and in queries: 'The University of York' → 'university york',
  * 'Technische Universität München' and 'TU Munich' → 'tu munich'.
  */
 export function schoolKey(name: string): string {
-  const plain = placeKey(name.slice(0, most).replace(/\([^)]*\)/g, ' '));
+  const plain = placeKey(name.slice(0, max).replace(/\([^)]*\)/g, ' '));
   let key = plain.replace(little, ' ').replace(/\s+/g, ' ').trim();
   for (const [words, instead] of sameWords) key = key.replace(words, instead);
   return key;
@@ -38,14 +38,14 @@ export function schoolKey(name: string): string {
 
 const kind =
   /(?:^| )(?:university|college|institute|institut|school|academy|tu|fh|polytechnic|hochschule|ecole|escuela|instituto|state|business school|technology)(?= |$)/g;
-const least = 4; // Letters of a name without its kind.
+const min = 4; // Letters of a name without its kind.
 
 /** All keys that somebody who studied there is found by: the whole name, and what tells it from others ('fjordland'). */
 export function schoolKeys(name: string): string[] {
   const key = schoolKey(name);
   const short = key.replace(kind, ' ').replace(/\s+/g, ' ').trim();
-  const inBrackets = [...name.slice(0, most).matchAll(/\(([^)]{2,40})\)/g)].map((match) =>
+  const inBrackets = [...name.slice(0, max).matchAll(/\(([^)]{2,40})\)/g)].map((match) =>
     schoolKey(match[1] as string),
   );
-  return [...new Set([key, ...(short.length >= least ? [short] : []), ...inBrackets])].filter(Boolean);
+  return [...new Set([key, ...(short.length >= min ? [short] : []), ...inBrackets])].filter(Boolean);
 }

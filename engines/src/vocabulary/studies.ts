@@ -67,12 +67,12 @@ export function fieldsBelow(name: string): string[] {
 
 const between =
   /^(?:\s|[-–—:,.;()/]|(?:in|of|of the|en|de|d|des|du|der|for|für|zum|zur|als|mention|spécialité|especialidad|specialisation|hons|honours|with|honors|option|fachrichtung|studiengang|major|science|arts)(?![\p{L}]))+/iu;
-const mostWords = 6;
+const maxWords = 6;
 
 /** What a course of study is about where the field has no name of its own here: 'Diploma in Culinary Arts' → 'culinary arts'. */
 export function ownField(degree: string): string | undefined {
   let rest = degree.slice(0, 200).replace(/\([^)]*\)/g, ' ');
   for (const { start, end } of findDegrees(rest).reverse()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
   const key = nameKey(rest.replace(between, '').split(/[,;|–—]| - | with | mit /)[0] as string);
-  return key.length > 2 && key.split(' ').length <= mostWords ? key : undefined;
+  return key.length > 2 && key.split(' ').length <= maxWords ? key : undefined;
 }

@@ -10,7 +10,7 @@ import { tooMany } from './problem.ts';
 export const wantsCsv = ({ headers }: FastifyRequest) => /\btext\/csv\b/.test(headers.accept ?? '');
 
 /** Each holds a connection to the database, of which there are twenty, for as long as its reader takes. */
-const mostAtOnce = 8;
+const maxAtOnce = 8;
 /** Whoever takes nothing for so long is gone, or wants to hold what others need. */
 const stalledMs = 30_000;
 let atOnce = 0;
@@ -20,7 +20,7 @@ let atOnce = 0;
  * @throws Problem 429 while too many are being read
  */
 export async function sendCsv(reply: FastifyReply, row: z.ZodObject, found: Listing<object>): Promise<FastifyReply> {
-  if (atOnce >= mostAtOnce) throw tooMany(stalledMs / 1000);
+  if (atOnce >= maxAtOnce) throw tooMany(stalledMs / 1000);
   const lines = csvLines(row, found);
   async function* all() {
     yield head;

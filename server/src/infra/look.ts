@@ -4,8 +4,8 @@ import { openRoom } from '../lib/room.ts';
 import type { Db } from './postgres.ts';
 
 /** Each holds a connection for seconds, of which there are twenty; eight more may be exports (csv-answer.ts). */
-const mostAtOnce = 6;
-const looks = openRoom(mostAtOnce);
+const maxAtOnce = 6;
+const looks = openRoom(maxAtOnce);
 
 /** So many at a time, first come first served, so that whoever asks for little finds a connection. None within another. */
 export const inTurn = <Found>(read: () => Promise<Found>): Promise<Found> => looks.work(1, read);

@@ -7,7 +7,7 @@ import type { Db } from './postgres.ts';
 
 /** What mails may bring along: nothing that runs. */
 export const attachmentTypes = ['text/csv; charset=utf-8', 'image/png'] as const;
-const mostBytes = 5 * 2 ** 20; // All together: mail servers take ten, and write three bytes as four.
+const maxBytes = 5 * 2 ** 20; // All together: mail servers take ten, and write three bytes as four.
 
 const oneLine = z
   .string()
@@ -31,7 +31,7 @@ const Mail = z.object({
   calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string().min(1) }).optional(),
   attachments: z
     .array(Attachment)
-    .refine((files) => files.reduce((sum, { bytes }) => sum + bytes.length, 0) <= mostBytes, 'are too large together')
+    .refine((files) => files.reduce((sum, { bytes }) => sum + bytes.length, 0) <= maxBytes, 'are too large together')
     .default([]),
 });
 

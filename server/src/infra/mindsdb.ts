@@ -13,7 +13,7 @@ export type MindsDb = {
   run(statement: string, signal: AbortSignal): Promise<Record<string, unknown>[]>;
 };
 
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 const Status = z.union([z.object({ environment: z.string() }), z.object({ mindsdb_version: z.string() })]);
 const Answer = z.discriminatedUnion('type', [
@@ -71,7 +71,7 @@ async function textOf(answer: Response): Promise<string> {
   let bytes = 0;
   for await (const piece of answer.body ?? []) {
     bytes += piece.length;
-    if (bytes > mostBytes) throw new MindsDbFailure('Its answer is too long.');
+    if (bytes > maxBytes) throw new MindsDbFailure('Its answer is too long.');
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString();

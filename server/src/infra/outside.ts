@@ -13,7 +13,7 @@ type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
 
 type OutsideAnswer = { status: number; body: string };
 /** Of what is answered `most_bytes` are kept. Left out: 4096. */
-type Sent = { headers: Record<string, string>; body: string; timeout_ms: number; most_bytes?: number };
+type Sent = { headers: Record<string, string>; body: string; timeout_ms: number; max_bytes?: number };
 
 export type Outside = {
   /** @throws NotReachable where the host is unknown or stands in a network that is nobody's business from here */
@@ -62,7 +62,7 @@ async function resolved(resolve: Resolve, host: string) {
 function send(
   url: string,
   { address, family }: Address,
-  { headers, body, most_bytes = 4096 }: Sent,
+  { headers, body, max_bytes = 4096 }: Sent,
   signal: AbortSignal,
 ) {
   const ask = new URL(url).protocol === 'https:' ? askSecurely : askPlainly;
@@ -85,8 +85,8 @@ function send(
           asked.destroy(); // What is more than enough is not waited for.
         };
         answer.setEncoding('utf8').on('data', (piece: string) => {
-          text = (text + piece).slice(0, most_bytes);
-          if (text.length === most_bytes) done();
+          text = (text + piece).slice(0, max_bytes);
+          if (text.length === max_bytes) done();
         });
         answer.on('end', done).on('error', fail);
       },

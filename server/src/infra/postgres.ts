@@ -40,13 +40,13 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 const deadlock = '40P01';
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * A transaction that takes away much that others write at the same time, such as a whole workspace. Where each waits for the
  * other, PostgreSQL breaks one of them off; if it is this one, it begins again. Nothing but the database may be changed in it.
  */
-export async function insist<T>(db: Db, run: (tx: Db) => Promise<T>, tries = mostTries): Promise<T> {
+export async function insist<T>(db: Db, run: (tx: Db) => Promise<T>, tries = maxTries): Promise<T> {
   try {
     return await db.transaction().execute(run);
   } catch (error) {

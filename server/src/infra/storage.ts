@@ -139,11 +139,11 @@ export async function* measured(
   bytes: Uint8Array | Readable,
   { size_bytes, max_bytes }: Omit<Incoming, 'content_type'>,
 ) {
-  const most = Math.min(size_bytes ?? Infinity, max_bytes ?? Infinity);
+  const max = Math.min(size_bytes ?? Infinity, max_bytes ?? Infinity);
   let seen = 0;
   for await (const chunk of bytes instanceof Uint8Array ? [bytes] : (bytes as AsyncIterable<Uint8Array>)) {
     seen += chunk.length;
-    if (seen > most) throw new TooLarge(`More than ${most} bytes came`);
+    if (seen > max) throw new TooLarge(`More than ${max} bytes came`);
     yield chunk;
   }
   if (size_bytes !== undefined && seen < size_bytes) throw new WrongSize(`${seen} bytes came instead of ${size_bytes}`);

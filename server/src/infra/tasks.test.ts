@@ -30,14 +30,14 @@ const once = task({
   giveUp: async (_tools, { word }, error) => givenUp.push(`${word}: ${error.message}`),
 });
 let running = 0;
-let most = 0;
+let max = 0;
 let done = 0;
 const crowd = task({
   name: 'test.crowd',
   input: Input,
   groupOf: ({ word }) => word,
   async run() {
-    most = Math.max(most, ++running);
+    max = Math.max(max, ++running);
     await sleep(150);
     running--;
     done++;
@@ -114,7 +114,7 @@ test('the queue says that it answers', async () => {
 test('of one group two run at a time, so that nobody fills every worker', async () => {
   for (let n = 0; n < 6; n++) await enqueue(db, crowd, { word: 'ana' });
   await vi.waitFor(() => expect(done).toBe(6), patience);
-  expect(most).toBe(2);
+  expect(max).toBe(2);
 });
 
 test('a task that repeats goes on after a failure, and ends with the worker', async () => {

@@ -11,7 +11,7 @@ export type Loading = { expected: number; makeRoom: (bytes: number) => boolean; 
 export type Keeping<Kept> = {
   database_url: string;
   budget_bytes: number;
-  least_bytes: number; // What each candidate takes at least: whoever can never be kept is not even tried.
+  min_bytes: number; // What each candidate takes at least: whoever can never be kept is not even tried.
   findSize(db: Db, workspace_id: string): Promise<Size | undefined>; // Undefined: gone, or nobody ever was in it.
   selectVersions(db: Db, workspace_ids: string[]): Promise<Map<string, number>>;
   load(workspace_id: string, loading: Loading): Promise<Kept | undefined>; // Undefined: there was no room.
@@ -103,7 +103,7 @@ async function syncPlace<Kept extends { version: number }>(all: All<Kept>, place
   if (place.kept && (await follow(all, place, place.kept, size.version))) return;
   drop(place, place.why);
   if (Date.now() < place.rests_until) return;
-  if (size.candidates * all.least_bytes > all.budget_bytes) return drop(place, 'no_room');
+  if (size.candidates * all.min_bytes > all.budget_bytes) return drop(place, 'no_room');
   const loading = load(all, place, size.candidates);
   if (size.candidates <= quicklyLoaded) await Promise.race([loading, sleep(quickMs, undefined, { ref: false })]);
 }

@@ -1,5 +1,5 @@
 /** Does the same to each, so many at a time. The first error ends it once those that have begun are done. */
-export async function atOnce<T>(most: number, things: Iterable<T>, act: (thing: T) => Promise<void>): Promise<void> {
+export async function atOnce<T>(max: number, things: Iterable<T>, act: (thing: T) => Promise<void>): Promise<void> {
   const rest = Iterator.from(things);
   let isBroken = false;
   const lane = async () => {
@@ -9,6 +9,6 @@ export async function atOnce<T>(most: number, things: Iterable<T>, act: (thing: 
     isBroken = true;
     throw error;
   };
-  const ends = await Promise.allSettled(Array.from({ length: most }, lane));
+  const ends = await Promise.allSettled(Array.from({ length: max }, lane));
   for (const one of ends) if (one.status === 'rejected') throw one.reason;
 }

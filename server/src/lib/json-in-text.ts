@@ -1,15 +1,15 @@
-const mostLetters = 200_000;
-const mostObjects = 50;
+const maxLetters = 200_000;
+const maxObjects = 50;
 
 /**
  * The JSON objects that stand in a text, in its order, whatever is around them: fences, chatter, other braces. Of objects
  * in objects only the outer one. What is cut off is none.
  */
 export function jsonInText(text: string): object[] {
-  const bounded = text.slice(0, mostLetters);
+  const bounded = text.slice(0, maxLetters);
   const found: object[] = [];
   let at = bounded.indexOf('{');
-  for (let tries = 0; at >= 0 && tries < mostObjects; tries++) {
+  for (let tries = 0; at >= 0 && tries < maxObjects; tries++) {
     const end = endOfObject(bounded, at);
     const value = end === undefined ? undefined : parsed(bounded.slice(at, end));
     if (value) found.push(value);

@@ -2,8 +2,8 @@
  * Words of people and files on one line: what would begin another, or another header of a mail, becomes a space.
  * @param most characters; the rest is cut off
  */
-export const oneLine = (text: string, most = 200): string =>
+export const oneLine = (text: string, max = 200): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .slice(0, most)
+    .slice(0, max)
     .toWellFormed();

@@ -112,9 +112,9 @@ test('pending filters of a link stand in the fields; a minimum above its maximum
   expect(await screen.findByText('Must not be below the minimum')).toBeTruthy();
   const apply = await screen.findByRole('button', { name: 'Apply Filters' });
   expect((apply as HTMLButtonElement).disabled).toBe(true);
-  const most = screen.getByLabelText('Assessment Score % max');
-  await user.clear(most);
-  await user.type(most, '1005'); // No more than 100 can be typed.
+  const max = screen.getByLabelText('Assessment Score % max');
+  await user.clear(max);
+  await user.type(max, '1005'); // No more than 100 can be typed.
   await user.click(apply);
   const now = { days: 30, assessment_score_min: 90, assessment_score_max: 100 };
   await waitFor(() => expect(last('insights')).toEqual(now));

@@ -6,7 +6,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { candidateQuery } from '../features/candidates/candidates.api.ts';
 import { AddToComparison } from '../features/candidates/compare/AddToComparison.tsx';
 import { ComparisonTable } from '../features/candidates/compare/ComparisonTable.tsx';
-import { addressOf, idsIn, mostCompared } from '../features/candidates/compare/compared-ids.ts';
+import { addressOf, idsIn, maxCompared } from '../features/candidates/compare/compared-ids.ts';
 import { MissingCandidate } from '../features/candidates/detail/CandidateStates.tsx';
 import { ApiError } from '../lib/api.ts';
 import { Blank } from '../ui/Blank.tsx';
@@ -18,7 +18,7 @@ const route = getRouteApi('/frame/candidates/compare');
 
 export function ComparePage() {
   const all = idsIn(route.useSearch().ids);
-  const ids = all.slice(0, mostCompared);
+  const ids = all.slice(0, maxCompared);
   const navigate = useNavigate();
   const show = (next: string[]) =>
     void navigate({ to: '/candidates/compare', search: { ids: addressOf(next) }, resetScroll: false });
@@ -33,9 +33,9 @@ export function ComparePage() {
       <PageHeader title="Compare candidates" line="Up to four, side by side.">
         <AddToComparison ids={ids} onAdd={(id) => show([...ids, id])} />
       </PageHeader>
-      {all.length > mostCompared && (
+      {all.length > maxCompared && (
         <Alert color="yellow" mb="md" role="status">
-          {`${all.length} candidates were chosen; these are the first ${mostCompared}.`}
+          {`${all.length} candidates were chosen; these are the first ${maxCompared}.`}
         </Alert>
       )}
       {ids.length === 1 && (

@@ -15,12 +15,12 @@ type Given = {
   description?: string | undefined;
   technologies?: string[] | undefined;
   /** Above so many the rest are counted. */
-  mostTechnologies?: number | undefined;
+  maxTechnologies?: number | undefined;
 };
 
-export function Entry({ title, order = 3, line, when, description, technologies = [], mostTechnologies }: Given) {
+export function Entry({ title, order = 3, line, when, description, technologies = [], maxTechnologies }: Given) {
   const all = [...new Set(technologies)];
-  const shown = all.slice(0, mostTechnologies);
+  const shown = all.slice(0, maxTechnologies);
   const rest = all.length - shown.length;
   return (
     <li>

@@ -23,7 +23,7 @@ type Block = {
 };
 
 const sideShare = 0.42; // Of both columns together: a narrower column beside a wider one is a sidebar.
-const mostSegments = 3000; // Of a page; a page of text has some hundred. Finding rivers takes time by their square.
+const maxSegments = 3000; // Of a page; a page of text has some hundred. Finding rivers takes time by their square.
 const deepest = 12; // Rivers inside columns inside rivers.
 
 /** The regions of a page in reading order: columns, sidebars and margins found by the white space between them. */
@@ -63,7 +63,7 @@ function isDrawnInOrder(segments: Segment[]): boolean {
 
 function cut(segments: Segment[], drawn: Drawn, depth: number): Block[] {
   if (segments.length === 0) return [];
-  if (depth < deepest && segments.length <= mostSegments) {
+  if (depth < deepest && segments.length <= maxSegments) {
     for (const river of findRivers(segments, drawn)) {
       const verdict = judge(river, drawn.isOrderTrusted);
       if (verdict === 'inline') continue;

@@ -9,7 +9,7 @@ import { linesOf, type Segment } from './segment.ts';
  */
 export type Verdict = 'columns' | 'cells' | 'asides' | 'inline';
 
-const mostDateLines = 4; // Of a date in a narrow margin.
+const maxDateLines = 4; // Of a date in a narrow margin.
 const longestLine = 32; // Letters: 'September 2019 – December 2021'.
 const longestPlace = 40; // Letters.
 export const alignedBaselines = 0.5; // Of the size.
@@ -17,7 +17,7 @@ export const alignedBaselines = 0.5; // Of the size.
 /** A date, perhaps over some lines. */
 export function isDateCell(lines: Segment[][]): boolean {
   const texts = lines.map((line) => withoutAside(line.map((each) => each.text).join(' ')));
-  if (lines.length > mostDateLines || texts.some((text) => text.length > longestLine)) return false;
+  if (lines.length > maxDateLines || texts.some((text) => text.length > longestLine)) return false;
   return lines.length === 1 ? isDateLike(texts.join(' ')) : texts.some(isDateLike);
 }
 
@@ -63,12 +63,12 @@ export function judge(river: River, isOrderTrusted: boolean): Verdict {
   return 'inline';
 }
 
-const mostAsideLines = 3; // The employer's place, and the dates over one or two lines.
+const maxAsideLines = 3; // The employer's place, and the dates over one or two lines.
 
 /** At the right margin nothing but dates, each perhaps with the place over it, from a line of the left side on. */
 function areAsides(left: Segment[][], cells: Segment[][][]): boolean {
   const isAside = (cell: Segment[][]) =>
-    cell.length <= mostAsideLines &&
+    cell.length <= maxAsideLines &&
     cell.some((line) => isDateCell([line])) &&
     cell.every((line) => line.length === 1 && (line[0] as Segment).text.length <= longestPlace);
   return (

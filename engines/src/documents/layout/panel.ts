@@ -8,7 +8,7 @@ import { linesOf, type Segment, toSegments } from './segment.ts';
 export type Panelled = { sides: Pick<River, 'left' | 'right'>; above: Segment[]; below: Segment[] };
 
 const fewestLines = 3; // On either side; less is a caption or a page number.
-const mostAligned = 0.7; // Of the panel's lines: more of them beside lines of the rest are labels or dates of a margin.
+const maxAligned = 0.7; // Of the panel's lines: more of them beside lines of the rest are labels or dates of a margin.
 
 /** Parts the page at its first panel that holds a column of its own. */
 export function partAtPanel(pieces: Piece[], panels: Rect[]): Panelled | undefined {
@@ -22,7 +22,7 @@ export function partAtPanel(pieces: Piece[], panels: Rect[]): Panelled | undefin
     const beside = rest.filter(({ y }) => y > panel.y0 && y < panel.y1);
     const [own, other] = [linesOf(inside), linesOf(beside)];
     if (own.length < fewestLines || other.length < fewestLines) continue;
-    if (alignedShare(own, other, 0.2) > mostAligned) continue;
+    if (alignedShare(own, other, 0.2) > maxAligned) continue;
     const isLeft = Math.max(...inside.map(({ x0 }) => x0)) < Math.min(...beside.map(({ x1 }) => x1));
     const [left, right] = isLeft ? [inside, beside] : [beside, inside];
     return {

@@ -7,7 +7,7 @@ export type Drawn = { isOrderTrusted: boolean; rules: Rect[] };
 /** A strip of paper without letters, with text on both sides. */
 export type River = { left: Segment[]; right: Segment[]; line_count: number; width: number };
 
-const leastWidth = 0; // Points between the columns. Segments are apart already; this only forbids overlap.
+const minWidth = 0; // Points between the columns. Segments are apart already; this only forbids overlap.
 const sameLine = 2; // Points between baselines.
 const apart = 1.7; // Of the size, baseline to baseline: more than a heading keeps from its text.
 
@@ -109,10 +109,10 @@ function stretches(strip: Strip): Strip[] {
   const { left, right } = strip;
   const lines = linesOf([...left, ...right]);
   const lowest: number[] = [];
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (let index = lines.length - 1; index >= 0; index--) {
-    for (const each of lines[index] as Segment[]) least = Math.min(least, each.order);
-    lowest[index] = least;
+    for (const each of lines[index] as Segment[]) min = Math.min(min, each.order);
+    lowest[index] = min;
   }
   const cuts: number[] = [];
   let highest = Number.NEGATIVE_INFINITY;
@@ -139,7 +139,7 @@ function toRiver(strip: Strip): River | undefined {
   if (strip.left.length === 0 || strip.right.length === 0) return;
   const { left, right } = trim(strip);
   const width = widthBetween(left, right);
-  if (left.length === 0 || right.length === 0 || width < leastWidth) return;
+  if (left.length === 0 || right.length === 0 || width < minWidth) return;
   return { left, right, width, line_count: linesOf([...left, ...right]).length };
 }
 

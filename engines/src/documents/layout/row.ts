@@ -12,7 +12,7 @@ const wordGap = 0.1;
 const tabGap = 1.6;
 const roomy = 1.7; // Times the narrowest gap of the line.
 const dotReach = 2.2; // Times the size, from a list's dot to its text.
-const mostWrapped = 3; // Letters; more of them may be a word of their own.
+const maxWrapped = 3; // Letters; more of them may be a word of their own.
 const ascent = 0.8; // Of the size: letters stand from there above the baseline to the rest below it.
 
 /** A line's text and spans; a tab stands where a wide gap parts it. */
@@ -52,7 +52,7 @@ export function toLine(seen: Piece[], { links, dots }: Around): DraftLine {
 /** Whether the second row is the rest of a word whose letters are set apart in the first. */
 export function isWrappedWord(row: Piece[], next: Piece[]): boolean {
   const [first, rest] = [row[0], next[0]];
-  if (!first || !rest || next.length > mostWrapped || trackingOf(row) === 0) return false;
+  if (!first || !rest || next.length > maxWrapped || trackingOf(row) === 0) return false;
   const isSame = first.font === rest.font && Math.abs(first.size - rest.size) < 0.1 && Math.abs(first.x0 - rest.x0) < 2;
   return isSame && rest.y - first.y < 2 * first.size && next.every((piece) => /^\p{L}$/u.test(piece.text));
 }
@@ -70,7 +70,7 @@ function trackingOf(row: Piece[]): number {
 }
 
 const fewestApart = 5; // Letters: fewer may be initials.
-const mostApart = 1.2; // Of the size.
+const maxApart = 1.2; // Of the size.
 
 /** For each piece, how far it stands from the one before where both are letters of a word set apart beside other text. */
 function trackingOfRuns(row: Piece[]): number[] {
@@ -82,7 +82,7 @@ function trackingOfRuns(row: Piece[]): number[] {
       piece !== undefined &&
       [before, piece].every((each) => /^[\p{L}\p{N}.&-]\p{M}*$/u.test(each.text)) &&
       piece.font === before.font &&
-      gapBetween(before, piece) < piece.size * mostApart;
+      gapBetween(before, piece) < piece.size * maxApart;
     if (goesOn) continue;
     const run = row.slice(from, index);
     if (run.length >= fewestApart) {

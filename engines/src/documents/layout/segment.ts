@@ -111,10 +111,10 @@ function segmentOf(pieces: Piece[]): Segment {
     pieces,
     text: textOf(pieces),
     x0: first.x0,
-    x1: pieces.reduce((most, piece) => Math.max(most, piece.x1), Number.NEGATIVE_INFINITY),
+    x1: pieces.reduce((max, piece) => Math.max(max, piece.x1), Number.NEGATIVE_INFINITY),
     y: first.y,
-    size: pieces.reduce((most, piece) => Math.max(most, piece.size), 0),
-    order: pieces.reduce((least, piece) => Math.min(least, piece.order), Number.POSITIVE_INFINITY),
+    size: pieces.reduce((max, piece) => Math.max(max, piece.size), 0),
+    order: pieces.reduce((min, piece) => Math.min(min, piece.order), Number.POSITIVE_INFINITY),
   };
 }
 

@@ -6,7 +6,7 @@ import { DocumentFailure } from '../failure.ts';
 import { inProcessWorker } from './in-process-worker.ts';
 
 const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-const mostPixels = 100_000_000; // Of one picture; pdfjs leaves out larger ones instead of unpacking them.
+const maxPixels = 100_000_000; // Of one picture; pdfjs leaves out larger ones instead of unpacking them.
 
 /** Opens a PDF, lends it to `use`, and frees it. Throws DocumentFailure for passwords and broken files. */
 export async function withPdf<T>(bytes: Uint8Array, use: (pdf: PDFDocumentProxy) => Promise<T>): Promise<T> {
@@ -17,7 +17,7 @@ export async function withPdf<T>(bytes: Uint8Array, use: (pdf: PDFDocumentProxy)
     verbosity: VerbosityLevel.ERRORS,
     cMapUrl: join(pdfjs, 'cmaps/'),
     cMapPacked: true,
-    maxImageSize: mostPixels,
+    maxImageSize: maxPixels,
     isEvalSupported: false,
     enableXfa: false,
     useSystemFonts: false,

@@ -2,8 +2,8 @@ import type { Rect } from './matrix.ts';
 import type { Paint } from './page-marks.ts';
 
 // Shares of the page.
-const leastHeight = 0.5;
-const [leastWidth, mostWidth] = [0.12, 0.48];
+const minHeight = 0.5;
+const [minWidth, maxWidth] = [0.12, 0.48];
 const atEdge = 0.08;
 
 /** Painted areas at the left or right edge that are as high as a sidebar is, the largest first. */
@@ -12,7 +12,7 @@ export function panelsOf(paints: Paint[], page: { width: number; height: number 
     if ((kind !== 'fill' && kind !== 'image') || color === '#ffffff' || (kind === 'fill' && alpha < 0.05)) return false;
     const [width, height] = [(x1 - x0) / page.width, (y1 - y0) / page.height];
     const isAtEdge = x0 <= page.width * atEdge || x1 >= page.width * (1 - atEdge);
-    return height >= leastHeight && width >= leastWidth && width <= mostWidth && isAtEdge;
+    return height >= minHeight && width >= minWidth && width <= maxWidth && isAtEdge;
   });
   return panels
     .map(({ x0, x1, y0, y1 }) => ({ x0, x1, y0, y1 }))

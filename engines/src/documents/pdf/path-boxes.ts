@@ -2,9 +2,9 @@ import { type Matrix, type Rect, transformRect } from './matrix.ts';
 
 // pdfjs writes paths as numbers: 0 move, 1 line, 2 cubic curve, 3 quadratic curve, 4 close, each with its points.
 const pointCounts = [1, 1, 3, 2, 0];
-const leastFilled = 0.65; // Of its rectangle; a rounded box fills more, a circle 0.71 as reckoned here, a letter's outline less.
-const leastOdd = 20; // Points: letters drawn as shapes are smaller.
-const mostShapes = 2000; // A drawing of more shapes is an illustration.
+const minFilled = 0.65; // Of its rectangle; a rounded box fills more, a circle 0.71 as reckoned here, a letter's outline less.
+const minOdd = 20; // Points: letters drawn as shapes are smaller.
+const maxShapes = 2000; // A drawing of more shapes is an illustration.
 
 /** The boxes that a path paints: rectangles, rounded ones too; `odd` are those around large shapes that fill less of them. */
 export function pathBoxes(path: ArrayLike<number>, ctm: Matrix): { solid: Rect[]; odd: Rect[] } {
@@ -12,10 +12,10 @@ export function pathBoxes(path: ArrayLike<number>, ctm: Matrix): { solid: Rect[]
   let points: number[] = [];
   const end = () => {
     const found = boxOf(points);
-    if (found && boxes.solid.length + boxes.odd.length < mostShapes) {
+    if (found && boxes.solid.length + boxes.odd.length < maxShapes) {
       const box = transformRect(ctm, ...found.box);
       if (found.isSolid) boxes.solid.push(box);
-      else if (box.x1 - box.x0 > leastOdd && box.y1 - box.y0 > leastOdd) boxes.odd.push(box);
+      else if (box.x1 - box.x0 > minOdd && box.y1 - box.y0 > minOdd) boxes.odd.push(box);
     }
     points = [];
   };
@@ -63,5 +63,5 @@ function boxOf(points: number[]): { box: [number, number, number, number]; isSol
     y1 = Math.max(y1, y);
   }
   const area = (x1 - x0) * (y1 - y0);
-  return area > 0 ? { box: [x0, y0, x1, y1], isSolid: Math.abs(doubled) / 2 >= area * leastFilled } : undefined;
+  return area > 0 ? { box: [x0, y0, x1, y1], isSolid: Math.abs(doubled) / 2 >= area * minFilled } : undefined;
 }

@@ -16,14 +16,14 @@ import { rulesOf } from './rules.ts';
 import { splitVisible } from './visibility.ts';
 
 /** Pages read of one document; a resume of more is no resume, and the rest is left out with a flag. */
-const mostPages = 30;
-const leastLetters = 20; // Fewer letters on all pages together are no text layer.
+const maxPages = 30;
+const minLetters = 20; // Fewer letters on all pages together are no text layer.
 
 /** A PDF's lines in reading order. Throws DocumentFailure: encrypted, corrupt, needs_ocr, no_text. */
 export async function readPdf(bytes: Uint8Array): Promise<Document> {
   return withPdf(bytes, async (pdf) => {
     const flags = new Set<Flag>();
-    if (pdf.numPages > mostPages) flags.add('pages_limited');
+    if (pdf.numPages > maxPages) flags.add('pages_limited');
     if (!hasEnd(bytes)) flags.add('repaired');
     const [pages, active] = await Promise.all([readPages(pdf, flags), findActiveContent(pdf, bytes)]);
     for (const flag of active) flags.add(flag);
@@ -79,7 +79,7 @@ type SeenPage = {
 /** What can be seen of each page. A page that is broken is left out with a flag, all of them are a broken file. */
 async function readPages(pdf: PDFDocumentProxy, flags: Set<Flag>): Promise<SeenPage[]> {
   const pages: SeenPage[] = [];
-  const numbers = Array.from({ length: Math.min(pdf.numPages, mostPages) }, (_, index) => index + 1);
+  const numbers = Array.from({ length: Math.min(pdf.numPages, maxPages) }, (_, index) => index + 1);
   const reads = await Promise.all(numbers.map((page) => readPage(pdf, page)));
   for (const [index, read] of reads.entries()) {
     const page = index + 1;
@@ -116,7 +116,7 @@ function dotsOf(paints: Paint[]): Rect[] {
 }
 
 function refuseEmpty(document: Document, hasPictures: boolean) {
-  if ((document.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= leastLetters) return;
+  if ((document.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= minLetters) return;
   if (hasPictures) {
     throw new DocumentFailure(
       'needs_ocr',

@@ -1,11 +1,11 @@
 export type Block = { role: 'main' | 'side'; column: number; rows: Row[] };
 type Row = { row: number; text: string };
 
-const leastRows = 8; // Of two columns beside each other.
-const leastGap = 3; // Blanks between columns.
-const leastFilled = 0.6; // Of the left column's width, on average: running text, not the names of a table.
-const mostDated = 0.2; // Of the left column's rows.
-const leastLength = 18; // Letters of a line of the right column, on average.
+const minRows = 8; // Of two columns beside each other.
+const minGap = 3; // Blanks between columns.
+const minFilled = 0.6; // Of the left column's width, on average: running text, not the names of a table.
+const maxDated = 0.2; // Of the left column's rows.
+const minLength = 18; // Letters of a line of the right column, on average.
 
 /**
  * The rows of a text as blocks to be read one after the other: a strip of blanks that runs through many rows parts two
@@ -33,16 +33,16 @@ type Strip = { column: number; from: number; to: number };
 
 /** The strip with the most rows; `column` is where the right column begins. */
 function findStrip(texts: string[]): Strip | undefined {
-  let [best, most] = [undefined as Strip | undefined, leastRows - 1];
+  let [best, max] = [undefined as Strip | undefined, minRows - 1];
   const widest = Math.max(...texts.map((text) => text.length));
   for (let column = 20; column < Math.min(widest, 120); column++) {
     let from = 0;
     for (let row = 0; row <= texts.length; row++) {
       const text = texts[row];
-      if (text !== undefined && !text.slice(column - leastGap, column).trim()) continue;
+      if (text !== undefined && !text.slice(column - minGap, column).trim()) continue;
       const strip = tighten({ column, from, to: row }, texts);
       const count = strip ? countRight(strip, texts) : 0;
-      if (strip && count > most && isRunningText(strip, texts)) [best, most] = [strip, count];
+      if (strip && count > max && isRunningText(strip, texts)) [best, max] = [strip, count];
       from = row + 1;
     }
   }
@@ -67,7 +67,7 @@ function isRunningText({ column, from, to }: Strip, texts: string[]): boolean {
   const average = (lengths: number[]) => lengths.reduce((sum, length) => sum + length, 0) / (lengths.length || 1);
   // Dates at the left belong to what stands beside them: a gutter, not a column.
   const dated = rows.filter((text) => /\b(?:19|20)\d\d\b/.test(text.slice(0, column))).length;
-  if (dated > lefts.length * mostDated) return false;
+  if (dated > lefts.length * maxDated) return false;
   const isDense = Math.min(lefts.length, rights.length) >= rows.length * 0.5;
-  return isDense && average(lefts) >= (column - leastGap) * leastFilled && average(rights) >= leastLength;
+  return isDense && average(lefts) >= (column - minGap) * minFilled && average(rights) >= minLength;
 }

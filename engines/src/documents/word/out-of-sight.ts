@@ -6,15 +6,15 @@ import { child, toggle, type Xml } from './xml.ts';
 const farLeft = -3000;
 const farRight = 16_000;
 const farDown = 20_000;
-const leastRoom = 50; // As the smallest letters that count as seen.
+const minRoom = 50; // As the smallest letters that count as seen.
 const farEmu = 12_700 * 800; // EMU of 800 points, more than a page is wide or high.
 
-const isFar = (text: string | undefined, most: number) => Number(text) < farLeft || Number(text) > most;
+const isFar = (text: string | undefined, max: number) => Number(text) < farLeft || Number(text) > max;
 
 /** `w:pPr`: lines squeezed to nothing, text indented or framed off the page. */
 export function whyParagraphUnseen(properties: Xml | undefined): Flag | undefined {
   const spacing = child(properties, 'w:spacing')?.attributes;
-  if (spacing?.['w:lineRule'] === 'exact' && Number(spacing['w:line']) < leastRoom) return 'tiny_text';
+  if (spacing?.['w:lineRule'] === 'exact' && Number(spacing['w:line']) < minRoom) return 'tiny_text';
   const frame = child(properties, 'w:framePr')?.attributes;
   const indent = child(properties, 'w:ind')?.attributes;
   const left = indent?.['w:left'] ?? indent?.['w:start'];
@@ -27,7 +27,7 @@ export function whyRowUnseen(row: Xml): Flag | undefined {
   const properties = child(row, 'w:trPr');
   if (toggle(properties, 'w:hidden')) return 'hidden_text';
   const height = child(properties, 'w:trHeight')?.attributes;
-  return height?.['w:hRule'] === 'exact' && Number(height['w:val']) < leastRoom ? 'tiny_text' : undefined;
+  return height?.['w:hRule'] === 'exact' && Number(height['w:val']) < minRoom ? 'tiny_text' : undefined;
 }
 
 /** What a text box stands in: a shape of VML, or a drawing with its place on the page. */

@@ -52,9 +52,9 @@ function colorOf(attributes: Record<string, string> | undefined): string | undef
   return /^(background1|light1)$/.test(attributes['w:themeColor'] ?? '') ? '#ffffff' : 'auto';
 }
 
-const leastScale = 10; // Percent of the letters' width.
+const minScale = 10; // Percent of the letters' width.
 
-const isSqueezed = (properties: Xml) => Number(value(properties, 'w:w') ?? 100) <= leastScale || undefined;
+const isSqueezed = (properties: Xml) => Number(value(properties, 'w:w') ?? 100) <= minScale || undefined;
 
 /** What is said later counts. */
 export function overlay(base: RunStyle, over: RunStyle): RunStyle {

@@ -4,9 +4,9 @@ import type { Found } from './found.ts';
 import { type Cue, jobTypeCues } from './job-type-words.ts';
 import { weeklyHours } from './weekly-hours.ts';
 
-function typeIn(flat: string, least: Cue['weight']): { type: JobType; start: number; end: number }[] {
+function typeIn(flat: string, min: Cue['weight']): { type: JobType; start: number; end: number }[] {
   const worded = jobTypeCues.flatMap((one) => {
-    if (one.weight < least) return [];
+    if (one.weight < min) return [];
     return [...flat.matchAll(one.pattern)].map((match) => {
       const start = match.index as number;
       return { type: one.type, start, end: start + match[0].length };
@@ -14,7 +14,7 @@ function typeIn(flat: string, least: Cue['weight']): { type: JobType; start: num
   });
   return [
     ...worded,
-    ...weeklyHours(flat, least === 1).map(({ hours, start, end }) => ({ type: typeOfHours(hours), start, end })),
+    ...weeklyHours(flat, min === 1).map(({ hours, start, end }) => ({ type: typeOfHours(hours), start, end })),
   ];
 }
 
@@ -63,8 +63,8 @@ function isAboutOthers(flat: string, start: number, end: number): boolean {
  */
 export function readJobType(advert: Advert, title: Found<string> | undefined): Found<JobType> | undefined {
   const found: { type: JobType; start: number; end: number; sureness: number; tier: number }[] = [];
-  const add = (flat: string, offset: number, least: number, sureness: number, tier: number) => {
-    for (const { type, start, end } of typeIn(flat, least)) {
+  const add = (flat: string, offset: number, min: number, sureness: number, tier: number) => {
+    for (const { type, start, end } of typeIn(flat, min)) {
       if (isNegated(flat, start) || isAboutOthers(flat, start, end) || isOption(flat, start, end)) continue;
       found.push({ type, start: offset + start, end: offset + end, sureness, tier });
     }
@@ -88,10 +88,10 @@ export function readJobType(advert: Advert, title: Found<string> | undefined): F
       /\b(?:position|role|post|job|vacancy|contract|appointment|wants? an?|needs? an?|stelle|anstellung|vertrag|contrato|puesto|jornada|poste|contrat|hiring|looking for|seek|suchen|sucht|busca|recherch|recrut|cherch|wir bieten|ofrecemos|we offer|arbeitsvertrag)/.test(
         passage.flat,
       );
-    const least = isHead || isAboutPosition ? 2 : 3;
+    const min = isHead || isAboutPosition ? 2 : 3;
     const isDuty =
       passage.kind === 'responsibilities' || passage.kind === 'requirements' || passage.kind === 'nice_to_have';
-    add(passage.flat, passage.start, isDuty && !isHead ? 3 : least, isHead ? 0.93 : 0.85, isDuty ? 2 : 1);
+    add(passage.flat, passage.start, isDuty && !isHead ? 3 : min, isHead ? 0.93 : 0.85, isDuty ? 2 : 1);
     if (at < 4 && /^(?:stage|praktikum|internship|beca|practicas|freelance)\b/.test(passage.flat))
       add(passage.flat.slice(0, 12), passage.start, 1, 0.9, 0);
   }

@@ -44,7 +44,7 @@ function currencyOf(
 }
 
 /** Less than this is no pay in any of the six currencies. */
-const leastOf = { hour: 2, day: 20, week: 50, month: 80, year: 800 };
+const minByPeriod = { hour: 2, day: 20, week: 50, month: 80, year: 800 };
 
 type Candidate = { amount: Amount; offset: number; score: number; passage: string; label: string };
 
@@ -118,7 +118,7 @@ function scoreOf(flat: string, amount: Amount, isLabelled: boolean, passage: Pic
     score += 1;
   if (/\bbase\b|\bbasic\b|grundgehalt|fixgehalt|\bfij[oa]\b|\bfixe\b/.test(piece) || /\bbase\b/.test(head)) score += 1;
   if (passage.kind === 'legal' || passage.kind === 'about_company') score -= 2;
-  if (!scale && value < (period ? leastOf[period] : 8)) score -= 4;
+  if (!scale && value < (period ? minByPeriod[period] : 8)) score -= 4;
   if (!period && value > 1_500_000 && currency !== 'INR' && !isLakh) score -= 3;
   return score;
 }

@@ -5,7 +5,7 @@ import type { Post } from './posts.ts';
 import { addMark, type Sheet } from './sheet.ts';
 
 const now = 255;
-const least = 60;
+const min = 60;
 const aYear = 12;
 const inSummary = 50;
 
@@ -52,7 +52,7 @@ export function addIndustries(
   { is_open, years_ago }: Post,
   led: boolean,
 ): void {
-  const value = is_open ? now : Math.max(least, now - aYear - aYear * years_ago);
+  const value = is_open ? now : Math.max(min, now - aYear - aYear * years_ago);
   for (const [name, line] of (employer?.said.size ? employer.said : employer?.guessed) ?? [])
     for (const one of industriesAbove(name)) {
       addMark(sheet, 'industry', markKeyOf('industry', one), value, line);

@@ -20,8 +20,8 @@ export function addPlace(sheet: Sheet, person: PersonToIndex): Where {
   return place?.city ? { latitude: place.latitude, longitude: place.longitude } : nowhere;
 }
 
-const isDegree = (value: unknown, most: number): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most;
+const isDegree = (value: unknown, max: number): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= max;
 
 function homeOf({ city, state_province, country, resume }: PersonToIndex): Place | undefined {
   const own = [city, state_province, country].map(textOf);

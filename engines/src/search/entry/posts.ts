@@ -11,13 +11,13 @@ export type Post = {
   years_ago: number;
 };
 
-const mostPosts = 60;
+const maxPosts = 60;
 const longestText = 12_000; // Letters of one description.
 
 /** The posts of a resume, in its order. A post without an end is open only where the resume says 'present' or a later month. */
 export function postsOf(resume: PersonToIndex['resume'], today: string): Post[] {
   const now = monthOf(today) ?? 0;
-  const jobs = listOf<Record<string, unknown>>(resume?.experience, mostPosts);
+  const jobs = listOf<Record<string, unknown>>(resume?.experience, maxPosts);
   const ends = jobs.map((job) => endOf(job, now));
   const last = Math.max(...ends, 0);
   let hasNewest = false;

@@ -4,8 +4,8 @@ import type { Entry, Line, Mark, MarkKind } from '../mark.ts';
 export type Sheet = { lines: Line[]; marks: Map<string, Mark> };
 
 const longestLine = 300; // Letters.
-const mostLines = 500;
-const mostMarks = 3000;
+const maxLines = 500;
+const maxMarks = 3000;
 const longestKey = 120;
 
 export const newSheet = (): Sheet => ({ lines: [], marks: new Map() });
@@ -13,7 +13,7 @@ export const newSheet = (): Sheet => ({ lines: [], marks: new Map() });
 /** The place of the line in the entry, -1 for one that is empty or too much. Breaks become blanks. */
 export function addLine(sheet: Sheet, text: string, part: Line['part'], is_now = false): number {
   const plain = text.slice(0, longestLine).replace(/\s+/g, ' ').trim();
-  if (plain === '' || sheet.lines.length >= mostLines) return -1;
+  if (plain === '' || sheet.lines.length >= maxLines) return -1;
   sheet.lines.push(is_now ? { text: plain, part, is_now } : { text: plain, part });
   return sheet.lines.length - 1;
 }
@@ -23,7 +23,7 @@ export function addMark(sheet: Sheet, kind: MarkKind, key: string, value: number
   if (key.length > longestKey || (key === '' && !withoutKey.has(kind))) return;
   const id = `${kind} ${key}`;
   const known = sheet.marks.get(id);
-  if (!known && sheet.marks.size >= mostMarks) return;
+  if (!known && sheet.marks.size >= maxMarks) return;
   if (known && (known.value > value || (known.value === value && (known.line >= 0 || line < 0)))) return;
   sheet.marks.set(id, { kind, key, value: Math.max(1, Math.min(255, Math.round(value))), line });
 }
@@ -31,9 +31,9 @@ export function addMark(sheet: Sheet, kind: MarkKind, key: string, value: number
 const withoutKey = new Set<MarkKind>(['team', 'degree', 'graduated']);
 
 /** Pieces of at most 300 letters: lines, and of long ones sentences. */
-export function pieces(text: string, most = 40): string[] {
+export function pieces(text: string, max = 40): string[] {
   const found: string[] = [];
-  for (const line of text.slice(0, most * longestLine).split(/\r?\n/)) {
+  for (const line of text.slice(0, max * longestLine).split(/\r?\n/)) {
     let rest = line.trim();
     while (rest.length > longestLine) {
       const end = rest.slice(0, longestLine).search(/[.;!?:] [^.;!?]*$/);
@@ -42,7 +42,7 @@ export function pieces(text: string, most = 40): string[] {
       rest = rest.slice(cut).trim();
     }
     if (rest) found.push(rest);
-    if (found.length >= most) return found.slice(0, most);
+    if (found.length >= max) return found.slice(0, max);
   }
   return found;
 }

@@ -10,11 +10,11 @@ export const shownInList = 100;
 export const shownInSummary = 120;
 export const shownInProject = 150;
 const shownNow = 255;
-const shownBefore = { most: 235, least: 160, a_year: 8 };
+const shownBefore = { max: 235, min: 160, a_year: 8 };
 
 /** Used in a post: the longer ago the less. */
 export const shownIn = ({ is_open, years_ago }: Post): number =>
-  is_open ? shownNow : Math.max(shownBefore.least, shownBefore.most - shownBefore.a_year * years_ago);
+  is_open ? shownNow : Math.max(shownBefore.min, shownBefore.max - shownBefore.a_year * years_ago);
 
 /**
  * The skills that a text names. Names of employers are none: nobody learns Java at 'Java Coast Coffee', nor robotics from
@@ -35,7 +35,7 @@ export function addSkillsOf(
 
 const aboutEmployer =
   /^\W*(?:is|was|ist|war|es|era|est|était) (?:an?|the|one|eine?|una?|une|un|le|la|el|l['’])(?!\p{L})/u;
-const leastName = 3; // Letters: 'R' and 'C' are no names to look for.
+const minName = 3; // Letters: 'R' and 'C' are no names to look for.
 
 const legalForm =
   /[\s,]+(?:inc|llc|ltd|limited|plc|gmbh|ag|kg|se|corp|co|s\.?a\.?|s\.?l\.?|sarl|sas|b\.?v\.?|gmbh & co\. kg|group|gruppe|groupe|grupo)\.?$/i;
@@ -43,7 +43,7 @@ const legalForm =
 /** With and without legal forms, the longest first, so that 'Acme Java Labs' goes before 'Acme'. */
 export const employerNames = (posts: readonly Post[]): string[] =>
   [...new Set(posts.flatMap(({ company }) => [company.trim(), company.trim().replace(legalForm, '')]))]
-    .filter((name) => name.length >= leastName)
+    .filter((name) => name.length >= minName)
     .sort((a, b) => b.length - a.length);
 
 /** 'Komatsu PC210' is also asked for as 'PC210': words of letters and digits say which one by themselves. */
@@ -57,7 +57,7 @@ const model = /^(?=.*\d)(?=.*\p{L})[\p{L}\d]{3,}$/u;
 const edition = /(?:[\s-]v?\d{1,2}(?:\.\d+)*\+?)?\s*(?:\([^()]*\))?$/u;
 
 const longestName = 60; // Letters; what is longer is no name of a skill.
-const mostWords = 6;
+const maxWords = 6;
 
 /** Skills as listed: each item is one, known or not; 'Python (pandas)' names two. */
 export function addListedSkills(sheet: Sheet, items: unknown, value: number, lineOf: (item: string) => number): void {
@@ -70,7 +70,7 @@ export function addListedSkills(sheet: Sheet, items: unknown, value: number, lin
     else {
       const found = [canonicalSkill(name.replace(edition, '')), ...findSkills(name).map(({ canonical }) => canonical)];
       for (const canonical of new Set(found)) if (canonical) addMark(sheet, 'skill', canonical, value, line);
-      const isName = name.length <= longestName && name.split(/\s+/).length <= mostWords;
+      const isName = name.length <= longestName && name.split(/\s+/).length <= maxWords;
       if (isName)
         for (const key of [markKeyOf('skill', name), ...modelsIn(name)]) addMark(sheet, 'skill', key, value, line);
     }

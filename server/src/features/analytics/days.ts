@@ -4,7 +4,7 @@ import { fieldRule } from '../../infra/problem.ts';
 
 const dayMs = 24 * 3600 * 1000;
 /** As many as a chart has points at most: ten years. */
-export const mostDays = 3660;
+export const maxDays = 3660;
 
 /** @param date such as '2026-11-22' */
 export const dayOf = (date: string): number => Date.parse(date) / dayMs;
@@ -23,7 +23,7 @@ export function daysAsked({ days, start_date, end_date }: Asked, now: Date): Day
   if (start_date === undefined || end_date === undefined) return days === undefined ? {} : lastDays(days, now);
   const [from, to] = [dayOf(start_date), dayOf(end_date)];
   if (to < from) throw fieldRule('end_date', 'The end date must not be before the start date');
-  if (to - from >= mostDays) throw fieldRule('end_date', `Choose at most ${mostDays} days`);
+  if (to - from >= maxDays) throw fieldRule('end_date', `Choose at most ${maxDays} days`);
   return { from, to };
 }
 

@@ -73,12 +73,12 @@ export async function drawSkills(
   const found = await askInsights(tools, question, ['total', 'skills', 'without_skills']);
   const ids = found.skills.map(([id]) => id);
   const names = await selectTermNames(tools.db, workspace_id, ids);
-  const most = found.skills
+  const max = found.skills
     .flatMap(([id, count]) => ({ name: names.get(id) ?? '', count }))
     .filter(({ name }) => name !== '') // Nobody has it any more.
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
     .slice(0, limit);
-  const shown = most.filter(({ count }) => hideSmall(count, hides_small) !== null);
+  const shown = max.filter(({ count }) => hideSmall(count, hides_small) !== null);
   return chartOf(tools, question, {
     chart_type: 'skills-distribution',
     title: 'Top Skills',
@@ -88,7 +88,7 @@ export async function drawSkills(
     keys: shown.map(({ name }) => name),
     series: [{ label: 'Candidates', data: shown.map(({ count }) => count), color: 0 }],
     total: found.total,
-    hidden_groups: most.length - shown.length,
+    hidden_groups: max.length - shown.length,
     left_out: [{ key: 'skills', label: 'Without skills', count: hideSmall(found.without_skills, hides_small) }],
   });
 }

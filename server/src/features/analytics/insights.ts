@@ -5,7 +5,7 @@ import { selectInsights } from './insights.queries.ts';
 import type { Question } from './question.ts';
 
 /** The most that a chart shows. All ask for so many, so that one answer of the pool is enough for all of them. */
-export const mostSkills = 50;
+export const maxSkills = 50;
 
 /** @param names what the chart at hand reads: the tables are asked for nothing else */
 export async function askInsights<Name extends keyof Insights>(
@@ -14,9 +14,9 @@ export async function askInsights<Name extends keyof Insights>(
   names: Name[],
 ): Promise<Pick<Insights, Name>> {
   const { workspace_id, people, days, is_fresh } = question;
-  const asked = { kind: 'insights', filter: people.pooled, days, skills: mostSkills } as const;
+  const asked = { kind: 'insights', filter: people.pooled, days, skills: maxSkills } as const;
   return (
     (await pool?.ask(workspace_id, asked, is_fresh)) ??
-    (await selectInsights(db, question, { names, skills: mostSkills }))
+    (await selectInsights(db, question, { names, skills: maxSkills }))
   );
 }

@@ -4,7 +4,7 @@ import { usualDays } from '@hireframe/contract/analytics.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Tools } from '../../infra/tools.ts';
 import { chartOf } from './chart.ts';
-import { dateOf, labelsOf, lastDays, mostDays } from './days.ts';
+import { dateOf, labelsOf, lastDays, maxDays } from './days.ts';
 import { askInsights } from './insights.ts';
 import { readQuestion } from './question.ts';
 import { average, hideGroups, hideSmall } from './small-groups.ts';
@@ -49,7 +49,7 @@ export async function drawTrends(tools: Place, actor: Workspace, query: Analytic
   const { hides_small } = question;
   const { completions } = await askInsights(tools, question, ['completions']);
   const [first, last] = [completions[0]?.[0] ?? 0, completions.at(-1)?.[0] ?? -1];
-  const { from = Math.max(first, last - mostDays + 1), to = last } = question.days;
+  const { from = Math.max(first, last - maxDays + 1), to = last } = question.days;
   const days = everyDay({ from, to });
   const byDay = new Map(completions.map(([day, , scored]) => [day, scored]));
   const data = days.map((day) => average(byDay.get(day) ?? { count: 0, sum: 0 }, hides_small));

@@ -85,7 +85,7 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const dayMs = 24 * 3600 * 1000;
 const daysLeftOut = 30;
 /** Three years: every day is answered, and drawn. */
-const mostDays = 3 * 366;
+const maxDays = 3 * 366;
 
 /**
  * Left out, the last day is today and the first one 29 days before the last.
@@ -100,7 +100,7 @@ export function analyticsOf(
   const date_from = asked.date_from ?? dayOf(Date.parse(date_to) - (daysLeftOut - 1) * dayMs);
   const days = (Date.parse(date_to) - Date.parse(date_from)) / dayMs + 1;
   if (days < 1) throw fieldRule('date_to', 'Choose a last day that is not before the first');
-  if (days > mostDays) throw fieldRule('date_from', `Choose at most ${mostDays} days`);
+  if (days > maxDays) throw fieldRule('date_from', `Choose at most ${maxDays} days`);
   return selectAnalytics(db, workspace_id, { job_id, date_from, date_to });
 }
 

@@ -69,8 +69,8 @@ async function keepChunk(tx: Db, of: AnswerOf, row: Parameters<typeof answers.in
   if (!session || !question) throw notFound('recording');
   requireOpen(session);
   const { count, size_bytes } = await answers.sumChunks(tx, of);
-  const most = chunksASecond * (timesOf(session, question).answer_seconds + lateSeconds);
-  if (count >= most || size_bytes + row.size_bytes > maxRecordingBytes)
+  const max = chunksASecond * (timesOf(session, question).answer_seconds + lateSeconds);
+  if (count >= max || size_bytes + row.size_bytes > maxRecordingBytes)
     throw tooLarge('This recording is longer than an answer may be.');
   await answers.insertChunk(tx, row);
 }

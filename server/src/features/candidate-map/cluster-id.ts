@@ -13,8 +13,8 @@ export const groupingOf = {
 
 /** The key of those whose place is not known. */
 export const nowhere = '0';
-const mostZoom = 22;
-const mostTerm = 2 ** 31 - 1;
+const maxZoom = 22;
+const maxTerm = 2 ** 31 - 1;
 
 export const idOfCluster = ({ by, key }: ClusterKey): string => Buffer.from(`${by}:${key}`).toString('base64url');
 
@@ -28,6 +28,6 @@ export function clusterOfId(id: string): ClusterKey | undefined {
 
 function isPossible({ by, key }: ClusterKey): boolean {
   const [first, tile] = key.split('/').map(Number) as [number, number | undefined];
-  if (tile === undefined) return by === 'cell' ? key === nowhere : first <= mostTerm && key === String(first);
-  return by === 'cell' && first <= mostZoom && tile < 4 ** (first + 2) && key === `${first}/${tile}`;
+  if (tile === undefined) return by === 'cell' ? key === nowhere : first <= maxTerm && key === String(first);
+  return by === 'cell' && first <= maxZoom && tile < 4 ** (first + 2) && key === `${first}/${tile}`;
 }

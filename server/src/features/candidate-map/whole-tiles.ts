@@ -2,7 +2,7 @@
 import type { Bounds } from '@hireframe/engines/pool/questions.ts';
 
 /** Where the square of the web's maps ends. */
-const mostLatitude = 85.05112878;
+const maxLatitude = 85.05112878;
 /** From the border of a tile to the middle of its outermost cell is 2⁻²⁷ of the world; this is less. */
 const within = 2 ** -28;
 
@@ -30,7 +30,7 @@ const part = (value: number) => Math.min(1, Math.max(0, value));
 const xOf = (longitude: number) => part((longitude + 180) / 360);
 const longitudeOf = (x: number) => x * 360 - 180;
 const yOf = (latitude: number) => {
-  const bounded = Math.min(mostLatitude, Math.max(-mostLatitude, latitude));
+  const bounded = Math.min(maxLatitude, Math.max(-maxLatitude, latitude));
   return part(0.5 - Math.log(Math.tan(Math.PI / 4 + (bounded * Math.PI) / 360)) / (2 * Math.PI));
 };
 const latitudeOf = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;

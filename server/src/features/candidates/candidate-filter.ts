@@ -155,9 +155,9 @@ function ofRanges(filter: CandidateFilter): RawBuilder<boolean>[] {
     ['resume_score', filter.resume_score_min, filter.resume_score_max, filter.resume_score_below],
     ['assessment_score', filter.assessment_score_min, filter.assessment_score_max, filter.assessment_score_below],
   ] as const;
-  return ranges.flatMap(([column, least, most, below]) => [
-    ...(least === undefined ? [] : [sql<boolean>`${sql.ref(column)} >= ${Math.fround(least)}::real`]),
-    ...(most === undefined ? [] : [sql<boolean>`${sql.ref(column)} <= ${Math.fround(most)}::real`]),
+  return ranges.flatMap(([column, min, max, below]) => [
+    ...(min === undefined ? [] : [sql<boolean>`${sql.ref(column)} >= ${Math.fround(min)}::real`]),
+    ...(max === undefined ? [] : [sql<boolean>`${sql.ref(column)} <= ${Math.fround(max)}::real`]),
     ...(below === undefined ? [] : [sql<boolean>`${sql.ref(column)} < ${Math.fround(below)}::real`]),
   ]);
 }

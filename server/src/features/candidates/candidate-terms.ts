@@ -6,7 +6,7 @@ import type { Recruiter } from '../../infra/actor.ts';
 import { containing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
 
-const most = 20;
+const max = 20;
 
 /** Skills or places that begin with `q`, whatever its case and accents; the most frequent first. */
 export async function listTerms(
@@ -18,6 +18,6 @@ export async function listTerms(
     select term, candidates from candidate_terms
     where workspace_id = ${workspace_id} and kind = ${kind} and candidates > 0
     and term_key like search_key(${containing(q).slice(1)})
-    order by candidates desc, term_key limit ${most}`.execute(db);
+    order by candidates desc, term_key limit ${max}`.execute(db);
   return { results: rows };
 }

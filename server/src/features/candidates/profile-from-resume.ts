@@ -2,7 +2,7 @@
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import { oneLine } from '../../lib/one-line.ts';
 
-const most = { words: 100, letters: 200 };
+const max = { words: 100, letters: 200 };
 
 /** Particles that belong to the name after them: 'Ludwig van Beethoven', 'Ana de la Cruz'. */
 const particle = /^(?:al|bin|da|das|de|del|della|den|der|di|do|dos|du|el|la|le|ten|ter|van|von|zu|zum|zur)$/i;
@@ -15,7 +15,7 @@ export function splitName(name: string): { first_name: string; last_name: string
   return { first_name: words.slice(0, cut).join(' '), last_name: words.slice(cut).join(' ') };
 }
 
-const cut = (text: string) => oneLine(text, most.letters).trim();
+const cut = (text: string) => oneLine(text, max.letters).trim();
 
 /** Anything but a web address could run a script when it is opened. */
 function webAddress(link: string): string {
@@ -63,5 +63,5 @@ function tidy(words: string[]): string[] {
   const bySpelling = new Map<string, string>();
   for (const word of words.map((one) => cut(one).slice(0, 80)).filter(Boolean))
     if (!bySpelling.has(word.toLowerCase())) bySpelling.set(word.toLowerCase(), word);
-  return [...bySpelling.values()].slice(0, most.words);
+  return [...bySpelling.values()].slice(0, max.words);
 }

@@ -57,7 +57,7 @@ type About = { title: string; workspace_name: string; lines: string[] };
 function paragraphsOf({ title, workspace_name, lines }: About, filters: string[], figures: Figures): string[] {
   const { analytics, charts } = figures;
   const skills = charts.find(({ chart_type }) => chart_type === 'skills-distribution')?.chart_data;
-  const most = skills?.labels.slice(0, 5).map((label, at) => `${label} (${skills.datasets[0]?.data[at]})`) ?? [];
+  const max = skills?.labels.slice(0, 5).map((label, at) => `${label} (${skills.datasets[0]?.data[at]})`) ?? [];
   return [
     `“${title}” of ${workspace_name}\n${lines[0]}\n${filters.length > 0 ? filters.join('\n') : 'All candidates'}`,
     analytics.total_candidates === 0
@@ -65,7 +65,7 @@ function paragraphsOf({ title, workspace_name, lines }: About, filters: string[]
       : named(figures)
           .map(({ label, shown }) => `${label}: ${shown}`)
           .join('\n'),
-    ...(most.length > 0 ? [`Most frequent skills: ${most.join(', ')}`] : []),
+    ...(max.length > 0 ? [`Most frequent skills: ${max.join(', ')}`] : []),
     'The charts are attached as a picture, and their numbers as a table.',
   ];
 }

@@ -3,7 +3,7 @@ import type { AnalyticsQuery } from '@hireframe/contract/analytics.ts';
 import type { AbsentFact } from '@hireframe/contract/candidates.ts';
 import { oneLine } from '../../lib/one-line.ts';
 
-const mostLetters = 300; // Of skills.
+const maxLetters = 300; // Of skills.
 
 /** Its page; `asks`: with the question of its weekly mail open. */
 export function dashboardPath(id: string, query: string, { asks = false } = {}): string {
@@ -29,7 +29,7 @@ const inWords = (date: string, withYear = true) =>
 
 /** One line for each condition that is set: 'Level: Senior', 'Resume score: 70 to 100'. */
 export function filtersInWords(query: AnalyticsQuery): string[] {
-  const skills = oneLine(query.skills ?? '', mostLetters)
+  const skills = oneLine(query.skills ?? '', maxLetters)
     .split(',')
     .flatMap((one) => one.trim() || []);
   return [

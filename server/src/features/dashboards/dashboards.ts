@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../infra/problem.ts';
 import * as queries from './dashboards.queries.ts';
 
 /** Each can be mailed every week, which takes half a second of drawing; and a person picks one from a menu. */
-const mostDashboards = 100;
+const maxDashboards = 100;
 
 /** Mine, and those that others share. */
 export const listDashboards = (db: Db, actor: Recruiter): Listing<SavedDashboard> =>
@@ -27,8 +27,8 @@ export async function createDashboard(
   actor: Recruiter,
   dashboard: z.output<typeof NewDashboard>,
 ): Promise<SavedDashboard> {
-  if ((await queries.countDashboards(db, actor)) >= mostDashboards)
-    throw conflict(`You have ${mostDashboards} dashboards. Delete one first.`);
+  if ((await queries.countDashboards(db, actor)) >= maxDashboards)
+    throw conflict(`You have ${maxDashboards} dashboards. Delete one first.`);
   return getDashboard(db, actor, await queries.insertDashboard(db, actor, dashboard));
 }
 

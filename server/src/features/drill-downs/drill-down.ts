@@ -125,16 +125,15 @@ const typeOf: Record<Block, DrillDownType> = {
 
 /** @param summary undefined: hidden */
 function figures(block: Block, summary: Summary | undefined): Omit<DrillDown['summary_stats'], 'total_candidates'> {
-  const [mean, most, least] = [
+  const [mean, max, min] = [
     summary ? average(summary) : null,
     hundredths(summary?.max ?? null),
     hundredths(summary?.min ?? null),
   ];
-  if (block === 'skills_details')
-    return { average_skills_count: mean, max_skills_count: most, min_skills_count: least };
+  if (block === 'skills_details') return { average_skills_count: mean, max_skills_count: max, min_skills_count: min };
   if (block === 'experience_details')
-    return { average_experience_years: mean, max_experience_years: most, min_experience_years: least };
-  return { average_score: mean, highest_score: most, lowest_score: least };
+    return { average_experience_years: mean, max_experience_years: max, min_experience_years: min };
+  return { average_score: mean, highest_score: max, lowest_score: min };
 }
 
 /** What was asked for and holds: of two ways to say which days, the one that goes first. */

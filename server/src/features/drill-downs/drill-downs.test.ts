@@ -85,13 +85,13 @@ const kinds = {
     query: () => ({ ...filters(), ...scores(), ...sometimes(() => ({ component: any(sections)[0] })) }),
     expected(query: Query): Row[] {
       const n = sections.findIndex(([name]) => name === query.component);
-      const most = (sections[n]?.[1] ?? 100) / 100;
+      const max = (sections[n]?.[1] ?? 100) / 100;
       const valued = newcomers(query).map(({ id, score, sections: points }) => ({
         id,
         value: n < 0 ? score : (points?.[n] ?? null),
       }));
       return best(
-        valued.filter(({ value }) => value !== null && within(Math.round((value / most) * 1000) / 1000, range(query))),
+        valued.filter(({ value }) => value !== null && within(Math.round((value / max) * 1000) / 1000, range(query))),
       );
     },
     shown: ({ resume_details: details }: contract.DrillDownRow) => [details?.component_score ?? details?.total_score],
@@ -138,10 +138,10 @@ test.each(Object.entries(kinds))(
       expect(ids, JSON.stringify(asked)).toEqual(rows.map(({ id }) => id));
       expect(answer.candidates.flatMap(shown)).toEqual(rows.map(({ value }) => value));
       const known = rows.flatMap(({ value }) => (value === null ? [] : [value]));
-      const [mean, most, least] = figures.map((name) => answer.summary_stats[name]);
+      const [mean, max, min] = figures.map((name) => answer.summary_stats[name]);
       expect([answer.chart_type, answer.summary_stats.total_candidates]).toEqual([type, rows.length]);
       expect(asWords(answer.filters_applied)).toEqual(asked);
-      expect([most, least]).toEqual(known.length ? [Math.max(...known), Math.min(...known)] : [null, null]);
+      expect([max, min]).toEqual(known.length ? [Math.max(...known), Math.min(...known)] : [null, null]);
       if (known.length) expect(mean).toBeCloseTo(tenth(known.reduce((sum, one) => sum + one) / known.length), 0);
       else expect(mean).toBeNull();
       expect(answer.message).toBe(rows.length > 0 ? null : 'No data found for the selected filters');

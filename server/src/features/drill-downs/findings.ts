@@ -68,9 +68,9 @@ export async function findResumes(
       filter: { ...pooled, resume_score: both(pooled.resume_score, range) },
       show: ({ value }) => ({ total_score: hundredths(value), component_score: null, component_max: null }),
     });
-  const most = scoreSections[component];
+  const max = scoreSections[component];
   const section = Object.keys(scoreSections).indexOf(component);
-  const points = Object.fromEntries(Object.entries(range).map(([end, percent]) => [end, (percent * most) / 100]));
+  const points = Object.fromEntries(Object.entries(range).map(([end, percent]) => [end, (percent * max) / 100]));
   return findCandidates(tools, question, {
     block: 'resume_details',
     by: 'section_score',
@@ -79,7 +79,7 @@ export async function findResumes(
     show: ({ value }, { latest_resume_score }) => ({
       total_score: latest_resume_score,
       component_score: hundredths(value),
-      component_max: most,
+      component_max: max,
     }),
   });
 }
@@ -95,7 +95,7 @@ export async function findSkilled(
   const any = pooled?.skill_ids ?? [];
   const asked = [...(newcomers.pooled.skill_ids ?? []), ...any];
   const known = [...new Set(asked.filter((id) => id !== null))];
-  const most = known.length + asked.filter((id) => id === null).length; // A word that nobody has is asked for, too.
+  const max = known.length + asked.filter((id) => id === null).length; // A word that nobody has is asked for, too.
   return findCandidates(tools, question, {
     block: 'skills_details',
     by: 'skills',
@@ -103,7 +103,7 @@ export async function findSkilled(
     filter: { ...newcomers.pooled, ...(any.length > 0 && { any_skill_ids: any }) },
     show: ({ value, matched }) => ({
       total_skills_count: value ?? 0,
-      match_percentage: most === 0 ? null : Math.round((matched / most) * 1000) / 10,
+      match_percentage: max === 0 ? null : Math.round((matched / max) * 1000) / 10,
     }),
   });
 }

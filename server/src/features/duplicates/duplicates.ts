@@ -10,7 +10,7 @@ import * as queries from './duplicates.queries.ts';
 type Told = { sign: (typeof duplicateSigns)[number]; reason: string };
 type Certainty = PossibleDuplicate['certainty'];
 
-const mostShown = 20;
+const maxShown = 20;
 
 const told: Record<queries.Sign, Told> = {
   mailbox: { sign: 'email', reason: 'Same mailbox, its address written differently' },
@@ -47,7 +47,7 @@ export async function listDuplicates(
   const alike = await queries.selectAlike(tools.db, actor.workspace_id, id);
   const judged = alike.map((one) => ({ ...one, certainty: certaintyOf(one.signs) }));
   const rank = ({ certainty }: { certainty: Certainty }) => certainties.indexOf(certainty);
-  const first = judged.sort((a, b) => rank(a) - rank(b) || b.signs.length - a.signs.length).slice(0, mostShown);
+  const first = judged.sort((a, b) => rank(a) - rank(b) || b.signs.length - a.signs.length).slice(0, maxShown);
   const shown = await candidatesByIds(
     tools,
     actor,

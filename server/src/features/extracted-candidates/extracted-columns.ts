@@ -6,8 +6,8 @@ import { storedText } from '../../lib/stored-json.ts';
 
 type Mail = { sender_email: string; subject: string; received_at: Date };
 
-const line = (text: string, most: number) => storedText(oneLine(text, most)).trim();
-const mostSkills = 100;
+const line = (text: string, max: number) => storedText(oneLine(text, max)).trim();
+const maxSkills = 100;
 
 /** What is nobody's address is ''. */
 export const columnsOf = (facts: ExtractedResume, { sender_email, subject, received_at }: Mail) => ({
@@ -15,7 +15,7 @@ export const columnsOf = (facts: ExtractedResume, { sender_email, subject, recei
   extracted_email: EmailAddress.safeParse(facts.original_email).data ?? '',
   extracted_phone: line(facts.phone, 40),
   extracted_location: placeOf(facts.location),
-  skills: facts.skills.slice(0, mostSkills).map((name) => line(name, 80)),
+  skills: facts.skills.slice(0, maxSkills).map((name) => line(name, 80)),
   sender_email: line(sender_email, 254),
   subject: line(subject, 300),
   received_at: received_at.toISOString(),

@@ -111,7 +111,7 @@ export async function countItems(db: Db, { workspace_id, upload_id }: UploadKey)
 }
 
 /** In the order in which they came. @param after the id of the last one known */
-export function selectOpenItems(db: Db, key: UploadKey, about: { is_archive: boolean; after?: string; most: number }) {
+export function selectOpenItems(db: Db, key: UploadKey, about: { is_archive: boolean; after?: string; max: number }) {
   const items = db
     .selectFrom('upload_items')
     .selectAll()
@@ -120,7 +120,7 @@ export function selectOpenItems(db: Db, key: UploadKey, about: { is_archive: boo
     .where('status', 'in', open)
     .where('is_archive', '=', about.is_archive);
   const rest = about.after ? items.where('id', '>', about.after) : items;
-  return rest.orderBy('id').limit(about.most).$narrowType<OpenItem>().execute();
+  return rest.orderBy('id').limit(about.max).$narrowType<OpenItem>().execute();
 }
 
 /** @returns false when it has an end meanwhile, such as cancelled */

@@ -20,9 +20,9 @@ const itemsAtOnce = availableParallelism() + 1;
 const sliceMs = 20_000;
 const reportMs = 1000;
 /** So often in a row means that not the files are at fault: the run ends, and is tried again later. */
-const mostFaults = 5;
+const maxFaults = 5;
 /** Then it is the file. */
-const mostTries = 3;
+const maxTries = 3;
 
 export const readUploadTask = task({
   name: 'intake.read-upload',
@@ -62,7 +62,7 @@ async function readWaiting(tools: Tools, upload: queries.StoredUpload, key: quer
     }
   };
   try {
-    for (const archive of await queries.selectOpenItems(db, key, { is_archive: true, most: 1000 }))
+    for (const archive of await queries.selectOpenItems(db, key, { is_archive: true, max: 1000 }))
       await go(() => unpackArchive(tools, key, archive), archive);
     const company = await queries.selectWorkspace(db, key.workspace_id);
     const items = openItems(db, key);
@@ -70,7 +70,7 @@ async function readWaiting(tools: Tools, upload: queries.StoredUpload, key: quer
       for (let { value } = await items.next(); value; { value } = await items.next()) {
         const item = value;
         await go(() => readItem(tools, { ...upload, company }, item), item);
-        if (performance.now() > until || inARow >= mostFaults) return;
+        if (performance.now() > until || inARow >= maxFaults) return;
       }
     };
     await Promise.all(Array.from({ length: itemsAtOnce }, lane));
@@ -83,7 +83,7 @@ async function readWaiting(tools: Tools, upload: queries.StoredUpload, key: quer
 async function* openItems(db: Db, key: queries.UploadKey): AsyncGenerator<queries.OpenItem, undefined> {
   let after: string | undefined;
   do {
-    const found = await queries.selectOpenItems(db, key, { is_archive: false, most: 100, ...(after && { after }) });
+    const found = await queries.selectOpenItems(db, key, { is_archive: false, max: 100, ...(after && { after }) });
     yield* found;
     after = found.at(-1)?.id;
   } while (after);
@@ -92,7 +92,7 @@ async function* openItems(db: Db, key: queries.UploadKey): AsyncGenerator<querie
 /** After some tries an item has failed for good; until then it waits for the next run. @returns whether it is over */
 async function isItsFault({ db, log }: Tools, item: queries.OpenItem, error: unknown): Promise<boolean> {
   log.error({ err: error, item: item.id }, 'reading an item failed');
-  if ((await queries.countTry(db, item)) < mostTries) return false;
+  if ((await queries.countTry(db, item)) < maxTries) return false;
   const error_message = 'Something went wrong on our side while reading this file. Upload it again.';
   await queries.endItem(db, item, { status: 'failed', error_message });
   return true;

@@ -213,13 +213,13 @@ describe('when something breaks on our side', () => {
 test('so few files are with the reader at a time that a person finds it free for a resume of their own', async () => {
   await call(uploadResumes, { as: await makeRecruiter(db), files: files(30), body: {} });
   const [task] = queued.splice(0);
-  let [reading, most] = [0, 0];
+  let [reading, max] = [0, 0];
   const read: Tools['reader']['read'] = async (...given) => {
-    most = Math.max(most, ++reading);
+    max = Math.max(max, ++reading);
     return tools.reader.read(...given).finally(() => reading--);
   };
   await readUploadTask.run({ ...tools, reader: { ...tools.reader, read } }, task?.input as never);
-  expect(most).toBe(availableParallelism() + 1);
+  expect(max).toBe(availableParallelism() + 1);
 });
 
 test('a language model is asked where the workspace wants one, and nowhere else', async () => {

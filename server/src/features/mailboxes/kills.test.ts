@@ -93,12 +93,12 @@ function startWorker({ workspace_id, id }: Key) {
 }
 
 /** @param most resumes until it is killed, in the middle of the next ones @returns whether it ended by itself */
-async function livesToTheEnd({ child, ready, exit }: ReturnType<typeof startWorker>, id: string, most: number) {
+async function livesToTheEnd({ child, ready, exit }: ReturnType<typeof startWorker>, id: string, max: number) {
   const before = await taken();
   await Promise.race([ready, exit]);
   child.send('go');
-  if (most === 0) await sleep(Math.random() * 200); // While it signs in, and lists.
-  while (child.exitCode === null && (await taken()) < before + most) await sleep(3);
+  if (max === 0) await sleep(Math.random() * 200); // While it signs in, and lists.
+  while (child.exitCode === null && (await taken()) < before + max) await sleep(3);
   await sleep(Math.random() * 10);
   if (child.exitCode === null) child.kill('SIGKILL');
   const [code] = await exit;

@@ -10,7 +10,7 @@ import type { MailboxKey, StoredMailbox } from './mailboxes.queries.ts';
 import { hearOf } from './open-source.ts';
 import { hearNews } from './read-mailbox.ts';
 
-const mostOfWorker = 200; // Connections.
+const maxOfWorker = 200; // Connections.
 const roundMs = 2000;
 /** Mails that arrive together are one piece of news. */
 const newsMs = 300;
@@ -51,7 +51,7 @@ async function goRound({ tools, listener, held }: Worker): Promise<void> {
     const mailbox = ours.get(id);
     if (!mailbox || connectionOf(mailbox) !== connection) stop.abort();
   }
-  const room = mostOfWorker - held.size;
+  const room = maxOfWorker - held.size;
   for (const mailbox of room > 0 ? await queries.claim(tools.db, listener, room) : [])
     if (!held.has(mailbox.id)) hold({ tools, listener, held }, mailbox);
 }

@@ -11,7 +11,7 @@ const lookedAtAgain = sql<string>`case when look_at > ${soon} then ${soon} else 
  * Takes mailboxes that nobody listens to. Those that cannot be read are left alone, and those that are written to in
  * this moment wait for the next time.
  */
-export async function claim(db: Db, listener: string, most: number): Promise<StoredMailbox[]> {
+export async function claim(db: Db, listener: string, max: number): Promise<StoredMailbox[]> {
   const free = db
     .selectFrom('mailboxes')
     .select('id')
@@ -20,7 +20,7 @@ export async function claim(db: Db, listener: string, most: number): Promise<Sto
     .where('failures', '=', 0)
     .where(sql<boolean>`coalesce(listener_until <= now(), true)`)
     .orderBy('listener_until', (order) => order.asc().nullsFirst())
-    .limit(most)
+    .limit(max)
     .forNoKeyUpdate()
     .skipLocked();
   const claimed = db

@@ -5,7 +5,7 @@ import { tell } from './mailbox-trouble.ts';
 import { readMailboxTask, readOnTask } from './read-mailbox.ts';
 import * as queries from './reading.queries.ts';
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 const left = 'Whoever connected this mailbox has left the workspace. Activate it to go on with it, or delete it.';
 
 export const lookForMailTask = task({
@@ -15,7 +15,7 @@ export const lookForMailTask = task({
   run: ({ db, enqueue }) =>
     db.transaction().execute(async (tx) => {
       for (const mailbox of await queries.pauseLeft(tx, left)) await tell(tx, mailbox, left);
-      for (const { is_first, ...key } of await queries.takeDue(tx, mostAtOnce))
+      for (const { is_first, ...key } of await queries.takeDue(tx, maxAtOnce))
         await enqueue(tx, is_first ? readOnTask : readMailboxTask, key);
     }),
 });

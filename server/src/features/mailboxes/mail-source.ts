@@ -9,7 +9,7 @@ export type ListedMail = MailEnvelope & {
   message_key: string; // The same whenever the mail is met again, also after the server has numbered its mails anew.
   tree: MailPart;
   /** Decoded bytes of one part. @throws MailTooLarge beyond `most_bytes`, before all of it has come */
-  fetchPart(part: MailPart, most_bytes: number): Promise<Uint8Array>;
+  fetchPart(part: MailPart, max_bytes: number): Promise<Uint8Array>;
 };
 
 /** Some mails, and where to go on when all of them have been dealt with. */

@@ -6,9 +6,9 @@ import { MailboxFailure } from './mail-source.ts';
 import type { StoredMailbox } from './mailboxes.queries.ts';
 import * as queries from './reading.queries.ts';
 
-const [firstWait, mostWait, longestWait] = [30, 15 * 60, 24 * 3600]; // Seconds; the last where the server asks for it.
+const [firstWait, maxWait, longestWait] = [30, 15 * 60, 24 * 3600]; // Seconds; the last where the server asks for it.
 /** So often in a row means that somebody should know. It is tried again all the same. */
-const mostFailures = 10;
+const maxFailures = 10;
 
 /** @throws the error where our database is the trouble */
 export async function noteTrouble({ db, log }: Tools, mailbox: StoredMailbox, error: unknown): Promise<void> {
@@ -31,8 +31,8 @@ const ours = new MailboxFailure(
 function whatFollows({ trouble, retry_after_seconds = 0 }: MailboxFailure, failures: number) {
   if (trouble === 'refused') return { status: 'error', wait_seconds: null };
   if (trouble === 'expired') return { status: 'expired', wait_seconds: null };
-  const wait = failures < mostFailures ? Math.min(firstWait * 2 ** (failures - 1), mostWait) : mostWait;
-  const status = failures < mostFailures ? 'active' : 'error';
+  const wait = failures < maxFailures ? Math.min(firstWait * 2 ** (failures - 1), maxWait) : maxWait;
+  const status = failures < maxFailures ? 'active' : 'error';
   return { status, wait_seconds: Math.max(wait, Math.min(retry_after_seconds, longestWait)) };
 }
 

@@ -5,8 +5,8 @@ import { MailboxFailure, type MailSource } from './mail-source.ts';
 const patienceMs = 20 * 60_000;
 
 /** The same source. @throws MailboxFailure from all that waits when it has made us wait too long; close it then */
-export function withPatience(source: MailSource, most_ms = patienceMs): MailSource {
-  let [left, waiting, since] = [most_ms, 0, 0];
+export function withPatience(source: MailSource, max_ms = patienceMs): MailSource {
+  let [left, waiting, since] = [max_ms, 0, 0];
   let timer: NodeJS.Timeout | undefined;
   const { promise: over, reject } = Promise.withResolvers<never>();
   over.catch(() => {}); // Heard by whoever waits.
@@ -37,7 +37,7 @@ export function withPatience(source: MailSource, most_ms = patienceMs): MailSour
             ...batch,
             mails: mails.map((mail) => ({ ...mail, fetchPart: (...asked) => wait(mail.fetchPart(...asked)) })),
           };
-          left = most_ms;
+          left = max_ms;
         }
       } finally {
         batches.return().catch(() => {}); // Nobody waits for what is too slow.

@@ -22,7 +22,7 @@ const mailsAtOnce = availableParallelism() + 1;
 const sliceMs = 20_000;
 const beatMs = 5000;
 /** So often a mail may make us fail; then it is passed over. */
-const mostTries = 3;
+const maxTries = 3;
 
 const about = {
   input: z.object({ workspace_id: z.uuid(), id: z.uuid() }),
@@ -120,7 +120,7 @@ async function passOver(reading: Reading, faults: Map<ListedMail, unknown>): Pro
   const keys = [...faults.keys()].map(({ message_key }) => message_key);
   const tries = await queries.countTries(tools.db, mailbox, keys);
   for (const [mail, err] of faults) {
-    if ((tries[mail.message_key] ?? 0) < mostTries) throw err;
+    if ((tries[mail.message_key] ?? 0) < maxTries) throw err;
     tools.log.error({ err, mailbox: mailbox.id }, 'a mail was passed over');
     await countFailed(reading, mail, '');
   }

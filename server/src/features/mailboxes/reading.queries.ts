@@ -18,13 +18,13 @@ const readable = ['active', 'error'];
  * and no sooner: where tasks wait for longer than that, each would wait many times.
  * `is_first`: all its mail is being read once.
  */
-export async function takeDue(tx: Db, most: number): Promise<(MailboxKey & { is_first: boolean })[]> {
+export async function takeDue(tx: Db, max: number): Promise<(MailboxKey & { is_first: boolean })[]> {
   const { rows } = await sql<MailboxKey & { is_first: boolean }>`
     with due as (
       select workspace_id, id from mailboxes
       where status in ('active', 'error') and look_at <= now() and coalesce(reading_until <= now(), true)
         and ${isLookedAfter}
-      order by look_at limit ${most} for no key update skip locked)
+      order by look_at limit ${max} for no key update skip locked)
     update mailboxes set look_at = now() + interval '5 minutes' from due
     where mailboxes.workspace_id = due.workspace_id and mailboxes.id = due.id
     returning mailboxes.workspace_id, mailboxes.id,

@@ -28,8 +28,8 @@ export async function takeMail(reading: Reading, mail: ListedMail): Promise<void
 }
 
 /** @returns undefined where it is larger than it may be */
-async function fetchPart(mail: ListedMail, part: MailPart, most_bytes: number): Promise<Uint8Array | undefined> {
-  return mail.fetchPart(part, most_bytes).catch((error) => {
+async function fetchPart(mail: ListedMail, part: MailPart, max_bytes: number): Promise<Uint8Array | undefined> {
+  return mail.fetchPart(part, max_bytes).catch((error) => {
     if (error instanceof MailTooLarge) return undefined;
     throw error;
   });

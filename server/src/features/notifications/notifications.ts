@@ -14,11 +14,11 @@ export { deleteNotificationsOn, moveNotifications, moveNotificationsBack } from 
 type News = { user_ids: string[]; workspace_id: string | null; title: string; line: string; path: string };
 
 /** Characters of a title and of a line. */
-const mostShown = 300;
+const maxShown = 300;
 
 /** Tells each of them once, in the caller's transaction. */
 export async function notify(tx: Db, { user_ids, title, line, ...news }: News): Promise<void> {
-  const told = { ...news, title: oneLine(title, mostShown), line: oneLine(line, mostShown) };
+  const told = { ...news, title: oneLine(title, maxShown), line: oneLine(line, maxShown) };
   const rows = [...new Set(user_ids)].map((user_id) => ({ ...told, user_id }));
   if (rows.length > 0) await queries.insertNotifications(tx, rows);
 }

@@ -8,12 +8,12 @@ import type { Db } from '../../infra/postgres.ts';
 import { notFound } from '../../infra/problem.ts';
 import { type Html, html, page } from '../../lib/html.ts';
 
-const most = 100;
+const max = 100;
 
 /** @throws Problem 404 without the right token: the page then looks as if it were not there */
 export async function outboxPage(db: Db, expected: string | undefined, given: string): Promise<string> {
   admit(expected, given);
-  const mails = await listOutbox(db, most);
+  const mails = await listOutbox(db, max);
   const none = html`<p>No mail yet. It appears here when somebody signs up, is invited or forgets a password.</p>`;
   return page(
     'Outbox',

@@ -5,11 +5,11 @@ type Answer = PoolAnswer<PoolQuestion>;
 type Known = { answer: Answer; parts: number };
 export type Answers = { version: number; known: Map<string, Known>; parts: number };
 
-const mostAnswers = 300;
+const maxAnswers = 300;
 /** Of all of them together: some 100 bytes each. A map that is moved about asks something new each time. */
-const mostParts = 100_000;
+const maxParts = 100_000;
 /** Pages of an export are asked for once. */
-const mostRows = 500;
+const maxRows = 500;
 
 export const noAnswers = (version: number): Answers => ({ version, known: new Map(), parts: 0 });
 
@@ -24,7 +24,7 @@ export function answerOnce(
   const known = answers.known.get(key);
   const answer = is_fresh || !known ? reckon() : known.answer;
   forget(answers, key);
-  if (!('rows' in answer) || answer.rows.length <= mostRows) remember(answers, key, answer);
+  if (!('rows' in answer) || answer.rows.length <= maxRows) remember(answers, key, answer);
   return answer;
 }
 
@@ -33,7 +33,7 @@ function remember(answers: Answers, key: string, answer: Answer) {
   answers.known.set(key, { answer, parts });
   answers.parts += parts;
   for (const oldest of answers.known.keys()) {
-    if (answers.known.size <= mostAnswers && answers.parts <= mostParts) break;
+    if (answers.known.size <= maxAnswers && answers.parts <= maxParts) break;
     forget(answers, oldest);
   }
 }

@@ -21,7 +21,7 @@ export async function selectVersions(db: Db, workspace_ids: string[]): Promise<M
 }
 
 /** Beyond that, loading anew takes less time. */
-const mostChanges = 20_000;
+const maxChanges = 20_000;
 const firstOfAll = '00000000-0000-0000-0000-000000000000';
 
 export type Since = { version: number; changes: PoolChanges };
@@ -36,10 +36,8 @@ export async function findChanges(db: Db, workspace_id: string, known: number): 
     const departed = await selectDeparted(tx, workspace_id, known);
     const since = sql`workspace_id = ${workspace_id} and version > ${known}`;
     const { rows: counted } = await sql<{ count: number }>`
-      select count(*) from (select from candidate_facts where ${since} limit ${mostChanges + 1}) as changed`.execute(
-      tx,
-    );
-    if ((counted[0]?.count ?? 0) > mostChanges) return undefined;
+      select count(*) from (select from candidate_facts where ${since} limit ${maxChanges + 1}) as changed`.execute(tx);
+    if ((counted[0]?.count ?? 0) > maxChanges) return undefined;
     return { version, changes: { ...(await selectChanged(tx, workspace_id, known)), departed } };
   });
 }

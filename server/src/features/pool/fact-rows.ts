@@ -5,7 +5,7 @@ import { type PoolRows, roomFor } from '@hireframe/engines/pool/rows.ts';
 const perChunk = 8192;
 /** On average; a chunk whose lists are full is handed on earlier. */
 const entriesEach = 32;
-const mostEntries = perChunk * entriesEach;
+const maxEntries = perChunk * entriesEach;
 const noValue = new Int32Array(new Float32Array([Number.NaN]).buffer)[0] as number;
 /** Numbers of an id, and of a record before its lists. */
 const [idLength, headLength] = [4, 15];
@@ -15,7 +15,7 @@ export type RowReader = { add(block: Uint8Array): void; end(): void };
 
 /** @param take is given each chunk, whose arrays are filled anew once it returns */
 export function readRows(take: (rows: PoolRows) => void): RowReader {
-  const rows = roomFor(perChunk, mostEntries, mostEntries, mostEntries);
+  const rows = roomFor(perChunk, maxEntries, maxEntries, maxEntries);
   const targets = targetsOf(rows);
   const handOn = () => {
     if (rows.count === 0) return;
@@ -31,7 +31,7 @@ export function readRows(take: (rows: PoolRows) => void): RowReader {
       const numbers = numbersOf(block);
       for (let at = 0; at < numbers.length; ) {
         const lengths = at + idLength + headLength - targets.used.length;
-        const isFull = targets.used.some((used, n) => used + (numbers[lengths + n] as number) > mostEntries);
+        const isFull = targets.used.some((used, n) => used + (numbers[lengths + n] as number) > maxEntries);
         if (rows.count === perChunk || isFull) handOn();
         at = readRow(numbers, at, rows, targets);
       }

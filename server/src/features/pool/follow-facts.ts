@@ -9,7 +9,7 @@ import { drop, type Kept, makeRoom, type Place } from './room.ts';
 /** So many candidates are waited for; of more the tables answer while they are loaded. */
 const quicklyLoaded = 100_000;
 /** Each candidate takes more than that: a workspace that can never be kept is not even tried. */
-const leastBytes = 64;
+const minBytes = 64;
 /** Who left is known for an hour. */
 const oldestMs = 30 * 60_000;
 /** After a load that failed, and after one for which there was no room. */
@@ -31,7 +31,7 @@ export async function syncPlace(keeping: Keeping, place: Place): Promise<void> {
   if (!size) return drop(place); // It is gone, or nobody ever was in it.
   if (place.kept && (await follow(keeping, place, place.kept, size.version))) return;
   drop(place);
-  if (Date.now() < place.rests_until || size.candidates * leastBytes > keeping.budget_bytes) return;
+  if (Date.now() < place.rests_until || size.candidates * minBytes > keeping.budget_bytes) return;
   const loading = load(keeping, place, size.candidates);
   if (size.candidates <= quicklyLoaded) await loading;
 }

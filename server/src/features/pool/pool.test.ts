@@ -117,10 +117,10 @@ test('room is made by those that were asked for the longest ago, and no more of 
 
 test('however many workspaces are loaded at once, few connections are taken for it', async () => {
   const { workspace_id } = await makePeople(1);
-  let [open, most] = [0, 0];
+  let [open, max] = [0, 0];
   const { connect, end } = pg.Client.prototype;
   const connecting = vi.spyOn(pg.Client.prototype, 'connect').mockImplementation(function (this: pg.Client) {
-    most = Math.max(most, ++open);
+    max = Math.max(max, ++open);
     return Reflect.apply(connect, this, []);
   });
   const ending = vi.spyOn(pg.Client.prototype, 'end').mockImplementation(function (this: pg.Client) {
@@ -130,7 +130,7 @@ test('however many workspaces are loaded at once, few connections are taken for 
   const signal = new AbortController().signal;
   const given = { expected: 1, makeRoom: () => true, signal };
   const loaded = await Promise.all(Array.from({ length: 12 }, () => loadColumns(url, workspace_id, given)));
-  expect([most, loaded.map((one) => one?.columns.alive)]).toEqual([4, Array(12).fill(1)]);
+  expect([max, loaded.map((one) => one?.columns.alive)]).toEqual([4, Array(12).fill(1)]);
   for (const spied of [connecting, ending]) spied.mockRestore();
 });
 

@@ -12,7 +12,7 @@ export type IndexPage = () => Promise<string>;
 type Site = Pick<Tools, 'db' | 'public_url'>;
 
 /** Characters of a description that search engines show. */
-const mostShown = 160;
+const maxShown = 160;
 const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 
 export async function postingsPage({ public_url }: Site, index: IndexPage): Promise<FileAnswer> {
@@ -44,5 +44,5 @@ function summaryOf(posting: PublicFacts): string {
   const { company_name, location, work_mode_display, job_type_display, about, responsibilities } = posting;
   const first = [company_name, location, work_mode_display, job_type_display].filter(Boolean).join(', ');
   const text = [`${first}.`, about, ...responsibilities].join(' ').replace(/\s+/g, ' ').trim();
-  return text.length <= mostShown ? text : `${text.slice(0, mostShown - 1).replace(/\s+\S*$/, '')}…`;
+  return text.length <= maxShown ? text : `${text.slice(0, maxShown - 1).replace(/\s+\S*$/, '')}…`;
 }

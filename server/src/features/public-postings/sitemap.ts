@@ -5,7 +5,7 @@ import { pageOf } from './job-posting.ts';
 import { selectAddresses } from './public-postings.queries.ts';
 
 /** Of the protocol: addresses in one file, the list of jobs among them. */
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 
 export function sitemap(db: Db, public_url: string): Readable {
   async function* lines() {
@@ -13,7 +13,7 @@ export function sitemap(db: Db, public_url: string): Readable {
     yield `<url><loc>${escaped(`${public_url}/jobs`)}</loc></url>\n`;
     let count = 1;
     for await (const { id, updated_at } of selectAddresses(db)) {
-      if (++count > mostAddresses) break;
+      if (++count > maxAddresses) break;
       yield `<url><loc>${escaped(pageOf(public_url, id))}</loc><lastmod>${updated_at}</lastmod></url>\n`;
     }
     yield '</urlset>\n';

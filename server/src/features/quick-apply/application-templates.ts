@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../infra/problem.ts';
 import * as queries from './quick-apply.queries.ts';
 
 /** A person picks one from a menu. */
-const mostTemplates = 50;
+const maxTemplates = 50;
 
 type Fields = z.output<typeof ApplicationTemplateFields>;
 
@@ -17,8 +17,8 @@ export const listTemplates = (db: Db, { user_id }: Candidate): Listing<Applicati
 
 /** @throws Problem 409 for a name that is taken, and where there are too many */
 export async function createTemplate(db: Db, { user_id }: Candidate, fields: Fields): Promise<ApplicationTemplate> {
-  if ((await queries.countTemplates(db, user_id)) >= mostTemplates)
-    throw conflict(`You have ${mostTemplates} templates. Delete one first.`);
+  if ((await queries.countTemplates(db, user_id)) >= maxTemplates)
+    throw conflict(`You have ${maxTemplates} templates. Delete one first.`);
   return queries.insertTemplate(db, user_id, fields);
 }
 

@@ -1,8 +1,8 @@
 // Captions in WebVTT, made of a transcript's words.
 import type { Transcript, TranscriptWord } from '@hireframe/engines/speech/transcript.ts';
 
-const mostLetters = 42 * 2; // Two lines of what television stations hold for readable.
-const mostSeconds = 6;
+const maxLetters = 42 * 2; // Two lines of what television stations hold for readable.
+const maxSeconds = 6;
 const longestPauseSeconds = 1.5;
 
 /** Undefined where there is nothing to show: no words with times, or only a draft. */
@@ -23,7 +23,7 @@ function cuesOf(words: TranscriptWord[]): TranscriptWord[][] {
   for (const word of words) {
     const [first, last] = [cue[0], cue.at(-1)];
     const letters = cue.reduce((sum, one) => sum + one.word.length + 1, word.word.length);
-    const isFull = first && (letters > mostLetters || word.end - first.start > mostSeconds);
+    const isFull = first && (letters > maxLetters || word.end - first.start > maxSeconds);
     if (last && (isFull || word.start - last.end > longestPauseSeconds || /[.!?]["')]?$/.test(last.word.trim()))) {
       cues.push(cue);
       cue = [];
@@ -35,7 +35,7 @@ function cuesOf(words: TranscriptWord[]): TranscriptWord[][] {
 
 function stamp(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000);
-  const part = (size: number, most: number) => Math.floor(milliseconds / size) % most;
+  const part = (size: number, max: number) => Math.floor(milliseconds / size) % max;
   const two = (value: number) => String(value).padStart(2, '0');
   const fraction = String(milliseconds % 1000).padStart(3, '0');
   return `${two(Math.floor(milliseconds / 3_600_000))}:${two(part(60_000, 60))}:${two(part(1000, 60))}.${fraction}`;

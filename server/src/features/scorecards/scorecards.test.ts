@@ -5,7 +5,7 @@ import {
   deleteScorecard,
   getCriteria,
   getScorecards,
-  mostCriteria,
+  maxCriteria,
   type Recommendation,
   saveScorecard,
 } from '@hireframe/contract/scorecards.ts';
@@ -133,7 +133,7 @@ test('criteria of another posting are refused, in the list and in a rating', asy
   ).toBe(422);
   expect((await give(application.id, recruiter, { [other.care]: 3 })).status).toBe(422);
   expect((await give(application.id, recruiter, { [care]: 6 })).status).toBe(422);
-  const many = Array.from({ length: mostCriteria + 1 }, (_, at) => ({ name: `Criterion ${at}` }));
+  const many = Array.from({ length: maxCriteria + 1 }, (_, at) => ({ name: `Criterion ${at}` }));
   expect((await write(posting_id, recruiter, many)).status).toBe(422);
   expect((await write(posting_id, recruiter, many.slice(1))).status).toBe(200);
 });

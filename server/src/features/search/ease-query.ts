@@ -98,14 +98,14 @@ const plain = <L extends Leaf>({ said: _, ...leaf }: L) => leaf as Omit<L, 'said
 
 function fewerYears(condition: Extract<Leaf, { kind: 'years' }>): Leaf[] {
   const { min, above, max, below } = condition;
-  const least = min ?? above;
-  const most = max ?? below;
+  const from = min ?? above;
+  const to = max ?? below;
   return [
-    ...(least !== undefined && least >= 1
-      ? [{ ...plain(condition), ...(min === undefined ? { above: least - 1 } : { min: min - 1 }) }]
+    ...(from !== undefined && from >= 1
+      ? [{ ...plain(condition), ...(min === undefined ? { above: from - 1 } : { min: from - 1 }) }]
       : []),
-    ...(most !== undefined
-      ? [{ ...plain(condition), ...(max === undefined ? { below: most + 1 } : { max: max + 1 }) }]
+    ...(to !== undefined
+      ? [{ ...plain(condition), ...(max === undefined ? { below: to + 1 } : { max: to + 1 }) }]
       : []),
   ];
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 
-const mostKept = 20;
+const maxKept = 20;
 
 /** The same words again are the newest search. Only the newest 20 of each person are kept. */
 export async function keepSearch(db: Db, { workspace_id, user_id }: Recruiter, query: string, count: number) {
@@ -15,7 +15,7 @@ export async function keepSearch(db: Db, { workspace_id, user_id }: Recruiter, q
     delete from past_searches where workspace_id = ${workspace_id} and user_id = ${user_id} and query in (
       select query from past_searches
       where workspace_id = ${workspace_id} and user_id = ${user_id} and query <> ${query}
-      order by searched_at desc, query offset ${mostKept - 1})`.execute(db);
+      order by searched_at desc, query offset ${maxKept - 1})`.execute(db);
 }
 
 export const selectSearches = (db: Db, { workspace_id, user_id }: Recruiter) =>
@@ -26,7 +26,7 @@ export const selectSearches = (db: Db, { workspace_id, user_id }: Recruiter) =>
     .where('user_id', '=', user_id)
     .orderBy('searched_at', 'desc')
     .orderBy('query')
-    .limit(mostKept)
+    .limit(maxKept)
     .execute();
 
 export async function deleteSearches(db: Db, { workspace_id, user_id }: Recruiter): Promise<void> {

@@ -18,9 +18,9 @@ import { neededWords } from './summary.ts';
 type Place = Pick<Tools, 'db' | 'finder'>;
 
 /** Of those who bear a name, and of those in whose resume words stand, so many are looked at. */
-const most = 1000;
+const max = 1000;
 /** Of those who match all else, so many best ones are ordered by words. */
-const mostWorded = 500;
+const maxWorded = 500;
 
 /** Names that the workspace knows beside those that everybody knows, as far as the sentence holds them. */
 export async function knownNamesFor(tools: Place, workspace_id: string, sentence: string): Promise<KnownNames> {
@@ -56,7 +56,7 @@ export async function givenFor({ db }: Pick<Tools, 'db'>, workspace_id: string, 
 
 async function bearersOf(db: Tools['db'], workspace_id: string, words: string): Promise<[string, string[]]> {
   const plain = fold(words).split(/\s+/).filter(Boolean).slice(0, 10);
-  return [words, plain.length > 0 ? await people.selectNamed(db, workspace_id, plain, most) : []];
+  return [words, plain.length > 0 ? await people.selectNamed(db, workspace_id, plain, max) : []];
 }
 
 /** The plan, with whom the words of the query are found in. Where nothing else is asked for, all of them have to be found. */
@@ -67,14 +67,14 @@ export async function planFor(tools: Place, workspace_id: string, query: Candida
   const { db } = tools;
   const needed = [...new Set(neededWords(query).flatMap(stemsOf))];
   if (needed.length > 0) {
-    const found = await people.selectWithWords(db, workspace_id, numbersOf(needed), most);
+    const found = await people.selectWithWords(db, workspace_id, numbersOf(needed), max);
     const worded = rankWords(stems, found);
     if (query.conditions.length > 0) return among(planOf(query, { ...given, worded }));
     // Where nobody has them: a plan that asks for nothing finds nobody, but one with an order finds everybody.
     return worded.length > 0 ? planOf(query, { ...given, worded }) : { conditions: [], worded };
   }
   const plan = planOf(query, given);
-  const { found } = await askFinder(tools, workspace_id, { kind: 'find', plan, limit: mostWorded });
+  const { found } = await askFinder(tools, workspace_id, { kind: 'find', plan, limit: maxWorded });
   const ids = found.map(({ candidate_id }) => candidate_id);
   const lines = await people.selectWordsOf(db, workspace_id, ids, numbersOf(stems));
   return { ...plan, worded: rankWords(stems, lines) };

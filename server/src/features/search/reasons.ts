@@ -11,7 +11,7 @@ import type { z } from 'zod';
 
 type Reason = z.infer<typeof FoundReason>;
 
-const mostReasons = 6;
+const maxReasons = 6;
 
 /** Of each condition that asks for something, in their order; what must not be has no line to show. */
 export function reasonsOf(query: CandidateQuery, candidate: Candidate, known: KnownEntry): Reason[] {
@@ -26,7 +26,7 @@ export function reasonsOf(query: CandidateQuery, candidate: Candidate, known: Kn
     for (const reason of best) if (reason) reasons.push({ condition: at, ...reason });
   });
   const words = query.words.length > 0 ? reasonOfWords(query.words, known) : undefined;
-  return [...reasons.slice(0, words ? mostReasons - 1 : mostReasons), ...(words ? [words] : [])];
+  return [...reasons.slice(0, words ? maxReasons - 1 : maxReasons), ...(words ? [words] : [])];
 }
 
 type Said = Pick<Reason, 'text' | 'line'>;

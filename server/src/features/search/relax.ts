@@ -8,8 +8,8 @@ import { askFinder } from './ask-finder.ts';
 import { alonesOf, type Easing, easingsOf } from './ease-query.ts';
 import { givenFor } from './plan-search.ts';
 
-const mostOffered = 5;
-const mostTried = 60;
+const maxOffered = 5;
+const maxTried = 60;
 
 /** @returns those that find more than the query does: what asks for nearly the same comes first */
 export async function relax(
@@ -30,8 +30,8 @@ export async function relax(
       easings.map((easing, at) => ({ ...easing, count: counts[at] ?? 0 })).filter(({ count }) => count > found),
     );
   };
-  const offered = await offer(easingsOf(query).slice(0, mostTried));
-  return offered.length > 0 || found > 0 ? offered : offer(alonesOf(query).slice(0, mostTried));
+  const offered = await offer(easingsOf(query).slice(0, maxTried));
+  return offered.length > 0 || found > 0 ? offered : offer(alonesOf(query).slice(0, maxTried));
 }
 
 type Counted = Easing & { count: number };
@@ -43,5 +43,5 @@ function worth(easings: Counted[]): z.infer<typeof Relaxation>[] {
   );
   const seen = new Set<number>();
   const different = sorted.filter(({ is_without, count }) => is_without || (!seen.has(count) && seen.add(count)));
-  return different.slice(0, mostOffered).map(({ say, count, query: tree }) => ({ count, tree, text: say(count) }));
+  return different.slice(0, maxOffered).map(({ say, count, query: tree }) => ({ count, tree, text: say(count) }));
 }

@@ -17,7 +17,7 @@ const restMs = 60 * 60_000;
 /** Whoever came just now may still be without a resume: they are told of a little later. */
 const settlingMs = 5 * 60_000;
 /** More are told of as so many. */
-const mostCounted = 200;
+const maxCounted = 200;
 
 /** Tells owners of views of who came since they were told last. Where nobody did, what is read later is still news. */
 const tellOfMatchesTask = task({
@@ -52,7 +52,7 @@ async function tellOf(tools: Tools, alert: queries.DueAlert, until: string): Pro
   const count = await countNew(tools, alert, until);
   if (count === 0) return queries.markAsked(tools.db, alert, { version, until });
   const path = `/candidates?${alert.view_query}&view=${alert.view_id}`;
-  const number = `${count === mostCounted ? `${count} or more` : count} new ${count === 1 ? 'candidate' : 'candidates'}`;
+  const number = `${count === maxCounted ? `${count} or more` : count} new ${count === 1 ? 'candidate' : 'candidates'}`;
   const title = `${number} for “${alert.name}”`;
   const line = `Your search “${alert.query}” finds ${count === 1 ? 'somebody' : 'people'} who came since you were last told.`;
   const { workspace_id, user_id, first_name, last_name, email } = alert;
@@ -85,7 +85,7 @@ async function countNew(tools: Tools, alert: queries.DueAlert, until: string): P
     sort: { by: 'came', descending: true },
   };
   const plan = await planFor(tools, workspace_id, query, await givenFor(tools, workspace_id, query));
-  const { found } = await askFinder(tools, workspace_id, { kind: 'find', plan, limit: mostCounted });
+  const { found } = await askFinder(tools, workspace_id, { kind: 'find', plan, limit: maxCounted });
   const ids = found.map(({ candidate_id }) => candidate_id);
   return queries.countNew(tools.db, alert, ids, until);
 }

@@ -54,14 +54,14 @@ export function summaryOf({ tree, unused, count, relaxations }: Given): string {
   if (tree.conditions.length === 0)
     return `Nobody has ${quoted(tree.words)} in their resume, and nothing else of this was understood. ${examples}`;
   const all =
-    tree.conditions.length > mostSaid
+    tree.conditions.length > maxSaid
       ? `all ${tree.conditions.length} conditions`
       : quoted(tree.conditions.map(labelOf));
   return `Nobody matches ${all}.${insteadOf(relaxations)}${left}`;
 }
 
 /** Beyond that many, all that nobody matches is not read through. */
-const mostSaid = 6;
+const maxSaid = 6;
 
 /** ' There is 1 in Germany, and there are 9 wherever they live.' */
 function insteadOf(relaxations: Given['relaxations']): string {

@@ -1,5 +1,5 @@
 // Tagging and untagging, one candidate or ten thousand, and undoing it.
-import { mostTagged, type TagLink, type TagOperation, type TagOperationDone } from '@hireframe/contract/tags.ts';
+import { maxTagged, type TagLink, type TagOperation, type TagOperationDone } from '@hireframe/contract/tags.ts';
 import type { z } from 'zod';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
@@ -37,7 +37,7 @@ export async function tagOne(db: Db, actor: Recruiter, id: string, kind: Kind, t
   return listLinks(db, actor, id);
 }
 
-/** @throws Problem as above; 422 with their number where a filter finds more than `mostTagged` */
+/** @throws Problem as above; 422 with their number where a filter finds more than `maxTagged` */
 export async function tagMany(
   db: Db,
   actor: Recruiter,
@@ -45,9 +45,9 @@ export async function tagMany(
 ): Promise<TagOperationDone> {
   if (candidate_ids) return run(db, actor, operation, { ...tagging, candidate_ids });
   const found = await countCandidates(db, actor, filter);
-  if (found > mostTagged)
-    throw fieldRule('filter', `These are ${say(found)} candidates; at most ${say(mostTagged)} are tagged at once`);
-  const listed = await filteredIds(db, actor, filter, mostTagged);
+  if (found > maxTagged)
+    throw fieldRule('filter', `These are ${say(found)} candidates; at most ${say(maxTagged)} are tagged at once`);
+  const listed = await filteredIds(db, actor, filter, maxTagged);
   return run(db, actor, operation, { ...tagging, candidate_ids: listed, is_as_listed: true });
 }
 

@@ -15,10 +15,10 @@ export type Attempt = Tokens &
 export type Words = { instructions: string; prompt: string };
 type Limits = { time_limit_seconds: number; signal?: AbortSignal | undefined };
 
-const mostTries = 3;
+const maxTries = 3;
 const firstPauseMs = 500; // Doubled after each try; a service that says how long to wait is believed.
-const mostAnswerBytes = 2 * 2 ** 20;
-const mostAnswerTokens = 8000; // Anthropic wants a bound. OpenAI's newer models refuse the parameter that older ones know.
+const maxAnswerBytes = 2 * 2 ** 20;
+const maxAnswerTokens = 8000; // Anthropic wants a bound. OpenAI's newer models refuse the parameter that older ones know.
 
 /** What the model says to these words. Never rejects. */
 export async function attempt(config: LanguageModelConfig, words: Words, limits: Limits): Promise<Attempt> {
@@ -30,7 +30,7 @@ export async function attempt(config: LanguageModelConfig, words: Words, limits:
     if (!('pause_ms' in said)) return said;
     const { pause_ms = firstPauseMs * 2 ** (tries - 1), ...failed } = said;
     // Waiting beyond the end would only hide the true reason.
-    if (signal.aborted || tries === mostTries || performance.now() + pause_ms >= ends) return failed;
+    if (signal.aborted || tries === maxTries || performance.now() + pause_ms >= ends) return failed;
     await sleep(pause_ms, undefined, { signal }).catch(() => undefined); // Stopped: the next try says so.
   }
 }
@@ -50,7 +50,7 @@ async function askOnce(
       ...words,
       abortSignal: signal,
       maxRetries: 0,
-      ...(config.protocol === 'anthropic' && { maxOutputTokens: mostAnswerTokens }),
+      ...(config.protocol === 'anthropic' && { maxOutputTokens: maxAnswerTokens }),
     });
     const tokens = { input_tokens: usage.inputTokens ?? null, output_tokens: usage.outputTokens ?? null };
     if (finishReason === 'content-filter') return { status: 'failed', reason: 'refused', ...tokens };
@@ -103,7 +103,7 @@ function bounded(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuf
   return new TransformStream({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes > mostAnswerBytes) controller.error(new Error('The answer is too long.'));
+      if (bytes > maxAnswerBytes) controller.error(new Error('The answer is too long.'));
       else controller.enqueue(chunk);
     },
   });

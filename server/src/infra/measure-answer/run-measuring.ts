@@ -26,14 +26,14 @@ const endedEarly = 'Measuring the recording ended early';
 const heapMegabytes = 256;
 const watchMs = 250;
 /** Memory resident, ffmpeg's included. Measured at 1280x720: see docs/how-we-measure.md. */
-const mostMegabytes = 500;
+const maxMegabytes = 500;
 // RLIMIT_DATA also counts what is set aside and never touched, some 650 MB at Node's start; it stops what grows faster
 // than we look.
-const dataMegabytes = 650 + 2 * mostMegabytes;
+const dataMegabytes = 650 + 2 * maxMegabytes;
 
 /** Measured: 0.3 CPU-seconds a second of recording; ten times that on a machine that is busy or slow. */
 const limitsFor = (seconds: number): MeasuringLimits => ({
-  megabytes: mostMegabytes,
+  megabytes: maxMegabytes,
   wall_seconds: Math.ceil(120 + 10 * seconds),
   cpu_seconds: Math.ceil(60 + 3 * seconds),
 });

@@ -4,7 +4,7 @@ import { languageOf } from './language.ts';
 import { TranscriptFailure } from './transcriber.ts';
 import { type Heard, joined, spread } from './words.ts';
 
-const mostWords = 100_000; // Of five minutes: more is no transcript.
+const maxWords = 100_000; // Of five minutes: more is no transcript.
 const time = z.number().finite();
 const Word = z.object({
   word: z.string().max(200),
@@ -16,13 +16,13 @@ const Segment = z.object({
   text: z.string().max(100_000),
   start: time,
   end: time,
-  words: z.array(Word).max(mostWords).nullish(),
+  words: z.array(Word).max(maxWords).nullish(),
 });
 const Answer = z.object({
   text: z.string().max(1_000_000),
   language: z.string().nullish().catch(undefined),
-  words: z.array(Word).max(mostWords).nullish(),
-  segments: z.array(Segment).max(mostWords).nullish(),
+  words: z.array(Word).max(maxWords).nullish(),
+  segments: z.array(Segment).max(maxWords).nullish(),
 });
 
 export type Answered = { heard: Heard[]; language: string; are_times_rough: boolean };

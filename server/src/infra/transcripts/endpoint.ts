@@ -7,9 +7,9 @@ import { type Listening, sampleRate, servedBy, type Transcriber, TranscriptFailu
 import { transcriptOf } from './transcript-of.ts';
 import { wavOf } from './wav.ts';
 
-const mostTries = 3;
-const mostPauseMs = 60_000; // However long the service asks us to wait.
-const mostAnswerBytes = 16 * 2 ** 20;
+const maxTries = 3;
+const maxPauseMs = 60_000; // However long the service asks us to wait.
+const maxAnswerBytes = 16 * 2 ** 20;
 
 export type EndpointLimits = {
   time_limit_seconds?: number; // Of one call, about at most five minutes of sound. Left out: 300.
@@ -47,8 +47,8 @@ async function ask(config: EndpointConfig, piece: Piece, listening: Listening, l
   for (let tries = 1; ; tries++) {
     const asked = await askOnce(config, wav, listening, time_limit_seconds);
     if ('body' in asked) return readAnswer(asked.body, piece.pcm.length / sampleRate);
-    if (!asked.is_worth_another || tries === mostTries) throw asked.failure;
-    const pause_ms = Math.min(asked.pause_ms ?? first_pause_ms * 2 ** (tries - 1), mostPauseMs);
+    if (!asked.is_worth_another || tries === maxTries) throw asked.failure;
+    const pause_ms = Math.min(asked.pause_ms ?? first_pause_ms * 2 ** (tries - 1), maxPauseMs);
     await sleep(pause_ms, undefined, { signal: listening.signal }).catch(() => undefined); // Stopped: the next try says so.
   }
 }
@@ -122,7 +122,7 @@ async function textOf(answer: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > mostAnswerBytes)
+    if (bytes > maxAnswerBytes)
       throw new TranscriptFailure('nonsense', 'The transcript service gave an answer without an end');
     chunks.push(chunk);
   }

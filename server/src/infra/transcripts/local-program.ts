@@ -7,7 +7,7 @@ import { openSpool } from '../uploads.ts';
 import { type Listening, sampleRate, TranscriptFailure } from './transcriber.ts';
 import { wavOf } from './wav.ts';
 
-const mostOutputBytes = 32 * 2 ** 20;
+const maxOutputBytes = 32 * 2 ** 20;
 const niceness = 10; // Requests and other steps go first.
 
 /** The path of the first of these programs that is in a folder of `search_path`. */
@@ -62,7 +62,7 @@ export async function run({ program, args, patience_seconds, signal }: Run): Pro
   let complaint = '';
   child.stdout.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes <= mostOutputBytes) output.push(chunk);
+    if (bytes <= maxOutputBytes) output.push(chunk);
   });
   child.stderr.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk).slice(-10_000);

@@ -1,21 +1,21 @@
 // Long recordings are sent in pieces: services refuse large files, and a call must end within a time limit.
 import { sampleRate } from './transcriber.ts';
 
-const mostSeconds = 300;
+const maxSeconds = 300;
 const lookBackSeconds = 30; // A piece ends in the quietest moment of its last so many seconds.
 const momentSeconds = 0.2;
 
 export type Piece = { pcm: Float32Array; start_seconds: number };
 
 /** The whole in order, without overlap; one piece where it is short enough. */
-export function piecesOf(pcm: Float32Array, most_seconds = mostSeconds): Piece[] {
+export function piecesOf(pcm: Float32Array, max_seconds = maxSeconds): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;
-  while (pcm.length - start > most_seconds * sampleRate) {
+  while (pcm.length - start > max_seconds * sampleRate) {
     const end = quietestIn(
       pcm,
-      start + Math.max(most_seconds - lookBackSeconds, most_seconds / 2) * sampleRate,
-      start + most_seconds * sampleRate,
+      start + Math.max(max_seconds - lookBackSeconds, max_seconds / 2) * sampleRate,
+      start + max_seconds * sampleRate,
     );
     pieces.push({ pcm: pcm.subarray(start, end), start_seconds: start / sampleRate });
     start = end;

@@ -5,7 +5,7 @@ import { type Heard, textOf, tidied } from './words.ts';
 
 type Listened = { heard: Heard[]; language: string; are_times_rough: boolean };
 
-const mostNoiseWords = 6;
+const maxNoiseWords = 6;
 
 /** The transcript that pieces heard by an engine make: whole words in order, within the recording, without noises. */
 export function transcriptOf(
@@ -23,7 +23,7 @@ function withoutNoises(heard: Heard[]): Heard[] {
   const kept: Heard[] = [];
   for (let at = 0; at < heard.length; at++) {
     const closing = closingOf(heard[at]?.text.trim() ?? '');
-    const run = closing ? heard.slice(at, at + mostNoiseWords) : [];
+    const run = closing ? heard.slice(at, at + maxNoiseWords) : [];
     const length = run.findIndex(({ text }) => closing?.test(text.trim())) + 1;
     if (length > 0) at += length - 1;
     else kept.push(heard[at] as Heard);

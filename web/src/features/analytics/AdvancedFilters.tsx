@@ -56,7 +56,7 @@ type FieldGiven = { filters: CandidateFilters; edit: Draft['edit'] };
 
 /** Whole numbers within the limits; what lies outside cannot be typed. */
 function RangeField({ range, filters, edit }: FieldGiven & { range: Range }) {
-  const { label, most } = ranges[range];
+  const { label, max } = ranges[range];
   const id = useId();
   const isCrossed = crossedRanges(filters).includes(range);
   const end = (which: 'min' | 'max', placeholder: string) => (
@@ -65,7 +65,7 @@ function RangeField({ range, filters, edit }: FieldGiven & { range: Range }) {
       aria-label={`${label} ${which}`}
       placeholder={placeholder}
       min={0}
-      max={most}
+      max={max}
       allowDecimal={false}
       allowNegative={false}
       clampBehavior="strict"
@@ -82,7 +82,7 @@ function RangeField({ range, filters, edit }: FieldGiven & { range: Range }) {
         <Text span size="sm" c="dimmed" lh="36px" aria-hidden>
           –
         </Text>
-        {end('max', String(most))}
+        {end('max', String(max))}
       </Group>
     </Input.Wrapper>
   );

@@ -104,8 +104,8 @@ function shares(chart: Chart, color: ColorOf): ChartConfiguration<'doughnut', Da
   };
 }
 
-const mostLetters = 18;
-const short = (name = '') => (name.length > mostLetters ? `${name.slice(0, mostLetters - 1)}…` : name);
+const maxLetters = 18;
+const short = (name = '') => (name.length > maxLetters ? `${name.slice(0, maxLetters - 1)}…` : name);
 
 const ways = {
   'candidate-activity': activity,

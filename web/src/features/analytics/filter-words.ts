@@ -13,9 +13,9 @@ export const skillsOf = ({ skills = '' }: CandidateFilters): string[] =>
     .filter(Boolean);
 
 export const ranges = {
-  experience: { label: 'Experience Years', title: 'Experience', unit: ' years', most: 50 },
-  assessment_score: { label: 'Assessment Score %', title: 'Assessment score', unit: '%', most: 100 },
-  resume_score: { label: 'Resume Score', title: 'Resume score', unit: '', most: 100 },
+  experience: { label: 'Experience Years', title: 'Experience', unit: ' years', max: 50 },
+  assessment_score: { label: 'Assessment Score %', title: 'Assessment score', unit: '%', max: 100 },
+  resume_score: { label: 'Resume Score', title: 'Resume score', unit: '', max: 100 },
 } as const;
 export type Range = keyof typeof ranges;
 export const rangeNames = Object.keys(ranges) as Range[];

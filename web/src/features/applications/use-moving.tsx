@@ -20,9 +20,9 @@ export function useMoving(onDone: (ids: string[]) => void = () => {}) {
   function start(chosen: readonly Application[], to: ApplicationStatus) {
     const applications = chosen.filter((one) => moveTo(one, to));
     const needs = applications.map((one) => moveTo(one, to)?.needs ?? 'nothing');
-    const most = (['reason', 'note'] as const).find((need) => needs.includes(need)) ?? 'nothing';
+    const max = (['reason', 'note'] as const).find((need) => needs.includes(need)) ?? 'nothing';
     if (applications.length === 0) return;
-    if (most !== 'nothing' || to === 'hired') return setAsked({ applications, to, needs: most });
+    if (max !== 'nothing' || to === 'hired') return setAsked({ applications, to, needs: max });
     const failed = (error: Error) => notifyFailure(`${whom(applications)} could not be moved`, error);
     void move(applications, to, { note: '', reason: '' }).catch(failed);
   }

@@ -9,8 +9,8 @@ import { addressesOfCsv, textOf } from './csv.ts';
 
 type Given = { value: Address[]; onChange: (addresses: Address[]) => void; error: ReactNode };
 
-const mostBytes = 2 * 2 ** 20;
-const mostShown = 200; // As many as can be invited at once.
+const maxBytes = 2 * 2 ** 20;
+const maxShown = 200; // As many as can be invited at once.
 const isInvalid = ({ is_valid }: Address) => !is_valid;
 
 export function AddressesField({ value, onChange, error }: Given) {
@@ -57,10 +57,10 @@ export function AddressesField({ value, onChange, error }: Given) {
     <Input.Wrapper label="E-mail addresses" labelElement="div" labelProps={{ id: label }}>
       <PillsInput className={styles.field} error={Boolean(error)}>
         <Pill.Group>
-          {value.slice(0, mostShown).map((address) => (
+          {value.slice(0, maxShown).map((address) => (
             <AddressChip key={address.text} address={address} onRemove={() => remove(address.text)} />
           ))}
-          {value.length > mostShown && <Text size="sm">and {value.length - mostShown} more</Text>}
+          {value.length > maxShown && <Text size="sm">and {value.length - maxShown} more</Text>}
           <PillsInput.Field
             aria-labelledby={label}
             aria-invalid={Boolean(error)}
@@ -105,7 +105,7 @@ function addedLine(added: number, repeated: number): string {
 
 /** @returns the addresses, or what is wrong with the file */
 async function addressesOfFile(file: File): Promise<Address[] | string> {
-  const fault = faultOfFile(file, mostBytes);
+  const fault = faultOfFile(file, maxBytes);
   if (fault) return fault;
   try {
     const found = addressesOfCsv(textOf(new Uint8Array(await file.arrayBuffer())));

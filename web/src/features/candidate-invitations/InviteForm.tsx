@@ -1,4 +1,4 @@
-import { mostInvited, NewCandidateInvitations } from '@hireframe/contract/candidate-invitations.ts';
+import { maxInvited, NewCandidateInvitations } from '@hireframe/contract/candidate-invitations.ts';
 import type { User } from '@hireframe/contract/users.ts';
 import { Button, Collapse, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -21,7 +21,7 @@ function faultOfAddresses(emails: Address[]): string | undefined {
   const invalid = emails.filter(({ is_valid }) => !is_valid).length;
   if (invalid === 1) return 'One of these is not an e-mail address. Correct or remove it.';
   if (invalid > 1) return `${invalid} of these are not e-mail addresses. Correct or remove them.`;
-  return emails.length > mostInvited ? `At most ${mostInvited} addresses at once` : undefined;
+  return emails.length > maxInvited ? `At most ${maxInvited} addresses at once` : undefined;
 }
 
 const sent = ({ emails, message }: Values) => ({ emails: emails.map(({ text }) => text), message });

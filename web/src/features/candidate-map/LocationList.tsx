@@ -54,7 +54,7 @@ const LocationTable = ({ clusters, onPick }: Pick & { clusters: Cluster[] }) => 
   </section>
 );
 
-const most = 5;
+const max = 5;
 
 /** By name, also where the map goes by coordinates. */
 function TopLocations({ query, cluster_by, onPick }: Pick & { query: Query; cluster_by: Clustering }) {
@@ -67,7 +67,7 @@ function TopLocations({ query, cluster_by, onPick }: Pick & { query: Query; clus
       {!data && error && <LoadFailure title="Failed to load map data" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={140} mt="xs" role="status" aria-label="Loading top locations" />}
       <ol className={styles.top}>
-        {data?.results.slice(0, most).map(({ cluster_id, location, candidate_count, metrics }) => (
+        {data?.results.slice(0, max).map(({ cluster_id, location, candidate_count, metrics }) => (
           <li key={cluster_id}>
             <UnstyledButton className={styles.pick} fz="sm" onClick={() => onPick(cluster_id)}>
               {location}

@@ -83,7 +83,7 @@ function fitTo(map: LibreMap, spots: Spot[]) {
   else if (spots.length === 1) map.jumpTo({ center: [span.west, span.south], zoom: zooms.single });
   else {
     const bounds: [number, number, number, number] = [span.west, span.south, span.east, span.north];
-    map.fitBounds(bounds, { padding: fitPadding, maxZoom: zooms.most, animate: false });
+    map.fitBounds(bounds, { padding: fitPadding, maxZoom: zooms.max, animate: false });
   }
 }
 

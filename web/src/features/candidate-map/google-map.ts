@@ -76,7 +76,7 @@ export async function openGoogleMap({ element, onView, onFailure }: OpenGiven, k
   const idle = map.addListener('idle', () => {
     const bounds = map.getBounds();
     if (!bounds) return;
-    if (map.getZoom() > zooms.most && isFitting) map.setZoom(zooms.most);
+    if (map.getZoom() > zooms.max && isFitting) map.setZoom(zooms.max);
     isFitting = false;
     const [low, high] = [bounds.getSouthWest(), bounds.getNorthEast()];
     const east = high.lng() < low.lng() ? high.lng() + 360 : high.lng();

@@ -16,9 +16,9 @@ export type OpenMap = {
 export type OpenGiven = { element: HTMLElement; onView: (view: MapView) => void; onFailure: (error: Error) => void };
 
 /** The specification's: without markers, with a single one, and the most that many are fitted to. */
-export const zooms = { usual: 2, single: 10, most: 15 };
+export const zooms = { usual: 2, single: 10, max: 15 };
 
-const mostLatitude = 85.05112878;
+const maxLatitude = 85.05112878;
 const turn = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
 /** @param east may lie beyond 180 and west below -180, as maps have it that were dragged around the world */
@@ -28,11 +28,11 @@ export function viewOf(west: number, south: number, east: number, north: number,
 }
 
 /** Farther out than this, whole continents would become one marker in the middle of an ocean. */
-const leastZoom = 2;
+const minZoom = 2;
 
 /** Whole tiles of the map's zoom around a view: a small step asks for nothing new, and is answered from what was kept. */
 export function areaOf({ west, south, east, north, zoom }: MapView): { bounds?: string; zoom_level: number } {
-  const zoom_level = Math.max(leastZoom, Math.min(22, Math.ceil(zoom)));
+  const zoom_level = Math.max(minZoom, Math.min(22, Math.ceil(zoom)));
   const tiles = 2 ** zoom_level;
   const left = Math.floor(part((west + 180) / 360) * tiles);
   const right = Math.ceil(part((east + 180) / 360) * tiles);
@@ -51,7 +51,7 @@ export function areaOf({ west, south, east, north, zoom }: MapView): { bounds?: 
 
 const part = (value: number) => Math.min(1, Math.max(0, value));
 const yOf = (latitude: number) => {
-  const bounded = Math.min(mostLatitude, Math.max(-mostLatitude, latitude));
+  const bounded = Math.min(maxLatitude, Math.max(-maxLatitude, latitude));
   return part(0.5 - Math.log(Math.tan(Math.PI / 4 + (bounded * Math.PI) / 360)) / (2 * Math.PI));
 };
 const latitudeOf = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;

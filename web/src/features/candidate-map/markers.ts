@@ -17,8 +17,8 @@ export type MapMarker = Spot & {
 export const sizeOf = (count: number): Size =>
   count > 50 ? 'huge' : count > 20 ? 'large' : count > 5 ? 'medium' : 'small';
 
-const mostShown = 999;
-export const labelOf = (count: number): string => (count > mostShown ? `${mostShown}+` : String(count));
+const maxShown = 999;
+export const labelOf = (count: number): string => (count > maxShown ? `${maxShown}+` : String(count));
 
 export const nameOf = (place: string, count: number): string => `${place}, ${counted(count, 'candidate')}`;
 

@@ -7,19 +7,19 @@ import { labelOf, type MapMarker, nameOf, placed, sizeOf } from './markers.ts';
 /** Half a large marker and half a small one. */
 const radius = 36;
 /** Closer than this no map of ours zooms by itself. */
-export const mostZoom = 15;
+export const maxZoom = 15;
 
 type One = { cluster: Cluster; sum: number };
-type Merged = { sum: number; largest: string; most: number };
+type Merged = { sum: number; largest: string; max: number };
 type Merging = Supercluster<One, Merged>;
 
 export function mergingOf(clusters: Cluster[]): Merging {
   const merging = new Supercluster<One, Merged>({
     radius,
-    maxZoom: mostZoom,
-    map: ({ cluster, sum }) => ({ sum, largest: cluster.name, most: sum }),
+    maxZoom: maxZoom,
+    map: ({ cluster, sum }) => ({ sum, largest: cluster.name, max: sum }),
     reduce(all, one) {
-      if (one.most > all.most) Object.assign(all, { largest: one.largest, most: one.most });
+      if (one.max > all.max) Object.assign(all, { largest: one.largest, max: one.max });
       all.sum += one.sum;
     },
   });

@@ -1,5 +1,5 @@
 import type { Candidate } from '@hireframe/contract/candidates.ts';
-import { mostTagged } from '@hireframe/contract/tags.ts';
+import { maxTagged } from '@hireframe/contract/tags.ts';
 import { Button, CloseButton, Group, Text, Tooltip } from '@mantine/core';
 import { IconColumns, IconDownload, IconTag, IconTagOff, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,9 +7,9 @@ import { counted } from '../../lib/counted.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './bulk-bar.module.css';
 import type { CandidateQuery } from './candidates.api.ts';
-import { addressOf, mostCompared } from './compare/compared-ids.ts';
+import { addressOf, maxCompared } from './compare/compared-ids.ts';
 import { filterOf, type ListSearch, listQueryOf } from './list-search.ts';
-import { mostPicked, type Selection } from './selection.ts';
+import { maxPicked, type Selection } from './selection.ts';
 import { TagDialog } from './TagDialog.tsx';
 import { useAskToDelete } from './use-ask-to-delete.tsx';
 
@@ -33,9 +33,9 @@ export function BulkBar({ selection, matching, search, isExporting, onExport }: 
   if (count === 0) return null;
 
   const { page: _page, page_size: _size, ...filtered } = listQueryOf(search);
-  const isTooMany = count > mostTagged;
+  const isTooMany = count > maxTagged;
   const tagButton = (which: 'add' | 'remove', words: string, Icon: typeof IconTag) => (
-    <Tooltip label={`At most ${counted(mostTagged, 'candidate')} at once: narrow the filters`} disabled={!isTooMany}>
+    <Tooltip label={`At most ${counted(maxTagged, 'candidate')} at once: narrow the filters`} disabled={!isTooMany}>
       <Button
         {...look}
         leftSection={<Icon {...icon} />}
@@ -53,7 +53,7 @@ export function BulkBar({ selection, matching, search, isExporting, onExport }: 
         <CloseButton aria-label="Clear the selection" onClick={clear} />
         <Text size="sm" fw={500} role="status" data-figures>
           {isAll ? `All ${counted(count, 'candidate')} selected` : `${counted(count, 'candidate')} selected`}
-          {selection.isFull && ` (at most ${mostPicked})`}
+          {selection.isFull && ` (at most ${maxPicked})`}
         </Text>
       </Group>
       <Group gap="xs">
@@ -67,7 +67,7 @@ export function BulkBar({ selection, matching, search, isExporting, onExport }: 
         >
           Export CSV
         </Button>
-        {!isAll && count > 1 && count <= mostCompared && (
+        {!isAll && count > 1 && count <= maxCompared && (
           <LinkButton
             {...look}
             leftSection={<IconColumns {...icon} />}

@@ -33,7 +33,7 @@ export const CandidateCard = memo(function CandidateCard({ candidate, href, isPi
       <Person candidate={candidate} href={href} />
       <Place candidate={candidate} />
       <div className={styles.words}>
-        <Few words={candidate.skills} most={3} none="No skills known" label="Skills" />
+        <Few words={candidate.skills} max={3} none="No skills known" label="Skills" />
         <FewTags candidate={candidate} />
       </div>
       <div className={styles.score}>
@@ -90,16 +90,16 @@ function Place({ candidate: { details, experience_level, total_experience_years:
 }
 
 /** The first few; the rest are counted, and said to whoever listens or points. */
-function Few({ words, most, none, label }: { words: string[]; most: number; none: string; label: string }) {
+function Few({ words, max, none, label }: { words: string[]; max: number; none: string; label: string }) {
   if (words.length === 0) return <span className={styles.none}>{none}</span>;
   return (
     <ul className={styles.few} aria-label={label}>
-      {words.slice(0, most).map((word) => (
+      {words.slice(0, max).map((word) => (
         <li key={word} className={styles.skill} title={word}>
           {word}
         </li>
       ))}
-      <More words={words.slice(most)} />
+      <More words={words.slice(max)} />
     </ul>
   );
 }

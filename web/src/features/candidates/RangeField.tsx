@@ -60,14 +60,14 @@ const endsOf = (text: string) => {
 const numberOf = (typed: string) => (typed === '' ? undefined : Number(typed.replace(',', '.')));
 
 /** What is wrong with an end, or with both. */
-function faultsOf(text: string, { min: least, max: most }: Limits) {
+function faultsOf(text: string, { min, max }: Limits) {
   const ends = endsOf(text);
   const isOff = (typed: string) => {
     const value = numberOf(typed);
-    return value !== undefined && !(value >= least && value <= most);
+    return value !== undefined && !(value >= min && value <= max);
   };
   const [low, high] = [numberOf(ends.min), numberOf(ends.max)];
-  const hint = `Enter a number from ${least} to ${most}`;
+  const hint = `Enter a number from ${min} to ${max}`;
   const faults = { min: isOff(ends.min) ? hint : undefined, max: isOff(ends.max) ? hint : undefined };
   if (!faults.min && !faults.max && low !== undefined && high !== undefined && low > high)
     faults.max = 'Must not be below the minimum';

@@ -148,7 +148,7 @@ export function useDeleteCandidate() {
 export const useSendPasswordEmail = () =>
   useMutation({ mutationFn: (candidate_id: string) => call(sendPasswordEmail, { body: { user_id: candidate_id } }) });
 
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 /** Several, a few at a time. @returns who is gone, and why the last of the others is not. */
 export function useDeleteCandidates() {
@@ -171,7 +171,7 @@ export function useDeleteCandidates() {
           }
         }
       };
-      await Promise.all(Array.from({ length: mostAtOnce }, work));
+      await Promise.all(Array.from({ length: maxAtOnce }, work));
       return { gone, failure };
     },
     onSettled: () => {

@@ -48,12 +48,12 @@ const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test
 
 /** Nothing at all stands for what cannot be read: a bad link still shows its page. */
 const orNothing = <Field extends z.ZodType>(field: Field) => field.optional().catch(undefined);
-const words = (most: number) =>
+const words = (max: number) =>
   orNothing(
     // `?search=2024` is a number to the router.
     z
       .union([z.string(), z.number(), z.boolean()])
-      .transform((value) => String(value).trim().slice(0, most) || undefined),
+      .transform((value) => String(value).trim().slice(0, max) || undefined),
   );
 const listOf = <One extends string>(known: (list: string[]) => One[]) =>
   orNothing(

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 
 /** As many as the list takes as `ids`. */
-export const mostPicked = 200;
+export const maxPicked = 200;
 
 type Row = { id: string };
 type Kept<One> = { key: string; picked: ReadonlyMap<string, One>; isAll: boolean };
@@ -32,13 +32,13 @@ export function useSelection<One extends Row>(key: string, shown: readonly One[]
   function toggle(row: One) {
     const next = new Map(isAll ? shown.map((one) => [one.id, one]) : picked);
     if (next.delete(row.id)) return keep(next);
-    if (next.size < mostPicked) keep(next.set(row.id, row));
+    if (next.size < maxPicked) keep(next.set(row.id, row));
   }
   function togglePage() {
     const next = new Map<string, One>(isAll ? [] : picked);
     for (const one of shown) {
       if (isPagePicked) next.delete(one.id);
-      else if (next.size < mostPicked) next.set(one.id, one);
+      else if (next.size < maxPicked) next.set(one.id, one);
     }
     keep(next);
   }
@@ -49,7 +49,7 @@ export function useSelection<One extends Row>(key: string, shown: readonly One[]
     has,
     toggle,
     togglePage,
-    isFull: !isAll && picked.size >= mostPicked,
+    isFull: !isAll && picked.size >= maxPicked,
     pickAll: () => keep(new Map(), true),
     clear: () => keep(new Map()),
     drop: (ids) => keep(new Map([...picked].filter(([id]) => !ids.includes(id)))),

@@ -2,12 +2,12 @@
 import type { FactPlace, ResumeReading } from '@hireframe/contract/corrections.ts';
 import type { Fact } from './facts.ts';
 
-const most_letters = 160;
+const max_letters = 160;
 
 /** The words at a place on one line; long ones are cut. */
 export function quoteOf(document_text: string, { start, end }: FactPlace): string {
   const words = document_text.slice(start, end).replace(/\s+/g, ' ').trim();
-  return words.length <= most_letters ? words : `${words.slice(0, most_letters).trimEnd()} …`;
+  return words.length <= max_letters ? words : `${words.slice(0, max_letters).trimEnd()} …`;
 }
 
 /** 'on page 2', where the document has pages. */

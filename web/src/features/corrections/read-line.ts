@@ -2,7 +2,7 @@
 import type { CorrectableFact } from '@hireframe/contract/corrections.ts';
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 
-const most_letters = 120;
+const max_letters = 120;
 const joined = (parts: string[], by = ', ') => parts.filter(Boolean).join(by);
 
 /** Empty when nothing was read. */
@@ -11,7 +11,7 @@ export const readLineOf = (fact: CorrectableFact, read: ExtractedResume) => shor
 /** On one line; a long one is cut. */
 export function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ');
-  return line.length <= most_letters ? line : `${line.slice(0, most_letters).trimEnd()} …`;
+  return line.length <= max_letters ? line : `${line.slice(0, max_letters).trimEnd()} …`;
 }
 
 function wholeLine(fact: CorrectableFact, read: ExtractedResume): string {

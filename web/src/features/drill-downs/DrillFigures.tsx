@@ -32,13 +32,13 @@ const figures: Record<DrillDownType, Figure[]> = {
 
 export function DrillFigures({ type, found }: { type: DrillDownType; found: DrillDown }) {
   const { component } = found.filters_applied;
-  const most = component === undefined ? undefined : scoreSections[component as keyof typeof scoreSections];
+  const max = component === undefined ? undefined : scoreSections[component as keyof typeof scoreSections];
   const written = (name: keyof Stats) => {
     const value = found.summary_stats[name];
     if (value === null || value === undefined) return found.pagination.total_count === null ? 'Hidden' : '–';
     if (name === 'total_candidates') return value.toLocaleString('en');
     if (type === 'assessment-details') return `${value}%`;
-    return most === undefined ? value.toLocaleString('en') : `${value} of ${most}`;
+    return max === undefined ? value.toLocaleString('en') : `${value} of ${max}`;
   };
   return (
     <dl className={styles.figures} aria-label="Summary">

@@ -45,12 +45,12 @@ function Details({ row }: { row: DrillDownRow }) {
     );
   }
   if (resume_details) {
-    const { total_score, component_score: points, component_max: most } = resume_details;
-    if (points === null || most === null)
+    const { total_score, component_score: points, component_max: max } = resume_details;
+    if (points === null || max === null)
       return <Score percent={total_score} words={`${total_score}`} none="No score" />;
     return (
       <>
-        <Score percent={(100 * points) / most} words={`${points} of ${most}`} none="No score" />
+        <Score percent={(100 * points) / max} words={`${points} of ${max}`} none="No score" />
         {total_score !== null && <span className={styles.line}>{`Resume score ${total_score}`}</span>}
       </>
     );

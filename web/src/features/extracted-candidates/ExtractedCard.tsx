@@ -18,7 +18,7 @@ export type CardActs = {
 };
 type Given = CardActs & { extracted: ExtractedCandidate; isPicked: boolean };
 
-const mostSkills = 4;
+const maxSkills = 4;
 
 /** Plain elements where they will do: fifty of these are drawn at once. */
 export const ExtractedCard = memo(function ExtractedCard({ extracted, isPicked, ...acts }: Given) {
@@ -88,10 +88,10 @@ function Person({ extracted }: Pick<Given, 'extracted'>) {
 
 function Skills({ skills }: { skills: string[] }) {
   if (skills.length === 0) return <span className={styles.dim}>No skills known</span>;
-  const rest = skills.slice(mostSkills);
+  const rest = skills.slice(maxSkills);
   return (
     <ul className={styles.few} aria-label="Skills">
-      {skills.slice(0, mostSkills).map((skill) => (
+      {skills.slice(0, maxSkills).map((skill) => (
         <li key={skill} className={styles.skill} title={skill}>
           {skill}
         </li>

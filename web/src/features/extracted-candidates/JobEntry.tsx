@@ -3,7 +3,7 @@ import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import { Entry } from '../../ui/Entries.tsx';
 import { type JobFacts, periodOf } from './jobs.ts';
 
-type JobGiven = { job: JobFacts; mostTechnologies?: number };
+type JobGiven = { job: JobFacts; maxTechnologies?: number };
 
 export const Job = ({ job, ...rest }: JobGiven) => (
   <Entry
@@ -17,7 +17,7 @@ export const Job = ({ job, ...rest }: JobGiven) => (
   />
 );
 
-type ProjectGiven = { project: ExtractedResume['projects'][number]; mostTechnologies?: number };
+type ProjectGiven = { project: ExtractedResume['projects'][number]; maxTechnologies?: number };
 
 export const Project = ({ project: { name, ...project }, ...rest }: ProjectGiven) => (
   <Entry order={4} title={name} {...project} {...rest} />

@@ -16,7 +16,7 @@ import { Job, Project } from './JobEntry.tsx';
 import { newestFirst } from './jobs.ts';
 import { Nothing, Part } from './Part.tsx';
 
-const most = { jobs: 2, projects: 3, technologies: 3 };
+const max = { jobs: 2, projects: 3, technologies: 3 };
 
 export function OverviewTab({ extracted }: { extracted: Shown }) {
   const { extracted_data, skills } = extracted;
@@ -46,14 +46,14 @@ export function OverviewTab({ extracted }: { extracted: Shown }) {
 }
 
 function Latest({ facts: { experience, projects } }: { facts: ExtractedResume }) {
-  const jobs = newestFirst(experience).slice(0, most.jobs);
+  const jobs = newestFirst(experience).slice(0, max.jobs);
   return (
     <>
       <Part title="Latest experience">
         {jobs.length === 0 && <Nothing>No positions were found.</Nothing>}
         <Entries>
           {jobs.map((job, at) => (
-            <Job key={`${at} ${job.role}`} job={job} mostTechnologies={most.technologies} />
+            <Job key={`${at} ${job.role}`} job={job} maxTechnologies={max.technologies} />
           ))}
         </Entries>
         <More count={experience.length - jobs.length} />
@@ -61,11 +61,11 @@ function Latest({ facts: { experience, projects } }: { facts: ExtractedResume })
       {projects.length > 0 && (
         <Part title="Projects">
           <Entries>
-            {projects.slice(0, most.projects).map((project, at) => (
-              <Project key={`${at} ${project.name}`} project={project} mostTechnologies={most.technologies} />
+            {projects.slice(0, max.projects).map((project, at) => (
+              <Project key={`${at} ${project.name}`} project={project} maxTechnologies={max.technologies} />
             ))}
           </Entries>
-          <More count={projects.length - most.projects} />
+          <More count={projects.length - max.projects} />
         </Part>
       )}
     </>

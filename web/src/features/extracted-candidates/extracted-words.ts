@@ -43,6 +43,6 @@ const fits = [
 
 /** @param percent 0 to 100 */
 export function fitOf(percent: number): (typeof fits)[number] {
-  const place = relevanceBands.findIndex((least) => percent >= least);
+  const place = relevanceBands.findIndex((min) => percent >= min);
   return fits[place === -1 ? relevanceBands.length : place] as (typeof fits)[number];
 }

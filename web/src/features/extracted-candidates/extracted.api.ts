@@ -11,7 +11,7 @@ import {
   getExtractedCandidate,
   getExtractedStats,
   listExtractedCandidates,
-  mostAtOnce,
+  maxAtOnce,
   rejectExtracted,
 } from '@hireframe/contract/extracted-candidates.ts';
 import { listEmailAccounts } from '@hireframe/contract/mailboxes.ts';
@@ -111,8 +111,8 @@ export function useDecideMany() {
   return useMutation({
     async mutationFn({ kind, ids, reason }: Many): Promise<BulkDecision> {
       const whole: BulkDecision = { succeeded: 0, failed: 0, results: [] };
-      for (let from = 0; from < ids.length; from += mostAtOnce) {
-        const some = ids.slice(from, from + mostAtOnce);
+      for (let from = 0; from < ids.length; from += maxAtOnce) {
+        const some = ids.slice(from, from + maxAtOnce);
         const { succeeded, failed, results } =
           kind === 'approve'
             ? await call(bulkApproveExtracted, { body: { ids: some } })

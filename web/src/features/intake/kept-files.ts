@@ -1,6 +1,6 @@
 // The files of the upload that is being sent, in IndexedDB: after a reload they need not be chosen again.
 
-const most_bytes = 300 * 2 ** 20;
+const max_bytes = 300 * 2 ** 20;
 const store = 'files';
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -35,7 +35,7 @@ const allOf = (user_id: string) => IDBKeyRange.bound([user_id], [user_id, []]);
  * @returns whether all of them are kept.
  */
 export async function keepFiles(user_id: string, files: Placed[], signal: AbortSignal): Promise<boolean> {
-  if (files.reduce((sum, { file }) => sum + file.size, 0) > most_bytes) return false;
+  if (files.reduce((sum, { file }) => sum + file.size, 0) > max_bytes) return false;
   try {
     for (let at = 0; at < files.length; at += 50) {
       if (signal.aborted) return false;

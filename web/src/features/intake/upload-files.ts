@@ -13,13 +13,13 @@ export const acceptedFiles = uploadExtensions.map((ending) => `.${ending}`).join
 const endingOf = (name: string) => name.split('.').slice(1).at(-1)?.toLowerCase() ?? '';
 const isSupported = (name: string) => endings.includes(endingOf(name));
 /** An archive counts as its members, so it may be as large as a request. */
-const mostBytes = (name: string) => (endingOf(name) === 'zip' ? requestLimits.bytes : uploadLimits.bytes);
+const maxBytes = (name: string) => (endingOf(name) === 'zip' ? requestLimits.bytes : uploadLimits.bytes);
 
 /** @returns what is wrong with one file in the specification's words, or undefined. */
 export function faultOfUploadFile(file: unknown): string | undefined {
   const name = file instanceof File ? file.name : '';
   if (name && !isSupported(name)) return `Unsupported format. Supported: ${supportedFormats}`;
-  return faultOfFile(file, mostBytes(name));
+  return faultOfFile(file, maxBytes(name));
 }
 
 /** What systems leave in folders; nobody chose it. */

@@ -20,7 +20,7 @@ export const CreatePostingDialog = ({ isOpen, onClose }: Given) => (
   </Modal>
 );
 
-const leastLetters = 50; // The contract's, and 001's.
+const minLetters = 50; // The contract's, and 001's.
 
 function CreateForm({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient();
@@ -61,8 +61,8 @@ function CreateForm({ onClose }: { onClose: () => void }) {
           readOnly={isReading}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           description={
-            letters < leastLetters
-              ? `${letters.toLocaleString('en')} characters; at least ${leastLetters} are needed`
+            letters < minLetters
+              ? `${letters.toLocaleString('en')} characters; at least ${minLetters} are needed`
               : `${letters.toLocaleString('en')} characters`
           }
           {...form.getInputProps('job_description')}
@@ -82,7 +82,7 @@ function CreateForm({ onClose }: { onClose: () => void }) {
             <Button variant="default" onClick={onClose}>
               {isReading ? 'Go on in the background' : 'Cancel'}
             </Button>
-            <Button type="submit" loading={isReading} disabled={letters < leastLetters}>
+            <Button type="submit" loading={isReading} disabled={letters < minLetters}>
               Create posting
             </Button>
           </Group>

@@ -127,7 +127,7 @@ export const AboutFields = ({ form, original_description }: Given & { original_d
         <Button
           variant="subtle"
           size="compact-sm"
-          onClick={() => form.setFieldValue('about', original_description.slice(0, mostLetters))}
+          onClick={() => form.setFieldValue('about', original_description.slice(0, maxLetters))}
         >
           Start from the pasted text
         </Button>
@@ -135,7 +135,7 @@ export const AboutFields = ({ form, original_description }: Given & { original_d
     )}
   </div>
 );
-const mostLetters = 10_000; // The contract's, of this field.
+const maxLetters = 10_000; // The contract's, of this field.
 
 export const PublishingFields = ({ form, isDraft }: Given & { isDraft: boolean }) => (
   <SimpleGrid cols={columns}>

@@ -23,7 +23,7 @@ export function MoveDialog({ posting, move, onClose }: Given) {
   );
 }
 
-const mostLetters = 1000; // The contract's.
+const maxLetters = 1000; // The contract's.
 
 function ReasonForm({ posting, move, onClose }: { posting: Posting; move: AskingMove; onClose: () => void }) {
   const [reason, setReason] = useState('');
@@ -53,7 +53,7 @@ function ReasonForm({ posting, move, onClose }: { posting: Posting; move: Asking
         data-autofocus
         autosize
         minRows={2}
-        maxLength={mostLetters}
+        maxLength={maxLetters}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />

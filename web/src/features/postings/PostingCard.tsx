@@ -12,7 +12,7 @@ import styles from './postings.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 import { payOf, titleOf } from './shown-posting.ts';
 
-const mostSkills = 5;
+const maxSkills = 5;
 
 export function PostingCard({ posting, onAsk }: { posting: Posting; onAsk: (move: AskingMove) => void }) {
   const { id, job_id, company_name, location, public_url, all_skills, ai_confidence_score, created_at } = posting;
@@ -54,10 +54,10 @@ export function PostingCard({ posting, onAsk }: { posting: Posting; onAsk: (move
 /** The first few; the rest are counted, and named to whoever points or listens. */
 function Skills({ words }: { words: string[] }) {
   if (words.length === 0) return null;
-  const rest = words.slice(mostSkills);
+  const rest = words.slice(maxSkills);
   return (
     <ul className={styles.skills} aria-label="Skills">
-      {words.slice(0, mostSkills).map((word) => (
+      {words.slice(0, maxSkills).map((word) => (
         <li key={word}>{word}</li>
       ))}
       {rest.length > 0 && (

@@ -7,7 +7,7 @@ import { recruiter, visitAs } from '../../../test/app.tsx';
 import { answers, refuses } from '../../../test/fake-api.tsx';
 import { makePosting } from '../../../test/postings.ts';
 import { forgetDraft } from './kept-draft.ts';
-import { mostAttempts } from './use-analysis.ts';
+import { maxAttempts } from './use-analysis.ts';
 
 vi.setConfig({ testTimeout: 30_000 }); // Each shows the whole app, on a machine that may be busy.
 const text = 'Acme looks for a Baker in Lyon who knows sourdough and rye.';
@@ -121,7 +121,7 @@ test('it is asked about every 2 seconds, 60 times, and then given up', async () 
   const { paste, send, dialog, field } = await openDialog(starts, says({}));
   await paste(text);
   await send();
-  for (let at = 1; at < mostAttempts; at++) await nextPoll();
+  for (let at = 1; at < maxAttempts; at++) await nextPoll();
   expect(await dialog.findByText('Analysis timeout - please try again')).toBeTruthy();
   expect(polls).toBe(60);
   await nextPoll();

@@ -39,16 +39,15 @@ export function yearsOf({
   min_experience_years,
   max_experience_years,
 }: Pick<Posting, `${'min' | 'max'}_experience_years`>) {
-  const [least, most] = [min_experience_years, max_experience_years];
-  if (least !== null && most === null) return `${least} ${least === 1 ? 'year' : 'years'} or more`;
-  const range = rangeOf(least, most, '');
-  return range && `${range} ${most === 1 ? 'year' : 'years'}`;
+  const [min, max] = [min_experience_years, max_experience_years];
+  if (min !== null && max === null) return `${min} ${min === 1 ? 'year' : 'years'} or more`;
+  const range = rangeOf(min, max, '');
+  return range && `${range} ${max === 1 ? 'year' : 'years'}`;
 }
 
-function rangeOf(least: number | null, most: number | null, unit: string): string {
+function rangeOf(min: number | null, max: number | null, unit: string): string {
   const said = (value: number) => value.toLocaleString('en');
-  if (least !== null && most !== null)
-    return least === most ? `${unit}${said(least)}` : `${unit}${said(least)}–${said(most)}`;
-  if (most !== null) return `up to ${unit}${said(most)}`;
-  return least === null ? '' : `from ${unit}${said(least)}`;
+  if (min !== null && max !== null) return min === max ? `${unit}${said(min)}` : `${unit}${said(min)}–${said(max)}`;
+  if (max !== null) return `up to ${unit}${said(max)}`;
+  return min === null ? '' : `from ${unit}${said(min)}`;
 }

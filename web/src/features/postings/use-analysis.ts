@@ -9,7 +9,7 @@ import { polling_interval_ms, taskQuery } from '../tasks/tasks.api.ts';
 import { useCreatePosting } from './postings.api.ts';
 
 /** 001: every 2 seconds, up to 60 times. */
-export const mostAttempts = 60;
+export const maxAttempts = 60;
 
 type Given = z.input<typeof NewPosting>;
 type State =
@@ -64,7 +64,7 @@ function usePolling(task_id: string | null) {
     enabled: task_id !== null,
     refetchInterval: ({ state }) => {
       const isOver = state.data?.status === 'SUCCESS' || state.data?.status === 'FAILURE';
-      return isOver || state.status === 'error' || state.dataUpdateCount >= mostAttempts ? false : polling_interval_ms;
+      return isOver || state.status === 'error' || state.dataUpdateCount >= maxAttempts ? false : polling_interval_ms;
     },
   });
   return { data, error, attempts: cache.getQueryState(watch.queryKey)?.dataUpdateCount ?? 0 };
@@ -73,6 +73,6 @@ function usePolling(task_id: string | null) {
 function faultOf(task: { status: string; error: string | null } | undefined, error: Error | null, attempts: number) {
   if (error) return 'Failed to check task status';
   if (task?.status === 'FAILURE') return task.error || 'Job analysis failed';
-  if (task?.status !== 'SUCCESS' && attempts >= mostAttempts) return 'Analysis timeout - please try again';
+  if (task?.status !== 'SUCCESS' && attempts >= maxAttempts) return 'Analysis timeout - please try again';
   return null;
 }

@@ -5,7 +5,7 @@ import { LinkTo } from '../../ui/LinkTo.tsx';
 import { payOf } from '../postings/shown-posting.ts';
 import styles from './jobs.module.css';
 
-const mostSkills = 6;
+const maxSkills = 6;
 
 /** The whole card leads to the job. */
 export function JobCard({ job }: { job: PublicPosting }) {
@@ -36,10 +36,10 @@ export function JobCard({ job }: { job: PublicPosting }) {
       </Text>
       {skills.length > 0 && (
         <ul className={styles.skills} aria-label="Skills">
-          {skills.slice(0, mostSkills).map((skill) => (
+          {skills.slice(0, maxSkills).map((skill) => (
             <li key={skill}>{skill}</li>
           ))}
-          {skills.length > mostSkills && <li>{`+${skills.length - mostSkills}`}</li>}
+          {skills.length > maxSkills && <li>{`+${skills.length - maxSkills}`}</li>}
         </ul>
       )}
     </li>

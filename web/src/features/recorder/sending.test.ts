@@ -34,7 +34,7 @@ type Place = { part: number; index: number };
 function aServer({ isDown = (): boolean => false } = {}) {
   const got: string[] = [];
   const finished: unknown[] = [];
-  let most = 0;
+  let max = 0;
   let now = 0;
   const have = new Map<number, Set<number>>();
   fakeApi(
@@ -42,7 +42,7 @@ function aServer({ isDown = (): boolean => false } = {}) {
       if (isDown()) throw new TypeError('Failed to fetch');
       const { part, index } = params as unknown as Place;
       now++;
-      most = Math.max(most, now);
+      max = Math.max(max, now);
       await new Promise((go) => setTimeout(go, 1));
       now--;
       got.push(`${part}/${index}`);
@@ -58,7 +58,7 @@ function aServer({ isDown = (): boolean => false } = {}) {
       return { answer, upload_url: null, s3_key: null, session_status: 'in_progress' as const, task_id: null };
     }),
   );
-  return { got, finished, have, mostAtOnce: () => most };
+  return { got, finished, have, maxAtOnce: () => max };
 }
 
 const place = (index: number, part = 0) => ({ user_id, answer_id, part, index });
@@ -77,7 +77,7 @@ test('each second is sent while the next ones are recorded, at most three at onc
   await waitFor(() => expect(server.got).toHaveLength(8));
   expect(new Set(server.got).size).toBe(8);
   expect(server.got.slice(0, 3).toSorted()).toEqual(['0/0', '0/1', '0/2']);
-  expect(server.mostAtOnce()).toBe(3);
+  expect(server.maxAtOnce()).toBe(3);
   await waitFor(() => expect(shown.current).toMatchObject({ recorded: 8, sent: 8, is_confirmed: false }));
 });
 

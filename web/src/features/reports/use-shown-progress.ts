@@ -6,14 +6,14 @@ import type { WatchedTask } from '../tasks/tasks.api.ts';
 
 const step_ms = 10_000;
 const share = 100 / analysisStages.length;
-const most = 95; // Until the server says that it is done.
+const max = 95; // Until the server says that it is done.
 const last = analysisStages.length - 1;
 
 /** @returns `progress` 0 to 100, and `stage`, the index of the step that is under way */
 export function useShownProgress({ status, progress, step }: Pick<WatchedTask, 'status' | 'progress' | 'step'>) {
   const isPending = status === 'PENDING' || status === 'IN_PROGRESS';
   const [shown, setShown] = useState({ said: progress, progress, stage: stageOf(progress, step) });
-  const reported = { progress: Math.min(most, progress), stage: stageOf(progress, step) };
+  const reported = { progress: Math.min(max, progress), stage: stageOf(progress, step) };
   if (isPending && (progress !== shown.said || reported.stage > shown.stage))
     setShown({ said: progress, ...furtherOf(shown, reported) });
   useEffect(() => {
@@ -38,7 +38,7 @@ const furtherOf = (one: Shown, other: Shown): Shown => ({
 /** The completed steps, and the one under way as far as it goes. */
 const stepFurther = ({ stage }: Shown): Shown => {
   const next = Math.min(last, stage + 1);
-  return { stage: next, progress: Math.min(most, (next + 1) * share) };
+  return { stage: next, progress: Math.min(max, (next + 1) * share) };
 };
 
 /** The step that the server names, else the one that its progress stands for. */

@@ -31,7 +31,7 @@ const labels: Record<Tone, string> = { excellent: 'Excellent', good: 'Good', fai
 
 /** @param percent 0 to 100: a total score, or the points of a section in percent of its maximum. */
 export function bandOf(view: ScoreView, percent: number): Band {
-  const tone = bands[view].find(([least]) => percent >= least)?.[1] ?? 'poor';
+  const tone = bands[view].find(([min]) => percent >= min)?.[1] ?? 'poor';
   return { tone, label: tone === 'poor' && view === 'confidence' ? 'Needs Work' : labels[tone] };
 }
 

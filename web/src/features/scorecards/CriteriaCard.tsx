@@ -1,5 +1,5 @@
 // By what the applications of a posting are judged. Every change is saved at once.
-import { type Criterion, mostCriteria } from '@hireframe/contract/scorecards.ts';
+import { type Criterion, maxCriteria } from '@hireframe/contract/scorecards.ts';
 import { Card, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
 import { useEffect, useRef, useState } from 'react';
@@ -76,7 +76,7 @@ function Editor({ posting_id, criteria }: { posting_id: string; criteria: Criter
         )}
       </ul>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {criteria.length < mostCriteria ? (
+      {criteria.length < maxCriteria ? (
         <CriterionForm
           label="New criterion"
           submit="Add criterion"
@@ -84,7 +84,7 @@ function Editor({ posting_id, criteria }: { posting_id: string; criteria: Criter
         />
       ) : (
         <Text size="sm" c="dimmed">
-          At most {mostCriteria} criteria. Remove one to add another.
+          At most {maxCriteria} criteria. Remove one to add another.
         </Text>
       )}
     </Stack>

@@ -1,4 +1,4 @@
-import { type Criterion, changeCriteria, getCriteria, mostCriteria } from '@hireframe/contract/scorecards.ts';
+import { type Criterion, changeCriteria, getCriteria, maxCriteria } from '@hireframe/contract/scorecards.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -137,7 +137,7 @@ test('what was typed stays when adding fails', async () => {
 });
 
 test('there are at most twelve', async () => {
-  const full = Array.from({ length: mostCriteria }, (_, at) => makeCriterion(at + 1, `Criterion ${at + 1}`));
+  const full = Array.from({ length: maxCriteria }, (_, at) => makeCriterion(at + 1, `Criterion ${at + 1}`));
   show(card, ...makeServer(full).fakes);
   await screen.findByText('At most 12 criteria. Remove one to add another.');
   expect(screen.queryByRole('form', { name: 'New criterion' })).toBeNull();

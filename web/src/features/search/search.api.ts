@@ -21,7 +21,7 @@ const historyKey = ['past-searches'] as const;
 export type Asked = { sentence: string; tree: CandidateQuery | undefined };
 
 const again_ms = 3000; // What is being made ready is asked about again.
-const most_times = 5;
+const max_times = 5;
 const isNotReady = (error: Error) => error instanceof ApiError && error.status === 503;
 const fresh_ms = 60_000;
 
@@ -69,7 +69,7 @@ export function useFound(asked: Asked, enabled: boolean) {
     },
     placeholderData: keepPreviousData,
     staleTime: kept_ms,
-    retry: (times, error) => (isNotReady(error) ? times < most_times : !(error instanceof ApiError) && times < 2),
+    retry: (times, error) => (isNotReady(error) ? times < max_times : !(error instanceof ApiError) && times < 2),
     retryDelay: (_times, error) => (isNotReady(error) ? again_ms : 500),
     enabled: enabled && sentence !== '',
   });

@@ -28,7 +28,7 @@ export function TagDialog({ isNew, ...given }: Given & { isNew: boolean }) {
 }
 
 const inputOrder = ['label' as const, 'input' as const, 'error' as const, 'description' as const];
-const counted = (text: string, most: number) => `${[...text.trim()].length} of ${most} characters`;
+const counted = (text: string, max: number) => `${[...text.trim()].length} of ${max} characters`;
 
 function TagForm({ tag, onClose, onCategories }: Given) {
   const form = useForm({ initialValues: startOf(tag), validate: checkedBy(NewTag) });

@@ -10,7 +10,7 @@ import type { Shown } from './Chart.tsx';
 import type { ChartTable } from './TableTwin.tsx';
 
 const shown_ms = 1000; // So long it is said that the file is there.
-const leastWidth = 320;
+const minWidth = 320;
 
 type Given<Type extends ChartType> = {
   title: string;
@@ -103,7 +103,7 @@ async function pictured<Type extends ChartType>({
   container,
 }: Omit<Given<Type>, 'onClose'>) {
   if (!container.current) throw new Error('Chart container not found: close this and try again');
-  const width = Math.max(leastWidth, container.current.clientWidth);
+  const width = Math.max(minWidth, container.current.clientWidth);
   const { pictureOf } = await import('./picture.ts');
   return pictureOf({ title, lines, width, height, draw: chart.draw });
 }

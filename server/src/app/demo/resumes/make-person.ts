@@ -90,7 +90,7 @@ function makeJobs(
   const top = quality === 'strong' ? 3 : quality === 'good' ? 2 : 1;
   const companies = chance.some(employers, count);
   // Nobody writes the same line twice: the best ones go to the newest job, what is left to older ones.
-  const shuffled = (lines: string[], most: number) => chance.shuffle(lines).slice(0, most);
+  const shuffled = (lines: string[], max: number) => chance.shuffle(lines).slice(0, max);
   const lines = [...shuffled(strong, proud[quality]), ...shuffled(plain, plain.length)];
   const length = Math.floor(months / count);
   return Array.from({ length: count }, (_, back) => {

@@ -2,7 +2,7 @@
 
 export type Chance = {
   /** A whole number from `least` to `most`, both included. */
-  whole: (least: number, most: number) => number;
+  whole: (min: number, max: number) => number;
   pick: <T>(from: readonly T[]) => T;
   shuffle: <T>(from: readonly T[]) => T[];
   /** So many different ones, or all when there are fewer, in the order in which they stand. */
@@ -18,7 +18,7 @@ export function chanceOf(seed: number): Chance {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   }
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const pick = <T>(from: readonly T[]): T => from[whole(0, from.length - 1)] as T;
   function shuffle<T>(from: readonly T[]): T[] {
     const ranked = from.map((one) => ({ one, rank: next() })).sort((a, b) => a.rank - b.rank);

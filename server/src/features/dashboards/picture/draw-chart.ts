@@ -69,11 +69,11 @@ const datasetsOf = ({ kind, chart_data: { labels, datasets } }: Given) =>
   });
 
 const grouped = (value: number | string) => Number(value).toLocaleString('en');
-const mostLetters = 28;
+const maxLetters = 28;
 
 /** Nobody can point at a part of a picture, so that each says how many it is. */
 function labelsOf({ kind, chart_data: { labels, datasets } }: Given): string[] {
-  const short = labels.map((label) => (label.length > mostLetters ? `${label.slice(0, mostLetters - 1)}…` : label));
+  const short = labels.map((label) => (label.length > maxLetters ? `${label.slice(0, maxLetters - 1)}…` : label));
   if (kind !== 'doughnut') return short;
   return short.map((label, at) => `${label}: ${shownOf(datasets[0]?.data[at])}`);
 }

@@ -19,11 +19,11 @@ const width = 1200;
 const [edge, gap, inset] = [40, 16, 18];
 const inner = width - 2 * edge;
 const [headHeight, lineHeight, figuresHeight, chartHeight] = [104, 22, 92, 372];
-const mostLines = 8;
+const maxLines = 8;
 
 /** @returns a PNG; the same bytes for the same picture on the same machine */
 export async function drawPicture(picture: Picture): Promise<Buffer> {
-  const lines = picture.lines.slice(0, mostLines);
+  const lines = picture.lines.slice(0, maxLines);
   const top = edge + headHeight + lines.length * lineHeight + gap;
   const places = placesOf(picture.charts.length, top + figuresHeight + gap);
   const height = Math.max(top + figuresHeight, ...places.map(({ y }) => y + chartHeight)) + edge;

@@ -10,7 +10,7 @@ export type Question = {
   url: string;
   headers: Record<string, string>;
   body?: string;
-  most_bytes: number; // Of the answer.
+  max_bytes: number; // Of the answer.
 };
 /** `reason` is Google's word for an error, such as 'userRateLimitExceeded' or 'invalid_grant'; '' where it gives none. */
 export type Said = { status: number; json: unknown; reason: string; retry_after_seconds: number };
@@ -18,7 +18,7 @@ export type Said = { status: number; json: unknown; reason: string; retry_after_
 const patienceMs = 30_000; // For one answer, all of it; and some for its size.
 const bytesInMs = 200;
 const tries = 5;
-const mostWaitSeconds = 30; // What takes longer is for a later look: others wait for this worker.
+const maxWaitSeconds = 30; // What takes longer is for a later look: others wait for this worker.
 const tooMuch = new Set(['userRateLimitExceeded', 'rateLimitExceeded', 'quotaExceeded', 'dailyLimitExceeded']);
 
 /**
@@ -31,18 +31,18 @@ export async function askGoogle(question: () => Question, { wait }: Pick<Time, '
     const failure = said instanceof MailboxFailure ? said : failureOf(said);
     if (!failure) return said as Said;
     const seconds = Math.max(failure.retry_after_seconds ?? 0, 2 ** (attempt - 1)) * (1 + Math.random() / 4);
-    if (attempt === tries || seconds > mostWaitSeconds)
+    if (attempt === tries || seconds > maxWaitSeconds)
       throw new MailboxFailure(failure.trouble, failure.message, Math.ceil(seconds));
     await wait(seconds * 1000);
   }
 }
 
 /** @returns why there is none; @throws MailTooLarge */
-export async function askOnce({ url, most_bytes, ...sent }: Question): Promise<Said | MailboxFailure> {
+export async function askOnce({ url, max_bytes, ...sent }: Question): Promise<Said | MailboxFailure> {
   try {
-    const signal = AbortSignal.timeout(patienceMs + Math.ceil(most_bytes / bytesInMs));
+    const signal = AbortSignal.timeout(patienceMs + Math.ceil(max_bytes / bytesInMs));
     const answer = await fetch(url, { ...sent, body: sent.body ?? null, redirect: 'error', signal });
-    const text = await textOf(answer, most_bytes);
+    const text = await textOf(answer, max_bytes);
     return saidBy(answer, jsonIn(text));
   } catch (error) {
     if (error instanceof MailTooLarge) throw error;
@@ -51,12 +51,12 @@ export async function askOnce({ url, most_bytes, ...sent }: Question): Promise<S
 }
 
 /** What it says of its length is not believed. */
-async function textOf({ body }: Response, most_bytes: number): Promise<string> {
+async function textOf({ body }: Response, max_bytes: number): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of body ?? []) {
     bytes += piece.byteLength;
-    if (bytes > most_bytes) throw new MailTooLarge(); // Leaving the loop ends the connection.
+    if (bytes > max_bytes) throw new MailTooLarge(); // Leaving the loop ends the connection.
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');

@@ -7,7 +7,7 @@ import { type GmailGrant, renewTokens } from './tokens.ts';
 const listBytes = 2 ** 20;
 const soonMs = 60_000; // An access token that ends so soon is renewed first.
 
-type Given = { method?: 'POST'; query?: Record<string, string | string[]>; body?: object; most_bytes?: number };
+type Given = { method?: 'POST'; query?: Record<string, string | string[]>; body?: object; max_bytes?: number };
 /** @param path below that of the mailbox @throws MailboxFailure; MailTooLarge */
 export type Call = (units: number, path: string, given?: Given) => Promise<Said>;
 
@@ -29,9 +29,9 @@ export function openCalls(google: Google, { client, tokens: given, keep }: Gmail
     });
     await renewing;
   }
-  return async (units, path, { method, query = {}, body, most_bytes = listBytes } = {}) => {
+  return async (units, path, { method, query = {}, body, max_bytes = listBytes } = {}) => {
     const url = `${google.api_url}/gmail/v1/users/me/${path}${searchOf(query)}`;
-    const asked = { method: method ?? 'GET', url, most_bytes, ...(body && { body: JSON.stringify(body) }) } as const;
+    const asked = { method: method ?? 'GET', url, max_bytes, ...(body && { body: JSON.stringify(body) }) } as const;
     const json = { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) };
     const question = (): Question => ({
       ...asked,

@@ -25,16 +25,16 @@ export function openClient(google: Google, grant: GmailGrant, time: Time) {
     profile: async () => read(Profile, await call(costs.getProfile, 'profile')),
 
     /** Ids alone, newest first. Null: the page is no longer known. */
-    async list(q: string, page: string | null, most: number) {
-      const query = { q, maxResults: String(most), ...(page && { pageToken: page }) };
+    async list(q: string, page: string | null, max: number) {
+      const query = { q, maxResults: String(max), ...(page && { pageToken: page }) };
       const said = await call(costs.listMessages, 'messages', { query });
       return page && said.status === 400 ? null : read(Ids, said);
     },
 
     /** Null: nobody knows any more what has happened since then. 'page': the page is no longer known. */
-    async history(startHistoryId: string, page: string | null, most: number) {
+    async history(startHistoryId: string, page: string | null, max: number) {
       const historyTypes = ['messageAdded', 'labelRemoved'];
-      const query = { startHistoryId, historyTypes, maxResults: String(most), ...(page && { pageToken: page }) };
+      const query = { startHistoryId, historyTypes, maxResults: String(max), ...(page && { pageToken: page }) };
       const said = await call(costs.listHistory, 'history', { query });
       if (said.status === 404) return null;
       return page && said.status === 400 ? 'page' : read(Changes, said);
@@ -43,8 +43,8 @@ export function openClient(google: Google, grant: GmailGrant, time: Time) {
     /** What it is made of; `isWhole` with what stands in small parts. @throws MailTooLarge */
     async message(id: string, isWhole = false) {
       const path = `messages/${encodeURIComponent(id)}`;
-      const whole = { query: { format: 'full' }, most_bytes: messageBytes };
-      const outline = { query: { format: 'full', fields: shape }, most_bytes: messageBytes };
+      const whole = { query: { format: 'full' }, max_bytes: messageBytes };
+      const outline = { query: { format: 'full', fields: shape }, max_bytes: messageBytes };
       const isOutline = knowsShape && !isWhole;
       const said = await call(costs.getMessage, path, isOutline ? outline : whole);
       if (said.status === 404) return null;
@@ -54,11 +54,11 @@ export function openClient(google: Google, grant: GmailGrant, time: Time) {
     },
 
     /** Null as well where Google no longer knows it by this id. @throws MailTooLarge */
-    async attachment(message: string, id: string, most_bytes: number) {
+    async attachment(message: string, id: string, max_bytes: number) {
       const path = `messages/${encodeURIComponent(message)}/attachments/${encodeURIComponent(id)}`;
-      const said = await call(costs.getAttachment, path, { most_bytes: Math.ceil((most_bytes * 4) / 3) + slackBytes });
+      const said = await call(costs.getAttachment, path, { max_bytes: Math.ceil((max_bytes * 4) / 3) + slackBytes });
       if (said.status === 404 || said.status === 400) return null;
-      return bytesOf(read(Body, said), most_bytes);
+      return bytesOf(read(Body, said), max_bytes);
     },
 
     /** @returns until when Google tells of new mail, ISO 8601 */

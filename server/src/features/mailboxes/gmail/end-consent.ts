@@ -6,7 +6,7 @@ import { gmailGrant } from '../open-source.ts';
 import { askOnce } from './ask-google.ts';
 import { isReadElsewhere } from './consent.queries.ts';
 
-const mostBytes = 10_000;
+const maxBytes = 10_000;
 
 /**
  * Once, and never fails: its owner can end it at Google as well. All consents of a person to one client end together,
@@ -19,7 +19,7 @@ export async function endConsent(tools: Tools, mailbox: StoredMailbox): Promise<
     const said = await askOnce({
       method: 'POST',
       url: new URL('revoke', tools.google.token_url).href,
-      most_bytes: mostBytes,
+      max_bytes: maxBytes,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ token: refresh_token }).toString(),
     });

@@ -33,18 +33,18 @@ const mailOf = (gmail: Gmail, message: GmailMessage): ListedMail => ({
   ...envelopeOf(message),
   message_key: message.id,
   tree: treeOf(message.payload),
-  fetchPart: (part, most_bytes) => fetchPart(gmail, message, part, most_bytes),
+  fetchPart: (part, max_bytes) => fetchPart(gmail, message, part, max_bytes),
 });
 
 /** No bytes where the mail has been deleted since it was listed. @throws MailTooLarge */
-async function fetchPart(gmail: Gmail, message: GmailMessage, part: MailPart, most_bytes: number): Promise<Uint8Array> {
-  if (part.size_bytes !== null && part.size_bytes > most_bytes) throw new MailTooLarge();
+async function fetchPart(gmail: Gmail, message: GmailMessage, part: MailPart, max_bytes: number): Promise<Uint8Array> {
+  if (part.size_bytes !== null && part.size_bytes > max_bytes) throw new MailTooLarge();
   const attachmentId = partIn(message.payload, part.part_id)?.body.attachmentId;
-  const bytes = attachmentId && (await gmail.attachment(message.id, attachmentId, most_bytes));
+  const bytes = attachmentId && (await gmail.attachment(message.id, attachmentId, max_bytes));
   if (bytes) return bytes;
   // A small part comes with the mail; and the id of an attachment holds for a while only.
   const whole = await gmail.message(message.id, true);
   const body = whole && partIn(whole.payload, part.part_id)?.body;
-  const renewed = body?.attachmentId && (await gmail.attachment(message.id, body.attachmentId, most_bytes));
-  return renewed || bytesOf(body || { size: 0 }, most_bytes);
+  const renewed = body?.attachmentId && (await gmail.attachment(message.id, body.attachmentId, max_bytes));
+  return renewed || bytesOf(body || { size: 0 }, max_bytes);
 }

@@ -3,18 +3,18 @@ import { headerAddresses, headerLine } from '@hireframe/engines/mail/headers.ts'
 import type { MailEnvelope, MailPart } from '@hireframe/engines/mail/mail-part.ts';
 import type { GmailMessage, GmailPart } from './answers.ts';
 
-const mostAddresses = 200;
-const mostParts = 10_000;
+const maxAddresses = 200;
+const maxParts = 10_000;
 /** Where servers say whom they brought it to, which the mail itself need not tell. */
 const recipientHeaders = ['to', 'cc', 'delivered-to', 'x-original-to'];
 
 export function envelopeOf({ payload, internalDate }: GmailMessage): MailEnvelope {
   const from = headerAddresses(headerOf(payload, 'from'))[0] ?? { name: '', address: '' };
   const lists = payload.headers.filter(({ name }) => recipientHeaders.includes(name.toLowerCase()));
-  const to = lists.slice(0, mostAddresses).flatMap(({ value }) => headerAddresses(value).map(({ address }) => address));
+  const to = lists.slice(0, maxAddresses).flatMap(({ value }) => headerAddresses(value).map(({ address }) => address));
   return {
     from,
-    to: [...new Set(to.filter(Boolean))].slice(0, mostAddresses),
+    to: [...new Set(to.filter(Boolean))].slice(0, maxAddresses),
     subject: headerLine(headerOf(payload, 'subject')),
     received_at: receivedAt(internalDate),
   };
@@ -29,7 +29,7 @@ export function receivedAt(internalDate: string): string {
 export function treeOf(payload: GmailPart): MailPart {
   let count = 0;
   function walk(part: GmailPart): MailPart {
-    const inner = part.parts.slice(0, Math.max(0, mostParts - count));
+    const inner = part.parts.slice(0, Math.max(0, maxParts - count));
     count += inner.length;
     return { ...describe(part), parts: inner.map(walk) };
   }

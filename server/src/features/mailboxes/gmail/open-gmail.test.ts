@@ -209,14 +209,14 @@ test.each<[string, GoogleFault, number]>([
   ['500', { status: 500 }, 1000],
   ['503', { status: 503, body: { error: { code: 503, message: 'Backend Error', errors: [] } } }, 1000],
   ['a connection that breaks off', 'cut', 1000],
-])('after %s it is asked again later', async (_, fault, least) => {
+])('after %s it is asked again later', async (_, fault, min) => {
   const box = await newBox(['1']);
   google.fail(fault, { times: 2 });
   expect((await read(box.email)).mails).toHaveLength(1);
   expect(clock.waits).toHaveLength(2);
-  expect(clock.waits[0]).toBeGreaterThanOrEqual(least);
-  expect(clock.waits[0]).toBeLessThanOrEqual(least * 1.25);
-  expect(clock.waits[1]).toBeGreaterThanOrEqual(Math.max(least, 2000));
+  expect(clock.waits[0]).toBeGreaterThanOrEqual(min);
+  expect(clock.waits[0]).toBeLessThanOrEqual(min * 1.25);
+  expect(clock.waits[1]).toBeGreaterThanOrEqual(Math.max(min, 2000));
 });
 
 test('what does not get better says so, and when to come again', async () => {

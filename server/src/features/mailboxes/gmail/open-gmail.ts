@@ -17,7 +17,7 @@ type Listing = { page: string | null; seen: number; total: number | null; counte
 const wanted = 'has:attachment -in:sent -in:drafts -in:chats';
 const pageMails = 50; // Of a batch: when the worker is killed, so many are looked at again.
 const countPage = 500;
-const mostCounted = 50_000;
+const maxCounted = 50_000;
 
 /**
  * Gmail lists its newest first, so all that is there comes newest first; what arrives later comes oldest first. Of the
@@ -56,7 +56,7 @@ async function fromTheStart(gmail: Gmail, counted_until: string | null): Promise
 /** Google's estimate is off by far, and a page of ids is cheap. Null: too many to count. */
 async function countAll(gmail: Gmail): Promise<number | null> {
   let count = 0;
-  for (let page: string | null = null; count < mostCounted; ) {
+  for (let page: string | null = null; count < maxCounted; ) {
     const found = await gmail.list(wanted, page, countPage);
     if (!found) return null;
     count += found.messages.length;

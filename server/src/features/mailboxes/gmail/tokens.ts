@@ -33,7 +33,7 @@ const Given = z.object({
   scope: z.string().default(''),
 });
 
-const mostBytes = 100_000;
+const maxBytes = 100_000;
 
 /** Once: a code is good for one try. @returns undefined where Google gives nothing for it */
 export async function exchangeCode(
@@ -70,7 +70,7 @@ const accessOf = ({ access_token, expires_in }: z.output<typeof Given>) => ({
 const form = (url: string, fields: Record<string, string>): Question => ({
   method: 'POST',
   url,
-  most_bytes: mostBytes,
+  max_bytes: maxBytes,
   body: new URLSearchParams(fields).toString(),
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 });

@@ -25,7 +25,7 @@ export async function askForToken(
   const scope = scopes[hostname];
   const form = { grant_type: 'client_credentials', client_id, client_secret, ...(scope && { scope }) };
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
-  const asked = { headers, body: String(new URLSearchParams(form)), timeout_ms: 15_000, most_bytes: 65_536 };
+  const asked = { headers, body: String(new URLSearchParams(form)), timeout_ms: 15_000, max_bytes: 65_536 };
   const { status, body } = await inClearOnlyHere(outside, protocol, hostname)
     .then(() => outside.post(token_url, asked))
     .catch((error) => {

@@ -4,7 +4,7 @@ import type { MailEnvelope } from '@hireframe/engines/mail/mail-part.ts';
 import type { FetchMessageObject, MessageAddressObject } from 'imapflow';
 import { oneLine } from '../../../lib/one-line.ts';
 
-const mostAddresses = 200;
+const maxAddresses = 200;
 /** Where servers say whom they brought it to, which the mail itself need not tell. */
 export const deliveryHeaders = ['Delivered-To', 'X-Original-To'];
 
@@ -21,7 +21,7 @@ export function envelopeOf({ envelope = {}, headers, internalDate }: FetchMessag
   ];
   return {
     from: { name: line(sender?.name), address: line(sender?.address) },
-    to: [...new Set(to.map((address) => line(address)).filter(Boolean))].slice(0, mostAddresses),
+    to: [...new Set(to.map((address) => line(address)).filter(Boolean))].slice(0, maxAddresses),
     subject: line(envelope.subject),
     received_at: receivedAt(internalDate).toISOString(),
   };
@@ -41,7 +41,7 @@ export function messageKey({ envelope = {}, size }: FetchMessageObject): string 
 }
 
 const addresses = (list: MessageAddressObject[] = []) =>
-  list.slice(0, mostAddresses).map(({ address }) => address ?? '');
+  list.slice(0, maxAddresses).map(({ address }) => address ?? '');
 
 /** Headers are somebody else's text. */
 const line = (text = '') => oneLine(text, 1000).trim();

@@ -10,17 +10,17 @@ export async function fetchPart(
   client: ImapFlow,
   uid: number,
   { part_id }: MailPart,
-  most_bytes: number,
+  max_bytes: number,
 ): Promise<Uint8Array> {
   // Without a part: all of the mail.
-  const asked = { uid: true, maxBytes: most_bytes + 1, chunkSize: bytesAtOnce };
+  const asked = { uid: true, maxBytes: max_bytes + 1, chunkSize: bytesAtOnce };
   const { content } = await client.download(String(uid), part_id || undefined, asked);
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of content ?? []) {
     pieces.push(piece);
     size += piece.length;
-    if (size > most_bytes) throw new MailTooLarge(); // Which ends the download.
+    if (size > max_bytes) throw new MailTooLarge(); // Which ends the download.
   }
   return Buffer.concat(pieces, size);
 }

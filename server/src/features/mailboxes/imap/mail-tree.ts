@@ -3,7 +3,7 @@ import type { MailPart } from '@hireframe/engines/mail/mail-part.ts';
 import type { MessageStructureObject } from 'imapflow';
 import { oneLine } from '../../../lib/one-line.ts';
 
-const mostParts = 2000; // As many as anybody looks at.
+const maxParts = 2000; // As many as anybody looks at.
 
 /** Part numbers are counted here: of a mail within a mail with one part only the library gives a wrong one. */
 export function mailTree(structure: MessageStructureObject): MailPart {
@@ -15,7 +15,7 @@ export function mailTree(structure: MessageStructureObject): MailPart {
     const part_id = [path, place].filter(Boolean).join('.');
     const parts: MailPart[] = [];
     for (const [index, child] of (node.childNodes ?? []).entries())
-      if (++count < mostParts) parts.push(walk(child, part_id, isMultipart ? index + 1 : undefined));
+      if (++count < maxParts) parts.push(walk(child, part_id, isMultipart ? index + 1 : undefined));
     return { ...describe(node), part_id, parts };
   }
   return walk(structure, '');

@@ -10,7 +10,7 @@ import { openInbox } from './open-inbox.ts';
 import { inboxOf, readInbox } from './read-inbox.ts';
 
 /** While one mailbox is read: some for each mail that breaks the connection. */
-const mostReconnects = 20;
+const maxReconnects = 20;
 
 /** @throws MailboxFailure */
 export async function openImap(tools: Pick<Tools, 'outside'>, connection: ImapConnection): Promise<MailSource> {
@@ -23,7 +23,7 @@ export async function openImap(tools: Pick<Tools, 'outside'>, connection: ImapCo
       return client;
     },
     async reconnect() {
-      if (isClosed || ++reconnects > mostReconnects)
+      if (isClosed || ++reconnects > maxReconnects)
         throw new MailboxFailure('unreachable', 'The connection broke off again and again.');
       client.close();
       client = await openInbox(tools, connection);
@@ -37,7 +37,7 @@ export async function openImap(tools: Pick<Tools, 'outside'>, connection: ImapCo
   };
   const listed = ({ uid, ...mail }: DescribedMail): ListedMail => ({
     ...mail,
-    fetchPart: (part, most_bytes) => fetchPart(session.client, uid, part, most_bytes).catch(orFailure),
+    fetchPart: (part, max_bytes) => fetchPart(session.client, uid, part, max_bytes).catch(orFailure),
   });
   return {
     check: async () => ({ email_address: null }), // It has let us in, and opened INBOX.

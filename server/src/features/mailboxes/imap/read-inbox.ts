@@ -10,7 +10,7 @@ type DescribedBatch = Omit<MailBatch, 'mails'> & { mails: DescribedMail[] };
 
 const mailsAtOnce = 50; // Described in one answer.
 /** Of a batch: what waits in memory until resumes are read. Ten thousand parts take about 5 MB. */
-const most = { mails: 200, parts: 10_000 };
+const max = { mails: 200, parts: 10_000 };
 
 /** What the server says of INBOX now, as it stood when it was opened or when it last told us. */
 export function inboxOf({ mailbox }: ImapFlow): Inbox {
@@ -32,7 +32,7 @@ export async function* readInbox(session: Session, position: Position | null): A
     mails.push(...found);
     parts += found.reduce((sum, { tree }) => sum + countParts(tree), 0);
     const last_uid = uids.at(-1) as number;
-    if (mails.length < most.mails && parts < most.parts) continue;
+    if (mails.length < max.mails && parts < max.parts) continue;
     const batch = next(last_uid);
     yield batch;
   }

@@ -40,7 +40,7 @@ export const blocksOf = (mine: string) => `
   from spans order by created_at, candidate_id`;
 
 /** Beyond that, loading anew takes less time. */
-const mostChanges = 20_000;
+const maxChanges = 20_000;
 export type Since = { version: number; people: Buffer[]; departed: string[] };
 
 /** By one look. @returns undefined where a workspace is gone, or so much changed that it is better loaded anew */
@@ -53,8 +53,8 @@ export async function findChanges(db: Db, workspace_id: string, known: number): 
     const since = sql`workspace_id = ${workspace_id} and version > ${known}`;
     const { rows } = await sql<{ candidate_id: string }>`
       select candidate_id from candidate_facts where ${since}
-      union select candidate_id from search_entries where ${since} limit ${mostChanges + 1}`.execute(tx);
-    if (rows.length > mostChanges) return undefined;
+      union select candidate_id from search_entries where ${since} limit ${maxChanges + 1}`.execute(tx);
+    if (rows.length > maxChanges) return undefined;
     const gone = tx.selectFrom('candidate_departures').select('candidate_id').where('workspace_id', '=', workspace_id);
     const departed = await gone.where('version', '>', known).execute();
     return {

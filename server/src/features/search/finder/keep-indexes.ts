@@ -13,14 +13,14 @@ export type Asked = { workspace_id: string; question: FinderQuestion };
 type Answer = FinderAnswer<FinderQuestion>;
 
 /** Each candidate takes more than that. */
-const leastBytes = 60;
+const minBytes = 60;
 
 export function keepIndexes({ database_url, budget_bytes }: FinderData, onFailure: OnFailure) {
   let isClosed = false;
   const copies = keepCopies<KeptIndex>({
     database_url,
     budget_bytes,
-    least_bytes: leastBytes,
+    min_bytes: minBytes,
     findSize,
     selectVersions,
     onFailure,

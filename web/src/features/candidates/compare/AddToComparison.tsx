@@ -3,7 +3,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { reasonOf } from '../../../lib/reason.ts';
 import { usePeople } from '../candidates.api.ts';
-import { mostCompared } from './compared-ids.ts';
+import { maxCompared } from './compared-ids.ts';
 
 /** Finds somebody by name or e-mail address. `ids`: who is there already. */
 export function AddToComparison({ ids, onAdd }: { ids: string[]; onAdd: (id: string) => void }) {
@@ -13,7 +13,7 @@ export function AddToComparison({ ids, onAdd }: { ids: string[]; onAdd: (id: str
   // Whoever was found by what was typed before must not be chosen by a quick Enter.
   const data = isOfTyped ? found : [];
   const people = data.filter(({ id }) => !ids.includes(id));
-  const isFull = ids.length >= mostCompared;
+  const isFull = ids.length >= maxCompared;
   const nothing = () => {
     if (typed.trim().length < 2) return 'Type at least two letters of a name';
     if (isFetching || !isOfTyped) return 'Searching…';
@@ -24,7 +24,7 @@ export function AddToComparison({ ids, onAdd }: { ids: string[]; onAdd: (id: str
       key={times}
       w={{ base: '100%', xs: 300 }}
       aria-label="Add a candidate"
-      placeholder={isFull ? `${mostCompared} is the most` : 'Add a candidate by name or e-mail'}
+      placeholder={isFull ? `${maxCompared} is the most` : 'Add a candidate by name or e-mail'}
       leftSection={<IconUserPlus size={16} aria-hidden />}
       rightSection={null}
       searchable

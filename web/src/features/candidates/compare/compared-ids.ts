@@ -1,5 +1,5 @@
 // Who is compared stands in the address: ids separated by commas.
-export const mostCompared = 4;
+export const maxCompared = 4;
 
 const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 

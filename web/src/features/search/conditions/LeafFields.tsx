@@ -30,7 +30,7 @@ export function LeafFields({ leaf, onChange }: Given) {
         </>
       );
     case 'years':
-      return <RangeEnds what="Years" most={60} range={leaf} onChange={(range) => onChange({ ...leaf, ...range })} />;
+      return <RangeEnds what="Years" max={60} range={leaf} onChange={(range) => onChange({ ...leaf, ...range })} />;
     case 'level':
       return <LevelField leaf={leaf} onChange={onChange} />;
     case 'place':
@@ -141,7 +141,7 @@ const ScoreFields = ({ leaf, onChange }: Given<Of<'score'>>) => (
       onChange={(of) => onChange({ ...leaf, of: of as typeof leaf.of })}
       style={{ alignSelf: 'flex-start' }}
     />
-    <RangeEnds what="Score" most={100} range={leaf} onChange={(range) => onChange({ ...leaf, ...range })} />
+    <RangeEnds what="Score" max={100} range={leaf} onChange={(range) => onChange({ ...leaf, ...range })} />
   </Stack>
 );
 

@@ -8,7 +8,7 @@ type Range = {
   above?: number | undefined;
   below?: number | undefined;
 };
-type Given = { what: string; most: number; range: Range; onChange: (range: Range) => void };
+type Given = { what: string; max: number; range: Range; onChange: (range: Range) => void };
 
 const lower = { min: 'At least', above: 'More than' } as const;
 const upper = { max: 'At most', below: 'Less than' } as const;
@@ -22,7 +22,7 @@ export const RangeEnds = (given: Given) => (
 
 type Name = keyof Range;
 
-function End({ what, most, range, onChange, names }: Given & { names: Partial<Record<Name, string>> }) {
+function End({ what, max, range, onChange, names }: Given & { names: Partial<Record<Name, string>> }) {
   const [first = 'min', second = 'above'] = Object.keys(names) as Name[];
   const [chosen, choose] = useState(range[second] === undefined ? first : second);
   const set = (name: Name, value: number | undefined) =>
@@ -45,7 +45,7 @@ function End({ what, most, range, onChange, names }: Given & { names: Partial<Re
         size="sm"
         aria-label={`${what}: ${names[chosen]?.toLowerCase()}`}
         min={0}
-        max={most}
+        max={max}
         value={range[chosen] ?? ''}
         onChange={(value) => set(chosen, typeof value === 'number' ? value : undefined)}
       />
