@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { findFfmpeg } from '@hireframe/engines/media/ffmpeg.ts';
 import { freshFolder, launch } from '../e2e/product/product.ts';
 import { atMost, report } from './bars.ts';
-import { memoryOf, processorOf } from './processes.ts';
+import { readMemory, readProcessorTime } from './processes.ts';
 import { type Progress, type Sitting, sitDown } from './sitting.ts';
 
 const sessions = Number(process.argv[2] ?? 20);
@@ -140,11 +140,11 @@ async function makeClip(length: number): Promise<Uint8Array> {
 }
 
 function cpuOfWorker(): number {
-  return Object.values(processorOf(worker.child.pid as number)).reduce((sum, one) => sum + one, 0);
+  return Object.values(readProcessorTime(worker.child.pid as number)).reduce((sum, one) => sum + one, 0);
 }
 
 function watchMemory() {
-  const shares = Object.entries(memoryOf(worker.child.pid as number));
+  const shares = Object.entries(readMemory(worker.child.pid as number));
   const bytes = shares.reduce((sum, [, one]) => sum + one, 0);
   if (bytes > peak.bytes) peak = { bytes, said: shares.map(([name, one]) => `${name} ${mb(one)} MB`).join(', ') };
 }

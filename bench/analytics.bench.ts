@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import { openAnalytics, sizes } from './analytics/database.ts';
 import { openDuck } from './analytics/duck.ts';
 import { besideDuck, besideJoins, growth, load, otherQuestions } from './analytics/engine.ts';
-import { wordsOf } from './analytics/filters.ts';
+import { listFilterTerms } from './analytics/filters.ts';
 import { askOverHttp } from './analytics/http.ts';
 import { atMost, report } from './bars.ts';
 
@@ -18,7 +18,7 @@ try {
   const { duck, close: closeDuck } = await openDuck(url, ids.large);
   const beside = await besideDuck(db, duck, ids.large, large.columns);
   closeDuck();
-  await otherQuestions(large.columns, await wordsOf(db, ids.large));
+  await otherQuestions(large.columns, await listFilterTerms(db, ids.large));
   const bars = [
     ...beside,
     await besideJoins(db, ids.large, large.columns),

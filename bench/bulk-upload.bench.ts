@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freshFolder, launch } from '../e2e/product/product.ts';
 import { atMost, report } from './bars.ts';
 import { mixedResumes } from './mixed-resumes.ts';
-import { memoryOf, processorOf } from './processes.ts';
+import { readMemory, readProcessorTime } from './processes.ts';
 
 const count = Number(process.argv[2] ?? 1000);
 const batch = 100; // As many as one request takes.
@@ -37,7 +37,7 @@ await call('/users/me/onboard', json({ role: 'recruiter', workspace_name: 'Bench
 await sleep(5000); // What a start has left to do.
 
 let isRunning = true;
-const processorBefore = processorOf(child.pid as number);
+const processorBefore = readProcessorTime(child.pid as number);
 const [latencies, memory] = [watchPages(), watchMemory()];
 const begun = performance.now();
 const job_id = await send();
@@ -51,7 +51,7 @@ const total_seconds = (Date.parse(upload.finished_at) - Date.parse(upload.create
 const until_seen = seconds();
 isRunning = false;
 const [waits, peaks] = [await latencies, await memory];
-const processor = processorOf(child.pid as number);
+const processor = readProcessorTime(child.pid as number);
 const { items } = await call(`/bulk-resume/jobs/${job_id}`);
 child.kill('SIGTERM');
 await ended;
@@ -130,7 +130,7 @@ async function watchPages() {
 async function watchMemory() {
   let peak = { bytes: 0, byName: {} as Record<string, number> };
   while (isRunning) {
-    const byName = memoryOf(child.pid as number);
+    const byName = readMemory(child.pid as number);
     const bytes = Object.values(byName).reduce((sum, one) => sum + one, 0);
     if (bytes > peak.bytes) peak = { bytes, byName };
     await sleep(500);

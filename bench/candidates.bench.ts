@@ -15,7 +15,7 @@ import { openStorage } from '../server/src/infra/storage/open.ts';
 import { makeCandidateOf, makeRecruiter } from '../server/test/make.ts';
 import { atLeast, atMost, report } from './bars.ts';
 import { openCandidates } from './candidates/database.ts';
-import { randomOf, vocabulary } from './candidates/people.ts';
+import { makeRandom, vocabulary } from './candidates/people.ts';
 import { askPlainly, type Plain } from './candidates/plain.ts';
 import { questions, sorts } from './candidates/questions.ts';
 
@@ -35,7 +35,7 @@ try {
   await Promise.all(words.skills.slice(0, 1).map((skills) => list({ skills }))); // Loads the catalogue of skills.
   const first = await medianOf(() => list({}));
   const ratios = await middleRatios();
-  const times = await askAll(questions(asked, words, tags, randomOf(7)));
+  const times = await askAll(questions(asked, words, tags, makeRandom(7)));
   const times_ratio = await besidePlainJoins(words.skills[0] as string);
   const found_ms = await untilFound(db);
   console.log(`a candidate is found ${found_ms.toFixed(0)} ms after it was committed`);

@@ -5,7 +5,7 @@ import { composedMail } from '../server/test/composed-mail.ts';
 import { type Dovecot, mailPassword, startDovecot } from '../server/test/dovecot.ts';
 import { atLeast, atMost, report } from './bars.ts';
 import { application, generatedMail } from './mailboxes/generated-mails.ts';
-import { memoryOf } from './processes.ts';
+import { readMemory } from './processes.ts';
 
 const count = Number(process.argv[2] ?? 10_000);
 const patience_ms = 60 * 60_000;
@@ -37,7 +37,7 @@ const memory = { early: 0, late: 0 };
 let account = await look();
 while (account.progress || account.total_emails_processed < count) {
   if (performance.now() - begun > patience_ms) break;
-  const bytes = memoryOf(child.pid as number).server ?? 0;
+  const bytes = readMemory(child.pid as number).server ?? 0;
   const part = account.total_emails_processed <= settled ? 'early' : 'late';
   memory[part] = Math.max(memory[part], bytes);
   await sleep(250);

@@ -12,11 +12,11 @@ const read = (path: string) => {
 };
 
 /** In bytes. PSS: of what several share each has its part. */
-export const memoryOf = (pid: number): Shares =>
+export const readMemory = (pid: number): Shares =>
   shares(pid, (one) => 1024 * Number(/\nPss:\s+(\d+)/.exec(read(`/proc/${one}/smaps_rollup`))?.[1] ?? 0));
 
 /** Seconds of processor time until now, with those of processes that have ended, which are 'ended'. */
-export function processorOf(pid: number): Shares {
+export function readProcessorTime(pid: number): Shares {
   const ended = { sum: 0 };
   const living = shares(pid, (one) => {
     const [, numbers = ''] = read(`/proc/${one}/stat`).split(') '); // The name before may hold blanks.

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { journey } from './browser/journey.ts';
 import { followMailedLink } from './steps/mail.ts';
 import { becomeCandidate, becomeRecruiter, heading, says, somebody } from './steps/people.ts';
-import { candidates, file, plainResume, resumesOf, uploadInBulk, zipOf } from './steps/recruiting.ts';
+import { candidates, file, makeResumes, makeZip, plainResume, uploadInBulk } from './steps/recruiting.ts';
 import { scannedResume } from './steps/resumes.ts';
 
 const patience_ms = 120_000;
@@ -13,11 +13,11 @@ journey(
   async ({ visit }) => {
     const page = await visit();
     await becomeRecruiter(page, somebody('Rita'), 'Hundred Acre');
-    const good = await resumesOf(88, 100);
-    const zip = await zipOf('team.zip', [
+    const good = await makeResumes(88, 100);
+    const zip = await makeZip('team.zip', [
       plainResume('Zoe Member', 'zoe.member@example.com'),
       plainResume('Yan Member', 'yan.member@example.com'),
-      await zipOf('inner.zip', [plainResume('Xia Hidden', 'xia@example.com')]),
+      await makeZip('inner.zip', [plainResume('Xia Hidden', 'xia@example.com')]),
     ]);
     const hostile = [
       file('broken.pdf', '%PDF-1.7 and then nothing'),

@@ -1,6 +1,6 @@
 // Columns in memory beside DuckDB, SQL over the facts and joins over the tables: the same questions, one after the other.
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { answer, bytesOf, type Columns } from '@hireframe/engines/pool/pool.ts';
+import { answer, type Columns, countBytes } from '@hireframe/engines/pool/pool.ts';
 import type { ClustersQuestion, PageOrder, PageQuestion } from '@hireframe/engines/pool/questions.ts';
 import { type Question, readQuestion } from '../../server/src/features/analytics/analytics.ts';
 import { selectInsights } from '../../server/src/features/analytics/insights.queries.ts';
@@ -8,7 +8,7 @@ import { loadColumns } from '../../server/src/features/pool/load-columns.ts';
 import type { Db } from '../../server/src/infra/postgres.ts';
 import { atLeast, atMost, type Bar } from '../bars.ts';
 import { askDuck } from './duck.ts';
-import { type Asked, filterSets, type Words, wordsOf } from './filters.ts';
+import { type Asked, filterSets, listFilterTerms, type Words } from './filters.ts';
 import { askPlainly } from './plain.ts';
 import { quantile, usual } from './times.ts';
 
@@ -40,7 +40,7 @@ function askAnew(columns: Columns, { people, days }: Question) {
 }
 
 export async function besideDuck(db: Db, duck: DuckDBConnection, workspace_id: string, columns: Columns) {
-  const sets = filterSets(await wordsOf(db, workspace_id));
+  const sets = filterSets(await listFilterTerms(db, workspace_id));
   const bars: Bar[] = [];
   for (const filters of [0, 1, 3] as const) {
     const ratios = { pool: [] as number[], sql: [] as number[] };
@@ -74,7 +74,7 @@ async function askAll(db: Db, duck: DuckDBConnection, workspace_id: string, colu
 }
 
 export async function besideJoins(db: Db, workspace_id: string, columns: Columns): Promise<Bar> {
-  const { skill, country } = await wordsOf(db, workspace_id);
+  const { skill, country } = await listFilterTerms(db, workspace_id);
   const asked = [
     { skills: skill[0] },
     { country: country[0] },
@@ -99,7 +99,7 @@ const half = { west: -30, south: -10, east: 60, north: 70 };
 /** Usual times of what else is asked of columns, for the record. */
 export async function otherQuestions(columns: Columns, words: Pick<Words, 'skill'>) {
   console.log(
-    `${(bytesOf(columns) / columns.alive).toFixed(1)} bytes a candidate, ids included (${words.skill.length} skills)`,
+    `${(countBytes(columns) / columns.alive).toFixed(1)} bytes a candidate, ids included (${words.skill.length} skills)`,
   );
   for (const [zoom, bounds] of [[2], [4, half], [6, half], [9, towns], [14, towns]] as const) {
     const asked: ClustersQuestion = {

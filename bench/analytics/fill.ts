@@ -2,8 +2,8 @@
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/infra/postgres.ts';
-import { randomOf, vocabulary } from '../candidates/people.ts';
-import { personOf, type Terms, tagCount, titlesOf } from './people.ts';
+import { makeRandom, vocabulary } from '../candidates/people.ts';
+import { listTitles, makeAnalyticsPerson, type Terms, tagCount } from './people.ts';
 
 const chunk = 5000;
 const sections = Object.entries(scoreSections);
@@ -12,7 +12,7 @@ const sections = Object.entries(scoreSections);
 export async function fill(db: Db, name: string, size: number): Promise<string> {
   const { id } = await db.insertInto('workspaces').values({ name }).returning('id').executeTakeFirstOrThrow();
   const words = vocabulary();
-  const titles = titlesOf(words);
+  const titles = listTitles(words);
   const terms = await makeTerms(db, id, {
     skill: words.skills,
     company: words.companies,
@@ -29,10 +29,10 @@ export async function fill(db: Db, name: string, size: number): Promise<string> 
     city_id integer, state_province_id integer, country_id integer, company_id integer, title_id integer, years float8,
     score float8, sections float8[], source integer, is_onboarded boolean, tag_numbers integer[],
     assessed_at timestamptz[], assessed_scores float8[])`.execute(db);
-  const random = randomOf(size);
+  const random = makeRandom(size);
   for (let start = 0; start < size; start += chunk) {
     const people = Array.from({ length: Math.min(chunk, size - start) }, (_, n) =>
-      personOf(...([start + n, size, random, words, titles, terms] as const)),
+      makeAnalyticsPerson(...([start + n, size, random, words, titles, terms] as const)),
     );
     await sql`insert into made select * from json_populate_recordset(null::made, ${JSON.stringify(people)}::json)`.execute(
       db,

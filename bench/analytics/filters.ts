@@ -8,7 +8,7 @@ export type Asked = { what: string; query: AnalyticsQuery };
 type Kind = 'skill' | 'city' | 'country' | 'company' | 'title';
 
 /** The workspace's words by how many have them; tags by their number. */
-export async function wordsOf(db: Db, workspace_id: string) {
+export async function listFilterTerms(db: Db, workspace_id: string) {
   const { rows } = await sql<{ kind: Kind; term: string }>`
     select kind, term from candidate_terms where workspace_id = ${workspace_id} order by candidates desc, id`.execute(
     db,
@@ -25,7 +25,7 @@ export async function wordsOf(db: Db, workspace_id: string) {
     tag: tag_ids,
   };
 }
-export type Words = Awaited<ReturnType<typeof wordsOf>>;
+export type Words = Awaited<ReturnType<typeof listFilterTerms>>;
 
 /** By how many filters. */
 export function filterSets(words: Words): Record<0 | 1 | 3, Asked[]> {

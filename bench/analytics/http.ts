@@ -15,9 +15,9 @@ import { openSealing } from '../../server/src/infra/sealing.ts';
 import { openStorage } from '../../server/src/infra/storage/open.ts';
 import { makeRecruiter } from '../../server/test/make.ts';
 import { atMost, type Bar } from '../bars.ts';
-import { randomOf, zipf } from '../candidates/people.ts';
+import { makeRandom, zipf } from '../candidates/people.ts';
 import { now } from './engine.ts';
-import { type Words, wordsOf } from './filters.ts';
+import { listFilterTerms, type Words } from './filters.ts';
 import { quantile } from './times.ts';
 import type { UsersData, UsersFound } from './users.ts';
 
@@ -54,7 +54,7 @@ export async function askOverHttp(db: Db, database_url: string, workspace_id: st
       limit: 1,
     } as const;
     while (!(await pool.ask(workspace_id, all))); // Until it is loaded.
-    return await measure({ url, token }, await wordsOf(db, workspace_id));
+    return await measure({ url, token }, await listFilterTerms(db, workspace_id));
   } finally {
     await http.close();
     await pool.stop();
@@ -65,7 +65,7 @@ export async function askOverHttp(db: Db, database_url: string, workspace_id: st
 type Server = Pick<UsersData, 'url' | 'token'>;
 
 async function measure(server: Server, words: Words): Promise<Bar[]> {
-  const random = randomOf(11);
+  const random = makeRandom(11);
   const filters = (count: number) => Array.from({ length: count }, () => anyFilter(words, random));
   const charts = filters(400).map((filter) => chartPaths.map((path) => `${path}?${filter}`));
   const busy = await ask(server, charts, { people: 20, think_ms: [500, 1500] });

@@ -1,7 +1,7 @@
 // The people of bench/candidates with what charts ask for beside: 8 to 15 different skills, a score for each section of the
 // resume, assessments, titles and how they came.
 import { scoreSections } from '@hireframe/contract/resumes.ts';
-import { personOf as listedPerson, type Vocabulary, zipf } from '../candidates/people.ts';
+import { makePerson as listedPerson, type Vocabulary, zipf } from '../candidates/people.ts';
 
 type Random = () => number;
 
@@ -12,14 +12,21 @@ const titleCount = 400;
 
 export type Terms = Record<'skill' | 'city' | 'state_province' | 'country' | 'company' | 'title', Map<string, number>>;
 
-export const titlesOf = ({ skills }: Vocabulary) =>
+export const listTitles = ({ skills }: Vocabulary) =>
   skills.slice(0, titleCount).map((skill, n) => `${skill} ${['Engineer', 'Analyst', 'Lead', 'Specialist'][n % 4]}`);
 
 /** One decimal, as a sum of three throws: most are in the middle. */
 const score = (random: Random) => Math.round((random() + random() + random()) * 333) / 10;
 
 /** The `n`th of `total`, with the numbers of all terms. */
-export function personOf(n: number, total: number, random: Random, words: Vocabulary, titles: string[], terms: Terms) {
+export function makeAnalyticsPerson(
+  n: number,
+  total: number,
+  random: Random,
+  words: Vocabulary,
+  titles: string[],
+  terms: Terms,
+) {
   const {
     tag_count,
     total_experience_years: years,

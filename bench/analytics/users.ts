@@ -1,7 +1,7 @@
 // A thread of its own that asks as people do: 20 of them change filters, look for a moment, and change them again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { randomOf } from '../candidates/people.ts';
+import { makeRandom } from '../candidates/people.ts';
 
 /** Sets of calls: those of a set go out together, as a page's do. `people` at once, each thinking between sets. */
 export type UsersData = {
@@ -28,7 +28,7 @@ async function call(path: string) {
 }
 
 async function work(n: number) {
-  const random = randomOf(n);
+  const random = makeRandom(n);
   for (let set = sets[next++]; set; set = sets[next++]) {
     if (max > 0) await sleep(min + random() * (max - min));
     await Promise.all(set.map(call));

@@ -7,7 +7,7 @@ import { drainChanges } from '../../server/src/features/candidates/drain.ts';
 import { startPostgres } from '../../server/src/infra/embedded-postgres.ts';
 import { migrate } from '../../server/src/infra/migrate.ts';
 import { connect, type Db } from '../../server/src/infra/postgres.ts';
-import { type Person, personOf, randomOf, type Vocabulary, vocabulary, zipf } from './people.ts';
+import { makePerson, makeRandom, type Person, type Vocabulary, vocabulary, zipf } from './people.ts';
 
 /** Raise it when the data change. */
 const edition = 3;
@@ -40,11 +40,11 @@ async function make(db: Db): Promise<number> {
   console.log(`making ${sizes.large.toLocaleString('en')} candidates, once; this takes some minutes`);
   const words = vocabulary();
   const indexes = await dropIndexes(db);
-  await fill(db, 'large', randomOf(2), words);
+  await fill(db, 'large', makeRandom(2), words);
   await drainAll(db);
   for (const index of indexes) await sql.raw(index).execute(db);
   await sql`analyze`.execute(db);
-  await fill(db, 'small', randomOf(3), words);
+  await fill(db, 'small', makeRandom(3), words);
   const begun = performance.now();
   await drainAll(db);
   const rate = sizes.small / ((performance.now() - begun) / 1000);
@@ -67,7 +67,7 @@ async function fill(db: Db, name: keyof typeof sizes, random: () => number, word
   const { id } = await db.insertInto('workspaces').values({ name }).returning('id').executeTakeFirstOrThrow();
   const tags = await makeTags(db, id);
   for (let start = 0; start < sizes[name]; start += chunk) {
-    const people = Array.from({ length: chunk }, (_, n) => personOf(start + n, sizes[name], random, words));
+    const people = Array.from({ length: chunk }, (_, n) => makePerson(start + n, sizes[name], random, words));
     await insertPeople(db, id, people, (person) => [
       ...new Set(Array.from({ length: person.tag_count }, () => zipf(tags, random))),
     ]);

@@ -1,5 +1,5 @@
 // Invented candidates, the same on every run: names by syllables, skills of the catalogue, cities of the gazetteer.
-import { gazetteer, regionOf, weightOf } from '@hireframe/engines/places/gazetteer.ts';
+import { gazetteer, getCityWeight, getRegionCode } from '@hireframe/engines/places/gazetteer.ts';
 import { cityPlace } from '@hireframe/engines/places/place-of-index.ts';
 import { allKeys, spellingOf } from '@hireframe/engines/skills/skill-catalogue.ts';
 
@@ -11,7 +11,7 @@ const firstDay = Date.parse('2024-11-01T00:00:00Z');
 type Random = () => number;
 
 /** Mulberry32: from 0 to under 1. */
-export function randomOf(seed: number): Random {
+export function makeRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -37,9 +37,9 @@ function skillNames(random: Random): string[] {
 
 function largestCities() {
   const places = gazetteer();
-  const all = Array.from(places.thousands.keys()).filter((city) => regionOf(places, city));
+  const all = Array.from(places.thousands.keys()).filter((city) => getRegionCode(places, city));
   return all
-    .sort((a, b) => weightOf(places, b) - weightOf(places, a) || a - b)
+    .sort((a, b) => getCityWeight(places, b) - getCityWeight(places, a) || a - b)
     .slice(0, cityCount)
     .map((city) => cityPlace(places, city));
 }
@@ -57,7 +57,7 @@ function invented(count: number, lengths: number[], random: Random): string[] {
 }
 
 export function vocabulary() {
-  const random = randomOf(1);
+  const random = makeRandom(1);
   const last_names = invented(30_000, [2, 3, 4], random);
   return {
     skills: skillNames(random),
@@ -70,7 +70,7 @@ export function vocabulary() {
 export type Vocabulary = ReturnType<typeof vocabulary>;
 
 /** The `n`th of `total` who came, one after the other over two years. */
-export function personOf(n: number, total: number, random: Random, words: Vocabulary) {
+export function makePerson(n: number, total: number, random: Random, words: Vocabulary) {
   const at = firstDay + Math.floor(((n + random()) / total) * days * 86_400_000);
   const [first_name, last_name] = [zipf(words.first_names, random), zipf(words.last_names, random)];
   const { city, state_province, country, latitude, longitude } = zipf(words.cities, random);
@@ -96,7 +96,7 @@ export function personOf(n: number, total: number, random: Random, words: Vocabu
     is_onboarded: random() < 0.3,
   };
 }
-export type Person = ReturnType<typeof personOf>;
+export type Person = ReturnType<typeof makePerson>;
 
 /** UUIDv7, as the product makes them. */
 function uuidAt(at: number, random: Random): string {

@@ -73,7 +73,7 @@ const pick = <One>(all: readonly One[], random: Random): One => all[Math.floor(r
 const lastYear = 2026;
 
 /** @param row of whom a resume is invented, where there is one */
-export function careerOf(row: Row, random: Random, { companies }: Vocabulary): PersonToIndex {
+export function makeCareer(row: Row, random: Random, { companies }: Vocabulary): PersonToIndex {
   const { id: _, years, has_resume, ...profile } = row;
   const told = { ...profile, today: `${lastYear}-11` };
   if (!has_resume) return { ...told, resume: null, document_text: null };

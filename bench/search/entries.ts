@@ -8,8 +8,8 @@ import { packEntry } from '@hireframe/engines/search/packed-entry.ts';
 import { stemsOf, wordNumber } from '@hireframe/engines/search/word-number.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/infra/postgres.ts';
-import { randomOf, vocabulary } from '../candidates/people.ts';
-import { careerOf, type Row } from './careers.ts';
+import { makeRandom, vocabulary } from '../candidates/people.ts';
+import { makeCareer, type Row } from './careers.ts';
 
 const chunk = 10_000;
 /** Reading a resume takes milliseconds: so many careers are shared by all, each with the place of its row. */
@@ -20,10 +20,10 @@ export type Careers = { all: Career[]; placeMarks: Map<string, Entry['marks']> }
 
 /** Of rows of one workspace. */
 export async function makeCareers(db: Db, workspace_id: string): Promise<Careers> {
-  const [words, random] = [vocabulary(), randomOf(9)];
+  const [words, random] = [vocabulary(), makeRandom(9)];
   const rows = await selectRows(db, workspace_id, firstId, careers);
   const all = rows.map((row) => {
-    const { marks, lines } = entryOf(careerOf(row, random, words));
+    const { marks, lines } = entryOf(makeCareer(row, random, words));
     const stems = [...new Set(lines.flatMap(({ text }) => stemsOf(text)))];
     return { marks: marks.filter(({ kind }) => kind !== 'place'), lines: escaped(lines), stems };
   });
@@ -34,7 +34,7 @@ export async function makeCareers(db: Db, workspace_id: string): Promise<Careers
 export async function fillEntries(db: Db, workspace_id: string, made: Careers) {
   const folder = mkdtempSync(join(tmpdir(), 'hireframe-entries-'));
   chmodSync(folder, 0o755); // The database may run as somebody else.
-  const [random, file] = [randomOf(11), join(folder, 'entries.tsv')];
+  const [random, file] = [makeRandom(11), join(folder, 'entries.tsv')];
   const wordsOf = remembering((stem) => wordNumber(workspace_id, stem));
   try {
     for (let last = firstId; ; ) {

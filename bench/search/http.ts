@@ -5,8 +5,8 @@ import type { Db } from '../../server/src/infra/postgres.ts';
 import { makeRecruiter } from '../../server/test/make.ts';
 import { quantile } from '../analytics/times.ts';
 import { atMost, type Bar } from '../bars.ts';
-import { randomOf, vocabulary } from '../candidates/people.ts';
-import { sentencesOf } from './sentences.ts';
+import { makeRandom, vocabulary } from '../candidates/people.ts';
+import { makeSentences } from './sentences.ts';
 
 const asked = 200;
 const warmUp = 100;
@@ -54,9 +54,10 @@ async function timesOf(call: Call, where: string): Promise<number[]> {
   }
   console.log(`${where}: ready after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   // A process that has just begun is slow for reasons of its own: code that is not compiled, pages that nobody has read.
-  for (const query of sentencesOf(warmUp, randomOf(6), vocabulary())) await (await search(call, query)).arrayBuffer();
+  for (const query of makeSentences(warmUp, makeRandom(6), vocabulary()))
+    await (await search(call, query)).arrayBuffer();
   const times: { ms: number; query: string; count: number }[] = [];
-  for (const query of sentencesOf(asked, randomOf(5), vocabulary())) {
+  for (const query of makeSentences(asked, makeRandom(5), vocabulary())) {
     const since = performance.now();
     const answer = await search(call, query);
     const said = (await answer.json()) as { count: number };

@@ -4,7 +4,7 @@ import { certifications, fields, languages, type Random, titles } from './career
 
 const pick = <One>(all: readonly One[], random: Random): One => all[Math.floor(random() * all.length)] as One;
 
-export function sentencesOf(count: number, random: Random, words: Vocabulary): string[] {
+export function makeSentences(count: number, random: Random, words: Vocabulary): string[] {
   const skill = () => zipf(words.skills, random);
   const role = () => zipf(titles.slice(0, 30), random).toLowerCase();
   const city = () => zipf(words.cities, random).city;

@@ -61,7 +61,7 @@ type Maybe<Name extends string, Value> = undefined extends Value ? { [N in Name]
 export type Bytes = { readonly size: number; readonly type: string };
 
 /** What the caller gives. Files of a form are `File`s in a browser. */
-export type Given<E extends Endpoint> = Has<E, 'params', { params: z.input<Part<E, 'params'>> }> &
+export type EndpointInput<E extends Endpoint> = Has<E, 'params', { params: z.input<Part<E, 'params'>> }> &
   Has<E, 'query', { query: z.input<Part<E, 'query'>> }> &
   Has<E, 'body', Maybe<'body', z.input<Part<E, 'body'>>>> &
   (E extends { files: Files } ? { files: Bytes[] } : object) &

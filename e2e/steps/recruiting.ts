@@ -15,7 +15,7 @@ export const file = (name: string, bytes: Buffer | string): ChosenFile => ({
 });
 
 /** Resumes of different people, none of the demo's. @param from their first number, 100 and more */
-export async function resumesOf(count: number, from: number): Promise<(ChosenFile & { email: string })[]> {
+export async function makeResumes(count: number, from: number): Promise<(ChosenFile & { email: string })[]> {
   const made = Array.from({ length: count }, async (_, n) => {
     const { file_name, bytes, person } = await makeResume(from + n);
     return { ...file(`${n}-${file_name}`, bytes), email: person.email };
@@ -30,7 +30,7 @@ export const plainResume = (name: string, email: string, { phone = '', skills = 
     `${name}\n${email}${phone && ` · ${phone}`}\nLisbon, Portugal\n\nExperience\nData Engineer, Tidewater Labs, 2019 - present\n- Moved 40 pipelines to Airflow, 30 % cheaper to run\n\nSkills\n${skills}\n\nEducation\nBSc Mathematics, University of Porto, 2018\n`,
   );
 
-export async function zipOf(name: string, members: ChosenFile[]): Promise<ChosenFile> {
+export async function makeZip(name: string, members: ChosenFile[]): Promise<ChosenFile> {
   const zip = new yazl.ZipFile();
   for (const member of members) zip.addBuffer(member.buffer, member.name);
   zip.end();

@@ -7,11 +7,11 @@ import { noticeOf } from '../src/features/assessments/notice.ts';
 import { analysis } from '../src/features/reports/reports.ts';
 import type { Actor, Recruiter } from '../src/infra/actor.ts';
 import type { Db } from '../src/infra/postgres.ts';
-import type { Tools } from '../src/infra/tools.ts';
+import type { AppContext } from '../src/infra/tools.ts';
 import { storedJson } from '../src/lib/stored-json.ts';
 import { makeCandidate, makeCandidateOf } from './make.ts';
 
-type Place = Pick<Tools, 'db' | 'storage' | 'enqueue'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue'>;
 type About = {
   questions?: number;
   consent?: Partial<Consent>;
@@ -106,14 +106,14 @@ type Sent = { text: string } | { path: string; kind?: 'video' | 'audio' } | { by
 
 /** A whole answer, for which the analysis begins where the candidate agreed to it. */
 export async function makeAnswer(
-  tools: Place,
+  context: Context,
   session: SessionOf,
   question_id: string,
   sent: Sent,
   take = 1,
 ): Promise<AnswerOf> {
   const { user_id, session_id } = session;
-  const { db, storage, enqueue } = tools;
+  const { db, storage, enqueue } = context;
   const is_typed = 'text' in sent;
   const row = {
     user_id,
@@ -146,7 +146,7 @@ export async function makeAnswer(
 }
 
 /** Handed in. @returns the task of its report */
-export async function completeSession({ db, enqueue }: Place, { user_id, session_id }: SessionOf): Promise<string> {
+export async function completeSession({ db, enqueue }: Context, { user_id, session_id }: SessionOf): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const row = { status: 'completed', completed_at: new Date().toISOString() };
     const mine = tx.updateTable('assessment_sessions').set(row).where('user_id', '=', user_id);
@@ -159,8 +159,8 @@ export async function completeSession({ db, enqueue }: Place, { user_id, session
 }
 
 /** A report of nothing. Of a recruiter: on the candidate of the path, where it is theirs. */
-export async function makeReport(tools: Place, owner: Actor, { id = '' }: Record<string, string> = {}) {
-  const { db } = tools;
+export async function makeReport(context: Context, owner: Actor, { id = '' }: Record<string, string> = {}) {
+  const { db } = context;
   const ofRecruiter = async ({ workspace_id }: Recruiter) => {
     const known = db.selectFrom('candidates').select('id').where(sql`id::text`, '=', id); // Of another thing, it may be no UUID.
     const candidate_id = (await known.executeTakeFirst())?.id ?? (await makeCandidateOf(db, { workspace_id }));
@@ -169,7 +169,7 @@ export async function makeReport(tools: Place, owner: Actor, { id = '' }: Record
   const about = owner.role === 'recruiter' ? { screening: await ofRecruiter(owner) } : {};
   const user_id = owner.role === 'recruiter' ? (await makeCandidate(db)).user_id : owner.user_id;
   const session = await makeSession(db, user_id, about);
-  const task_id = await completeSession(tools, session);
+  const task_id = await completeSession(context, session);
   const made = db.selectFrom('assessment_reports').select('id').where('session_id', '=', session.session_id);
   return { id: (await made.executeTakeFirstOrThrow()).id, task_id };
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Answer, addressOf, type Endpoint, type Given } from '@hireframe/contract/endpoint.ts';
+import { type Answer, addressOf, type Endpoint, type EndpointInput } from '@hireframe/contract/endpoint.ts';
 import type { Refusal } from '@hireframe/contract/refusal.ts';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { afterAll } from 'vitest';
@@ -18,7 +18,7 @@ import { createLog } from '../src/infra/log.ts';
 import { openOutside } from '../src/infra/outside.ts';
 import { openSealing } from '../src/infra/sealing.ts';
 import { openStorage } from '../src/infra/storage/open.ts';
-import type { Task, Tools } from '../src/infra/tools.ts';
+import type { AppContext, Task } from '../src/infra/tools.ts';
 import { freshDatabase } from './database.ts';
 
 type Part = Record<string, string>;
@@ -40,14 +40,14 @@ async function makeTools({ pool: hasPool, finder: hasFinder }: { pool: boolean; 
   const public_url = 'http://hireframe.test';
   const storage = openStorage(`file:${folder}`, { public_url: '', signing_key });
   const queued: { task: Task; input: unknown }[] = [];
-  const enqueue: Tools['enqueue'] = async (_db, task, input) => {
+  const enqueue: AppContext['enqueue'] = async (_db, task, input) => {
     queued.push({ task, input: task.input.parse(input) });
   };
   const log = createLog('silent');
   const pool = hasPool ? openPool({ database_url: url, budget_mb: 64, log }) : undefined;
   const finder = hasFinder ? openFinder({ database_url: url, budget_mb: 64, log }) : undefined;
   afterAll(() => Promise.all([pool?.stop(), finder?.stop()]));
-  const tools: Tools = {
+  const context: AppContext = {
     db,
     enqueue,
     storage,
@@ -62,10 +62,10 @@ async function makeTools({ pool: hasPool, finder: hasFinder }: { pool: boolean; 
     google: googleOf({}),
   };
   async function runTasks() {
-    for (let one = queued.shift(); one; one = queued.shift()) await one.task.run(tools, one.input as never);
-    for (const one of tasks) if (one.repeat_ms !== undefined) await one.run(tools, {});
+    for (let one = queued.shift(); one; one = queued.shift()) await one.task.run(context, one.input as never);
+    for (const one of tasks) if (one.repeat_ms !== undefined) await one.run(context, {});
   }
-  return { tools, db, url, queued, runTasks, folder };
+  return { context, db, url, queued, runTasks, folder };
 }
 
 /**
@@ -75,11 +75,11 @@ async function makeTools({ pool: hasPool, finder: hasFinder }: { pool: boolean; 
  */
 export async function startApp({ pool = false, finder = false } = {}) {
   const made = await makeTools({ pool, finder });
-  const http = createHttp(routesOf(installation), made.tools, whoAsks);
+  const http = createHttp(routesOf(installation), made.context, whoAsks);
 
   async function call<E extends Endpoint>(
     endpoint: E,
-    given: Given<E> & { as?: Caller; from?: string; accept?: string },
+    given: EndpointInput<E> & { as?: Caller; from?: string; accept?: string },
   ) {
     const { params, query, body, files, raw, as, accept } = given as Sent;
     const { payload, headers } = await payloadOf(endpoint, {

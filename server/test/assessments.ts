@@ -14,7 +14,7 @@ import type { Db } from '../src/infra/postgres.ts';
 import type { startApp } from './app.ts';
 import { type Known, makeCandidate, makeCandidateOf, makeRecruiter } from './make.ts';
 
-type App = Pick<Awaited<ReturnType<typeof startApp>>, 'call' | 'tools'>;
+type App = Pick<Awaited<ReturnType<typeof startApp>>, 'call' | 'context'>;
 type As = { token: string };
 type Consent = { recording?: boolean; analysis?: boolean; observation?: boolean; accommodation?: object };
 
@@ -33,12 +33,12 @@ export async function mailedToken(db: Db, email: string): Promise<string> {
 type People = { candidate?: Known; recruiter?: Recruiter & Known };
 
 /** A recruiter asks somebody who has an account of that address. */
-export async function makeAsked({ call, tools }: App, asked: z.input<typeof NewScreening> = {}, people: People = {}) {
-  const candidate = people.candidate ?? (await makeCandidate(tools.db));
-  const recruiter = people.recruiter ?? (await makeRecruiter(tools.db));
-  const id = await makeCandidateOf(tools.db, recruiter, { email: candidate.email });
+export async function makeAsked({ call, context }: App, asked: z.input<typeof NewScreening> = {}, people: People = {}) {
+  const candidate = people.candidate ?? (await makeCandidate(context.db));
+  const recruiter = people.recruiter ?? (await makeRecruiter(context.db));
+  const id = await makeCandidateOf(context.db, recruiter, { email: candidate.email });
   const { body } = await call(createScreening, { params: { id }, body: asked, as: recruiter });
-  const token = await mailedToken(tools.db, candidate.email);
+  const token = await mailedToken(context.db, candidate.email);
   return { recruiter, candidate: candidate as Candidate & Known, candidate_id: id, screening: body, token };
 }
 

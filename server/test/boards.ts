@@ -1,12 +1,12 @@
 // Webhooks and what they were told, for tests.
 import type { Recruiter } from '../src/infra/actor.ts';
 import type { Db } from '../src/infra/postgres.ts';
-import type { Tools } from '../src/infra/tools.ts';
+import type { AppContext } from '../src/infra/tools.ts';
 
 type Owner = Pick<Recruiter, 'workspace_id'>;
 
 /** At an address that nobody calls in tests. */
-export async function makeWebhook({ db, sealing }: Pick<Tools, 'db' | 'sealing'>, { workspace_id }: Owner) {
+export async function makeWebhook({ db, sealing }: Pick<AppContext, 'db' | 'sealing'>, { workspace_id }: Owner) {
   const secret = sealing.seal('whsec_any', 'any');
   const made = db.insertInto('board_webhooks').values({ workspace_id, url: 'https://1.1.1.1/hook', secret });
   await made.onConflict((on) => on.doNothing()).execute();

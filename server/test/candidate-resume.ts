@@ -3,14 +3,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readResumeFile } from '@hireframe/engines/resumes/read-file.ts';
 import { addResume } from '../src/features/candidates/candidates.ts';
 import { storedReading } from '../src/features/resumes/resumes.ts';
-import type { Tools } from '../src/infra/tools.ts';
+import type { AppContext } from '../src/infra/tools.ts';
 import { resumeText } from './resume-text.ts';
 
 type Owner = { workspace_id: string; user_id: string };
 
 /** Facts of the candidate stay as they are. @returns its id and the key of the file */
 export async function makeResumeOf(
-  { db, storage }: Pick<Tools, 'db' | 'storage'>,
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   { workspace_id, user_id }: Owner,
   candidate_id: string,
   { file_name = 'any.txt', text = resumeText }: { file_name?: string; text?: string } = {},

@@ -2,7 +2,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { Attachment } from 'nodemailer/lib/mailer/index.js';
 
-type Given = {
+type MailInput = {
   from?: string;
   to?: string;
   subject?: string;
@@ -13,7 +13,7 @@ type Given = {
 };
 
 /** @param given.id of its Message-ID; left out, it has none */
-export async function composedMail({ id, ...given }: Given): Promise<Buffer> {
+export async function composedMail({ id, ...given }: MailInput): Promise<Buffer> {
   const usual = { from: 'Ana Silva <ana@example.com>', to: 'jobs@acme.example', subject: 'Application', text: 'Hello' };
   const date = 'Sun, 01 Nov 2026 10:00:00 +0000';
   const mail = new MailComposer({ ...usual, date, ...given, messageId: `<${id ?? 'none'}@example.com>` });

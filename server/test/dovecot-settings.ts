@@ -1,8 +1,8 @@
 // Dovecot's configuration for tests: everything in one folder and as one user, who needs no rights.
 
-type Given = { folder: string; port: number; tls_port: number; user: string; group: string; idle: boolean };
+type DovecotOptions = { folder: string; port: number; tls_port: number; user: string; group: string; idle: boolean };
 
-export const dovecotSettings = ({ folder, port, tls_port, user, group, idle }: Given) => `
+export const dovecotSettings = ({ folder, port, tls_port, user, group, idle }: DovecotOptions) => `
 base_dir = ${folder}/run
 state_dir = ${folder}/state
 log_path = ${folder}/log

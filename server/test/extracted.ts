@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readResumeFile } from '@hireframe/engines/resumes/read-file.ts';
 import { takeResume } from '../src/features/extracted-candidates/extracted-candidates.ts';
-import type { Tools } from '../src/infra/tools.ts';
+import type { AppContext } from '../src/infra/tools.ts';
 import { makeMailbox } from './mailboxes.ts';
 import { resumeText } from './resume-text.ts';
 
@@ -18,7 +18,7 @@ type About = {
 
 /** In a mailbox of the owner's. @returns its id */
 export async function makeExtracted(
-  { db, storage }: Pick<Tools, 'db' | 'storage'>,
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   owner: Owner,
   { mailbox, text = resumeText, file_name = 'any.txt', posting_id, subject = 'My application' }: About = {},
 ): Promise<string> {

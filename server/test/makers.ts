@@ -3,7 +3,7 @@ import { requestAssessment } from '@hireframe/contract/assessment-requests.ts';
 import { startTask } from '../src/features/tasks/tasks.ts';
 import type { Actor, Recruiter } from '../src/infra/actor.ts';
 import type { Db } from '../src/infra/postgres.ts';
-import type { Tools } from '../src/infra/tools.ts';
+import type { AppContext } from '../src/infra/tools.ts';
 import { makeReport } from './answered-session.ts';
 import type { startApp } from './app.ts';
 import { makeApplication } from './applications.ts';
@@ -38,8 +38,8 @@ type Maker = (owner: Person, params: Record<string, string>) => Promise<string>;
 
 /** `sittingOf`: a session of somebody's, begun and agreed to; one is enough for all that they have of it. */
 export function makersOf(app: Awaited<ReturnType<typeof startApp>>) {
-  const { tools } = app;
-  const { db } = tools;
+  const { context } = app;
+  const { db } = context;
   const sittings = new Map<string, ReturnType<typeof makeScreeningSession>>();
   async function sittingOf(owner: Person) {
     const known = sittings.get(owner.user_id) ?? makeScreeningSession(app, { given: owner });
@@ -53,7 +53,7 @@ export function makersOf(app: Awaited<ReturnType<typeof startApp>>) {
     'task-status': ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
     tasks: ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
     resumes: (owner, params) =>
-      owner.role === 'recruiter' ? makeCandidateResume(tools, owner, params) : makeResume(tools, owner),
+      owner.role === 'recruiter' ? makeCandidateResume(context, owner, params) : makeResume(context, owner),
     dashboards: (owner) => makeDashboard(db, owner as Recruiter),
     'candidate-views': (owner) => makeView(db, owner as Recruiter),
     'candidate-invitations': async (owner) => (await makeCandidateInvitation(db, owner as Recruiter)).id,
@@ -64,9 +64,9 @@ export function makersOf(app: Awaited<ReturnType<typeof startApp>>) {
     candidates: (owner) => makeCandidateOf(db, owner as Recruiter),
     'email-accounts': async (owner) => (await makeMailbox(db, owner as Recruiter)).id,
     oauth: (owner) => makeExpiredGmail(db, owner as Recruiter),
-    'extracted-candidates': (owner) => makeExtracted(tools, owner as Recruiter),
+    'extracted-candidates': (owner) => makeExtracted(context, owner as Recruiter),
     'job-requirements': oneFor((owner) => makePosting(db, owner as Recruiter)),
-    jobs: (owner) => (owner.role === 'recruiter' ? makeUpload(db, owner) : makeJobFor(tools, owner)),
+    jobs: (owner) => (owner.role === 'recruiter' ? makeUpload(db, owner) : makeJobFor(context, owner)),
     'application-templates': (owner) => makeApplicationTemplate(db, owner),
     tags: (owner) => makeTag(db, owner as Recruiter),
     'tag-categories': (owner) => makeCategory(db, owner as Recruiter),
@@ -74,8 +74,8 @@ export function makersOf(app: Awaited<ReturnType<typeof startApp>>) {
     notifications: (owner) => makeNotification(db, owner),
     'candidate-merges': (owner) => makeMerge(db, owner as Recruiter),
     'tag-history': (owner) => makeTagOperation(db, owner as Recruiter),
-    reports: async (owner, params) => (await makeReport(tools, owner, params)).id,
-    analysis: async (owner) => (await makeReport(tools, owner)).task_id,
+    reports: async (owner, params) => (await makeReport(context, owner, params)).id,
+    analysis: async (owner) => (await makeReport(context, owner)).task_id,
     screenings: async (owner) => (await makeAsked(app, {}, { recruiter: owner as Recruiter & Known })).screening.id,
     assessment: async (owner) => (await sittingOf(owner)).session_id,
     questions: async (owner) => (await sittingOf(owner)).first,
@@ -104,9 +104,9 @@ async function makeApplicationOf(db: Db, owner: Person): Promise<string> {
 }
 
 /** Somebody's posting that the person can apply to in one click: everybody sees it, and only they have set it up. */
-async function makeJobFor(tools: Pick<Tools, 'db' | 'storage'>, owner: Person): Promise<string> {
-  await makeQuickApplyProfile(tools, owner);
-  return makeOpenPosting(tools.db, await makeRecruiter(tools.db));
+async function makeJobFor(context: Pick<AppContext, 'db' | 'storage'>, owner: Person): Promise<string> {
+  await makeQuickApplyProfile(context, owner);
+  return makeOpenPosting(context.db, await makeRecruiter(context.db));
 }
 
 /** The same for every call about the same person. */

@@ -10,7 +10,7 @@ import type { dice } from './dice.ts';
 import { makeCandidate } from './make.ts';
 
 type Roll = ReturnType<typeof dice>;
-type Place = { db: Db; workspace_id: string; roll: Roll; tags: string[] };
+type Context = { db: Db; workspace_id: string; roll: Roll; tags: string[] };
 
 /** Few values, so that many share one. */
 const values = {
@@ -57,7 +57,7 @@ function about(roll: Roll) {
 }
 
 /** @returns their ids */
-export async function makePoolPeople({ db, workspace_id, roll, tags }: Place, count: number): Promise<string[]> {
+export async function makePoolPeople({ db, workspace_id, roll, tags }: Context, count: number): Promise<string[]> {
   const users = [(await makeCandidate(db)).user_id, null, null];
   const rows = Array.from({ length: count }, () => {
     const email = `${any(roll, ['a', 'b', 'z'])}${randomUUID()}@example.com`;
@@ -71,7 +71,7 @@ export async function makePoolPeople({ db, workspace_id, roll, tags }: Place, co
 }
 
 /** Some resumes, tags and assessments. */
-async function addPoolFindings({ db, workspace_id, roll, tags }: Place, candidate_id: string): Promise<void> {
+async function addPoolFindings({ db, workspace_id, roll, tags }: Context, candidate_id: string): Promise<void> {
   const resumes = Array.from({ length: roll(3) }, (_, n) => resumeOf(roll, n));
   const mine = { workspace_id, candidate_id };
   if (resumes.length > 0)
@@ -122,8 +122,8 @@ export async function addAssessment(db: Db, roll: Roll, screening: Mine): Promis
 }
 
 /** Some change, some leave, some are taken into others, some are new. @returns who is there now */
-export async function changePoolPeople(place: Place, ids: string[]): Promise<string[]> {
-  const { db, workspace_id, roll } = place;
+export async function changePoolPeople(context: Context, ids: string[]): Promise<string[]> {
+  const { db, workspace_id, roll } = context;
   const touched = ids.filter(() => roll(4) === 0);
   for (const id of touched) {
     const what = roll(5);
@@ -131,11 +131,11 @@ export async function changePoolPeople(place: Place, ids: string[]): Promise<str
     if (what === 0) await db.deleteFrom('candidates').where('id', '=', id).execute();
     else if (what === 1)
       await one.set({ merged_into: ids.find((other) => !touched.includes(other)) as string }).execute();
-    else if (what === 2) await addPoolFindings(place, id);
+    else if (what === 2) await addPoolFindings(context, id);
     else await one.set(about(roll)).execute();
   }
   await candidatesChanged(db, workspace_id, touched);
   const left = await sql<{ id: string }>`
     select id from candidates where workspace_id = ${workspace_id} and merged_into is null`.execute(db);
-  return [...left.rows.map(({ id }) => id), ...(await makePoolPeople(place, 15))];
+  return [...left.rows.map(({ id }) => id), ...(await makePoolPeople(context, 15))];
 }

@@ -6,12 +6,12 @@ import { makeRecruiter } from './make.ts';
 import { makeOpenPosting } from './postings.ts';
 import { resumeText } from './resume-text.ts';
 
-type App = Pick<Awaited<ReturnType<typeof startApp>>, 'call' | 'tools'>;
+type App = Pick<Awaited<ReturnType<typeof startApp>>, 'call' | 'context'>;
 type Sent = { email?: string; file?: File; cover_letter?: string; first_name?: string };
 
 export const someAddress = () => `${randomUUID()}@example.com`;
 
-export function publicApplying({ call, tools: { db } }: App) {
+export function publicApplying({ call, context: { db } }: App) {
   /** @returns it, and who made it */
   async function openPosting(about: Parameters<typeof makeOpenPosting>[2] = {}) {
     const recruiter = await makeRecruiter(db);

@@ -3,7 +3,7 @@ import { readResumeFile } from '@hireframe/engines/resumes/read-file.ts';
 import { addResume, profileFromResume } from '../src/features/candidates/candidates.ts';
 import { factsOf, storedReading } from '../src/features/resumes/resumes.ts';
 import type { Recruiter } from '../src/infra/actor.ts';
-import type { Tools } from '../src/infra/tools.ts';
+import type { AppContext } from '../src/infra/tools.ts';
 import { makeCandidateOf } from './make.ts';
 
 type About = {
@@ -37,7 +37,7 @@ ${about.languages ?? 'English (fluent)'}
 
 /** A candidate with this resume, as intake would make them. @returns the id */
 export async function makeFindable(
-  { db }: Pick<Tools, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { workspace_id, user_id }: Recruiter,
   text: string,
   about: Parameters<typeof makeCandidateOf>[2] = {},

@@ -34,8 +34,8 @@ type App = Awaited<ReturnType<typeof startApp>>;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: two tables, a line for each endpoint
 export function sendingsOf(app: App, { things, sittingOf }: ReturnType<typeof makersOf>) {
-  const { call, tools } = app;
-  const { db } = tools;
+  const { call, context } = app;
+  const { db } = context;
   /** What to send where {} is not enough, and what must be so for it to work. */
   const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
     'POST /users/me/set-password': async (owner) => {
@@ -91,7 +91,7 @@ export function sendingsOf(app: App, { things, sittingOf }: ReturnType<typeof ma
       const { token } = await makeCandidateInvitation(db, await makeRecruiter(db), email);
       return { body: { token } };
     },
-    'GET /reports/latest': (owner) => makeReport(tools, owner).then(() => ({})),
+    'GET /reports/latest': (owner) => makeReport(context, owner).then(() => ({})),
     'POST /recruiter/screenings/{id}/extend': () => ({ body: { deadline_hours: 24 } }),
     'POST /assessment/{id}/consent': async (owner) => ({ body: await agreement(owner) }),
     'POST /assessment/{id}/complete': async (owner) => {
@@ -145,11 +145,11 @@ export function sendingsOf(app: App, { things, sittingOf }: ReturnType<typeof ma
     'POST /recruiter/applications/{id}/change_status': () => ({ body: { status: 'under_review' } }),
     'PUT /message-templates/{kind}': () => ({ body: { subject: 'Any', body: 'Any' } }),
     'GET /candidate/quick-apply-profile': async (owner) => {
-      await makeQuickApplyProfile(tools, owner);
+      await makeQuickApplyProfile(context, owner);
       return {};
     },
     'POST /candidate/quick-apply-profile': async (owner) => ({
-      body: { default_resume_id: await makeResume(tools, owner) },
+      body: { default_resume_id: await makeResume(context, owner) },
     }),
     'POST /candidate/jobs/{id}/cover-letter-review': () => ({
       body: { cover_letter: 'Any', proceed_with_application: true },
@@ -192,7 +192,7 @@ export function sendingsOf(app: App, { things, sittingOf }: ReturnType<typeof ma
     'POST /start-assessment screening_id': async (owner) => ({ screening_id: await screeningFor(owner) }),
     'POST /bulk-tag-operation candidate_ids': (owner) => tagOperation(owner as Recruiter),
     'POST /candidate/quick-apply-profile default_resume_id': async (owner) => ({
-      default_resume_id: await makeResume(tools, owner),
+      default_resume_id: await makeResume(context, owner),
     }),
     'POST /assessment/questions/{id}/answer answer_id': async (owner) => {
       const answer_id = await things.answers?.(owner, {});
@@ -223,7 +223,7 @@ export function sendingsOf(app: App, { things, sittingOf }: ReturnType<typeof ma
   }
 
   async function withWebhook(owner: Person): Promise<Sent> {
-    await makeWebhook(tools, owner as Recruiter);
+    await makeWebhook(context, owner as Recruiter);
     return {};
   }
 
@@ -238,7 +238,7 @@ export function sendingsOf(app: App, { things, sittingOf }: ReturnType<typeof ma
   }
 
   async function extracted(owner: Person) {
-    return { ids: [await makeExtracted(tools, owner as Recruiter)] };
+    return { ids: [await makeExtracted(context, owner as Recruiter)] };
   }
 
   async function another(owner: Person) {

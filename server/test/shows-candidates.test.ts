@@ -12,8 +12,8 @@ import { sendVerification } from '../src/features/accounts/addresses.ts';
 import { installation, startApp } from './app.ts';
 import { makeAdmin, makeRecruiter } from './make.ts';
 
-const { call, tools, http } = await startApp();
-const { db } = tools;
+const { call, context, http } = await startApp();
+const { db } = context;
 const endpoints = routesOf(installation).map(({ endpoint }) => endpoint);
 const guarded = endpoints.filter(({ shows_candidates }) => shows_candidates);
 const ofCandidates =
@@ -52,7 +52,7 @@ test('a member sees candidates once the address is confirmed, or the workspace n
   expect([await ask(as), await ask(admin)]).toEqual([403, 200]);
   expect((await call(getMe, { as })).status).toBe(200); // All else goes on.
   const { user_id: id, email } = as;
-  await sendVerification(db, tools, { id, email, first_name: 'Any', last_name: 'Body' });
+  await sendVerification(db, context, { id, email, first_name: 'Any', last_name: 'Body' });
   const { text_body } = await db.selectFrom('outbox').select('text_body').executeTakeFirstOrThrow();
   await call(verifyEmail, { body: { token: /token=(\S+)/.exec(text_body)?.[1] ?? '' } });
   expect(await ask(as)).toBe(200);

@@ -18,10 +18,10 @@ vi.mock('../src/features/mailboxes/imap/open-imap.ts', () => ({ openImap: makeSo
 const app = await startApp({ finder: true });
 const google = await startGoogle();
 google.addMailbox('any@gmail.example');
-app.tools.google = google.google;
+app.context.google = google.google;
 afterAll(google.stop);
-const { call, tools } = app;
-const { db } = tools;
+const { call, context } = app;
+const { db } = context;
 const made = makersOf(app);
 const { things } = made;
 const { sendings, idsInBodies } = sendingsOf(app, made);

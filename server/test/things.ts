@@ -7,7 +7,7 @@ import { merge } from '../src/features/duplicates/merges.ts';
 import { startTask } from '../src/features/tasks/tasks.ts';
 import type { Actor, Recruiter } from '../src/infra/actor.ts';
 import type { Db } from '../src/infra/postgres.ts';
-import type { Tools } from '../src/infra/tools.ts';
+import type { AppContext } from '../src/infra/tools.ts';
 import { hashOfToken } from '../src/lib/secret-token.ts';
 import { storedJson } from '../src/lib/stored-json.ts';
 import { makeResumeOf } from './candidate-resume.ts';
@@ -64,13 +64,13 @@ export async function makeUpload(db: Db, { user_id, workspace_id }: Recruiter) {
 }
 
 /** On the candidate of the path, where it is one of theirs. */
-export async function makeCandidateResume(tools: Pick<Tools, 'db' | 'storage'>, owner: Recruiter, { id = '' }) {
-  const known = await tools.db
+export async function makeCandidateResume(context: Pick<AppContext, 'db' | 'storage'>, owner: Recruiter, { id = '' }) {
+  const known = await context.db
     .selectFrom('candidates')
     .select('id')
     .where('id', '=', id || null)
     .execute();
-  return (await makeResumeOf(tools, owner, known[0]?.id ?? (await makeCandidateOf(tools.db, owner)))).id;
+  return (await makeResumeOf(context, owner, known[0]?.id ?? (await makeCandidateOf(context.db, owner)))).id;
 }
 
 export async function makeDashboard(db: Db, { workspace_id, user_id }: Recruiter) {
@@ -110,7 +110,7 @@ export async function makeMerge(db: Db, owner: Recruiter) {
 }
 
 /** Read, so that whatever asks for what was read finds it. */
-export async function makeResume({ db, storage }: Pick<Tools, 'db' | 'storage'>, { user_id }: Actor) {
+export async function makeResume({ db, storage }: Pick<AppContext, 'db' | 'storage'>, { user_id }: Actor) {
   const row = { user_id, object_key: `users/${user_id}/resumes/any/original`, file_name: 'any.txt', size_bytes: 1 };
   const about = { content_type: 'text/plain', file_name: row.file_name };
   await storage.put(row.object_key, Buffer.from('%'), about);
@@ -133,9 +133,9 @@ async function readText(text: string) {
 }
 
 /** Of which applications are sent at once. */
-export async function makeQuickApplyProfile(tools: Pick<Tools, 'db' | 'storage'>, owner: Actor) {
-  const row = { user_id: owner.user_id, default_resume_id: await makeResume(tools, owner) };
-  await tools.db
+export async function makeQuickApplyProfile(context: Pick<AppContext, 'db' | 'storage'>, owner: Actor) {
+  const row = { user_id: owner.user_id, default_resume_id: await makeResume(context, owner) };
+  await context.db
     .insertInto('quick_apply_profiles')
     .values({ ...row, require_cover_letter_review: false })
     .execute();

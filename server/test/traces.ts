@@ -1,9 +1,9 @@
 // Proof that something is gone: a search of every table and every object.
 import { sql } from 'kysely';
-import type { Tools } from '../src/infra/tools.ts';
+import type { AppContext } from '../src/infra/tools.ts';
 
 /** Where any of these words stands: in any row of any table, in any object's key. */
-export async function tracesOf({ db, storage }: Pick<Tools, 'db' | 'storage'>, words: string[]) {
+export async function tracesOf({ db, storage }: Pick<AppContext, 'db' | 'storage'>, words: string[]) {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`.execute(
     db,

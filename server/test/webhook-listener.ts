@@ -16,9 +16,9 @@ type Of = Awaited<ReturnType<typeof makeAdmin>>;
 const facts = { title: 'Nurse', location: 'Porto, Portugal', country_code: 'PT', about: 'Good work.' };
 
 /** `answers`: by path; else 204. */
-export async function startListener({ call, tools }: Awaited<ReturnType<typeof startApp>>) {
-  const { db } = tools;
-  tools.outside = openOutside({ allow_private: true });
+export async function startListener({ call, context }: Awaited<ReturnType<typeof startApp>>) {
+  const { db } = context;
+  context.outside = openOutside({ allow_private: true });
   const received: Message[] = [];
   const answers = new Map<string, How>();
   const listener = createServer(async (asked, answer) => {
@@ -49,7 +49,7 @@ export async function startListener({ call, tools }: Awaited<ReturnType<typeof s
     await call(contract.postExternal, { params: { id }, body: { platform_types: ['webhook'] }, as });
     return id;
   }
-  const deliver = () => deliverWebhooks(tools);
+  const deliver = () => deliverWebhooks(context);
   const deliveriesOf = async (as: Of, query: object = {}) =>
     (await call(contract.listWebhookDeliveries, { query: query as never, as })).body.results;
   const externalOf = async (as: Of, id: string) =>

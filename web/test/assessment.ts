@@ -7,10 +7,10 @@ import type {
   Notice,
 } from '@hireframe/contract/assessments.ts';
 import type { z } from 'zod';
-import { idOf } from './candidate-page.ts';
+import { makeId } from './candidate-page.ts';
 
 const day = '2026-09-03T10:00:00.000Z';
-export const session_id = idOf(701);
+export const session_id = makeId(701);
 type Answer = z.infer<typeof AssessmentAnswer>;
 
 export const makeNotice = (given: Partial<Notice> = {}): Notice => ({
@@ -58,7 +58,7 @@ export const makeSession = (given: Partial<AssessmentSession> = {}): AssessmentS
 });
 
 export const makeAnswer = (given: Partial<Answer> = {}): Answer => ({
-  id: idOf(730),
+  id: makeId(730),
   kind: 'video',
   status: 'received',
   take: 1,
@@ -72,7 +72,7 @@ export const makeAnswer = (given: Partial<Answer> = {}): Answer => ({
 
 /** Not opened yet. */
 export const makeQuestion = (position: number, given: Partial<AssessmentQuestion> = {}): AssessmentQuestion => ({
-  id: idOf(710 + position),
+  id: makeId(710 + position),
   position,
   text: `What is question ${position}?`,
   kind: 'behavioural',

@@ -45,10 +45,13 @@ export const makePeople = (count: number): Candidate[] =>
   });
 
 export type Query = Parameters<Parameters<typeof answers<typeof listCandidates>>[1]>[0]['query'];
-type Given = { people?: Candidate[]; count?: number; search?: string; views?: CandidateView[] };
+type ListOptions = { people?: Candidate[]; count?: number; search?: string; views?: CandidateView[] };
 
 /** @param fakes come before the server's own answers. */
-export function openList({ people = makePeople(2), count, search = '', views = [] }: Given = {}, ...fakes: Fakes) {
+export function openList(
+  { people = makePeople(2), count, search = '', views = [] }: ListOptions = {},
+  ...fakes: Fakes
+) {
   const asked: Query[] = [];
   const page = visitAs(
     recruiter(),

@@ -14,11 +14,11 @@ import { recruiter, visitAs } from './app.tsx';
 import { makeBreakdown, makeExtracted } from './candidate.ts';
 import { answers } from './fake-api.tsx';
 
-export const idOf = (number: number) => `0199a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`;
+export const makeId = (number: number) => `0199a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const day = '2026-09-03T10:00:00.000Z';
 
 export const makeFile = (given: Partial<CandidateResume> = {}): CandidateResume => ({
-  id: idOf(501),
+  id: makeId(501),
   file_name: 'grace.pdf',
   content_type: 'application/pdf',
   size_bytes: 524288,
@@ -34,7 +34,7 @@ export const makeFile = (given: Partial<CandidateResume> = {}): CandidateResume 
 });
 
 export const makeCandidate = (given: Partial<CandidateDetail> = {}): CandidateDetail => ({
-  id: idOf(1),
+  id: makeId(1),
   name: 'Grace Hopper',
   first_name: 'Grace',
   last_name: 'Hopper',
@@ -138,7 +138,7 @@ export const nobody = makeCandidate({
 });
 
 export const makeTag = (name: string, number: number) => ({
-  id: idOf(100 + number),
+  id: makeId(100 + number),
   name,
   description: '',
   color: '#3B82F6',
@@ -146,7 +146,7 @@ export const makeTag = (name: string, number: number) => ({
   created_at: day,
 });
 export const makeLink = (name: string, number: number, given: Partial<TagLink> = {}): TagLink => ({
-  id: idOf(200 + number),
+  id: makeId(200 + number),
   tag: makeTag(name, number),
   notes: '',
   tagged_by_name: 'Robin Averill',
@@ -154,7 +154,7 @@ export const makeLink = (name: string, number: number, given: Partial<TagLink> =
   ...given,
 });
 export const makeNote = (given: Partial<Note> = {}): Note => ({
-  id: idOf(301),
+  id: makeId(301),
   body: 'A strong candidate.',
   mentions: [],
   author_name: 'Robin Averill',
@@ -164,7 +164,7 @@ export const makeNote = (given: Partial<Note> = {}): Note => ({
   ...given,
 });
 export const makeMember = (name: string, number: number): Member => ({
-  id: idOf(400 + number),
+  id: makeId(400 + number),
   name,
   email: `${name.split(' ')[0]?.toLowerCase()}@northwind.example`,
   avatar: null,
@@ -173,7 +173,7 @@ export const makeMember = (name: string, number: number): Member => ({
   joined_at: day,
 });
 
-export const pageOf = <One>(results: One[], { count = results.length, next = null as string | null } = {}) => ({
+export const makePage = <One>(results: One[], { count = results.length, next = null as string | null } = {}) => ({
   count,
   next,
   previous: null,
@@ -181,10 +181,13 @@ export const pageOf = <One>(results: One[], { count = results.length, next = nul
 });
 
 type Fakes = Parameters<typeof visitAs>[2][];
-type Given = { candidate?: CandidateDetail; search?: string; isAdmin?: boolean };
+type PageOptions = { candidate?: CandidateDetail; search?: string; isAdmin?: boolean };
 
 /** A page on which nothing else is known; `fakes` come before these answers. */
-export function openCandidate({ candidate = makeCandidate(), search = '', isAdmin = true }: Given, ...fakes: Fakes) {
+export function openCandidate(
+  { candidate = makeCandidate(), search = '', isAdmin = true }: PageOptions,
+  ...fakes: Fakes
+) {
   return visitAs(
     recruiter({ is_admin: isAdmin }),
     `/candidates/${candidate.id}${search}`,
@@ -198,14 +201,14 @@ export const nothingElse: Fakes = [
   answers(getCandidateNeighbours, () => ({ previous_id: null, next_id: null, position: 1, count: 1 })),
   answers(listCandidateTags, () => ({ results: [] })),
   answers(listDuplicates, () => ({ results: [] })),
-  answers(listMerges, () => pageOf([])),
-  answers(listNotes, () => pageOf([])),
-  answers(listCandidateActivity, () => pageOf([])),
+  answers(listMerges, () => makePage([])),
+  answers(listNotes, () => makePage([])),
+  answers(listCandidateActivity, () => makePage([])),
   answers(listMembers, () =>
-    pageOf([makeMember('Robin Averill', 1), makeMember('Robin Ashe', 2), makeMember('Mei Tan', 3)]),
+    makePage([makeMember('Robin Averill', 1), makeMember('Robin Ashe', 2), makeMember('Mei Tan', 3)]),
   ),
   answers(getWorkspace, () => ({
-    id: idOf(900),
+    id: makeId(900),
     name: 'Northwind',
     country: 'GB',
     is_demo: false,

@@ -10,7 +10,7 @@ import {
   rejectExtracted,
 } from '@hireframe/contract/extracted-candidates.ts';
 import { makeBreakdown, makeExtracted as makeFacts } from './candidate.ts';
-import { idOf, pageOf } from './candidate-page.ts';
+import { makeId, makePage } from './candidate-page.ts';
 import { answers } from './fake-api.tsx';
 import { mailboxesAre, makeMailbox } from './mailboxes.ts';
 
@@ -38,7 +38,7 @@ export function makeExtracted(number: number, given: Partial<ExtractedCandidateD
     projects: ['Carpet', 'Flag', 'Sail', 'Tent'].map(project),
   });
   return {
-    id: idOf(800 + number),
+    id: makeId(800 + number),
     status: 'extracted',
     extracted_name: `Person ${number}`,
     extracted_phone: '',
@@ -46,7 +46,7 @@ export function makeExtracted(number: number, given: Partial<ExtractedCandidateD
     extracted_location: 'Lyon, France',
     resume_score: 82,
     relevance_to_job_percent: 64.4,
-    job_id: idOf(700),
+    job_id: makeId(700),
     job_title: 'Nurse',
     resume_file_name: 'cv.docx',
     resume_mime_type: 'application/msword',
@@ -110,7 +110,7 @@ export function keepExtracted(all: ExtractedCandidateDetail[], mailboxes = [make
     }),
     answers(listExtractedCandidates, ({ query }) => {
       asked.push(query);
-      return pageOf(structuredClone(all.filter(({ status }) => !query.status || status === query.status)));
+      return makePage(structuredClone(all.filter(({ status }) => !query.status || status === query.status)));
     }),
     answers(getExtractedCandidate, ({ params }) => structuredClone(find(params.id))),
     answers(approveExtracted, ({ params, body }) => {
@@ -125,7 +125,7 @@ export function keepExtracted(all: ExtractedCandidateDetail[], mailboxes = [make
   const makeAll = () => {
     for (const one of all)
       if (one.status === 'approved')
-        Object.assign(one, { status: 'user_created', created_user: { email: 'a@b.com' }, candidate_id: idOf(1) });
+        Object.assign(one, { status: 'user_created', created_user: { email: 'a@b.com' }, candidate_id: makeId(1) });
   };
   return { asked, sent, fakes, makeAll };
 }

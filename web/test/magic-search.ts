@@ -11,7 +11,7 @@ import {
 import { listTags } from '@hireframe/contract/tags.ts';
 import { recruiter, visitAs } from './app.tsx';
 import { makePeople, tags } from './candidate-list.ts';
-import { pageOf } from './candidate-page.ts';
+import { makePage } from './candidate-page.ts';
 import { answers } from './fake-api.tsx';
 
 type Fakes = Parameters<typeof visitAs>[2][];
@@ -61,11 +61,17 @@ export const readyStatus = {
 
 type Body = { query: string; tree?: MagicSearchResult['understood']['tree'] | undefined };
 
-type Given = { at?: string; magic?: string; result?: MagicSearchResult; isAdmin?: boolean; views?: CandidateView[] };
+type SearchOptions = {
+  at?: string;
+  magic?: string;
+  result?: MagicSearchResult;
+  isAdmin?: boolean;
+  views?: CandidateView[];
+};
 
 /** @param fakes come before the server's own answers. */
 export function openSearch(
-  { at = '/settings', magic = sentence, result = makeResult(), isAdmin = true, views = [] }: Given = {},
+  { at = '/settings', magic = sentence, result = makeResult(), isAdmin = true, views = [] }: SearchOptions = {},
   ...fakes: Fakes
 ) {
   const asked: Body[] = [];
@@ -80,9 +86,9 @@ export function openSearch(
       asked.push({ query: body.query, tree: body.tree });
       return { ...result, query: body.query, ...(body.tree && understoodAs(result, body.tree)) };
     }),
-    answers(listCandidateViews, () => pageOf(views)),
-    answers(listTags, () => pageOf(tags)),
-    answers(listCandidates, () => pageOf(makePeople(2))),
+    answers(listCandidateViews, () => makePage(views)),
+    answers(listTags, () => makePage(tags)),
+    answers(listCandidates, () => makePage(makePeople(2))),
   );
   return { ...page, searched: asked, address: () => page.router.state.location.search };
 }

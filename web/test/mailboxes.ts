@@ -61,5 +61,5 @@ export const mailboxesAre = (mailboxes: EmailAccount[]) =>
   }));
 
 export const redirect_url = 'https://hire.example.com/integrations/oauth/callback';
-export const clientOf = (client_of: 'workspace' | 'deployment' | null) =>
+export const gmailClientIs = (client_of: 'workspace' | 'deployment' | null) =>
   answers(getGmailSettings, () => ({ client_of, redirect_url }));

@@ -69,4 +69,4 @@ export const makeMyApplication = (given: Partial<MyApplicationDetail> = {}): MyA
   ...given,
 });
 
-export const pageOf = <One>(...results: One[]) => ({ count: results.length, next: null, previous: null, results });
+export const makePage = <One>(...results: One[]) => ({ count: results.length, next: null, previous: null, results });

@@ -21,11 +21,11 @@ export const file = answers(
   () => '%PDF' as never,
 );
 
-type Given = { reading?: Partial<ResumeReading>; resume?: Partial<ResumeDetail>; me?: User; search?: string };
+type ReadingOptions = { reading?: Partial<ResumeReading>; resume?: Partial<ResumeDetail>; me?: User; search?: string };
 type Fakes = Parameters<typeof visitAs>[2][];
 
 /** @param fakes come before the server's own answers. @returns what the server has been told, and has now. */
-export function openReading({ reading, resume, me = makeUser(), search = '' }: Given = {}, ...fakes: Fakes) {
+export function openReading({ reading, resume, me = makeUser(), search = '' }: ReadingOptions = {}, ...fakes: Fakes) {
   vi.stubGlobal('IntersectionObserver', function Observer(this: object) {
     Object.assign(this, { observe() {}, disconnect() {} });
   });

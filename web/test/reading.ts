@@ -33,7 +33,7 @@ export const read = makeExtracted({
 });
 
 /** @param box page 1 at a line of its own; left out for what has no pages. */
-export function placeOf(fact: string, words: string, box = true): FactPlace {
+export function findFactPlace(fact: string, words: string, box = true): FactPlace {
   const start = document_text.indexOf(words);
   if (start < 0) throw new Error(`'${words}' is not in the document`);
   const y = 40 + 20 * document_text.slice(0, start).split('\n').length;
@@ -41,17 +41,17 @@ export function placeOf(fact: string, words: string, box = true): FactPlace {
 }
 
 export const places = [
-  placeOf('name', 'Ada Lovelace'),
-  placeOf('original_email', 'ada@example.com'),
-  placeOf('location', 'London'),
-  placeOf('experience.0', 'Analist, Babbage & Co, Mar 2020 – present\nWrote the first program.'),
-  placeOf('experience.0.role', 'Analist'),
-  placeOf('experience.0.company', 'Babbage & Co'),
-  placeOf('experience.0.start_date', 'Mar 2020'),
-  placeOf('experience.0.end_date', 'present'),
-  placeOf('experience.1.role', 'Clerk'),
-  placeOf('skills.0', 'Mathematics'),
-  placeOf('skills.1', 'Notes'),
+  findFactPlace('name', 'Ada Lovelace'),
+  findFactPlace('original_email', 'ada@example.com'),
+  findFactPlace('location', 'London'),
+  findFactPlace('experience.0', 'Analist, Babbage & Co, Mar 2020 – present\nWrote the first program.'),
+  findFactPlace('experience.0.role', 'Analist'),
+  findFactPlace('experience.0.company', 'Babbage & Co'),
+  findFactPlace('experience.0.start_date', 'Mar 2020'),
+  findFactPlace('experience.0.end_date', 'present'),
+  findFactPlace('experience.1.role', 'Clerk'),
+  findFactPlace('skills.0', 'Mathematics'),
+  findFactPlace('skills.1', 'Notes'),
 ];
 
 export const makeReading = (given: Partial<ResumeReading> = {}): ResumeReading => ({

@@ -16,7 +16,7 @@ import { listAssessmentRequests } from '@hireframe/contract/assessment-requests.
 import { listInterviews } from '@hireframe/contract/interviews.ts';
 import { listPostings } from '@hireframe/contract/postings.ts';
 import { getScorecards } from '@hireframe/contract/scorecards.ts';
-import { idOf, makeFile, nothingElse, pageOf } from './candidate-page.ts';
+import { makeFile, makeId, makePage, nothingElse } from './candidate-page.ts';
 import { answers } from './fake-api.tsx';
 
 const day = '2026-09-03T10:00:00.000Z';
@@ -24,12 +24,12 @@ const day = '2026-09-03T10:00:00.000Z';
 export const makeApplication = (number: number, given: Partial<Application> = {}): Application => {
   const status = given.status ?? 'submitted';
   return {
-    id: idOf(600 + number),
-    job_id: idOf(700),
+    id: makeId(600 + number),
+    job_id: makeId(700),
     job_title: 'Nurse',
     company_name: 'Holm Clinic',
     posting_status: 'approved',
-    candidate_id: idOf(number),
+    candidate_id: makeId(number),
     candidate_name: `Person ${number}`,
     candidate_email: `person${number}@example.com`,
     candidate_avatar: null,
@@ -101,7 +101,7 @@ export function keepApplications(all: Application[]) {
     answers(getApplicationAnalytics, () => figures), // Before one with any id.
     answers(listApplications, ({ query }) => {
       asked.push(query);
-      return pageOf(all.filter(({ status }) => !query.status || status === query.status));
+      return makePage(all.filter(({ status }) => !query.status || status === query.status));
     }),
     answers(changeApplicationStatus, ({ params, body }) => {
       sent.push({ ids: [params.id], ...body });
@@ -114,10 +114,10 @@ export function keepApplications(all: Application[]) {
     }),
     answers(getApplication, ({ params }) => makeDetail(all.find(({ id }) => id === params.id))),
     answers(getApplicationNeighbours, () => ({ previous_id: null, next_id: null, position: 1, count: 1 })),
-    answers(listApplicationHistory, () => pageOf([])),
-    answers(listPostings, () => pageOf([])),
-    answers(listAssessmentRequests, () => pageOf([])),
-    answers(listInterviews, () => pageOf([])),
+    answers(listApplicationHistory, () => makePage([])),
+    answers(listPostings, () => makePage([])),
+    answers(listAssessmentRequests, () => makePage([])),
+    answers(listInterviews, () => makePage([])),
     answers(getScorecards, () => ({ criteria: [], mine: null, others: [], hidden_count: 0, averages: [] })),
     ...nothingElse,
   ];

@@ -1,6 +1,6 @@
 // A report of three answers as the server would answer it: one on video, one by voice, one typed.
 import type { AssessmentReport, Metric, QuestionAnalysis } from '@hireframe/contract/reports.ts';
-import { idOf } from './candidate-page.ts';
+import { makeId } from './candidate-page.ts';
 
 const day = '2026-09-03T10:00:00.000Z';
 
@@ -32,7 +32,7 @@ export const notMeasured = (key: string, reason: string): Metric =>
   });
 
 export const makeAnalysis = (number: number, given: Partial<QuestionAnalysis> = {}): QuestionAnalysis => ({
-  id: idOf(800 + number),
+  id: makeId(800 + number),
   question_text: `What is question ${number}?`,
   shows: ['A result'],
   answer_kind: 'video',
@@ -90,8 +90,8 @@ export const typedAnalysis = (number: number, given: Partial<QuestionAnalysis> =
   });
 
 export const makeReport = (given: Partial<AssessmentReport> = {}): AssessmentReport => ({
-  id: idOf(801),
-  session_id: idOf(701),
+  id: makeId(801),
+  session_id: makeId(701),
   kind: 'practice',
   title: 'Practice: Nurse',
   status: 'ready',
@@ -131,7 +131,7 @@ export const makeReport = (given: Partial<AssessmentReport> = {}): AssessmentRep
 });
 
 /** As it stands in a list. */
-export const summaryOf = ({ overall_metrics: overall, ...report }: AssessmentReport) => ({
+export const toReportSummary = ({ overall_metrics: overall, ...report }: AssessmentReport) => ({
   ...report,
   total_questions: overall.total_questions,
   answered_questions: overall.answered_questions,

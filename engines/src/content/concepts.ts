@@ -1,7 +1,7 @@
 // Words that say much the same in an interview count as one: a concept. What has no concept stands for itself, as its stem.
 import { readFileSync } from 'node:fs';
 import { isFunctionWord } from './function-words.ts';
-import { stemOf, wordsOf } from './stems.ts';
+import { splitWords, stemWord } from './stems.ts';
 
 let loaded: Map<string, string> | undefined;
 
@@ -17,18 +17,18 @@ function read(text: string): Map<string, string> {
     const [name = '', ...others] = line
       .split(/[\s,]+/)
       .filter(Boolean)
-      .map(stemOf);
+      .map(stemWord);
     for (const stem of [name, ...others]) if (!found.has(stem)) found.set(stem, name);
   }
   return found;
 }
 
 /** 'disagr' → 'conflict'. */
-export function conceptOf(stem: string): string {
+export function toConcept(stem: string): string {
   return concepts().get(stem) ?? stem;
 }
 
 /** The concepts of a text, without words that only hold a sentence together. */
-export function conceptsOf(text: string): Set<string> {
-  return new Set(wordsOf(text).flatMap(({ key, stem }) => (isFunctionWord(key) ? [] : [conceptOf(stem)])));
+export function findConcepts(text: string): Set<string> {
+  return new Set(splitWords(text).flatMap(({ key, stem }) => (isFunctionWord(key) ? [] : [toConcept(stem)])));
 }

@@ -1,6 +1,6 @@
 // Which words of an answer count: those of connected speech that say something for the first time in words of one's own.
 import { isFunctionWord } from './function-words.ts';
-import { type Word, wordsOf } from './stems.ts';
+import { splitWords, type Word } from './stems.ts';
 
 export type WordsFate = 'counts' | 'copied' | 'repeated' | 'no_sentence';
 export type CreditedWord = Word & { fate: WordsFate; is_content: boolean };
@@ -11,7 +11,7 @@ const repeatedRun = 6; // People who speak do repeat a few words.
 
 /** The words of the question and of its criteria, in their order, are not the answer's own. */
 export function creditWords(text: string, asked: { question: string; criteria: string[] }): CreditedWord[] {
-  const words = wordsOf(text).map((word) => ({ ...word, is_content: !isFunctionWord(word.key) }));
+  const words = splitWords(text).map((word) => ({ ...word, is_content: !isFunctionWord(word.key) }));
   const fates = new Array<WordsFate>(words.length).fill('counts');
   markHeaps(words, fates);
   if (isList(words) || isShuffled(words)) fates.fill('no_sentence');
@@ -23,7 +23,7 @@ export function creditWords(text: string, asked: { question: string; criteria: s
 }
 
 function markCopied(words: Word[], length: number, sources: string[], fates: WordsFate[]): void {
-  const known = new Set(sources.flatMap((source) => runsOf(wordsOf(source), length)));
+  const known = new Set(sources.flatMap((source) => runsOf(splitWords(source), length)));
   markRuns(words, length, (run) => known.has(run), fates, 'copied');
 }
 

@@ -1,6 +1,6 @@
 // Words of everyday speech that say little of what is spoken about, however rarely they stand in the bank of questions.
-import { conceptOf } from './concepts.ts';
-import { stemOf } from './stems.ts';
+import { toConcept } from './concepts.ts';
+import { stemWord } from './stems.ts';
 
 const written =
   `one two three four five six seven eight nine ten twenty thirty forty fifty hundred thousand half second third last next
@@ -15,7 +15,7 @@ const written =
     .split(/\s+/)
     .filter(Boolean);
 
-const everyday = new Set(written.map(stemOf));
+const everyday = new Set(written.map(stemWord));
 
 /** @param concept as in `conceptsOf`; a concept with a name of its own, such as 'mistake', is never everyday */
-export const isEveryday = (concept: string) => everyday.has(concept) && conceptOf(concept) === concept;
+export const isEveryday = (concept: string) => everyday.has(concept) && toConcept(concept) === concept;

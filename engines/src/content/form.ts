@@ -2,8 +2,8 @@
 import { ramp } from '../delivery/ramp.ts';
 import type { QuestionKind } from '../questions/question.ts';
 import * as patterns from './patterns.ts';
-import { type Evidence, placesOf, type SpokenText } from './spoken-text.ts';
-import { stemOf } from './stems.ts';
+import { type Evidence, findMatches, type SpokenText } from './spoken-text.ts';
+import { stemWord } from './stems.ts';
 
 export type Found = { share: number; evidence: Evidence[]; missing: string[] };
 type Part = { name: string; pattern: RegExp; enough: number };
@@ -37,9 +37,9 @@ const parts: Record<QuestionKind, Part[]> = {
 };
 
 /** The parts that an answer of this kind has; each counts the same. */
-export function structureOf(kind: QuestionKind, spoken: SpokenText): Found {
+export function scoreStructure(kind: QuestionKind, spoken: SpokenText): Found {
   const found = parts[kind].map(({ name, pattern, enough }) => {
-    const places = distinct(placesOf(spoken, pattern));
+    const places = distinct(findMatches(spoken, pattern));
     return { name, share: ramp(places.length, 0, enough), places: places.slice(0, 2) };
   });
   return {
@@ -50,12 +50,12 @@ export function structureOf(kind: QuestionKind, spoken: SpokenText): Found {
 }
 
 /** One's own actions, quantities and words that are special to the matter: half, a quarter, a quarter. */
-export function concretenessOf(kind: QuestionKind, spoken: SpokenText, special: Evidence[]): Found {
-  const own = distinct(placesOf(spoken, patterns.ownAction));
+export function scoreConcreteness(kind: QuestionKind, spoken: SpokenText, special: Evidence[]): Found {
+  const own = distinct(findMatches(spoken, patterns.ownAction));
   const intended =
-    kind === 'situational' || kind === 'technical' ? distinct(placesOf(spoken, patterns.intendedAction)) : [];
-  const shared = distinct(placesOf(spoken, patterns.sharedAction));
-  const quantities = distinct(placesOf(spoken, patterns.quantity));
+    kind === 'situational' || kind === 'technical' ? distinct(findMatches(spoken, patterns.intendedAction)) : [];
+  const shared = distinct(findMatches(spoken, patterns.sharedAction));
+  const quantities = distinct(findMatches(spoken, patterns.quantity));
   // "We" counts half: in many places one does not say "I" of what a team did.
   const acted = ramp(own.length + intended.length / 2 + Math.min(2, shared.length / 2), 0, 3);
   const share = 0.5 * acted + 0.25 * ramp(quantities.length, 0, 2) + 0.25 * ramp(special.length, 1, 5);
@@ -65,10 +65,10 @@ export function concretenessOf(kind: QuestionKind, spoken: SpokenText, special: 
 }
 
 /** What came of it and what was learned; for knowledge its limits; for plans the follow-up. */
-export function outcomeOf(kind: QuestionKind, spoken: SpokenText): Found {
+export function scoreOutcome(kind: QuestionKind, spoken: SpokenText): Found {
   const [first, second] = outcomes[kind];
-  const results = distinct(placesOf(spoken, first.pattern));
-  const others = distinct(placesOf(spoken, second.pattern));
+  const results = distinct(findMatches(spoken, first.pattern));
+  const others = distinct(findMatches(spoken, second.pattern));
   const share = 0.6 * ramp(results.length, 0, first.enough) + 0.4 * ramp(others.length, 0, second.enough);
   const missing = [results.length === 0 && first.name, others.length === 0 && second.name];
   return {
@@ -101,7 +101,7 @@ const outcomes: Record<QuestionKind, [Part, Part]> = {
 function distinct(places: (Evidence & { caught: string })[]): (Evidence & { caught: string })[] {
   const seen = new Set<string>();
   return places.filter(({ caught }) => {
-    const key = stemOf(caught);
+    const key = stemWord(caught);
     return !seen.has(key) && seen.add(key);
   });
 }

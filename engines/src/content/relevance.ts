@@ -2,11 +2,11 @@
 import { ramp } from '../delivery/ramp.ts';
 import type { Criterion } from '../questions/question.ts';
 import { allQuestions } from '../questions/question-bank.ts';
-import { conceptOf, conceptsOf } from './concepts.ts';
+import { findConcepts, toConcept } from './concepts.ts';
 import { isEveryday } from './everyday-words.ts';
 import { isFunctionWord } from './function-words.ts';
 import type { Evidence, SpokenText } from './spoken-text.ts';
-import { wordsOf } from './stems.ts';
+import { splitWords } from './stems.ts';
 
 /** Concept → the words of the answer that stand for it. */
 export type AnswerConcepts = Map<string, number[]>;
@@ -16,7 +16,7 @@ export function conceptsIn({ words }: SpokenText): AnswerConcepts {
   const found: AnswerConcepts = new Map();
   words.forEach(({ stem, fate }, index) => {
     if (fate !== 'counts') return;
-    for (const concept of new Set([stem, conceptOf(stem)])) {
+    for (const concept of new Set([stem, toConcept(stem)])) {
       const at = found.get(concept);
       if (at) at.push(index);
       else found.set(concept, [index]);
@@ -27,7 +27,7 @@ export function conceptsIn({ words }: SpokenText): AnswerConcepts {
 
 /** The concepts of a question and of what a good answer to it shows. */
 function aboutOf({ text, shows }: Asked): Set<string> {
-  return conceptsOf(`${text} ${shows.flatMap(({ cues }) => cues).join(' ')}`);
+  return findConcepts(`${text} ${shows.flatMap(({ cues }) => cues).join(' ')}`);
 }
 
 type WeightOf = (concept: string) => number;
@@ -39,7 +39,7 @@ function loadedVocabulary(): Vocabulary {
   if (vocabulary) return vocabulary;
   const all = allQuestions().map(aboutOf);
   const weightOf = rarityIn(all);
-  const askedWeightOf = rarityIn(allQuestions().map(({ text }) => conceptsOf(text)));
+  const askedWeightOf = rarityIn(allQuestions().map(({ text }) => findConcepts(text)));
   vocabulary = { questions: all.map((about) => ({ about, norm: normOf(about, weightOf) })), weightOf, askedWeightOf };
   return vocabulary;
 }
@@ -75,7 +75,7 @@ export type Relevance = { share: number; evidence: Evidence[] };
  * better than the questions of the bank on average, in standard deviations (does not); whether it takes up the words of the
  * question itself, which counts at most half, since a story on something else may do so.
  */
-export function relevanceOf(answer: AnswerConcepts, asked: Asked, spoken: SpokenText): Relevance {
+export function scoreRelevance(answer: AnswerConcepts, asked: Asked, spoken: SpokenText): Relevance {
   const { weightOf, askedWeightOf } = loadedVocabulary();
   const about = aboutOf(asked);
   const told = [...about].filter((concept) => answer.has(concept));
@@ -83,7 +83,7 @@ export function relevanceOf(answer: AnswerConcepts, asked: Asked, spoken: Spoken
   const told_weight = sumOf(told, weightOf);
   const contents = ramp(told_weight, 1, 3) * (1 - ramp(better_share, 0.12, 0.4));
   const fit = ramp(above_mean, 1.2, 3.2) * enoughFor(answer, told_weight);
-  const words = [...conceptsOf(asked.text)].sort((a, b) => askedWeightOf(b) - askedWeightOf(a));
+  const words = [...findConcepts(asked.text)].sort((a, b) => askedWeightOf(b) - askedWeightOf(a));
   const key = words.slice(0, keyWords);
   const taken =
     sumOf(
@@ -125,8 +125,8 @@ export function criterionMet({ cues }: Criterion, answer: AnswerConcepts, spoken
   const signs = new Map<string, number>();
   let sum = 0;
   for (const cue of cues) {
-    const parts = wordsOf(cue).filter(({ key }, _, all) => all.length === 1 || !isFunctionWord(key));
-    const concepts = parts.map(({ stem }) => conceptOf(stem));
+    const parts = splitWords(cue).filter(({ key }, _, all) => all.length === 1 || !isFunctionWord(key));
+    const concepts = parts.map(({ stem }) => toConcept(stem));
     const [sign, at] = [concepts.join(' '), placeOfAll(concepts, answer)];
     if (at === undefined || signs.has(sign)) continue;
     signs.set(sign, at);

@@ -3,9 +3,9 @@ import { ramp } from '../delivery/ramp.ts';
 import type { Question, QuestionKind } from '../questions/question.ts';
 import type { ContentCheck, ContentScore } from './content-score.ts';
 import { type CreditedWord, creditWords } from './creditable.ts';
-import { concretenessOf, type Found, outcomeOf, structureOf } from './form.ts';
+import { type Found, scoreConcreteness, scoreOutcome, scoreStructure } from './form.ts';
 import { languageFault } from './language-of-answer.ts';
-import { conceptsIn, criterionMet, relevanceOf } from './relevance.ts';
+import { conceptsIn, criterionMet, scoreRelevance } from './relevance.ts';
 import { type Evidence, spokenText } from './spoken-text.ts';
 
 const version = '1';
@@ -58,7 +58,7 @@ function checksOf(
 ) {
   const spoken = spokenText(text, words);
   const answer = conceptsIn(spoken);
-  const relevance = relevanceOf(answer, { text: asked, shows }, spoken);
+  const relevance = scoreRelevance(answer, { text: asked, shows }, spoken);
   const met = shows.map((criterion) => ({ criterion, ...criterionMet(criterion, answer, spoken) }));
   const special = met.flatMap(({ evidence }) => evidence);
   const length = lengthOf(kind, words);
@@ -76,9 +76,9 @@ function checksOf(
         comment: share === 0 ? 'No words that show this were found' : share < 1 ? 'Shown in part' : 'Shown',
       }),
     ),
-    formCheck('structure', 'Told in order', max.structure, counts, structureOf(kind, spoken)),
-    formCheck('concreteness', 'Concrete', max.concrete, counts, concretenessOf(kind, spoken, special)),
-    formCheck('outcome', outcomeName[kind], max.outcome, counts, outcomeOf(kind, spoken)),
+    formCheck('structure', 'Told in order', max.structure, counts, scoreStructure(kind, spoken)),
+    formCheck('concreteness', 'Concrete', max.concrete, counts, scoreConcreteness(kind, spoken, special)),
+    formCheck('outcome', outcomeName[kind], max.outcome, counts, scoreOutcome(kind, spoken)),
     check('completeness', 'Long enough', max.complete, length.share * counts, {
       evidence: [],
       comment: length.comment,

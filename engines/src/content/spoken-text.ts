@@ -16,7 +16,7 @@ export function spokenText(text: string, words: CreditedWord[]): SpokenText {
 }
 
 /** Where a pattern stands, as places of the answer. */
-export function placesOf(
+export function findMatches(
   { line, starts, words, text }: SpokenText,
   pattern: RegExp,
 ): (Evidence & { caught: string })[] {

@@ -9,12 +9,12 @@ const word = /[\p{L}\p{N}]+(?:['’.,+#/-](?=[\p{L}\p{N}])[\p{L}\p{N}]+)*(?:\+\+
 const fillers = new Set(['um', 'uh', 'uhm', 'er', 'erm', 'hmm', 'mm', 'mhm', 'ah', 'eh']);
 
 /** The words of a text without sounds that fill pauses. Punctuation and capitals change nothing. */
-export function wordsOf(text: string): Word[] {
+export function splitWords(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(word))
     for (const part of partsOf(match[0], match.index)) {
       const key = keyOf(part.text);
-      if (key && !fillers.has(key)) words.push({ key, stem: stemOf(key), start: part.start, end: part.end });
+      if (key && !fillers.has(key)) words.push({ key, stem: stemWord(key), start: part.start, end: part.end });
     }
   return words;
 }
@@ -63,7 +63,7 @@ const irregular = new Map(
 const known = new Map<string, string>();
 
 /** The stem (Porter) of a word in lower case; British and American spelling give the same, as do irregular forms. */
-export function stemOf(key: string): string {
+export function stemWord(key: string): string {
   const found = known.get(key);
   if (found !== undefined) return found;
   const spelt = key.replace(/is(e|ed|es|ing|ation|er|ers)$/, 'iz$1').replace(/our(s|ed|ing|ite|able|ful)?$/, 'or$1');

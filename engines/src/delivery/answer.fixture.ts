@@ -48,7 +48,7 @@ export const picture: PictureMeasurements = {
 };
 
 /** The words of a text one after the other inside the phrases. */
-export function transcriptOf(text: string, changes: Partial<Transcript> = {}): Transcript {
+export function makeTranscript(text: string, changes: Partial<Transcript> = {}): Transcript {
   const words = text.split(' ');
   const each = 36 / words.length;
   return {
@@ -75,7 +75,7 @@ export const spoken: AnswerMeasured = {
   duration_seconds: 40,
   speech,
   picture,
-  transcript: transcriptOf(story),
+  transcript: makeTranscript(story),
   transcript_missing: null,
   typed_text: null,
   observation: 'on',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { picture, speech, spoken, transcriptOf } from './answer.fixture.ts';
+import { makeTranscript, picture, speech, spoken } from './answer.fixture.ts';
 import { findInAnswer } from './find-in-answer.ts';
 import type { AnswerMeasured } from './heard.ts';
 import { type Measured, notMeasured } from './measured.ts';
@@ -37,7 +37,7 @@ function anyAnswer(seed: number): AnswerMeasured {
       phrases: speech.phrases.slice(0, next() * 9),
     },
     picture: { ...picture, camera_facing: any(1), gestures: any(1), expressiveness: any(1), blinks: any(120) },
-    transcript: next() < 0.3 ? null : transcriptOf(text),
+    transcript: next() < 0.3 ? null : makeTranscript(text),
     eu_rule: next() < 0.3,
     observation: next() < 0.3 ? { off: 'Off' } : 'on',
   };

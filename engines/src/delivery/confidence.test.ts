@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { confidenceOf, fillersGrade, fluencyGrade, paceGrade, steadinessGrade } from './confidence.ts';
+import { computeConfidence, fillersGrade, fluencyGrade, paceGrade, steadinessGrade } from './confidence.ts';
 import type { Delivery } from './stretch.ts';
 
 const good: Delivery = { wpm: 150, silent_share: 0.1, fillers_per_100_words: 1, loudness_spread_db: 2 };
 const none: Delivery = { wpm: null, silent_share: null, fillers_per_100_words: null, loudness_spread_db: null };
 const range = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step);
-const of = (change: Partial<Delivery>, eu_rule = false) => confidenceOf({ ...good, ...change }, eu_rule) as number;
+const of = (change: Partial<Delivery>, eu_rule = false) => computeConfidence({ ...good, ...change }, eu_rule) as number;
 
 test('the ramps are those that are published', () => {
   expect([60, 80, 100, 120, 190, 220, 250, 300].map(paceGrade)).toEqual([0, 0, 0.5, 1, 1, 0.5, 0, 0]);
@@ -44,9 +44,9 @@ test('what was not measured takes no part: it is neither zero nor the best', () 
 });
 
 test('below half of the weight there is none', () => {
-  expect(confidenceOf(none, false)).toBeNull();
-  expect(confidenceOf({ ...none, silent_share: 0.1, loudness_spread_db: 2 }, false)).toBeNull();
-  expect(confidenceOf({ ...none, wpm: 150, silent_share: 0.1 }, false)).toBe(1);
+  expect(computeConfidence(none, false)).toBeNull();
+  expect(computeConfidence({ ...none, silent_share: 0.1, loudness_spread_db: 2 }, false)).toBeNull();
+  expect(computeConfidence({ ...none, wpm: 150, silent_share: 0.1 }, false)).toBe(1);
 });
 
 test('under the EU rule loudness takes no part, not even towards the half', () => {
@@ -54,5 +54,5 @@ test('under the EU rule loudness takes no part, not even towards the half', () =
     expect(of({ loudness_spread_db, silent_share: 0.4 }, true)).toBe(
       of({ silent_share: 0.4, loudness_spread_db: null }),
     );
-  expect(confidenceOf({ ...good, wpm: null, silent_share: null }, true)).toBeNull();
+  expect(computeConfidence({ ...good, wpm: null, silent_share: null }, true)).toBeNull();
 });

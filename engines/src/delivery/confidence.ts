@@ -27,7 +27,7 @@ export function confidenceTerms(delivery: Delivery, eu_rule: boolean): Term[] {
 }
 
 /** 0 to 1, null where less than half of the weight could be measured. */
-export function confidenceOf(delivery: Delivery, eu_rule: boolean): number | null {
+export function computeConfidence(delivery: Delivery, eu_rule: boolean): number | null {
   const mean = weightedMean(confidenceTerms(delivery, eu_rule));
   return mean === null ? null : rounded(mean, 3);
 }
@@ -68,7 +68,7 @@ export function confidenceOverTime(heard: Heard, eu_rule: boolean): { time: numb
   if (!talk || talk.end - talk.start < shortest_seconds) return [];
   const points: { time: number; confidence: number }[] = [];
   for (let time = talk.start + 1; time <= talk.end; time += step_seconds) {
-    const confidence = confidenceOf(deliveryWithin(heard, widened({ start: time, end: time }, talk)), eu_rule);
+    const confidence = computeConfidence(deliveryWithin(heard, widened({ start: time, end: time }, talk)), eu_rule);
     if (confidence !== null) points.push({ time: rounded(time, 2), confidence });
   }
   return points;
@@ -78,7 +78,7 @@ export function confidenceOverTime(heard: Heard, eu_rule: boolean): { time: numb
 export function confidenceWithin(heard: Heard, span: Span, eu_rule: boolean): number | null {
   const talk = talkOf(heard);
   if (!talk || talk.end - talk.start < shortest_seconds || overlap(span, talk) === 0) return null;
-  return confidenceOf(deliveryWithin(heard, widened(span, talk)), eu_rule);
+  return computeConfidence(deliveryWithin(heard, widened(span, talk)), eu_rule);
 }
 
 /** From the first to the last speech. */

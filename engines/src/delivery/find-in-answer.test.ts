@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { known, phrases, picture, speech, spoken, transcriptOf, typed, wordless } from './answer.fixture.ts';
+import { known, makeTranscript, phrases, picture, speech, spoken, typed, wordless } from './answer.fixture.ts';
 import { findInAnswer } from './find-in-answer.ts';
 import type { AnswerMeasured } from './heard.ts';
 import { notMeasured } from './measured.ts';
@@ -43,7 +43,7 @@ test('without words the pace comes from the sound and says how exact it is', () 
 });
 
 test('a draft counts as no transcript: no pace, no keywords, no sentiment, no fillers and no names of sentences', () => {
-  const transcript = transcriptOf('we love great wonderful things um', {
+  const transcript = makeTranscript('we love great wonderful things um', {
     engine: { name: 'PocketSphinx', version: '5', is_draft: true },
   });
   const draft = findInAnswer({ ...spoken, transcript });
@@ -163,7 +163,7 @@ test('words that an engine makes up where nobody speaks are not used', () => {
     wpm: notMeasured('Nobody is heard speaking'),
     loudness_steadiness_db: notMeasured('Nobody is heard speaking'),
   };
-  const findings = findInAnswer({ ...spoken, speech: quiet, transcript: transcriptOf('Thank you for watching.') });
+  const findings = findInAnswer({ ...spoken, speech: quiet, transcript: makeTranscript('Thank you for watching.') });
   expect(findings).toMatchObject({
     words_per_minute: null,
     keywords: [],
@@ -224,13 +224,13 @@ test('the impression says what was observed and what was not measured, and nothi
 
 test('what a transcript makes of single words is shown and does not change clarity', () => {
   const words = spoken.transcript?.words.map((word) => ({ ...word, probability: 0.3 })) ?? [];
-  const doubted = findInAnswer({ ...spoken, transcript: transcriptOf(spoken.transcript?.text ?? '', { words }) });
+  const doubted = findInAnswer({ ...spoken, transcript: makeTranscript(spoken.transcript?.text ?? '', { words }) });
   expect(doubted.metrics.articulation_clarity).toMatchObject({ score: 70, parts: [{ value: 0.3, weight: null }] });
 });
 
 test('a transcript without times gives pace and keywords, and phrases of the sound for sentences', () => {
   const text = spoken.transcript?.text ?? '';
-  const findings = findInAnswer({ ...spoken, transcript: transcriptOf(text, { words: [] }) });
+  const findings = findInAnswer({ ...spoken, transcript: makeTranscript(text, { words: [] }) });
   expect(findings.words_per_minute).toBe(findInAnswer(spoken).words_per_minute);
   expect(findings.keywords).toEqual(findInAnswer(spoken).keywords);
   expect(findings.sentences.map(({ name }) => name)).toEqual(phrases.map(() => ''));
@@ -239,7 +239,7 @@ test('a transcript without times gives pace and keywords, and phrases of the sou
 
 test('the pace comes from the sound where the transcript leaves speech out', () => {
   const upTo = (seconds: number) => {
-    const whole = transcriptOf(spoken.transcript?.text ?? '');
+    const whole = makeTranscript(spoken.transcript?.text ?? '');
     return { ...spoken, transcript: { ...whole, words: whole.words.filter(({ start }) => start < seconds) } };
   };
   expect(findInAnswer(upTo(19)).metrics.pace).toMatchObject({ value: 150, plus_minus: 20 });
@@ -248,7 +248,7 @@ test('the pace comes from the sound where the transcript leaves speech out', () 
 });
 
 test('where times of words are rough, the beats of the sound say where in the answer it was fast', () => {
-  const even = transcriptOf(spoken.transcript?.text ?? '');
+  const even = makeTranscript(spoken.transcript?.text ?? '');
   const bunched = {
     ...even,
     words: even.words.map((word, index) => ({ ...word, start: index * 0.1, end: index * 0.1 + 0.1 })),
@@ -262,7 +262,7 @@ test('where times of words are rough, the beats of the sound say where in the an
 
 test('a transcript without a language has the one that its words show', () => {
   const text = spoken.transcript?.text ?? '';
-  const unlabelled = findInAnswer({ ...spoken, transcript: transcriptOf(text, { language: 'und' }) });
+  const unlabelled = findInAnswer({ ...spoken, transcript: makeTranscript(text, { language: 'und' }) });
   expect(unlabelled).toEqual(findInAnswer(spoken));
 });
 
@@ -275,7 +275,7 @@ test('a sentence where the sound has no speech has no confidence', () => {
 test('an answer in a language without lists has its pace, and says that wording was not measured', () => {
   const findings = findInAnswer({
     ...spoken,
-    transcript: transcriptOf('Vedin muutosta ja asiakkaat olivat tyytyväisiä', { language: 'fi' }),
+    transcript: makeTranscript('Vedin muutosta ja asiakkaat olivat tyytyväisiä', { language: 'fi' }),
   });
   expect(findings).toMatchObject({ words_per_minute: 9, keywords: [], sentiment: null });
   expect(findings.metrics.sentiment.not_measured).toBe('There is no list of words for the language of this answer');

@@ -1,13 +1,13 @@
 // Measurements of an answer → what a report says of it. Deterministic, and silent about what was not measured.
 import { confidenceOverTime, confidenceWithin } from './confidence.ts';
 import { engagementMetric } from './engagement.ts';
-import { type AnswerMeasured, type Heard, listen, paceOf, speakingSeconds } from './heard.ts';
-import { impressionOf } from './impression.ts';
+import { type AnswerMeasured, computePace, type Heard, listen, speakingSeconds } from './heard.ts';
+import { describeImpression } from './impression.ts';
 import type { AnswerFindings, Metric, MetricKey, Sentence } from './metric.ts';
 import { observedMetrics } from './observed-metrics.ts';
 import { rounded } from './ramp.ts';
 import { articulationMetric, confidenceMetric, paceMetric } from './voice-metrics.ts';
-import { keywordsOf, wordingMetric } from './wording-metric.ts';
+import { listKeywords, wordingMetric } from './wording-metric.ts';
 
 /** Raised whenever the same measurements could give another finding. */
 export const findingsVersion = 'delivery 1';
@@ -27,7 +27,7 @@ export function findInAnswer(answer: AnswerMeasured): AnswerFindings {
     sentiment: metric,
     ...observedMetrics(answer, heard),
   };
-  const pace = paceOf(heard);
+  const pace = computePace(heard);
   const speaking = speakingSeconds(heard);
   return {
     engine_version: findingsVersion,
@@ -38,9 +38,9 @@ export function findInAnswer(answer: AnswerMeasured): AnswerFindings {
     sentences: sentencesOf(heard, answer.eu_rule),
     confidence_over_time: confidenceOverTime(heard, answer.eu_rule),
     sentiment,
-    keywords: keywordsOf(heard, answer.question ?? ''),
+    keywords: listKeywords(heard, answer.question ?? ''),
     fillers: heard.fillers ?? [],
-    impression: impressionOf(metrics, heard.is_typed),
+    impression: describeImpression(metrics, heard.is_typed),
   };
 }
 

@@ -116,7 +116,7 @@ const shortest_seconds = 3;
  * Words a minute of the whole time: from words where they cover the speech, else from the beats of the sound.
  * Shorter than 3 s says nothing of a pace.
  */
-export function paceOf(heard: Heard): Pace | { reason: string } {
+export function computePace(heard: Heard): Pace | { reason: string } {
   if (heard.is_typed) return { reason: heard.no_speech };
   const coverage = heard.worded_share;
   if (heard.wording && coverage >= fewestCovered && heard.duration_seconds >= shortest_seconds) {

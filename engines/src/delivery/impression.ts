@@ -15,7 +15,7 @@ const names: Record<MetricKey, string> = {
 };
 
 /** Built from the measurements alone; says what was not measured. Observation of the picture is not part of it. */
-export function impressionOf(metrics: Record<MetricKey, Metric>, is_typed: boolean): string {
+export function describeImpression(metrics: Record<MetricKey, Metric>, is_typed: boolean): string {
   if (is_typed)
     return `This answer was typed, so there is no sound and no picture to measure. ${metrics.sentiment.text}`;
   const delivery = [ofDelivery(metrics), ofClarity(metrics)].filter(Boolean);

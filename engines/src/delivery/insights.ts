@@ -65,7 +65,7 @@ const advices: Advice[] = [
 ];
 
 /** Strengths first, then advice, the weakest first; what lies between gets neither, and what was not measured nothing. */
-export function insightsOf(findings: AnswerFindings[]): Insight[] {
+export function buildInsights(findings: AnswerFindings[]): Insight[] {
   const found = advices.flatMap(({ area, value, grade, strength, advice }) => {
     const values = findings.map(value).filter((one) => one !== null);
     if (values.length === 0) return [];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bandOf, foundMetric, listed, missingMetric } from './metric-of.ts';
+import { foundMetric, listed, missingMetric, toBand } from './metric-of.ts';
 
 test('a score has the band whose number is nearest: Limited 30, Moderate 60, Strong 90', () => {
-  expect([0, 30, 44, 45, 60, 74, 75, 90, 100].map((score) => bandOf('pace', score))).toEqual([
+  expect([0, 30, 44, 45, 60, 74, 75, 90, 100].map((score) => toBand('pace', score))).toEqual([
     'Limited',
     'Limited',
     'Limited',
@@ -16,7 +16,7 @@ test('a score has the band whose number is nearest: Limited 30, Moderate 60, Str
 });
 
 test('of nervousness: Minimal 40, Moderate 60, High 90', () => {
-  const bands = [0, 40, 49, 50, 60, 74, 75, 100].map((score) => bandOf('nervousness_indicators', score));
+  const bands = [0, 40, 49, 50, 60, 74, 75, 100].map((score) => toBand('nervousness_indicators', score));
   expect(bands).toEqual(['Minimal', 'Minimal', 'Minimal', 'Moderate', 'Moderate', 'Moderate', 'High', 'High']);
 });
 

@@ -14,7 +14,7 @@ type Found = {
 };
 
 /** The band whose score in 001's table (30, 60, 90; of nervousness 40, 60, 90) is nearest. */
-export function bandOf(key: MetricKey, score: number): string {
+export function toBand(key: MetricKey, score: number): string {
   if (key === 'nervousness_indicators') return score < 50 ? 'Minimal' : score < 75 ? 'Moderate' : 'High';
   return score < 45 ? 'Limited' : score < 75 ? 'Moderate' : 'Strong';
 }
@@ -24,7 +24,7 @@ export function foundMetric(key: MetricKey, found: Found): Metric {
   return {
     key,
     score,
-    band: bandOf(key, score),
+    band: toBand(key, score),
     value: rounded(found.value, 3),
     unit: found.unit,
     plus_minus: found.plus_minus == null ? null : rounded(found.plus_minus, 1),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { known, picture, speech, spoken, transcriptOf, typed, wordless } from './answer.fixture.ts';
+import { known, makeTranscript, picture, speech, spoken, typed, wordless } from './answer.fixture.ts';
 import { findInAnswer } from './find-in-answer.ts';
 import type { AnswerMeasured } from './heard.ts';
 import { notMeasured } from './measured.ts';
@@ -42,7 +42,7 @@ test('the most common band of each metric comes with how often it was found', ()
 });
 
 test('the shares of sentiment are the mean of the answers and sum to one', () => {
-  const bad = { ...spoken, transcript: transcriptOf('It was a terrible failure. It was awful. We met. I hated it.') };
+  const bad = { ...spoken, transcript: makeTranscript('It was a terrible failure. It was awful. We met. I hated it.') };
   const shares = session(spoken, bad, typed).sentiment_distribution;
   const { POSITIVE = 0, NEUTRAL = 0, NEGATIVE = 0 } = shares ?? {};
   expect(POSITIVE + NEUTRAL + NEGATIVE).toBeCloseTo(1, 9);

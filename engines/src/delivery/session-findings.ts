@@ -1,6 +1,6 @@
 // Findings of a session's answers → its overall figures.
 import { type SessionScore, sessionScore } from './comprehensive-score.ts';
-import { insightsOf } from './insights.ts';
+import { buildInsights } from './insights.ts';
 import { type AnswerFindings, type Insight, type MetricKey, metricKeys, type SentimentShares } from './metric.ts';
 import { rounded } from './ramp.ts';
 
@@ -45,7 +45,7 @@ export function summarise(answers: ScoredAnswer[]): SessionFindings {
     >,
     most_common_metrics: bands,
     sentiment_distribution: meanSentiment(findings),
-    actionable_insights: insightsOf(findings),
+    actionable_insights: buildInsights(findings),
     comprehensive: sessionScore(answers.map(({ comprehensive_score }) => comprehensive_score)),
   };
 }

@@ -1,5 +1,5 @@
 // How a stretch of an answer was delivered: the whole of it, a sentence, a few seconds around a moment.
-import { countedWords, type Heard, paceOf } from './heard.ts';
+import { computePace, countedWords, type Heard } from './heard.ts';
 import { knownValue, type Span } from './measured.ts';
 
 /** What confidence is reckoned from; null where not measured. */
@@ -13,7 +13,7 @@ export type Delivery = {
 const fewestPhrases = 3; // Of which a spread can be told.
 
 export function deliveryOfAnswer(heard: Heard): Delivery {
-  const pace = paceOf(heard);
+  const pace = computePace(heard);
   const { speech, wording, fillers } = heard;
   return {
     wpm: 'reason' in pace ? null : pace.wpm,

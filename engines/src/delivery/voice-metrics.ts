@@ -1,6 +1,6 @@
 // Metrics of how somebody spoke: pace, confidence of delivery, clarity.
-import { confidenceOf, confidenceParts, confidenceTerms, paceGrade } from './confidence.ts';
-import { type Heard, paceOf, whySilent } from './heard.ts';
+import { computeConfidence, confidenceParts, confidenceTerms, paceGrade } from './confidence.ts';
+import { computePace, type Heard, whySilent } from './heard.ts';
 import { isKnown, knownValue } from './measured.ts';
 import type { Metric, MetricPart } from './metric.ts';
 import { foundMetric, listed, missingMetric } from './metric-of.ts';
@@ -8,7 +8,7 @@ import { measuredShare, rounded } from './ramp.ts';
 import { deliveryOfAnswer } from './stretch.ts';
 
 export function paceMetric(heard: Heard): Metric {
-  const pace = paceOf(heard);
+  const pace = computePace(heard);
   if ('reason' in pace) return missingMetric('pace', pace.reason);
   const silence = heard.speech && knownValue(heard.speech.silence_share);
   const of_speech = silence == null || silence > 0.95 ? null : pace.wpm / (1 - silence);
@@ -32,7 +32,7 @@ export function paceMetric(heard: Heard): Metric {
 export function confidenceMetric(heard: Heard, eu_rule: boolean): Metric {
   if (heard.is_typed) return missingMetric('confidence', heard.no_speech);
   const delivery = deliveryOfAnswer(heard);
-  const value = confidenceOf(delivery, eu_rule);
+  const value = computeConfidence(delivery, eu_rule);
   const parts = confidenceParts(delivery, eu_rule);
   if (value === null) return missingMetric('confidence', whyNoConfidence(heard), parts);
   return foundMetric('confidence', {

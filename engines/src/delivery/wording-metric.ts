@@ -27,6 +27,6 @@ export function wordingMetric({ wording, no_wording }: Heard): { sentiment: Sent
 }
 
 /** The most telling first; none where the words or their language are not known. */
-export function keywordsOf({ wording }: Heard, question: string): string[] {
+export function listKeywords({ wording }: Heard, question: string): string[] {
   return wording?.language ? findKeywords(wording.text, wording.language, question) : [];
 }

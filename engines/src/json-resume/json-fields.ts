@@ -17,7 +17,7 @@ export type Fields = {
 };
 
 /** @throws DocumentFailure where the file holds something of another kind, with the path to it */
-export function fieldsOf(value: unknown, path = ''): Fields {
+export function readFields(value: unknown, path = ''): Fields {
   const object = (value ?? {}) as Record<string, unknown>;
   if (typeof object !== 'object' || Array.isArray(object)) refuse(path, 'a group of fields');
   const at = (name: string) => (path ? `${path}.${name}` : name);
@@ -30,8 +30,8 @@ export function fieldsOf(value: unknown, path = ''): Fields {
       return items.map((item, index) => textOf(item, `${at(name)}[${index}]`)).filter(Boolean);
     },
     list: (name, as) =>
-      listOf(own(name), at(name)).map((item, index) => fieldsOf(named(item, as), `${at(name)}[${index}]`)),
-    object: (name, as) => fieldsOf(named(own(name), as), at(name)),
+      listOf(own(name), at(name)).map((item, index) => readFields(named(item, as), `${at(name)}[${index}]`)),
+    object: (name, as) => readFields(named(own(name), as), at(name)),
     has: (name) => own(name) !== undefined && own(name) !== null,
   };
 }

@@ -2,7 +2,7 @@
 import { DocumentFailure } from '../documents/failure.ts';
 import { decode } from '../documents/plain/decode.ts';
 import { placeIn } from '../resumes/location.ts';
-import { type Fields, fieldsOf } from './json-fields.ts';
+import { type Fields, readFields } from './json-fields.ts';
 
 const maxBytes = 2 ** 20;
 const longestPlace = 200; // Letters.
@@ -41,7 +41,7 @@ export function readSource(bytes: Uint8Array): Source {
   }
   const text = decode(bytes);
   if (!text.trim()) throw new DocumentFailure('empty', 'File is empty');
-  const file = fieldsOf(parse(text));
+  const file = readFields(parse(text));
   const basics = file.object('basics');
   const place = basics.object('location', 'written');
   const source: Source = {

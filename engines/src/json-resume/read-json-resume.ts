@@ -7,7 +7,7 @@ import { totalYears } from '../resumes/total-years.ts';
 import { readSource } from './json-resume-source.ts';
 import { type Block, openPage, type Page } from './page.ts';
 import { type Written, writeCertificate, writeJob, writeProject, writeStudy } from './write-entries.ts';
-import { skillsOf, writePerson, writeWords } from './write-person.ts';
+import { listSkills, writePerson, writeWords } from './write-person.ts';
 
 /** `as_of`: see `readFacts`. @throws DocumentFailure for what is no JSON Resume */
 export function readJsonResume(bytes: Uint8Array, as_of: PartialDate): { resume: Resume; document: Document } {
@@ -16,7 +16,7 @@ export function readJsonResume(bytes: Uint8Array, as_of: PartialDate): { resume:
   const { facts, blocks } = writePerson(page, source);
   const jobs = writeSection(page, 'Experience', source.work, writeJob);
   const studies = writeSection(page, 'Education', source.education, writeStudy);
-  const skills = writeWords(page, 'Skills', skillsOf(source.skills));
+  const skills = writeWords(page, 'Skills', listSkills(source.skills));
   const spoken = source.languages.map(({ language }) => language);
   const languages = writeWords(page, 'Languages', spoken);
   const certificates = writeSection(page, 'Certifications', source.certificates, writeCertificate);

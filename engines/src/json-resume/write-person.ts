@@ -54,7 +54,7 @@ function linksOf(url: string, profiles: Source['profiles']): Resume['links'] {
 }
 
 /** Each once; the name of a group only where it is a skill itself. */
-export function skillsOf(skills: Source['skills']): string[] {
+export function listSkills(skills: Source['skills']): string[] {
   return skills.flatMap(({ name, keywords }) =>
     keywords.length === 0 ? [name] : canonicalSkill(name) ? [name, ...keywords] : keywords,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantFor, postingOf } from './mail-posting.ts';
+import { findPosting, meantFor } from './mail-posting.ts';
 
 const codesIn = (subject: string, ...to: string[]) => meantFor({ to, subject }).codes;
 const wordsIn = (subject: string) => meantFor({ to: [], subject }).subject_words;
@@ -37,7 +37,7 @@ test('the posting is that of the code, else the one with the longest title that 
     { id: 'f', job_id: 'HF-66666', title: 'Nurse' },
     { id: 'g', job_id: 'HF-77777', title: 'IT' },
   ];
-  const found = (subject: string, ...to: string[]) => postingOf(postings, { to, subject })?.id;
+  const found = (subject: string, ...to: string[]) => findPosting(postings, { to, subject })?.id;
   expect(found('Data Engineer HF-7K3QX')).toBe('a');
   expect(found('HF-7K3QX', 'jobs+hf-33333@example.com')).toBe('c');
   expect(found('Data Engineer HF-99999')).toBe('b');

@@ -33,7 +33,7 @@ const codeOf = (letters = '') => `HF-${letters.toUpperCase()}`;
  * The posting a mail is meant for: the first whose code it names; else the one whose title stands in its subject as whole
  * words, the longest where several do. Undefined where none does, or several alike.
  */
-export function postingOf<Posting extends { job_id: string; title: string }>(
+export function findPosting<Posting extends { job_id: string; title: string }>(
   postings: Posting[],
   envelope: Meant,
 ): Posting | undefined {

@@ -6,23 +6,23 @@ export const sentHead =
   'From: Ada <ada@example.org>\r\nTo: jobs@example.com\r\nSubject: Hello\r\nMIME-Version: 1.0\r\n';
 
 /** A part: lines of its head, then what it holds. */
-export const partOf = (head: string, body: Buffer | string): Buffer =>
+export const makePart = (head: string, body: Buffer | string): Buffer =>
   Buffer.concat([Buffer.from(`${head}\r\n\r\n`), Buffer.from(body)]);
 
 export const inBase64 = (head: string, body: Buffer | string): Buffer =>
-  partOf(
+  makePart(
     `${head}\r\nContent-Transfer-Encoding: base64`,
     Buffer.from(body).toString('base64').replace(/.{76}/g, '$&\r\n'),
   );
 
 /** A mail, or a part that holds others where `head` is ''. */
-export function mailOf(parts: Buffer[], { head = sentHead, type = 'mixed', boundary = 'next' } = {}): Buffer {
+export function makeMail(parts: Buffer[], { head = sentHead, type = 'mixed', boundary = 'next' } = {}): Buffer {
   const inner = parts.flatMap((part) => [Buffer.from(`\r\n--${boundary}\r\n`), part]);
   const start = Buffer.from(`${head}Content-Type: multipart/${type}; boundary="${boundary}"\r\n\r\n`);
   return Buffer.concat([start, ...inner, Buffer.from(`\r\n--${boundary}--\r\n`)]);
 }
 
-export async function zipOf(members: Record<string, Buffer | string>): Promise<Buffer> {
+export async function makeZip(members: Record<string, Buffer | string>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(members)) zip.addBuffer(Buffer.from(content), name);
   zip.end();
@@ -51,10 +51,10 @@ export const property = (id: number, type: number, held: Buffer, head = Buffer.a
     Buffer.alloc((4 - (held.length % 4)) % 4),
   ]);
 
-export const propertiesOf = (...properties: Buffer[]): Buffer =>
+export const makeProperties = (...properties: Buffer[]): Buffer =>
   attribute(0x9005, Buffer.concat([number(properties.length, 4), ...properties]));
 
 export const attachmentBegins: Buffer = attribute(0x9002, Buffer.alloc(14));
 
-export const winmailOf = (...attributes: Buffer[]): Buffer =>
+export const makeWinmail = (...attributes: Buffer[]): Buffer =>
   Buffer.concat([number(0x223e9f78, 4), number(1, 2), ...attributes]);

@@ -58,7 +58,7 @@ function contentFields(head: string): string {
 }
 
 /** What stands between the lines of a boundary, without what comes before the first and after the last. */
-export function partsOf({ body, boundary }: Entity): Buffer[] {
+export function splitParts({ body, boundary }: Entity): Buffer[] {
   if (boundary === '') return [];
   const parts: Buffer[] = [];
   const line = Buffer.from(`--${boundary}`, 'latin1');

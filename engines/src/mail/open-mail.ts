@@ -1,5 +1,5 @@
 import type { Enclosed } from './enclosed.ts';
-import { decodeBody, partsOf, readEntity } from './mime.ts';
+import { decodeBody, readEntity, splitParts } from './mime.ts';
 import { isWorthOpening } from './worth-opening.ts';
 
 const maxParts = 2000;
@@ -39,7 +39,7 @@ export async function* openMail(bytes: Uint8Array): AsyncGenerator<Enclosed> {
     if (!entity || entity.content_type === 'multipart/report' || depth > maxDepth) continue;
     if (entity.content_type.startsWith('multipart/'))
       waiting.push(
-        ...partsOf(entity)
+        ...splitParts(entity)
           .map((part) => ({ bytes: part, depth: depth + 1 }))
           .reverse(),
       );

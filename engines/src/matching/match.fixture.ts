@@ -14,7 +14,7 @@ const silent = {
 };
 
 /** A resume that says nothing but what is given. */
-export const resumeOf = (said: Partial<ResumeToMatch>): ResumeToMatch => ({
+export const makeResume = (said: Partial<ResumeToMatch>): ResumeToMatch => ({
   skills: [],
   languages: [],
   location: { city: '', region: '', country: '' },
@@ -27,5 +27,5 @@ export const resumeOf = (said: Partial<ResumeToMatch>): ResumeToMatch => ({
   ...said,
 });
 
-export const matchOf = (posting: PostingPart, said: Partial<ResumeToMatch>): Match =>
-  matchCandidate(askedBy({ ...silent, ...posting }), shownBy(resumeOf(said)));
+export const matchResume = (posting: PostingPart, said: Partial<ResumeToMatch>): Match =>
+  matchCandidate(askedBy({ ...silent, ...posting }), shownBy(makeResume(said)));

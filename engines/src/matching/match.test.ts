@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Resume } from '../resumes/resume.ts';
 import { canonicalSkill } from '../skills/skills.ts';
-import { matchOf, resumeOf } from './match.fixture.ts';
+import { makeResume, matchResume } from './match.fixture.ts';
 import { implied, substitutes } from './near-skills.ts';
 import { shownBy } from './shown.ts';
 
 const leeds = { city: 'Leeds', region: '', country: 'United Kingdom' };
 const job = (role: string, description: string) => ({ role, description, technologies: [] });
-const reasonOf = (match: ReturnType<typeof matchOf>, kind: string) => match.reasons.find((one) => one.kind === kind);
+const reasonOf = (match: ReturnType<typeof matchResume>, kind: string) =>
+  match.reasons.find((one) => one.kind === kind);
 
 test('a resume that shows all a posting asks for matches by 100', () => {
   const posting = {
@@ -17,7 +18,7 @@ test('a resume that shows all a posting asks for matches by 100', () => {
     location: 'Leeds, United Kingdom',
     work_mode: 'hybrid' as const,
   };
-  const match = matchOf(posting, { skills: ['Java', 'SQL', 'K8s'], total_years: 6, location: leeds });
+  const match = matchResume(posting, { skills: ['Java', 'SQL', 'K8s'], total_years: 6, location: leeds });
   expect(match).toEqual({
     match_score: 100,
     missing: null,
@@ -38,7 +39,7 @@ test('a resume that shows all a posting asks for matches by 100', () => {
 
 test('what is missing costs its part, and the reasons say what', () => {
   const posting = { required_skills: ['Java', 'Phonics'], min_experience_years: 4 };
-  const match = matchOf(posting, { skills: ['Java'], total_years: 1 });
+  const match = matchResume(posting, { skills: ['Java'], total_years: 1 });
   expect(match.match_score).toBe(45); // (60 × ½ + 15 × ¼) ÷ 75
   expect(reasonOf(match, 'required_skills')).toMatchObject({
     points: 40,
@@ -53,8 +54,8 @@ test('what is missing costs its part, and the reasons say what', () => {
 });
 
 describe('a skill counts', () => {
-  const credit = (asked: string, said: Parameters<typeof matchOf>[1]) =>
-    matchOf({ required_skills: [asked] }, { skills: ['Juggling'], ...said }).match_score;
+  const credit = (asked: string, said: Parameters<typeof matchResume>[1]) =>
+    matchResume({ required_skills: [asked] }, { skills: ['Juggling'], ...said }).match_score;
 
   test.each([
     ['in full by another name', 'Kubernetes', { skills: ['k8s'] }, 100],
@@ -93,7 +94,7 @@ describe('a skill counts', () => {
 
 describe('years', () => {
   const points = (min: number | null, total_years: number | null) =>
-    matchOf({ min_experience_years: min }, { total_years }).match_score;
+    matchResume({ min_experience_years: min }, { total_years }).match_score;
 
   test('below the least count in proportion, above it in full', () => {
     expect([points(4, 1), points(4, 3.9), points(4, 4), points(4, 30)]).toEqual([25, 97.5, 100, 100]);
@@ -104,7 +105,7 @@ describe('years', () => {
   });
 
   test('that the resume does not tell are left out, and the rest weighs more', () => {
-    const match = matchOf(
+    const match = matchResume(
       { required_skills: ['Java'], min_experience_years: 5 },
       { skills: ['Java'], total_years: null },
     );
@@ -127,7 +128,7 @@ describe('the place', () => {
   ) => {
     const posting = { required_skills: ['Java'], location, work_mode };
     const reason = reasonOf(
-      matchOf(posting, { skills: ['Java'], location: { city, region: '', country } }),
+      matchResume(posting, { skills: ['Java'], location: { city, region: '', country } }),
       'location',
     );
     return reason?.max ? (100 * reason.points) / reason.max : null;
@@ -161,7 +162,7 @@ describe('the place', () => {
   });
 
   test('that nobody knows is left out and said so', () => {
-    const match = matchOf({ required_skills: ['Java'], location: 'Leeds, United Kingdom' }, { skills: ['Java'] });
+    const match = matchResume({ required_skills: ['Java'], location: 'Leeds, United Kingdom' }, { skills: ['Java'] });
     expect(match.match_score).toBe(100);
     expect(reasonOf(match, 'location')).toMatchObject({
       max: 0,
@@ -172,21 +173,21 @@ describe('the place', () => {
 
 describe('there is no score, and the answer says why', () => {
   test('where the posting asks for nothing, or for nothing but a place', () => {
-    expect(matchOf({}, { skills: ['Java'] })).toEqual({
+    expect(matchResume({}, { skills: ['Java'] })).toEqual({
       match_score: null,
       reasons: [],
       missing: 'The posting asks for no skills or years, so there is nothing to compare.',
     });
-    expect(matchOf({ location: 'Leeds, United Kingdom' }, { location: leeds }).match_score).toBeNull();
+    expect(matchResume({ location: 'Leeds, United Kingdom' }, { location: leeds }).match_score).toBeNull();
   });
 
   test('where the resume names no skills and the posting does', () => {
-    const match = matchOf({ required_skills: ['Java'], location: 'Leeds, United Kingdom' }, { location: leeds });
+    const match = matchResume({ required_skills: ['Java'], location: 'Leeds, United Kingdom' }, { location: leeds });
     expect(match).toMatchObject({ match_score: null, missing: expect.stringContaining('names no skills') });
   });
 
   test('where nothing that is asked for can be known', () => {
-    const match = matchOf({ min_experience_years: 3, location: 'Leeds, United Kingdom' }, { location: leeds });
+    const match = matchResume({ min_experience_years: 3, location: 'Leeds, United Kingdom' }, { location: leeds });
     expect(match).toMatchObject({ match_score: null, missing: expect.stringContaining('says nothing of the years') });
   });
 });
@@ -197,7 +198,7 @@ test('the points of the reasons add up to the score, and their greatest to 100',
     preferred_skills: ['Kubernetes', 'Phonics'],
     location: 'London',
   };
-  const match = matchOf(posting, { skills: ['Java', 'MySQL', 'Docker'], location: leeds });
+  const match = matchResume(posting, { skills: ['Java', 'MySQL', 'Docker'], location: leeds });
   const sum = (field: 'points' | 'max') => match.reasons.reduce((total, reason) => total + reason[field], 0);
   expect(sum('points')).toBeCloseTo(match.match_score as number, 0);
   expect(sum('max')).toBeCloseTo(100, 0);
@@ -225,8 +226,8 @@ test('who somebody is, where they learnt and for whom they worked changes nothin
       },
     ],
   });
-  const one = shownBy(resumeOf(person('Aisha Khan', 'Kubernetes College', 'Phonics Ltd')));
-  const other = shownBy(resumeOf(person('John Smith', 'University of Leeds', 'Ledgerloom')));
+  const one = shownBy(makeResume(person('Aisha Khan', 'Kubernetes College', 'Phonics Ltd')));
+  const other = shownBy(makeResume(person('John Smith', 'University of Leeds', 'Ledgerloom')));
   expect(one).toEqual(other);
 });
 

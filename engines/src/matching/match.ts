@@ -1,7 +1,7 @@
 import type { Asked } from './asked.ts';
 import { matchLocation, type Share } from './match-location.ts';
 import type { Shown } from './shown.ts';
-import { creditFor, type SkillCredit, shelfOf } from './skill-credit.ts';
+import { creditFor, indexSkills, type SkillCredit } from './skill-credit.ts';
 
 type MatchKind = 'required_skills' | 'preferred_skills' | 'experience' | 'location';
 
@@ -52,7 +52,7 @@ export function matchCandidate(asked: Asked, shown: Shown): Match {
 }
 
 function sharesOf(asked: Asked, shown: Shown): [MatchKind, Share][] {
-  const shelf = shelfOf(shown);
+  const shelf = indexSkills(shown);
   const credits = (skills: string[]) => skills.map((skill) => creditFor(skill, shelf));
   const shares: [MatchKind, Share | undefined][] = [
     ['required_skills', skillShare(credits(asked.required_skills))],

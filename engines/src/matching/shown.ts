@@ -1,4 +1,4 @@
-import { findPlace, placeOf } from '../places/find-place.ts';
+import { findPlace, resolvePlace } from '../places/find-place.ts';
 import type { Place } from '../places/place.ts';
 import type { Resume } from '../resumes/resume.ts';
 import { skillKey } from '../skills/skill-tokens.ts';
@@ -62,5 +62,5 @@ function distinct(names: string[]): ShownSkill[] {
 }
 
 function placeOfResume({ city, region, country }: Resume['location']): Place | undefined {
-  return placeOf(city, region, country) ?? findPlace([city, region, country].filter(Boolean).join(', '));
+  return resolvePlace(city, region, country) ?? findPlace([city, region, country].filter(Boolean).join(', '));
 }

@@ -21,7 +21,7 @@ const shortestPart = 5;
 type Shelf = { shown: Shown; byName: Map<string, string>; families: Map<string, string> };
 
 /** The skills of a resume, laid out so that each question takes one look. */
-export function shelfOf(shown: Shown): Shelf {
+export function indexSkills(shown: Shown): Shelf {
   const [byName, families] = [new Map<string, string>(), new Map<string, string>()];
   for (const { name, canonical, key } of shown.skills) {
     byName.set(key, name);

@@ -33,7 +33,7 @@ let made = 0;
 export const clipPath = (extension = 'webm') => join(folder, `${++made}.${extension}`);
 
 /** A file of these bytes. */
-export async function fileOf(bytes: Uint8Array | string, extension = 'webm'): Promise<string> {
+export async function writeClip(bytes: Uint8Array | string, extension = 'webm'): Promise<string> {
   const path = clipPath(extension);
   await writeFile(path, bytes);
   return path;
@@ -48,7 +48,7 @@ export async function makeClip(args: string[], extension = 'webm'): Promise<stri
 
 /** As a browser's MediaRecorder writes it: in a stream, so that there is no duration and no index. */
 export const recordClip = async (...args: string[]) =>
-  fileOf(await ffmpeg(...args, '-f', 'webm', '-live', '1', 'pipe:1'));
+  writeClip(await ffmpeg(...args, '-f', 'webm', '-live', '1', 'pipe:1'));
 
 /** Runs ffmpeg freely and answers what it writes to `pipe:1`. */
 export async function ffmpeg(...args: string[]): Promise<Buffer> {

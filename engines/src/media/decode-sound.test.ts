@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asOpus, asVp8, describeEachFfmpeg, ffmpeg, fileOf, lavfi, makeClip, recordClip } from './clips.fixture.ts';
+import { asOpus, asVp8, describeEachFfmpeg, ffmpeg, lavfi, makeClip, recordClip, writeClip } from './clips.fixture.ts';
 import { decodeSound, soundRate } from './decode-sound.ts';
 import { probeRecording } from './probe-recording.ts';
 
@@ -68,7 +68,7 @@ await describeEachFfmpeg('decoding sound', () => {
   });
 
   test('decoding stops when it is called off', async () => {
-    const clip = await fileOf(await ffmpeg(...tone(-20, 60), ...asOpus, '-f', 'webm', 'pipe:1'));
+    const clip = await writeClip(await ffmpeg(...tone(-20, 60), ...asOpus, '-f', 'webm', 'pipe:1'));
     const recording = await probeRecording(clip);
     const calling = new AbortController();
     const decoding = decodeSound(clip, recording, { signal: calling.signal });

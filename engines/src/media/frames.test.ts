@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { asOpus, asVp8, describeEachFfmpeg, fileOf, lavfi, makeClip, recordClip } from './clips.fixture.ts';
+import { asOpus, asVp8, describeEachFfmpeg, lavfi, makeClip, recordClip, writeClip } from './clips.fixture.ts';
 import { type Frame, type FrameOptions, frames } from './frames.ts';
 import { changesPerSecond, visibleChange } from './picture-change.ts';
 import { probeRecording } from './probe-recording.ts';
@@ -55,7 +55,7 @@ await describeEachFfmpeg('looking at frames', () => {
   test('a phone that is turned in the middle stays on the clock and in one size', async () => {
     const wide = await makeClip([...lavfi('color=red:size=160x90:rate=10:duration=1'), ...asVp8]);
     const tall = await makeClip([...lavfi('color=blue:size=90x160:rate=10:duration=2'), ...asVp8]);
-    const list = await fileOf(`ffconcat version 1.0\nfile '${wide}'\nfile '${tall}'\n`, 'txt');
+    const list = await writeClip(`ffconcat version 1.0\nfile '${wide}'\nfile '${tall}'\n`, 'txt');
     const turned = await makeClip(['-f', 'concat', '-safe', '0', '-i', list, '-c', 'copy']);
     const seen = await see(turned, { fps: 10, width: 160 });
     expect(seen.length).toBeGreaterThanOrEqual(29);
@@ -103,7 +103,7 @@ await describeEachFfmpeg('what changes between frames', () => {
     const clip = await recordClip(...moving(24), ...asVp8);
     const recording = await probeRecording(clip);
     const bytes = await readFile(clip);
-    const broken = await fileOf(bytes.fill(0x55, bytes.indexOf(Buffer.from('1f43b675', 'hex')) + 40));
+    const broken = await writeClip(bytes.fill(0x55, bytes.indexOf(Buffer.from('1f43b675', 'hex')) + 40));
     await expect(
       (async () => {
         for await (const _ of frames(broken, recording, { fps: 10, width: 320 }));

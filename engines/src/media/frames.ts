@@ -1,6 +1,6 @@
 // A recording's picture, looked at so many times a second.
 import { inputArguments, startFfmpeg } from './ffmpeg-run.ts';
-import { changeBetween, type Thumb, thumbOf } from './picture-change.ts';
+import { changeBetween, type Thumb, toThumb } from './picture-change.ts';
 import { type Recording, RecordingFailure } from './recording.ts';
 
 export type Frame = {
@@ -33,7 +33,7 @@ export async function* frames(path: string, recording: Recording, options: Frame
   try {
     let [index, before] = [0, undefined as Thumb | undefined];
     for await (const data of inPieces(run.stdout, width * height * 3)) {
-      const thumb = thumbOf(data, width, height);
+      const thumb = toThumb(data, width, height);
       yield { time: index / fps, width, height, data, change: before ? changeBetween(before, thumb) : 0 };
       before = thumb;
       index += 1;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { asOpus, asVp8, describeEachFfmpeg, fileOf, lavfi, makeClip, recordClip } from './clips.fixture.ts';
+import { asOpus, asVp8, describeEachFfmpeg, lavfi, makeClip, recordClip, writeClip } from './clips.fixture.ts';
 import { probeRecording } from './probe-recording.ts';
 import { RecordingFailure } from './recording.ts';
 
@@ -31,7 +31,7 @@ await describeEachFfmpeg('hostile recordings', () => {
     const width = bytes.indexOf(Buffer.from('b0821388', 'hex')); // PixelWidth, two bytes: 5000.
     expect(width).toBeGreaterThan(0);
     bytes.writeUInt16BE(32, width + 2);
-    expect(await failure(await fileOf(bytes))).toBe('too_large');
+    expect(await failure(await writeClip(bytes))).toBe('too_large');
   });
 
   test('a recording that claims hours by a jump of its clock is too large', async () => {
@@ -49,7 +49,7 @@ await describeEachFfmpeg('hostile recordings', () => {
     const bytes = await readFile(await recordClip(...lavfi('sine=duration=2'), ...asOpus));
     let seed = 1;
     for (let at = 400; at < bytes.length; at++) bytes[at] = (seed = (seed * 48_271) % 2_147_483_647) & 255;
-    const found = await probeRecording(await fileOf(bytes)).catch((error) => error);
+    const found = await probeRecording(await writeClip(bytes)).catch((error) => error);
     if (found instanceof Error) expect(found).toBeInstanceOf(RecordingFailure);
     else expect(found.duration_seconds).toBeLessThan(2.1);
   });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { asOpus, asVp8, asVp9, clipPath, describeEachFfmpeg, fileOf, lavfi, recordClip } from './clips.fixture.ts';
+import { asOpus, asVp8, asVp9, clipPath, describeEachFfmpeg, lavfi, recordClip, writeClip } from './clips.fixture.ts';
 import { decodeSound } from './decode-sound.ts';
 import { joinRecordings } from './join-recordings.ts';
 
@@ -45,8 +45,8 @@ await describeEachFfmpeg('joining a recording', () => {
 
   test('a part that cannot be read is left out and counted, one that was cut off is measured as far as it goes', async () => {
     const whole = await readFile(low);
-    const cut = await fileOf(whole.subarray(0, Math.round(whole.length * 0.6)));
-    const { recording, lost_parts } = await joinRecordings([cut, await fileOf('no recording'), high], clipPath());
+    const cut = await writeClip(whole.subarray(0, Math.round(whole.length * 0.6)));
+    const { recording, lost_parts } = await joinRecordings([cut, await writeClip('no recording'), high], clipPath());
     expect(lost_parts).toBe(1);
     expect(recording.is_truncated).toBe(true);
     expect(recording.duration_seconds).toBeGreaterThan(2.5);
@@ -54,7 +54,7 @@ await describeEachFfmpeg('joining a recording', () => {
   });
 
   test('nothing that can be read, and no part at all, are faults', async () => {
-    await expect(joinRecordings([await fileOf('')], clipPath())).rejects.toMatchObject({ fault: 'empty' });
+    await expect(joinRecordings([await writeClip('')], clipPath())).rejects.toMatchObject({ fault: 'empty' });
     await expect(joinRecordings([], clipPath())).rejects.toMatchObject({ fault: 'empty' });
   });
 });

@@ -15,7 +15,7 @@ const restSeconds = 0.25; // Changes further apart than this are a rest between 
 const fewestGaps = 8;
 
 /** Samples of green, which is most of what the eye takes for brightness. */
-export function thumbOf(rgb: Uint8Array, width: number, height: number): Thumb {
+export function toThumb(rgb: Uint8Array, width: number, height: number): Thumb {
   const step = Math.max(1, Math.floor(width / thumbWidth));
   const [columns, rows] = [Math.ceil(width / step), Math.ceil(height / step)];
   const gray = new Uint8Array(columns * rows);

@@ -7,10 +7,10 @@ import {
   asVp9,
   describeEachFfmpeg,
   ffmpeg,
-  fileOf,
   lavfi,
   makeClip,
   recordClip,
+  writeClip,
 } from './clips.fixture.ts';
 import { probeRecording } from './probe-recording.ts';
 
@@ -23,7 +23,7 @@ const fragmentedClip = await makeClip([...picture, ...sound, ...asH264, ...fragm
 
 const ffmpegSays = (path: string) => ffmpeg('-i', path).catch((error) => error.stderr.toString());
 const failure = (path: string) => probeRecording(path).then(JSON.stringify, (error) => error.fault);
-const cut = async (path: string, from: number, to: number) => fileOf((await readFile(path)).subarray(from, to));
+const cut = async (path: string, from: number, to: number) => writeClip((await readFile(path)).subarray(from, to));
 
 await describeEachFfmpeg('looking at a recording', () => {
   test("a browser's recording is as long as what it holds, though its header has no duration", async () => {
@@ -58,7 +58,7 @@ await describeEachFfmpeg('looking at a recording', () => {
       for (let found = bytes.indexOf(box); found >= 0; found = bytes.indexOf(box, found + 1))
         bytes.writeUInt32BE(0x0fffffff, found + at);
     }
-    expect((await probeRecording(await fileOf(bytes, 'mp4'))).duration_seconds).toBeCloseTo(3, 0.9);
+    expect((await probeRecording(await writeClip(bytes, 'mp4'))).duration_seconds).toBeCloseTo(3, 0.9);
   });
 
   test('a phone held upright gives the size that people see', async () => {
@@ -102,7 +102,7 @@ await describeEachFfmpeg('refusing what is no recording', () => {
   });
 
   test('a file of nothing is empty', async () => {
-    expect(await failure(await fileOf(''))).toBe('empty');
+    expect(await failure(await writeClip(''))).toBe('empty');
   });
 
   test('what ffmpeg would open though it is no recording stays shut', async () => {
@@ -125,7 +125,7 @@ await describeEachFfmpeg('refusing what is no recording', () => {
       'a',
       '\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf',
     ];
-    for (const bytes of [...pictures, ...texts]) expect(await failure(await fileOf(bytes))).toBe('not_a_video');
+    for (const bytes of [...pictures, ...texts]) expect(await failure(await writeClip(bytes))).toBe('not_a_video');
   });
 
   test('a playlist inside of a video does not open other files', async () => {
@@ -133,7 +133,7 @@ await describeEachFfmpeg('refusing what is no recording', () => {
       Buffer.from('1a45dfa3934282847765626d', 'hex'),
       Buffer.from(`\n#EXTM3U\n${phoneClip}\n`),
     ]);
-    expect(await failure(await fileOf(hidden))).toBe('unreadable');
+    expect(await failure(await writeClip(hidden))).toBe('unreadable');
   });
 
   test('a codec that no browser records is not decoded, and what else is there is kept', async () => {

@@ -8,10 +8,10 @@ import {
   clipPath,
   describeEachFfmpeg,
   ffmpeg,
-  fileOf,
   lavfi,
   makeClip,
   recordClip,
+  writeClip,
 } from './clips.fixture.ts';
 import { decodeSound, soundRate } from './decode-sound.ts';
 import { frames } from './frames.ts';
@@ -121,7 +121,7 @@ await describeEachFfmpeg('writing recordings of other shapes', () => {
 
   test('a recording that was cut off is written as far as it goes', async () => {
     const bytes = await readFile(clapper);
-    const cut = await fileOf(bytes.subarray(0, Math.floor(bytes.length * 0.6)));
+    const cut = await writeClip(bytes.subarray(0, Math.floor(bytes.length * 0.6)));
     const recording = await probeRecording(cut);
     const out = clipPath();
     await remux(cut, recording, out);
@@ -135,7 +135,7 @@ await describeEachFfmpeg('writing recordings of other shapes', () => {
     const out = clipPath();
     const signal = AbortSignal.abort(new Error('Called off'));
     await expect(makeMp4(clapper, recording, out, { signal })).rejects.toThrow('Called off');
-    await expect(remux(await fileOf('gone'), recording, out)).rejects.toThrow('ffmpeg could not write');
+    await expect(remux(await writeClip('gone'), recording, out)).rejects.toThrow('ffmpeg could not write');
     const left = (await readdir(dirname(out))).filter((name) => name.includes('.part') || out.endsWith(name));
     expect(left).toEqual([]);
   });

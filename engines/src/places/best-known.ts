@@ -1,5 +1,5 @@
 // Which of its namesakes most readers mean by a name that stands alone.
-import { citiesNamed, countryOf, type Gazetteer, gazetteer, regionOf } from './gazetteer.ts';
+import { citiesNamed, type Gazetteer, gazetteer, getCountryCode, getRegionCode } from './gazetteer.ts';
 import type { Place } from './place.ts';
 import { placeKey } from './place-key.ts';
 import { areaPlace, cityPlace } from './place-of-index.ts';
@@ -31,7 +31,7 @@ export function bestKnown(name: string): Place | undefined {
 }
 
 function cityBefore(places: Gazetteer, country: string, key: string, city: number): Place | undefined {
-  if (placeKey(areaPlace(places, country).name) === key || countryOf(places, city) === country) return undefined;
+  if (placeKey(areaPlace(places, country).name) === key || getCountryCode(places, city) === country) return undefined;
   const people = places.thousands[city] as number;
   const isSmall = (places.thousandsOf.get(country) ?? 0) < people * fewInCountry;
   return isSmall && people >= minInCity ? cityPlace(places, city) : undefined;
@@ -43,7 +43,7 @@ function regionBefore(places: Gazetteer, codes: readonly string[], key: string, 
   const largest = others.reduce((one, other) => (peopleOf(other) > peopleOf(one) * manyInRegion ? other : one), first);
   if (placeKey(areaPlace(places, largest).name.split(',')[0] ?? '') !== key) return undefined;
   const inCity = city === undefined ? 0 : (places.thousands[city] as number);
-  const isOwn = city !== undefined && regionOf(places, city) === largest;
+  const isOwn = city !== undefined && getRegionCode(places, city) === largest;
   const isLarger = peopleOf(largest) >= Math.max(minInRegion, inCity * manyInRegion);
   return isLarger && !isOwn ? areaPlace(places, largest) : undefined;
 }

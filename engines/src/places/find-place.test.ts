@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { findPlace, isPlaceText, placeOf } from './find-place.ts';
+import { findPlace, isPlaceText, resolvePlace } from './find-place.ts';
 
 const named = (text: string) => findPlace(text)?.name;
 
@@ -54,22 +54,22 @@ test('the country of the hint prefers its own city and lets a town stand alone',
 });
 
 test('a profile finds its place only where its fields agree', () => {
-  expect(placeOf('Springfield', 'Illinois', 'United States')?.id).toBe('us-il-springfield');
-  expect(placeOf('', 'Bavaria', 'Germany')?.id).toBe('de-02');
-  expect(placeOf('', '', 'Deutschland')?.id).toBe('de');
-  expect(placeOf('Madrid', 'Community of Madrid', 'Spain')?.city).toBe('Madrid');
-  expect(placeOf('Lagos', 'Lagos State', 'Nigeria')?.city).toBe('Lagos');
-  expect(placeOf('Lyon', '', 'Germany')).toBeUndefined();
-  expect(placeOf('', '', '')).toBeUndefined();
-  expect(placeOf('Brno', 'South Moravia', 'Czechia')?.city).toBe('Brno');
-  expect(placeOf('Hong Kong', '', 'China')?.country_code).toBe('HK');
+  expect(resolvePlace('Springfield', 'Illinois', 'United States')?.id).toBe('us-il-springfield');
+  expect(resolvePlace('', 'Bavaria', 'Germany')?.id).toBe('de-02');
+  expect(resolvePlace('', '', 'Deutschland')?.id).toBe('de');
+  expect(resolvePlace('Madrid', 'Community of Madrid', 'Spain')?.city).toBe('Madrid');
+  expect(resolvePlace('Lagos', 'Lagos State', 'Nigeria')?.city).toBe('Lagos');
+  expect(resolvePlace('Lyon', '', 'Germany')).toBeUndefined();
+  expect(resolvePlace('', '', '')).toBeUndefined();
+  expect(resolvePlace('Brno', 'South Moravia', 'Czechia')?.city).toBe('Brno');
+  expect(resolvePlace('Hong Kong', '', 'China')?.country_code).toBe('HK');
 });
 
 test('a region that is nowhere leaves what has no namesake in its country', () => {
-  expect(placeOf('Kendal', 'The Fells', 'United Kingdom')?.city).toBe('Kendal');
-  expect(placeOf('Springfield', 'The Plains', 'United States')).toBeUndefined();
-  expect(placeOf('Kendal', 'The Fells', 'Neverland')).toBeUndefined();
-  expect(placeOf('Kendal', 'Bavaria', 'United Kingdom')).toBeUndefined();
+  expect(resolvePlace('Kendal', 'The Fells', 'United Kingdom')?.city).toBe('Kendal');
+  expect(resolvePlace('Springfield', 'The Plains', 'United States')).toBeUndefined();
+  expect(resolvePlace('Kendal', 'The Fells', 'Neverland')).toBeUndefined();
+  expect(resolvePlace('Kendal', 'Bavaria', 'United Kingdom')).toBeUndefined();
 });
 
 test.each([
@@ -90,7 +90,9 @@ test('every alias leads to a place of its country', () => {
     .split('\n')
     .filter((line) => {
       const [code, name = '', aliases = ''] = line.split('|');
-      return ![name, ...aliases.split(',')].every((alias) => placeOf(alias, '', code as string)?.country_code === code);
+      return ![name, ...aliases.split(',')].every(
+        (alias) => resolvePlace(alias, '', code as string)?.country_code === code,
+      );
     });
   expect(lost).toEqual([]);
   expect(isPlaceText('Wien')).toBe(true);

@@ -1,11 +1,11 @@
 import {
   citiesNamed,
-  countryOf,
-  districtOf,
   districtsNamed,
   type Gazetteer,
   gazetteer,
-  regionOf,
+  getCountryCode,
+  getDistrictCode,
+  getRegionCode,
 } from './gazetteer.ts';
 import type { Place } from './place.ts';
 import { placeKey } from './place-key.ts';
@@ -52,7 +52,7 @@ export function isPlaceText(text: string): boolean {
  * The place of a profile's three fields, any of which may be empty; a wrong region or country finds nothing, one that is
  * nowhere ('The Fells') only what nobody mistakes for another.
  */
-export function placeOf(city: string, state_province: string, country: string): Place | undefined {
+export function resolvePlace(city: string, state_province: string, country: string): Place | undefined {
   const places = gazetteer();
   const [name = '', ...qualifiers] = [city, state_province, country].map(placeKey).filter(Boolean);
   const sets = areaSets(places, qualifiers);
@@ -95,7 +95,7 @@ function qualified(places: Gazetteer, name: string, qualifiers: string[], hint: 
   if (!sets) return undefined;
   const cities = spellings(name).flatMap((key) => citiesNamed(places, key));
   const agreeing = cities.filter((city) => sets.every((areas) => isIn(places, city, areas)));
-  const city = agreeing.find((index) => countryOf(places, index) === hint.country_code) ?? agreeing[0];
+  const city = agreeing.find((index) => getCountryCode(places, index) === hint.country_code) ?? agreeing[0];
   const region = area(places, name, sets);
   // 'California, USA' is the state and not the town in Maryland; 'New York, USA' is the city.
   if (region && (city === undefined || (places.thousands[city] as number) < knownCityThousands)) return region;
@@ -105,18 +105,18 @@ function qualified(places: Gazetteer, name: string, qualifiers: string[], hint: 
 function alone(places: Gazetteer, name: string, supported: boolean, { country_code }: { country_code?: string }) {
   if (name.length < 2 || places.abbreviations.has(name)) return letters(places, name);
   const cities = spellings(name).flatMap((key) => citiesNamed(places, key));
-  const near = country_code ? cities.find((city) => countryOf(places, city) === country_code) : undefined;
+  const near = country_code ? cities.find((city) => getCountryCode(places, city) === country_code) : undefined;
   const city = near ?? cities[0];
   const codes = places.areasByKey.get(name) ?? [];
   const country = codes.find((code) => code.length === 2);
   const min = near !== undefined || supported ? knownTownThousands : knownCityThousands;
   const isKnown = city !== undefined && (places.thousands[city] as number) >= min;
-  if (country && !(isKnown && countryOf(places, city) === country)) return areaPlace(places, country);
+  if (country && !(isKnown && getCountryCode(places, city) === country)) return areaPlace(places, country);
   if (isKnown && (supported || !plainWords.has(name))) return cityPlace(places, city);
   if (country) return areaPlace(places, country);
   const region = codes.find((code) => code.startsWith(`${country_code}.`)) ?? codes[0];
   // 'Luzern' is the town before the canton around it.
-  if (city !== undefined && region === regionOf(places, city) && (places.thousands[city] as number) > 0)
+  if (city !== undefined && region === getRegionCode(places, city) && (places.thousands[city] as number) > 0)
     return cityPlace(places, city);
   return region && !plainWords.has(name) ? areaPlace(places, region) : undefined;
 }
@@ -147,9 +147,9 @@ function areaSets(places: Gazetteer, qualifiers: string[]): string[][] | undefin
 const under: Record<string, string> = { HK: 'CN', MO: 'CN', PR: 'US' };
 
 function isIn(places: Gazetteer, city: number, areas: readonly string[]): boolean {
-  const region = regionOf(places, city);
+  const region = getRegionCode(places, city);
   const country = region.slice(0, 2);
-  const district = `${region}.${districtOf(places, city)}`;
+  const district = `${region}.${getDistrictCode(places, city)}`;
   return areas.some((area) => area === region || area === district || area === country || area === under[country]);
 }
 

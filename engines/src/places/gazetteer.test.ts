@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import {
   citiesNamed,
-  countryOf,
-  districtOf,
   districtsNamed,
   gazetteer,
-  keyOf,
+  getCityKey,
+  getCityName,
+  getCountryCode,
+  getDistrictCode,
+  getRegionCode,
   keysFrom,
-  nameOf,
-  regionOf,
 } from './gazetteer.ts';
 import { readDistricts, readSources } from './gazetteer-sources.ts';
-import { positionOf } from './place-of-index.ts';
+import { getCityPosition } from './place-of-index.ts';
 
 const sources = readSources();
 const places = gazetteer();
@@ -23,15 +23,15 @@ test('the packed gazetteer says of a city what its sources say', () => {
   const original = [];
   for (const city of sample) {
     packed.push({
-      ...positionOf(places, city),
-      name: nameOf(places, city),
-      key: keyOf(places, city),
-      region: regionOf(places, city),
-      country: countryOf(places, city),
-      district: districtOf(places, city),
+      ...getCityPosition(places, city),
+      name: getCityName(places, city),
+      key: getCityKey(places, city),
+      region: getRegionCode(places, city),
+      country: getCountryCode(places, city),
+      district: getDistrictCode(places, city),
       thousands: places.thousands[city],
       is_capital: places.capitals.has(city),
-      namesakes: citiesNamed(places, keyOf(places, city)),
+      namesakes: citiesNamed(places, getCityKey(places, city)),
     });
     const namesakes = sources.citiesByKey.get(sources.keys[city] as string) as number | number[];
     original.push({

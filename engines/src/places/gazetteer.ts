@@ -91,32 +91,32 @@ const textAt = (bytes: Buffer, ends: Uint32Array, index: number) =>
   bytes.toString('utf8', ends[index - 1] ?? 0, ends[index]);
 
 /** The name of a city as GeoNames writes it. */
-export function nameOf({ nameBytes, nameEnds }: Gazetteer, city: number): string {
+export function getCityName({ nameBytes, nameEnds }: Gazetteer, city: number): string {
   return textAt(nameBytes, nameEnds, city);
 }
 
 /** See `placeKey`. */
-export function keyOf(places: Gazetteer, city: number): string {
-  return placeKey(nameOf(places, city));
+export function getCityKey(places: Gazetteer, city: number): string {
+  return placeKey(getCityName(places, city));
 }
 
 /** 'US.IL' of a city. */
-export function regionOf({ regionCodes, regionIndexes }: Gazetteer, city: number): string {
+export function getRegionCode({ regionCodes, regionIndexes }: Gazetteer, city: number): string {
   return regionCodes[regionIndexes[city] as number] as string;
 }
 
 /** 'US' of a city. */
-export function countryOf(places: Gazetteer, city: number): string {
-  return regionOf(places, city).slice(0, 2);
+export function getCountryCode(places: Gazetteer, city: number): string {
+  return getRegionCode(places, city).slice(0, 2);
 }
 
 /** '167' of a city. */
-export function districtOf({ districtCodes, districtIndexes }: Gazetteer, city: number): string {
+export function getDistrictCode({ districtCodes, districtIndexes }: Gazetteer, city: number): string {
   return districtCodes[districtIndexes[city] as number] as string;
 }
 
 /** Importance of a city: people in thousands, a capital counted twice. */
-export function weightOf({ thousands, capitals }: Gazetteer, city: number): number {
+export function getCityWeight({ thousands, capitals }: Gazetteer, city: number): number {
   const people = thousands[city] as number;
   return capitals.has(city) ? people * 2 + 1 : people;
 }
@@ -128,18 +128,20 @@ export function citiesNamed(places: Gazetteer, key: string): readonly number[] {
   const cities: number[] = [];
   for (let at = firstAt(hashes, hash); hashes[at] === hash; at++) {
     const city = hashedCities[at] as number;
-    if (keyOf(places, city) === key) cities.push(city);
+    if (getCityKey(places, city) === key) cities.push(city);
   }
   const others = aliases.get(key);
   if (!others) return cities;
-  return [...new Set([...cities, ...others])].sort((a, b) => weightOf(places, b) - weightOf(places, a) || a - b);
+  return [...new Set([...cities, ...others])].sort(
+    (a, b) => getCityWeight(places, b) - getCityWeight(places, a) || a - b,
+  );
 }
 
 /** The keys, other names included, that begin with these two letters. */
 export function keysFrom(places: Gazetteer, start: string): string[] {
   const [from, to] = startRange(start);
   const cities = places.hashedCities.slice(firstAt(places.hashes, from), firstAt(places.hashes, to)).sort();
-  const keys = new Set(Array.from(cities, (city) => keyOf(places, city)));
+  const keys = new Set(Array.from(cities, (city) => getCityKey(places, city)));
   for (const key of places.aliases.keys()) keys.add(key);
   return [...keys].filter((key) => key.startsWith(start));
 }

@@ -1,20 +1,28 @@
-import { citiesNamed, countryOf, districtOf, type Gazetteer, keyOf, nameOf, regionOf } from './gazetteer.ts';
+import {
+  citiesNamed,
+  type Gazetteer,
+  getCityKey,
+  getCityName,
+  getCountryCode,
+  getDistrictCode,
+  getRegionCode,
+} from './gazetteer.ts';
 import type { Place } from './place.ts';
 
 /** An index of the gazetteer as a place. */
 export function cityPlace(places: Gazetteer, city: number): Place {
-  const region = regionOf(places, city);
+  const region = getRegionCode(places, city);
   const names = {
-    city: nameOf(places, city),
+    city: getCityName(places, city),
     state_province: places.regions.get(region) ?? '',
-    country: places.countries.get(countryOf(places, city)) ?? '',
+    country: places.countries.get(getCountryCode(places, city)) ?? '',
   };
   return {
     id: cityId(places, city),
     name: label(names.city, names.state_province, names.country),
     ...names,
-    country_code: countryOf(places, city),
-    ...positionOf(places, city),
+    country_code: getCountryCode(places, city),
+    ...getCityPosition(places, city),
   };
 }
 
@@ -31,12 +39,12 @@ export function areaPlace(places: Gazetteer, area: string): Place {
     state_province,
     country,
     country_code: code,
-    ...positionOf(places, centre),
+    ...getCityPosition(places, centre),
   };
 }
 
 /** In degrees. */
-export function positionOf({ latitudes, longitudes }: Gazetteer, city: number) {
+export function getCityPosition({ latitudes, longitudes }: Gazetteer, city: number) {
   return { latitude: (latitudes[city] as number) / 1e5, longitude: (longitudes[city] as number) / 1e5 };
 }
 
@@ -47,16 +55,16 @@ function label(...parts: string[]): string {
 
 /** Namesakes in one region are told apart by their district, and in one district by a number. */
 function cityId(places: Gazetteer, city: number): string {
-  const key = keyOf(places, city);
-  const region = regionOf(places, city);
+  const key = getCityKey(places, city);
+  const region = getRegionCode(places, city);
   const parts = [region.replace('.', '-'), key.replaceAll(' ', '-')];
   const namesakes = citiesNamed(places, key).filter(
-    (other) => regionOf(places, other) === region && keyOf(places, other) === key,
+    (other) => getRegionCode(places, other) === region && getCityKey(places, other) === key,
   );
   if (namesakes.length > 1) {
-    parts.push(districtOf(places, city));
+    parts.push(getDistrictCode(places, city));
     const near = namesakes
-      .filter((other) => districtOf(places, other) === districtOf(places, city))
+      .filter((other) => getDistrictCode(places, other) === getDistrictCode(places, city))
       .sort((a, b) => a - b);
     if (near.length > 1) parts.push(String(near.indexOf(city) + 1));
   }

@@ -1,4 +1,12 @@
-import { citiesNamed, type Gazetteer, gazetteer, keyOf, keysFrom, regionOf, weightOf } from './gazetteer.ts';
+import {
+  citiesNamed,
+  type Gazetteer,
+  gazetteer,
+  getCityKey,
+  getCityWeight,
+  getRegionCode,
+  keysFrom,
+} from './gazetteer.ts';
 import type { Place } from './place.ts';
 import { placeKey } from './place-key.ts';
 import { areaPlace, cityPlace } from './place-of-index.ts';
@@ -41,7 +49,7 @@ export function suggestPlaces(q: string, limit = 10): Place[] {
 }
 
 function best(places: Gazetteer, found: Map<number | string, number>, limit: number): Place[] {
-  const nameOf = (what: number | string) => (typeof what === 'number' ? keyOf(places, what) : what);
+  const nameOf = (what: number | string) => (typeof what === 'number' ? getCityKey(places, what) : what);
   const ranked = [...found].sort(([a, x], [b, y]) => y - x || (nameOf(a) < nameOf(b) ? -1 : 1));
   const answers = new Map<string, Place>();
   for (const [what] of ranked) {
@@ -59,8 +67,8 @@ function entriesFrom(places: Gazetteer, start: string): Entry[] {
   const entries: Entry[] = [];
   for (const key of keysFrom(places, start))
     for (const what of citiesNamed(places, key)) {
-      const factor = key === keyOf(places, what) ? 1 : otherNameFactor;
-      entries.push({ key, what, weight: weightOf(places, what) * factor });
+      const factor = key === getCityKey(places, what) ? 1 : otherNameFactor;
+      entries.push({ key, what, weight: getCityWeight(places, what) * factor });
     }
   for (const [key, areas] of places.areasByKey)
     if (key.startsWith(start) && !places.abbreviations.has(key))
@@ -84,6 +92,6 @@ function areasBeginning(places: Gazetteer, prefix: string): Set<string> {
 }
 
 function isWithin(places: Gazetteer, what: number | string, areas: Set<string>): boolean {
-  const region = typeof what === 'number' ? regionOf(places, what) : what;
+  const region = typeof what === 'number' ? getRegionCode(places, what) : what;
   return areas.has(region) || (areas.has(region.slice(0, 2)) && region !== region.slice(0, 2));
 }

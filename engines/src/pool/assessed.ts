@@ -3,20 +3,20 @@ import { type Bits, copyBits, eachBatch, intersect } from './bits.ts';
 import type { Codes } from './column.ts';
 import type { Columns } from './columns.ts';
 import { isOpen, ofRange } from './conditions.ts';
-import { type Dictionary, valuesOf } from './dictionary.ts';
-import { compareIds, idOf } from './ids.ts';
+import { type Dictionary, readValues } from './dictionary.ts';
+import { compareIds, getId } from './ids.ts';
 import { matchingRows } from './matching.ts';
 import type { AssessmentsPage, AssessmentsQuestion, Range } from './questions.ts';
-import { numbersTo, ranksOf, sortPart } from './select.ts';
-import { summaryOf } from './summary.ts';
+import { computeRanks, numbersTo, sortPart } from './select.ts';
+import { computeSummary } from './summary.ts';
 
 /** The best first; then the newest, then by id. */
-export function assessmentsOf(columns: Columns, question: AssessmentsQuestion): AssessmentsPage {
+export function findAssessments(columns: Columns, question: AssessmentsQuestion): AssessmentsPage {
   const { offset, limit } = question;
   const [ofDays, ofScores] = columns.lists.assessments.dictionaries as [Dictionary, Dictionary];
-  const [values, { pool }] = [valuesOf(ofScores), columns.lists.assessments];
+  const [values, { pool }] = [readValues(ofScores), columns.lists.assessments];
   const { counts, ...all } = taken(columns, question);
-  const { ranks, skipped, on_page } = ranksOf(values, counts, true, { offset, limit });
+  const { ranks, skipped, on_page } = computeRanks(values, counts, true, { offset, limit });
   const { rows, entries } = ranked(all, pool, ranks, on_page);
   const dayOf = (n: number) => ofDays.keys[pool[entries[n] as number] as number] as number;
   const codeOf = (n: number) => pool[(entries[n] as number) + 1] as number;
@@ -27,10 +27,10 @@ export function assessmentsOf(columns: Columns, question: AssessmentsQuestion): 
   const page = sortPart(numbersTo(on_page), compare, offset - skipped, offset - skipped + limit);
   return {
     count: all.rows.length,
-    summary: summaryOf(values, counts),
+    summary: computeSummary(values, counts),
     rows: Array.from(page, (n) => {
       const score = codeOf(n) === 0 ? null : (values[codeOf(n)] as number);
-      return { id: idOf(columns.ids, rows[n] as number), day: dayOf(n), score };
+      return { id: getId(columns.ids, rows[n] as number), day: dayOf(n), score };
     }),
   };
 }
@@ -46,7 +46,7 @@ function taken(
   const { starts, pool, used, dictionaries } = columns.lists.assessments;
   const [{ keys }, ofScores] = dictionaries as [Dictionary, Dictionary];
   const isDay = Uint8Array.from(keys, (day) => Number(day >= (completed.from ?? day) && day <= (completed.to ?? day)));
-  const isScore = tableOf(valuesOf(ofScores), score, is_unscored);
+  const isScore = tableOf(readValues(ofScores), score, is_unscored);
   const bits: Bits = copyBits(matchingRows(columns, filter), columns.is_assessed.length);
   intersect(bits, columns.is_assessed);
   const [rows, entries] = [new Uint32Array(used >>> 1), new Uint32Array(used >>> 1)]; // For all that there are.

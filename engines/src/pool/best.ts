@@ -9,7 +9,7 @@ const minRoom = 128;
  * @param wanted rows behind so many are not asked for
  * @param most how many will come
  */
-export function bestOf(wanted: number, max: number, compare: (a: number, b: number) => number) {
+export function createTopRows(wanted: number, max: number, compare: (a: number, b: number) => number) {
   const room = Math.min(max, Math.max(wanted * 4, minRoom));
   const [ranks, keys, rows] = [new Uint32Array(room), new Float64Array(room), new Uint32Array(room)];
   let [count, lastRank, lastKey] = [0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

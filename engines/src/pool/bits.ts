@@ -109,10 +109,10 @@ type Visit = (found: Uint32Array, count: number) => void;
 
 /** @param visit is given the next rows of the set, in order; the array is the same each time */
 export function eachBlock(bits: Bits, rows: number, visit: Visit): void {
-  eachBlockOf(bits, 0, rows, new Uint32Array(blockSize), visit);
+  eachBlockBetween(bits, 0, rows, new Uint32Array(blockSize), visit);
 }
 
-export function eachBlockOf(bits: Bits, from: number, to: number, found: Uint32Array, visit: Visit): void {
+export function eachBlockBetween(bits: Bits, from: number, to: number, found: Uint32Array, visit: Visit): void {
   for (let first = from; first < to; first += blockSize) {
     const count = gather(bits, first, Math.min(first + blockSize, to), found);
     if (count > 0) visit(found, count);

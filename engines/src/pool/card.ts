@@ -2,14 +2,14 @@
 // read what is there.
 
 /** In which number of a card a code stands, and how far to the left. */
-type Place = { at: number; shift: number };
+type BitField = { at: number; shift: number };
 type Layout = {
   width: number;
   mask: number; // Of a code.
-  day: Place;
-  resume_score: Place;
-  assessment_score: Place;
-  completed: Place; // The day of the only assessment, as its code + `days`.
+  day: BitField;
+  resume_score: BitField;
+  assessment_score: BitField;
+  completed: BitField; // The day of the only assessment, as its code + `days`.
 };
 /** A card is `width` numbers: the mask of the skills, where their list begins, and four codes. */
 export type Cards = { words: Uint32Array<SharedArrayBuffer>; layout: Layout };

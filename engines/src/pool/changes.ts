@@ -4,7 +4,7 @@ import { arrange } from './arrange.ts';
 import { addTo, isIn, makeBits } from './bits.ts';
 import { fillCards } from './cards.ts';
 import { type Columns, makeOrder, removeRow } from './columns.ts';
-import { rowOf, wordsOf } from './ids.ts';
+import { findRow, readIdWords } from './ids.ts';
 import { addRows } from './load.ts';
 import { refreshCached } from './matching.ts';
 import { keptOrders, type PoolChanges } from './rows.ts';
@@ -35,20 +35,20 @@ export function applyChanges(columns: Columns, { changed, before, departed }: Po
 }
 
 function remove(columns: Columns, ids: Uint8Array, count: number) {
-  const words = wordsOf(ids, count);
+  const words = readIdWords(ids, count);
   for (let n = 0; n < count; n++) {
-    const row = rowOf(columns.ids, words, n * 4);
+    const row = findRow(columns.ids, words, n * 4);
     if (row >= 0) removeRow(columns, row);
   }
 }
 
 /** Who comes right after whom; `first`: after nobody. */
 function followers(columns: Columns, start: number, before: Uint8Array): Map<number, number> {
-  const words = wordsOf(before, columns.rows - start);
+  const words = readIdWords(before, columns.rows - start);
   const next = new Map<number, number>();
   for (let row = start, at = 0; row < columns.rows; row++, at += 4) {
     const isFirst = !words[at] && !words[at + 1] && !words[at + 2] && !words[at + 3];
-    const leader = isFirst ? first : rowOf(columns.ids, words, at);
+    const leader = isFirst ? first : findRow(columns.ids, words, at);
     if (!isFirst && leader < 0) throw new Error('somebody stands behind somebody who is not there');
     next.set(leader, row);
   }

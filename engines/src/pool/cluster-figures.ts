@@ -1,20 +1,20 @@
 // What is said of each cluster: counted cluster by cluster, so that all its counters stay in the fastest memory. Its rows
 // are a few stretches, since rows go place by place; those that came later are sorted out first.
-import { type Bits, blockSize, eachBlockOf } from './bits.ts';
+import { type Bits, blockSize, eachBlockBetween } from './bits.ts';
 import type { Codes, Column } from './column.ts';
-import { type Columns, levelOf } from './columns.ts';
+import { type Columns, unpackLevel } from './columns.ts';
 import { mostFrequent } from './counting.ts';
-import { valuesOf } from './dictionary.ts';
+import { readValues } from './dictionary.ts';
 import type { ClusterOf, Tally } from './questions.ts';
 import { counterOfStretches } from './skill-blocks.ts';
 
 export type Figures = Pick<ClusterOf, 'resume_score' | 'assessment_score' | 'levels' | 'skills' | 'unique_skills'>;
 
 /** @param clusters the places of each, in the order of their rows */
-export function figuresOf(all: Columns, bits: Bits, clusters: number[][], wanted: number): Figures[] {
+export function computeFigures(all: Columns, bits: Bits, clusters: number[][], wanted: number): Figures[] {
   const { columns, lists } = all;
   const later = sortLater(all, bits, clusters);
-  const levelOfCode = Uint8Array.from(columns.kind.dictionary.keys, levelOf);
+  const levelOfCode = Uint8Array.from(columns.kind.dictionary.keys, unpackLevel);
   const found = new Uint32Array(blockSize);
   const counter = counterOfStretches(all, bits);
   return clusters.map((places, n) => {
@@ -30,7 +30,7 @@ export function figuresOf(all: Columns, bits: Bits, clusters: number[][], wanted
       addValues(assessment_score as Tally, columns.assessment_score, rows, count);
     };
     for (const [from, to] of stretchesOf(all, places)) {
-      eachBlockOf(bits, from, to, found, add);
+      eachBlockBetween(bits, from, to, found, add);
       counter.addStretch(from, to);
     }
     const others = later.get(n);
@@ -56,7 +56,7 @@ function sortLater({ places, place, arranged, rows }: Columns, bits: Bits, clust
   if (rows === arranged) return later;
   const ofPlace = new Int32Array(places.size).fill(-1);
   for (const [n, own] of clusters.entries()) for (const one of own) ofPlace[one] = n;
-  eachBlockOf(bits, arranged, rows, new Uint32Array(blockSize), (found, count) => {
+  eachBlockBetween(bits, arranged, rows, new Uint32Array(blockSize), (found, count) => {
     for (let n = 0; n < count; n++) {
       const row = found[n] as number;
       const cluster = ofPlace[place[row] as number] as number;
@@ -100,7 +100,7 @@ function addLevels(levels: Uint32Array, codes: Codes, levelOfCode: Uint8Array, r
 
 /** Code 0 is no value. */
 function addValues(tally: Tally, { codes, dictionary }: Column, rows: Uint32Array, count: number) {
-  const values = valuesOf(dictionary);
+  const values = readValues(dictionary);
   let [number, sum] = [0, 0];
   for (let n = 0; n < count; n++) {
     const code = codes[rows[n] as number] as number;

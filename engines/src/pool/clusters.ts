@@ -1,16 +1,16 @@
 // Clusters of the map: places are gathered first, then everything that is said of the largest clusters is counted.
-import { type Figures, figuresOf } from './cluster-figures.ts';
+import { computeFigures, type Figures } from './cluster-figures.ts';
 import type { Columns } from './columns.ts';
 import { countPlaces } from './counting.ts';
 import { matchingRows } from './matching.ts';
-import { cityOf, countryOf, hasCell, type Places, stateProvinceOf, tileOf } from './places.ts';
+import { computeTile, getCityId, getCountryId, getStateProvinceId, hasCell, type Places } from './places.ts';
 import type { Bounds, ClusterOf, Clusters, ClustersQuestion, Grouping } from './questions.ts';
 import { numbersTo } from './select.ts';
 
 /** A tile is a quarter of a marker's world. */
 const finer = 2;
 
-export function clustersOf(columns: Columns, question: ClustersQuestion): Clusters {
+export function computeClusters(columns: Columns, question: ClustersQuestion): Clusters {
   const { by, zoom, limit, only } = question;
   const { places } = columns;
   const bits = matchingRows(columns, question.filter);
@@ -27,7 +27,7 @@ export function clustersOf(columns: Columns, question: ClustersQuestion): Cluste
     if (group >= 0) byId.get((groups[group] as Group).id)?.places.push(place);
   }
   const own = shown.map((one) => one.places);
-  const figures = figuresOf(columns, bits, own, question.skills);
+  const figures = computeFigures(columns, bits, own, question.skills);
   const people = new Uint32Array(places.cities.size);
   return {
     clusters: shown.map((one, n) => ({
@@ -58,7 +58,7 @@ function gather(places: Places, counts: Uint32Array, { by, zoom, bounds }: Clust
     if (count === 0) continue;
     if (needsCell && !hasCell(places, place)) without_place += count;
     else if (!bounds || isWithin(bounds, places.latitudes[place] as number, places.longitudes[place] as number)) {
-      const id = groupOf(places, place, by, zoom);
+      const id = getGroupId(places, place, by, zoom);
       let number = numbers.get(id);
       if (number === undefined) {
         number = groups.length;
@@ -80,10 +80,10 @@ function largest(groups: Group[], limit: number): Group[] {
   return groups.filter(({ count }) => count >= min);
 }
 
-export const groupOf = (places: Places, place: number, by: Grouping, zoom: number): number =>
+export const getGroupId = (places: Places, place: number, by: Grouping, zoom: number): number =>
   by === 'cell'
-    ? tileOf(places, place, zoom + finer)
-    : { city: cityOf, state_province: stateProvinceOf, country: countryOf }[by](places, place);
+    ? computeTile(places, place, zoom + finer)
+    : { city: getCityId, state_province: getStateProvinceId, country: getCountryId }[by](places, place);
 
 const isWithin = ({ west, south, east, north }: Bounds, latitude: number, longitude: number) =>
   latitude >= south &&

@@ -1,5 +1,5 @@
 // One number of each candidate, as a code of its dictionary, with how many have which.
-import { codesOf, createDictionary, type Dictionary } from './dictionary.ts';
+import { createDictionary, type Dictionary, encodeKeys } from './dictionary.ts';
 
 /** A byte a candidate, or as many as it takes for the values there are. */
 export type Codes = (Uint8Array | Uint16Array | Uint32Array) & { buffer: SharedArrayBuffer };
@@ -42,7 +42,7 @@ export const fitting = (codes: Codes, code: number): Codes =>
 /** Takes numbers into rows from `start` on; there is room for them. */
 export function fillColumn(column: Column, start: number, numbers: Int32Array, count: number): void {
   const { dictionary } = column;
-  const codes = codesOf(dictionary, numbers, count);
+  const codes = encodeKeys(dictionary, numbers, count);
   column.codes = fitting(column.codes, dictionary.size - 1);
   column.codes.set(codes.subarray(0, count), start);
   const tally = tallyFor(column.tally, dictionary);

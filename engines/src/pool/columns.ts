@@ -45,10 +45,10 @@ export type Columns = {
 };
 
 /** Level, source and flags as one number. */
-export const kindOf = (level: number, source: number, flags: number): number => level | (source << 2) | (flags << 5);
-export const levelOf = (kind: number): number => kind & 3;
-export const sourceOf = (kind: number): number => (kind >> 2) & 7;
-export const flagsOf = (kind: number): number => kind >> 5;
+export const packKind = (level: number, source: number, flags: number): number => level | (source << 2) | (flags << 5);
+export const unpackLevel = (kind: number): number => kind & 3;
+export const unpackSource = (kind: number): number => (kind >> 2) & 7;
+export const unpackFlags = (kind: number): number => kind >> 5;
 
 /** Of nobody yet. @param expected how many will come, where that is known: saves moving them */
 export function createColumns(expected = 0): Columns {
@@ -131,7 +131,7 @@ export function removeRow(columns: Columns, row: number): void {
 }
 
 /** Of all arrays, with their room to grow. */
-export function bytesOf({ is_there, ids, places, place, place_tally, columns, lists, ...others }: Columns): number {
+export function countBytes({ is_there, ids, places, place, place_tally, columns, lists, ...others }: Columns): number {
   const dictionaries = [
     ...Object.values(columns).map(({ dictionary }) => dictionary),
     ...Object.values(lists).flatMap((one) => one.dictionaries),

@@ -2,7 +2,7 @@
 import { type Bits, blockSize, copyBits, countBits, eachBatch, intersect, without } from './bits.ts';
 import { type Cards, type Completed, days, severalTimes } from './card.ts';
 import type { Columns } from './columns.ts';
-import { type Dictionary, valuesOf } from './dictionary.ts';
+import { type Dictionary, readValues } from './dictionary.ts';
 import type { Lists } from './lists.ts';
 import type { Days, Insights } from './questions.ts';
 
@@ -28,7 +28,7 @@ export function counterOfCompleted({ columns, lists }: Columns) {
     scored: new Uint32Array(size),
     sums: new Float64Array(size),
   };
-  const values = valuesOf(columns.assessment_score.dictionary);
+  const values = readValues(columns.assessment_score.dictionary);
   const add = () => {
     addOnce(completed, values);
     addSeveral(completed, lists.assessments);
@@ -49,7 +49,7 @@ function addOnce({ completed, scored, sums }: Completed, values: Float32Array) {
 
 function addSeveral({ completed, scored, sums }: Completed, { starts, pool, dictionaries }: Lists) {
   const { several, often } = read;
-  const values = valuesOf(dictionaries[1] as Dictionary);
+  const values = readValues(dictionaries[1] as Dictionary);
   for (let n = 0; n < often; n++) begins[n] = starts[several[n] as number] as number;
   for (let n = 0; n < often; n++) lengths[n] = pool[begins[n] as number] as number;
   for (let n = 0; n < often; n++) {
@@ -69,7 +69,7 @@ function addSeveral({ completed, scored, sums }: Completed, { starts, pool, dict
  * Those of everybody are kept until somebody changes; of more than half it is quicker to count who is missing.
  * @param counted those of some of the set, who are `known`
  */
-export function completedOf(columns: Columns, bits: Bits, known: Bits, counted: Completed): Completed {
+export function tallyCompleted(columns: Columns, bits: Bits, known: Bits, counted: Completed): Completed {
   if (countBits(bits) * 2 <= columns.alive) return added(countCompleted(columns, without(bits, known)), counted);
   const all = ofEverybody(columns);
   const missing = without(columns.is_there, bits);
@@ -129,7 +129,7 @@ function added(some: Completed, others: Completed): Completed {
   return some;
 }
 
-export function completionsOf(
+export function listCompletions(
   { lists }: Columns,
   { completed, scored, sums }: Completed,
   { from, to }: Days,

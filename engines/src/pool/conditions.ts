@@ -1,12 +1,12 @@
 // A filter as conditions, each on one thing. A condition is decided once for each different value.
-import { flagsOf, levelOf, sourceOf } from './columns.ts';
+import { unpackFlags, unpackLevel, unpackSource } from './columns.ts';
 import type { Condition } from './condition.ts';
 import { sectionColumn } from './names.ts';
-import { cityOf, countryOf, type Places, stateProvinceOf } from './places.ts';
+import { getCityId, getCountryId, getStateProvinceId, type Places } from './places.ts';
 import type { Days, PoolFilter, Range } from './questions.ts';
 
 /** @returns undefined where it holds for nobody */
-export function conditionsOf(filter: PoolFilter): Condition[] | undefined {
+export function toConditions(filter: PoolFilter): Condition[] | undefined {
   const { skill_ids = [], any_skill_ids, tags, company_id, title_id, without } = filter;
   const conditions: Condition[] = [...ofDays(filter.created), ...ofRanges(filter), ...ofKind(filter)];
   if (filter.is_nobody || skill_ids.includes(null) || company_id === null || title_id === null) return undefined;
@@ -41,12 +41,12 @@ function ofKind({ level, source, flags = [] }: PoolFilter): Condition[] {
   const conditions: Condition[] = flags.map(({ bit, is_set }) => ({
     key: `flag ${bit} ${is_set}`,
     on: 'kind' as const,
-    holds: (kind: number) => ((flagsOf(kind) & bit) !== 0) === is_set,
+    holds: (kind: number) => ((unpackFlags(kind) & bit) !== 0) === is_set,
   }));
   if (level !== undefined)
-    conditions.push({ key: `level ${level}`, on: 'kind', holds: (kind) => levelOf(kind) === level });
+    conditions.push({ key: `level ${level}`, on: 'kind', holds: (kind) => unpackLevel(kind) === level });
   if (source !== undefined)
-    conditions.push({ key: `source ${source}`, on: 'kind', holds: (kind) => sourceOf(kind) === source });
+    conditions.push({ key: `source ${source}`, on: 'kind', holds: (kind) => unpackSource(kind) === source });
   return conditions;
 }
 
@@ -67,9 +67,9 @@ function withPlace({ city_id, state_province_id, country_id }: PoolFilter, condi
   if (named.includes(null)) return undefined;
   if (named.every((id) => id === undefined)) return conditions;
   const holds = (place: number, places: Places) =>
-    (city_id === undefined || cityOf(places, place) === city_id) &&
-    (state_province_id === undefined || stateProvinceOf(places, place) === state_province_id) &&
-    (country_id === undefined || countryOf(places, place) === country_id);
+    (city_id === undefined || getCityId(places, place) === city_id) &&
+    (state_province_id === undefined || getStateProvinceId(places, place) === state_province_id) &&
+    (country_id === undefined || getCountryId(places, place) === country_id);
   return [...conditions, { key: `place ${named.join()}`, on: 'place' as const, holds }];
 }
 

@@ -2,7 +2,7 @@
 import { type Bits, countStretch, eachBlock, isIn } from './bits.ts';
 import type { Column } from './column.ts';
 import type { Columns } from './columns.ts';
-import { valuesOf } from './dictionary.ts';
+import { readValues } from './dictionary.ts';
 import type { Lists } from './lists.ts';
 import type { Tally } from './questions.ts';
 
@@ -27,8 +27,8 @@ export function countCodes({ rows }: Columns, bits: Bits, { codes, dictionary }:
 }
 
 /** Of a column of values, by how many have which. */
-export function tallyOf({ dictionary }: Column, counts: Uint32Array): Tally {
-  const values = valuesOf(dictionary);
+export function computeTally({ dictionary }: Column, counts: Uint32Array): Tally {
+  const values = readValues(dictionary);
   let [count, sum] = [0, 0];
   for (let code = 1; code < values.length; code++) {
     const number = counts[code] as number;

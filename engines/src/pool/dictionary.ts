@@ -16,7 +16,7 @@ const minRoom = 64;
 /** @param none what stands for no value; its code is 0 */
 export function createDictionary(none: number): Dictionary {
   const dictionary = { size: 0, keys: new Int32Array(minRoom), slots: new Uint32Array(minRoom * 2) };
-  codeOf(dictionary, none);
+  encodeKey(dictionary, none);
   return dictionary;
 }
 
@@ -24,7 +24,7 @@ export function createDictionary(none: number): Dictionary {
 export const noValue = new Int32Array(new Float32Array([Number.NaN]).buffer)[0] as number;
 
 /** The code of a number; a new one if it has none yet. */
-export function codeOf(dictionary: Dictionary, key: number): number {
+export function encodeKey(dictionary: Dictionary, key: number): number {
   const { keys, slots } = dictionary;
   const mask = slots.length - 1;
   let at = hashOf(key) & mask;
@@ -36,7 +36,7 @@ export function codeOf(dictionary: Dictionary, key: number): number {
 }
 
 /** Of the first `count` numbers, until the next call: as many codes as that, or more. */
-export function codesOf(dictionary: Dictionary, numbers: Int32Array, count: number): Uint32Array {
+export function encodeKeys(dictionary: Dictionary, numbers: Int32Array, count: number): Uint32Array {
   if (found.length < count) found = new Uint32Array(count * 2);
   const codes = found;
   let { keys, slots } = dictionary;
@@ -72,7 +72,7 @@ export function findCode({ keys, slots }: Dictionary, key: number): number {
 }
 
 /** By code, for columns of values: the bits read as single precision. NaN where there is none. */
-export const valuesOf = ({ keys, size }: Dictionary): Float32Array => new Float32Array(keys.buffer, 0, size);
+export const readValues = ({ keys, size }: Dictionary): Float32Array => new Float32Array(keys.buffer, 0, size);
 
 function hashOf(key: number): number {
   const mixed = Math.imul(key ^ (key >>> 16), 0x45d9f3b);
@@ -92,6 +92,6 @@ function grow(dictionary: Dictionary, key: number): number {
   dictionary.keys = new Int32Array(keys.length * 2);
   dictionary.slots = new Uint32Array(keys.length * 4);
   dictionary.size = 0;
-  for (const known of keys) codeOf(dictionary, known);
-  return codeOf(dictionary, key);
+  for (const known of keys) encodeKey(dictionary, known);
+  return encodeKey(dictionary, key);
 }

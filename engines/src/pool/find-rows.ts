@@ -4,8 +4,8 @@ import type { Codes } from './column.ts';
 import type { Columns } from './columns.ts';
 import type { Condition } from './condition.ts';
 import { thereWithin } from './days.ts';
-import { type Dictionary, findCode, valuesOf } from './dictionary.ts';
-import { addHolders, entriesOf, type Inverted, turnHolders } from './inverted.ts';
+import { type Dictionary, findCode, readValues } from './dictionary.ts';
+import { addHolders, countEntries, type Inverted, turnHolders } from './inverted.ts';
 import { holdsCode, type Lists } from './lists.ts';
 
 type OfList = Extract<Condition, { any: number[] }>;
@@ -30,7 +30,7 @@ function prepareList(columns: Columns, condition: OfList): Prepared {
   const known = condition.any.map((id) => findCode(lists.dictionaries[0] as Dictionary, id));
   const any = known.filter((code) => code >= 0);
   const estimate = any.reduce((sum, code) => sum + (lists.tally[code] as number), 0);
-  const cost = any.reduce((sum, code) => sum + (inverted ? entriesOf(inverted, lists.bits[code], code) : 0), 0);
+  const cost = any.reduce((sum, code) => sum + (inverted ? countEntries(inverted, lists.bits[code], code) : 0), 0);
   return { condition, lists, any, inverted, estimate, cost };
 }
 
@@ -56,7 +56,7 @@ function tableOf({ places, columns }: Columns, condition: OfCodes): Uint8Array {
     return table;
   }
   const { dictionary } = columns[condition.on];
-  const numbers = 'isOfValues' in condition ? valuesOf(dictionary) : dictionary.keys;
+  const numbers = 'isOfValues' in condition ? readValues(dictionary) : dictionary.keys;
   const table = new Uint8Array(dictionary.size);
   for (let code = 0; code < table.length; code++)
     table[code] = Number(condition.holds(numbers[code] as number, places));

@@ -17,7 +17,7 @@ const shared = (length: number) => new Uint32Array(new SharedArrayBuffer(length 
 export const makeIds = (room = 0): Ids => ({ words: shared(room * 4), slots: shared(minSlots), taken: 0 });
 
 /** Four numbers of each id. */
-export function wordsOf(bytes: Uint8Array, count: number): Uint32Array {
+export function readIdWords(bytes: Uint8Array, count: number): Uint32Array {
   const words = new Uint32Array(count * 4);
   const view = new DataView(bytes.buffer, bytes.byteOffset, count * 16);
   for (let n = 0; n < words.length; n++) words[n] = view.getUint32(n * 4);
@@ -79,7 +79,7 @@ function hashOf(words: Uint32Array, at: number): number {
 }
 
 /** @returns the row of whoever has the id at that place of `asked`, or -1 */
-export const rowOf = (ids: Ids, asked: Uint32Array, at: number): number => {
+export const findRow = (ids: Ids, asked: Uint32Array, at: number): number => {
   const slot = slotOf(ids, asked, at);
   return slot < 0 ? -1 : (ids.slots[slot] as number) - 1;
 };
@@ -90,7 +90,7 @@ const together = 512;
  * Rows of many ids, in their order; -1 where there is none. Each loop does one small thing, so that the processor fetches many
  * of them at the same time.
  */
-export function rowsOf(ids: Ids, asked: Uint32Array): Int32Array {
+export function findRows(ids: Ids, asked: Uint32Array): Int32Array {
   const { words, slots } = ids;
   const [mask, rows] = [slots.length - 1, new Int32Array(asked.length / 4)];
   const last = new Uint32Array(together);
@@ -102,7 +102,7 @@ export function rowsOf(ids: Ids, asked: Uint32Array): Int32Array {
     for (let n = from; n < to; n++) {
       const [row, at] = [rows[n] as number, n * 4];
       const isMine = last[n - from] === asked[at + 3] && row >= 0 && compareWords(words, row * 4, asked, at) === 0;
-      if (!isMine) rows[n] = rowOf(ids, asked, at); // Another one has its slot.
+      if (!isMine) rows[n] = findRow(ids, asked, at); // Another one has its slot.
     }
   }
   return rows;
@@ -138,7 +138,7 @@ export const compareIds = ({ words }: Ids, a: number, b: number): number => comp
 export const beginningOfId = ({ words }: Ids, row: number): number =>
   (words[row * 4] as number) * 2 ** 20 + ((words[row * 4 + 1] as number) >>> 12);
 
-export function idOf({ words }: Ids, row: number): string {
+export function getId({ words }: Ids, row: number): string {
   const bytes = new DataView(new ArrayBuffer(16));
   for (let n = 0; n < 4; n++) bytes.setUint32(n * 4, words[row * 4 + n] as number);
   return idOfBytes(new Uint8Array(bytes.buffer));

@@ -2,34 +2,34 @@
 import { type Bits, copyBits, countBits, countWithin, isIn, without } from './bits.ts';
 import { type Counts, countCards } from './card-counts.ts';
 import type { Columns } from './columns.ts';
-import { completedOf, completionsOf, lessCompleted, ofEverybody } from './completed.ts';
+import { lessCompleted, listCompletions, ofEverybody, tallyCompleted } from './completed.ts';
 import type { Condition } from './condition.ts';
-import { conditionsOf, isAlways, ofDays } from './conditions.ts';
-import { mostFrequent, tallyOf } from './counting.ts';
-import { valuesOf } from './dictionary.ts';
-import { matchingRows, narrow, setOf } from './matching.ts';
+import { isAlways, ofDays, toConditions } from './conditions.ts';
+import { computeTally, mostFrequent } from './counting.ts';
+import { readValues } from './dictionary.ts';
+import { matchCondition, matchingRows, narrow } from './matching.ts';
 import type { Insights, InsightsQuestion } from './questions.ts';
 
 const bands = 10;
 
-export function insightsOf(columns: Columns, { filter, days, skills: wanted }: InsightsQuestion): Insights {
+export function computeInsights(columns: Columns, { filter, days, skills: wanted }: InsightsQuestion): Insights {
   const bits = matchingRows(columns, filter);
   const came = cameWithin(columns, bits, days);
   const total = countBits(came);
   const counts = countsOf(columns, came, total);
   const { resume_score, assessment_score, skills, without_skills } = counts;
-  const completed = isAlways(days) ? counts : completedOf(columns, bits, came, counts);
+  const completed = isAlways(days) ? counts : tallyCompleted(columns, bits, came, counts);
   return {
     total,
     ...kindsOf(columns, came),
     resume_bands: bandsOf(columns, resume_score),
-    resume_score: tallyOf(columns.columns.resume_score, resume_score),
-    assessment_score: tallyOf(columns.columns.assessment_score, assessment_score),
+    resume_score: computeTally(columns.columns.resume_score, resume_score),
+    assessment_score: computeTally(columns.columns.assessment_score, assessment_score),
     cities: citiesOf(columns, came),
     skills: mostFrequent(skills, columns.lists.skills, wanted),
     without_skills,
     sign_ups: signUpsOf(columns, counts.day),
-    completions: completionsOf(columns, completed, days),
+    completions: listCompletions(columns, completed, days),
   };
 }
 
@@ -42,13 +42,13 @@ function cameWithin(columns: Columns, bits: Bits, days: InsightsQuestion['days']
 }
 
 const kinds = [
-  conditionsOf({ flags: [{ bit: 1, is_set: true }] }),
-  ...([1, 2, 3] as const).map((level) => conditionsOf({ level })),
+  toConditions({ flags: [{ bit: 1, is_set: true }] }),
+  ...([1, 2, 3] as const).map((level) => toConditions({ level })),
 ] as Condition[][];
 
 /** These are sets that are kept: nothing is read of any row. */
 function kindsOf(columns: Columns, came: Bits): Pick<Insights, 'levels' | 'with_resume'> {
-  const sets = kinds.map(([condition]) => setOf(columns, condition as Condition)) as [Bits, Bits, Bits, Bits];
+  const sets = kinds.map(([condition]) => matchCondition(columns, condition as Condition)) as [Bits, Bits, Bits, Bits];
   const [with_resume, ...levels] = countWithin(came, sets);
   return { with_resume, levels };
 }
@@ -77,7 +77,7 @@ function countsOf(all: Columns, came: Bits, total: number): Counts {
 
 /** The last one takes 100 in. */
 function bandsOf({ columns }: Columns, counts: Uint32Array): number[] {
-  const values = valuesOf(columns.resume_score.dictionary);
+  const values = readValues(columns.resume_score.dictionary);
   const found = new Array<number>(bands).fill(0);
   for (let code = 1; code < values.length; code++) {
     const band = Math.max(0, Math.min(bands - 1, Math.floor((values[code] as number) / 10)));

@@ -97,7 +97,7 @@ function setsOf({ often, masks }: Lists, covered: number): Int32Array {
 }
 
 /** How many rows are read to find those of a code. @param bit of its mask */
-export function entriesOf({ codes, covered, starts }: Inverted, bit: number | undefined, code: number): number {
+export function countEntries({ codes, covered, starts }: Inverted, bit: number | undefined, code: number): number {
   if (bit !== undefined && bit >= 0) return 0;
   let entries = 0;
   for (let at = code, first = 0; code < codes && first < covered; at += codes, first += 2 ** blockBits)

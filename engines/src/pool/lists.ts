@@ -2,7 +2,7 @@
 // stands how long it is, then its codes. The 32 most frequent skills and tags are not in it: who has which of those is a
 // mask of 32 bits, since a bit is smaller than a code and all of them are counted at once.
 import { type Codes, fitting, makeCodes, tallyFor, withRoom } from './column.ts';
-import { codesOf, type Dictionary } from './dictionary.ts';
+import { type Dictionary, encodeKeys } from './dictionary.ts';
 
 /** How many have which skill in blocks of rows. `counts`: by block, then code. Of whole blocks of arranged rows, whoever of them left. */
 export type SkillBlocks = { shift: number; codes: number; counts: Uint16Array };
@@ -67,7 +67,7 @@ function takeCodes(lists: Lists, parts: Int32Array[], entries: number): Uint32Ar
   const width = parts.length;
   const codes = new Uint32Array(entries * width);
   for (const [n, part] of parts.entries()) {
-    const own = codesOf(dictionaries[n] as Dictionary, part, entries);
+    const own = encodeKeys(dictionaries[n] as Dictionary, part, entries);
     for (let entry = 0; entry < entries; entry++) codes[entry * width + n] = own[entry] as number;
   }
   const tally = tallyFor(lists.tally, dictionaries[0] as Dictionary);

@@ -3,11 +3,11 @@
 import { arrange } from './arrange.ts';
 import { addTo } from './bits.ts';
 import { fillColumn, fitting } from './column.ts';
-import { type Columns, kindOf, makeOrder, makeRoom } from './columns.ts';
-import { fillIds, rowsOf, wordsOf } from './ids.ts';
+import { type Columns, makeOrder, makeRoom, packKind } from './columns.ts';
+import { fillIds, findRows, readIdWords } from './ids.ts';
 import { fillLists } from './lists.ts';
 import { sectionColumn, termColumns, valueColumns } from './names.ts';
-import { placeOf } from './places.ts';
+import { encodePlace } from './places.ts';
 import { sectionCount } from './questions.ts';
 import type { PoolRows } from './rows.ts';
 
@@ -16,7 +16,7 @@ export function addRows(columns: Columns, rows: PoolRows): void {
   const [start, { count }] = [columns.rows, rows];
   if (count === 0) return;
   makeRoom(columns, start + count);
-  fillIds(columns.ids, start, wordsOf(rows.ids, count), count);
+  fillIds(columns.ids, start, readIdWords(rows.ids, count), count);
   fillColumns(columns, start, rows);
   fillPlaces(columns, start, rows);
   const { skills, tags, assessments } = columns.lists;
@@ -37,7 +37,7 @@ function fillColumns({ columns }: Columns, start: number, rows: PoolRows) {
   fillColumn(columns.day, start, rows.created_day, count);
   const numbers = new Int32Array(count);
   for (let n = 0; n < count; n++)
-    numbers[n] = kindOf(rows.experience_level[n] as number, rows.source[n] as number, rows.flags[n] as number);
+    numbers[n] = packKind(rows.experience_level[n] as number, rows.source[n] as number, rows.flags[n] as number);
   fillColumn(columns.kind, start, numbers, count);
   for (const name of termColumns) fillColumn(columns[name], start, rows[name], count);
   fillColumn(columns.skill_count, start, bitsOf(lengthsOf(rows.skill_ends, count)), count);
@@ -66,7 +66,7 @@ function fillPlaces(columns: Columns, start: number, rows: PoolRows) {
   let { place } = columns;
   for (let n = 0; n < count; n++) {
     const [city, state, country] = [city_id[n] as number, state_province_id[n] as number, country_id[n] as number];
-    const number = placeOf(places, city, state, country, cell[n] as number);
+    const number = encodePlace(places, city, state, country, cell[n] as number);
     if (number >= 0x10000) place = fitting(place, number);
     place[start + n] = number;
   }
@@ -91,9 +91,9 @@ export function finishLoading(columns: Columns, orders: { first_name: Uint8Array
 }
 
 function orderOf(columns: Columns, ids: Uint8Array): Uint32Array<SharedArrayBuffer> {
-  const words = wordsOf(ids, ids.length / 16);
+  const words = readIdWords(ids, ids.length / 16);
   const order = makeOrder(words.length / 4);
-  const rows = rowsOf(columns.ids, words);
+  const rows = findRows(columns.ids, words);
   if (order.length !== columns.alive) throw new Error(`${order.length} are in order, and ${columns.alive} are there`);
   for (let n = 0; n < order.length; n++) {
     const row = rows[n] as number;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { bitsIn, countMasks } from './masks.ts';
-import { randomOf } from './people.fixture.ts';
+import { makeRandom } from './people.fixture.ts';
 
 test('bits of many masks are counted as one by one', () => {
-  const random = randomOf(1);
+  const random = makeRandom(1);
   const all = 0xffffffff;
   for (const count of [0, 1, 2, 3, 14, 15, 16, 254, 255, 256, 2000]) {
     const masks = Uint32Array.from({ length: count + 3 }, () => (random() < 0.5 ? all : random() * 2 ** 32));

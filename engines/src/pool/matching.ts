@@ -3,7 +3,7 @@
 import { type Bits, copyBits, countBits, intersect, makeBits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { Condition } from './condition.ts';
-import { conditionsOf } from './conditions.ts';
+import { toConditions } from './conditions.ts';
 import { addLater, findAll, keepOnly, type Prepared, prepare } from './find-rows.ts';
 import type { PoolFilter } from './questions.ts';
 
@@ -12,7 +12,7 @@ const maxCached = 32;
 
 /** Whoever fulfils the filter; nobody who left. */
 export function matchingRows(columns: Columns, filter: PoolFilter): Bits {
-  const conditions = conditionsOf(filter);
+  const conditions = toConditions(filter);
   return conditions ? matching(columns, conditions) : makeBits((columns.rows + 31) >>> 5);
 }
 
@@ -36,17 +36,17 @@ const readied = (columns: Columns, condition: Condition): Prepared | Known =>
   columns.cached.has(keyOf(condition)) ? { condition, cost: 0 } : prepare(columns, condition);
 
 function take(columns: Columns, bits: Bits, one: Prepared | Known, areFewer: boolean) {
-  if (!('estimate' in one)) intersect(bits, setOf(columns, one.condition));
+  if (!('estimate' in one)) intersect(bits, matchCondition(columns, one.condition));
   // Of fewer it is quicker to look at each than to find everybody for whom a condition holds.
   else if (areFewer && countBits(bits) * lookedAt < one.cost) keepOnly(columns, bits, one);
-  else intersect(bits, setOf(columns, one.condition, one));
+  else intersect(bits, matchCondition(columns, one.condition, one));
 }
 
 /** Looking at one row takes as long as finding so many. */
 const lookedAt = 3;
 
 /** For whom it holds, and for some who left. What was asked for last goes last. */
-export function setOf(columns: Columns, condition: Condition, prepared?: Prepared): Bits {
+export function matchCondition(columns: Columns, condition: Condition, prepared?: Prepared): Bits {
   const { cached } = columns;
   const key = keyOf(condition);
   const one = cached.get(key) ?? {

@@ -1,15 +1,15 @@
 // Somebody's place in the list that a filter makes, and who stands beside them.
 import { countBits, isIn } from './bits.ts';
 import type { Columns } from './columns.ts';
-import { idOf, rowOf, wordsOf } from './ids.ts';
+import { findRow, getId, readIdWords } from './ids.ts';
 import { matchingRows } from './matching.ts';
 import type { NeighboursQuestion, PoolNeighbours } from './questions.ts';
 import { bytesOfId } from './rows.ts';
 
-export function neighboursOf(columns: Columns, { filter, order, id }: NeighboursQuestion): PoolNeighbours {
+export function findNeighbours(columns: Columns, { filter, order, id }: NeighboursQuestion): PoolNeighbours {
   const bits = matchingRows(columns, filter);
   const count = countBits(bits);
-  const mine = rowOf(columns.ids, wordsOf(bytesOfId(id), 1), 0);
+  const mine = findRow(columns.ids, readIdWords(bytesOfId(id), 1), 0);
   if (mine < 0 || !isIn(bits, mine)) return { count, position: null, previous_id: null, next_id: null };
   const kept = columns.orders[order.by];
   let [before, place, lower, higher] = [-1, 0, -1, -1];
@@ -21,7 +21,7 @@ export function neighboursOf(columns: Columns, { filter, order, id }: Neighbours
     before = row;
     if (higher < 0) place++;
   }
-  const idAt = (row: number) => (row < 0 ? null : idOf(columns.ids, row));
+  const idAt = (row: number) => (row < 0 ? null : getId(columns.ids, row));
   return order.is_descending
     ? { count, position: count + 1 - place, previous_id: idAt(higher), next_id: idAt(lower) }
     : { count, position: place, previous_id: idAt(lower), next_id: idAt(higher) };

@@ -1,22 +1,22 @@
 // A page of candidates in any order, with their exact number and one value summed up.
-import { bestOf } from './best.ts';
+import { createTopRows } from './best.ts';
 import { addStretch, type Bits, countBits, eachBatch, intersect, isIn, makeBits } from './bits.ts';
-import { groupOf } from './clusters.ts';
+import { getGroupId } from './clusters.ts';
 import type { Columns } from './columns.ts';
 import type { Condition } from './condition.ts';
 import { type Dictionary, findCode } from './dictionary.ts';
-import { beginningOfId, compareIds, idOf } from './ids.ts';
+import { beginningOfId, compareIds, getId } from './ids.ts';
 import { addHolders } from './inverted.ts';
 import { holdsCode } from './lists.ts';
 import { matching, matchingRows } from './matching.ts';
 import { hasCell } from './places.ts';
 import type { PageOrder, PageQuestion, PoolPage } from './questions.ts';
 import type { KeptOrder } from './rows.ts';
-import { ranksOf } from './select.ts';
-import { summaryOf } from './summary.ts';
-import { countOf, numbersOf, shownOf, type Valued } from './valued.ts';
+import { computeRanks } from './select.ts';
+import { computeSummary } from './summary.ts';
+import { buildValued, countValues, type Valued, valueAt } from './valued.ts';
 
-export function pageOf(columns: Columns, question: PageQuestion): PoolPage {
+export function findPage(columns: Columns, question: PageQuestion): PoolPage {
   const { order, summary, cluster } = question;
   const bits = matchingRows(columns, question.filter);
   if (cluster) intersect(bits, matching(columns, [ofCluster(cluster)]));
@@ -27,21 +27,22 @@ export function pageOf(columns: Columns, question: PageQuestion): PoolPage {
     columns,
     (question.asked_skill_ids ?? []).filter((id) => !sure.includes(id)),
   );
-  const by = isKept(order.by) ? undefined : numbersOf(columns, order.by, open, order.section);
-  const summed = summary && numbersOf(columns, summary, open, order.section ?? question.filter.section_score?.section);
-  const counts = by && countOf(columns, bits, count, by);
+  const by = isKept(order.by) ? undefined : buildValued(columns, order.by, open, order.section);
+  const summed =
+    summary && buildValued(columns, summary, open, order.section ?? question.filter.section_score?.section);
+  const counts = by && countValues(columns, bits, count, by);
   const rows =
     by && counts ? byValue(columns, bits, by, counts, question) : inKeptOrder(columns, bits, count, question);
   const summedCounts =
-    summed && (summed.column && summed.column === by?.column ? counts : countOf(columns, bits, count, summed));
+    summed && (summed.column && summed.column === by?.column ? counts : countValues(columns, bits, count, summed));
   const valueFor = (row: number, matched: number) =>
-    summed ? shownOf(summed, row) : order.by === 'matched' ? matched : by ? shownOf(by, row) : null;
+    summed ? valueAt(summed, row) : order.by === 'matched' ? matched : by ? valueAt(by, row) : null;
   return {
     count,
-    summary: summed && summedCounts ? summaryOf(summed.values, summedCounts) : null,
+    summary: summed && summedCounts ? computeSummary(summed.values, summedCounts) : null,
     rows: rows.map((row) => {
       const matched = asked.filter((code) => holdsCode(columns.lists.skills, row, code)).length;
-      return { id: idOf(columns.ids, row), value: valueFor(row, matched), matched };
+      return { id: getId(columns.ids, row), value: valueFor(row, matched), matched };
     }),
   };
 }
@@ -57,7 +58,7 @@ function ofCluster({ by, key }: NonNullable<PageQuestion['cluster']>): Condition
     key: `cluster of ${by} ${key}`,
     on: 'place',
     holds: (place, places) =>
-      (by !== 'cell' || hasCell(places, place)) && groupOf(places, place, by, zoom as number) === id,
+      (by !== 'cell' || hasCell(places, place)) && getGroupId(places, place, by, zoom as number) === id,
   };
 }
 
@@ -90,10 +91,10 @@ function alongOrder(order: Uint32Array, bits: Bits, count: number, first: number
 
 function byValue(columns: Columns, bits: Bits, valued: Valued, counts: Uint32Array, question: PageQuestion): number[] {
   const { order, offset, limit } = question;
-  const { ranks, skipped, on_page } = ranksOf(valued.values, counts, order.is_descending, { offset, limit });
+  const { ranks, skipped, on_page } = computeRanks(valued.values, counts, order.is_descending, { offset, limit });
   const [direction, first] = [order.is_descending ? -1 : 1, offset - skipped];
   const compare = (a: number, b: number) => direction * compareIds(columns.ids, a, b);
-  const best = bestOf(first + limit, on_page, compare);
+  const best = createTopRows(first + limit, on_page, compare);
   const { codeOf, column } = valued;
   eachBatch(among(columns, bits, valued, ranks, on_page), (rows, count) => {
     for (let n = 0; n < count; n++) {

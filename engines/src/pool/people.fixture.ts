@@ -5,7 +5,7 @@ import type { PageOrder, PoolFilter, Range } from './questions.ts';
 export type Random = () => number;
 
 /** Mulberry32: from 0 to under 1. */
-export function randomOf(seed: number): Random {
+export function makeRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -25,7 +25,7 @@ const firstDay = 20_000;
 const days = 40;
 const cells = [0, 2 ** 52 - 1, 1_234_567_890_123, 1_234_567_890_999, 2 ** 51 + 17, 3 * 2 ** 50 + 5, 999_999_999_999];
 
-export function personOf(random: Random, now = days): Person {
+export function makePerson(random: Random, now = days): Person {
   const hex = (length: number) => Array.from({ length }, () => upTo(random, 16).toString(16)).join('');
   const created_at = firstDay * 24 + upTo(random, now * 24);
   const score = () => Math.fround(upTo(random, 1001) / 10);

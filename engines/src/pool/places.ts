@@ -1,6 +1,6 @@
 // The different places of a workspace's candidates: a few thousand, whatever the number of candidates. Conditions on
 // places and clusters are decided for each of them once. A place is a city, state and country (terms) with a cell.
-import { codeOf, createDictionary, type Dictionary } from './dictionary.ts';
+import { createDictionary, type Dictionary, encodeKey } from './dictionary.ts';
 
 export type Places = {
   size: number;
@@ -30,13 +30,19 @@ export const makePlaces = (): Places => ({
   city_codes: new Uint32Array(minRoom),
 });
 
-export const cityOf = ({ parts }: Places, place: number): number => parts[place * width] as number;
-export const stateProvinceOf = ({ parts }: Places, place: number): number => parts[place * width + 1] as number;
-export const countryOf = ({ parts }: Places, place: number): number => parts[place * width + 2] as number;
+export const getCityId = ({ parts }: Places, place: number): number => parts[place * width] as number;
+export const getStateProvinceId = ({ parts }: Places, place: number): number => parts[place * width + 1] as number;
+export const getCountryId = ({ parts }: Places, place: number): number => parts[place * width + 2] as number;
 export const hasCell = ({ parts }: Places, place: number): boolean => parts[place * width + 3] !== noCell;
 
 /** The place's number; a new one if it has none yet. @param cell of map_cell; NaN: none */
-export function placeOf(places: Places, city: number, state_province: number, country: number, cell: number): number {
+export function encodePlace(
+  places: Places,
+  city: number,
+  state_province: number,
+  country: number,
+  cell: number,
+): number {
   let [x, y] = [noCell, noCell];
   if (!Number.isNaN(cell)) {
     const [high, low] = [Math.floor(cell / 2 ** 26), cell % 2 ** 26];
@@ -72,7 +78,7 @@ function numberOf(places: Places, city: number, state_province: number, country:
   parts.set([city, state_province, country, x, y], places.size * width);
   places.latitudes[places.size] = x === noCell ? Number.NaN : latitudeOf((y + 0.5) / 2 ** cellBits);
   places.longitudes[places.size] = x === noCell ? Number.NaN : ((x + 0.5) / 2 ** cellBits) * 360 - 180;
-  places.city_codes[places.size] = codeOf(places.cities, city);
+  places.city_codes[places.size] = encodeKey(places.cities, city);
   return places.size++;
 }
 
@@ -94,7 +100,7 @@ function grow(places: Places) {
 }
 
 /** The tile of that zoom in which a place with a cell is: its cell shifted right by 52 - 2 * zoom. */
-export function tileOf({ parts }: Places, place: number, zoom: number): number {
+export function computeTile({ parts }: Places, place: number, zoom: number): number {
   const away = cellBits - zoom;
   const [x, y] = [(parts[place * width + 3] as number) >>> away, (parts[place * width + 4] as number) >>> away];
   const low = spread(x & 0xfff) | (spread(y & 0xfff) << 1);
@@ -104,7 +110,7 @@ export function tileOf({ parts }: Places, place: number, zoom: number): number {
 /** By place: which it is from tile to tile, those without a cell last. */
 export function inTileOrder(places: Places): Uint32Array {
   const cells = Float64Array.from({ length: places.size }, (_, place) =>
-    hasCell(places, place) ? tileOf(places, place, cellBits) : Number.POSITIVE_INFINITY,
+    hasCell(places, place) ? computeTile(places, place, cellBits) : Number.POSITIVE_INFINITY,
   );
   const inOrder = Uint32Array.from(cells.keys()).sort((a, b) => {
     const [one, other] = [cells[a] as number, cells[b] as number];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Person, plainAnswer } from './oracle.fixture.ts';
-import { anyQuestion, personOf, type Random, randomOf } from './people.fixture.ts';
-import { addRows, answer, applyChanges, bytesOf, type Columns, createColumns, finishLoading } from './pool.ts';
-import { bytesOfId, type KeptOrder, keptOrders, rowsOf } from './rows.ts';
+import { anyQuestion, makePerson, makeRandom, type Random } from './people.fixture.ts';
+import { addRows, answer, applyChanges, type Columns, countBytes, createColumns, finishLoading } from './pool.ts';
+import { bytesOfId, type KeptOrder, keptOrders, toPoolRows } from './rows.ts';
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const sortedBy = (people: Person[], by: KeptOrder) =>
@@ -16,7 +16,8 @@ const idsOf = (people: Person[]) => people.map(({ id }) => id);
 function load(people: Person[], chunk = 100): Columns {
   const columns = createColumns();
   const sorted = sortedBy(people, 'created_at');
-  for (let from = 0; from < sorted.length; from += chunk) addRows(columns, rowsOf(sorted.slice(from, from + chunk)));
+  for (let from = 0; from < sorted.length; from += chunk)
+    addRows(columns, toPoolRows(sorted.slice(from, from + chunk)));
   const [first_name, email] = (['first_name', 'email'] as const).map((by) => bytesOfIds(idsOf(sortedBy(people, by))));
   finishLoading(columns, { first_name: first_name as Buffer, email: email as Buffer });
   return columns;
@@ -32,13 +33,13 @@ function change(columns: Columns, people: Person[], changed: Person[], departed:
     return bytesOfIds(sortedBy(changed, 'created_at').map(({ id }) => order[(places.get(id) as number) - 1] ?? none));
   };
   const before = Object.fromEntries(keptOrders.map((by) => [by, leaders(by)])) as Record<KeptOrder, Buffer>;
-  const rows = rowsOf(sortedBy(changed, 'created_at'));
+  const rows = toPoolRows(sortedBy(changed, 'created_at'));
   applyChanges(columns, { changed: rows, before, departed: bytesOfIds(departed) });
   return now;
 }
 
 const population = (random: Random, count: number, now?: number) => [
-  ...new Map(Array.from({ length: count }, () => personOf(random, now)).map((one) => [one.id, one])).values(),
+  ...new Map(Array.from({ length: count }, () => makePerson(random, now)).map((one) => [one.id, one])).values(),
 ];
 
 function expectSame(columns: Columns, people: Person[], random: Random, questions: number) {
@@ -57,7 +58,7 @@ const rounded = (answered: object) =>
   );
 
 test('answers are those of plain objects, whatever is asked', () => {
-  const random = randomOf(1);
+  const random = makeRandom(1);
   for (const count of [0, 1, 33, 500]) {
     const people = population(random, count);
     expectSame(load(people), people, random, count === 500 ? 600 : 40);
@@ -65,7 +66,7 @@ test('answers are those of plain objects, whatever is asked', () => {
 });
 
 test('answers stay true while candidates come, change, leave and come back', () => {
-  const random = randomOf(2);
+  const random = makeRandom(2);
   let people = population(random, 400, 20);
   const columns = load(people);
   let gone: Person[] = [];
@@ -75,7 +76,7 @@ test('answers stay true while candidates come, change, leave and come back', () 
     const fresh = population(random, 12).filter(({ id }) => !known.has(id) && !idsOf(gone).includes(id));
     const edited = people
       .filter((one) => !leaving.includes(one) && random() < 0.08)
-      .map(({ id }) => ({ ...personOf(random), id }));
+      .map(({ id }) => ({ ...makePerson(random), id }));
     people = change(columns, people, [...fresh, ...edited, ...gone], [...idsOf(leaving), ...idsOf(gone).slice(0, 1)]);
     gone = leaving;
     expectSame(columns, people, random, 40);
@@ -83,7 +84,7 @@ test('answers stay true while candidates come, change, leave and come back', () 
 });
 
 test('whoever comes last, again and again, while the first leave', () => {
-  const random = randomOf(3);
+  const random = makeRandom(3);
   const sorted = sortedBy(population(random, 300), 'created_at');
   const columns = load(sorted.slice(0, 200));
   let people = sorted.slice(0, 200);
@@ -93,22 +94,22 @@ test('whoever comes last, again and again, while the first leave', () => {
 });
 
 test('after many changes everything is arranged anew, and takes no more room than at first', () => {
-  const random = randomOf(4);
+  const random = makeRandom(4);
   let people = population(random, 5000);
   const columns = load(people);
-  const before = bytesOf(columns);
+  const before = countBytes(columns);
   for (let round = 0; round < 6; round++) {
-    const edited = people.filter(() => random() < 0.4).map(({ id }) => ({ ...personOf(random), id }));
+    const edited = people.filter(() => random() < 0.4).map(({ id }) => ({ ...makePerson(random), id }));
     people = change(columns, people, edited, []);
   }
   expect(columns.rows).toBeLessThan(people.length * 2);
-  expect(bytesOf(columns)).toBeLessThan(before * 2.5);
+  expect(countBytes(columns)).toBeLessThan(before * 2.5);
   expectSame(columns, people, random, 40);
 });
 
 test('more than 65,536 different values, places and skills take wider columns', () => {
-  const random = randomOf(5);
-  const one = personOf(random);
+  const random = makeRandom(5);
+  const one = makePerson(random);
   const people = Array.from({ length: 66_000 }, (_, n) => ({
     ...one,
     id: `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`,
@@ -134,7 +135,7 @@ test('more than 65,536 different values, places and skills take wider columns', 
 });
 
 test('among more than 65,536, where conditions are answered by who has which value, and when some of them change', () => {
-  const random = randomOf(7);
+  const random = makeRandom(7);
   const some = population(random, 500);
   let people = Array.from({ length: 67_000 }, (_, n) => ({
     ...(some[n % 500] as Person),
@@ -144,13 +145,13 @@ test('among more than 65,536, where conditions are answered by who has which val
   const columns = load(people, 20_000);
   expect(columns.inverted.resume_score?.covered).toBe(67_000);
   expectSame(columns, people, random, 5);
-  const edited = people.slice(65_000, 65_300).map((one) => ({ ...personOf(random), id: one.id }));
+  const edited = people.slice(65_000, 65_300).map((one) => ({ ...makePerson(random), id: one.id }));
   people = change(columns, people, edited, idsOf(people.slice(66_900)));
   expectSame(columns, people, random, 5);
 });
 
 test('of many in one place skills are those of charts, whether most of them are found or few, and after some left', () => {
-  const random = randomOf(8);
+  const random = makeRandom(8);
   const some = population(random, 500);
   const people = Array.from({ length: 9000 }, (_, n) => ({
     ...(some[n % some.length] as Person),
@@ -171,13 +172,13 @@ test('of many in one place skills are those of charts, whether most of them are 
 });
 
 test('a row behind somebody who is not there is refused', () => {
-  const random = randomOf(6);
+  const random = makeRandom(6);
   const people = population(random, 5);
   const columns = load(people);
   const [changed] = people;
   const stranger = bytesOfId('ffffffff-0000-7000-8000-000000000000');
   const before = { created_at: stranger, first_name: stranger, email: stranger };
   expect(() =>
-    applyChanges(columns, { changed: rowsOf([changed as Person]), before, departed: new Uint8Array() }),
+    applyChanges(columns, { changed: toPoolRows([changed as Person]), before, departed: new Uint8Array() }),
   ).toThrow('somebody stands behind somebody who is not there');
 });

@@ -1,15 +1,15 @@
 // The door of the pool's engine. A workspace's columns are created, loaded chunk after chunk in order of (created_at, id),
 // finished with the orders by name and e-mail, and then asked and brought up to date in turns.
-import { assessmentsOf } from './assessed.ts';
-import { clustersOf } from './clusters.ts';
+import { findAssessments } from './assessed.ts';
+import { computeClusters } from './clusters.ts';
 import type { Columns } from './columns.ts';
-import { insightsOf } from './insights.ts';
-import { neighboursOf } from './neighbours.ts';
-import { pageOf } from './page.ts';
+import { computeInsights } from './insights.ts';
+import { findNeighbours } from './neighbours.ts';
+import { findPage } from './page.ts';
 import type { PoolAnswer, PoolQuestion } from './questions.ts';
 
 export { applyChanges } from './changes.ts';
-export { bytesOf, type Columns, createColumns } from './columns.ts';
+export { type Columns, countBytes, createColumns } from './columns.ts';
 export { addRows, finishLoading } from './load.ts';
 
 /** At once: nothing else happens meanwhile. */
@@ -20,14 +20,14 @@ export function answer<Q extends PoolQuestion>(columns: Columns, question: Q): P
 function answerOf(columns: Columns, question: PoolQuestion) {
   switch (question.kind) {
     case 'insights':
-      return insightsOf(columns, question);
+      return computeInsights(columns, question);
     case 'clusters':
-      return clustersOf(columns, question);
+      return computeClusters(columns, question);
     case 'page':
-      return pageOf(columns, question);
+      return findPage(columns, question);
     case 'assessments':
-      return assessmentsOf(columns, question);
+      return findAssessments(columns, question);
     case 'neighbours':
-      return neighboursOf(columns, question);
+      return findNeighbours(columns, question);
   }
 }

@@ -106,7 +106,7 @@ export function roomFor(count: number, skills: number, tags: number, assessments
   };
 }
 
-export function rowsOf(all: PoolRow[]): PoolRows {
+export function toPoolRows(all: PoolRow[]): PoolRows {
   const together = (listOf: (one: PoolRow) => unknown[]) => all.reduce((sum, one) => sum + listOf(one).length, 0);
   const rows = roomFor(
     all.length,

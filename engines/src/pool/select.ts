@@ -53,7 +53,7 @@ export function numbersTo(count: number): Uint32Array {
  * @returns by code from 1 on in which order the values on the page come, 0 for others; how many come before
  *   the first of them; how many have one of them
  */
-export function ranksOf(
+export function computeRanks(
   values: ArrayLike<number>,
   counts: ArrayLike<number>,
   is_descending: boolean,

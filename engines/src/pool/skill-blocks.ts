@@ -1,6 +1,6 @@
 // Skills of stretches of rows. For each block of rows it is kept how many have which, so that of a block of which more than
 // half are found only those are read that are missing.
-import { type Bits, blockSize, countStretch, eachBlockOf } from './bits.ts';
+import { type Bits, blockSize, countStretch, eachBlockBetween } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { Lists, SkillBlocks } from './lists.ts';
 import { counterOfSkills, listed } from './skill-counts.ts';
@@ -38,7 +38,7 @@ function readStretch(
   { from, to }: { from: number; to: number },
   counter: Counter,
 ): void {
-  eachBlockOf(bits, from, to, found, (rows, count) => addRows(lists.skills, rows, count, counter));
+  eachBlockBetween(bits, from, to, found, (rows, count) => addRows(lists.skills, rows, count, counter));
 }
 
 function addRows({ starts, masks }: Lists, rows: Uint32Array, count: number, counter: Counter) {

@@ -1,7 +1,7 @@
 // What a value amounts to, by how many have which.
 import type { Summary } from './questions.ts';
 
-export function summaryOf(values: ArrayLike<number>, counts: ArrayLike<number>): Summary {
+export function computeSummary(values: ArrayLike<number>, counts: ArrayLike<number>): Summary {
   const summary: Summary = { count: 0, sum: 0, min: null, max: null };
   for (let code = 0; code < values.length; code++) {
     const [value, count] = [values[code] as number, counts[code] as number];

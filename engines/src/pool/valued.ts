@@ -3,7 +3,7 @@ import { type Bits, eachBlock, without } from './bits.ts';
 import type { Column } from './column.ts';
 import type { Columns } from './columns.ts';
 import { countCodes } from './counting.ts';
-import { valuesOf } from './dictionary.ts';
+import { readValues } from './dictionary.ts';
 import type { Inverted } from './inverted.ts';
 import type { Lists } from './lists.ts';
 import { bitsIn } from './masks.ts';
@@ -19,7 +19,7 @@ export type Valued = { values: ArrayLike<number>; codeOf: (row: number) => numbe
   | { column?: undefined }
 );
 
-export function numbersOf({ columns, lists, inverted }: Columns, named: Named, asked: number[], section = 0): Valued {
+export function buildValued({ columns, lists, inverted }: Columns, named: Named, asked: number[], section = 0): Valued {
   if (named === 'matched' && asked.length > 0) return ofMatched(lists.skills, columns.skill_count, asked);
   const name =
     named === 'section_score'
@@ -29,7 +29,7 @@ export function numbersOf({ columns, lists, inverted }: Columns, named: Named, a
         : named;
   const column = columns[name];
   return {
-    values: valuesOf(column.dictionary),
+    values: readValues(column.dictionary),
     codeOf: (row) => column.codes[row] as number,
     column,
     inverted: inverted[name],
@@ -47,7 +47,7 @@ function ofMatched(lists: Lists, { codes, dictionary }: Column, asked: number[])
     else isAsked[code] = 1;
     isInLists ||= bit < 0;
   }
-  const counts = valuesOf(dictionary);
+  const counts = readValues(dictionary);
   const lengths = Math.max(0, ...counts.subarray(1)) + 1; // Code 0 is no value.
   const codeOf = (row: number) => {
     let matched = bitsIn((masks[row] ?? 0) & askedMask);
@@ -59,13 +59,18 @@ function ofMatched(lists: Lists, { codes, dictionary }: Column, asked: number[])
   return { values, codeOf };
 }
 
-export const shownOf = ({ values, codeOf }: Valued, row: number) => {
+export const valueAt = ({ values, codeOf }: Valued, row: number) => {
   const value = values[codeOf(row)] as number;
   return Number.isNaN(value) ? null : value;
 };
 
 /** By code: how many have it. Columns keep count of everybody: of more than half it is quicker to count who is missing. */
-export function countOf(columns: Columns, bits: Bits, count: number, { values, codeOf, column }: Valued): Uint32Array {
+export function countValues(
+  columns: Columns,
+  bits: Bits,
+  count: number,
+  { values, codeOf, column }: Valued,
+): Uint32Array {
   if (column && count === columns.alive) return column.tally;
   if (column && count * 2 > columns.alive) {
     const missing = countCodes(columns, without(columns.is_there, bits), column);

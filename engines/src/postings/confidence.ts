@@ -32,7 +32,7 @@ const otherLanguage = 0.5;
  * among them) and skills; half of that where the language is not known. An advert of one line with title, place and hours
  * comes to about 0.3, a full one to 0.85 and more.
  */
-export function confidenceOf(
+export function computeConfidence(
   { sureness }: Pick<FieldsFound, 'sureness'>,
   passages: Pick<Passage, 'kind' | 'is_stated'>[],
   skills: Pick<NamedSkill, 'is_sure'>[],

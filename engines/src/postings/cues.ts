@@ -94,4 +94,4 @@ const french: Cues = {
 
 const byLanguage: Record<PostingLanguage, Cues> = { en: english, de: german, es: spanish, fr: french };
 
-export const cuesOf = (language: PostingLanguage | null): Cues => byLanguage[language ?? 'en'];
+export const getCues = (language: PostingLanguage | null): Cues => byLanguage[language ?? 'en'];

@@ -82,7 +82,7 @@ const named: Record<string, string> = {
 };
 
 /** @param name 'amp', '#39' or '#x27' */
-export function entityOf(name: string): string | undefined {
+export function decodeEntity(name: string): string | undefined {
   if (!name.startsWith('#')) return Object.hasOwn(named, name) ? named[name] : undefined;
   const isHex = name[1] === 'x' || name[1] === 'X';
   const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);

@@ -1,7 +1,7 @@
 // Which parts of a description are a duty, a requirement or a wish.
 import { fold } from '../resumes/fold.ts';
 import { demand, noExperience, ofCompany, opening, strong } from './aside-words.ts';
-import { type Cues, cuesOf } from './cues.ts';
+import { type Cues, getCues } from './cues.ts';
 import type { Description, Line, SectionKind, Sentence } from './description.ts';
 import { isDutyVerb } from './duty-verbs.ts';
 import { foldInPlace } from './fold-in-place.ts';
@@ -27,7 +27,7 @@ type Reading = { text: string; language: PostingLanguage | null; cues: Cues; pas
 /** All of them, in the order of the text. */
 export function passagesOf(description: Description): Passage[] {
   const { text, language } = description;
-  const reading: Reading = { text, language, cues: cuesOf(language), passages: [], seen: new Set() };
+  const reading: Reading = { text, language, cues: getCues(language), passages: [], seen: new Set() };
   for (const line of description.lines) {
     if (line.furniture || line.is_heading) continue;
     if (isItem(line)) readItem(reading, line);

@@ -2,7 +2,7 @@
 import { fold } from '../resumes/fold.ts';
 import { canonicalSkill, type FoundSkill, findSkills, skillFamily } from '../skills/skills.ts';
 import { languageName } from '../skills/spoken-languages.ts';
-import { cuesOf } from './cues.ts';
+import { getCues } from './cues.ts';
 import type { Description } from './description.ts';
 import type { Passage } from './passages.ts';
 import type { PostingLanguage, Span } from './posting.ts';
@@ -21,7 +21,7 @@ type Phrase = Span & { is_cued: boolean };
 /** @param title where the title stands in the text, if it does: "(IFRS)" behind it is asked for */
 export function skillsOf(description: Description, passages: Passage[], title: Span | undefined): PostingSkills {
   const { text, language } = description;
-  const nice = cuesOf(language).nice;
+  const nice = getCues(language).nice;
   const known = findSkills(text);
   const required: NamedSkill[] = [];
   const preferred: NamedSkill[] = [];

@@ -1,4 +1,4 @@
-import { confidenceOf } from './confidence.ts';
+import { computeConfidence } from './confidence.ts';
 import { readFields } from './fields/read-fields.ts';
 import { flagsOf } from './flags/flags.ts';
 import { passagesOf } from './passages.ts';
@@ -50,7 +50,7 @@ export function readPosting(text: string): PostingReading {
   return {
     status: 'ok',
     facts,
-    ai_confidence_score: confidenceOf(found, passages, asked, language),
+    ai_confidence_score: computeConfidence(found, passages, asked, language),
     evidence,
     flags: [...flagsOf(description, facts), ...cutFlag(text)],
   };

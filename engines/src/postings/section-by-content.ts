@@ -1,6 +1,6 @@
 // What the items below a heading are that no list of headings knows: by their own wording and by what came before them.
 import { findSkills } from '../skills/skills.ts';
-import { cuesOf } from './cues.ts';
+import { getCues } from './cues.ts';
 import type { SectionKind } from './description.ts';
 import { foldInPlace } from './fold-in-place.ts';
 import type { PostingLanguage } from './posting.ts';
@@ -27,7 +27,7 @@ export function kindByContent(
   language: PostingLanguage | null,
 ): SectionKind | undefined {
   if (items.length === 0) return undefined;
-  const cues = cuesOf(language);
+  const cues = getCues(language);
   const folded = items.map((item) => foldInPlace(item.slice(0, 300)));
   const share = (test: (item: string, at: number) => boolean) => folded.filter(test).length / items.length;
   const gifts = share((item) => given.test(item) || cues.benefit.test(item));

@@ -10,7 +10,14 @@ const separator =
   /;\s*|\s\/\s|,(?!\d)\s*(?:(?:and|und|sowie|y|e|et|as well as|plus|asi como|ainsi que)\s+(?:also\s+|auch\s+)?)?|\s(?:and|und|sowie|y|e|et|as well as|asi como|ainsi que|&|plus)\s(?:also\s|auch\s)?|\s[–—-]\s(?:and|und|y|et)\s/g;
 
 /** A separator and what lies between it and its neighbours. `chunk` begins behind the separator before, whatever that did. */
-type Place = { sign: string; left: string; chunk: string; right: string; is_labelled: boolean; has_commas: boolean };
+type Separator = {
+  sign: string;
+  left: string;
+  chunk: string;
+  right: string;
+  is_labelled: boolean;
+  has_commas: boolean;
+};
 
 export function splitItems(
   text: string,
@@ -75,7 +82,7 @@ const adverb =
   /^(?:also|then|always|regularly|occasionally|sometimes|actively|closely|independently|where needed|auch|dann|ggf\.|tambien|ademas|egalement|aussi|to|zu|a|de|d'|vous|tu|you|will|you'll|sie|du) /;
 
 function opensDuty(
-  { sign, left, chunk, right, is_labelled, has_commas }: Place,
+  { sign, left, chunk, right, is_labelled, has_commas }: Separator,
   language: PostingLanguage | null,
   raw: string,
 ): boolean {
@@ -176,7 +183,7 @@ const opener =
 const hasObjects =
   /\b(?:phd|degree|msc|bsc|master'?s?|bachelor'?s?|diploma|studium|grado|licenciatura|diplome|experience|knowledge|skills?|proficien\w+|familiar\w*|understanding|expertise|background|confident|comfortable|competent|certified|command|erfahrung(?:en)?|kenntnisse?n?|umgang|sicher|vertraut|experiencia|conocimientos?|manejo|dominio|dominar|manejar|maitrise[rz]?|connaissances?|pratique|experience|know|use|using|grasp|fluent)\b[^,;]*\b(?:with|in|of|on|using|mit|von|im|zu|con|en|de|del|d'|du|des|know|use)\b/;
 
-function opensRequirement({ sign, left, chunk, right, is_labelled, has_commas }: Place): boolean {
+function opensRequirement({ sign, left, chunk, right, is_labelled, has_commas }: Separator): boolean {
   if (continuation.test(right) || (/\bwort$/.test(left) && right.startsWith('schrift'))) return false;
   const isOpener = opener.test(right);
   const size = wordsOf(right.split(/[,;.]/)[0] as string).length;

@@ -1,5 +1,5 @@
 // What somebody who sees the advert reads: no tags, no comments, nothing hidden, no signs without a shape.
-import { entityOf } from './entities.ts';
+import { decodeEntity } from './entities.ts';
 import type { Span } from './posting.ts';
 
 /** Where a block of HTML or a Markdown heading begins in the text; `level` as `Line.html_heading`, 0 an item of a list. */
@@ -75,7 +75,7 @@ export function visibleText(original: string): VisibleText {
       }
       entity.lastIndex = at;
       const reference = sign === '&' ? entity.exec(original) : null;
-      const meant = reference ? entityOf(reference[1] as string) : undefined;
+      const meant = reference ? decodeEntity(reference[1] as string) : undefined;
       if (reference && meant !== undefined) {
         const end = at + reference[0].length;
         if (!shapeless.test(meant)) put(output, blank.test(meant) ? ' ' : meant, at, end);

@@ -1,8 +1,8 @@
 // Which of its namesakes a town is: by the country that stands beside it, by one that is ruled out, by the language of the sentence.
 import { readFileSync } from 'node:fs';
 import { isEveryday } from '../content/everyday-words.ts';
-import { findPlace, placeOf } from '../places/find-place.ts';
-import { citiesNamed, countryOf, type Gazetteer, gazetteer } from '../places/gazetteer.ts';
+import { findPlace, resolvePlace } from '../places/find-place.ts';
+import { citiesNamed, type Gazetteer, gazetteer, getCountryCode } from '../places/gazetteer.ts';
 import type { Place } from '../places/place.ts';
 import { placeKey } from '../places/place-key.ts';
 import { areaPlace, cityPlace } from '../places/place-of-index.ts';
@@ -51,12 +51,12 @@ export function boundPlace(sentence: Sentence, from: number, to: number, isPlace
 
 /** The town of this name in an area, which may be said as 'Scottish'. */
 function placeIn(name: string, area: string, key: string): Place | undefined {
-  if (gazetteer().areasByKey.has(placeKey(area))) return placeOf(name, area, '');
+  if (gazetteer().areasByKey.has(placeKey(area))) return resolvePlace(name, area, '');
   demonyms ??= readPhrases(readFileSync(new URL('demonyms.txt', import.meta.url), 'utf8'));
   const [code] = demonyms.meanings.get(key) ?? [];
   if (code === undefined) return undefined;
   const { state_province, country } = areaPlace(gazetteer(), code.toUpperCase().replace('-', '.'));
-  return placeOf(name, state_province, country);
+  return resolvePlace(name, state_province, country);
 }
 
 const mayStand = (word: Word | undefined, isInner: boolean) =>
@@ -70,8 +70,8 @@ export function namesakesOf(sentence: Sentence, from: number, to: number, found:
   if (found.city === '' || first === undefined || others.length === 0) return [found];
   if (cityPlace(places, first).id !== found.id) return [found];
   const excluded = excludedAfter(sentence, to);
-  if (excluded.includes(countryOf(places, first))) {
-    const other = others.find((city) => !excluded.includes(countryOf(places, city)) && isTown(places, city));
+  if (excluded.includes(getCountryCode(places, first))) {
+    const other = others.find((city) => !excluded.includes(getCountryCode(places, city)) && isTown(places, city));
     return [other === undefined ? found : cityPlace(places, other)];
   }
   return atHome(places, queryLanguage(sentence.words), first, others).map((city) => cityPlace(places, city));
@@ -84,13 +84,15 @@ function atHome(places: Gazetteer, language: QueryLanguage, first: number, other
   if (language === 'en') return [first];
   const home = homes[language];
   const peopleIn = (city: number) => places.thousands[city] as number;
-  const isHome = home.includes(countryOf(places, first));
+  const isHome = home.includes(getCountryCode(places, first));
   if (!isHome) {
-    const own = others.find((city) => home.includes(countryOf(places, city)) && peopleIn(city) * 10 >= peopleIn(first));
+    const own = others.find(
+      (city) => home.includes(getCountryCode(places, city)) && peopleIn(city) * 10 >= peopleIn(first),
+    );
     return [own !== undefined && isTown(places, own) ? own : first];
   }
-  if (language !== 'es' || countryOf(places, first) === 'ES') return [first];
-  const own = others.find((city) => countryOf(places, city) === 'ES' && peopleIn(city) >= minAbroad);
+  if (language !== 'es' || getCountryCode(places, first) === 'ES') return [first];
+  const own = others.find((city) => getCountryCode(places, city) === 'ES' && peopleIn(city) >= minAbroad);
   return own !== undefined && peopleIn(own) * 25 >= peopleIn(first) ? [first, own] : [first];
 }
 

@@ -1,6 +1,6 @@
 // Places in a sentence, with what says which of its namesakes is meant.
 import { bestKnown } from '../places/best-known.ts';
-import { findPlace, placeOf } from '../places/find-place.ts';
+import { findPlace, resolvePlace } from '../places/find-place.ts';
 import { citiesNamed, type Gazetteer, gazetteer } from '../places/gazetteer.ts';
 import type { Place } from '../places/place.ts';
 import { placeKey } from '../places/place-key.ts';
@@ -164,8 +164,8 @@ function qualified(sentence: Sentence, from: number, to: number, alone: Place | 
 /** 'Florida, USA' is the state before any town of its name there. */
 function precisely(name: string, qualifier: string): Place | undefined {
   const known = bestKnown(name);
-  const area = placeOf('', name, qualifier);
-  return known && known.id === area?.id ? area : (placeOf(name, qualifier, '') ?? area);
+  const area = resolvePlace('', name, qualifier);
+  return known && known.id === area?.id ? area : (resolvePlace(name, qualifier, '') ?? area);
 }
 
 /** 'Frankfurt (Oder)'. */

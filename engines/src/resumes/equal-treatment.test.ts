@@ -1,7 +1,7 @@
 // Who somebody is earns and costs nothing: the same work has the same score, from the file to the last point.
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { pdfOf } from '../documents/pdf/draw.fixture.ts';
+import { makePdf } from '../documents/pdf/draw.fixture.ts';
 import { readResumeFile } from './read-file.ts';
 import type { ResumeScore } from './resume.ts';
 
@@ -9,7 +9,7 @@ type Sheet = { name: string; contact: string[]; sections: { heading: string; lin
 
 /** A resume as word processors set it: the name large, headings larger than text, dates at the right margin. */
 const drawn = (sheet: Sheet, photo?: Buffer) =>
-  pdfOf((pdf) => {
+  makePdf((pdf) => {
     if (photo) pdf.image(photo, 470, 30, { width: 80 });
     pdf.fontSize(20).text(sheet.name, 50, 40, { lineBreak: false });
     let y = 70;

@@ -1,6 +1,6 @@
 // How much a text looks like the name of a place.
 import { countryKeys } from '../places/country-names.ts';
-import { findPlace, placeOf } from '../places/find-place.ts';
+import { findPlace, resolvePlace } from '../places/find-place.ts';
 import { placeKey } from '../places/place-key.ts';
 import { organizationNouns } from './entry-words.ts';
 import { fold, foldedWords } from './fold.ts';
@@ -70,7 +70,7 @@ function rate(text: string): number {
   )
     return -0.5;
   // 'Louvain, Belgium' is there under another name; what is not may be a town or a company.
-  if (hasCountry) return placeOf(first, pieces.slice(1, -1).join(', '), pieces.at(-1) ?? '')?.city ? 3 : 1.2;
+  if (hasCountry) return resolvePlace(first, pieces.slice(1, -1).join(', '), pieces.at(-1) ?? '')?.city ? 3 : 1.2;
   // 'Ames, IA'
   if (pieces.length === 2 && /^\p{Lu}{2,3}$/u.test(second)) return 1.5;
   return pieces.length === 1 && foldedWords(first).length <= 3 ? 0.1 : -0.4;

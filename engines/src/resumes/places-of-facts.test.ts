@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Document } from '../documents/document.ts';
-import { pdfOf } from '../documents/pdf/draw.fixture.ts';
+import { makePdf } from '../documents/pdf/draw.fixture.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { boxesOf } from './boxes-of.ts';
 import { findDates } from './dates.ts';
@@ -94,7 +94,7 @@ const near = 1; // Point, at letters of ten: kerning is not known.
 
 test('the boxes of a PDF lie on the words, one for each line', async () => {
   let widths = { before: 0, skill: 0, dates: 0 };
-  const bytes = await pdfOf((pdf) => {
+  const bytes = await makePdf((pdf) => {
     pdf.fontSize(20).text('Mara Ellington', 50, 40, { lineBreak: false });
     pdf.fontSize(10).text('mara@mail.example', 50, 70, { lineBreak: false });
     pdf.fontSize(13).text('Skills', 50, 100, { lineBreak: false });
@@ -151,7 +151,7 @@ test('the boxes of a file made to fill the memory are bounded', () => {
 });
 
 test('an address that only a link holds has the place of the words it lies under, or none', async () => {
-  const bytes = await pdfOf((pdf) => {
+  const bytes = await makePdf((pdf) => {
     pdf.fontSize(20).text('Mara Ellington', 50, 40, { lineBreak: false });
     pdf.fontSize(10).text('LinkedIn', 50, 70, { lineBreak: false, link: 'https://www.linkedin.com/in/mara' });
     pdf.fontSize(13).text('Skills', 50, 100, { lineBreak: false });

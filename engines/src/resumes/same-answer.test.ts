@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Document as Docx, Packer, Paragraph } from 'docx';
 import { expect, test, vi } from 'vitest';
-import { pdfOf, story, write } from '../documents/pdf/draw.fixture.ts';
+import { makePdf, story, write } from '../documents/pdf/draw.fixture.ts';
 import { toJsonResume } from '../json-resume/json-resume.ts';
 import type { FileReading } from './file-reading.ts';
 import { openReader, type Reader, readResumeFile } from './read-file.ts';
@@ -30,8 +30,8 @@ const textOf = (texts: string[]) => new TextEncoder().encode(texts.join('\n'));
 async function made(): Promise<File[]> {
   const docx = new Docx({ sections: [{ children: lines.map((text) => new Paragraph(text)) }] });
   return [
-    { name: 'one.pdf', bytes: await pdfOf((pdf) => write(pdf, 50, 50, lines)) },
-    { name: 'two.pdf', bytes: await pdfOf((pdf) => write(pdf, 50, 50, [...lines, ...story])) },
+    { name: 'one.pdf', bytes: await makePdf((pdf) => write(pdf, 50, 50, lines)) },
+    { name: 'two.pdf', bytes: await makePdf((pdf) => write(pdf, 50, 50, [...lines, ...story])) },
     { name: 'three.docx', bytes: new Uint8Array(await Packer.toBuffer(docx)) },
     { name: 'four.txt', bytes: textOf(lines) },
     { name: 'five.txt', bytes: textOf(['Anna Berger', 'anna@mail.example', '', 'Kenntnisse', 'Pflege, Triage']) },

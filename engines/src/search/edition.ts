@@ -9,7 +9,7 @@ const beside = /new URL\('([^']+)', import\.meta\.url\)/g;
 const ours = '@hireframe/engines/';
 const engines = new URL('../', import.meta.url);
 
-type Place = { hash: Hash; seen: Set<string>; versions: Record<string, string> };
+type HashState = { hash: Hash; seen: Set<string>; versions: Record<string, string> };
 
 /**
  * A number of 32 bits of all that this file says, those that it imports, and files and folders that one of them names as
@@ -17,13 +17,13 @@ type Place = { hash: Hash; seen: Set<string>; versions: Record<string, string> }
  */
 export function editionOf(file: URL): number {
   const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', engines), 'utf8'));
-  const place: Place = { hash: createHash('sha256'), seen: new Set(), versions: dependencies };
+  const place: HashState = { hash: createHash('sha256'), seen: new Set(), versions: dependencies };
   addFile(file, place);
   return place.hash.digest().readInt32BE();
 }
 
 /** One after the other as files name them: where they lie says nothing. */
-function addFile(file: URL, place: Place): void {
+function addFile(file: URL, place: HashState): void {
   const { hash, seen, versions } = place;
   if (seen.has(file.href)) return;
   seen.add(file.href);

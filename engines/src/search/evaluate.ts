@@ -1,5 +1,5 @@
 // Tests of a plan on an index: who meets one, and how well.
-import { rowOf, wordsOf } from '../pool/ids.ts';
+import { findRow, readIdWords } from '../pool/ids.ts';
 import { bytesOfId } from '../pool/rows.ts';
 import { type FindIndex, isAlive } from './find-index.ts';
 import type { AskedMark, Range, Test } from './planned.ts';
@@ -75,7 +75,7 @@ function spread(index: FindIndex, test: Test, all: Uint8Array) {
 }
 
 export function spreadId(index: FindIndex, id: string, points: number, all: Uint8Array): void {
-  const slot = rowOf(index.ids, wordsOf(bytesOfId(id), 1), 0);
+  const slot = findRow(index.ids, readIdWords(bytesOfId(id), 1), 0);
   if (slot >= 0) all[slot] = Math.max(points, all[slot] as number);
 }
 

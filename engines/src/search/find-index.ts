@@ -1,6 +1,6 @@
 // What is known of a workspace's candidates, so that a search over a million takes milliseconds: who has which mark, and
 // numbers by slot. A candidate who changes takes a new slot, and the old one is dead until the index is made anew.
-import { fillIds, forgetId, type Ids, makeIds, rowOf } from '../pool/ids.ts';
+import { fillIds, findRow, forgetId, type Ids, makeIds } from '../pool/ids.ts';
 import { markNumber, readPacked } from './packed-entry.ts';
 import { addPosting, allMarks, bytesOfPostings, createPostings, type Postings, partsOf } from './postings.ts';
 
@@ -104,7 +104,7 @@ function grow(index: FindIndex) {
 
 /** @param id four numbers; of nobody is passed over */
 export function removeCandidate(index: FindIndex, id: Uint32Array): void {
-  const slot = rowOf(index.ids, id, 0);
+  const slot = findRow(index.ids, id, 0);
   if (slot < 0) return;
   forgetId(index.ids, slot);
   index.ids.words.fill(0, slot * 4, slot * 4 + 4); // Who left leaves nothing but numbers that say nothing.

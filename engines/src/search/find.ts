@@ -1,5 +1,5 @@
 // Who a plan finds in an index, the best first.
-import { idOf } from '../pool/ids.ts';
+import { getId } from '../pool/ids.ts';
 import { aliveAmong, pointsOf, type Start, sizeOf, spreadId, startWith } from './evaluate.ts';
 import type { FindIndex } from './find-index.ts';
 import { type Plan, type Planned, weights } from './planned.ts';
@@ -15,7 +15,7 @@ export function find(index: FindIndex, plan: Plan, limit: number): FindAnswer {
   const { slots, scores } = matching;
   const max = worthOf(plan);
   const found = firstOf(index, matching, limit, plan.sort).map((n) => ({
-    candidate_id: idOf(index.ids, slots[n] as number),
+    candidate_id: getId(index.ids, slots[n] as number),
     score: max > 0 ? (scores[n] as number) / max : 0,
   }));
   return { count: slots.length, found };

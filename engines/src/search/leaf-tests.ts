@@ -22,11 +22,11 @@ import {
 } from './planned.ts';
 
 /** `tags`: numbers by name, in lower case. `named`: ids of those whom the words of a name condition find. */
-export type Given = { tags?: ReadonlyMap<string, number>; named?: ReadonlyMap<string, string[]> };
+export type Lookups = { tags?: ReadonlyMap<string, number>; named?: ReadonlyMap<string, string[]> };
 
 type Of<Kind extends Leaf['kind']> = Extract<Leaf, { kind: Kind }>;
 
-export function testOf(leaf: Leaf, given: Given): Test {
+export function testOf(leaf: Leaf, given: Lookups): Test {
   switch (leaf.kind) {
     case 'skill':
       return anyOf(leaf.any_of.flatMap(skillMarks));
@@ -150,7 +150,7 @@ function educationTest({ min_degree, fields = [], schools = [], from_year, to_ye
   return parts.length > 0 ? together('all', parts) : ofNames('degree', ['']);
 }
 
-function tagMarks(name: string, { tags }: Given): AskedMark[] {
+function tagMarks(name: string, { tags }: Lookups): AskedMark[] {
   const number = tags?.get(name.toLowerCase());
   return number === undefined ? [] : [asked('tag', String(number))];
 }

@@ -1,4 +1,4 @@
-import { stemOf } from '../content/stems.ts';
+import { stemWord } from '../content/stems.ts';
 import { canonicalSkill } from '../skills/skills.ts';
 import { companyKey } from '../vocabulary/company-key.ts';
 import { nameKey } from '../vocabulary/names.ts';
@@ -21,7 +21,7 @@ export function markKeyOf(kind: MarkKind, name: string): string {
       return schoolKey(name);
     case 'title_now':
     case 'title_before':
-      return stemOf(nameKey(name));
+      return stemWord(nameKey(name));
     case 'team':
     case 'degree':
     case 'graduated':

@@ -1,16 +1,16 @@
 // From a query to the plan of finding it.
 import type { CandidateQuery, Condition, Leaf } from '../queries/query.ts';
-import { type Given, testOf } from './leaf-tests.ts';
+import { type Lookups, testOf } from './leaf-tests.ts';
 import { type Plan, type Planned, together, type Worded, weights } from './planned.ts';
 
 /** @param given what the server knows beside the query: numbers of tags, who has a name, in whom the words are found */
-export function planOf(query: CandidateQuery, given: Given & { worded?: Worded[] } = {}): Plan {
+export function planOf(query: CandidateQuery, given: Lookups & { worded?: Worded[] } = {}): Plan {
   const { worded = [] } = given;
   return planWith(query, worded, (condition) => plannedOf(condition, given));
 }
 
 /** Of queries that share conditions: those are planned once, since one may ask for hundreds of marks. Their words are left out. */
-export function plansOf(queries: CandidateQuery[], given: Given): Plan[] {
+export function plansOf(queries: CandidateQuery[], given: Lookups): Plan[] {
   const known = new Map<Condition, Planned>();
   const once = (condition: Condition) => {
     const planned = known.get(condition) ?? plannedOf(condition, given);
@@ -26,13 +26,13 @@ const planWith = (
   plan: (condition: Condition) => Planned,
 ): Plan => ({ conditions: conditions.map(plan), worded, ...(sort && { sort }) });
 
-function plannedOf(condition: Condition, given: Given): Planned {
+function plannedOf(condition: Condition, given: Lookups): Planned {
   const test = condition.kind === 'either' ? eitherOf(condition.of, given) : testOf(condition, given);
   return { test, weight: weights[condition.kind], is_not: condition.is_not === true };
 }
 
 /** All of at least one list; what must not be so within a list is left to a test of its own. */
-const eitherOf = (lists: Leaf[][], given: Given) =>
+const eitherOf = (lists: Leaf[][], given: Lookups) =>
   together(
     'any',
     lists.map((leaves) =>

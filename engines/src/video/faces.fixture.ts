@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { asH264, fileOf, makeClip } from '../media/clips.fixture.ts';
+import { asH264, makeClip, writeClip } from '../media/clips.fixture.ts';
 import { type Frame, frames } from '../media/frames.ts';
-import { changeBetween, thumbOf } from '../media/picture-change.ts';
+import { changeBetween, toThumb } from '../media/picture-change.ts';
 import { probeRecording } from '../media/probe-recording.ts';
 import { type Point3, readFacePoints, squareOf } from './face-points.ts';
 import { findFaces } from './find-faces.ts';
@@ -14,7 +14,7 @@ import { openModels } from './models.ts';
 const package_ = join(dirname(createRequire(import.meta.url).resolve('@vladmandic/human')), '..');
 const sample = await readFile(join(package_, 'src/sample.ts'), 'utf8');
 const jpeg = Buffer.from(/face: string = `([^`]+)`/.exec(sample)?.[1] ?? '', 'base64');
-export const photo = await fileOf(jpeg, 'jpg');
+export const photo = await writeClip(jpeg, 'jpg');
 
 /** A camera's picture of a person who sits and sways: 640 x 360, 15 a second. `more` are filters at the end. */
 export const sway = "overlay=x='200+25*sin(1.3*t)':y='60+10*sin(2.1*t)'";
@@ -50,13 +50,13 @@ export async function watchBlinking(path: string, blinks: number[], framesShut: 
 
 async function* blinkingFrames(all: AsyncIterable<Frame>, isShut: (time: number) => boolean): AsyncGenerator<Frame> {
   const models = await openModels();
-  let before: ReturnType<typeof thumbOf> | undefined;
+  let before: ReturnType<typeof toThumb> | undefined;
   for await (const frame of all) {
     const { width, height, time } = frame;
     const square = { center: { x: width / 2, y: height / 2 }, size: width, angle: 0 };
     const face = isShut(time) ? findFaces(models.faces, frame, square, 0.6)[0] : undefined;
     if (face) shutEyes(frame, readFacePoints(models.points, frame, squareOf(face)).points);
-    const thumb = thumbOf(frame.data, width, height);
+    const thumb = toThumb(frame.data, width, height);
     yield { ...frame, change: before ? changeBetween(before, thumb) : 0 };
     before = thumb;
   }

@@ -10,11 +10,11 @@ const longEnough = 8; // Seconds in view while the picture moves; in less, a per
  */
 const stillest = 0.008;
 
-type Place = { time: number; x: number; width: number };
+type FacePosition = { time: number; x: number; width: number };
 
 /** The looks without faces that held still for long in a picture that moves. A hanging camera proves nothing. */
 export function withoutPrints(looks: Look[], still: Span[]): Look[] {
-  const places = new Map<number, Place[]>();
+  const places = new Map<number, FacePosition[]>();
   for (const { time, faces } of looks) {
     if (within(still, time)) continue;
     for (const { track, center, width } of faces) {
@@ -25,7 +25,7 @@ export function withoutPrints(looks: Look[], still: Span[]): Look[] {
   return looks.map((look) => ({ ...look, faces: look.faces.filter(({ track }) => !prints.has(track)) }));
 }
 
-function isPrint(seen: Place[]): boolean {
+function isPrint(seen: FacePosition[]): boolean {
   const [first, last] = [seen[0], seen.at(-1)];
   if (!first || !last || last.time - first.time < longEnough) return false;
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -6,8 +6,8 @@ import type { AbovePostings } from '../features/postings/postings.ts';
 
 export const abovePostings: AbovePostings = {
   boards,
-  onFieldsChanged: async (tools, tx, posting) => {
-    await rematchPosting(tools, tx, posting);
-    await rematchExtracted(tools, tx, posting);
+  onFieldsChanged: async (context, tx, posting) => {
+    await rematchPosting(context, tx, posting);
+    await rematchExtracted(context, tx, posting);
   },
 };

@@ -62,7 +62,7 @@ export type Installation = {
 
 export function routesOf({ checks, signing_key, outbox_token, is_demo, index }: Installation): Route[] {
   const above = { hasResume, parts: personalData, onFirstPassword };
-  const enter: EnterByLink = (tools, caller, person) => enterByLink(tools, above, caller, person);
+  const enter: EnterByLink = (context, caller, person) => enterByLink(context, above, caller, person);
   const people = [...accountRoutes(above), ...profileRoutes(above), ...workspaceRoutes(above)];
   const routes = [
     ...people,

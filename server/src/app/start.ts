@@ -27,7 +27,7 @@ import { readSecrets, type Secrets } from '../infra/secrets.ts';
 import { openSmtp } from '../infra/smtp.ts';
 import { openStorage } from '../infra/storage/open.ts';
 import { startTasks } from '../infra/tasks.ts';
-import type { Tools } from '../infra/tools.ts';
+import type { AppContext } from '../infra/tools.ts';
 import { describeTranscriber, findTranscriber } from '../infra/transcripts.ts';
 import { sweepSpools } from '../infra/uploads.ts';
 import { readIndex, serveWeb } from '../infra/web-pages.ts';
@@ -109,7 +109,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   const finder = openSearch(config, url, log);
   if (finder) stops.unshift(finder.stop);
   const public_url = config.public_url ?? addressAt(config.host, port);
-  const tools: Tools = {
+  const context: AppContext = {
     db,
     enqueue: queue.enqueue,
     storage,
@@ -128,13 +128,13 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
     searchEngine: config.search.engine,
     mindsDb: config.search.mindsdb && openMindsDb(config.search.mindsdb),
   };
-  const demo = config.is_demo ? await seedDemo(tools, secrets) : undefined;
+  const demo = config.is_demo ? await seedDemo(context, secrets) : undefined;
   if (worker) {
-    await queue.work(tools);
+    await queue.work(context);
     if (config.smtp_url) stops.unshift(startDelivery({ db, smtp: openSmtp(config.smtp_url), log }).stop);
   }
   if (!api) return;
-  await serve(config, secrets, tools, [{ part: 'queue', check: queue.check }], port, stops);
+  await serve(config, secrets, context, [{ part: 'queue', check: queue.check }], port, stops);
   const outbox_token = config.is_demo ? secrets.outbox_token : undefined;
   const reservation = await recordingsWord();
   announce(config, { url: public_url, demo, outbox_token }); // The last to wait for: who reads it may stop us at once.
@@ -151,22 +151,22 @@ const openSearch = ({ search_mb }: Config, database_url: string, log: Log) =>
 async function serve(
   { is_demo, host }: Config,
   { signing_key, outbox_token }: Secrets,
-  tools: Tools,
+  context: AppContext,
   checks: Check[],
   port: number,
   stops: Stop[],
 ) {
   const parts = [
-    { part: 'database', check: () => sql`select 1`.execute(tools.db) },
+    { part: 'database', check: () => sql`select 1`.execute(context.db) },
     ...checks,
-    { part: 'storage', check: () => tools.storage.check() },
+    { part: 'storage', check: () => context.storage.check() },
     { part: 'recordings', check: recordingsWord },
-    { part: 'transcripts', check: async () => describeTranscriber(tools) },
+    { part: 'transcripts', check: async () => describeTranscriber(context) },
   ];
   const demo = { outbox_token: is_demo ? outbox_token : undefined, is_demo };
   const installation = { checks: parts, signing_key, index: readIndex, ...demo };
   await sweepSpools();
-  const http = createHttp(routesOf(installation), tools, whoAsks);
+  const http = createHttp(routesOf(installation), context, whoAsks);
   serveWeb(http);
   stops.unshift(async () => {
     // Requests are answered; whoever is still sending then is cut off, so that the rest can stop in order.

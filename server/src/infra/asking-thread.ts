@@ -20,13 +20,13 @@ type Thread<Answer> = {
   ended: Promise<void>;
   knock(): void; // Ends it where nobody opens.
 };
-type Given = { script: URL; data: object; name: string; log: Log };
+type ThreadOptions = { script: URL; data: object; name: string; log: Log };
 
 /**
  * The thread begins with the first question; when it dies, with the next one after a moment.
  * @param given.name in the log: 'the finder'
  */
-export function openThread<Question, Answer>(given: Given) {
+export function openThread<Question, Answer>(given: ThreadOptions) {
   let thread: Thread<Answer> | undefined;
   let [number, restsUntil, isStopped] = [0, 0, false];
   const beginThread = () => {
@@ -68,7 +68,7 @@ export function openThread<Question, Answer>(given: Given) {
   };
 }
 
-function begin<Answer>({ script, data, name, log }: Given): Thread<Answer> {
+function begin<Answer>({ script, data, name, log }: ThreadOptions): Thread<Answer> {
   const worker = new Worker(script, { workerData: data, execArgv: [] });
   worker.unref();
   const waiting: Thread<Answer>['waiting'] = new Map();

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { createHttp, route } from './http.ts';
 import { createLog } from './log.ts';
-import type { Tools } from './tools.ts';
+import type { AppContext } from './tools.ts';
 import { bytesOf } from './uploads.ts';
 
 const Row = z.object({ id: z.int(), name: z.string() });
@@ -74,7 +74,11 @@ const actors: Record<string, Actor> = {
   member: { role: 'recruiter', user_id: 'u', sign_in_id: 's', workspace_id: 'w', is_admin: false },
   admin: { role: 'recruiter', user_id: 'u', sign_in_id: 's', workspace_id: 'w', is_admin: true },
 };
-const tools = { log: createLog('silent'), public_url: 'https://hire.example.com', storage: {} } as unknown as Tools;
+const context = {
+  log: createLog('silent'),
+  public_url: 'https://hire.example.com',
+  storage: {},
+} as unknown as AppContext;
 const http = createHttp(
   [
     route(one, () => ({ id: 1, name: 'x', secret: 'never' })),
@@ -88,7 +92,7 @@ const http = createHttp(
       throw new Error('the password is hunter2');
     }),
   ],
-  tools,
+  context,
   async (_db, authorization) => actors[authorization ?? ''],
 );
 const id = '0198c0de-0000-7000-8000-000000000000';

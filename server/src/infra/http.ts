@@ -29,7 +29,7 @@ import { envelope, type Listing } from './list.ts';
 import { isUnreachable } from './postgres.ts';
 import { malformed, notFound, Problem, ruleBroken, signInNeeded, wrongType } from './problem.ts';
 import { secureHeaders } from './security-headers.ts';
-import type { Tools } from './tools.ts';
+import type { AppContext } from './tools.ts';
 import { type RawBody, rawBody, readForm, type UploadedFile } from './uploads.ts';
 
 /** A file to send: from object storage, in ranges. */
@@ -46,7 +46,7 @@ export type Handled<E extends Endpoint> = E extends { list: infer Row extends z.
         ? z.input<O>
         : Answer<E>;
 
-export type Call<E extends Endpoint> = Tools &
+export type Call<E extends Endpoint> = AppContext &
   Received<E> & {
     actor: ActorOf<E['audience']>;
     caller: Caller;
@@ -55,7 +55,7 @@ export type Call<E extends Endpoint> = Tools &
     asked: { method: string; url: string; headers: IncomingHttpHeaders }; // As it came.
   };
 export type Route = { endpoint: Endpoint; handle: (call: never) => Promise<unknown> | unknown };
-export type WhoAsks = (db: Tools['db'], authorization: string | undefined) => Promise<Actor | undefined>;
+export type WhoAsks = (db: AppContext['db'], authorization: string | undefined) => Promise<Actor | undefined>;
 
 export const route = <E extends Endpoint>(
   endpoint: E,
@@ -66,19 +66,19 @@ const jsonBytes = 2 ** 20;
 /** 50 MB in it is 170 kB a second, a slow mobile line. */
 const requestMs = 5 * 60_000;
 
-export function createHttp(routes: Route[], tools: Tools, whoAsks: WhoAsks): FastifyInstance {
+export function createHttp(routes: Route[], context: AppContext, whoAsks: WhoAsks): FastifyInstance {
   const http = Fastify({
-    loggerInstance: tools.log,
+    loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }), // Ours, below, leaves out addresses with tokens.
     genReqId: () => randomUUID(),
     bodyLimit: jsonBytes,
     requestTimeout: requestMs, // Else whoever never sends the end holds a connection for ever.
-    frameworkErrors: (error, request, reply) => refuse(error, request, reply.headers(secureHeaders(tools))),
+    frameworkErrors: (error, request, reply) => refuse(error, request, reply.headers(secureHeaders(context))),
     trustProxy: 'loopback', // A proxy beside us may say who is asking; nobody else.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
   });
   http.register(fastifyMultipart);
-  const headers = secureHeaders(tools);
+  const headers = secureHeaders(context);
   http.addHook('onRequest', async (request, reply) => void reply.headers({ ...headers, 'x-request-id': request.id }));
   http.addHook('onResponse', async (request, reply) => {
     const { url = 'unknown' } = request.routeOptions;
@@ -86,17 +86,17 @@ export function createHttp(routes: Route[], tools: Tools, whoAsks: WhoAsks): Fas
     request.log.info({ method: request.method, route: url, status: reply.statusCode, ms }, 'request');
   });
   http.setErrorHandler(refuse);
-  for (const one of routes) if (!one.endpoint.raw) serve(http, one, tools, whoAsks);
+  for (const one of routes) if (!one.endpoint.raw) serve(http, one, context, whoAsks);
   http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload)); // Raw bodies stay streams.
-    for (const one of routes) if (one.endpoint.raw) serve(scope, one, tools, whoAsks);
+    for (const one of routes) if (one.endpoint.raw) serve(scope, one, context, whoAsks);
   });
   http.register(async (scope) => scope.setNotFoundHandler(refuseUnknown), { prefix: basePath });
   return http;
 }
 
-function serve(http: FastifyInstance, { endpoint, handle }: Route, tools: Tools, whoAsks: WhoAsks) {
+function serve(http: FastifyInstance, { endpoint, handle }: Route, context: AppContext, whoAsks: WhoAsks) {
   const { path, outside, method, audience, limit } = endpoint;
   const names = [...path.matchAll(/{(\w+)\*}/g)].map(([, name = '']) => name);
   http.route({
@@ -104,12 +104,12 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, tools: Tools,
     url: (outside ? '' : basePath) + path.replace(/{(\w+)(\*?)}/g, (_, name, rest) => (rest ? '*' : `:${name}`)),
     ...(endpoint.raw && { bodyLimit: endpoint.raw.max_bytes }),
     handler: async (request, reply) => {
-      const actor = await whoAsks(tools.db, request.headers.authorization);
+      const actor = await whoAsks(context.db, request.headers.authorization);
       admit(audience, actor);
       if (endpoint.shows_candidates) admitToCandidates(actor);
       if (limit)
         await countCall(
-          tools.db,
+          context.db,
           limit,
           limit.by === 'actor' && actor ? actor.user_id : networkOf(callerOf(request).ip_address),
         );
@@ -123,7 +123,17 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, tools: Tools,
         const raw = endpoint.raw && rawBody(request, endpoint.raw);
         const caller = callerOf(request);
         const asked = { method: request.method, url: request.url, headers: request.headers };
-        const call = { ...tools, log: request.log, actor, params, query, body, caller, files: form?.files ?? [], raw };
+        const call = {
+          ...context,
+          log: request.log,
+          actor,
+          params,
+          query,
+          body,
+          caller,
+          files: form?.files ?? [],
+          raw,
+        };
         const answer = await handle({ ...call, asked } as never);
         return await send(endpoint, request, reply, query as never, answer);
       } finally {

@@ -17,26 +17,26 @@ const pauseMs = 2000;
  * row is locked while its mail is sent. At least once: a worker that dies between the server's yes and the commit sends
  * the mail again, under the same Message-ID.
  */
-export async function deliverOutbox(tools: Tools): Promise<void> {
+export async function deliverOutbox(context: Tools): Promise<void> {
   const line = async () => {
-    while ((await deliverNext(tools)) === 'more');
+    while ((await deliverNext(context)) === 'more');
   };
   await Promise.all(Array.from({ length: atOnce }, line));
 }
 
 /** Delivers every two seconds until it is stopped; `stop` waits for what is being sent. */
-export function startDelivery({ log, ...tools }: Tools & { log: Log }): { stop: () => Promise<void> } {
+export function startDelivery({ log, ...context }: Tools & { log: Log }): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      await deliverOutbox(tools).catch((err) => log.error({ err }, 'outbox'));
+      await deliverOutbox(context).catch((err) => log.error({ err }, 'outbox'));
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {}); // Stopped.
     }
   })();
   async function stop() {
     stopping.abort();
     await running;
-    tools.smtp.close();
+    context.smtp.close();
   }
   return { stop };
 }

@@ -1,5 +1,5 @@
 // Headers that keep a browser from doing what a page of ours never asks of it.
-import type { Tools } from './tools.ts';
+import type { AppContext } from './tools.ts';
 
 type Origins = { [kind in 'script' | 'style' | 'font' | 'img' | 'connect']?: string };
 
@@ -8,7 +8,7 @@ export function secureHeaders({
   public_url,
   storage,
   maps,
-}: Pick<Tools, 'public_url' | 'storage' | 'maps'>): Record<string, string> {
+}: Pick<AppContext, 'public_url' | 'storage' | 'maps'>): Record<string, string> {
   const storage_origin = storage.origin ?? '';
   const map = originsOf(maps);
   const from = (kind: keyof Origins, ...others: string[]) =>
@@ -41,7 +41,7 @@ export function secureHeaders({
 }
 
 /** Where the map that the operator wants comes from: Google's as Google names them, or that of a style and its tiles. */
-function originsOf(maps: Tools['maps']): Origins {
+function originsOf(maps: AppContext['maps']): Origins {
   if (maps?.google_maps_key)
     return {
       script: 'https://maps.googleapis.com',

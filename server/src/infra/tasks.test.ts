@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { freshDatabase } from '../../test/database.ts';
 import { createLog } from './log.ts';
 import { startTasks, task } from './tasks.ts';
-import type { Tools } from './tools.ts';
+import type { AppContext } from './tools.ts';
 
 const { db, url } = await freshDatabase();
 const log = createLog('silent');
@@ -75,7 +75,7 @@ test('a task is enqueued together with its transaction, or not at all', async ()
   });
   await expect(rolledBack).rejects.toThrow('rolled back');
   await db.transaction().execute((tx) => enqueue(tx, remember, { word: 'kept' }));
-  await work({ db, log } as Tools);
+  await work({ db, log } as AppContext);
   await vi.waitFor(() => expect(heard).toEqual(['kept']), patience);
 });
 

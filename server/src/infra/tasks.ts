@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Log } from './log.ts';
-import type { Enqueue, Task, Tools } from './tools.ts';
+import type { AppContext, Enqueue, Task } from './tools.ts';
 
 export const task = <I extends z.ZodType>(definition: Task<I>): Task<I> => definition;
 
@@ -44,7 +44,7 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
   const repeated: Promise<void>[] = [];
 
   /** Runs tasks until `stop`. */
-  async function work(tools: Tools) {
+  async function work(context: AppContext) {
     // Without perJobResults one failing task of a batch would drag its neighbour along.
     const answering = { perJobResults: true, includeMetadata: true } as const;
     // Two batches at a time, so that a slow task holds up its own batch only.
@@ -56,13 +56,13 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
       localGroupConcurrency: 2,
       ...answering,
     } as const;
-    for (const one of tasks) if (one.repeat_ms !== undefined) repeated.push(repeat(one, tools, stopping.signal));
+    for (const one of tasks) if (one.repeat_ms !== undefined) repeated.push(repeat(one, context, stopping.signal));
     for (const one of queued) {
       if (one.schedule) await boss.schedule(one.name, one.schedule, {});
       // Whoever finds a group full is not woken when it has room again: looking every 2 s instead of every 30 tells.
       const grouped = one.groupOf && { notifyPollingIntervalSeconds: 2 };
       await boss.work(one.name, { ...options, ...grouped }, (jobs) =>
-        Promise.all(jobs.map((job) => settle(one, tools, job))),
+        Promise.all(jobs.map((job) => settle(one, context, job))),
       );
     }
   }
@@ -76,23 +76,23 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
   return { enqueue, work, check, stop };
 }
 
-async function repeat({ name, repeat_ms, ...task }: Task, tools: Tools, signal: AbortSignal): Promise<void> {
+async function repeat({ name, repeat_ms, ...task }: Task, context: AppContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await task.run(tools, {}, signal).catch((err) => tools.log.error({ err, task: name }, 'task failed'));
+    await task.run(context, {}, signal).catch((err) => context.log.error({ err, task: name }, 'task failed'));
     await sleep(repeat_ms, undefined, { signal }).catch(() => {}); // Stopped.
   }
 }
 
-async function settle(task: Task, tools: Tools, job: JobWithMetadata<unknown>): Promise<JobResult> {
+async function settle(task: Task, context: AppContext, job: JobWithMetadata<unknown>): Promise<JobResult> {
   const { id, name, data, retryCount, retryLimit } = job;
   const input = task.input.parse(data);
   try {
-    await task.run(tools, input);
+    await task.run(context, input);
     return { id, status: 'completed' };
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-    tools.log.error({ err: error, task: name, try: retryCount + 1 }, 'task failed');
-    if (retryCount >= retryLimit) await task.giveUp?.(tools, input, error);
+    context.log.error({ err: error, task: name, try: retryCount + 1 }, 'task failed');
+    if (retryCount >= retryLimit) await task.giveUp?.(context, input, error);
     return { id, status: 'failed', output: { message: error.message } };
   }
 }

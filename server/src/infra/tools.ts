@@ -16,7 +16,7 @@ import type { Sealing } from './sealing.ts';
 import type { Storage } from './storage.ts';
 import type { Transcriber } from './transcripts/transcriber.ts';
 
-export type Tools = {
+export type AppContext = {
   db: Db;
   enqueue: Enqueue;
   storage: Storage;
@@ -47,9 +47,9 @@ export type Task<Input extends z.ZodType = z.ZodType> = {
   retries?: number; // Left out: 4.
   // Written as methods, so that a task with an input of its own is a Task among others.
   /** May run twice. @param stopping for what repeats, in a worker: it may live on until then */
-  run(tools: Tools, input: z.output<Input>, stopping?: AbortSignal): Promise<unknown>;
+  run(context: AppContext, input: z.output<Input>, stopping?: AbortSignal): Promise<unknown>;
   /** When the last try has failed: tell the person who waits. May run twice. */
-  giveUp?(tools: Tools, input: z.output<Input>, error: Error): Promise<unknown>;
+  giveUp?(context: AppContext, input: z.output<Input>, error: Error): Promise<unknown>;
 };
 
 /** Pass the transaction that writes the row which the task is about: both happen, or neither. */

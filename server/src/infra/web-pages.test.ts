@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createHttp } from './http.ts';
 import { createLog } from './log.ts';
-import type { Tools } from './tools.ts';
+import type { AppContext } from './tools.ts';
 import { serveWeb } from './web-pages.ts';
 
 const isBuilt = existsSync(fileURLToPath(new URL('../../../web/dist/index.html', import.meta.url)));
-const tools = { log: createLog('silent'), public_url: 'http://hireframe.test', storage: {} } as unknown as Tools;
+const context = { log: createLog('silent'), public_url: 'http://hireframe.test', storage: {} } as unknown as AppContext;
 
 test.runIf(isBuilt)('any address but those of the API and of files is a page; what is not there says so', async () => {
-  const http = createHttp([], tools, async () => undefined);
+  const http = createHttp([], context, async () => undefined);
   serveWeb(http);
   for (const url of ['/', '/login', '/profile/resumes/1?tab=score']) {
     const { statusCode, headers } = await http.inject({ url });

@@ -21,7 +21,7 @@ export type Keeping<Kept> = {
 };
 
 export type NotKept = 'nobody' | 'loading' | 'no_room' | 'failed';
-type Place<Kept> = {
+type CachedWorkspace<Kept> = {
   workspace_id: string;
   kept?: Kept & { version: number };
   bytes: number; // Also while it is loaded.
@@ -46,7 +46,7 @@ const forgottenMs = 60 * 60_000;
 export function keepCopies<Kept extends { version: number }>(keeping: Keeping<Kept>) {
   const ending = new AbortController();
   const db = connect(keeping.database_url, { connections: 3 });
-  const places = new Map<string, Place<Kept>>();
+  const places = new Map<string, CachedWorkspace<Kept>>();
   const all = { ...keeping, db, places, ending: ending.signal };
   const look = () => lookAround(all).catch((error) => keeping.onFailure('a look at the facts failed', error));
   const looking = setInterval(look, lookMs);
@@ -67,12 +67,12 @@ export function keepCopies<Kept extends { version: number }>(keeping: Keeping<Ke
   };
 }
 
-type All<Kept> = Keeping<Kept> & { db: Db; places: Map<string, Place<Kept>>; ending: AbortSignal };
+type All<Kept> = Keeping<Kept> & { db: Db; places: Map<string, CachedWorkspace<Kept>>; ending: AbortSignal };
 
-function placeOf<Kept extends { version: number }>(all: All<Kept>, workspace_id: string): Place<Kept> {
+function placeOf<Kept extends { version: number }>(all: All<Kept>, workspace_id: string): CachedWorkspace<Kept> {
   const known = all.places.get(workspace_id);
   if (known) return known;
-  const place: Place<Kept> = {
+  const place: CachedWorkspace<Kept> = {
     workspace_id,
     bytes: 0,
     is_loading: false,
@@ -91,12 +91,15 @@ function placeOf<Kept extends { version: number }>(all: All<Kept>, workspace_id:
   return place;
 }
 
-function drop<Kept>(place: Place<Kept>, why: NotKept) {
+function drop<Kept>(place: CachedWorkspace<Kept>, why: NotKept) {
   delete place.kept;
   Object.assign(place, { bytes: 0, why });
 }
 
-async function syncPlace<Kept extends { version: number }>(all: All<Kept>, place: Place<Kept>): Promise<void> {
+async function syncPlace<Kept extends { version: number }>(
+  all: All<Kept>,
+  place: CachedWorkspace<Kept>,
+): Promise<void> {
   if (place.is_loading) return;
   const size = await all.findSize(all.db, place.workspace_id);
   if (!size) return drop(place, 'nobody');
@@ -110,7 +113,7 @@ async function syncPlace<Kept extends { version: number }>(all: All<Kept>, place
 
 async function follow<Kept extends { version: number }>(
   all: All<Kept>,
-  place: Place<Kept>,
+  place: CachedWorkspace<Kept>,
   kept: Kept,
   version: number,
 ) {
@@ -126,7 +129,7 @@ async function follow<Kept extends { version: number }>(
 }
 
 /** Never throws. */
-async function load<Kept extends { version: number }>(all: All<Kept>, place: Place<Kept>, expected: number) {
+async function load<Kept extends { version: number }>(all: All<Kept>, place: CachedWorkspace<Kept>, expected: number) {
   place.is_loading = true;
   const room = (bytes: number) => makeRoom(all, place, bytes);
   try {
@@ -142,7 +145,7 @@ async function load<Kept extends { version: number }>(all: All<Kept>, place: Pla
 }
 
 /** Those that were used the longest ago go. @returns false when all of the budget would not be enough */
-function makeRoom<Kept>({ places, budget_bytes }: All<Kept>, mine: Place<Kept>, bytes: number): boolean {
+function makeRoom<Kept>({ places, budget_bytes }: All<Kept>, mine: CachedWorkspace<Kept>, bytes: number): boolean {
   mine.bytes = bytes;
   const every = [...places.values()];
   const taken = () => every.reduce((sum, place) => sum + place.bytes, 0);

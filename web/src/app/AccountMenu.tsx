@@ -7,9 +7,9 @@ import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import styles from './account-menu.module.css';
 import type { Shell } from './shell.ts';
 
-type Given = Pick<Shell, 'me' | 'onHelp'> & { onToggle: (isOpen: boolean) => void; labelClass: string | undefined };
+type Props = Pick<Shell, 'me' | 'onHelp'> & { onToggle: (isOpen: boolean) => void; labelClass: string | undefined };
 
-export function AccountMenu({ me, onHelp, onToggle, labelClass }: Given) {
+export function AccountMenu({ me, onHelp, onToggle, labelClass }: Props) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const name = `${me.first_name} ${me.last_name}`;

@@ -6,7 +6,7 @@ import { IconCloudOff, IconFlask, IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useResendVerification } from '../features/accounts/accounts.api.ts';
 import { useWorkspace } from '../features/workspaces/workspaces.api.ts';
-import { reasonOf } from '../lib/reason.ts';
+import { getErrorMessage } from '../lib/reason.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { LinkTo } from '../ui/LinkTo.tsx';
 
@@ -31,7 +31,7 @@ function UnconfirmedAddress({ email }: { email: string }) {
     <Banner icon={IconMail}>
       <span role="status">
         {resend.isSuccess ? `We sent a new link to ${email}.` : `Please confirm your e-mail address ${email}.`}{' '}
-        {resend.error && reasonOf(resend.error)}
+        {resend.error && getErrorMessage(resend.error)}
       </span>
       {!resend.isSuccess && (
         <Button size="compact-sm" variant="subtle" loading={resend.isPending} onClick={() => resend.mutate()}>

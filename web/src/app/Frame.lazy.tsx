@@ -13,7 +13,7 @@ import { Banners } from './Banners.tsx';
 import styles from './frame.module.css';
 import { InsideMain } from './InPlaceOfPage.tsx';
 import { MobileBar } from './MobileBar.tsx';
-import { type Screen, screensOf } from './navigation.ts';
+import { type Screen, screensByRole } from './navigation.ts';
 import { Overlays } from './Overlays.lazy.tsx';
 import { ScreenShortcut } from './ScreenShortcut.tsx';
 import { SearchPlace } from './SearchPlace.tsx';
@@ -24,7 +24,7 @@ const Palette = lazy(async () => ({ default: (await import('./Palette.lazy.tsx')
 
 export function Frame() {
   const me = useMe();
-  const screens: Screen[] = me.role ? screensOf[me.role] : [];
+  const screens: Screen[] = me.role ? screensByRole[me.role] : [];
   const [timesAsked, setTimesAsked] = useState(0); // The palette is loaded when it is asked for first.
   const [isHelpOpen, help] = useDisclosure(false);
   const [hasShortcuts] = useKeptSwitch('shortcuts', true);

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { reasonOf } from '../lib/reason.ts';
+import { getErrorMessage } from '../lib/reason.ts';
 import { InPlaceOfPage } from './InPlaceOfPage.tsx';
 
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
@@ -12,7 +12,12 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <InPlaceOfPage icon={IconCloudOff} title="This page could not be shown" why={reasonOf(error as Error)} isAlert>
+    <InPlaceOfPage
+      icon={IconCloudOff}
+      title="This page could not be shown"
+      why={getErrorMessage(error as Error)}
+      isAlert
+    >
       <Button onClick={retry}>Retry</Button>
     </InPlaceOfPage>
   );

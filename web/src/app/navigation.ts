@@ -26,7 +26,7 @@ export type Screen = {
   letter: string; // Pressed after G.
 };
 
-export const screensOf = {
+export const screensByRole = {
   candidate: [
     { to: '/dashboard', label: 'Home', icon: IconHome, letter: 'h' },
     { to: '/jobs', label: 'Jobs', icon: IconBriefcase, letter: 'j' },

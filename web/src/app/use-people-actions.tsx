@@ -4,7 +4,7 @@ import type { SpotlightActionData } from '@mantine/spotlight';
 import { IconAlertTriangle, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { usePeople } from '../features/candidates/candidates.api.ts';
-import { reasonOf } from '../lib/reason.ts';
+import { getErrorMessage } from '../lib/reason.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
@@ -21,7 +21,7 @@ export function usePeopleActions(me: User, typed: string): SpotlightActionData[]
       {
         id: 'people',
         label: 'People could not be searched: try again',
-        description: reasonOf(error),
+        description: getErrorMessage(error),
         leftSection: <IconAlertTriangle {...icon} />,
         closeSpotlightOnTrigger: false,
         onClick: () => void refetch(),

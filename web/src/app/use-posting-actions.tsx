@@ -4,8 +4,8 @@ import type { SpotlightActionData } from '@mantine/spotlight';
 import { IconAlertTriangle, IconBriefcase } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useFoundPostings } from '../features/postings/postings.api.ts';
-import { titleOf } from '../features/postings/shown-posting.ts';
-import { reasonOf } from '../lib/reason.ts';
+import { getPostingTitle } from '../features/postings/shown-posting.ts';
+import { getErrorMessage } from '../lib/reason.ts';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
@@ -21,7 +21,7 @@ export function usePostingActions(me: User, typed: string): SpotlightActionData[
       {
         id: 'postings',
         label: 'Job postings could not be searched: try again',
-        description: reasonOf(error),
+        description: getErrorMessage(error),
         leftSection: <IconAlertTriangle {...icon} />,
         closeSpotlightOnTrigger: false,
         onClick: () => void refetch(),
@@ -30,7 +30,7 @@ export function usePostingActions(me: User, typed: string): SpotlightActionData[
   if (!data?.length) return [];
   const postings = data.map((posting) => ({
     id: posting.id,
-    label: titleOf(posting),
+    label: getPostingTitle(posting),
     leftSection: <IconBriefcase {...icon} />,
     description: [posting.company_name, posting.location, posting.status_display].filter(Boolean).join(' · '),
     onClick: () => void navigate({ to: '/job-requirements/$id', params: { id: posting.id } }),

@@ -1,5 +1,5 @@
 // Calls an endpoint of the contract. The only place in the web app that knows about fetch.
-import { type Answer, addressOf, type Endpoint, type Given } from '@hireframe/contract/endpoint.ts';
+import { type Answer, addressOf, type Endpoint, type EndpointInput } from '@hireframe/contract/endpoint.ts';
 import type { Refusal } from '@hireframe/contract/refusal.ts';
 import { currentToken } from './session.ts';
 
@@ -29,7 +29,11 @@ export function whenSignInNeeded(act: () => void): void {
 }
 
 /** @throws ApiError when the server refuses; TypeError when it cannot be reached. */
-export async function call<E extends Endpoint>(endpoint: E, given: Given<E>, signal?: AbortSignal): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  given: EndpointInput<E>,
+  signal?: AbortSignal,
+): Promise<Answer<E>> {
   const answer = await send(endpoint, given, signal);
   return answer.json().catch(() => undefined); // 204 has no body.
 }
@@ -37,7 +41,7 @@ export async function call<E extends Endpoint>(endpoint: E, given: Given<E>, sig
 /** For endpoints that answer with a file. @param accept which kind of answer, where there are several. @throws as `call` */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
-  given: Given<E>,
+  given: EndpointInput<E>,
   accept?: 'text/csv',
 ): Promise<Blob> {
   const answer = await send(endpoint, given, undefined, accept);

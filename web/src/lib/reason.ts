@@ -1,7 +1,7 @@
 // Why something failed, in words a person can act on.
 import { ApiError } from './api.ts';
 
-export function reasonOf(error: Error): string {
+export function getErrorMessage(error: Error): string {
   if (error instanceof ApiError) return error.message;
   // fetch and import() both say TypeError when the server cannot be reached.
   if (error instanceof TypeError) return 'Hireframe cannot be reached. Check your connection and try again.';

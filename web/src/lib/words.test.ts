@@ -2,24 +2,24 @@ import { countryCodes } from '@hireframe/contract/countries.ts';
 import { expect, test } from 'vitest';
 import { browserName } from './browser-name.ts';
 import { countries } from './countries.ts';
-import { dayOf, momentOf, sinceOf } from './dates.ts';
+import { formatDate, formatDateTime, formatTimeAgo } from './dates.ts';
 
 const now_ms = Date.parse('2026-11-21T12:00:00Z');
 
 test('an instant is said as near as it is', () => {
-  expect(sinceOf('2026-11-21T11:59:30Z', now_ms)).toBe('just now');
-  expect(sinceOf('2026-11-21T11:30:00Z', now_ms)).toBe('30 minutes ago');
-  expect(sinceOf('2026-11-20T11:00:00Z', now_ms)).toBe('yesterday');
-  expect(sinceOf('2026-11-27T12:00:00Z', now_ms)).toBe('in 6 days');
-  expect(sinceOf('2026-09-01T12:00:00Z', now_ms)).toBe('1 Sept 2026');
+  expect(formatTimeAgo('2026-11-21T11:59:30Z', now_ms)).toBe('just now');
+  expect(formatTimeAgo('2026-11-21T11:30:00Z', now_ms)).toBe('30 minutes ago');
+  expect(formatTimeAgo('2026-11-20T11:00:00Z', now_ms)).toBe('yesterday');
+  expect(formatTimeAgo('2026-11-27T12:00:00Z', now_ms)).toBe('in 6 days');
+  expect(formatTimeAgo('2026-09-01T12:00:00Z', now_ms)).toBe('1 Sept 2026');
 });
 
 test('a day is the day in UTC', () => {
-  expect(dayOf('2026-11-21T23:59:59Z')).toBe('21 Nov 2026');
+  expect(formatDate('2026-11-21T23:59:59Z')).toBe('21 Nov 2026');
 });
 
 test('a moment is said in UTC, whatever zone it came in', () => {
-  expect(momentOf('2026-11-22T01:03:59+02:00')).toBe('21 Nov 2026, 23:03 UTC');
+  expect(formatDateTime('2026-11-22T01:03:59+02:00')).toBe('21 Nov 2026, 23:03 UTC');
 });
 
 test('a browser is named, a program is said as it is', () => {

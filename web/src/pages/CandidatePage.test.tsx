@@ -12,13 +12,13 @@ import { expect, test, vi } from 'vitest';
 import { recruiter, visitAs } from '../../test/app.tsx';
 import { makeBreakdown } from '../../test/candidate.ts';
 import {
-  idOf,
   makeCandidate,
   makeFile,
+  makeId,
+  makePage,
   nobody,
   nothingElse,
   openCandidate,
-  pageOf,
 } from '../../test/candidate-page.ts';
 import { answers, refuses } from '../../test/fake-api.tsx';
 import { held } from '../../test/held.ts';
@@ -90,12 +90,12 @@ test('J and K go through the list that one came from, with its filters and the o
     { search: '?search=hopper&page=2&tab=activity' },
     answers(getCandidateNeighbours, ({ params, query }) => {
       asked.push([params.id, query.search]);
-      return params.id === idOf(1)
-        ? { previous_id: null, next_id: idOf(2), position: 12, count: 1345 }
-        : { previous_id: idOf(1), next_id: null, position: 13, count: 1345 };
+      return params.id === makeId(1)
+        ? { previous_id: null, next_id: makeId(2), position: 12, count: 1345 }
+        : { previous_id: makeId(1), next_id: null, position: 13, count: 1345 };
     }),
     answers(getCandidate, ({ params }) =>
-      makeCandidate(params.id === idOf(2) ? { id: idOf(2), name: 'Jean Bartik' } : {}),
+      makeCandidate(params.id === makeId(2) ? { id: makeId(2), name: 'Jean Bartik' } : {}),
     ),
   );
   await heading('Grace Hopper');
@@ -108,7 +108,7 @@ test('J and K go through the list that one came from, with its filters and the o
   expect(screen.getByRole('tab', { name: 'Activity' }).getAttribute('aria-selected')).toBe('true');
   await user.keyboard('k');
   await heading('Grace Hopper');
-  expect(asked[0]).toEqual([idOf(1), 'hopper']);
+  expect(asked[0]).toEqual([makeId(1), 'hopper']);
   const back = screen.getByRole('link', { name: /Back to Candidates/ });
   expect(back.getAttribute('href')).toBe('/candidates?search=hopper&page=2');
 });
@@ -130,7 +130,7 @@ test('the password mail is offered only where the password was set automatically
   await user.click(screen.getByRole('button', { name: 'More actions for Grace Hopper' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Send password email' }));
   await screen.findByText('Password email sent to grace@example.com');
-  expect(sent).toEqual([{ user_id: idOf(1) }]);
+  expect(sent).toEqual([{ user_id: makeId(1) }]);
 });
 
 test('a password mail that cannot be sent says so', async () => {
@@ -159,7 +159,7 @@ test('deleting asks first, names the person and what follows, and goes back to t
   await user.click(within(dialog).getByRole('button', { name: 'Delete Grace Hopper' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/candidates'));
   expect(router.state.location.search).toEqual({ search: 'hopper' });
-  expect(deleted).toEqual([idOf(1)]);
+  expect(deleted).toEqual([makeId(1)]);
 });
 
 test('the score stands with its reasons, its band and what the file hides', async () => {
@@ -179,7 +179,7 @@ test('the score stands with its reasons, its band and what the file hides', asyn
 
 test('another resume opens with its own score and what was read from it', async () => {
   const older = makeFile({
-    id: idOf(502),
+    id: makeId(502),
     file_name: 'old.txt',
     total_score: 41,
     uploaded_at: '2025-01-05T00:00:00.000Z',
@@ -198,7 +198,7 @@ test('another resume opens with its own score and what was read from it', async 
   await screen.findByRole('heading', { name: 'old.txt' });
   part('Resume').getByText('Needs Improvement');
   await screen.findByText('No positions were found in a resume.');
-  expect(router.state.location.search).toMatchObject({ resume: idOf(502) });
+  expect(router.state.location.search).toMatchObject({ resume: makeId(502) });
 });
 
 test('text is shown inside the page; what a browser cannot show is offered as a download', async () => {
@@ -236,7 +236,7 @@ test('a download that fails opens the file in a new tab instead', async () => {
 
 test('the activity says who did what, the older on request', async () => {
   const event = (number: number, line: string, actor_name: string | null) => ({
-    id: idOf(600 + number),
+    id: makeId(600 + number),
     kind: 'tags.added',
     line,
     actor_name,
@@ -246,8 +246,8 @@ test('the activity says who did what, the older on request', async () => {
     { search: '?tab=activity' },
     answers(listCandidateActivity, ({ query }) =>
       query.page === 1
-        ? pageOf([event(1, 'Added the tag Shortlist', 'Robin Averill')], { count: 21, next: '?page=2' })
-        : pageOf([event(2, 'Added by a bulk upload', null)], { count: 21 }),
+        ? makePage([event(1, 'Added the tag Shortlist', 'Robin Averill')], { count: 21, next: '?page=2' })
+        : makePage([event(2, 'Added by a bulk upload', null)], { count: 21 }),
     ),
   );
   await screen.findByText('Added the tag Shortlist');
@@ -259,7 +259,7 @@ test('the activity says who did what, the older on request', async () => {
 });
 
 const open = (...fakes: Parameters<typeof visitAs>[2][]) =>
-  visitAs(recruiter(), `/candidates/${idOf(1)}`, ...fakes, ...nothingElse);
+  visitAs(recruiter(), `/candidates/${makeId(1)}`, ...fakes, ...nothingElse);
 
 test('whoever is gone, or not in this workspace, is said to be not here', async () => {
   open(refuses(getCandidate, 404, { message: 'Not Found' }));

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { recruiter, visitAs } from '../../test/app.tsx';
-import { idOf, makeCandidate, nobody, nothingElse, pageOf } from '../../test/candidate-page.ts';
+import { makeCandidate, makeId, makePage, nobody, nothingElse } from '../../test/candidate-page.ts';
 import { answers, refuses } from '../../test/fake-api.tsx';
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -11,14 +11,14 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const people = [
   makeCandidate(),
   makeCandidate({
-    id: idOf(2),
+    id: makeId(2),
     name: 'Jean Bartik',
     skills: ['Compilers', 'ENIAC'],
     latest_resume_score: 55,
     experience_level: 'Mid',
     total_experience_years: 4,
   }),
-  { ...nobody, id: idOf(3) },
+  { ...nobody, id: makeId(3) },
 ];
 type Fakes = Parameters<typeof visitAs>[2][];
 
@@ -31,7 +31,7 @@ const compare = (ids: string[], ...fakes: Fakes) =>
       getCandidate,
       ({ params }) => people.find(({ id }) => id === params.id) ?? makeCandidate({ id: params.id }),
     ),
-    answers(listCandidates, () => pageOf(people)),
+    answers(listCandidates, () => makePage(people)),
     ...nothingElse,
   );
 
@@ -42,7 +42,7 @@ async function cells(name: string) {
 }
 
 test('candidates stand side by side with scores, skills in common and what is not known', async () => {
-  compare([idOf(1), idOf(2), idOf(3)]);
+  compare([makeId(1), makeId(2), makeId(3)]);
   await screen.findByRole('link', { name: 'Jean Bartik' });
   await waitFor(async () =>
     expect(await cells('Level and years')).toEqual(['Senior · 9.5 years', 'Mid · 4 years', 'Not known']),
@@ -55,23 +55,23 @@ test('candidates stand side by side with scores, skills in common and what is no
 });
 
 test('skills that all have and that one has are told apart', async () => {
-  compare([idOf(1), idOf(2)]);
+  compare([makeId(1), makeId(2)]);
   await screen.findByRole('link', { name: 'Jean Bartik' });
   await waitFor(async () => expect(await cells('In common to all')).toEqual(['Compilers']));
   expect(await cells('Only here')).toEqual(['COBOL', 'ENIAC']);
 });
 
 test('who is compared stands in the address: removed with a button, added by a search', async () => {
-  const { router } = compare([idOf(1), idOf(2)]);
+  const { router } = compare([makeId(1), makeId(2)]);
   await screen.findByRole('link', { name: 'Jean Bartik' });
   await user.click(screen.getByRole('button', { name: 'Remove Jean Bartik from the comparison' }));
-  await waitFor(() => expect(router.state.location.search).toEqual({ ids: idOf(1) }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ ids: makeId(1) }));
   await screen.findByText('Add at least one more candidate to compare with.');
   await user.type(screen.getByRole('combobox', { name: 'Add a candidate' }), 'jean');
   await screen.findByRole('option', { name: /^Jean Bartik/ });
   expect(screen.queryByRole('option', { name: /^Grace Hopper/ })).toBeNull();
   await user.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() => expect(router.state.location.search).toEqual({ ids: `${idOf(1)},${idOf(2)}` }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ ids: `${makeId(1)},${makeId(2)}` }));
 });
 
 test('with nobody chosen the page says how to choose', async () => {
@@ -81,7 +81,7 @@ test('with nobody chosen the page says how to choose', async () => {
 });
 
 test('four are the most, and that is said', async () => {
-  compare([1, 2, 3, 4, 5].map(idOf));
+  compare([1, 2, 3, 4, 5].map(makeId));
   await screen.findByText('5 candidates were chosen; these are the first 4.');
   expect((await table()).getAllByRole('columnheader')).toHaveLength(4);
   expect(screen.getByRole('combobox', { name: 'Add a candidate' }).hasAttribute('disabled')).toBe(true);
@@ -90,10 +90,10 @@ test('four are the most, and that is said', async () => {
 test('somebody who is gone does not hide the others', async () => {
   const gone = refuses(getCandidate, 404, { message: 'Not Found' });
   const here = answers(getCandidate, () => people[0] as (typeof people)[0]);
-  compare([idOf(1), idOf(2)], {
+  compare([makeId(1), makeId(2)], {
     endpoint: getCandidate,
     answer: (received: never) =>
-      ((received as { params: { id: string } }).params.id === idOf(2) ? gone : here).answer(received),
+      ((received as { params: { id: string } }).params.id === makeId(2) ? gone : here).answer(received),
   });
   await screen.findByRole('link', { name: 'Grace Hopper' });
   await screen.findByText('This candidate is not here');

@@ -6,7 +6,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { candidateQuery } from '../features/candidates/candidates.api.ts';
 import { AddToComparison } from '../features/candidates/compare/AddToComparison.tsx';
 import { ComparisonTable } from '../features/candidates/compare/ComparisonTable.tsx';
-import { addressOf, idsIn, maxCompared } from '../features/candidates/compare/compared-ids.ts';
+import { formatComparedIds, idsIn, maxCompared } from '../features/candidates/compare/compared-ids.ts';
 import { MissingCandidate } from '../features/candidates/detail/CandidateStates.tsx';
 import { ApiError } from '../lib/api.ts';
 import { Blank } from '../ui/Blank.tsx';
@@ -21,7 +21,7 @@ export function ComparePage() {
   const ids = all.slice(0, maxCompared);
   const navigate = useNavigate();
   const show = (next: string[]) =>
-    void navigate({ to: '/candidates/compare', search: { ids: addressOf(next) }, resetScroll: false });
+    void navigate({ to: '/candidates/compare', search: { ids: formatComparedIds(next) }, resetScroll: false });
   const queries = useQueries({ queries: ids.map(candidateQuery) });
   const columns = ids.flatMap((id, at) => (queries[at] ? [{ id, query: queries[at] }] : []));
   const notAllowed = queries.find(({ error }) => error instanceof ApiError && error.status === 403);

@@ -12,12 +12,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { recruiter, someone, visit, visitAs } from '../../test/app.tsx';
 import { answers, refuses } from '../../test/fake-api.tsx';
-import { applicationId, jobId, makeJob, makeMyApplication, makeProfile, pageOf } from '../../test/my-applications.ts';
+import { applicationId, jobId, makeJob, makeMyApplication, makePage, makeProfile } from '../../test/my-applications.ts';
 
 const user = userEvent.setup();
 const address = `/jobs/${jobId}`;
 const job = [answers(getPublicPosting, () => makeJob())];
-const noneYet = answers(listMyApplications, () => pageOf());
+const noneYet = answers(listMyApplications, () => makePage());
 const profile = (given: Partial<QuickApplyProfile> = {}) => answers(getQuickApplyProfile, () => makeProfile(given));
 const sent: ApplyResult = {
   success: true,
@@ -166,7 +166,9 @@ test('whoever has applied sees how far it is instead of applying again', async (
     someone(),
     `${address}?apply=true`,
     ...job,
-    answers(listMyApplications, () => pageOf(makeMyApplication({ status: 'interview', status_display: 'Interview' }))),
+    answers(listMyApplications, () =>
+      makePage(makeMyApplication({ status: 'interview', status_display: 'Interview' })),
+    ),
   );
   await screen.findByText('Interview');
   expect(screen.getByRole('link', { name: 'See your application' })).toBeTruthy();

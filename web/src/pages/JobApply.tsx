@@ -11,7 +11,7 @@ import { ApplyForm } from '../features/public-applications/ApplyForm.tsx';
 import { ApplyDialog } from '../features/quick-apply/ApplyDialog.tsx';
 import { LoginRequired } from '../features/quick-apply/LoginRequired.tsx';
 import { type Job, useQuickApplyProfile } from '../features/quick-apply/quick-apply.api.ts';
-import { dayOf } from '../lib/dates.ts';
+import { formatDate } from '../lib/dates.ts';
 import { currentToken } from '../lib/session.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
@@ -69,7 +69,7 @@ const Applied = ({ application: { id, status, status_display, created_at } }: { 
     <Badge variant="light" color={statusColors[status]}>
       {status_display}
     </Badge>
-    <Text size="sm">You applied on {dayOf(created_at)}.</Text>
+    <Text size="sm">You applied on {formatDate(created_at)}.</Text>
     <LinkButton to="/applications/$id" params={{ id }} variant="default">
       See your application
     </LinkButton>

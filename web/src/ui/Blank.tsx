@@ -4,7 +4,7 @@ import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import styles from './blank.module.css';
 
-type Given = {
+type Props = {
   icon: ComponentType<IconProps>;
   title: string;
   why: string;
@@ -13,7 +13,7 @@ type Given = {
   isPage?: boolean;
 };
 
-export function Blank({ icon: Icon, title, why, children, isAlert, isPage }: Given) {
+export function Blank({ icon: Icon, title, why, children, isAlert, isPage }: Props) {
   return (
     <Stack align="center" gap="xs" className={styles.blank} {...(isAlert && { role: 'alert' })}>
       <span className={styles.icon}>

@@ -4,7 +4,7 @@ import type { FormErrors } from '@mantine/form';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../lib/api.ts';
 import { fieldErrors } from '../lib/forms.ts';
-import { reasonOf } from '../lib/reason.ts';
+import { getErrorMessage } from '../lib/reason.ts';
 
 type Values = Record<string, unknown>;
 /** What is needed of `useForm`. */
@@ -12,7 +12,7 @@ type Form<V> = {
   setErrors: (errors: FormErrors) => void;
   onSubmit: (send: (values: V) => Promise<void>, refuse: () => void) => (event?: FormEvent<HTMLFormElement>) => void;
 };
-type Given<V extends Values> = {
+type Props<V extends Values> = {
   form: Form<V>;
   /** Rejects with the reason; what was typed then stays. */
   send: (values: V) => Promise<unknown>;
@@ -22,7 +22,7 @@ type Given<V extends Values> = {
   children: ReactNode;
 };
 
-export function CheckedForm<V extends Values>({ form, send, label, failureTitle, children }: Given<V>) {
+export function CheckedForm<V extends Values>({ form, send, label, failureTitle, children }: Props<V>) {
   const element = useRef<HTMLFormElement>(null);
   const onItsWay = useRef<Promise<void>>(undefined); // A second click may come before the button is drawn as busy.
   const [failure, setFailure] = useState<string>();
@@ -40,7 +40,7 @@ export function CheckedForm<V extends Values>({ form, send, label, failureTitle,
       const hasField = Object.keys(faults).some((name) => (name.split('.')[0] ?? name) in values);
       form.setErrors(faults);
       if (hasField) focusFirstFault();
-      else setFailure(reasonOf(error as Error));
+      else setFailure(getErrorMessage(error as Error));
     }
   }
 

@@ -7,7 +7,7 @@ import styles from './entries.module.css';
 export const Entries = ({ children }: { children: ReactNode[] }) =>
   children.length > 0 && <ul className={styles.entries}>{children}</ul>;
 
-type Given = {
+type Props = {
   title: string;
   order?: 3 | 4; // Of its heading: one below that of its part.
   line?: string | undefined;
@@ -18,7 +18,7 @@ type Given = {
   maxTechnologies?: number | undefined;
 };
 
-export function Entry({ title, order = 3, line, when, description, technologies = [], maxTechnologies }: Given) {
+export function Entry({ title, order = 3, line, when, description, technologies = [], maxTechnologies }: Props) {
   const all = [...new Set(technologies)];
   const shown = all.slice(0, maxTechnologies);
   const rest = all.length - shown.length;

@@ -3,6 +3,6 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 
-type Given = ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps>;
+type Props = ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps>;
 
-export const LinkButton = createLink((props: Given) => <Button component="a" {...props} />);
+export const LinkButton = createLink((props: Props) => <Button component="a" {...props} />);

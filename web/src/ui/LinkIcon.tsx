@@ -3,6 +3,6 @@ import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 
-type Given = ActionIconProps & Omit<ComponentPropsWithRef<'a'>, keyof ActionIconProps>;
+type Props = ActionIconProps & Omit<ComponentPropsWithRef<'a'>, keyof ActionIconProps>;
 
-export const LinkIcon = createLink((props: Given) => <ActionIcon component="a" {...props} />);
+export const LinkIcon = createLink((props: Props) => <ActionIcon component="a" {...props} />);

@@ -3,6 +3,6 @@ import { Anchor, type AnchorProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 
-type Given = AnchorProps & Omit<ComponentPropsWithRef<'a'>, keyof AnchorProps>;
+type Props = AnchorProps & Omit<ComponentPropsWithRef<'a'>, keyof AnchorProps>;
 
-export const LinkTo = createLink((props: Given) => <Anchor {...props} />);
+export const LinkTo = createLink((props: Props) => <Anchor {...props} />);

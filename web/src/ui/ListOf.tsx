@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from './LoadFailure.tsx';
 import { Rows } from './Rows.tsx';
 
-type Given<One> = {
+type Props<One> = {
   label: string;
   query: UseQueryResult<Page<One>>;
   page: number;
@@ -16,7 +16,7 @@ type Given<One> = {
 };
 const page_size = 20; // The contract's.
 
-export function ListOf<One>({ label, query, page, onPage, empty, children }: Given<One>) {
+export function ListOf<One>({ label, query, page, onPage, empty, children }: Props<One>) {
   const { data, error, refetch } = query;
   if (data) {
     if (data.count === 0) return empty;

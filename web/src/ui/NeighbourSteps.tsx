@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useShortcut } from '../lib/shortcuts.ts';
 
 type Neighbours = { previous_id: string | null; next_id: string | null; position: number | null; count: number };
-type Given = {
+type Props = {
   neighbours: Neighbours | undefined; // Not known yet.
   what: string; // 'candidate'
   go: (id: string) => void;
@@ -14,7 +14,7 @@ type Given = {
 
 const figure = new Intl.NumberFormat('en');
 
-export function NeighbourSteps({ neighbours, what, go, link }: Given) {
+export function NeighbourSteps({ neighbours, what, go, link }: Props) {
   const { previous_id = null, next_id = null } = neighbours ?? {};
   useShortcut('j', `Next ${what}`, () => next_id && go(next_id));
   useShortcut('k', `Previous ${what}`, () => previous_id && go(previous_id));

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Brand } from './Brand.tsx';
 import styles from './public-frame.module.css';
 
-type Given = { title: string; line?: ReactNode; children: ReactNode; below?: ReactNode; isWide?: boolean };
+type Props = { title: string; line?: ReactNode; children: ReactNode; below?: ReactNode; isWide?: boolean };
 
-export function PublicFrame({ title, line, children, below, isWide }: Given) {
+export function PublicFrame({ title, line, children, below, isWide }: Props) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -8,9 +8,9 @@ export const Rows = ({ label, children }: { label: string; children: ReactNode }
   </ul>
 );
 
-type Given = { lead?: ReactNode; title: ReactNode; line: ReactNode; children?: ReactNode };
+type Props = { lead?: ReactNode; title: ReactNode; line: ReactNode; children?: ReactNode };
 
-export const Row = ({ lead, title, line, children }: Given) => (
+export const Row = ({ lead, title, line, children }: Props) => (
   <li className={styles.row}>
     {lead}
     <span className={styles.words}>

@@ -5,7 +5,7 @@ import { CheckedForm } from './CheckedForm.tsx';
 import { notifySuccess } from './notify.tsx';
 
 type Named = { name: string; is_shared: boolean };
-type Given<Saved extends Named> = {
+type Props<Saved extends Named> = {
   what: string; // 'view'.
   known: Named | undefined; // What is renamed or shared; without it something new.
   sharing: string; // What others may do with it, in words.
@@ -15,7 +15,7 @@ type Given<Saved extends Named> = {
   onClose: () => void;
 };
 
-export function SaveDialog<Saved extends Named>(given: Given<Saved>) {
+export function SaveDialog<Saved extends Named>(given: Props<Saved>) {
   const { what, known, sharing, validate, save, onSaved, onClose } = given;
   const form = useForm({ initialValues: { name: known?.name ?? '', is_shared: known?.is_shared ?? false }, validate });
   async function send(values: Named) {

@@ -5,14 +5,14 @@ import { useRef } from 'react';
 import { useShortcut } from '../lib/shortcuts.ts';
 import { useTyped } from '../lib/use-typed.ts';
 
-type Given = {
+type Props = {
   label: string;
   search: string;
   onSearch: (search: string | undefined) => void;
   className?: string | undefined;
 };
 
-export function SearchField({ label, search, onSearch, className }: Given) {
+export function SearchField({ label, search, onSearch, className }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const { typed, onType, onLeave } = useTyped(search, (next) => onSearch(next || undefined));
   useShortcut('f', label, () => box.current?.focus());

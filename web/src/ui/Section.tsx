@@ -3,9 +3,9 @@ import { Card, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
-type Given = { title: string; line?: ReactNode; isWide?: boolean; children: ReactNode };
+type Props = { title: string; line?: ReactNode; isWide?: boolean; children: ReactNode };
 
-export function Section({ title, line, isWide, children }: Given) {
+export function Section({ title, line, isWide, children }: Props) {
   return (
     <Card component="section" aria-label={title} className={styles.section} data-wide={isWide || undefined}>
       <div>

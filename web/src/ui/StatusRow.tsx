@@ -2,9 +2,9 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-type Given = { title: string; status: { label: string; color: string }; line: ReactNode; children: ReactNode };
+type Props = { title: string; status: { label: string; color: string }; line: ReactNode; children: ReactNode };
 
-export const StatusRow = ({ title, status: { label, color }, line, children }: Given) => (
+export const StatusRow = ({ title, status: { label, color }, line, children }: Props) => (
   <Group component="li" p="sm" justify="space-between" gap="sm">
     <Stack gap={2} style={{ flex: '1 1 220px', minWidth: 0 }}>
       <Group gap="xs">

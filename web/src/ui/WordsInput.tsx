@@ -3,7 +3,7 @@ import { Combobox, Pill, PillsInput, useCombobox, VisuallyHidden } from '@mantin
 import { type KeyboardEvent, useState } from 'react';
 import styles from './words-input.module.css';
 
-type Given = {
+type Props = {
   label: string;
   placeholder: string;
   value: string[];
@@ -19,7 +19,7 @@ type Given = {
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const has = (words: string[], word: string) => words.some((one) => same(one, word));
 
-export function WordsInput({ label, placeholder, value, onChange, typed, onType, suggestions, onLeave, error }: Given) {
+export function WordsInput({ label, placeholder, value, onChange, typed, onType, suggestions, onLeave, error }: Props) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [said, setSaid] = useState('');
   const word = typed.trim();

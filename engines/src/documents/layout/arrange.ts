@@ -1,11 +1,11 @@
 import { around, type DraftLine, type DraftRegion } from '../compose.ts';
 import type { Rect } from '../pdf/matrix.ts';
 import type { Piece } from '../pdf/page-marks.ts';
-import { alignedBaselines, cellsOf, isDateCell, judge, type Verdict } from './judge.ts';
+import { alignedBaselines, groupCells, isDateCell, judge, type Verdict } from './judge.ts';
 import { partAtPanel } from './panel.ts';
 import { besideRiver, type Drawn, findRivers, type River } from './rivers.ts';
 import { type Around, isWrappedWord, toLine } from './row.ts';
-import { linesOf, type Segment, toRows, toSegments } from './segment.ts';
+import { groupLines, type Segment, toRows, toSegments } from './segment.ts';
 import { readTurned } from './turned.ts';
 
 export type Sheet = Around & { page: number; panels: Rect[] };
@@ -83,7 +83,7 @@ type Read = (river: River, isOrderTrusted: boolean, again: Again) => Block[] | u
 const read: Record<Exclude<Verdict, 'inline'>, Read> = {
   columns: readColumns,
   cells: (river, _, again) => readCells(river, again),
-  asides: ({ left, right }) => [{ segments: left, role: 'main', behind: cellsOf(right, left) }],
+  asides: ({ left, right }) => [{ segments: left, role: 'main', behind: groupCells(right, left) }],
 };
 
 function readColumns(river: Pick<River, 'left' | 'right'>, isOrderTrusted: boolean, again: Again): Block[] {
@@ -100,12 +100,12 @@ function readColumns(river: Pick<River, 'left' | 'right'>, isOrderTrusted: boole
 
 /** Margin and content in pairs. Undefined where they are better read across: a table of single lines. */
 function readCells(river: River, again: Again): Block[] | undefined {
-  const cells = cellsOf(river.left, river.right);
+  const cells = groupCells(river.left, river.right);
   const tops = cells.map((cell) => (cell[0]?.[0]?.y ?? 0) - (cell[0]?.[0]?.size ?? 0) * 0.6);
   const contents: Segment[][] = cells.map(() => []);
   const early: Segment[] = [];
   for (const segment of river.right) (contents[tops.findLastIndex((top) => segment.y >= top)] ?? early).push(segment);
-  const isTable = (index: number) => cells[index]?.length === 1 && linesOf(contents[index] ?? []).length === 1;
+  const isTable = (index: number) => cells[index]?.length === 1 && groupLines(contents[index] ?? []).length === 1;
   const single = cells.filter((_, index) => isTable(index)).length;
   if (single > cells.length / 2 && !cells.some((cell) => isDateCell(cell) && cell.length > 1)) return;
   return [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '../pdf/page-marks.ts';
-import { cellsOf, judge } from './judge.ts';
+import { groupCells, judge } from './judge.ts';
 import { findRivers } from './rivers.ts';
 import { type Segment, toSegments } from './segment.ts';
 
@@ -74,6 +74,6 @@ test('a heading in the margin is no part of the date under it', () => {
   });
   const left = [margin('EXPERIENCIA', 100, 'Bold'), margin('Actual', 114, 'Serif'), margin('Sep 2019', 126, 'Serif')];
   const right = [{ ...margin('Desarrollador', 114, 'Bold'), x0: 150, x1: 220 }];
-  const texts = cellsOf(left, right).map((cell) => cell.flat().map((segment) => segment.text));
+  const texts = groupCells(left, right).map((cell) => cell.flat().map((segment) => segment.text));
   expect(texts).toEqual([['EXPERIENCIA'], ['Actual', 'Sep 2019']]);
 });

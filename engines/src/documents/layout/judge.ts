@@ -1,6 +1,6 @@
 import { isDateLike, withoutAside } from '../date-like.ts';
 import type { River } from './rivers.ts';
-import { linesOf, type Segment } from './segment.ts';
+import { groupLines, type Segment } from './segment.ts';
 
 /**
  * How the two sides of a river are read: `columns` one after the other, `cells` pair by pair (headings or dates in the
@@ -23,11 +23,11 @@ export function isDateCell(lines: Segment[][]): boolean {
 
 /** Reads the geometry, and the order of drawing where that order can be trusted. */
 export function judge(river: River, isOrderTrusted: boolean): Verdict {
-  const [left, right] = [linesOf(river.left), linesOf(river.right)];
+  const [left, right] = [groupLines(river.left), groupLines(river.right)];
   const tolerance = isOrderTrusted ? alignedBaselines : 0.2;
   const leftAligned = alignedShare(left, right, tolerance);
   const rightAligned = alignedShare(right, left, tolerance);
-  const cells = cellsOf(river.left, river.right);
+  const cells = groupCells(river.left, river.right);
   // A heading at the left edge of both sides stands between their lines, beside nothing.
   const beside = cells.filter((cell) => !standsBetween(cell, right));
   const cellsAligned = alignedShare(
@@ -43,7 +43,7 @@ export function judge(river: River, isOrderTrusted: boolean): Verdict {
   // Some programs draw all dates first and then all that stands beside them.
   if (isDated && (beside.length === cells.length || (beside.length >= 2 && beside.length >= cells.length / 2)))
     return 'cells';
-  if (rightAligned < 1 && areAsides(left, cellsOf(river.right, river.left))) return 'asides';
+  if (rightAligned < 1 && areAsides(left, groupCells(river.right, river.left))) return 'asides';
   if (left.length < 2 || right.length < 2 || !areBeside(left, right)) return 'inline';
   if (!isOrderTrusted) {
     if (rightAligned >= 0.9 && (leftAligned >= 0.9 || (isSparse(right) && right.length < left.length * 0.6)))
@@ -161,12 +161,12 @@ function looksOther([line]: Segment[], [before]: Segment[]): boolean {
  * The lines of the left side in groups: a new one begins after a gap, where the right side was drawn in between, and
  * where a date stands beside a line of the right side while what is above it does not.
  */
-export function cellsOf(left: Segment[], right: Segment[]): Segment[][][] {
+export function groupCells(left: Segment[], right: Segment[]): Segment[][][] {
   const cells: Segment[][][] = [];
   const rightOrders = right.map((each) => each.order);
   const isBeside = ([line]: Segment[]) =>
     right.some((each) => line && Math.abs(each.y - line.y) <= 0.5 * Math.min(each.size, line.size));
-  for (const line of linesOf(left)) {
+  for (const line of groupLines(left)) {
     const before = cells.at(-1)?.at(-1);
     const [first, last] = [line[0] as Segment, before?.[0]];
     const isFar = !last || first.y - last.y > 1.9 * Math.max(first.size, last.size);

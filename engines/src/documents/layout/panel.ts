@@ -2,7 +2,7 @@ import type { Rect } from '../pdf/matrix.ts';
 import type { Piece } from '../pdf/page-marks.ts';
 import { alignedShare } from './judge.ts';
 import type { River } from './rivers.ts';
-import { linesOf, type Segment, toSegments } from './segment.ts';
+import { groupLines, type Segment, toSegments } from './segment.ts';
 
 /** A page with a painted sidebar: the two columns, and what stands over and under both. */
 export type Panelled = { sides: Pick<River, 'left' | 'right'>; above: Segment[]; below: Segment[] };
@@ -20,7 +20,7 @@ export function partAtPanel(pieces: Piece[], panels: Rect[]): Panelled | undefin
     const inside = toSegments(pieces.filter(isInside));
     const rest = toSegments(pieces.filter((piece) => !isInside(piece)));
     const beside = rest.filter(({ y }) => y > panel.y0 && y < panel.y1);
-    const [own, other] = [linesOf(inside), linesOf(beside)];
+    const [own, other] = [groupLines(inside), groupLines(beside)];
     if (own.length < fewestLines || other.length < fewestLines) continue;
     if (alignedShare(own, other, 0.2) > maxAligned) continue;
     const isLeft = Math.max(...inside.map(({ x0 }) => x0)) < Math.min(...beside.map(({ x1 }) => x1));

@@ -1,5 +1,5 @@
 import type { Rect } from '../pdf/matrix.ts';
-import { byPlace, linesOf, type Segment } from './segment.ts';
+import { byPlace, groupLines, type Segment } from './segment.ts';
 
 /** What is known of the page beside its text: whether it was drawn in reading order, and its level lines. */
 export type Drawn = { isOrderTrusted: boolean; rules: Rect[] };
@@ -107,7 +107,7 @@ function partAt({ left, right, from, to }: Strip, cuts: number[]): Strip[] {
  */
 function stretches(strip: Strip): Strip[] {
   const { left, right } = strip;
-  const lines = linesOf([...left, ...right]);
+  const lines = groupLines([...left, ...right]);
   const lowest: number[] = [];
   let min = Number.POSITIVE_INFINITY;
   for (let index = lines.length - 1; index >= 0; index--) {
@@ -140,7 +140,7 @@ function toRiver(strip: Strip): River | undefined {
   const { left, right } = trim(strip);
   const width = widthBetween(left, right);
   if (left.length === 0 || right.length === 0 || width < minWidth) return;
-  return { left, right, width, line_count: linesOf([...left, ...right]).length };
+  return { left, right, width, line_count: groupLines([...left, ...right]).length };
 }
 
 function widthBetween(left: Segment[], right: Segment[]): number {
@@ -176,7 +176,10 @@ function trim({ left, right, to }: Strip): Pick<River, 'left' | 'right'> {
 
 /** The baseline of the line after the widest gap among those lines that stand alone (and the one next to them). */
 function cutAt(side: Segment[], isAlone: (y: number) => boolean, end: 'first' | 'last'): number {
-  const lines = linesOf(side).map((line) => ({ y: line[0]?.y ?? 0, size: Math.max(...line.map((each) => each.size)) }));
+  const lines = groupLines(side).map((line) => ({
+    y: line[0]?.y ?? 0,
+    size: Math.max(...line.map((each) => each.size)),
+  }));
   let [best, at] = [0, end === 'first' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY];
   const gaps = lines.slice(1).map((line, index) => line.y - (lines[index]?.y ?? 0));
   // Of two or three gaps none is usual.

@@ -122,7 +122,7 @@ function segmentOf(pieces: Piece[]): Segment {
 export const byPlace = (a: Segment, b: Segment) => a.y - b.y || a.x0 - b.x0;
 
 /** Segments of one column, grouped by line, top down. */
-export function linesOf(segments: Segment[]): Segment[][] {
+export function groupLines(segments: Segment[]): Segment[][] {
   const lines: Segment[][] = [];
   for (const segment of [...segments].sort(byPlace)) {
     const line = lines.at(-1);

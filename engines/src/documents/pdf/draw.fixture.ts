@@ -5,7 +5,7 @@ import { readPdf } from './read-pdf.ts';
 
 export type Draw = (pdf: PDFKit.PDFDocument) => void;
 
-export async function pdfOf(draw: Draw, options: PDFKit.PDFDocumentOptions = {}): Promise<Uint8Array> {
+export async function makePdf(draw: Draw, options: PDFKit.PDFDocumentOptions = {}): Promise<Uint8Array> {
   const pdf = new PDFDocument({ size: 'A4', margin: 0, ...options });
   const parts: Buffer[] = [];
   pdf.on('data', (part: Buffer) => parts.push(part));
@@ -17,8 +17,8 @@ export async function pdfOf(draw: Draw, options: PDFKit.PDFDocumentOptions = {})
   return new Uint8Array(Buffer.concat(parts));
 }
 
-export const read = async (draw: Draw) => readPdf(await pdfOf(draw));
-export const textsOf = (document: Document) => document.lines.map((line) => line.text);
+export const read = async (draw: Draw) => readPdf(await makePdf(draw));
+export const listTexts = (document: Document) => document.lines.map((line) => line.text);
 /** Lines one under the other, 14 points apart. */
 export function write(pdf: PDFKit.PDFDocument, x: number, y: number, lines: string[]) {
   for (const [index, line] of lines.entries()) pdf.text(line, x, y + index * 14, { lineBreak: false });

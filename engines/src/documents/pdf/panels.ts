@@ -7,7 +7,7 @@ const [minWidth, maxWidth] = [0.12, 0.48];
 const atEdge = 0.08;
 
 /** Painted areas at the left or right edge that are as high as a sidebar is, the largest first. */
-export function panelsOf(paints: Paint[], page: { width: number; height: number }): Rect[] {
+export function findPanels(paints: Paint[], page: { width: number; height: number }): Rect[] {
   const panels = paints.filter(({ x0, x1, y0, y1, kind, color, alpha }) => {
     if ((kind !== 'fill' && kind !== 'image') || color === '#ffffff' || (kind === 'fill' && alpha < 0.05)) return false;
     const [width, height] = [(x1 - x0) / page.width, (y1 - y0) / page.height];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DocumentFailure } from '../failure.ts';
-import { contact, pdfOf, read, story, textsOf, write } from './draw.fixture.ts';
+import { contact, listTexts, makePdf, read, story, write } from './draw.fixture.ts';
 import { readPdf } from './read-pdf.ts';
 
 describe('columns', () => {
@@ -10,7 +10,7 @@ describe('columns', () => {
       write(pdf, 40, 100, contact);
       write(pdf, 240, 104, [...story, ...story, ...story]);
     });
-    expect(textsOf(document)).toEqual(['Ada Byron', ...contact, ...story, ...story, ...story]);
+    expect(listTexts(document)).toEqual(['Ada Byron', ...contact, ...story, ...story, ...story]);
     expect(document.regions.map((region) => region.role)).toEqual(['main', 'side', 'main']);
   });
 
@@ -30,7 +30,7 @@ describe('columns', () => {
         pdf.text(text, x, y, { lineBreak: false });
       }
     });
-    expect(textsOf(document)).toEqual([...left, ...right]);
+    expect(listTexts(document)).toEqual([...left, ...right]);
   });
 
   test('dates at the right margin stay on the line of their title', async () => {
@@ -44,7 +44,7 @@ describe('columns', () => {
         pdf.text('2019 – 2021', 480, y, { lineBreak: false });
       }
     });
-    expect(textsOf(document).filter((text) => text === 'Senior Engineer\t2019 – 2021')).toHaveLength(3);
+    expect(listTexts(document).filter((text) => text === 'Senior Engineer\t2019 – 2021')).toHaveLength(3);
   });
 
   test('a heading in the margin comes before what stands beside it', async () => {
@@ -61,7 +61,7 @@ describe('columns', () => {
         ]);
       });
     });
-    expect(textsOf(document).slice(0, 5)).toEqual([
+    expect(listTexts(document).slice(0, 5)).toEqual([
       'Profile',
       'First about Profile',
       'Second about Profile',
@@ -82,8 +82,8 @@ describe('columns', () => {
         ]);
       });
     });
-    expect(textsOf(document)[0]).toBe('March 2019 – May 2021\tEngineer');
-    expect(textsOf(document)[4]).toBe('March 2019 – May 2021\tAnalyst');
+    expect(listTexts(document)[0]).toBe('March 2019 – May 2021\tEngineer');
+    expect(listTexts(document)[4]).toBe('March 2019 – May 2021\tAnalyst');
   });
 });
 
@@ -95,7 +95,7 @@ test('a sidebar that goes on over the page is read through before the main colum
     write(pdf, 40, 60, ['Languages', 'English', 'French', 'Latin']);
     write(pdf, 240, 66, ['and ends here', ...story, ...story]);
   });
-  expect(textsOf(document).slice(0, contact.length + 1)).toEqual([...contact, 'Languages']);
+  expect(listTexts(document).slice(0, contact.length + 1)).toEqual([...contact, 'Languages']);
   expect(document.text).toContain('An entry begins\nand ends here');
 });
 
@@ -106,7 +106,7 @@ test('three blocks at the head of a page are not mixed', async () => {
     write(pdf, 450, 40, ['ada@example.org', 'ada.example.org']);
     write(pdf, 40, 120, [`${story.join(' ')} and so on over the whole width of the page`]);
   });
-  expect(textsOf(document).slice(0, 6)).toEqual([
+  expect(listTexts(document).slice(0, 6)).toEqual([
     '12 Mill Road',
     'London',
     'Ada Byron',
@@ -122,14 +122,14 @@ describe('lines', () => {
       pdf.text('WORK HISTORY', 40, 60, { characterSpacing: 6 });
       pdf.text('W O R K   H I S T O R Y', 40, 90).text('Engineer at Analytical Engines', 40, 120);
     });
-    expect(textsOf(document).slice(0, 2)).toEqual(['WORK HISTORY', 'WORK HISTORY']);
+    expect(listTexts(document).slice(0, 2)).toEqual(['WORK HISTORY', 'WORK HISTORY']);
   });
 
   test('a word set apart that wraps between letters is one word', async () => {
     const document = await read((pdf) => {
       write(pdf, 40, 60, ['E D U C A T I', 'O N', 'Engineer at Analytical Engines']);
     });
-    expect(textsOf(document)[0]).toBe('EDUCATION');
+    expect(listTexts(document)[0]).toBe('EDUCATION');
   });
 
   test('a line that runs up the page is read, where it stands', async () => {
@@ -137,7 +137,7 @@ describe('lines', () => {
       write(pdf, 40, 60, ['Engineer at Analytical Engines']);
       pdf.rotate(-90, { origin: [20, 400] }).text('CURRICULUM VITAE', 20, 400, { lineBreak: false });
     });
-    expect(textsOf(document)).toEqual(['Engineer at Analytical Engines', 'CURRICULUM VITAE']);
+    expect(listTexts(document)).toEqual(['Engineer at Analytical Engines', 'CURRICULUM VITAE']);
     const { x, y, width, height } = document.lines[1]?.box ?? { x: 0, y: 0, width: 0, height: 0 };
     expect([Math.round(x), Math.round(y + height), height > width]).toEqual([19, 400, true]);
   });
@@ -165,7 +165,7 @@ describe('lines', () => {
         pdf.text(`Ada Byron, page ${page} of 3`, 40, 810, { lineBreak: false });
       }
     });
-    expect(textsOf(document).filter((text) => text.startsWith('Ada Byron'))).toHaveLength(1);
+    expect(listTexts(document).filter((text) => text.startsWith('Ada Byron'))).toHaveLength(1);
     expect(document.regions.map((region) => region.role)).toEqual(['main', 'main', 'main', 'footer']);
   });
 
@@ -204,22 +204,22 @@ describe('files that cannot be read', () => {
   });
 
   test('a password is said, an owner password is none', async () => {
-    const locked = await pdfOf((pdf) => write(pdf, 40, 60, story), { userPassword: 'x', ownerPassword: 'y' });
+    const locked = await makePdf((pdf) => write(pdf, 40, 60, story), { userPassword: 'x', ownerPassword: 'y' });
     await expect(readPdf(locked)).rejects.toMatchObject({ reason: 'encrypted' });
-    const owned = await pdfOf((pdf) => write(pdf, 40, 60, story), { ownerPassword: 'y' });
-    expect(textsOf(await readPdf(owned))).toEqual(story);
+    const owned = await makePdf((pdf) => write(pdf, 40, 60, story), { ownerPassword: 'y' });
+    expect(listTexts(await readPdf(owned))).toEqual(story);
   });
 
   test('half a file is damaged or flagged, never silently short', async () => {
-    const whole = await pdfOf((pdf) => write(pdf, 40, 60, story));
+    const whole = await makePdf((pdf) => write(pdf, 40, 60, story));
     const result = await readPdf(whole.subarray(0, whole.length / 2)).catch((error) => error);
     expect(result).toMatchObject({ reason: expect.stringMatching(/corrupt|no_text/) });
   });
 
   test('a file without its end that can be pieced together is flagged', async () => {
-    const whole = await pdfOf((pdf) => write(pdf, 40, 60, story), { compress: false });
+    const whole = await makePdf((pdf) => write(pdf, 40, 60, story), { compress: false });
     const document = await readPdf(whole.subarray(0, Buffer.from(whole).lastIndexOf('startxref')));
-    expect(textsOf(document)).toEqual(story);
+    expect(listTexts(document)).toEqual(story);
     expect(document.flags).toEqual(['repaired']);
   });
 

@@ -10,9 +10,9 @@ import type { Matrix, Rect } from './matrix.ts';
 import { brokenPdf, withPdf } from './open-pdf.ts';
 import { type PageLink, readLinks } from './page-links.ts';
 import type { Paint, Piece } from './page-marks.ts';
-import { panelsOf } from './panels.ts';
+import { findPanels } from './panels.ts';
 import { readPage } from './read-page.ts';
-import { rulesOf } from './rules.ts';
+import { findRules } from './rules.ts';
 import { splitVisible } from './visibility.ts';
 
 /** Pages read of one document; a resume of more is no resume, and the rest is left out with a flag. */
@@ -100,8 +100,8 @@ async function readPages(pdf: PDFDocumentProxy, flags: Set<Flag>): Promise<SeenP
       hidden,
       has_pictures,
       dots: dotsOf(paints),
-      rules: rulesOf(paints),
-      panels: panelsOf(paints, { width, height }),
+      rules: findRules(paints),
+      panels: findPanels(paints, { width, height }),
     });
   }
   if (pages.length === 0) throw brokenPdf();

@@ -6,7 +6,7 @@ const shortest = 60; // Less may underline words.
 const touching = 3; // Points between borders of neighbouring cells.
 
 /** Level lines, such as a rule under a heading. Borders of cells that touch are one line. */
-export function rulesOf(paints: Paint[]): Rect[] {
+export function findRules(paints: Paint[]): Rect[] {
   const lines = paints.filter(
     ({ x0, x1, y0, y1, kind }) => (kind === 'fill' || kind === 'stroke') && y1 - y0 <= thickest && x1 > x0,
   );

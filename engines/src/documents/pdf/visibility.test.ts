@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contact, type Draw, read, story, textsOf, write } from './draw.fixture.ts';
+import { contact, type Draw, listTexts, read, story, write } from './draw.fixture.ts';
 
 describe('text that nobody sees', () => {
   const seen = (pdf: PDFKit.PDFDocument) => write(pdf, 40, 60, story);
@@ -12,7 +12,7 @@ describe('text that nobody sees', () => {
       seen(pdf);
       clipping(pdf).text('Ada Lovelace', 40, 300).rect(30, 280, 300, 60).fill('#203040');
     });
-    expect(textsOf(document)).toContain('Ada Lovelace');
+    expect(listTexts(document)).toContain('Ada Lovelace');
   });
 
   test.each<[string, string, Draw]>([
@@ -35,7 +35,7 @@ describe('text that nobody sees', () => {
       seen(pdf);
       draw(pdf);
     });
-    expect(textsOf(document)).toEqual(story);
+    expect(listTexts(document)).toEqual(story);
     expect(document.flags).toEqual([flag]);
     expect(document.hidden[0]?.text).toBe(secret);
   });
@@ -48,7 +48,7 @@ describe('text that nobody sees', () => {
       write(pdf, 240, 66, [...story, ...story]);
     });
     expect(document.flags).toEqual([]);
-    expect(textsOf(document)).toEqual([...contact, ...story, ...story]);
+    expect(listTexts(document)).toEqual([...contact, ...story, ...story]);
   });
 
   test('white letters on a shape with a curved edge are not accused', async () => {
@@ -57,7 +57,7 @@ describe('text that nobody sees', () => {
       write(pdf, 40, 60, story);
     });
     expect(document.flags).toEqual([]);
-    expect(textsOf(document)).toEqual(story);
+    expect(listTexts(document)).toEqual(story);
   });
 
   test('a marker pen does not cover what it marks', async () => {
@@ -65,7 +65,7 @@ describe('text that nobody sees', () => {
       seen(pdf);
       pdf.fillOpacity(0.3).rect(30, 50, 300, 60).fill('yellow');
     });
-    expect(textsOf(document)).toEqual(story);
+    expect(listTexts(document)).toEqual(story);
     expect(document.flags).toEqual([]);
   });
 });

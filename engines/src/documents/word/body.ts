@@ -2,12 +2,12 @@ import type { DraftLine, DraftRegion } from '../compose.ts';
 import { isDateLike } from '../date-like.ts';
 import { whyRowUnseen } from './out-of-sight.ts';
 import { type Ground, readParagraph } from './paragraph.ts';
-import { fillOf } from './run-style.ts';
+import { readFill } from './run-style.ts';
 import type { Story } from './story.ts';
 import { child, type Xml } from './xml.ts';
 
 type Role = DraftRegion['role'];
-type Place = Ground & { x: number; width: number };
+type Position = Ground & { x: number; width: number };
 
 const pageWidth = 468; // Points between the margins of a letter page.
 const sideShare = 0.42; // Of the width: a column narrower than this beside a wider one is a sidebar.
@@ -17,7 +17,7 @@ export function readBody(body: Xml | undefined, role: Role, story: Story): Draft
   return body ? readBlocks(body, role, story, { x: 0, width: pageWidth, background: story.background }) : [];
 }
 
-function readBlocks(parent: Xml, role: Role, story: Story, place: Place): DraftRegion[] {
+function readBlocks(parent: Xml, role: Role, story: Story, place: Position): DraftRegion[] {
   const regions: DraftRegion[] = [];
   const open = (): DraftRegion => {
     const last = regions.at(-1);
@@ -57,7 +57,7 @@ function isNote(node: Xml): boolean {
 
 type Cell = { regions: DraftRegion[]; width: number };
 
-function readTable(table: Xml, role: Role, story: Story, place: Place): DraftRegion[] {
+function readTable(table: Xml, role: Role, story: Story, place: Position): DraftRegion[] {
   const grid = child(table, 'w:tblGrid')?.children.map((column) => Number(column.attributes['w:w'] ?? 0)) ?? [];
   const whole = grid.reduce((sum, width) => sum + width, 0) || 1;
   const rows: Cell[][] = [];
@@ -73,7 +73,7 @@ function readTable(table: Xml, role: Role, story: Story, place: Place): DraftReg
       const share = grid.slice(column, column + span).reduce((sum, width) => sum + width, 0) / whole;
       column += span;
       story.at.y = top;
-      const background = fillOf(properties) ?? fillOf(child(table, 'w:tblPr')) ?? place.background;
+      const background = readFill(properties) ?? readFill(child(table, 'w:tblPr')) ?? place.background;
       const inside = { x: place.x + before * place.width, width: share * place.width, background, unseen };
       const read = readBlocks(cell, role, story, inside);
       bottom = Math.max(bottom, story.at.y);

@@ -3,7 +3,7 @@ import type { DraftLine } from '../compose.ts';
 import type { Flag, Span } from '../document.ts';
 import { partWideGaps } from './gaps.ts';
 import { whyParagraphUnseen } from './out-of-sight.ts';
-import { fillOf, type ParagraphStyle, type RunStyle } from './run-style.ts';
+import { type ParagraphStyle, type RunStyle, readFill } from './run-style.ts';
 import { collectRuns, type Run, type TextBox } from './runs.ts';
 import type { Story } from './story.ts';
 import { child, value, type Xml } from './xml.ts';
@@ -26,7 +26,7 @@ export function readParagraph(node: Xml, story: Story, ground: Ground, x: number
   const runs = collectRuns(node, story, style, boxes);
   const spacing = child(properties, 'w:spacing')?.attributes ?? {};
   const area = {
-    background: fillOf(properties) ?? style.background ?? ground.background,
+    background: readFill(properties) ?? style.background ?? ground.background,
     unseen: ground.unseen ?? whyParagraphUnseen(properties),
   };
   story.at.y += Number(spacing['w:before'] ?? 0) / 20 || 0;

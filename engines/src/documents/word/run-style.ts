@@ -29,7 +29,7 @@ export function readRunStyle(properties: Xml | undefined): RunStyle {
     is_caps: toggle(properties, 'w:caps'),
     size: half > 0 ? half / 2 : undefined,
     color: colorOf(child(properties, 'w:color')?.attributes),
-    background: isMarked(properties) ? 'marked' : fillOf(properties),
+    background: isMarked(properties) ? 'marked' : readFill(properties),
   };
 }
 
@@ -39,7 +39,7 @@ function isMarked(properties: Xml): boolean {
 }
 
 /** The colour of `w:shd` in the properties of a run, a paragraph, a cell or a table. */
-export function fillOf(properties: Xml | undefined): string | undefined {
+export function readFill(properties: Xml | undefined): string | undefined {
   const fill = child(properties, 'w:shd')?.attributes['w:fill'];
   return fill && /^[0-9a-f]{6}$/i.test(fill) ? `#${fill.toLowerCase()}` : undefined;
 }
@@ -84,7 +84,7 @@ export function readStyles(part: Xml | undefined): Styles {
     const paragraph = child(style, 'w:pPr');
     const own: ParagraphStyle = {
       run: overlay(base.run, readRunStyle(child(style, 'w:rPr'))),
-      background: fillOf(paragraph) ?? base.background,
+      background: readFill(paragraph) ?? base.background,
       level: levelOf(style, paragraph) ?? base.level,
       is_list: child(paragraph, 'w:numPr') ? true : base.is_list,
     };

@@ -61,7 +61,7 @@ function withoutFurniture({ text, sentences }: Description): string {
 }
 
 /** The advert in a description: greetings, signatures and words addressed to machines are left out. */
-export function advertOf(description: Description): Advert {
+export function readAdvert(description: Description): Advert {
   const text = withoutCapitals(withoutFurniture(description));
   const flat = flatten(text);
   const part = ({ start, end }: Span) => {

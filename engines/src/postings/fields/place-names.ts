@@ -1,5 +1,5 @@
 // Names of places in running text.
-import { findPlace, placeOf } from '../../places/find-place.ts';
+import { findPlace, resolvePlace } from '../../places/find-place.ts';
 import { citiesNamed, gazetteer } from '../../places/gazetteer.ts';
 import type { Place } from '../../places/place.ts';
 import { placeKey } from '../../places/place-key.ts';
@@ -53,10 +53,10 @@ function placeNamed(name: string, rest: string, isCued: boolean): PlaceMention |
   if (behind) {
     const second = (behind[1] ?? behind[2]) as string;
     const further = rest.slice(behind[0].length).match(/^, ((?:\p{Lu}[\p{L}.'-]+|\p{Lu}{2,3})(?: \p{Lu}\p{L}+)?)/u);
-    const full = further ? placeOf(name, second, further[1] as string) : undefined;
+    const full = further ? resolvePlace(name, second, further[1] as string) : undefined;
     if (full && further)
       return { length: name.length + behind[0].length + further[0].length, place: full, is_sure: true };
-    const half = /^\d/.test(second) ? findPlace(name) : placeOf(name, second, '');
+    const half = /^\d/.test(second) ? findPlace(name) : resolvePlace(name, second, '');
     if (half && !(placeKey(second) === key))
       return { length: name.length + behind[0].length, place: half, is_sure: true };
   }
@@ -68,6 +68,6 @@ function placeNamed(name: string, rest: string, isCued: boolean): PlaceMention |
   const city = citiesNamed(places, key)[0];
   const isTown =
     city !== undefined && ((places.thousands[city] as number) >= 15 || key.includes(' ') || name.includes('-'));
-  const place = isTown ? placeOf(name, '', '') : undefined;
+  const place = isTown ? resolvePlace(name, '', '') : undefined;
   return place && { length: name.length, place, is_sure: false };
 }

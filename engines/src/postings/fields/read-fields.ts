@@ -1,6 +1,6 @@
 import type { Description } from '../description.ts';
 import type { FieldName, PostingFields, Span } from '../posting.ts';
-import { advertOf } from './advert.ts';
+import { readAdvert } from './advert.ts';
 import { readEmployer } from './employer.ts';
 import type { Found } from './found.ts';
 import { headOf } from './head.ts';
@@ -21,7 +21,7 @@ export type FieldsFound = {
 
 /** What a description says of the position itself; a field that it does not state is null and has neither evidence nor sureness. */
 export function readFields(description: Description): FieldsFound {
-  const advert = advertOf(description);
+  const advert = readAdvert(description);
   const pieces = headOf(advert);
   const company_name = readEmployer(advert, pieces);
   const title = readTitle(advert, pieces, company_name?.value);

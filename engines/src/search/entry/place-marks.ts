@@ -1,4 +1,4 @@
-import { findPlace, placeOf } from '../../places/find-place.ts';
+import { findPlace, resolvePlace } from '../../places/find-place.ts';
 import type { Place } from '../../places/place.ts';
 import { remembered } from '../../resumes/remembered.ts';
 import type { PersonToIndex } from './person-to-index.ts';
@@ -47,13 +47,13 @@ const placeOfFields = remembered((fields): Place | undefined => {
   const [city = '', region = '', country = ''] = fields.split('\n').map((one) => one.trim());
   if (!city && !region && !country) return undefined;
   const place =
-    placeOf(city, region, country) ??
-    (region ? placeOf(city, '', country) : undefined) ??
+    resolvePlace(city, region, country) ??
+    (region ? resolvePlace(city, '', country) : undefined) ??
     (city ? findPlace([city, region, country].filter(Boolean).join(', ')) : undefined) ??
-    placeOf('', region, country) ??
-    placeOf('', '', country);
+    resolvePlace('', region, country) ??
+    resolvePlace('', '', country);
   const cityState = place && cityStates[place.id];
-  return cityState ? (placeOf(cityState, place.state_province, place.country) ?? place) : place;
+  return cityState ? (resolvePlace(cityState, place.state_province, place.country) ?? place) : place;
 });
 
 /** The gazetteer's ids of the place and what is around it. */
@@ -64,5 +64,5 @@ const idsOf = (place: Place): string[] => {
 
 const regionId = remembered((fields): string | undefined => {
   const [region = '', country = ''] = fields.split('\n');
-  return placeOf('', region, country)?.id;
+  return resolvePlace('', region, country)?.id;
 });

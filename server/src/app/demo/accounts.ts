@@ -59,8 +59,8 @@ export function accountOf(person: ResumePerson): Insertable<Users> {
 
 /** As if the person had chosen it from the suggestions. */
 export async function placeOfPerson({ city, region, country }: ResumePerson) {
-  const { placeOf } = await import('@hireframe/engines/places/find-place.ts'); // Loads the gazetteer.
-  const place = placeOf(city, region, country);
+  const { resolvePlace } = await import('@hireframe/engines/places/find-place.ts'); // Loads the gazetteer.
+  const place = resolvePlace(city, region, country);
   if (!place) return { city, state_province: region, country };
   const { state_province, latitude, longitude } = place;
   return { city: place.city, state_province, country: place.country, latitude, longitude };

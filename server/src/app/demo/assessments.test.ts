@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidateOf } from '../../../test/make.ts';
 import { canSpeak } from '../../../test/recordings.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { recruiter } from './accounts.ts';
 import { demoAssessmentTasks } from './assessments.ts';
 import { addDemoPeopleTask } from './demo.tasks.ts';
@@ -19,10 +19,10 @@ const [add, date] = demoAssessmentTasks as [(typeof demoAssessmentTasks)[0], (ty
 /** The demo's people as candidates whose resumes nobody has read. */
 async function startWithCandidates() {
   const app = await startApp();
-  await seedDemo(app.tools, passwords);
-  await addDemoPeopleTask.run(app.tools, {});
+  await seedDemo(app.context, passwords);
+  await addDemoPeopleTask.run(app.context, {});
   app.queued.length = 0;
-  const { db } = app.tools;
+  const { db } = app.context;
   const workspace = await db.selectFrom('workspaces').select('id as workspace_id').executeTakeFirstOrThrow();
   const people = await db.selectFrom('users').select('email').where('role', '=', 'candidate').execute();
   for (const { email } of people) await makeCandidateOf(db, workspace, { email });
@@ -34,7 +34,7 @@ describe('the assessments of the demo', () => {
   let app: App;
   beforeAll(async () => {
     app = await startApp();
-    await seedDemo(app.tools, passwords);
+    await seedDemo(app.context, passwords);
     await app.runTasks();
   }, 120_000);
 
@@ -42,7 +42,7 @@ describe('the assessments of the demo', () => {
     const { body } = await app.call(login, {
       body: { email: recruiter.email, password: passwords.demo_recruiter_password },
     });
-    const asked = await app.tools.db.selectFrom('screenings').select('candidate_id').execute();
+    const asked = await app.context.db.selectFrom('screenings').select('candidate_id').execute();
     const shown = await Promise.all(
       asked.map(
         async ({ candidate_id: id }) => (await app.call(listScreenings, { params: { id }, query: {}, as: body })).body,
@@ -64,7 +64,7 @@ describe('the assessments of the demo', () => {
   });
 
   test('have scores from the analysis, far apart, on days of some months', async () => {
-    const found = await completed(app.tools);
+    const found = await completed(app.context);
     const scores = found.map(({ score }) => score).sort((a, b) => a - b);
     expect(found.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 'ready'));
     expect(scores[0]).toBeLessThan(30);
@@ -76,24 +76,24 @@ describe('the assessments of the demo', () => {
   test('were asked after the candidate came, and leave no history or unread news of today', async () => {
     const { rows } = await sql`
       select from screenings s join candidates c on c.workspace_id = s.workspace_id and c.id = s.candidate_id
-      where c.created_at > s.created_at`.execute(app.tools.db);
+      where c.created_at > s.created_at`.execute(app.context.db);
     expect(rows).toEqual([]);
     const { rows: kinds } = await sql<{ kind: string }>`
       select distinct kind from candidate_activity where kind ~ '^(screenings|reports)[.]'
-      and created_at > now() - interval '1 day'`.execute(app.tools.db);
+      and created_at > now() - interval '1 day'`.execute(app.context.db);
     expect(kinds).toEqual([]);
-    const unread = app.tools.db.selectFrom('notifications').select('title').where('read_at', 'is', null);
+    const unread = app.context.db.selectFrom('notifications').select('title').where('read_at', 'is', null);
     expect(await unread.execute()).toEqual([]);
   });
 
   test('rest on a consent that names the notice that was read', async () => {
     const { rows } = await sql<{ agreed: boolean }>`
-      select consent ->> 'version' = notice ->> 'version' as agreed from assessment_sessions`.execute(app.tools.db);
+      select consent ->> 'version' = notice ->> 'version' as agreed from assessment_sessions`.execute(app.context.db);
     expect(rows).toEqual(Array.from({ length: 12 }, () => ({ agreed: true })));
   });
 
   test('write to nobody', async () => {
-    expect(await app.tools.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+    expect(await app.context.db.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 
   test('include a practice of the one who can log in, its first answer spoken where the machine has a voice', async () => {
@@ -111,56 +111,56 @@ describe('the assessments of the demo', () => {
   });
 
   test('are made once, however often they are made', async () => {
-    const before = await countsOf(app.tools);
-    await add.run(app.tools, {});
+    const before = await countsOf(app.context);
+    await add.run(app.context, {});
     await app.runTasks();
-    expect(await countsOf(app.tools)).toEqual(before);
-    expect((await completed(app.tools)).map(({ day }) => day)).toContain(112);
+    expect(await countsOf(app.context)).toEqual(before);
+    expect((await completed(app.context)).map(({ day }) => day)).toContain(112);
   });
 });
 
 test('assessments that were being made when the power went are made once', async () => {
-  const { tools, runTasks, queued } = await startWithCandidates();
+  const { context, runTasks, queued } = await startWithCandidates();
   let sent = 0;
-  const enqueue: Tools['enqueue'] = async (...given) => {
+  const enqueue: AppContext['enqueue'] = async (...given) => {
     if (++sent === 12) throw new Error('power cut');
-    return tools.enqueue(...given);
+    return context.enqueue(...given);
   };
-  await expect(add.run({ ...tools, enqueue }, {})).rejects.toThrow('power cut');
+  await expect(add.run({ ...context, enqueue }, {})).rejects.toThrow('power cut');
   // An answer that is kept has its analysis begun in the same transaction; here the queue is a list that keeps it.
   const put = vi.fn(() => Promise.reject(new Error('power cut')));
-  const cut = { ...tools, storage: { ...tools.storage, put } };
+  const cut = { ...context, storage: { ...context.storage, put } };
   if (canSpeak) await expect(add.run(cut, {})).rejects.toThrow('power cut');
-  await add.run(tools, {});
-  await add.run(tools, {});
+  await add.run(context, {});
+  await add.run(context, {});
   await runTasks();
   expect(queued).toEqual([]);
   const { rows } = await sql<{ takes: number }>`
-    select count(*) as takes from assessment_answers group by question_id`.execute(tools.db);
+    select count(*) as takes from assessment_answers group by question_id`.execute(context.db);
   expect(rows.every(({ takes }) => takes === 1)).toBe(true);
-  expect(await countsOf(tools)).toMatchObject({ screenings: 13, assessment_sessions: 12, assessment_reports: 10 });
+  expect(await countsOf(context)).toMatchObject({ screenings: 13, assessment_sessions: 12, assessment_reports: 10 });
 }, 120_000);
 
 test('who was deleted, or asked by somebody else meanwhile, is left alone', async () => {
-  const { tools, runTasks } = await startWithCandidates();
-  const { db } = tools;
+  const { context, runTasks } = await startWithCandidates();
+  const { db } = context;
   await db.deleteFrom('candidates').where('email', '=', makePerson(1).email).execute();
   const other = db.selectFrom('candidates').select(['workspace_id', 'id', 'email']);
   const { id, ...asked } = await other.where('email', '=', makePerson(4).email).executeTakeFirstOrThrow();
   const deadline_at = new Date(Date.now() + 3_600_000).toISOString();
   const row = { ...asked, candidate_id: id, question_count: 5, deadline_at };
   await db.insertInto('screenings').values(row).execute();
-  await add.run(tools, {});
-  await date.run(tools, {});
+  await add.run(context, {});
+  await date.run(context, {});
   await runTasks();
   const theirs = db.selectFrom('screenings').select(['session_id', 'created_at']).where('candidate_id', '=', id);
   const [left, ...more] = await theirs.execute();
   expect([left?.session_id, more]).toEqual([null, []]);
   expect(Date.now() - Date.parse(left?.created_at ?? '')).toBeLessThan(3_600_000);
-  expect(await countsOf(tools)).toMatchObject({ screenings: 12 });
+  expect(await countsOf(context)).toMatchObject({ screenings: 12 });
 }, 120_000);
 
-async function completed({ db }: Tools) {
+async function completed({ db }: AppContext) {
   const { rows } = await sql<{ number: number; score: number; status: string; day: number }>`
     select number, comprehensive_score as score, r.status, extract(day from now() - s.completed_at)::int as day
     from assessment_reports r join assessment_sessions s on s.user_id = r.user_id and s.id = r.session_id
@@ -168,7 +168,7 @@ async function completed({ db }: Tools) {
   return rows;
 }
 
-async function countsOf({ db }: Tools) {
+async function countsOf({ db }: AppContext) {
   const names = ['screenings', 'assessment_sessions', 'assessment_answers', 'assessment_reports'] as const;
   const more = ['analysis_steps', 'candidate_activity', 'notifications', 'answer_chunks'] as const;
   const counted = [...names, ...more].map(async (name) => {

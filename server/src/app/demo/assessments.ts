@@ -8,7 +8,7 @@ import { startAssessment } from '../../features/assessments/assessments.ts';
 import { makeScreening } from '../../features/screenings/screenings.ts';
 import type { Candidate, Recruiter } from '../../infra/actor.ts';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import * as queries from './assessments.queries.ts';
 import { findPerson, findRecruiter, holdDemo } from './demo.queries.ts';
@@ -33,38 +33,38 @@ const askedDaysBefore = 2;
 const addDemoAssessmentsTask = task({
   name: 'demo.add-assessments',
   input: z.object({}),
-  run: (tools) => addAssessments(tools),
+  run: (context) => addAssessments(context),
 });
 
 /** Waits for the reports by beginning anew. */
 const dateDemoAssessmentsTask = task({
   name: 'demo.date-assessments',
   input: z.object({}),
-  run: (tools) => dateAssessments(tools),
+  run: (context) => dateAssessments(context),
 });
 
 export const demoAssessmentTasks = [addDemoAssessmentsTask, dateDemoAssessmentsTask];
 
 /** Once the demo's candidates are there. */
-export const beginAssessments = ({ db, enqueue }: Pick<Tools, 'db' | 'enqueue'>) =>
+export const beginAssessments = ({ db, enqueue }: Pick<AppContext, 'db' | 'enqueue'>) =>
   enqueue(db, addDemoAssessmentsTask, {});
 
-async function addAssessments(tools: Tools): Promise<void> {
-  for (const sitting of sittings) await whileHeld(tools, (recruiter) => addSitting(tools, recruiter, sitting));
-  await whileHeld(tools, () => practise(tools));
-  await tools.enqueue(tools.db, dateDemoAssessmentsTask, {});
+async function addAssessments(context: AppContext): Promise<void> {
+  for (const sitting of sittings) await whileHeld(context, (recruiter) => addSitting(context, recruiter, sitting));
+  await whileHeld(context, () => practise(context));
+  await context.enqueue(context.db, dateDemoAssessmentsTask, {});
 }
 
 /** Nobody removes the demo meanwhile, and of two runs one waits for the other. Does nothing once it was removed. */
-async function whileHeld({ db }: Tools, run: (recruiter: Recruiter) => Promise<void>): Promise<void> {
+async function whileHeld({ db }: AppContext, run: (recruiter: Recruiter) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const recruiter = (await holdDemo(tx)) && (await findRecruiter(tx));
     if (recruiter) await run(recruiter);
   });
 }
 
-async function addSitting(tools: Tools, recruiter: Recruiter, sitting: Sitting): Promise<void> {
-  const { db } = tools;
+async function addSitting(context: AppContext, recruiter: Recruiter, sitting: Sitting): Promise<void> {
+  const { db } = context;
   const { workspace_id } = recruiter;
   const { number, role_title, focus, end } = sitting;
   const candidate = await queries.findCandidate(db, workspace_id, number);
@@ -77,12 +77,12 @@ async function addSitting(tools: Tools, recruiter: Recruiter, sitting: Sitting):
   const asked = await findAsked(db, workspace_id, sitting);
   if (!asked || end === 'sent') return;
   const { user_id, session_id: begun } = asked;
-  const session_id = begun ?? (await begin(tools, candidateOf(user_id), asked));
-  await sit(tools, { user_id, session_id }, sitting, sitting);
+  const session_id = begun ?? (await begin(context, candidateOf(user_id), asked));
+  await sit(context, { user_id, session_id }, sitting, sitting);
 }
 
 /** The demo's own screening; undefined where the candidate is gone or it was cancelled, or somebody else asked first. */
-async function findAsked(db: Tools['db'], workspace_id: string, { number, role_title, focus }: Sitting) {
+async function findAsked(db: AppContext['db'], workspace_id: string, { number, role_title, focus }: Sitting) {
   const candidate = await queries.findCandidate(db, workspace_id, number);
   if (!candidate) return undefined;
   const wanted = { workspace_id, candidate_id: candidate.candidate_id, role_title, question_focus: focus };
@@ -91,28 +91,32 @@ async function findAsked(db: Tools['db'], workspace_id: string, { number, role_t
 }
 
 /** The link is told once, when it is made: whoever was killed after that needs a new one. */
-async function begin(tools: Tools, actor: Candidate, screening: { workspace_id: string; id: string }): Promise<string> {
+async function begin(
+  context: AppContext,
+  actor: Candidate,
+  screening: { workspace_id: string; id: string },
+): Promise<string> {
   const token = makeToken();
-  await queries.setToken(tools.db, screening, hashOfToken(token));
-  return (await startAssessment(tools, actor, { token })).session_id;
+  await queries.setToken(context.db, screening, hashOfToken(token));
+  return (await startAssessment(context, actor, { token })).session_id;
 }
 
-async function practise(tools: Tools): Promise<void> {
-  const person = await findPerson(tools.db, 0);
+async function practise(context: AppContext): Promise<void> {
+  const person = await findPerson(context.db, 0);
   if (!person) return;
   const { user_id } = person;
   const { role_title, focus } = practice;
   const asked = NewAssessment.parse({ role_title, focus, question_count: 3 });
-  const session = (await findPractice(tools.db)) ?? {
+  const session = (await findPractice(context.db)) ?? {
     user_id,
-    session_id: (await startAssessment(tools, candidateOf(user_id), asked)).session_id,
+    session_id: (await startAssessment(context, candidateOf(user_id), asked)).session_id,
   };
-  await sitAndRecord(tools, session, practice);
+  await sitAndRecord(context, session, practice);
 }
 
 const candidateOf = (user_id: string): Candidate => ({ role: 'candidate', user_id, sign_in_id: '' });
 
-async function dateAssessments({ db, enqueue }: Tools): Promise<void> {
+async function dateAssessments({ db, enqueue }: AppContext): Promise<void> {
   const recruiter = await findRecruiter(db);
   if (!recruiter) return;
   let waits = false;
@@ -133,7 +137,7 @@ async function dateAssessments({ db, enqueue }: Tools): Promise<void> {
   await enqueue(db, dateDemoAssessmentsTask, {});
 }
 
-async function findPractice(db: Tools['db']) {
+async function findPractice(db: AppContext['db']) {
   const person = await findPerson(db, 0);
   const session_id = person && (await queries.findPractice(db, person.user_id, practice.role_title));
   return session_id ? { user_id: person.user_id, session_id } : undefined;

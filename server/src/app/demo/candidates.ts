@@ -10,7 +10,7 @@ import { tagMany } from '../../features/tags/tagging.ts';
 import { createTag } from '../../features/tags/tags.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { openSpool, type UploadedFile } from '../../infra/uploads.ts';
 import { peopleCount } from './accounts.ts';
 import { beginAssessments } from './assessments.ts';
@@ -34,26 +34,26 @@ const tags = [
 export const addDemoCandidatesTask = task({
   name: 'demo.add-candidates',
   input: z.object({}),
-  run: (tools) => addCandidates(tools),
+  run: (context) => addCandidates(context),
 });
 
 /** Waits for what the uploads make by beginning anew. */
 export const dateDemoCandidatesTask = task({
   name: 'demo.date-candidates',
   input: z.object({}),
-  run: (tools) => dateCandidates(tools),
+  run: (context) => dateCandidates(context),
 });
 
-async function addCandidates(tools: Tools): Promise<void> {
-  const recruiter = await queries.findRecruiter(tools.db);
+async function addCandidates(context: AppContext): Promise<void> {
+  const recruiter = await queries.findRecruiter(context.db);
   if (!recruiter) return; // The demo was removed.
   for (const number of uploadDays.keys())
-    if (!(await queries.findUpload(tools.db, recruiter.workspace_id, keyOf(number))))
-      await send(tools, recruiter, number);
-  await tools.enqueue(tools.db, dateDemoCandidatesTask, {});
+    if (!(await queries.findUpload(context.db, recruiter.workspace_id, keyOf(number))))
+      await send(context, recruiter, number);
+  await context.enqueue(context.db, dateDemoCandidatesTask, {});
 }
 
-async function send(tools: Tools, recruiter: Recruiter, number: number): Promise<void> {
+async function send(context: AppContext, recruiter: Recruiter, number: number): Promise<void> {
   const { makeResume } = await import('./resumes/make-resume.ts');
   const folder = await openSpool();
   try {
@@ -65,14 +65,14 @@ async function send(tools: Tools, recruiter: Recruiter, number: number): Promise
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       files.push({ file_name, path, size_bytes: bytes.length, sha256 });
     }
-    await receiveFiles(tools, recruiter, { is_active: true, send_mail: false, upload_key: keyOf(number) }, files);
+    await receiveFiles(context, recruiter, { is_active: true, send_mail: false, upload_key: keyOf(number) }, files);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function dateCandidates(tools: Tools): Promise<void> {
-  const { db } = tools;
+async function dateCandidates(context: AppContext): Promise<void> {
+  const { db } = context;
   const recruiter = await queries.findRecruiter(db);
   if (!recruiter) return;
   const { workspace_id } = recruiter;
@@ -80,16 +80,16 @@ async function dateCandidates(tools: Tools): Promise<void> {
     const upload = await queries.findUpload(db, workspace_id, keyOf(number));
     if (!upload?.finished_at) {
       await sleep(lookAgainMs);
-      return tools.enqueue(db, dateDemoCandidatesTask, {});
+      return context.enqueue(db, dateDemoCandidatesTask, {});
     }
     await db.transaction().execute((tx) => queries.moveBack(tx, workspace_id, upload.id, days));
   }
-  await tagSome(tools, recruiter);
-  await beginPostings(tools);
-  await beginAssessments(tools);
+  await tagSome(context, recruiter);
+  await beginPostings(context);
+  await beginAssessments(context);
 }
 
-async function tagSome({ db }: Tools, recruiter: Recruiter): Promise<void> {
+async function tagSome({ db }: AppContext, recruiter: Recruiter): Promise<void> {
   if (await queries.hasTags(db, recruiter.workspace_id)) return;
   const candidates = await queries.selectCandidates(db, recruiter.workspace_id);
   for (const { every, ...tag } of tags) {

@@ -5,8 +5,8 @@ import { notFound } from '../../infra/problem.ts';
 import { removeDemo } from './demo.ts';
 
 export const demoRoutes = (hasDemo: boolean, parts: PersonalData[]) => [
-  route(contract.deleteDemo, ({ actor, ...tools }) => {
+  route(contract.deleteDemo, ({ actor, ...context }) => {
     if (!hasDemo) throw notFound('demo');
-    return removeDemo(tools, actor, parts);
+    return removeDemo(context, actor, parts);
   }),
 ];

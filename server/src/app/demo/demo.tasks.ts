@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeUser } from '../../features/accounts/accounts.ts';
 import { contentTypeOf, keepResume } from '../../features/resumes/resumes.ts';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { accountOf, peopleCount, placeOfPerson } from './accounts.ts';
 import { addDemoCandidatesTask } from './candidates.ts';
 import * as queries from './demo.queries.ts';
@@ -11,29 +11,29 @@ import type { MadeResume } from './resumes/make-resume.ts';
 export const addDemoPeopleTask = task({
   name: 'demo.add-people',
   input: z.object({}),
-  run: (tools) => addPeople(tools),
+  run: (context) => addPeople(context),
 });
 
 /** One after the other, so that a run that was killed goes on where it stood. */
-async function addPeople(tools: Tools): Promise<void> {
+async function addPeople(context: AppContext): Promise<void> {
   // Loaded here: who has the people already starts faster without the makers of PDF and DOCX.
   const { makeResume } = await import('./resumes/make-resume.ts');
   for (let number = 0; number < peopleCount; number++) {
-    const known = await queries.findPerson(tools.db, number);
+    const known = await queries.findPerson(context.db, number);
     if (known?.resume_id) continue;
     const made = await makeResume(number);
-    const user_id = known?.user_id ?? (await addPerson(tools, number, made));
+    const user_id = known?.user_id ?? (await addPerson(context, number, made));
     if (!user_id) continue;
-    await changeUser(tools.db, user_id, await placeOfPerson(made.person));
+    await changeUser(context.db, user_id, await placeOfPerson(made.person));
     const { file_name, bytes } = made;
     const content_type = contentTypeOf(file_name);
-    await keepResume(tools, user_id, { file_name, content_type, bytes, size_bytes: bytes.length });
+    await keepResume(context, user_id, { file_name, content_type, bytes, size_bytes: bytes.length });
   }
-  await tools.enqueue(tools.db, addDemoCandidatesTask, {});
+  await context.enqueue(context.db, addDemoCandidatesTask, {});
 }
 
 /** @returns undefined when the demo was removed meanwhile, or somebody else has the address */
-async function addPerson({ db, now }: Tools, number: number, { person }: MadeResume): Promise<string | undefined> {
+async function addPerson({ db, now }: AppContext, number: number, { person }: MadeResume): Promise<string | undefined> {
   return db.transaction().execute(async (tx) => {
     if (!(await queries.holdDemo(tx))) return undefined;
     const account = { ...accountOf(person), role: 'candidate', onboarded_at: now().toISOString() };

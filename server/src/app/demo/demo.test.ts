@@ -6,7 +6,7 @@ import { installation, startApp } from '../../../test/app.ts';
 import { makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { whoAsks } from '../../features/accounts/accounts.ts';
 import { createHttp } from '../../infra/http.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { routesOf } from '../routes.ts';
 import { recruiter } from './accounts.ts';
 import { addDemoCandidatesTask, dateDemoCandidatesTask } from './candidates.ts';
@@ -17,7 +17,7 @@ import { addDemoMailTask } from './mail.ts';
 const passwords = { demo_recruiter_password: 'for the recruiter', demo_candidate_password: 'for the candidate' };
 type App = Awaited<ReturnType<typeof startApp>>;
 
-async function seePostings({ db }: Tools): Promise<void> {
+async function seePostings({ db }: AppContext): Promise<void> {
   const postings = await db.selectFrom('postings').selectAll().execute();
   expect(postings.map(({ status }) => status).sort()).toEqual(
     ['approved', 'closed', 'draft', 'paused', 'posted_external', 'posted_external'].sort(),
@@ -38,7 +38,7 @@ async function seePostings({ db }: Tools): Promise<void> {
   expect(mails, 'nobody writes to people who have no mailbox').toEqual([]);
 }
 
-async function seeMail({ db }: Tools): Promise<void> {
+async function seeMail({ db }: AppContext): Promise<void> {
   expect(await db.selectFrom('mailboxes').selectAll().execute()).toMatchObject([
     {
       status: 'paused',
@@ -73,12 +73,12 @@ describe('the first start with a demo', () => {
   let app: App;
   beforeAll(async () => {
     app = await startApp();
-    await seedDemo(app.tools, passwords);
+    await seedDemo(app.context, passwords);
     await app.runTasks();
   }, 120_000);
 
   test('leads to sixty candidates, whose resumes are read and get scores from low to high', async () => {
-    const resumes = await app.tools.db.selectFrom('resumes').selectAll().execute();
+    const resumes = await app.context.db.selectFrom('resumes').selectAll().execute();
     expect(resumes.length).toBe(60);
     expect(resumes.filter(({ status }) => status !== 'ready')).toEqual([]);
     const scores = resumes.map(({ total_score }) => total_score ?? 0).sort((a, b) => a - b);
@@ -90,12 +90,12 @@ describe('the first start with a demo', () => {
     const { rows } = await sql<{ said: string; read: string }>`
       select first_name || ' ' || last_name || ' ' || email as said,
         (extracted_data ->> 'name') || ' ' || (extracted_data ->> 'original_email') as read
-      from resumes join users on users.id = user_id`.execute(app.tools.db);
+      from resumes join users on users.id = user_id`.execute(app.context.db);
     expect(rows.map(({ read }) => read)).toEqual(rows.map(({ said }) => said));
   });
 
   test('has the sixty as candidates of the company, who came by uploads of some months, some of them tagged', async () => {
-    const { db } = app.tools;
+    const { db } = app.context;
     const uploads = await db.selectFrom('uploads').selectAll().orderBy('created_at').execute();
     expect(uploads.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 'completed'));
     const candidates = await db.selectFrom('candidates').selectAll().execute();
@@ -107,122 +107,122 @@ describe('the first start with a demo', () => {
   });
 
   test('has postings in every state, read from descriptions, and applications that a person decided on', () =>
-    seePostings(app.tools));
+    seePostings(app.context));
 
   test('has a mailbox that brought resumes, for the postings they were meant for where a mail says so', () =>
-    seeMail(app.tools));
+    seeMail(app.context));
 
   test('lets nobody sign in but the two whose log-ins are printed', async () => {
     const { rows } = await sql<{ email: string }>`
-      select email from users join credentials on user_id = id order by role`.execute(app.tools.db);
-    const logins = await seedDemo(app.tools, passwords);
+      select email from users join credentials on user_id = id order by role`.execute(app.context.db);
+    const logins = await seedDemo(app.context, passwords);
     expect(rows.map(({ email }) => email).sort()).toEqual(logins?.map(({ email }) => email).sort());
   });
 
   test('is the only one that makes anything', async () => {
-    const before = await countsOf(app.tools);
-    await seedDemo(app.tools, passwords);
+    const before = await countsOf(app.context);
+    await seedDemo(app.context, passwords);
     expect(app.queued).toEqual([]);
-    await addDemoPeopleTask.run(app.tools, {});
-    expect(await countsOf(app.tools)).toEqual(before);
+    await addDemoPeopleTask.run(app.context, {});
+    expect(await countsOf(app.context)).toEqual(before);
   }, 120_000);
 
   // The last: it takes away what the others look at.
   test('is removed so that nothing of it is left in any table or object, and does not come back', async () => {
-    const { tools, call, runTasks } = app;
+    const { context, call, runTasks } = app;
     const as = await signInAsRecruiter(call);
     expect((await call(deleteDemo, { as })).status).toBe(204);
     await runTasks();
-    expect(await countsOf(tools)).toEqual({ demo: 1 });
-    expect(await Array.fromAsync(tools.storage.list(''))).toEqual([]);
-    expect(await seedDemo(tools, passwords)).toBeUndefined();
-    await addDemoPeopleTask.run(tools, {});
-    expect(await countsOf(tools)).toEqual({ demo: 1 });
+    expect(await countsOf(context)).toEqual({ demo: 1 });
+    expect(await Array.fromAsync(context.storage.list(''))).toEqual([]);
+    expect(await seedDemo(context, passwords)).toBeUndefined();
+    await addDemoPeopleTask.run(context, {});
+    expect(await countsOf(context)).toEqual({ demo: 1 });
   }, 120_000);
 });
 
 test('people who were being made when the power went are made once', async () => {
-  const { tools, queued } = await startApp();
-  await seedDemo(tools, passwords);
+  const { context, queued } = await startApp();
+  await seedDemo(context, passwords);
   let stored = 0;
-  const put: typeof tools.storage.put = async (...given) => {
+  const put: typeof context.storage.put = async (...given) => {
     if (++stored === 3) throw new Error('power cut');
-    return tools.storage.put(...given);
+    return context.storage.put(...given);
   };
-  const failing = { ...tools, storage: { ...tools.storage, put } };
+  const failing = { ...context, storage: { ...context.storage, put } };
   await expect(addDemoPeopleTask.run(failing, {})).rejects.toThrow('power cut');
-  expect((await countsOf(tools)).resumes).toBe(2);
-  await addDemoPeopleTask.run(tools, {});
-  expect(await countsOf(tools)).toMatchObject({ users: 61, demo_people: 61, resumes: 60, tasks: 60 });
+  expect((await countsOf(context)).resumes).toBe(2);
+  await addDemoPeopleTask.run(context, {});
+  expect(await countsOf(context)).toMatchObject({ users: 61, demo_people: 61, resumes: 60, tasks: 60 });
   expect(queued.filter(({ task }) => task.name === 'resumes.read').length).toBe(60);
 }, 120_000);
 
 test('mail that was being taken in when the power went is taken in once', async () => {
-  const { tools } = await startApp();
-  await seedDemo(tools, passwords);
+  const { context } = await startApp();
+  await seedDemo(context, passwords);
   let stored = 0;
-  const put: typeof tools.storage.put = async (...given) => {
+  const put: typeof context.storage.put = async (...given) => {
     if (++stored === 4) throw new Error('power cut');
-    return tools.storage.put(...given);
+    return context.storage.put(...given);
   };
-  const failing = { ...tools, storage: { ...tools.storage, put } };
+  const failing = { ...context, storage: { ...context.storage, put } };
   await expect(addDemoMailTask.run(failing, {})).rejects.toThrow('power cut');
-  const begun = await countsOf(tools);
+  const begun = await countsOf(context);
   expect(begun).toMatchObject({ mailboxes: 1, extracted_candidates: 3 });
-  for (const _ of ['on', 'again']) await addDemoMailTask.run(tools, {});
-  expect(await countsOf(tools)).toEqual({ ...begun, extracted_candidates: 9, taken_resumes: 9 });
-  expect(await Array.fromAsync(tools.storage.list(''))).toHaveLength(9);
+  for (const _ of ['on', 'again']) await addDemoMailTask.run(context, {});
+  expect(await countsOf(context)).toEqual({ ...begun, extracted_candidates: 9, taken_resumes: 9 });
+  expect(await Array.fromAsync(context.storage.list(''))).toHaveLength(9);
 }, 120_000);
 
 test('candidates who were being uploaded when the power went are uploaded once', async () => {
-  const { tools, runTasks } = await startApp();
-  await seedDemo(tools, passwords);
+  const { context, runTasks } = await startApp();
+  await seedDemo(context, passwords);
   let stored = 0;
-  const put: typeof tools.storage.put = async (...given) => {
+  const put: typeof context.storage.put = async (...given) => {
     if (++stored === 20) throw new Error('power cut');
-    return tools.storage.put(...given);
+    return context.storage.put(...given);
   };
-  const failing = { ...tools, storage: { ...tools.storage, put } };
+  const failing = { ...context, storage: { ...context.storage, put } };
   await expect(addDemoCandidatesTask.run(failing, {})).rejects.toThrow('power cut');
-  await addDemoCandidatesTask.run(tools, {});
-  await addDemoCandidatesTask.run(tools, {});
+  await addDemoCandidatesTask.run(context, {});
+  await addDemoCandidatesTask.run(context, {});
   await runTasks();
-  await dateDemoCandidatesTask.run(tools, {});
-  expect(await countsOf(tools)).toMatchObject({ uploads: 20, upload_items: 60, candidates: 60, tags: 3 });
-  const [oldest] = await tools.db.selectFrom('uploads').select('created_at').orderBy('created_at').execute();
+  await dateDemoCandidatesTask.run(context, {});
+  expect(await countsOf(context)).toMatchObject({ uploads: 20, upload_items: 60, candidates: 60, tags: 3 });
+  const [oldest] = await context.db.selectFrom('uploads').select('created_at').orderBy('created_at').execute();
   expect(Date.now() - Date.parse(oldest?.created_at ?? '')).toBeLessThan(150 * 86_400_000);
 }, 120_000);
 
 describe('the removal', () => {
   test('is for the demo alone: to the admins of other workspaces there is none', async () => {
-    const { tools, call } = await startApp();
-    await seedDemo(tools, passwords);
-    const before = await countsOf(tools);
-    const as = await makeAdmin(tools.db);
+    const { context, call } = await startApp();
+    await seedDemo(context, passwords);
+    const before = await countsOf(context);
+    const as = await makeAdmin(context.db);
     expect((await call(deleteDemo, { as })).status).toBe(404);
-    expect(await countsOf(tools)).toEqual({ ...before, users: 3, workspaces: 2, sign_ins: 1 });
+    expect(await countsOf(context)).toEqual({ ...before, users: 3, workspaces: 2, sign_ins: 1 });
   }, 120_000);
 
   test('is not there where there can be no demo', async () => {
-    const { tools } = await startApp();
-    await seedDemo(tools, passwords);
-    const workspace = await tools.db.selectFrom('workspaces').select('id').executeTakeFirstOrThrow();
-    const { token } = await makeAdmin(tools.db, { workspace });
-    const http = createHttp(routesOf({ ...installation, is_demo: false }), tools, whoAsks);
+    const { context } = await startApp();
+    await seedDemo(context, passwords);
+    const workspace = await context.db.selectFrom('workspaces').select('id').executeTakeFirstOrThrow();
+    const { token } = await makeAdmin(context.db, { workspace });
+    const http = createHttp(routesOf({ ...installation, is_demo: false }), context, whoAsks);
     const headers = { authorization: `Bearer ${token}` };
     expect((await http.inject({ method: 'DELETE', url: '/api/v1/demo', headers })).statusCode).toBe(404);
-    expect((await countsOf(tools)).workspaces).toBe(1);
+    expect((await countsOf(context)).workspaces).toBe(1);
   }, 120_000);
 
   test('leaves the account to a colleague who joined to try things, without role and sign-in', async () => {
-    const { tools, call } = await startApp();
-    await seedDemo(tools, passwords);
-    const workspace = await tools.db.selectFrom('workspaces').select('id').executeTakeFirstOrThrow();
-    const { user_id } = await makeRecruiter(tools.db, { workspace });
+    const { context, call } = await startApp();
+    await seedDemo(context, passwords);
+    const workspace = await context.db.selectFrom('workspaces').select('id').executeTakeFirstOrThrow();
+    const { user_id } = await makeRecruiter(context.db, { workspace });
     expect((await call(deleteDemo, { as: await signInAsRecruiter(call) })).status).toBe(204);
-    const left = await tools.db.selectFrom('users').select(['id', 'role', 'workspace_id']).execute();
+    const left = await context.db.selectFrom('users').select(['id', 'role', 'workspace_id']).execute();
     expect(left).toEqual([{ id: user_id, role: null, workspace_id: null }]);
-    expect(await countsOf(tools)).toEqual({ demo: 1, users: 1 });
+    expect(await countsOf(context)).toEqual({ demo: 1, users: 1 });
   }, 120_000);
 });
 
@@ -232,7 +232,7 @@ async function signInAsRecruiter(call: App['call']) {
 }
 
 /** Rows of each table that has any; what the product counts or sends for itself is not the demo's. */
-async function countsOf({ db }: Tools): Promise<Record<string, number>> {
+async function countsOf({ db }: AppContext): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_stat_user_tables where schemaname = 'public'
     and relname not like 'kysely%' and relname <> 'rate_limits' order by 1`.execute(db);

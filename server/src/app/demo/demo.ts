@@ -7,7 +7,7 @@ import type { PersonalData } from '../../infra/personal-data.ts';
 import { insist } from '../../infra/postgres.ts';
 import { notFound } from '../../infra/problem.ts';
 import type { Secrets } from '../../infra/secrets.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import type { DemoLogins } from '../announce.ts';
 import { accountOf, company, recruiter } from './accounts.ts';
 import * as queries from './demo.queries.ts';
@@ -20,24 +20,24 @@ type Passwords = Pick<Secrets, 'demo_recruiter_password' | 'demo_candidate_passw
  * Makes company and log-ins at the first start and leaves the other people to a task; later starts only look.
  * @returns how to get in, or undefined once the demo was removed
  */
-export async function seedDemo(tools: Tools, passwords: Passwords) {
-  const known = await queries.findDemo(tools.db);
+export async function seedDemo(context: AppContext, passwords: Passwords) {
+  const known = await queries.findDemo(context.db);
   if (known?.removed_at) return undefined;
-  if (!known) await makeDemo(tools, passwords);
+  if (!known) await makeDemo(context, passwords);
   const logins: DemoLogins = [
     { role: 'recruiter', email: recruiter.email, password: passwords.demo_recruiter_password },
     { role: 'candidate', email: makePerson(0).email, password: passwords.demo_candidate_password },
   ];
   // Who deleted their account in the meantime cannot log in any more.
   const kept = await queries.selectAddresses(
-    tools.db,
+    context.db,
     logins.map(({ email }) => email),
   );
   return logins.filter(({ email }) => kept.includes(email));
 }
 
 /** All in one transaction: a start that is killed here begins anew. */
-async function makeDemo({ db, enqueue, now }: Tools, passwords: Passwords): Promise<void> {
+async function makeDemo({ db, enqueue, now }: AppContext, passwords: Passwords): Promise<void> {
   const recruiter_hash = await hashPassword(passwords.demo_recruiter_password);
   const candidate_hash = await hashPassword(passwords.demo_candidate_password);
   const onboarded_at = now().toISOString();
@@ -61,7 +61,7 @@ async function makeDemo({ db, enqueue, now }: Tools, passwords: Passwords): Prom
  * @throws Problem 404 for every other workspace
  */
 export async function removeDemo(
-  { db, enqueue, now }: Pick<Tools, 'db' | 'enqueue' | 'now'>,
+  { db, enqueue, now }: Pick<AppContext, 'db' | 'enqueue' | 'now'>,
   { workspace_id }: Recruiter,
   parts: PersonalData[],
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { Stopped } from '../../features/mailboxes/reading.ts';
 import { takeMail } from '../../features/mailboxes/take-mail.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { findRecruiter, holdDemo } from './demo.queries.ts';
 import { findMailbox, findOpen, moveExtractedBack } from './mail.queries.ts';
 import type { ArrivedMail } from './mails.ts';
@@ -19,11 +19,11 @@ import { makePerson } from './resumes/make-person.ts';
 export const addDemoMailTask = task({
   name: 'demo.add-mail',
   input: z.object({}),
-  run: (tools) => addMail(tools),
+  run: (context) => addMail(context),
 });
 
 /** Once the demo's postings are there, for which mail is meant. */
-export const beginMail = ({ db, enqueue }: Pick<Tools, 'db' | 'enqueue'>) => enqueue(db, addDemoMailTask, {});
+export const beginMail = ({ db, enqueue }: Pick<AppContext, 'db' | 'enqueue'>) => enqueue(db, addDemoMailTask, {});
 
 /** Not read by anybody else: it is in trouble until it is paused. */
 const filling = 'The mail of the demo is being put into this mailbox.';
@@ -32,34 +32,38 @@ const connectedDays = 7; // Ago: before its first mail.
 const dayMs = 86_400_000;
 
 /** A run that was killed goes on where it stood: what was taken is known. */
-async function addMail(tools: Tools): Promise<void> {
-  const { db } = tools;
+async function addMail(context: AppContext): Promise<void> {
+  const { db } = context;
   const recruiter = await findRecruiter(db);
   if (!recruiter) return; // The demo was removed.
   const { mailboxAddress, makeMail, writtenMails } = await import('./mails.ts');
   const mailbox =
     (await findMailbox(db, recruiter.workspace_id, mailboxAddress)) ??
-    (await connect(tools, recruiter, mailboxAddress));
+    (await connect(context, recruiter, mailboxAddress));
   if (mailbox?.last_error !== filling) return;
   const company = await selectCompany(db, mailbox.workspace_id);
   const postings = await selectOpenPostings(db, mailbox.workspace_id);
   const codes = new Map(postings.map(({ title, job_id }) => [title, job_id]));
   try {
     for (const number of writtenMails.keys())
-      await takeMail({ tools, mailbox, company, postings }, listed(await makeMail(number, codes, tools.now())));
-    await decide(tools, recruiter, mailbox);
+      await takeMail({ context, mailbox, company, postings }, listed(await makeMail(number, codes, context.now())));
+    await decide(context, recruiter, mailbox);
   } catch (error) {
     if (error instanceof Stopped) return; // Somebody deleted it, or the demo.
     throw error;
   }
   const done = { status: 'paused', last_error: null, total_emails_processed: writtenMails.length };
-  await updateMailbox(db, mailbox, { ...done, last_processed_at: tools.now().toISOString() });
+  await updateMailbox(db, mailbox, { ...done, last_processed_at: context.now().toISOString() });
 }
 
-async function connect(tools: Tools, recruiter: Recruiter, email_address: string): Promise<StoredMailbox | undefined> {
+async function connect(
+  context: AppContext,
+  recruiter: Recruiter,
+  email_address: string,
+): Promise<StoredMailbox | undefined> {
   const { workspace_id, user_id } = recruiter;
-  const key = { workspace_id, id: await newId(tools.db) };
-  await tools.db.transaction().execute(async (tx) => {
+  const key = { workspace_id, id: await newId(context.db) };
+  await context.db.transaction().execute(async (tx) => {
     if (!(await holdDemo(tx))) return;
     await insertMailbox(tx, {
       ...key,
@@ -73,13 +77,13 @@ async function connect(tools: Tools, recruiter: Recruiter, email_address: string
       security: 'tls',
       username: email_address,
       sign_in: 'password',
-      created_at: new Date(tools.now().getTime() - connectedDays * dayMs).toISOString(),
+      created_at: new Date(context.now().getTime() - connectedDays * dayMs).toISOString(),
       status: 'error',
       last_error: filling,
-      sealed_secret: sealSecret(tools, key, { password: '' }),
+      sealed_secret: sealSecret(context, key, { password: '' }),
     });
   });
-  return findMailbox(tools.db, workspace_id, email_address);
+  return findMailbox(context.db, workspace_id, email_address);
 }
 
 /** A mail that its server has not looked into: it is opened here. */
@@ -90,8 +94,8 @@ const listed = ({ key, envelope, bytes }: ArrivedMail) => ({
   fetchPart: async () => bytes,
 });
 
-async function decide(tools: Tools, recruiter: Recruiter, mailbox: StoredMailbox): Promise<void> {
-  await moveExtractedBack(tools.db, mailbox);
-  const id = await findOpen(tools.db, mailbox, makePerson(electrician).email);
-  if (id) await reject(tools, recruiter, id, { reason: 'For the colleagues in facilities, not for this opening.' });
+async function decide(context: AppContext, recruiter: Recruiter, mailbox: StoredMailbox): Promise<void> {
+  await moveExtractedBack(context.db, mailbox);
+  const id = await findOpen(context.db, mailbox, makePerson(electrician).email);
+  if (id) await reject(context, recruiter, id, { reason: 'For the colleagues in facilities, not for this opening.' });
 }

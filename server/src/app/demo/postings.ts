@@ -13,7 +13,7 @@ import { saveProfile } from '../../features/quick-apply/quick-apply.ts';
 import { startTask } from '../../features/tasks/tasks.ts';
 import type { Candidate, Recruiter } from '../../infra/actor.ts';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { abovePostings } from '../above-postings.ts';
 import { findPerson, findRecruiter } from './demo.queries.ts';
 import { beginMail } from './mail.ts';
@@ -34,82 +34,100 @@ const described = json as Described[];
 export const addDemoPostingsTask = task({
   name: 'demo.add-postings',
   input: z.object({}),
-  run: (tools) => addPostings(tools),
+  run: (context) => addPostings(context),
 });
 
 /** Once the demo's candidates are there. */
-export const beginPostings = ({ db, enqueue }: Pick<Tools, 'db' | 'enqueue'>) => enqueue(db, addDemoPostingsTask, {});
+export const beginPostings = ({ db, enqueue }: Pick<AppContext, 'db' | 'enqueue'>) =>
+  enqueue(db, addDemoPostingsTask, {});
 
-async function addPostings(tools: Tools): Promise<void> {
+async function addPostings(context: AppContext): Promise<void> {
   for (const one of described) {
-    const recruiter = await findRecruiter(tools.db);
+    const recruiter = await findRecruiter(context.db);
     if (!recruiter) return; // The demo was removed.
-    await addPosting(tools, recruiter, one);
+    await addPosting(context, recruiter, one);
   }
-  await beginMail(tools);
+  await beginMail(context);
 }
 
-async function addPosting(tools: Tools, recruiter: Recruiter, { about, views, ...one }: Described): Promise<void> {
-  const { db } = tools;
+async function addPosting(
+  context: AppContext,
+  recruiter: Recruiter,
+  { about, views, ...one }: Described,
+): Promise<void> {
+  const { db } = context;
   const { workspace_id } = recruiter;
   const known = await queries.findPosting(db, workspace_id, one.description);
-  const { id, status } = known ?? (await read(tools, recruiter, one.description));
+  const { id, status } = known ?? (await read(context, recruiter, one.description));
   if (status !== 'draft' && status !== 'approved' && status !== 'posted_external') return; // It has come to its end.
   await queries.setAbout(db, { workspace_id, id }, about);
   await queries.setViews(db, { workspace_id, id }, views, one.days);
   if (one.then === 'draft') return;
-  if (status === 'draft') await actOnPosting(tools, abovePostings, recruiter, id, 'approve');
-  if (one.then === 'post' && status !== 'posted_external') await postExternal(tools, recruiter, id, undefined);
-  for (const applicant of one.applicants) await addApplication(tools, recruiter, id, applicant);
+  if (status === 'draft') await actOnPosting(context, abovePostings, recruiter, id, 'approve');
+  if (one.then === 'post' && status !== 'posted_external') await postExternal(context, recruiter, id, undefined);
+  for (const applicant of one.applicants) await addApplication(context, recruiter, id, applicant);
   const note = { reason: one.then === 'close' ? 'The position is filled' : 'Waiting for the budget', notes: '' };
   if (one.then === 'pause' || one.then === 'close')
-    await actOnPosting(tools, abovePostings, recruiter, id, one.then, note);
+    await actOnPosting(context, abovePostings, recruiter, id, one.then, note);
   await db.transaction().execute((tx) => queries.movePostingBack(tx, { workspace_id, id }, one.days));
 }
 
-async function read(tools: Tools, { workspace_id, user_id }: Recruiter, job_description: string) {
-  const task_id = await startTask(tools.db, { user_id, type: 'POSTING_ANALYSIS' });
-  await readPostingTask.run(tools, { workspace_id, user_id, task_id, job_description, auto_post_enabled: false });
-  const made = await queries.findPosting(tools.db, workspace_id, job_description);
+async function read(context: AppContext, { workspace_id, user_id }: Recruiter, job_description: string) {
+  const task_id = await startTask(context.db, { user_id, type: 'POSTING_ANALYSIS' });
+  await readPostingTask.run(context, { workspace_id, user_id, task_id, job_description, auto_post_enabled: false });
+  const made = await queries.findPosting(context.db, workspace_id, job_description);
   if (!made) throw new Error('The demo has a description that makes no posting.');
   return made;
 }
 
-async function addApplication(tools: Tools, recruiter: Recruiter, id: string, { number, days, ...asked }: Applicant) {
-  const { db } = tools;
+async function addApplication(
+  context: AppContext,
+  recruiter: Recruiter,
+  id: string,
+  { number, days, ...asked }: Applicant,
+) {
+  const { db } = context;
   const person = await findPerson(db, number);
   if (!person?.resume_id) return; // Somebody else has the address.
   const { user_id, resume_id } = person;
   const which = { workspace_id: recruiter.workspace_id, id };
-  if (!(await queries.findApplication(db, which, user_id))) await apply(tools, id, { user_id, resume_id });
+  if (!(await queries.findApplication(db, which, user_id))) await apply(context, id, { user_id, resume_id });
   const applied = await queries.findApplication(db, which, user_id);
   if (!applied) return;
-  if (applied.status === 'submitted') await decide(tools, recruiter, { id: applied.id, user_id, ...asked });
+  if (applied.status === 'submitted') await decide(context, recruiter, { id: applied.id, user_id, ...asked });
   await db.transaction().execute(async (tx) => {
     await queries.moveApplicationBack(tx, { ...applied, workspace_id: recruiter.workspace_id }, days);
     await queries.forgetMails(tx, [user_id]);
   });
 }
 
-async function apply(tools: Tools, posting_id: string, { user_id, resume_id }: { user_id: string; resume_id: string }) {
+async function apply(
+  context: AppContext,
+  posting_id: string,
+  { user_id, resume_id }: { user_id: string; resume_id: string },
+) {
   const actor: Candidate = { role: 'candidate', user_id, sign_in_id: '' };
   const profile = {
     default_cover_letter: sampleCoverLetter,
     enable_quick_apply: true,
     require_cover_letter_review: true,
   };
-  if (!(await queries.hasProfile(tools.db, user_id)))
-    await saveProfile(tools, actor, { ...profile, default_resume_id: resume_id });
+  if (!(await queries.hasProfile(context.db, user_id)))
+    await saveProfile(context, actor, { ...profile, default_resume_id: resume_id });
   const letter = { cover_letter: sampleCoverLetter, proceed_with_application: true };
-  await reviewCoverLetter(tools, actor, posting_id, letter);
+  await reviewCoverLetter(context, actor, posting_id, letter);
 }
 
 type Decided = { id: string; user_id: string; to: ApplicationStatus; reason?: string };
 
 /** Step by step, as the table has it. */
-async function decide(tools: Tools, recruiter: Recruiter, { id, user_id, to, reason = '' }: Decided): Promise<void> {
+async function decide(
+  context: AppContext,
+  recruiter: Recruiter,
+  { id, user_id, to, reason = '' }: Decided,
+): Promise<void> {
   if (to === 'withdrawn') {
-    await tools.db
+    await context.db
       .transaction()
       .execute(async (tx) => withdrawApplication(tx, { user_id }, await lockApplication(tx, recruiter, id)));
     return;
@@ -117,5 +135,5 @@ async function decide(tools: Tools, recruiter: Recruiter, { id, user_id, to, rea
   const way: readonly ApplicationStatus[] = applicationWay;
   const steps = to === 'rejected' ? (['under_review', 'rejected'] as const) : way.slice(1, way.indexOf(to) + 1);
   for (const status of steps)
-    await changeStatus(tools, recruiter, id, { status, note: '', reason: status === 'rejected' ? reason : '' });
+    await changeStatus(context, recruiter, id, { status, note: '', reason: status === 'rejected' ? reason : '' });
 }

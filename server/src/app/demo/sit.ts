@@ -15,7 +15,7 @@ import {
   showSession,
 } from '../../features/assessments/assessments.ts';
 import { analysis } from '../../features/reports/reports.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { recordAnswer } from './recorded-answer.ts';
 
 /** What is written to which question of the bank; to the others by their place, from the first on. Null: nothing. */
@@ -23,41 +23,52 @@ export type Answering = { answers: Partial<Record<string, string>>; otherwise: (
 type Ending = { end: 'completed' | 'in_progress' | 'sent' | 'person'; note?: string };
 
 /** All in writing. Goes on where an earlier run stood; does nothing to a session that has ended. */
-export async function sit(tools: Tools, session: SessionOf, words: Answering, { end, note = '' }: Ending) {
-  if (!(await agree(tools, session, { recording: false, answer_with: 'text' }))) return;
-  if (end === 'person') return void (await askPersonInstead(tools, session, note));
-  const { results } = await listQuestions(tools.db, session);
+export async function sit(context: AppContext, session: SessionOf, words: Answering, { end, note = '' }: Ending) {
+  if (!(await agree(context, session, { recording: false, answer_with: 'text' }))) return;
+  if (end === 'person') return void (await askPersonInstead(context, session, note));
+  const { results } = await listQuestions(context.db, session);
   if (end === 'in_progress' && results.some(({ answer }) => answer)) return;
   for (const { id, answer } of results) {
-    if (!answer && (await write(tools, session, id, words)) && end === 'in_progress') return;
+    if (!answer && (await write(context, session, id, words)) && end === 'in_progress') return;
   }
-  if (end === 'completed') await completeSession({ ...tools, analysis }, session);
+  if (end === 'completed') await completeSession({ ...context, analysis }, session);
 }
 
 /** The first answer is recorded where this machine has a voice, the others are written. */
-export async function sitAndRecord(tools: Tools, session: SessionOf, words: Answering): Promise<void> {
-  if (!(await agree(tools, session, { recording: true, answer_with: 'video' }))) return;
-  const { results } = await listQuestions(tools.db, session);
+export async function sitAndRecord(context: AppContext, session: SessionOf, words: Answering): Promise<void> {
+  if (!(await agree(context, session, { recording: true, answer_with: 'video' }))) return;
+  const { results } = await listQuestions(context.db, session);
   for (const { id, position, answer } of results) {
     if (answer?.status === 'received') continue;
-    if (position !== 1 || !(await speak(tools, session, id, words))) await write(tools, session, id, words);
+    if (position !== 1 || !(await speak(context, session, id, words))) await write(context, session, id, words);
   }
-  await completeSession({ ...tools, analysis }, session);
+  await completeSession({ ...context, analysis }, session);
 }
 
 type Agreeing = Pick<Consent, 'recording'> & { answer_with: Consent['accommodation']['answer_with'] };
 
 /** @returns whether the session takes answers */
-async function agree(tools: Tools, session: SessionOf, { recording, answer_with }: Agreeing): Promise<boolean> {
-  const { status, notice } = await showSession(tools, session);
+async function agree(context: AppContext, session: SessionOf, { recording, answer_with }: Agreeing): Promise<boolean> {
+  const { status, notice } = await showSession(context, session);
   if (status !== 'ready') return status === 'in_progress';
   const accommodation = { extra_time_percent: 0, answer_with, note: '' } as const;
   const observation = recording && notice.observation.is_possible;
-  await giveConsent(tools, session, { version: notice.version, recording, analysis: true, observation, accommodation });
+  await giveConsent(context, session, {
+    version: notice.version,
+    recording,
+    analysis: true,
+    observation,
+    accommodation,
+  });
   return true;
 }
 
-async function write({ db, enqueue }: Tools, { user_id }: SessionOf, id: string, words: Answering): Promise<boolean> {
+async function write(
+  { db, enqueue }: AppContext,
+  { user_id }: SessionOf,
+  id: string,
+  words: Answering,
+): Promise<boolean> {
   const text = await textFor({ db }, { user_id, id }, words);
   if (!text) return false;
   const asked = { request_type: 'text', text, is_session_complete: false } as const;
@@ -65,16 +76,20 @@ async function write({ db, enqueue }: Tools, { user_id }: SessionOf, id: string,
   return true;
 }
 
-async function textFor({ db }: Pick<Tools, 'db'>, { user_id, id }: { user_id: string; id: string }, words: Answering) {
+async function textFor(
+  { db }: Pick<AppContext, 'db'>,
+  { user_id, id }: { user_id: string; id: string },
+  words: Answering,
+) {
   const { text, position } = await openQuestion(db, user_id, id);
   const key = allQuestions().find((question) => question.text === text)?.id ?? '';
   return words.answers[key] ?? words.otherwise[(position - 1) % words.otherwise.length];
 }
 
 /** In one chunk: an earlier run has sent all of it, or nothing. @returns false where no recording can be made here */
-async function speak(tools: Tools, { user_id }: SessionOf, id: string, words: Answering): Promise<boolean> {
-  const { db, enqueue, storage, log } = tools;
-  const text = await textFor(tools, { user_id, id }, words);
+async function speak(context: AppContext, { user_id }: SessionOf, id: string, words: Answering): Promise<boolean> {
+  const { db, enqueue, storage, log } = context;
+  const text = await textFor(context, { user_id, id }, words);
   const made = text && (await recordAnswer(text, log));
   if (!made) return false;
   const { bytes, seconds } = made;

@@ -4,11 +4,16 @@ import { sendMail } from '../../infra/mail.ts';
 import type { Db } from '../../infra/postgres.ts';
 
 type Recipient = { email: string; first_name: string; last_name: string };
-type Site = { public_url: string };
+type Context = { public_url: string };
 
 const to = ({ email, first_name, last_name }: Recipient) => ({ name: `${first_name} ${last_name}`, address: email });
 
-export async function mailVerification(tx: Db, { public_url }: Site, person: Recipient, token: string): Promise<void> {
+export async function mailVerification(
+  tx: Db,
+  { public_url }: Context,
+  person: Recipient,
+  token: string,
+): Promise<void> {
   await sendMail(tx, {
     to: to(person),
     subject: 'Confirm your e-mail address',
@@ -17,7 +22,7 @@ export async function mailVerification(tx: Db, { public_url }: Site, person: Rec
   });
 }
 
-export async function mailReset(tx: Db, { public_url }: Site, person: Recipient, token: string): Promise<void> {
+export async function mailReset(tx: Db, { public_url }: Context, person: Recipient, token: string): Promise<void> {
   await sendMail(tx, {
     to: to(person),
     subject: 'Choose a new password',

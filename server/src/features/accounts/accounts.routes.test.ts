@@ -16,8 +16,8 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate, makeSignIn } from '../../../test/make.ts';
 
-const { call, tools } = await startApp();
-const { db } = tools;
+const { call, context } = await startApp();
+const { db } = context;
 const password = 'seven patient herons';
 let number = 0;
 

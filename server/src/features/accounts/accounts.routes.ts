@@ -16,20 +16,20 @@ type Above = { hasResume: HasResume; parts: PersonalData[]; onFirstPassword: OnF
 
 /** @param above what the features above know of a person */
 export const accountRoutes = ({ hasResume, parts, onFirstPassword }: Above) => [
-  route(contract.signUp, ({ caller, body, ...tools }) => signUp(tools, hasResume, caller, body)),
-  route(contract.login, ({ caller, body, ...tools }) => logIn(tools, hasResume, caller, body)),
+  route(contract.signUp, ({ caller, body, ...context }) => signUp(context, hasResume, caller, body)),
+  route(contract.login, ({ caller, body, ...context }) => logIn(context, hasResume, caller, body)),
   route(contract.logout, async ({ db, actor }) => void (await deleteSignIn(db, actor.user_id, actor.sign_in_id))),
-  route(contract.forgotPassword, ({ body, ...tools }) => forgotPassword(tools, body.email)),
-  route(contract.resetPassword, ({ body, ...tools }) => resetPassword(tools, onFirstPassword, body)),
-  route(contract.acceptWelcome, ({ caller, body, ...tools }) =>
-    acceptWelcome(tools, { hasResume, onFirstPassword }, caller, body),
+  route(contract.forgotPassword, ({ body, ...context }) => forgotPassword(context, body.email)),
+  route(contract.resetPassword, ({ body, ...context }) => resetPassword(context, onFirstPassword, body)),
+  route(contract.acceptWelcome, ({ caller, body, ...context }) =>
+    acceptWelcome(context, { hasResume, onFirstPassword }, caller, body),
   ),
   route(contract.verifyEmail, ({ db, body }) => verifyEmail(db, body.token)),
-  route(contract.resendVerification, ({ actor, ...tools }) => resendVerification(tools, actor)),
+  route(contract.resendVerification, ({ actor, ...context }) => resendVerification(context, actor)),
   route(contract.setPassword, ({ db, actor, body }) => setPassword(db, actor, body)),
   route(contract.listSignIns, ({ db, actor }) => listSignIns(db, actor)),
   route(contract.endSignIn, ({ db, actor, params }) => endSignIn(db, actor, params.id)),
-  route(contract.exportMe, ({ actor, ...tools }) => startExport(tools, parts, actor)),
-  route(contract.deleteMe, ({ actor, body, ...tools }) => deleteAccount(tools, parts, actor, body.password)),
-  route(getMe, ({ actor, ...tools }) => userOf(tools, hasResume, actor.user_id)),
+  route(contract.exportMe, ({ actor, ...context }) => startExport(context, parts, actor)),
+  route(contract.deleteMe, ({ actor, body, ...context }) => deleteAccount(context, parts, actor, body.password)),
+  route(getMe, ({ actor, ...context }) => userOf(context, hasResume, actor.user_id)),
 ];

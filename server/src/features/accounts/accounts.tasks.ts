@@ -18,6 +18,6 @@ export const accountTasks = (parts: PersonalData[]) => [
     name: 'accounts.delete-old-exports',
     input: z.object({}),
     schedule: '20 * * * *',
-    run: (tools) => deleteOldExports(tools),
+    run: (context) => deleteOldExports(context),
   }),
 ];

@@ -4,7 +4,7 @@ import type { Actor } from '../../infra/actor.ts';
 import { type Db, onViolation } from '../../infra/postgres.ts';
 import { fieldConflict } from '../../infra/problem.ts';
 import type { Storage } from '../../infra/storage.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
 import { completionOf } from './profile-completion.ts';
@@ -16,7 +16,7 @@ export { completionOf } from './profile-completion.ts';
 
 /** Resumes stand on a higher storey, so `app/` hands down how to ask them. */
 export type HasResume = (db: Db, user_id: string) => Promise<boolean>;
-type Place = Pick<Tools, 'db' | 'storage'>;
+type Context = Pick<AppContext, 'db' | 'storage'>;
 
 const pictureSeconds = 15 * 60;
 
@@ -48,7 +48,7 @@ const onTakenAddress = onViolation('users_email_unique', () =>
 );
 
 /** The signed-in person, as every answer shows them. */
-export async function userOf({ db, storage }: Place, hasResume: HasResume, user_id: string): Promise<User> {
+export async function userOf({ db, storage }: Context, hasResume: HasResume, user_id: string): Promise<User> {
   const found = await queries.selectPerson(db, user_id);
   const { id, email, first_name, last_name, mobile_number, is_email_verified, is_password_autoset, created_at } = found;
   const { current_organization, city, state_province, country, linkedin, github, website, twitter } = found;

@@ -2,27 +2,30 @@
 import type { Actor } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, Problem } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { mailVerification } from './accounts.mail.ts';
 import * as queries from './accounts.queries.ts';
 
 const verifyHours = 72;
 type Person = { id: string; email: string; first_name: string; last_name: string };
-type Site = Pick<Tools, 'public_url'>;
+type Context = Pick<AppContext, 'public_url'>;
 
 export const staleLink = (message: string) => new Problem(422, { message, non_field_errors: [message] });
 
 /** In the transaction of what makes it necessary. A newer link ends the older one. */
-export async function sendVerification(tx: Db, site: Site, person: Person): Promise<void> {
+export async function sendVerification(tx: Db, context: Context, person: Person): Promise<void> {
   const token = makeToken();
   const link = { user_id: person.id, purpose: 'verify-email', token_hash: hashOfToken(token) } as const;
   await queries.upsertVerification(tx, { ...link, hours: verifyHours });
-  await mailVerification(tx, site, person, token);
+  await mailVerification(tx, context, person, token);
 }
 
 /** @throws Problem 409 when there is nothing to confirm */
-export async function resendVerification({ db, public_url }: Pick<Tools, 'db' | 'public_url'>, { user_id }: Actor) {
+export async function resendVerification(
+  { db, public_url }: Pick<AppContext, 'db' | 'public_url'>,
+  { user_id }: Actor,
+) {
   await db.transaction().execute(async (tx) => {
     const person = await queries.selectIdentity(tx, user_id);
     if (person.is_email_verified) throw conflict('Your e-mail address is confirmed already.');

@@ -5,7 +5,7 @@ import type { Actor } from '../../infra/actor.ts';
 import { countCall } from '../../infra/limits.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { fieldRule, Problem } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { mailReset } from './accounts.mail.ts';
 import * as queries from './accounts.queries.ts';
@@ -17,11 +17,11 @@ const resetHours = 1;
 const resetMs = 100;
 
 /** Says the same for every address, and takes the same time: longer than the writing of a link and its mail. */
-export async function forgotPassword(tools: Pick<Tools, 'db' | 'public_url'>, email: string): Promise<void> {
-  await Promise.all([sendReset(tools, email), sleep(resetMs)]);
+export async function forgotPassword(context: Pick<AppContext, 'db' | 'public_url'>, email: string): Promise<void> {
+  await Promise.all([sendReset(context, email), sleep(resetMs)]);
 }
 
-async function sendReset({ db, public_url }: Pick<Tools, 'db' | 'public_url'>, email: string) {
+async function sendReset({ db, public_url }: Pick<AppContext, 'db' | 'public_url'>, email: string) {
   if (!(await mayBeMailed(db, email))) return;
   await db.transaction().execute(async (tx) => {
     const person = await queries.findRecipient(tx, email);
@@ -56,12 +56,12 @@ async function mayBeMailed(db: Db, email: string): Promise<boolean> {
  * @throws Problem 422
  */
 export async function resetPassword(
-  tools: Pick<Tools, 'db' | 'enqueue'>,
+  context: Pick<AppContext, 'db' | 'enqueue'>,
   onFirstPassword: OnFirstPassword,
   { token, new_password }: { token: string; new_password: string },
 ): Promise<void> {
   const password_hash = await hashPassword(new_password); // Before the transaction: it takes a while.
-  await tools.db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     const user_id = await queries.takeVerification(tx, 'reset-password', hashOfToken(token));
     if (!user_id) throw staleLink('This link is no longer valid. Ask for a new one.');
     const { is_password_autoset: isFirst } = await queries.selectIdentity(tx, user_id);
@@ -69,7 +69,7 @@ export async function resetPassword(
     await queries.updateUser(tx, user_id, { is_email_verified: true, is_password_autoset: false });
     await queries.deleteVerification(tx, user_id, 'welcome');
     await queries.deleteSignIns(tx, user_id);
-    if (isFirst) await onFirstPassword(tools, tx, user_id);
+    if (isFirst) await onFirstPassword(context, tx, user_id);
   });
 }
 

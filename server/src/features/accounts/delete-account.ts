@@ -5,7 +5,7 @@ import type { PersonalData } from '../../infra/personal-data.ts';
 import { insist } from '../../infra/postgres.ts';
 import { fieldRule, forbidden } from '../../infra/problem.ts';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import * as queries from './accounts.queries.ts';
 import { isPassword } from './passwords.ts';
 
@@ -14,7 +14,7 @@ const freshMinutes = 15;
 
 /** @throws Problem 422 for a wrong password, 403 for an old sign-in without one, 409 where a feature says so */
 export async function deleteAccount(
-  { db, enqueue }: Pick<Tools, 'db' | 'enqueue'>,
+  { db, enqueue }: Pick<AppContext, 'db' | 'enqueue'>,
   parts: PersonalData[],
   { user_id, sign_in_id }: Actor,
   password: string,

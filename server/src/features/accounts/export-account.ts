@@ -6,7 +6,7 @@ import type { PersonalData } from '../../infra/personal-data.ts';
 import type { Db } from '../../infra/postgres.ts';
 import type { Storage } from '../../infra/storage.ts';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { failTask, finishTask, reportProgress, startTask } from '../tasks/tasks.ts';
 import * as queries from './accounts.queries.ts';
 
@@ -15,7 +15,7 @@ const content_type = 'application/zip';
 const linkSeconds = 3600;
 
 export async function startExport(
-  { db, enqueue }: Pick<Tools, 'db' | 'enqueue'>,
+  { db, enqueue }: Pick<AppContext, 'db' | 'enqueue'>,
   parts: PersonalData[],
   { user_id }: Actor,
 ): Promise<{ task_id: string }> {
@@ -31,12 +31,12 @@ export const exportTask = (parts: PersonalData[]) =>
   task({
     name: 'accounts.export',
     input: z.object({ user_id: z.uuid(), task_id: z.uuid() }),
-    run: async (tools, { user_id, task_id }) => {
-      const { db, storage, now } = tools;
+    run: async (context, { user_id, task_id }) => {
+      const { db, storage, now } = context;
       const key = `users/${user_id}/exports/${task_id}.zip`;
       // The row first: what has been begun is swept away, finished or not. Nobody's export needs none.
       if (!(await queries.insertExport(db, { user_id, task_id, object_key: key }))) return;
-      await writeZip(tools, parts, { user_id, task_id, key });
+      await writeZip(context, parts, { user_id, task_id, key });
       const about = { content_type, file_name: 'my-hireframe.zip', disposition: 'attachment' as const };
       const file_url = await storage.signedGet(key, { ...about, expires_seconds: linkSeconds });
       const expires_at = new Date(now().getTime() + linkSeconds * 1000).toISOString();
@@ -47,7 +47,7 @@ export const exportTask = (parts: PersonalData[]) =>
 
 type Target = { user_id: string; task_id: string; key: string };
 
-async function writeZip({ db, storage }: Tools, parts: PersonalData[], { user_id, task_id, key }: Target) {
+async function writeZip({ db, storage }: AppContext, parts: PersonalData[], { user_id, task_id, key }: Target) {
   const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const stream = zip.outputStream as unknown as Readable;
@@ -68,11 +68,11 @@ type Zip = {
 };
 type Whose = { db: Db; storage: Storage; user_id: string; task_id: string };
 
-async function addParts(zip: Zip, parts: PersonalData[], { user_id, task_id, ...tools }: Whose): Promise<void> {
+async function addParts(zip: Zip, parts: PersonalData[], { user_id, task_id, ...context }: Whose): Promise<void> {
   for (const [n, part] of parts.entries()) {
     const progress = Math.round((n / parts.length) * 100);
-    await reportProgress(tools.db, task_id, { progress, step: `Gathering ${part.feature}` });
-    for await (const { path, bytes } of part.exportOf(tools, user_id)) {
+    await reportProgress(context.db, task_id, { progress, step: `Gathering ${part.feature}` });
+    for await (const { path, bytes } of part.exportOf(context, user_id)) {
       if (bytes instanceof Uint8Array) zip.addBuffer(Buffer.from(bytes), path);
       else await addStream(zip, bytes, path);
     }
@@ -91,7 +91,7 @@ function addStream(zip: Zip, bytes: Readable, path: string): Promise<void> {
 }
 
 /** Files first, then the row: what could not be deleted is tried again. */
-export async function deleteOldExports({ db, storage }: Pick<Tools, 'db' | 'storage'>): Promise<void> {
+export async function deleteOldExports({ db, storage }: Pick<AppContext, 'db' | 'storage'>): Promise<void> {
   for (const { user_id, task_id, object_key } of await queries.selectOldExports(db)) {
     await storage.delete(object_key);
     await queries.deleteExport(db, user_id, task_id);

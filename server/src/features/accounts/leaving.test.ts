@@ -13,8 +13,8 @@ import { makeAdmin, makeCandidate, makeRecruiter, makeSignIn } from '../../../te
 import { tracesOf as traces } from '../../../test/traces.ts';
 import { accountTasks } from './accounts.tasks.ts';
 
-const { call, tools, http, queued, runTasks } = await startApp();
-const { db, storage } = tools;
+const { call, context, http, queued, runTasks } = await startApp();
+const { db, storage } = context;
 const password = 'seven patient herons';
 
 async function join(role: 'candidate' | 'recruiter') {
@@ -49,7 +49,7 @@ const picture = () =>
     .png()
     .toBuffer();
 
-const tracesOf = (words: string[]) => traces(tools, words);
+const tracesOf = (words: string[]) => traces(context, words);
 
 test('a ZIP holds what every feature keeps, and nothing that could sign somebody in', async () => {
   const as = await join('candidate');
@@ -74,10 +74,10 @@ test('an export is deleted after a day', async () => {
   await runTasks();
   const key = `users/${as.id}/exports/${task_id}.zip`;
   const clean = accountTasks([]).find(({ name }) => name === 'accounts.delete-old-exports');
-  await clean?.run(tools, {});
+  await clean?.run(context, {});
   expect(await storage.head(key)).toMatchObject({ content_type: 'application/zip' });
   await db.updateTable('data_exports').set({ created_at: sql`now() - interval '25 hours'` }).execute();
-  await clean?.run(tools, {});
+  await clean?.run(context, {});
   await expect(storage.head(key)).rejects.toThrow();
   expect(await db.selectFrom('data_exports').selectAll().execute()).toEqual([]);
 });
@@ -96,9 +96,9 @@ test('a failing part of an export stores no half of a ZIP, and the last try tell
   };
   const [gather] = accountTasks([broken]);
   const input = { user_id: as.id, task_id } as never;
-  await expect(gather?.run(tools, input)).rejects.toThrow('broken');
+  await expect(gather?.run(context, input)).rejects.toThrow('broken');
   expect((await Array.fromAsync(storage.list(`users/${as.id}/`))).length).toBe(0);
-  await gather?.giveUp?.(tools, input, new Error('broken'));
+  await gather?.giveUp?.(context, input, new Error('broken'));
   const { body } = await call(getStatusOfTask, { params: { id: task_id }, as });
   expect(body).toMatchObject({ status: 'FAILURE', error: expect.stringContaining('Please try again') });
 });

@@ -2,7 +2,7 @@
 import { sendMail } from '../../infra/mail.ts';
 import { deleteMailTo } from '../../infra/outbox.ts';
 import type { Db } from '../../infra/postgres.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
@@ -11,11 +11,11 @@ import * as queries from './accounts.queries.ts';
 const welcomeHours = 14 * 24;
 const welcomePath = '/welcome?token=';
 
-type Site = Pick<Tools, 'public_url'>;
+type Context = Pick<AppContext, 'public_url'>;
 type Person = { email: string; first_name: string; last_name: string };
 
 /** What the features above do when somebody takes over the account that was made for them. */
-export type OnFirstPassword = (tools: Pick<Tools, 'enqueue'>, tx: Db, user_id: string) => Promise<void>;
+export type OnFirstPassword = (context: Pick<AppContext, 'enqueue'>, tx: Db, user_id: string) => Promise<void>;
 
 /**
  * An account without a password, in the caller's transaction.
@@ -42,7 +42,7 @@ export async function deleteUnclaimedUser(tx: Db, user_id: string): Promise<bool
  * Mails the link that opens an account. A newer link ends the older one.
  * @param company who made it, as the mail names them
  */
-export async function sendWelcome(tx: Db, { public_url }: Site, user_id: string, company: string): Promise<void> {
+export async function sendWelcome(tx: Db, { public_url }: Context, user_id: string, company: string): Promise<void> {
   const token = makeToken();
   const person = await queries.selectIdentity(tx, user_id);
   const link = { user_id, purpose: 'welcome', token_hash: hashOfToken(token) } as const;

@@ -6,25 +6,25 @@ import { countCall, forgetCalls } from '../../infra/limits.ts';
 import { type Listing, listing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { notFound, Problem } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
 import { createAccount, type HasResume, userOf } from './accounts.ts';
 import { sendVerification } from './addresses.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-type Place = Pick<Tools, 'db' | 'storage' | 'public_url'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'public_url'>;
 
 /** @throws Problem 409 when the address has an account */
-export async function signUp(tools: Place, hasResume: HasResume, caller: Caller, given: SignUp): Promise<SignedIn> {
+export async function signUp(context: Context, hasResume: HasResume, caller: Caller, given: SignUp): Promise<SignedIn> {
   const { password, ...account } = given;
   const password_hash = await hashPassword(password);
-  const [user_id, token] = await tools.db.transaction().execute(async (tx) => {
+  const [user_id, token] = await context.db.transaction().execute(async (tx) => {
     const id = await createAccount(tx, account, password_hash);
-    await sendVerification(tx, tools, { id, ...account });
+    await sendVerification(tx, context, { id, ...account });
     return [id, await startSignIn(tx, id, caller)] as const;
   });
-  return { token, user: await userOf(tools, hasResume, user_id) };
+  return { token, user: await userOf(context, hasResume, user_id) };
 }
 
 /** Ten tries at a password in a quarter of an hour; a right one begins anew. */
@@ -35,12 +35,12 @@ const tries = { name: 'password', max: 10, seconds: 15 * 60 };
  * @throws Problem 401, 429
  */
 export async function logIn(
-  tools: Place,
+  context: Context,
   hasResume: HasResume,
   caller: Caller,
   { email, password }: { email: string; password: string },
 ): Promise<SignedIn> {
-  const { db } = tools;
+  const { db } = context;
   const found = await queries.findLogin(db, email, caller.ip_address);
   // Strangers who guess lock each other out, not the person: where they have signed in before they are counted apart.
   const who = found?.is_known_place ? `${email}\n${caller.ip_address}` : email;
@@ -49,7 +49,7 @@ export async function logIn(
     throw new Problem(401, { message: 'E-mail or password is wrong.' });
   await forgetCalls(db, tries, who);
   const token = await startSignIn(db, found.user_id, caller);
-  return { token, user: await userOf(tools, hasResume, found.user_id) };
+  return { token, user: await userOf(context, hasResume, found.user_id) };
 }
 
 /** @returns the bearer token, which is kept nowhere else */

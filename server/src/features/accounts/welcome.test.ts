@@ -10,14 +10,14 @@ import { tracesOf } from '../../../test/traces.ts';
 import { deleteUnclaimedUser, ensureAccount, sendWelcome } from './accounts.ts';
 import { acceptWelcome as accept } from './welcome.ts';
 
-const { call, tools } = await startApp();
-const { db } = tools;
+const { call, context } = await startApp();
+const { db } = context;
 const new_password = 'seven patient herons';
 
 async function make(company = 'Acme') {
   const email = `${randomUUID()}@example.com`;
   const { user_id = '' } = (await ensureAccount(db, { email, first_name: 'Ana', last_name: 'Silva' })) ?? {};
-  await sendWelcome(db, tools, user_id, company);
+  await sendWelcome(db, context, user_id, company);
   return { email, user_id, token: await newestToken(email) };
 }
 async function newestToken(email: string) {
@@ -84,7 +84,7 @@ test('an expired link, a made-up one and one of another kind open nothing', asyn
 
 test('a newer link ends the older one', async () => {
   const { email, user_id, token } = await make();
-  await sendWelcome(db, tools, user_id, 'Other');
+  await sendWelcome(db, context, user_id, 'Other');
   expect((await open(token)).status).toBe(422);
   expect((await open(await newestToken(email))).status).toBe(200);
 });
@@ -100,8 +100,8 @@ test('the features above hear of the first password, and of no later one', async
   const { email, user_id, token } = await make();
   const onFirstPassword = vi.fn(async () => {});
   const caller = { ip_address: '10.0.0.1', user_agent: '' };
-  await accept(tools, { hasResume: async () => false, onFirstPassword }, caller, { token, new_password });
-  expect(onFirstPassword).toHaveBeenCalledExactlyOnceWith(tools, expect.anything(), user_id);
+  await accept(context, { hasResume: async () => false, onFirstPassword }, caller, { token, new_password });
+  expect(onFirstPassword).toHaveBeenCalledExactlyOnceWith(context, expect.anything(), user_id);
   await call(forgotPassword, { body: { email } });
   expect((await call(resetPassword, { body: { token: await newestToken(email), new_password } })).status).toBe(204);
 });
@@ -113,7 +113,7 @@ test('when a feature above fails, the link stays good', async () => {
   }
   const caller = { ip_address: '10.0.0.1', user_agent: '' };
   const above = { hasResume: async () => false, onFirstPassword };
-  await expect(accept(tools, above, caller, { token, new_password })).rejects.toThrow('broken');
+  await expect(accept(context, above, caller, { token, new_password })).rejects.toThrow('broken');
   expect((await open(token)).status).toBe(200);
 });
 
@@ -134,13 +134,13 @@ test('an address has one account however often and from wherever it is asked for
 test('an account that nobody opened can go, with the mail that opens it; any other stays', async () => {
   const { email, user_id } = await make();
   expect(await deleteUnclaimedUser(db, user_id)).toBe(true);
-  expect(await tracesOf(tools, [email, user_id])).toEqual([]);
+  expect(await tracesOf(context, [email, user_id])).toEqual([]);
   expect(await deleteUnclaimedUser(db, user_id)).toBe(false);
 
   const opened = await make();
   await open(opened.token);
   for (const one of [opened, await makeCandidate(db), await makeNewcomer(db), await makeRecruiter(db)]) {
     expect(await deleteUnclaimedUser(db, one.user_id)).toBe(false);
-    expect(await tracesOf(tools, [one.email])).toContain('users');
+    expect(await tracesOf(context, [one.email])).toContain('users');
   }
 });

@@ -3,7 +3,7 @@ import type { SignedIn } from '@hireframe/contract/accounts.ts';
 import type { Caller } from '../../infra/caller.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
 import { type HasResume, userOf } from './accounts.ts';
@@ -17,23 +17,23 @@ import { startSignIn } from './sign-in.ts';
  * @throws Problem 422 for a link that is wrong, used or too old
  */
 export async function acceptWelcome(
-  tools: Pick<Tools, 'db' | 'storage' | 'enqueue'>,
+  context: Pick<AppContext, 'db' | 'storage' | 'enqueue'>,
   { hasResume, onFirstPassword }: { hasResume: HasResume; onFirstPassword: OnFirstPassword },
   caller: Caller,
   { token, new_password }: { token: string; new_password: string },
 ): Promise<SignedIn> {
   const password_hash = await hashPassword(new_password); // Before the transaction: it takes a while.
-  const [user_id, bearer] = await tools.db.transaction().execute(async (tx) => {
+  const [user_id, bearer] = await context.db.transaction().execute(async (tx) => {
     const id = await queries.takeVerification(tx, 'welcome', hashOfToken(token));
     if (!id) throw staleLink('This link is no longer valid. Choose a password with "Forgotten password" instead.');
     await takeOver(tx, id, password_hash);
-    await onFirstPassword(tools, tx, id);
+    await onFirstPassword(context, tx, id);
     return [id, await startSignIn(tx, id, caller)] as const;
   });
-  return { token: bearer, user: await userOf(tools, hasResume, user_id) };
+  return { token: bearer, user: await userOf(context, hasResume, user_id) };
 }
 
-type Place = Pick<Tools, 'db' | 'storage' | 'enqueue'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue'>;
 /** What the features above know of a person who comes in for the first time. */
 type Entering = { hasResume: HasResume; onFirstPassword: OnFirstPassword };
 type Person = { email: string; first_name: string; last_name: string };
@@ -44,21 +44,21 @@ type Person = { email: string; first_name: string; last_name: string };
  * @throws Problem 409 where somebody has chosen a password for it already
  */
 export async function enterByLink(
-  tools: Place,
+  context: Context,
   { hasResume, onFirstPassword }: Entering,
   caller: Caller,
   { new_password, ...person }: Person & { new_password: string },
 ): Promise<SignedIn> {
   const password_hash = await hashPassword(new_password);
-  const [user_id, bearer] = await tools.db.transaction().execute(async (tx) => {
+  const [user_id, bearer] = await context.db.transaction().execute(async (tx) => {
     await ensureAccount(tx, person);
     const id = await queries.lockUnclaimed(tx, person.email);
     if (!id) throw conflict('There is an account with this e-mail address already. Log in to it to go on.');
     await takeOver(tx, id, password_hash);
-    await onFirstPassword(tools, tx, id);
+    await onFirstPassword(context, tx, id);
     return [id, await startSignIn(tx, id, caller)] as const;
   });
-  return { token: bearer, user: await userOf(tools, hasResume, user_id) };
+  return { token: bearer, user: await userOf(context, hasResume, user_id) };
 }
 
 /** The older mails that would open the account are worth nothing any more. */

@@ -10,9 +10,9 @@ import { makeRecruiter } from '../../../test/make.ts';
 import { drainChanges } from '../candidates/drain.ts';
 import { dateOf, dayOf } from './analytics.ts';
 
-const { call, db, tools } = await startApp({ pool: true });
-const pool = tools.pool as Pool;
-tools.now = () => new Date('2026-03-05T23:30:00Z');
+const { call, db, context } = await startApp({ pool: true });
+const pool = context.pool as Pool;
+context.now = () => new Date('2026-03-05T23:30:00Z');
 const as = await makeRecruiter(db);
 type Person = Drilled & { city: string };
 const everybody: Person[] = [];
@@ -105,7 +105,7 @@ const cases = (['tables', 'pool'] as const).flatMap((source) => queries.map((que
 test.each(cases)(
   'from the $source, figures and groups are of those who match and came within the days: $query',
   async ({ source, query }) => {
-    tools.pool = sources[source];
+    context.pool = sources[source];
     const came = people({ ...query, ...(query.experience_level === 'all' && { experience_level: '' }) }).filter((one) =>
       isIn(one.created_at, rangeOf(query)),
     );
@@ -146,7 +146,7 @@ test.each(cases)(
 test.each(cases)(
   'from the $source, each day has its sign-ups, and its assessments by whoever matches: $query',
   async ({ source, query }) => {
-    tools.pool = sources[source];
+    context.pool = sources[source];
     const all = people({ ...query, ...(query.experience_level === 'all' && { experience_level: '' }) });
     const days = rangeOf(query, 30);
     const activity = await draw('activity', query);

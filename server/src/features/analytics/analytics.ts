@@ -1,7 +1,7 @@
 // The door of analytics: figures and charts, and what the map, drill-downs and saved dashboards share with them.
 import type { AnalyticsChartType, AnalyticsQuery, Chart } from '@hireframe/contract/analytics.ts';
 import type { Recruiter } from '../../infra/actor.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { drawLevels, drawResumeScores, drawSkills } from './group-charts.ts';
 import { drawActivity, drawTrends } from './time-charts.ts';
 
@@ -24,8 +24,8 @@ const charts = {
  * @throws Problem 422 for days that make no range
  */
 export const drawChart = (
-  tools: Pick<Tools, 'db' | 'now' | 'pool'>,
+  context: Pick<AppContext, 'db' | 'now' | 'pool'>,
   actor: Pick<Recruiter, 'workspace_id'>,
   type: AnalyticsChartType,
   query: AnalyticsQuery & { limit: number },
-): Promise<Chart> => charts[type](tools, actor, query);
+): Promise<Chart> => charts[type](context, actor, query);

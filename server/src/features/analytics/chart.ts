@@ -1,6 +1,6 @@
 // The shape in which charts go out: what Chart.js takes, with what makes its numbers clickable.
 import type { AnalyticsChartType, Chart } from '@hireframe/contract/analytics.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { type Question, whyEmpty } from './question.ts';
 
 /** The first colours of charts in light; the page puts in those of the scheme that is on (web/src/ui/palette.ts). */
@@ -21,7 +21,7 @@ export const byComing = 'Filtered by the day a candidate came';
 
 /** @returns the chart, with why there is nothing to see where that is so */
 export async function chartOf(
-  tools: Pick<Tools, 'db'>,
+  context: Pick<AppContext, 'db'>,
   question: Question,
   { labels, series, kind, left_out, ...drawn }: Drawn,
 ): Promise<Chart> {
@@ -40,7 +40,7 @@ export async function chartOf(
         title: { display: false, text: drawn.title }, // The card says it.
       },
     },
-    message: isEmpty ? await whyNothing(tools, question, drawn) : null,
+    message: isEmpty ? await whyNothing(context, question, drawn) : null,
   };
 }
 
@@ -52,5 +52,8 @@ function datasetOf({ label, data, color }: Series, kind: Chart['kind']): Chart['
   return { label, data, backgroundColor: filled, borderColor: drawn, borderWidth: kind === 'line' ? 2 : 1 };
 }
 
-const whyNothing = (tools: Pick<Tools, 'db'>, question: Question, { hidden_groups }: Pick<Chart, 'hidden_groups'>) =>
-  hidden_groups > 0 ? 'Groups of fewer than 5 people are hidden' : whyEmpty(tools, question);
+const whyNothing = (
+  context: Pick<AppContext, 'db'>,
+  question: Question,
+  { hidden_groups }: Pick<Chart, 'hidden_groups'>,
+) => (hidden_groups > 0 ? 'Groups of fewer than 5 people are hidden' : whyEmpty(context, question));

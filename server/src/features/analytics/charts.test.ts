@@ -9,8 +9,8 @@ import { drainChanges } from '../candidates/drain.ts';
 import { readQuestion } from './analytics.ts';
 import { selectInsights } from './insights.queries.ts';
 
-const { call, db, tools } = await startApp();
-tools.now = () => new Date('2026-03-05T23:30:00Z');
+const { call, db, context } = await startApp();
+context.now = () => new Date('2026-03-05T23:30:00Z');
 const [as, lonely] = [await makeRecruiter(db), await makeRecruiter(db)];
 for (let n = 0; n < 10; n++) await makeDrilled(db, as.workspace_id);
 await drainChanges(db);
@@ -123,7 +123,7 @@ test('the tables say the same of one part by itself as of all together', async (
     ...(['resume_bands', 'levels', 'skills', 'sign_ups', 'completions'] as const),
   ];
   for (const query of [{}, { days: 3 }, { resume_score_max: 90, start_date: '2026-03-02', end_date: '2026-03-04' }]) {
-    const question = await readQuestion(tools, as, query);
+    const question = await readQuestion(context, as, query);
     const whole = await selectInsights(db, question, { names, skills: 3 });
     for (const name of names)
       expect(await selectInsights(db, question, { names: [name], skills: 3 })).toEqual({ [name]: whole[name] });

@@ -2,25 +2,25 @@
 import type { AnalyticsQuery, Chart } from '@hireframe/contract/analytics.ts';
 import { candidateLevels } from '@hireframe/contract/candidates.ts';
 import type { Recruiter } from '../../infra/actor.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { selectTermNames } from './analytics.queries.ts';
 import { byComing, chartOf } from './chart.ts';
 import { askInsights } from './insights.ts';
 import { readQuestion } from './question.ts';
 import { hideGroups, hideSmall } from './small-groups.ts';
 
-type Place = Pick<Tools, 'db' | 'now' | 'pool'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'pool'>;
 type Workspace = Pick<Recruiter, 'workspace_id'>;
 
 const tens = Array.from({ length: 10 }, (_, at) => at * 10);
 
-export async function drawResumeScores(tools: Place, actor: Workspace, query: AnalyticsQuery): Promise<Chart> {
-  const question = await readQuestion(tools, actor, query);
-  const { total, resume_bands, resume_score } = await askInsights(tools, question, [
+export async function drawResumeScores(context: Context, actor: Workspace, query: AnalyticsQuery): Promise<Chart> {
+  const question = await readQuestion(context, actor, query);
+  const { total, resume_bands, resume_score } = await askInsights(context, question, [
     ...(['total', 'resume_bands', 'resume_score'] as const),
   ]);
   const { data, left_out, hidden_groups } = shares(resume_bands, total - resume_score.count, question.hides_small);
-  return chartOf(tools, question, {
+  return chartOf(context, question, {
     chart_type: 'resume-score-distribution',
     title: 'Resume Score Distribution',
     kind: 'bar',
@@ -34,12 +34,12 @@ export async function drawResumeScores(tools: Place, actor: Workspace, query: An
   });
 }
 
-export async function drawLevels(tools: Place, actor: Workspace, query: AnalyticsQuery): Promise<Chart> {
-  const question = await readQuestion(tools, actor, query);
-  const { total, levels } = await askInsights(tools, question, ['total', 'levels']);
+export async function drawLevels(context: Context, actor: Workspace, query: AnalyticsQuery): Promise<Chart> {
+  const question = await readQuestion(context, actor, query);
+  const { total, levels } = await askInsights(context, question, ['total', 'levels']);
   const unknown = total - levels.reduce((sum, count) => sum + count, 0);
   const { data, left_out, hidden_groups } = shares(levels, unknown, question.hides_small);
-  return chartOf(tools, question, {
+  return chartOf(context, question, {
     chart_type: 'experience-level',
     title: 'Experience Level Distribution',
     kind: 'doughnut',
@@ -64,22 +64,22 @@ const hiddenOf = (shown: (number | null)[]) => shown.filter((count) => count ===
 
 /** Ties go by name. One person may have many of them, so that nothing can be taken from the total. */
 export async function drawSkills(
-  tools: Place,
+  context: Context,
   actor: Workspace,
   { limit, ...query }: AnalyticsQuery & { limit: number },
 ): Promise<Chart> {
-  const question = await readQuestion(tools, actor, query);
+  const question = await readQuestion(context, actor, query);
   const { workspace_id, hides_small } = question;
-  const found = await askInsights(tools, question, ['total', 'skills', 'without_skills']);
+  const found = await askInsights(context, question, ['total', 'skills', 'without_skills']);
   const ids = found.skills.map(([id]) => id);
-  const names = await selectTermNames(tools.db, workspace_id, ids);
+  const names = await selectTermNames(context.db, workspace_id, ids);
   const max = found.skills
     .flatMap(([id, count]) => ({ name: names.get(id) ?? '', count }))
     .filter(({ name }) => name !== '') // Nobody has it any more.
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
     .slice(0, limit);
   const shown = max.filter(({ count }) => hideSmall(count, hides_small) !== null);
-  return chartOf(tools, question, {
+  return chartOf(context, question, {
     chart_type: 'skills-distribution',
     title: 'Top Skills',
     kind: 'bar',

@@ -1,6 +1,6 @@
 // What figures and charts are made of, from the pool or from the tables.
 import type { Insights } from '@hireframe/engines/pool/questions.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { selectInsights } from './insights.queries.ts';
 import type { Question } from './question.ts';
 
@@ -9,7 +9,7 @@ export const maxSkills = 50;
 
 /** @param names what the chart at hand reads: the tables are asked for nothing else */
 export async function askInsights<Name extends keyof Insights>(
-  { db, pool }: Pick<Tools, 'db' | 'pool'>,
+  { db, pool }: Pick<AppContext, 'db' | 'pool'>,
   question: Question,
   names: Name[],
 ): Promise<Pick<Insights, Name>> {

@@ -4,7 +4,7 @@ import { candidateFilterNames } from '@hireframe/contract/candidates.ts';
 import type { Days, PoolFilter } from '@hireframe/engines/pool/questions.ts';
 import { sql } from 'kysely';
 import type { Recruiter } from '../../infra/actor.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { sharing } from '../../lib/sharing.ts';
 import { type Matching, readFilter } from '../candidates/candidates.ts';
 import * as queries from './analytics.queries.ts';
@@ -32,7 +32,7 @@ const share = sharing();
  * @throws Problem 422 for days that make no range
  */
 export async function readQuestion(
-  { db, now }: Pick<Tools, 'db' | 'now'>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
   { workspace_id }: Pick<Recruiter, 'workspace_id'>,
   query: AnalyticsQuery,
 ): Promise<Question> {
@@ -70,7 +70,7 @@ export function within({ matching, pooled }: People, days: Days): People {
 
 /** Why there is nothing to see. */
 export async function whyEmpty(
-  { db }: Pick<Tools, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { workspace_id, is_filtered, days }: Pick<Question, 'workspace_id' | 'is_filtered' | 'days'>,
 ): Promise<string> {
   const isLimited = is_filtered || days.from !== undefined || days.to !== undefined;

@@ -1,19 +1,19 @@
 // The figures of Quick Insights: who came within the days, and how they score.
 import type { Analytics, AnalyticsQuery } from '@hireframe/contract/analytics.ts';
 import type { Recruiter } from '../../infra/actor.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { askInsights } from './insights.ts';
 import { readQuestion } from './question.ts';
 import { average, hideGroups } from './small-groups.ts';
 
 /** @throws Problem 422 for days that make no range */
 export async function getAnalytics(
-  tools: Pick<Tools, 'db' | 'now' | 'pool'>,
+  context: Pick<AppContext, 'db' | 'now' | 'pool'>,
   actor: Pick<Recruiter, 'workspace_id'>,
   query: AnalyticsQuery,
 ): Promise<Analytics> {
-  const question = await readQuestion(tools, actor, query);
-  const { total, with_resume, resume_score, assessment_score, cities } = await askInsights(tools, question, [
+  const question = await readQuestion(context, actor, query);
+  const { total, with_resume, resume_score, assessment_score, cities } = await askInsights(context, question, [
     ...(['total', 'with_resume', 'resume_score', 'assessment_score', 'cities'] as const),
   ]);
   /** Some of all: the others are a group as well. */
@@ -25,6 +25,6 @@ export async function getAnalytics(
     active_locations: cities,
     candidates_with_resume: some(with_resume),
     candidates_with_assessment: some(assessment_score.count),
-    generated_at: tools.now().toISOString(),
+    generated_at: context.now().toISOString(),
   };
 }

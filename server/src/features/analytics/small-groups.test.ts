@@ -8,8 +8,8 @@ import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 import { drainChanges } from '../candidates/drain.ts';
 import { average, hideGroups, hideSmall } from './analytics.ts';
 
-const { call, db, tools } = await startApp();
-tools.now = () => new Date('2026-03-05T12:00:00Z');
+const { call, db, context } = await startApp();
+context.now = () => new Date('2026-03-05T12:00:00Z');
 
 test('from 1 to 4 people are hidden where the workspace wants it, and nobody is no group', () => {
   expect([0, 1, 4, 5].map((count) => hideSmall(count, true))).toEqual([0, null, null, 5]);

@@ -2,21 +2,21 @@
 import type { AnalyticsQuery, Chart } from '@hireframe/contract/analytics.ts';
 import { usualDays } from '@hireframe/contract/analytics.ts';
 import type { Recruiter } from '../../infra/actor.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { chartOf } from './chart.ts';
 import { dateOf, labelsOf, lastDays, maxDays } from './days.ts';
 import { askInsights } from './insights.ts';
 import { readQuestion } from './question.ts';
 import { average, hideGroups, hideSmall } from './small-groups.ts';
 
-type Place = Pick<Tools, 'db' | 'now' | 'pool'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'pool'>;
 type Workspace = Pick<Recruiter, 'workspace_id'>;
 
 /** Every day of the range is a point, 0 where nothing happened; without a range it is the last 30 days. */
-export async function drawActivity(tools: Place, actor: Workspace, query: AnalyticsQuery): Promise<Chart> {
-  const asked = await readQuestion(tools, actor, query);
-  const { sign_ups, completions } = await askInsights(tools, asked, ['sign_ups', 'completions']); // As other charts do.
-  const question = { ...asked, days: { ...lastDays(usualDays, tools.now()), ...asked.days } };
+export async function drawActivity(context: Context, actor: Workspace, query: AnalyticsQuery): Promise<Chart> {
+  const asked = await readQuestion(context, actor, query);
+  const { sign_ups, completions } = await askInsights(context, asked, ['sign_ups', 'completions']); // As other charts do.
+  const question = { ...asked, days: { ...lastDays(usualDays, context.now()), ...asked.days } };
   const days = everyDay(question.days);
   const [came, completed] = [new Map(sign_ups), new Map(completions.map(([day, count]) => [day, count]))];
   const series = [came, completed].map((counts) =>
@@ -26,7 +26,7 @@ export async function drawActivity(tools: Place, actor: Workspace, query: Analyt
     ),
   ) as [(number | null)[], (number | null)[]];
   const total = sum(days.map((day) => came.get(day) ?? 0));
-  return chartOf(tools, question, {
+  return chartOf(context, question, {
     chart_type: 'candidate-activity',
     title: 'Candidate Activity',
     kind: 'line',
@@ -44,10 +44,10 @@ export async function drawActivity(tools: Place, actor: Workspace, query: Analyt
 }
 
 /** Days on which nothing was completed are gaps. Without a range it goes from the first completed assessment to the last. */
-export async function drawTrends(tools: Place, actor: Workspace, query: AnalyticsQuery): Promise<Chart> {
-  const question = await readQuestion(tools, actor, query);
+export async function drawTrends(context: Context, actor: Workspace, query: AnalyticsQuery): Promise<Chart> {
+  const question = await readQuestion(context, actor, query);
   const { hides_small } = question;
-  const { completions } = await askInsights(tools, question, ['completions']);
+  const { completions } = await askInsights(context, question, ['completions']);
   const [first, last] = [completions[0]?.[0] ?? 0, completions.at(-1)?.[0] ?? -1];
   const { from = Math.max(first, last - maxDays + 1), to = last } = question.days;
   const days = everyDay({ from, to });
@@ -56,7 +56,7 @@ export async function drawTrends(tools: Place, actor: Workspace, query: Analytic
   const scored = sum(completions.map(([, , { count }]) => count));
   const total = sum(completions.map(([, count]) => count));
   const before = sum(completions.map(([day, count]) => (day < from ? count : 0)));
-  return chartOf(tools, question, {
+  return chartOf(context, question, {
     chart_type: 'assessment-trends',
     title: 'Assessment Score Trends',
     kind: 'line',

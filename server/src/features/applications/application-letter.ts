@@ -5,7 +5,7 @@ import { someRecruiter } from '@hireframe/contract/placeholders.ts';
 import { FirstName, LastName } from '@hireframe/contract/users.ts';
 import { sendMail } from '../../infra/mail.ts';
 import type { Db } from '../../infra/postgres.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { messageFor } from '../message-templates/message-templates.ts';
 import { deleteNotificationsOn, notify } from '../notifications/notifications.ts';
@@ -13,7 +13,7 @@ import { namesOfPosting } from '../postings/postings.ts';
 import { selectAddressee } from './stored-application.queries.ts';
 import type { StoredApplication } from './stored-application.ts';
 
-type Site = Pick<Tools, 'public_url'>;
+type Context = Pick<AppContext, 'public_url'>;
 type Told = Pick<StoredApplication, 'workspace_id' | 'id' | 'posting_id'>;
 
 export const applicationPath = (id: string) => `/applications/${id}`;
@@ -35,7 +35,7 @@ const nameless = 'there';
  */
 export async function mailOnOccasion(
   tx: Db,
-  { public_url }: Site,
+  { public_url }: Context,
   application: Told,
   kind: MessageKind,
   delay_seconds = 0,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../infra/postgres.ts';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { matchPosting } from './match-application.ts';
 
 /** After the fields of a posting were changed. */
@@ -13,7 +13,7 @@ export const matchApplicationsTask = task({
 
 /** For whoever changes a posting, in that transaction. */
 export const rematchPosting = (
-  { enqueue }: Pick<Tools, 'enqueue'>,
+  { enqueue }: Pick<AppContext, 'enqueue'>,
   tx: Db,
   { workspace_id, id }: { workspace_id: string; id: string },
 ): Promise<void> => enqueue(tx, matchApplicationsTask, { workspace_id, posting_id: id });

@@ -1,7 +1,7 @@
 // The link that was mailed to an address that somebody applied with. Whoever holds it has read the mail.
 import type { Db } from '../../infra/postgres.ts';
 import { Problem } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import { changeCandidate, confirmResume, lockCandidates, markShared } from '../candidates/candidates.ts';
 import { mailOnOccasion } from './application-letter.ts';
@@ -31,7 +31,7 @@ export const renewLink = (tx: Db, application: StoredApplication, token_hash: st
  */
 export async function confirmApplication(
   tx: Db,
-  { public_url, now }: Pick<Tools, 'public_url' | 'now'>,
+  { public_url, now }: Pick<AppContext, 'public_url' | 'now'>,
   token: string,
   reader_id?: string,
 ): Promise<StoredApplication> {

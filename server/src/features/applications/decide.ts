@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { fieldRule, notFound, Problem } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { lockCandidates } from '../candidates/candidates.ts';
 import { lockApplication } from './applications.ts';
 import { type Decision, moveApplication } from './move-application.ts';
@@ -12,11 +12,11 @@ import { getApplication } from './show-applications.ts';
 import * as queries from './stored-application.queries.ts';
 import type { StoredApplication } from './stored-application.ts';
 
-type Place = Pick<Tools, 'db' | 'storage' | 'public_url'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'public_url'>;
 
 /** @throws Problem 404; 409 for a move that the table does not have, 422 at `note` or `reason` */
 export async function changeStatus(
-  { db, storage, public_url }: Place,
+  { db, storage, public_url }: Context,
   actor: Recruiter,
   id: string,
   decision: Decision,
@@ -34,7 +34,7 @@ const notThere = 'This application does not exist.';
  * @throws Problem 404 where none of them is there, 422 for a rejection without a reason
  */
 export async function changeMany(
-  { db, public_url }: Place,
+  { db, public_url }: Context,
   actor: Recruiter,
   { ids, ...decision }: z.output<typeof BulkStatusChange>,
 ): Promise<BulkStatusOutcome> {

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict } from '../../infra/problem.ts';
 import type { Postings } from '../../infra/schema.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { candidatesChanged, nameOf, recordEvent, requireCandidate } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
 import { applicationPath, mailOnOccasion } from './application-letter.ts';
@@ -12,7 +12,7 @@ import { changeStatus } from './move-application.ts';
 import * as queries from './stored-application.queries.ts';
 import type { StoredApplication } from './stored-application.ts';
 
-type Site = Pick<Tools, 'public_url'>;
+type Context = Pick<AppContext, 'public_url'>;
 export type Filing = {
   posting: Pick<Selectable<Postings>, 'workspace_id' | 'id' | 'title' | 'created_by'>;
   candidate_id: string;
@@ -35,12 +35,12 @@ const appliedAlready = () =>
  * one that they withdrew is opened again.
  * @throws Problem 409 when the person has applied
  */
-export async function fileApplication(tx: Db, site: Site, filing: Filing): Promise<Filed> {
+export async function fileApplication(tx: Db, context: Context, filing: Filing): Promise<Filed> {
   const { posting, ...given } = filing;
   const { workspace_id } = posting;
   const row = { ...given, workspace_id, posting_id: posting.id };
   const id = await queries.insertApplication(tx, row);
-  if (!id) return fileAgain(tx, site, filing);
+  if (!id) return fileAgain(tx, context, filing);
   await queries.insertHistory(tx, {
     workspace_id,
     application_id: id,
@@ -48,20 +48,20 @@ export async function fileApplication(tx: Db, site: Site, filing: Filing): Promi
     by: 'candidate',
     user_id: filing.user_id,
   });
-  return announce(tx, site, filing, { id, outcome: 'filed' });
+  return announce(tx, context, filing, { id, outcome: 'filed' });
 }
 
 /** Of two at once the second waits here until the first is there. */
-async function fileAgain(tx: Db, site: Site, filing: Filing): Promise<Filed> {
+async function fileAgain(tx: Db, context: Context, filing: Filing): Promise<Filed> {
   const { posting, candidate_id, ...given } = filing;
   const known = await lockOfCandidate(tx, posting, candidate_id);
   // A stranger who only knows the address changes nothing of what is there.
   if (!given.is_address_confirmed) throw appliedAlready();
   if (known.is_address_confirmed && known.status !== 'withdrawn') throw appliedAlready();
   await queries.updateApplication(tx, known, given);
-  if (known.status !== 'withdrawn') return announce(tx, site, filing, { id: known.id, outcome: 'filed' });
+  if (known.status !== 'withdrawn') return announce(tx, context, filing, { id: known.id, outcome: 'filed' });
   await changeStatus(tx, known, 'submitted', { by: 'candidate', user_id: filing.user_id });
-  return announce(tx, site, filing, { id: known.id, outcome: 'reopened' });
+  return announce(tx, context, filing, { id: known.id, outcome: 'reopened' });
 }
 
 async function lockOfCandidate(tx: Db, posting: Filing['posting'], candidate_id: string): Promise<StoredApplication> {
@@ -73,7 +73,7 @@ async function lockOfCandidate(tx: Db, posting: Filing['posting'], candidate_id:
   return locked;
 }
 
-async function announce(tx: Db, site: Site, filing: Filing, filed: Omit<Filed, 'match_score'>): Promise<Filed> {
+async function announce(tx: Db, context: Context, filing: Filing, filed: Omit<Filed, 'match_score'>): Promise<Filed> {
   const { posting, candidate_id, user_id, is_address_confirmed } = filing;
   const { workspace_id } = posting;
   const owner = { workspace_id, user_id };
@@ -82,7 +82,7 @@ async function announce(tx: Db, site: Site, filing: Filing, filed: Omit<Filed, '
   await recordEvent(tx, owner, [candidate_id], { kind: 'applications.submitted', line });
   await candidatesChanged(tx, workspace_id, [candidate_id]);
   if (is_address_confirmed)
-    await mailOnOccasion(tx, site, { workspace_id, id: filed.id, posting_id: posting.id }, 'received');
+    await mailOnOccasion(tx, context, { workspace_id, id: filed.id, posting_id: posting.id }, 'received');
   if (posting.created_by) {
     const name = nameOf(await requireCandidate(tx, owner, candidate_id));
     const told = { user_ids: [posting.created_by], workspace_id, path: applicationPath(filed.id) };

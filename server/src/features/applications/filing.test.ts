@@ -13,8 +13,8 @@ import { requirePosting } from '../postings/postings.ts';
 import { copyOf, share } from '../sharing/sharing.ts';
 import { type Filing, fileApplication, lockApplication, withdrawApplication } from './applications.ts';
 
-const { call, tools, runTasks } = await startApp();
-const { db } = tools;
+const { call, context, runTasks } = await startApp();
+const { db } = context;
 type Recruiter = Awaited<ReturnType<typeof makeRecruiter>>;
 type Person = Awaited<ReturnType<typeof makeCandidate>>;
 const query = {};
@@ -23,13 +23,13 @@ const query = {};
 async function apply(as: Person, recruiter: Recruiter, posting_id: string, given: Partial<Filing> = {}) {
   const posting = await requirePosting(db, recruiter, posting_id);
   const owner = { workspace_id: recruiter.workspace_id, user_id: as.user_id };
-  const copy = await copyOf(tools, as.user_id, `workspaces/${owner.workspace_id}/candidates/${crypto.randomUUID()}/`);
+  const copy = await copyOf(context, as.user_id, `workspaces/${owner.workspace_id}/candidates/${crypto.randomUUID()}/`);
   const person = { email: as.email, shared_at: new Date().toISOString() };
   return db.transaction().execute(async (tx) => {
     const { candidate_id, resume_id } = await share(tx, owner, person, copy, 'application');
     const filing = { posting, candidate_id, user_id: as.user_id, email: as.email, resume_id, cover_letter: 'Dear all' };
     const source = 'quick_apply' as const;
-    return fileApplication(tx, tools, { ...filing, source, is_address_confirmed: true, ...given });
+    return fileApplication(tx, context, { ...filing, source, is_address_confirmed: true, ...given });
   });
 }
 /** By somebody who typed this address. */
@@ -40,7 +40,7 @@ async function applyAsStranger(email: string, recruiter: Recruiter, posting_id: 
   const filing = { posting, candidate_id, user_id: null, email, resume_id: null, cover_letter: 'Not theirs' };
   return db
     .transaction()
-    .execute((tx) => fileApplication(tx, tools, { ...filing, source: 'public', is_address_confirmed: false }));
+    .execute((tx) => fileApplication(tx, context, { ...filing, source: 'public', is_address_confirmed: false }));
 }
 const listed = async (as: Recruiter) => (await call(listApplications, { query, as })).body.results;
 const mailsTo = (address: string) =>
@@ -112,14 +112,14 @@ test('a person who leaves takes their applications along; a recruiter may delete
   const { id } = await apply(as, recruiter, await makeOpenPosting(db, recruiter));
   await call(exportMe, { as });
   await runTasks();
-  expect(await tracesOf(tools, [id])).toContain('applications');
+  expect(await tracesOf(context, [id])).toContain('applications');
   expect((await call(deleteMe, { body: { password: '' }, as })).status).toBe(204);
   await runTasks();
-  expect(await tracesOf(tools, [id, as.user_id, as.email])).toEqual([]);
+  expect(await tracesOf(context, [id, as.user_id, as.email])).toEqual([]);
 
   const other = await makeCandidate(db);
   const filed = await apply(other, recruiter, await makeOpenPosting(db, recruiter));
   const [one] = await listed(recruiter);
   await call(deleteCandidate, { params: { id: one?.candidate_id ?? '' }, as: recruiter });
-  expect(await tracesOf(tools, [filed.id])).toEqual([]);
+  expect(await tracesOf(context, [filed.id])).toEqual([]);
 });

@@ -14,8 +14,8 @@ import { makeOpenPosting } from '../../../test/postings.ts';
 import { candidateParts } from '../../app/candidate-parts.ts';
 import { merge } from '../duplicates/merges.ts';
 
-const { call, tools } = await startApp();
-const { db } = tools;
+const { call, context } = await startApp();
+const { db } = context;
 type As = Awaited<ReturnType<typeof makeRecruiter>>;
 const ids = async (as: As, query: object) =>
   (await call(listApplications, { query, as })).body.results.map(({ id }) => id);
@@ -63,8 +63,8 @@ test('nothing of another workspace is listed, counted or found', async () => {
 test('one application has the resume that was sent with it, also when there is a newer one', async () => {
   const as = await makeRecruiter(db);
   const candidate_id = await makeCandidateOf(db, as, { city: 'Porto', country: 'Portugal' });
-  const { id: resume_id } = await makeResumeOf(tools, as, candidate_id, { file_name: 'sent.txt' });
-  await makeResumeOf(tools, as, candidate_id, { file_name: 'newer.txt' });
+  const { id: resume_id } = await makeResumeOf(context, as, candidate_id, { file_name: 'sent.txt' });
+  await makeResumeOf(context, as, candidate_id, { file_name: 'newer.txt' });
   const { id } = await makeApplication(db, as, { candidate_id, resume_id, cover_letter: 'Dear all' });
   const { body } = await call(getApplication, { params: { id }, as });
   expect(body).toMatchObject({

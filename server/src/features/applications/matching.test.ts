@@ -8,14 +8,14 @@ import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 import { attachResume, cannotMatch } from './applications.ts';
 
-const { call, tools, runTasks } = await startApp();
-const { db } = tools;
+const { call, context, runTasks } = await startApp();
+const { db } = context;
 const text = 'Mia Keller\nPorto, Portugal\n\nSkills\nTypeScript, PostgreSQL\n';
 
 test('a match has a score and its reasons, and is made anew when the posting asks for something else', async () => {
   const as = await makeRecruiter(db);
   const candidate_id = await makeCandidateOf(db, as);
-  const { id: resume_id } = await makeResumeOf(tools, as, candidate_id, { text });
+  const { id: resume_id } = await makeResumeOf(context, as, candidate_id, { text });
   const posting_id = await makeOpenPosting(db, as, { required_skills: ['TypeScript', 'PostgreSQL'], location: '' });
   const { id } = await makeApplication(db, as, { candidate_id, posting_id });
   const shown = async () => (await call(getApplication, { params: { id }, as })).body;

@@ -11,13 +11,13 @@ import type { Recruiter } from '../../infra/actor.ts';
 import { takeBackMail } from '../../infra/outbox.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, fieldRule } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { candidatesChanged, recordEvent } from '../candidates/candidates.ts';
 import { mailOnOccasion, tellApplicant } from './application-letter.ts';
 import * as queries from './stored-application.queries.ts';
 import type { StoredApplication } from './stored-application.ts';
 
-type Site = Pick<Tools, 'public_url'>;
+type Context = Pick<AppContext, 'public_url'>;
 export type Decision = { status: ApplicationStatus; note: string; reason: string };
 
 /** So long a mail about a move waits, and can be taken back by another. */
@@ -31,7 +31,7 @@ const undoSeconds = 30;
  */
 export async function moveApplication(
   tx: Db,
-  site: Site,
+  context: Context,
   actor: Recruiter,
   application: StoredApplication,
   { status, note, reason }: Decision,
@@ -44,7 +44,7 @@ export async function moveApplication(
   const why = { note, reason: kind === 'reject' ? reason : '' };
   const moved = await changeStatus(tx, application, status, { ...why, by: 'recruiter', user_id: actor.user_id });
   // Nobody is mailed that they went back: the page says where they are.
-  const mail_id = kind === 'back' ? null : await mailOnMove(tx, site, moved);
+  const mail_id = kind === 'back' ? null : await mailOnMove(tx, context, moved);
   await queries.updateApplication(tx, moved, { mail_id });
   const line = `Moved the application for ${application.job_title} to ${applicationStatusWords[status]}`;
   await recordEvent(tx, actor, [moved.candidate_id], { kind: `applications.${status}`, line });
@@ -52,10 +52,10 @@ export async function moveApplication(
   return { ...moved, mail_id };
 }
 
-async function mailOnMove(tx: Db, site: Site, moved: StoredApplication): Promise<string | null> {
+async function mailOnMove(tx: Db, context: Context, moved: StoredApplication): Promise<string | null> {
   const { status } = moved;
   if (status === 'submitted' || status === 'withdrawn') return null; // No move of a recruiter's leads there.
-  return (await mailOnOccasion(tx, site, moved, status, undoSeconds)) ?? null;
+  return (await mailOnOccasion(tx, context, moved, status, undoSeconds)) ?? null;
 }
 
 function moveTo({ status: from, rejected_from }: StoredApplication, to: ApplicationStatus): ApplicationMove {

@@ -21,8 +21,8 @@ import { makeCandidate, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 import { lockApplication, withdrawApplication } from './applications.ts';
 
-const { call, tools } = await startApp();
-const { db } = tools;
+const { call, context } = await startApp();
+const { db } = context;
 type As = Awaited<ReturnType<typeof makeRecruiter>>;
 const secret = 'Too quiet in the talk';
 

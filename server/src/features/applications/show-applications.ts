@@ -20,7 +20,7 @@ import type { Recruiter } from '../../infra/actor.ts';
 import { type Listing, listing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { fieldRule, notFound } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { pictureUrl } from '../accounts/accounts.ts';
 import { showResume } from '../candidates/candidates.ts';
 import { selectAnalytics } from './analytics.queries.ts';
@@ -28,10 +28,10 @@ import * as queries from './application-list.queries.ts';
 import { requireApplication } from './applications.ts';
 import { selectHistory } from './history.queries.ts';
 
-type Place = Pick<Tools, 'db' | 'storage'>;
+type Context = Pick<AppContext, 'db' | 'storage'>;
 
 export const listApplications = (
-  { db, storage }: Place,
+  { db, storage }: Context,
   { workspace_id }: Recruiter,
   asked: queries.Asked,
 ): Listing<Application> =>
@@ -40,7 +40,7 @@ export const listApplications = (
   );
 
 async function shown<Row extends { status: ApplicationStatus }>(
-  storage: Place['storage'],
+  storage: Context['storage'],
   row: Row,
   avatar_key: string | null,
 ) {
@@ -50,7 +50,7 @@ async function shown<Row extends { status: ApplicationStatus }>(
 
 /** @throws Problem 404 */
 export async function getApplication(
-  { db, storage }: Place,
+  { db, storage }: Context,
   { workspace_id }: Recruiter,
   id: string,
 ): Promise<ApplicationDetail> {
@@ -92,7 +92,7 @@ const maxDays = 3 * 366;
  * @throws Problem 422 where the last day comes before the first, or too long after it
  */
 export function analyticsOf(
-  { db, now }: Pick<Tools, 'db' | 'now'>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
   { workspace_id }: Recruiter,
   { job_id, ...asked }: z.output<typeof getApplicationAnalytics.query>,
 ): Promise<ApplicationAnalytics> {

@@ -13,14 +13,14 @@ export const assessmentRequestRoutes: Route[] = [
   route(contract.listAssessmentRequests, ({ db, actor, params, query }) =>
     listRequests(db, actor, params.id, query.status),
   ),
-  route(contract.getAssessmentRequest, ({ actor, params, ...tools }) => readRequest(tools, actor, params.id)),
-  route(contract.requestAssessment, ({ actor, params, body, ...tools }) =>
-    requestAssessment(tools, actor, params.id, body),
+  route(contract.getAssessmentRequest, ({ actor, params, ...context }) => readRequest(context, actor, params.id)),
+  route(contract.requestAssessment, ({ actor, params, body, ...context }) =>
+    requestAssessment(context, actor, params.id, body),
   ),
   route(contract.cancelAssessmentRequest, ({ db, actor, params, body }) =>
     cancelRequest(db, actor, { application_id: params.id, ...body }),
   ),
-  route(contract.resendAssessmentRequest, ({ actor, params, ...tools }) => resendRequest(tools, actor, params.id)),
+  route(contract.resendAssessmentRequest, ({ actor, params, ...context }) => resendRequest(context, actor, params.id)),
   route(contract.extendAssessmentRequest, ({ db, actor, params, body }) =>
     extendRequest(db, actor, params.id, body.deadline_hours),
   ),

@@ -20,8 +20,8 @@ import { type Known, makeCandidate, makeCandidateOf, makeRecruiter } from '../..
 import { makeOpenPosting } from '../../../test/postings.ts';
 
 const app = await startApp();
-const { call, tools } = app;
-const { db } = tools;
+const { call, context } = app;
+const { db } = context;
 type As = { token: string };
 
 const body = { reason: 'We want to hear you' };

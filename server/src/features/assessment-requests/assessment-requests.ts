@@ -16,17 +16,17 @@ import type { Recruiter } from '../../infra/actor.ts';
 import { type Listing, listing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, notFound } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { lockApplication, requireApplication } from '../applications/applications.ts';
 import { readOfCandidate } from '../reports/reports.ts';
 import { askByMail, cancelScreening, extendScreening, resendScreening } from '../screenings/screenings.ts';
 import * as queries from './assessment-requests.queries.ts';
 
-type Site = Pick<Tools, 'db' | 'public_url'>;
+type Context = Pick<AppContext, 'db' | 'public_url'>;
 
 /** @throws Problem 404; 409 late on the way, and while an older one can still be answered */
 export function requestAssessment(
-  { db, public_url }: Site,
+  { db, public_url }: Context,
   actor: Recruiter,
   application_id: string,
   { reason, question_focus, deadline_hours }: z.output<typeof NewAssessmentRequest>,
@@ -65,13 +65,13 @@ export async function listRequests(
 
 /** @throws Problem 404 */
 export async function readRequest(
-  tools: Pick<Tools, 'db' | 'storage'>,
+  context: Pick<AppContext, 'db' | 'storage'>,
   actor: Recruiter,
   id: string,
 ): Promise<AssessmentRequestDetail> {
-  const found = await selectOne(tools.db, actor, id);
+  const found = await selectOne(context.db, actor, id);
   const { candidate_id, report_id } = found;
-  const assessment_report = report_id ? await readOfCandidate(tools, actor, { id: candidate_id, report_id }) : null;
+  const assessment_report = report_id ? await readOfCandidate(context, actor, { id: candidate_id, report_id }) : null;
   return { ...toRequest(found), assessment_report };
 }
 
@@ -89,10 +89,10 @@ export async function cancelRequest(
 }
 
 /** @throws Problem 404; 409 once answers are coming or it has ended */
-export async function resendRequest(site: Site, actor: Recruiter, id: string): Promise<AssessmentRequest> {
-  const { screening_id } = await selectOne(site.db, actor, id);
-  await resendScreening(site, actor, screening_id);
-  return toRequest(await selectOne(site.db, actor, id));
+export async function resendRequest(context: Context, actor: Recruiter, id: string): Promise<AssessmentRequest> {
+  const { screening_id } = await selectOne(context.db, actor, id);
+  await resendScreening(context, actor, screening_id);
+  return toRequest(await selectOne(context.db, actor, id));
 }
 
 /** Opens one that has expired again. @throws Problem 404, 409 for one that has ended otherwise */

@@ -3,7 +3,7 @@ import type { AnswerReply, AnswerRequest } from '@hireframe/contract/assessments
 import type { z } from 'zod';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, fieldRule, notFound } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { storedText } from '../../lib/stored-json.ts';
 import * as answers from './answers.queries.ts';
 import { type Above, handInOrRefuse, receiveAnswer, wholeOf } from './hand-in.ts';
@@ -15,7 +15,7 @@ import * as queries from './sessions.queries.ts';
 import { beginTake, requireFree, takeToRecord } from './takes.ts';
 import { offerUpload, s3KeyOf } from './whole-upload.ts';
 
-type Place = Pick<Tools, 'db' | 'enqueue'> & { analysis: Analysis };
+type Context = Pick<AppContext, 'db' | 'enqueue'> & { analysis: Analysis };
 type Asked = z.output<typeof AnswerRequest>;
 type Of<Kind extends Asked['request_type']> = Extract<Asked, { request_type: Kind }>;
 type Sitting = { tx: Db; above: Above; session: OpenSession; question: StoredQuestion };
@@ -23,7 +23,7 @@ type Done = { answer_id: string; upload_url?: string; s3_key?: string };
 
 /** @throws Problem 404; 409 for what the state does not allow, in words for the candidate; 422 */
 export async function answerQuestion(
-  { db, ...above }: Place,
+  { db, ...above }: Context,
   user_id: string,
   question_id: string,
   asked: Asked,

@@ -15,8 +15,8 @@ const sessionOf = ({ actor, params }: Asking) => ({ user_id: actor.user_id, sess
 
 /** @param analysis what is told of answers as they come */
 export const assessmentRoutes = (analysis: Analysis): Route[] => [
-  route(contract.startAssessment, ({ actor, body, ...tools }) => startAssessment(tools, actor, body)),
-  route(contract.listSessions, ({ actor, ...tools }) => listSessions(tools, actor.user_id)),
+  route(contract.startAssessment, ({ actor, body, ...context }) => startAssessment(context, actor, body)),
+  route(contract.listSessions, ({ actor, ...context }) => listSessions(context, actor.user_id)),
   route(contract.getSession, (call) => showSession(call, sessionOf(call))),
   route(contract.deleteSession, (call) => deleteSession(call, sessionOf(call))),
   route(contract.giveConsent, (call) => giveConsent(call, sessionOf(call), call.body)),
@@ -26,8 +26,8 @@ export const assessmentRoutes = (analysis: Analysis): Route[] => [
   route(contract.answerQuestion, ({ db, enqueue, actor, params, body }) =>
     answerQuestion({ db, enqueue, analysis }, actor.user_id, params.id, body),
   ),
-  route(contract.putChunk, ({ actor, params, raw, ...tools }) => putChunk(tools, actor.user_id, params, raw)),
+  route(contract.putChunk, ({ actor, params, raw, ...context }) => putChunk(context, actor.user_id, params, raw)),
   route(contract.listChunks, ({ db, actor, params }) => listChunks(db, actor.user_id, params.id)),
-  route(contract.putRecording, ({ params, raw, ...tools }) => receiveRecording(tools, params.token, raw)),
+  route(contract.putRecording, ({ params, raw, ...context }) => receiveRecording(context, params.token, raw)),
   route(contract.completeSession, (call) => completeSession({ ...call, analysis }, sessionOf(call))),
 ];

@@ -11,6 +11,6 @@ export const assessmentTasks = (analysis: Analysis): Task[] => [
     name: 'assessments.end-overdue',
     input: z.object({}),
     schedule: '* * * * *',
-    run: (tools) => endOverdue(tools, analysis),
+    run: (context) => endOverdue(context, analysis),
   }),
 ];

@@ -2,7 +2,7 @@
 import type { Notice } from '@hireframe/contract/assessments.ts';
 import { type MeasuringEngines, measuringEngines } from '../../infra/measure-answer/measuring-engines.ts';
 import type { Db } from '../../infra/postgres.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { isUnderEuRule, type Parties, whyNoObservation } from './eu-rule.ts';
 import { noticeOf } from './notice.ts';
 import type { SessionOf } from './session-of.ts';
@@ -11,7 +11,7 @@ import { findSession, type StoredSession, updateSession } from './sessions.queri
 export type Engines = MeasuringEngines | undefined;
 
 /** Undefined where there is no ffmpeg: then recordings are kept and nothing in them is measured. */
-export const enginesOf = ({ transcriber, log }: Pick<Tools, 'transcriber' | 'log'>): Promise<Engines> =>
+export const enginesOf = ({ transcriber, log }: Pick<AppContext, 'transcriber' | 'log'>): Promise<Engines> =>
   measuringEngines(transcriber).catch((err) => {
     log.warn({ err }, 'recordings cannot be measured');
     return undefined;
@@ -63,6 +63,6 @@ export async function tightenConditions(tx: Db, of: SessionOf): Promise<void> {
 /** Of a country as a profile names it, in any of the gazetteer's languages. Null: not said, or not known. */
 async function countryCode(country: string | null): Promise<string | null> {
   if (!country) return null;
-  const { placeOf } = await import('@hireframe/engines/places/find-place.ts'); // Loads the gazetteer.
-  return placeOf('', '', country)?.country_code ?? null;
+  const { resolvePlace } = await import('@hireframe/engines/places/find-place.ts'); // Loads the gazetteer.
+  return resolvePlace('', '', country)?.country_code ?? null;
 }

@@ -9,8 +9,8 @@ import { makeCandidate } from '../../../test/make.ts';
 import type { SessionOf } from './session-of.ts';
 
 const app = await startApp();
-const { call, tools } = app;
-const { db } = tools;
+const { call, context } = app;
+const { db } = context;
 type As = { token: string };
 
 const start = async (as: As, token?: string) =>

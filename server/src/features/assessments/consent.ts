@@ -6,16 +6,16 @@ import { hasAnswers } from './answers.queries.ts';
 import { conditionsOf, enginesOf } from './conditions.ts';
 import type { SessionOf } from './session-of.ts';
 import * as queries from './sessions.queries.ts';
-import { lockSession, type Place, showSession } from './show-session.ts';
+import { type Context, lockSession, showSession } from './show-session.ts';
 
 /**
  * May be said again, and otherwise, until the first answer is begun.
  * @throws Problem 404; 409 when another notice was read than the one that holds, once answers are there, and for a session
  * that is not open; 422 for observation where it is not possible
  */
-export async function giveConsent(tools: Place, session: SessionOf, given: Consent): Promise<AssessmentSession> {
-  const engines = await enginesOf(tools);
-  await tools.db.transaction().execute(async (tx) => {
+export async function giveConsent(context: Context, session: SessionOf, given: Consent): Promise<AssessmentSession> {
+  const engines = await enginesOf(context);
+  await context.db.transaction().execute(async (tx) => {
     const found = await lockSession(tx, session);
     if (found.status === 'preparing') throw conflict('The questions are still being written. Look again in a moment.');
     if (found.status !== 'ready' && found.status !== 'in_progress') throw conflict('This session has ended.');
@@ -36,7 +36,7 @@ export async function giveConsent(tools: Place, session: SessionOf, given: Conse
       observation_off: why_no_observation ?? whyNotObserved(given),
     });
   });
-  return showSession(tools, session);
+  return showSession(context, session);
 }
 
 /** Key by key: what was stored may have them in another order. */

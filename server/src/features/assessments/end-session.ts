@@ -1,7 +1,7 @@
 // The ends of a session: handed in, given to a person, taken back, or its time is over.
 import type { AssessmentSession } from '@hireframe/contract/assessments.ts';
 import { conflict } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { deleteFilesTask } from '../accounts/accounts.ts';
 import { askForPerson, withdrawScreening } from '../screenings/screenings.ts';
 import { deleteAnswersOf } from './answers.queries.ts';
@@ -10,18 +10,18 @@ import { handIn, handInOrRefuse } from './hand-in.ts';
 import { requireOpen } from './open-session.ts';
 import type { Analysis, SessionOf } from './session-of.ts';
 import * as queries from './sessions.queries.ts';
-import { lockSession, type Place, showSession } from './show-session.ts';
+import { type Context, lockSession, showSession } from './show-session.ts';
 
 /** Handing in again changes nothing. @throws Problem 404, 409 for one that is not open and where nothing is answered */
 export async function completeSession(
-  { analysis, enqueue, ...tools }: Place & Pick<Tools, 'enqueue'> & { analysis: Analysis },
+  { analysis, enqueue, ...context }: Context & Pick<AppContext, 'enqueue'> & { analysis: Analysis },
   session: SessionOf,
 ): Promise<AssessmentSession> {
-  await tools.db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     const found = await lockSession(tx, session);
     if (found.status !== 'completed') await handInOrRefuse({ analysis, enqueue }, tx, requireOpen(found));
   });
-  return showSession(tools, session);
+  return showSession(context, session);
 }
 
 /**
@@ -29,11 +29,11 @@ export async function completeSession(
  * stops what runs on them, and files by a task. @throws Problem 404, 409 for practice and one that has ended
  */
 export async function askPersonInstead(
-  { enqueue, ...tools }: Place & Pick<Tools, 'enqueue'>,
+  { enqueue, ...context }: Context & Pick<AppContext, 'enqueue'>,
   session: SessionOf,
   note: string,
 ): Promise<AssessmentSession> {
-  await tools.db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     const { status, kind } = await lockSession(tx, session);
     if (kind === 'practice') throw conflict('This is practice: nobody waits for it.');
     if (status === 'with_person') return;
@@ -43,11 +43,14 @@ export async function askPersonInstead(
     await deleteAnswersOf(tx, session);
     await enqueue(tx, deleteFilesTask, { prefixes: [folderOf(session)] });
   });
-  return showSession(tools, session);
+  return showSession(context, session);
 }
 
 /** Takes consent back: rows at once, files by a task of the same transaction. @throws Problem 404 */
-export async function deleteSession({ db, enqueue }: Pick<Tools, 'db' | 'enqueue'>, session: SessionOf): Promise<void> {
+export async function deleteSession(
+  { db, enqueue }: Pick<AppContext, 'db' | 'enqueue'>,
+  session: SessionOf,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockSession(tx, session);
     await withdrawScreening(tx, session);
@@ -62,7 +65,7 @@ const lateHours = 6;
 const batch = 100;
 
 /** What was answered in time is handed in. Those that cannot be ended hold up nobody, however many they are. */
-export async function endOverdue({ db, enqueue, log }: Pick<Tools, 'db' | 'enqueue' | 'log'>, analysis: Analysis) {
+export async function endOverdue({ db, enqueue, log }: Pick<AppContext, 'db' | 'enqueue' | 'log'>, analysis: Analysis) {
   let overdue: SessionOf[] = [];
   do {
     overdue = await queries.selectOverdue(db, lateHours, batch, overdue.at(-1));

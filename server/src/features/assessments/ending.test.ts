@@ -37,8 +37,8 @@ vi.mock('../reports/reports.ts', async (original) => ({
 }));
 
 const app = await startApp();
-const { call, tools } = app;
-const { db, enqueue } = tools;
+const { call, context } = app;
+const { db, enqueue } = context;
 const query = {};
 type As = { token: string };
 
@@ -220,7 +220,7 @@ test('what was answered is deleted once a person was asked for, with all that wa
   await db.insertInto('analysis_steps').values(step).execute();
   await call(askForPerson, { params: { id }, body: {}, as });
   await app.runTasks();
-  expect(await tracesOf(tools, [answer_id])).toEqual([]);
+  expect(await tracesOf(context, [answer_id])).toEqual([]);
   expect(await sessionOf(id, as)).toMatchObject({ status: 'with_person', answered_count: 0 });
 });
 
@@ -247,7 +247,7 @@ test('of a recording that is on its way nothing is kept once a person was asked 
   expect((await send(app, as, answer_id, 0, 0, webm())).status).toBe(204);
   const whole = { request_type: 'get_upload_url', file_extension: 'webm' } as const;
   const token = (await answer(app, as, made.second, whole)).body.upload_url?.split('/').at(-1) ?? '';
-  const kept = () => keysOf(tools.storage, folderOf({ user_id: as.user_id, session_id: id }));
+  const kept = () => keysOf(context.storage, folderOf({ user_id: as.user_id, session_id: id }));
   expect(await kept()).toHaveLength(1);
   await call(askForPerson, { params: { id }, body: {}, as });
   expect((await send(app, as, answer_id, 0, 1, webm())).status).toBe(404);

@@ -5,12 +5,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from '../../infra/storage.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import * as answers from './answers.queries.ts';
 import { chunkKey } from './folders.ts';
 import type { AnswerOf } from './session-of.ts';
 
-type Place = Pick<Tools, 'db' | 'storage'>;
+type Context = Pick<AppContext, 'db' | 'storage'>;
 type Chunk = answers.StoredChunk;
 
 /** So many chunks are on their way from the storage while one is written. */
@@ -22,7 +22,7 @@ const ahead = 4;
  * out, since nobody can read them. Empty for a typed answer, and for one that is not there any more.
  */
 export async function fetchParts(
-  { db, storage }: Place,
+  { db, storage }: Context,
   { user_id, answer_id }: Pick<AnswerOf, 'user_id' | 'answer_id'>,
   folder: string,
 ): Promise<{ path: string; content_type: string }[]> {
@@ -37,7 +37,7 @@ export async function fetchParts(
 
 type Part = { content_type: string; bytes: () => Readable };
 
-export async function partsOf({ db, storage }: Place, key: Pick<AnswerOf, 'user_id' | 'answer_id'>): Promise<Part[]> {
+export async function partsOf({ db, storage }: Context, key: Pick<AnswerOf, 'user_id' | 'answer_id'>): Promise<Part[]> {
   const answer = await answers.findAnswer(db, key);
   if (!answer) return [];
   const { object_key, content_type } = answer;

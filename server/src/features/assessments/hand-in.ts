@@ -1,7 +1,7 @@
 // Answers become whole, and a session with them.
 import type { Db } from '../../infra/postgres.ts';
 import { conflict } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { deleteFilesTask } from '../accounts/accounts.ts';
 import { completeScreening } from '../screenings/screenings.ts';
 import * as answers from './answers.queries.ts';
@@ -11,7 +11,7 @@ import type { Analysis, AnswerOf, SessionOf } from './session-of.ts';
 import type { StoredSession } from './sessions.queries.ts';
 import * as queries from './sessions.queries.ts';
 
-export type Above = Pick<Tools, 'enqueue'> & { analysis: Analysis };
+export type Above = Pick<AppContext, 'enqueue'> & { analysis: Analysis };
 type Whole = { parts: { part: number; chunk_count: number }[] } | { object_key: string } | { text: string };
 
 /** What is there of a recording, as it is kept with a whole answer; undefined while nothing can be read. */
@@ -52,7 +52,7 @@ export async function receiveAnswer(
 }
 
 /** Of the same question, with what was recorded of them. In the caller's transaction, with the session locked. */
-export async function dropEarlierTakes(above: Pick<Tools, 'enqueue'>, tx: Db, of: AnswerOf): Promise<void> {
+export async function dropEarlierTakes(above: Pick<AppContext, 'enqueue'>, tx: Db, of: AnswerOf): Promise<void> {
   const kept = await answers.findAnswer(tx, of);
   if (!kept) return;
   const takes = await answers.selectTakes(tx, of.user_id, kept.question_id);
@@ -62,7 +62,7 @@ export async function dropEarlierTakes(above: Pick<Tools, 'enqueue'>, tx: Db, of
 
 /** With what was recorded of them. */
 async function dropTakes(
-  { enqueue }: Pick<Tools, 'enqueue'>,
+  { enqueue }: Pick<AppContext, 'enqueue'>,
   tx: Db,
   { user_id, session_id }: SessionOf,
   ids: string[],

@@ -23,8 +23,8 @@ import { screeningsOfPerson } from '../screenings/screenings.personal-data.ts';
 import { assessmentsOfPerson } from './assessments.personal-data.ts';
 
 const app = await startApp();
-const { call, tools, queued, runTasks } = app;
-const { db } = tools;
+const { call, context, queued, runTasks } = app;
+const { db } = context;
 const query = {};
 type As = { token: string };
 
@@ -44,10 +44,10 @@ test('taking consent back leaves nothing: no row, no object', async () => {
   await send(app, made.candidate, answer_id, 0, 0, webm());
   await answer(app, made.candidate, made.second, { ...typed, text: 'a sentence nobody else wrote' });
   const words = [made.session_id, answer_id, made.second, 'a sentence nobody else wrote'];
-  expect(await tracesOf(tools, words)).toEqual(expect.arrayContaining(['assessment_sessions', 'answer_chunks']));
+  expect(await tracesOf(context, words)).toEqual(expect.arrayContaining(['assessment_sessions', 'answer_chunks']));
   expect((await call(deleteSession, { params: { id: made.session_id }, as: made.candidate })).status).toBe(204);
   await deleteFiles();
-  expect(await tracesOf(tools, words)).toEqual([]);
+  expect(await tracesOf(context, words)).toEqual([]);
   expect(await screeningOf(made.candidate_id, made.recruiter)).toMatchObject({ status: 'cancelled' });
 });
 
@@ -59,8 +59,9 @@ test('a candidate who is deleted takes answers and recordings along; whoever lea
   await sql`update users set is_password_autoset = true where id = ${leaving.candidate.user_id}`.execute(db);
   expect((await call(deleteMe, { body: { password: '' }, as: leaving.candidate })).status).toBe(204);
   await deleteFiles();
-  for (const { session_id, first } of [erased, leaving]) expect(await tracesOf(tools, [session_id, first])).toEqual([]);
-  expect(await tracesOf(tools, [erased.screening.id])).toEqual([]);
+  for (const { session_id, first } of [erased, leaving])
+    expect(await tracesOf(context, [session_id, first])).toEqual([]);
+  expect(await tracesOf(context, [erased.screening.id])).toEqual([]);
   expect(await screeningOf(leaving.candidate_id, leaving.recruiter)).toMatchObject({ status: 'cancelled' });
 });
 
@@ -72,7 +73,7 @@ test('whoever asks for their data gets sessions, answers and every part of every
   await answer(app, made.candidate, made.second, typed);
   const files = new Map<string, string>();
   for (const part of [screeningsOfPerson, assessmentsOfPerson])
-    for await (const { path, bytes } of part.exportOf(tools, made.candidate.user_id))
+    for await (const { path, bytes } of part.exportOf(context, made.candidate.user_id))
       files.set(path, Buffer.from(bytes instanceof Uint8Array ? bytes : await buffer(bytes)).toString('latin1'));
   expect(files.get('screenings/screenings.json')).toContain('Nurse');
   const folder = `assessments/${made.session_id}`;
@@ -116,7 +117,7 @@ test('a candidate who is deleted while they hand in is deleted, and nobody waits
     return { completing }; // Not awaited here: it waits for our commit.
   });
   expect((await completing).status).toBe(404);
-  expect(await tracesOf(tools, [made.session_id])).toEqual([]);
+  expect(await tracesOf(context, [made.session_id])).toEqual([]);
 });
 
 async function isWaiting() {

@@ -13,10 +13,10 @@ import { agree, answer, chunk, record, send, webm } from '../../../test/assessme
 import { makeCandidate } from '../../../test/make.ts';
 
 const app = await startApp();
-const { call, tools } = app;
+const { call, context } = app;
 
 test('a practice session goes from start over consent and a streamed answer to its end', async () => {
-  const as = await makeCandidate(tools.db);
+  const as = await makeCandidate(context.db);
   const started = await call(startAssessment, { body: { role_title: 'Nurse', question_count: 3 }, as });
   expect(started.status).toBe(201);
   const id = started.body.session_id;

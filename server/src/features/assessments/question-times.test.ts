@@ -7,8 +7,8 @@ import { answer, makePractice, makeScreeningSession, record, send, webm } from '
 import { makeCandidate } from '../../../test/make.ts';
 
 const app = await startApp();
-const { call, tools } = app;
-const { db } = tools;
+const { call, context } = app;
+const { db } = context;
 
 const typed = { request_type: 'text', text: 'I led a team of four and we finished early.' } as const;
 

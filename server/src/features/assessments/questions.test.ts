@@ -8,8 +8,8 @@ import { makeCandidate } from '../../../test/make.ts';
 import type { LanguageModel } from '../../infra/language-model.ts';
 
 const app = await startApp();
-const { call, tools, queued, runTasks } = app;
-const { db } = tools;
+const { call, context, queued, runTasks } = app;
+const { db } = context;
 type As = { token: string };
 
 const asked: { system: string; prompt: string }[] = [];
@@ -25,7 +25,7 @@ const model: LanguageModel = {
   },
 };
 afterEach(() => {
-  tools.languageModel = undefined;
+  context.languageModel = undefined;
   asked.length = 0;
   says = undefined;
 });
@@ -79,7 +79,7 @@ test('practice is chosen by the own profile', async () => {
 });
 
 test('where a model has no answer the bank asks, and nobody waits', async () => {
-  tools.languageModel = model;
+  context.languageModel = model;
   const made = await makeAsked(app);
   await allow(made.recruiter.workspace_id);
   const { session_id, task_id } = await start(made.candidate, { token: made.token });
@@ -103,7 +103,7 @@ const written = (text: string, kind: string) => ({
 });
 
 test('a model writes questions from the words of the recruiter, and is told nothing of the candidate', async () => {
-  tools.languageModel = model;
+  context.languageModel = model;
   const calm = 'Tell me about a time when you calmed an anxious patient.';
   const dose = 'How do you check the dose of a medicine before you give it?';
   says = {
@@ -127,19 +127,19 @@ test('a model writes questions from the words of the recruiter, and is told noth
 });
 
 test('a task that never ends well leaves questions of the bank', async () => {
-  tools.languageModel = model;
+  context.languageModel = model;
   const made = await makeAsked(app);
   await allow(made.recruiter.workspace_id);
   const { session_id } = await start(made.candidate, { token: made.token });
   const [{ task, input }] = queued.splice(0) as [(typeof queued)[number]];
-  await task.giveUp?.(tools, input as never, new Error('killed'));
-  await task.giveUp?.(tools, input as never, new Error('killed'));
-  await task.run(tools, input as never);
+  await task.giveUp?.(context, input as never, new Error('killed'));
+  await task.giveUp?.(context, input as never, new Error('killed'));
+  await task.run(context, input as never);
   expect(await stored(session_id)).toHaveLength(5);
 });
 
 test('no model is asked where the workspace has not switched it on, in practice, and for who declined before', async () => {
-  tools.languageModel = model;
+  context.languageModel = model;
   const off = await makeAsked(app);
   expect((await start(off.candidate, { token: off.token })).task_id).toBeNull();
   expect((await start(off.candidate, {})).task_id).toBeNull();

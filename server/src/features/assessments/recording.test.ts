@@ -14,8 +14,8 @@ import { unbroken } from './fetch-parts.ts';
 import { putChunk } from './recording.ts';
 
 const app = await startApp();
-const { call, tools, runTasks } = app;
-const { db, storage } = tools;
+const { call, context, runTasks } = app;
+const { db, storage } = context;
 
 async function begin(consent?: { analysis: boolean }) {
   const as = await makeCandidate(db);
@@ -38,7 +38,7 @@ async function begin(consent?: { analysis: boolean }) {
 async function textsOf(user_id: string, answer_id: string) {
   const folder = mkdtempSync(join(tmpdir(), 'parts-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const parts = await fetchParts(tools, { user_id, answer_id }, folder);
+  const parts = await fetchParts(context, { user_id, answer_id }, folder);
   return parts.map(({ path }) => readFileSync(path).toString('latin1').slice(4));
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { maxChunkBytes, maxRecordingBytes } from '@hireframe/contract/assessments.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, notFound, Problem, ruleBroken, tooLarge, wrongType } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { bytesOf, type RawBody } from '../../infra/uploads.ts';
 import * as answers from './answers.queries.ts';
 import { chunkKey } from './folders.ts';
@@ -12,7 +12,7 @@ import type { AnswerOf } from './session-of.ts';
 import * as queries from './sessions.queries.ts';
 import { requireRecording } from './sniff.ts';
 
-type Place = Pick<Tools, 'db' | 'storage'>;
+type Context = Pick<AppContext, 'db' | 'storage'>;
 type Which = { id: string; part: number; index: number };
 
 /** Browsers send about one a second, some of them more. */
@@ -23,7 +23,7 @@ const chunksASecond = 3;
  * @throws Problem 404, 409 for other bytes than those that came and once the answer is whole or the session ended, 413, 415
  */
 export async function putChunk(
-  { db, storage }: Place,
+  { db, storage }: Context,
   user_id: string,
   { id: answer_id, part, index }: Which,
   raw: RawBody,

@@ -1,6 +1,6 @@
 // Whose session and whose answer; and what a feature above is told of them.
 import type { Db } from '../../infra/postgres.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 
 /** An answer of a person's session. */
 export type AnswerOf = { user_id: string; session_id: string; answer_id: string };
@@ -9,7 +9,7 @@ export type SessionOf = { user_id: string; session_id: string };
 /** What the feature above does as answers come; `app/` hands it in. All of it in the caller's transaction. */
 export type Analysis = {
   /** A whole answer is there. Only called where the candidate agreed to analysis by machine. */
-  answerReceived(tools: Pick<Tools, 'enqueue'>, tx: Db, answer: AnswerOf): Promise<void>;
+  answerReceived(context: Pick<AppContext, 'enqueue'>, tx: Db, answer: AnswerOf): Promise<void>;
   /** Nothing more will come. @returns the task that people watch */
-  sessionCompleted(tools: Pick<Tools, 'enqueue'>, tx: Db, session: SessionOf): Promise<string>;
+  sessionCompleted(context: Pick<AppContext, 'enqueue'>, tx: Db, session: SessionOf): Promise<string>;
 };

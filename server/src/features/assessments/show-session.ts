@@ -3,21 +3,21 @@ import type { AssessmentSession } from '@hireframe/contract/assessments.ts';
 import { type Listing, listing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { notFound } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { conditionsOf, type Engines, enginesOf } from './conditions.ts';
 import type { SessionOf } from './session-of.ts';
 import * as queries from './sessions.queries.ts';
 
-export type Place = Pick<Tools, 'db' | 'transcriber' | 'log'>;
+export type Context = Pick<AppContext, 'db' | 'transcriber' | 'log'>;
 
-export async function listSessions(tools: Place, user_id: string): Promise<Listing<AssessmentSession>> {
-  const engines = await enginesOf(tools);
-  return listing(queries.selectSessions(tools.db, user_id), (found) => shown(queries.stored(found), engines));
+export async function listSessions(context: Context, user_id: string): Promise<Listing<AssessmentSession>> {
+  const engines = await enginesOf(context);
+  return listing(queries.selectSessions(context.db, user_id), (found) => shown(queries.stored(found), engines));
 }
 
 /** @throws Problem 404 */
-export async function showSession(tools: Place, session: SessionOf): Promise<AssessmentSession> {
-  const [found, engines] = [await requireSession(tools.db, session), await enginesOf(tools)];
+export async function showSession(context: Context, session: SessionOf): Promise<AssessmentSession> {
+  const [found, engines] = [await requireSession(context.db, session), await enginesOf(context)];
   return shown(found, engines);
 }
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Candidate } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, forbidden, notFound } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { levelOf, profileFromResume } from '../candidates/candidates.ts';
 import { newestReady } from '../resumes/resumes.ts';
 import { beginScreening, findOfApplicant, lockForAnswers, noLonger, requireByToken } from '../screenings/screenings.ts';
@@ -15,18 +15,18 @@ import type { SessionOf } from './session-of.ts';
 import * as queries from './sessions.queries.ts';
 import { writeQuestionsTask } from './write-questions.ts';
 
-type Place = Pick<Tools, 'db' | 'enqueue' | 'languageModel'>;
+type Context = Pick<AppContext, 'db' | 'enqueue' | 'languageModel'>;
 type Started = { session_id: string; task_id: string | null };
 
 /** @throws Problem 404 for a link that is not good, 403 for somebody else's, 409 for one whose time is over */
 export const startAssessment = async (
-  tools: Place,
+  context: Context,
   actor: Candidate,
   asked: z.output<typeof NewAssessment>,
 ): Promise<Started> => {
-  if ('token' in asked) return startByLink(tools, actor, asked.token);
-  if ('screening_id' in asked) return startFromApplication(tools, actor, asked.screening_id);
-  return startPractice(tools.db, actor, asked);
+  if ('token' in asked) return startByLink(context, actor, asked.token);
+  if ('screening_id' in asked) return startFromApplication(context, actor, asked.screening_id);
+  return startPractice(context.db, actor, asked);
 };
 
 type Practice = Exclude<z.output<typeof NewAssessment>, { token: string } | { screening_id: string }>;
@@ -65,25 +65,25 @@ async function askFromBank(tx: Db, session: SessionOf, brief: QuestionBrief): Pr
   await queries.insertQuestions(tx, session, questions);
 }
 
-async function startByLink(tools: Place, actor: Candidate, token: string): Promise<Started> {
-  const screening = await requireByToken(tools.db, token);
-  const { email } = await queries.selectPerson(tools.db, actor.user_id);
+async function startByLink(context: Context, actor: Candidate, token: string): Promise<Started> {
+  const screening = await requireByToken(context.db, token);
+  const { email } = await queries.selectPerson(context.db, actor.user_id);
   if (email !== screening.email)
     throw forbidden(`This link is for ${screening.email}, and you are signed in as ${email}.`);
-  return startScreening(tools, actor, screening);
+  return startScreening(context, actor, screening);
 }
 
 /** Whose application it is was settled when they applied, or followed the link that confirmed it. */
-async function startFromApplication(tools: Place, actor: Candidate, screening_id: string): Promise<Started> {
-  const screening = await findOfApplicant(tools.db, actor.user_id, screening_id);
+async function startFromApplication(context: Context, actor: Candidate, screening_id: string): Promise<Started> {
+  const screening = await findOfApplicant(context.db, actor.user_id, screening_id);
   if (!screening) throw notFound('assessment');
-  return startScreening(tools, actor, screening);
+  return startScreening(context, actor, screening);
 }
 
 type Asked = { workspace_id: string; id: string; candidate_id: string };
 
 function startScreening(
-  { db, enqueue, languageModel }: Place,
+  { db, enqueue, languageModel }: Context,
   { user_id }: Candidate,
   { workspace_id, id, candidate_id }: Asked,
 ): Promise<Started> {

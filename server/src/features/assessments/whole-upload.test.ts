@@ -12,8 +12,8 @@ import { keysOf } from '../../../test/objects.ts';
 import { receiveRecording } from './whole-upload.ts';
 
 const app = await startApp();
-const { call, tools } = app;
-const { db, storage } = tools;
+const { call, context } = app;
+const { db, storage } = context;
 const mp4 = () => new Blob([new Uint8Array([0, 0, 0, 24]), 'ftypisom and so on'], { type: 'video/mp4' });
 
 async function offer() {
@@ -62,7 +62,7 @@ test.each(['completed', 'given another address'])(
       else await answer(app, as, first, { request_type: 'get_upload_url', file_extension: 'webm' });
     }
     const raw = { stream: Readable.from(slowly()), content_type: 'video/webm', size_bytes: undefined };
-    await expect(receiveRecording(tools, token, raw)).rejects.toMatchObject({ status: 404 });
+    await expect(receiveRecording(context, token, raw)).rejects.toMatchObject({ status: 404 });
     expect(await keys()).toEqual(before);
   },
 );

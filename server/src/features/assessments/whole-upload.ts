@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
 import { Problem, tooLarge } from '../../infra/problem.ts';
 import { TooLarge } from '../../infra/storage.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import type { RawBody } from '../../infra/uploads.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import * as answers from './answers.queries.ts';
@@ -34,7 +34,7 @@ export async function offerUpload(tx: Db, of: AnswerOf): Promise<{ upload_url: s
  * @throws Problem 404 for an address that is wrong, used or too old, 413, 415
  */
 export async function receiveRecording(
-  { db, storage, log }: Pick<Tools, 'db' | 'storage' | 'log'>,
+  { db, storage, log }: Pick<AppContext, 'db' | 'storage' | 'log'>,
   token: string,
   raw: RawBody,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Question } from '@hireframe/engines/questions/question.ts';
 import { acceptWrittenQuestions, questionPrompt } from '@hireframe/engines/questions/written-questions.ts';
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { screeningOf } from '../screenings/screenings.ts';
 import { finishTask, reportProgress } from '../tasks/tasks.ts';
@@ -22,11 +22,11 @@ export const writeQuestionsTask = task({
 
 type Written = { model: string; questions: Question[] };
 
-async function writeQuestions(tools: Tools, input: Input): Promise<void> {
-  const found = await queries.findSession(tools.db, input);
+async function writeQuestions(context: AppContext, input: Input): Promise<void> {
+  const found = await queries.findSession(context.db, input);
   if (found?.status !== 'preparing') return;
-  await reportProgress(tools.db, input.task_id, { progress: 30, step: 'Writing the questions' });
-  await keep(tools.db, input, await askModel(tools, input, found.brief));
+  await reportProgress(context.db, input.task_id, { progress: 30, step: 'Writing the questions' });
+  await keep(context.db, input, await askModel(context, input, found.brief));
 }
 
 const Answer = z.object({ questions: z.array(z.unknown()) });
@@ -37,7 +37,7 @@ const timeLimitSeconds = 40;
  * Undefined where it has no answer that can be used.
  */
 async function askModel(
-  { db, languageModel }: Tools,
+  { db, languageModel }: AppContext,
   input: Input,
   brief: queries.Brief,
 ): Promise<Written | undefined> {
@@ -50,7 +50,7 @@ async function askModel(
   return questions && { model: languageModel.name, questions };
 }
 
-async function keep(db: Tools['db'], input: Input, written: Written | undefined): Promise<void> {
+async function keep(db: AppContext['db'], input: Input, written: Written | undefined): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const found = await queries.lockSession(tx, input);
     if (found?.status !== 'preparing') return;

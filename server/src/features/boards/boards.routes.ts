@@ -12,17 +12,19 @@ import { forgetWebhook, replayDelivery, setWebhook, showWebhook, testWebhook } f
 const feed = { 'content-type': 'application/feed+json; charset=utf-8' };
 
 export const boardRoutes = [
-  route(contract.listPlatforms, ({ actor, ...tools }) => listPlatforms(tools, actor.workspace_id)),
-  route(contract.postExternal, ({ actor, params, body, ...tools }) =>
-    postExternal(tools, actor, params.id, body?.platform_types),
+  route(contract.listPlatforms, ({ actor, ...context }) => listPlatforms(context, actor.workspace_id)),
+  route(contract.postExternal, ({ actor, params, body, ...context }) =>
+    postExternal(context, actor, params.id, body?.platform_types),
   ),
-  route(contract.removeExternal, ({ actor, params, body, ...tools }) => removeExternal(tools, actor, params.id, body)),
+  route(contract.removeExternal, ({ actor, params, body, ...context }) =>
+    removeExternal(context, actor, params.id, body),
+  ),
   route(contract.listExternalPostings, async ({ db, actor, params }) => {
     const { workspace_id, id } = await requirePosting(db, actor, params.id);
     return listExternal(db, workspace_id, id);
   }),
   route(contract.getWebhook, ({ db, actor }) => showWebhook(db, actor)),
-  route(contract.changeWebhook, ({ actor, body, ...tools }) => setWebhook(tools, actor, body)),
+  route(contract.changeWebhook, ({ actor, body, ...context }) => setWebhook(context, actor, body)),
   route(contract.deleteWebhook, ({ db, actor }) => forgetWebhook(db, actor)),
   route(contract.testWebhook, ({ db, actor }) => testWebhook(db, actor)),
   route(contract.listWebhookDeliveries, ({ db, actor, query }) =>

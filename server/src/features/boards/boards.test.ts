@@ -6,8 +6,8 @@ import { makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting, makePosting } from '../../../test/postings.ts';
 import { listPlatforms } from './shown-boards.ts';
 
-const { call, tools } = await startApp();
-const { db } = tools;
+const { call, context } = await startApp();
+const { db } = context;
 const porto = { title: 'Nurse', location: 'Porto, Portugal', city: 'Porto', country_code: 'PT', about: 'Good work.' };
 type Of = Awaited<ReturnType<typeof makeRecruiter>>;
 const externalOf = async (as: Of, id: string) =>
@@ -41,7 +41,10 @@ test('boards say whether they are ready, what they fetch, and how many postings 
 test('boards that fetch are said to find nobody where Hireframe stands on this machine alone', async () => {
   const as = await makeRecruiter(db);
   const tellingSo = async (public_url: string) => {
-    const { results } = await listPlatforms({ ...tools, public_url }, as.workspace_id).page({ page: 1, page_size: 20 });
+    const { results } = await listPlatforms({ ...context, public_url }, as.workspace_id).page({
+      page: 1,
+      page_size: 20,
+    });
     return results.filter(({ description }) => description.includes('PUBLIC_URL')).map((one) => one.platform_type);
   };
   for (const here of ['http://127.0.0.1:3000', 'http://localhost', 'http://[::1]:3000', 'http://192.168.1.5'])

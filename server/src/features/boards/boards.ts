@@ -3,7 +3,7 @@ import { PublicPostingDetail } from '@hireframe/contract/public-postings.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, fieldRule } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import {
   lockPosting,
   movePosting,
@@ -24,7 +24,7 @@ type Why = Parameters<PostingBoards['remove']>[4] | 'removed';
 
 /** @throws Problem 409 while the public does not see it; 422 for a board that it cannot go to */
 async function post(
-  tools: Tools,
+  context: AppContext,
   tx: Db,
   owner: Parameters<PostingBoards['post']>[2],
   posting: StoredPosting,
@@ -40,7 +40,8 @@ async function post(
   const isNew = ({ platform_type }: Board) => standing.every((one) => one.platform_type !== platform_type);
   const chosen = (await choose(tx, posting.workspace_id, platform_types)).filter(isNew);
   const placed: Board[] = [];
-  for (const board of chosen) if (await put(tools, tx, posting, board, facts, 'posting.published')) placed.push(board);
+  for (const board of chosen)
+    if (await put(context, tx, posting, board, facts, 'posting.published')) placed.push(board);
   if (placed.length === 0) return;
   const notes = namesOf(placed);
   if (posting.status === 'approved') await movePosting(tx, owner, posting, 'post_external', { notes });
@@ -59,19 +60,19 @@ async function choose(db: Db, workspace_id: string, chosen: Chosen): Promise<Boa
   return found;
 }
 
-async function update(tools: Tools, tx: Db, _owner: unknown, posting: StoredPosting): Promise<void> {
+async function update(context: AppContext, tx: Db, _owner: unknown, posting: StoredPosting): Promise<void> {
   const facts = await findFacts(tx, posting.id);
   if (!facts) return;
   for (const { platform_type, status, is_shown } of await queries.selectPlaced(tx, keyOf(posting))) {
     const board = boardOf(platform_type);
     const event = is_shown && status !== 'failed' ? 'posting.updated' : 'posting.published';
-    if (board) await put(tools, tx, posting, board, facts, event);
+    if (board) await put(context, tx, posting, board, facts, event);
   }
 }
 
 /** @returns whether it stands there now, or soon */
 async function put(
-  { public_url }: Tools,
+  { public_url }: AppContext,
   tx: Db,
   { workspace_id, id: posting_id }: StoredPosting,
   board: Board,
@@ -95,13 +96,13 @@ async function put(
   return !reason;
 }
 
-async function remove(tools: Tools, tx: Db, _owner: unknown, posting: StoredPosting, why: Why): Promise<void> {
-  await takeOff(tools, tx, posting, why, () => true);
+async function remove(context: AppContext, tx: Db, _owner: unknown, posting: StoredPosting, why: Why): Promise<void> {
+  await takeOff(context, tx, posting, why, () => true);
 }
 
 /** Feeds have lost it already: they hold what is public. Who is told hears it. @returns the boards */
 async function takeOff(
-  { public_url }: Tools,
+  { public_url }: AppContext,
   tx: Db,
   posting: StoredPosting,
   why: Why,
@@ -124,24 +125,24 @@ const keyOf = ({ workspace_id, id }: StoredPosting) => ({ workspace_id, posting_
 const namesOf = (placed: Board[]) => placed.map(({ name }) => name).join(', ');
 
 /** @throws Problem 404; 409 while the public does not see it; 422 for a board that it cannot go to */
-export async function postExternal(tools: Tools, actor: Recruiter, id: string, platform_types: Chosen) {
-  return tools.db.transaction().execute(async (tx) => {
-    await post(tools, tx, actor, await lockPosting(tx, actor, id), platform_types);
-    return showPosting(tools, tx, actor, id);
+export async function postExternal(context: AppContext, actor: Recruiter, id: string, platform_types: Chosen) {
+  return context.db.transaction().execute(async (tx) => {
+    await post(context, tx, actor, await lockPosting(tx, actor, id), platform_types);
+    return showPosting(context, tx, actor, id);
   });
 }
 
 type Removal = { platform_types?: string[] | undefined; reason: string; notes: string };
 
 /** The posting stays public. @throws Problem 404; 409 where it stands on none of them, or is not public */
-export async function removeExternal(tools: Tools, actor: Recruiter, id: string, asked: Removal | undefined) {
+export async function removeExternal(context: AppContext, actor: Recruiter, id: string, asked: Removal | undefined) {
   const { platform_types, ...note } = asked ?? { reason: '', notes: '' };
-  return tools.db.transaction().execute(async (tx) => {
+  return context.db.transaction().execute(async (tx) => {
     const posting = await lockPosting(tx, actor, id);
     const { status } = posting;
     if (status !== 'approved' && status !== 'posted_external')
       throw conflict('Only a posting that is public is taken off boards; others stand on none, or are hidden there.');
-    const off = await takeOff(tools, tx, posting, 'removed', (one) => platform_types?.includes(one) ?? true);
+    const off = await takeOff(context, tx, posting, 'removed', (one) => platform_types?.includes(one) ?? true);
     if (off.length === 0) throw conflict('This posting stands on none of these boards.');
     const rest = (await queries.selectPlaced(tx, keyOf(posting))).filter((one) => one.status !== 'failed');
     const names = namesOf(allBoards.filter(({ platform_type }) => off.includes(platform_type)));
@@ -149,6 +150,6 @@ export async function removeExternal(tools: Tools, actor: Recruiter, id: string,
     if (status === 'posted_external' && rest.length === 0)
       await movePosting(tx, actor, posting, 'remove_external', said);
     else await recordPostingEvent(tx, actor, id, { action: 'removed_external', ...said });
-    return showPosting(tools, tx, actor, id);
+    return showPosting(context, tx, actor, id);
   });
 }

@@ -8,8 +8,8 @@ import { makeRecruiter } from '../../../test/make.ts';
 import { description, makeOpenPosting } from '../../../test/postings.ts';
 import { postingsOn } from './feed.queries.ts';
 
-const { call, tools, http } = await startApp();
-const { db } = tools;
+const { call, context, http } = await startApp();
+const { db } = context;
 const porto = { location: 'Porto, Portugal', city: 'Porto', region: 'Porto', country_code: 'PT', about: 'Good work.' };
 
 type Job = Record<string, string>;

@@ -5,7 +5,7 @@ import type { Listing } from '../../infra/list.ts';
 import { listing } from '../../infra/list.ts';
 import { isPublicAddress } from '../../infra/outside.ts';
 import type { Db } from '../../infra/postgres.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { allBoards, boardOf } from './all-boards.ts';
 import { countActive, selectExternalPostings } from './boards.queries.ts';
 
@@ -32,7 +32,7 @@ function isReachable(public_url: string): boolean {
   return isIP(host) ? isPublicAddress(host) : host !== 'localhost';
 }
 
-export function listPlatforms({ db, public_url }: Tools, workspace_id: string): Listing<Platform> {
+export function listPlatforms({ db, public_url }: AppContext, workspace_id: string): Listing<Platform> {
   async function all(): Promise<Platform[]> {
     const active = await countActive(db, workspace_id);
     return Promise.all(

@@ -17,8 +17,8 @@ import { resumeText } from '../../../test/resume-text.ts';
 import { tracesOf } from '../../../test/traces.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 
-const { call, tools, http, runTasks } = await startApp();
-const { db, storage } = tools;
+const { call, context, http, runTasks } = await startApp();
+const { db, storage } = context;
 type As = { token: string };
 const query = {};
 
@@ -155,7 +155,7 @@ test('what was copied for a link that somebody used meanwhile is removed', async
     await storage.put(...given);
     expect((await accept(token, as)).status).toBe(200);
   }
-  const late = acceptInvitation({ ...tools, storage: { ...storage, put } }, as, token);
+  const late = acceptInvitation({ ...context, storage: { ...storage, put } }, as, token);
   await expect(late).rejects.toThrow('This invitation is no longer valid.');
   expect(await filesOf(`workspaces/${recruiter.workspace_id}/`)).toHaveLength(1);
 });
@@ -197,7 +197,7 @@ test('whom the workspace took in meanwhile is linked, and gets what was shared o
   const token = await invited(recruiter, as.email);
   const about = { email: as.email, first_name: 'M.', current_organization: 'Example Hospital' };
   const id = await makeCandidateOf(db, recruiter, about);
-  await makeResumeOf(tools, recruiter, id, { file_name: 'theirs.txt' });
+  await makeResumeOf(context, recruiter, id, { file_name: 'theirs.txt' });
   expect((await accept(token, as)).status).toBe(200);
   expect((await candidatesOf(recruiter)).map((one) => one.id)).toEqual([id]);
   const found = await detailOf(id, recruiter);
@@ -277,12 +277,12 @@ test('a person who leaves takes back what they shared; an invitation that they n
   await invited(other, as.email);
   await call(exportMe, { as });
   await runTasks();
-  expect(await tracesOf(tools, [as.email])).toContain('candidates');
+  expect(await tracesOf(context, [as.email])).toContain('candidates');
 
   expect((await call(deleteMe, { body: { password: '' }, as })).status).toBe(204);
   await runTasks();
-  expect(await tracesOf(tools, [as.user_id, `workspaces/${recruiter.workspace_id}/`])).toEqual([]);
-  expect(await tracesOf(tools, [as.email])).toEqual(['candidate_invitations']);
+  expect(await tracesOf(context, [as.user_id, `workspaces/${recruiter.workspace_id}/`])).toEqual([]);
+  expect(await tracesOf(context, [as.email])).toEqual(['candidate_invitations']);
   // The other workspace wrote an address and cannot tell that anything happened to an account.
   const { body } = await call(listCandidateInvitations, { query, as: other });
   expect(body.results).toMatchObject([{ email: as.email, status: 'pending' }]);

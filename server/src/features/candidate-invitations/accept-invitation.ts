@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, forbidden } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import { changeUser, deleteFilesTask, takeRole } from '../accounts/accounts.ts';
 import { recordEvent } from '../candidates/candidates.ts';
@@ -18,7 +18,7 @@ const accepted = { kind: 'candidates.invitation', line: 'Accepted the invitation
  * @throws Problem 404 for a link that is not good any more, 403 for another address, 409 for a recruiter
  */
 export async function acceptInvitation(
-  { db, storage, now, enqueue }: Pick<Tools, 'db' | 'storage' | 'now' | 'enqueue'>,
+  { db, storage, now, enqueue }: Pick<AppContext, 'db' | 'storage' | 'now' | 'enqueue'>,
   { user_id }: Actor,
   token: string,
 ): Promise<{ workspace_name: string }> {

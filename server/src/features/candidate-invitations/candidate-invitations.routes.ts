@@ -6,12 +6,16 @@ import { selectInvitations } from './candidate-invitations.queries.ts';
 import { inviteCandidates, previewInvitation, resendInvitation, withdrawInvitation } from './candidate-invitations.ts';
 
 export const candidateInvitationRoutes: Route[] = [
-  route(contract.inviteCandidates, ({ actor, body, ...tools }) => inviteCandidates(tools, actor, body)),
+  route(contract.inviteCandidates, ({ actor, body, ...context }) => inviteCandidates(context, actor, body)),
   route(contract.listCandidateInvitations, ({ db, actor, query }) =>
     listing(selectInvitations(db, actor.workspace_id, query)),
   ),
-  route(contract.resendCandidateInvitation, ({ actor, params, ...tools }) => resendInvitation(tools, actor, params.id)),
+  route(contract.resendCandidateInvitation, ({ actor, params, ...context }) =>
+    resendInvitation(context, actor, params.id),
+  ),
   route(contract.withdrawCandidateInvitation, ({ db, actor, params }) => withdrawInvitation(db, actor, params.id)),
   route(contract.previewCandidateInvitation, ({ db, body }) => previewInvitation(db, body.token)),
-  route(contract.acceptCandidateInvitation, ({ actor, body, ...tools }) => acceptInvitation(tools, actor, body.token)),
+  route(contract.acceptCandidateInvitation, ({ actor, body, ...context }) =>
+    acceptInvitation(context, actor, body.token),
+  ),
 ];

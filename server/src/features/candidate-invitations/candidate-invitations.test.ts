@@ -17,8 +17,8 @@ import type { Recruiter } from '../../infra/actor.ts';
 import { invitationsOfCandidate } from './candidate-invitations.candidate-part.ts';
 import { deleteOldInvitationsTask } from './candidate-invitations.tasks.ts';
 
-const { call, tools, runTasks } = await startApp();
-const { db } = tools;
+const { call, context, runTasks } = await startApp();
+const { db } = context;
 type As = { token: string };
 const newEmail = () => `${randomUUID()}@example.com`;
 const invite = (as: As, emails: string[], message = '') => call(inviteCandidates, { body: { emails, message }, as });
@@ -81,7 +81,7 @@ test('an address with an account gets the same answer, row and mail as one witho
 });
 
 async function makeSharedResume(owner: Recruiter, candidate_id: string, { user_id }: { user_id: string }) {
-  const { id } = await makeResumeOf(tools, owner, candidate_id);
+  const { id } = await makeResumeOf(context, owner, candidate_id);
   await db.updateTable('candidate_resumes').set({ shared_by: user_id }).where('id', '=', id).execute();
 }
 
@@ -237,7 +237,7 @@ test('deleting a candidate deletes every invitation to the address, with its mai
   expect(await mailsTo(email)).toHaveLength(1);
   const [row] = await listed(other);
   await call(withdrawCandidateInvitation, { params: { id: row?.id ?? '' }, as: other });
-  expect(await tracesOf(tools, [email])).toEqual(['candidate_invitations']);
+  expect(await tracesOf(context, [email])).toEqual(['candidate_invitations']);
 });
 
 test('when two are made one, invitations move along, and exactly those move back', async () => {
@@ -267,7 +267,7 @@ test('retention deletes invitations of people who never came, where a workspace 
   await db.updateTable('candidate_invitations').set({ candidate_id }).where('email', '=', came).execute();
   const sent_at = sql<string>`now() - interval '7 months'`;
   await db.updateTable('candidate_invitations').set({ sent_at }).where('email', '<>', young).execute();
-  await deleteOldInvitationsTask.run(tools, {});
+  await deleteOldInvitationsTask.run(context, {});
   expect((await listed(as)).map(({ email }) => email).sort()).toEqual([young, came].sort());
   expect((await listed(keeper)).map(({ email }) => email)).toEqual([old]);
 });

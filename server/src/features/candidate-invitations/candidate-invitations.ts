@@ -10,17 +10,17 @@ import type { Recruiter } from '../../infra/actor.ts';
 import { deleteMail } from '../../infra/outbox.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, notFound, Problem } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { mailInvitation } from './candidate-invitations.mail.ts';
 import * as queries from './candidate-invitations.queries.ts';
 
-type Site = Pick<Tools, 'db' | 'public_url'>;
+type Context = Pick<AppContext, 'db' | 'public_url'>;
 type Outcome = z.input<typeof InvitedAddress>;
 
 /** @returns what became of each address, in the order in which they were given */
 export async function inviteCandidates(
-  { db, public_url }: Site,
+  { db, public_url }: Context,
   actor: Recruiter,
   { emails, ...invitation }: z.output<typeof NewCandidateInvitations>,
 ): Promise<{ results: Outcome[] }> {
@@ -56,7 +56,7 @@ async function sendInvitation(tx: Db, public_url: string, from: queries.Inviter,
 
 /** @throws Problem 404; 409 for an accepted one, and for somebody who has shared themselves in another way since */
 export async function resendInvitation(
-  { db, public_url }: Site,
+  { db, public_url }: Context,
   actor: Recruiter,
   id: string,
 ): Promise<CandidateInvitation> {

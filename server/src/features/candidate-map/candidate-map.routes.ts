@@ -4,13 +4,13 @@ import { getLocations, getStats } from './candidate-map.ts';
 import { getDetails, listCandidates } from './cluster-details.ts';
 
 export const candidateMapRoutes: Route[] = [
-  route(contract.getCandidateLocations, ({ actor, query, ...tools }) => getLocations(tools, actor, query)),
-  route(contract.getClusterDetails, ({ actor, params, query, ...tools }) =>
-    getDetails(tools, actor, { ...query, ...params }),
+  route(contract.getCandidateLocations, ({ actor, query, ...context }) => getLocations(context, actor, query)),
+  route(contract.getClusterDetails, ({ actor, params, query, ...context }) =>
+    getDetails(context, actor, { ...query, ...params }),
   ),
-  route(contract.listClusterCandidates, ({ actor, params, query, ...tools }) =>
-    listCandidates(tools, actor, { ...query, ...params }),
+  route(contract.listClusterCandidates, ({ actor, params, query, ...context }) =>
+    listCandidates(context, actor, { ...query, ...params }),
   ),
-  route(contract.getLocationStats, ({ actor, query, ...tools }) => getStats(tools, actor, query)),
+  route(contract.getLocationStats, ({ actor, query, ...context }) => getStats(context, actor, query)),
   route(contract.getMapSettings, ({ maps }) => maps ?? { google_maps_key: null, map_style_url: null }),
 ];

@@ -13,8 +13,8 @@ import { makeRecruiter } from '../../../test/make.ts';
 import { askingTheMap, countsOf } from '../../../test/map.ts';
 import { live } from '../../../test/places.ts';
 
-const { call, tools, runTasks } = await startApp();
-const { db } = tools;
+const { call, context, runTasks } = await startApp();
+const { db } = context;
 const { ask, details } = askingTheMap({ call });
 type Query = Record<string, string | number | boolean>;
 

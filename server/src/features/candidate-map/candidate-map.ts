@@ -9,14 +9,14 @@ import {
 import type { Received } from '@hireframe/contract/endpoint.ts';
 import type { Bounds, Clusters, ClustersQuestion } from '@hireframe/engines/pool/questions.ts';
 import type { Recruiter } from '../../infra/actor.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { average, hideSmall, type Question, readQuestion, whyEmpty } from '../analytics/analytics.ts';
 import { groupingOf, idOfCluster, nowhere } from './cluster-id.ts';
 import { selectClusters } from './clusters.queries.ts';
 import { showClusters, topSkills } from './shown-cluster.ts';
 import { toWholeTiles } from './whole-tiles.ts';
 
-export type Place = Pick<Tools, 'db' | 'now' | 'pool'>;
+export type Context = Pick<AppContext, 'db' | 'now' | 'pool'>;
 type Asked = Omit<ClustersQuestion, 'kind' | 'filter'>;
 type LocationsQuery = AnalyticsQuery & {
   cluster_by: Clustering;
@@ -26,7 +26,7 @@ type LocationsQuery = AnalyticsQuery & {
 
 /** From the pool, else from the tables. */
 export async function askClusters(
-  { db, pool }: Place,
+  { db, pool }: Context,
   { workspace_id, newcomers, is_fresh }: Question,
   asked: Asked,
 ): Promise<Clusters> {
@@ -37,27 +37,27 @@ export async function askClusters(
 
 /** The clusters of a map's view; of coordinates those whose tiles the bounds touch. */
 export async function getLocations(
-  place: Place,
+  context: Context,
   actor: Recruiter,
   { cluster_by, bounds, zoom_level, ...query }: LocationsQuery,
 ): Promise<CandidateLocations> {
-  const question = await readQuestion(place, actor, query);
+  const question = await readQuestion(context, actor, query);
   const by = groupingOf[cluster_by];
   const zoom = Math.floor(zoom_level);
   const inside = bounds && by === 'cell' ? toWholeTiles(bounds, zoom) : bounds;
   const asked = { by, zoom, ...(inside && { bounds: inside }), limit: maxClusters + 1, skills: topSkills };
-  const found = await askClusters(place, question, asked);
-  const counted = await count(place, question, asked, found);
+  const found = await askClusters(context, question, asked);
+  const counted = await count(context, question, asked, found);
   const clusters = known(found).slice(0, maxClusters);
   const shown = clusters.filter((one) => hideSmall(one.count, question.hides_small) !== null);
   const { without, ...totals } = counted;
   const without_location = hideSmall(without, question.hides_small);
   return {
-    clusters: await showClusters(place.db, question, by, shown),
+    clusters: await showClusters(context.db, question, by, shown),
     ...totals,
     without_location,
     without_location_id: without_location ? idOfCluster({ by, key: nowhere }) : null,
-    message: found.locations + without === 0 && !bounds ? await whyEmpty(place, question) : null,
+    message: found.locations + without === 0 && !bounds ? await whyEmpty(context, question) : null,
   };
 }
 
@@ -68,9 +68,9 @@ type Counts = Pick<CandidateLocations, 'total_candidates' | 'total_locations' | 
 };
 
 /** What there is beyond the clusters that were answered: those without a name count apart, and so do hidden ones. */
-async function count(place: Place, question: Question, asked: Asked, found: Clusters): Promise<Counts> {
-  const { clusters, total, locations } = question.hides_small ? await all(place, question, asked, found) : found;
-  const nameless = await withoutName(place, question, asked, found);
+async function count(context: Context, question: Question, asked: Asked, found: Clusters): Promise<Counts> {
+  const { clusters, total, locations } = question.hides_small ? await all(context, question, asked, found) : found;
+  const nameless = await withoutName(context, question, asked, found);
   const hidden = known({ ...found, clusters }).filter((one) => hideSmall(one.count, question.hides_small) === null);
   return {
     total_candidates: total - nameless - hidden.reduce((sum, one) => sum + one.count, 0),
@@ -81,31 +81,31 @@ async function count(place: Place, question: Question, asked: Asked, found: Clus
 }
 
 /** Every cluster, but without its skills. */
-const all = async (place: Place, question: Question, asked: Asked, found: Clusters) =>
+const all = async (context: Context, question: Question, asked: Asked, found: Clusters) =>
   found.clusters.length === found.locations
     ? found
-    : askClusters(place, question, { ...asked, limit: found.locations + 1000, skills: 0 });
+    : askClusters(context, question, { ...asked, limit: found.locations + 1000, skills: 0 });
 
 /** Of a named grouping they are one cluster, which may be too small to be among those that were answered. */
-async function withoutName(place: Place, question: Question, asked: Asked, { clusters, locations }: Clusters) {
+async function withoutName(context: Context, question: Question, asked: Asked, { clusters, locations }: Clusters) {
   const nameless = clusters.find(({ key }) => key === nowhere);
   if (nameless || asked.by === 'cell' || clusters.length === locations) return nameless?.count ?? 0;
   const only = { ...asked, only: nowhere, limit: 1, skills: 0 };
-  return (await askClusters(place, question, only)).clusters[0]?.count ?? 0;
+  return (await askClusters(context, question, only)).clusters[0]?.count ?? 0;
 }
 
 /** The places with the most candidates. */
 export async function getStats(
-  place: Place,
+  context: Context,
   actor: Recruiter,
   { group_by, limit, ...query }: Received<typeof getLocationStats>['query'],
 ) {
-  const question = await readQuestion(place, actor, query);
+  const question = await readQuestion(context, actor, query);
   const { hides_small } = question;
   const asked = { by: groupingOf[group_by], zoom: 0, limit: limit + 1, skills: 0 };
-  const clusters = known(await askClusters(place, question, asked)).slice(0, limit);
+  const clusters = known(await askClusters(context, question, asked)).slice(0, limit);
   const shown = clusters.filter((one) => hideSmall(one.count, hides_small) !== null);
-  const named = await showClusters(place.db, question, asked.by, shown);
+  const named = await showClusters(context.db, question, asked.by, shown);
   const results = named.map(({ id, name, candidate_count }, at) => {
     const scored = shown[at]?.assessment_score ?? { count: 0, sum: 0 };
     return {

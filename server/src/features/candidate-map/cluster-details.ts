@@ -7,7 +7,7 @@ import type { Listing } from '../../infra/list.ts';
 import { notFound } from '../../infra/problem.ts';
 import { hideSmall, type Question, readQuestion } from '../analytics/analytics.ts';
 import { levelOf, nameOf } from '../candidates/candidates.ts';
-import { askClusters, type Place } from './candidate-map.ts';
+import { askClusters, type Context } from './candidate-map.ts';
 import { type ClusterKey, clusterOfId, nowhere } from './cluster-id.ts';
 import { type PersonRow, selectPage, selectPeople, streamPeople } from './cluster-people.queries.ts';
 import { inCluster, livesInside, selectClusters } from './clusters.queries.ts';
@@ -21,15 +21,15 @@ const perChunk = 500;
 
 /** @throws Problem 404 for an id of nothing, and where the filters leave nobody, or a small group that is hidden */
 export async function getDetails(
-  place: Place,
+  context: Context,
   actor: Recruiter,
   { id, page, page_size, ...query }: Asked & { id: string },
 ): Promise<ClusterDetails> {
-  const of = await readCluster(place, actor, id, query);
-  const cluster = await askCluster(place, of);
-  const [shown] = await showClusters(place.db, of.question, of.cluster.by, [cluster]);
+  const of = await readCluster(context, actor, id, query);
+  const cluster = await askCluster(context, of);
+  const [shown] = await showClusters(context.db, of.question, of.cluster.by, [cluster]);
   if (!shown) throw notFound('location');
-  const { count, rows } = await askPage(place, of, { page, page_size });
+  const { count, rows } = await askPage(context, of, { page, page_size });
   return {
     cluster_info: { ...shown, unique_skills: cluster.unique_skills },
     candidates: rows,
@@ -39,45 +39,45 @@ export async function getDetails(
 
 /** All of them, who came last first. The page and the file throw as `getDetails`. */
 export function listCandidates(
-  place: Place,
+  context: Context,
   actor: Recruiter,
   { id, ...query }: Asked & { id: string },
 ): Listing<Person> {
   const visible = async () => {
-    const of = await readCluster(place, actor, id, query);
-    await askCluster(place, of);
+    const of = await readCluster(context, actor, id, query);
+    await askCluster(context, of);
     return of;
   };
   return {
     async page(paging) {
-      const { count, rows } = await askPage(place, await visible(), paging);
+      const { count, rows } = await askPage(context, await visible(), paging);
       return { count, results: rows };
     },
     async *all() {
-      for await (const row of streamPeople(place.db, matchingOf(await visible()), perChunk)) yield toPerson(row);
+      for await (const row of streamPeople(context.db, matchingOf(await visible()), perChunk)) yield toPerson(row);
     },
   };
 }
 
 async function readCluster(
-  place: Place,
+  context: Context,
   actor: Recruiter,
   id: string,
   { bounds, ...query }: Omit<Asked, 'page' | 'page_size'>,
 ): Promise<Of> {
   const cluster = clusterOfId(id);
   if (!cluster) throw notFound('location');
-  const question = await readQuestion(place, actor, query);
+  const question = await readQuestion(context, actor, query);
   return { question, cluster, bounds: cluster.by === 'cell' ? undefined : bounds };
 }
 
-async function askCluster(place: Place, { question, cluster, bounds }: Of): Promise<ClusterOf> {
+async function askCluster(context: Context, { question, cluster, bounds }: Of): Promise<ClusterOf> {
   const { by, key } = cluster;
   const asked = { by, only: key, zoom: zoomOf(cluster), limit: 1, skills: topSkills, ...(bounds && { bounds }) };
   const isNowhere = by === 'cell' && key === nowhere; // The pool has no such cluster.
   const found = isNowhere
-    ? await selectClusters(place.db, question.newcomers.matching, asked)
-    : await askClusters(place, question, asked);
+    ? await selectClusters(context.db, question.newcomers.matching, asked)
+    : await askClusters(context, question, asked);
   const [one] = found.clusters;
   if (!one || hideSmall(one.count, question.hides_small) === null) throw notFound('location');
   return one;
@@ -85,17 +85,17 @@ async function askCluster(place: Place, { question, cluster, bounds }: Of): Prom
 
 const zoomOf = ({ by, key }: ClusterKey) => (by === 'cell' && key !== nowhere ? Number(key.split('/')[0]) : 0);
 
-async function askPage(place: Place, of: Of, { page, page_size }: { page: number; page_size: number }) {
+async function askPage(context: Context, of: Of, { page, page_size }: { page: number; page_size: number }) {
   const { question, cluster, bounds } = of;
   const cut = { offset: (page - 1) * page_size, limit: page_size };
   const order = { by: 'created_at', is_descending: true } as const;
   const asked = { kind: 'page', filter: question.newcomers.pooled, cluster, order, ...cut } as const;
   const isPooled = !bounds && !(cluster.by === 'cell' && cluster.key === nowhere);
-  const pooled = isPooled ? await place.pool?.ask(question.workspace_id, asked, question.is_fresh) : undefined;
+  const pooled = isPooled ? await context.pool?.ask(question.workspace_id, asked, question.is_fresh) : undefined;
   const found = pooled
     ? { count: pooled.count, ids: pooled.rows.map(({ id }) => id) }
-    : await selectPage(place.db, matchingOf(of), cut);
-  const rows = await selectPeople(place.db, question.workspace_id, found.ids);
+    : await selectPage(context.db, matchingOf(of), cut);
+  const rows = await selectPeople(context.db, question.workspace_id, found.ids);
   return { count: found.count, rows: rows.map(toPerson) };
 }
 

@@ -7,8 +7,8 @@ import { makeRecruiter } from '../../../test/make.ts';
 import { askingTheMap } from '../../../test/map.ts';
 import { live, places } from '../../../test/places.ts';
 
-const { call, tools, runTasks } = await startApp();
-const { db } = tools;
+const { call, context, runTasks } = await startApp();
+const { db } = context;
 const { ask, details } = askingTheMap({ call });
 type Of = Awaited<ReturnType<typeof makeRecruiter>>;
 

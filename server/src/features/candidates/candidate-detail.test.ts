@@ -8,15 +8,15 @@ import { resumeText } from '../../../test/resume-text.ts';
 import { dropRole } from '../accounts/accounts.ts';
 import { recordEvent } from './candidates.ts';
 
-const { call, tools, http } = await startApp();
-const { db } = tools;
+const { call, context, http } = await startApp();
+const { db } = context;
 const query = {};
 
 test('a candidate shows every file newest first, with what the newest says', async () => {
   const as = await makeRecruiter(db);
   const id = await makeCandidateOf(db, as, { first_name: 'Maria', last_name: 'Keller', skills: ['Triage'] });
-  const older = await makeResumeOf(tools, as, id, { file_name: 'older.txt', text: 'Maria Keller\n\nSkills\nSewing' });
-  const newer = await makeResumeOf(tools, as, id, { file_name: 'newer.txt' });
+  const older = await makeResumeOf(context, as, id, { file_name: 'older.txt', text: 'Maria Keller\n\nSkills\nSewing' });
+  const newer = await makeResumeOf(context, as, id, { file_name: 'newer.txt' });
   const { status, body } = await call(getCandidate, { params: { id }, query: { include_latest_report: 'true' }, as });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -81,9 +81,9 @@ test('jobs that go on are counted to the day of the look', async () => {
   const as = await makeRecruiter(db);
   const id = await makeCandidateOf(db, as);
   const text = 'Maria Keller\nmaria@example.com\n\nExperience\nNurse, Example Hospital\n03/2018 - present\n- Triage.';
-  const { id: resume_id } = await makeResumeOf(tools, as, id, { text });
+  const { id: resume_id } = await makeResumeOf(context, as, id, { text });
   const { body } = await call(getCandidateResume, { params: { id, resume_id }, as });
-  const months = (tools.now().getUTCFullYear() - 2018) * 12 + tools.now().getUTCMonth() + 1 - 3 + 1;
+  const months = (context.now().getUTCFullYear() - 2018) * 12 + context.now().getUTCMonth() + 1 - 3 + 1;
   const [years, rest] = [Math.floor(months / 12), months % 12];
   const duration_text = `${years} years${rest ? ` ${rest} month${rest === 1 ? '' : 's'}` : ''}`;
   expect(body.experience).toMatchObject([{ title: 'Nurse', end_date: null, is_current: true, duration_text }]);
@@ -92,7 +92,7 @@ test('jobs that go on are counted to the day of the look', async () => {
 test('a file is found under its own candidate only', async () => {
   const as = await makeRecruiter(db);
   const [id, other] = [await makeCandidateOf(db, as), await makeCandidateOf(db, as)];
-  const { id: resume_id } = await makeResumeOf(tools, as, id);
+  const { id: resume_id } = await makeResumeOf(context, as, id);
   expect((await call(getCandidateResume, { params: { id, resume_id }, as })).body.score?.total_score).toBeGreaterThan(
     0,
   );

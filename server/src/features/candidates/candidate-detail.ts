@@ -5,7 +5,7 @@ import type { Recruiter } from '../../infra/actor.ts';
 import { type Listing, listing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { notFound } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { noAssessments, selectAssessmentsOf } from './assessments-of.ts';
 import * as queries from './candidate-detail.queries.ts';
 import { toCandidate, toResume } from './candidate-row.ts';
@@ -13,11 +13,11 @@ import { requireCandidate } from './candidates.ts';
 import { experienceOf } from './experience.ts';
 import { selectShown, selectTagsOf } from './shown-candidates.ts';
 
-type Place = Pick<Tools, 'db' | 'storage' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'now'>;
 
 /** @throws Problem 404 */
 export async function getCandidate(
-  { db, storage, now }: Place,
+  { db, storage, now }: Context,
   { workspace_id }: Recruiter,
   id: string,
 ): Promise<CandidateDetail> {
@@ -37,7 +37,7 @@ export async function getCandidate(
 
 /** @throws Problem 404 */
 export async function getCandidateResume(
-  { db, storage, now }: Place,
+  { db, storage, now }: Context,
   actor: Recruiter,
   { id, resume_id }: { id: string; resume_id: string },
 ): Promise<z.input<typeof CandidateResumeDetail>> {

@@ -13,8 +13,8 @@ import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 import { matchingOf } from './candidate-filter.ts';
 import { orderOf, walk, ways } from './candidate-list.queries.ts';
 
-const { call, db, runTasks, tools } = await startApp({ pool: true });
-const { pool } = tools;
+const { call, db, runTasks, context } = await startApp({ pool: true });
+const { pool } = context;
 const as = await makeRecruiter(db);
 const people: Truth[] = [];
 let tags: string[] = [];
@@ -102,7 +102,7 @@ const filters: Record<string, () => CandidateFilter[]> = {
 const answering = Object.entries({ tables: undefined, columns: pool });
 const answersBy = (how: typeof pool) => {
   beforeAll(() => {
-    tools.pool = how;
+    context.pool = how;
   });
 };
 

@@ -4,7 +4,7 @@ import type { PoolFilter } from '@hireframe/engines/pool/questions.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Listing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { isEverybody, type Matching, matchingOf, readFilter } from './candidate-filter.ts';
 import * as queries from './candidate-list.queries.ts';
 import { showCandidates } from './shown-candidates.ts';
@@ -15,39 +15,39 @@ type Workspace = Pick<Recruiter, 'workspace_id'>;
 const perChunk = 500;
 
 export function listCandidates(
-  tools: Pick<Tools, 'db' | 'storage' | 'pool'>,
+  context: Pick<AppContext, 'db' | 'storage' | 'pool'>,
   { workspace_id }: Workspace,
   { sort_by, ...filter }: Asked,
 ): Listing<Candidate> {
   const order = queries.orderOf(sort_by);
   return {
     async page({ page, page_size }) {
-      const { matching, pooled } = await readFilter(tools.db, workspace_id, filter);
+      const { matching, pooled } = await readFilter(context.db, workspace_id, filter);
       const cut = { offset: (page - 1) * page_size, limit: page_size };
       const { count, ids } =
-        (pooled && (await askPage(tools, workspace_id, pooled, order, cut))) ??
-        (await selectPage(tools.db, matching, order, cut));
-      return { count, results: await showCandidates(tools, workspace_id, ids) };
+        (pooled && (await askPage(context, workspace_id, pooled, order, cut))) ??
+        (await selectPage(context.db, matching, order, cut));
+      return { count, results: await showCandidates(context, workspace_id, ids) };
     },
     async *all() {
-      const matching = await matchingOf(tools.db, workspace_id, filter);
+      const matching = await matchingOf(context.db, workspace_id, filter);
       let ids: string[] = [];
-      for await (const id of queries.streamIds(tools.db, matching, order, perChunk)) {
+      for await (const id of queries.streamIds(context.db, matching, order, perChunk)) {
         if (ids.push(id) < perChunk) continue;
-        yield* await showCandidates(tools, workspace_id, ids);
+        yield* await showCandidates(context, workspace_id, ids);
         ids = [];
       }
-      yield* await showCandidates(tools, workspace_id, ids);
+      yield* await showCandidates(context, workspace_id, ids);
     },
   };
 }
 
 /** As lists show them, in the order of the ids; whoever is not there any more is left out. */
 export const candidatesByIds = (
-  tools: Pick<Tools, 'db' | 'storage'>,
+  context: Pick<AppContext, 'db' | 'storage'>,
   { workspace_id }: Workspace,
   ids: string[],
-): Promise<Candidate[]> => showCandidates(tools, workspace_id, ids);
+): Promise<Candidate[]> => showCandidates(context, workspace_id, ids);
 
 /** How many candidates a filter of the list finds; {} is everybody. */
 export async function countCandidates(db: Db, { workspace_id }: Workspace, filter: CandidateFilter): Promise<number> {
@@ -67,7 +67,7 @@ export async function filteredIds(
 }
 
 async function askPage(
-  { pool }: Pick<Tools, 'pool'>,
+  { pool }: Pick<AppContext, 'pool'>,
   workspace_id: string,
   filter: PoolFilter,
   { sort: by, isDescending: is_descending }: queries.Order,

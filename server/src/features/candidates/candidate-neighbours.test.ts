@@ -10,8 +10,8 @@ import { startApp } from '../../../test/app.ts';
 import { expectedIds, makeAnybody, type Truth } from '../../../test/candidates-made.ts';
 import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 
-const { call, db, runTasks, tools } = await startApp({ pool: true });
-const { pool } = tools;
+const { call, db, runTasks, context } = await startApp({ pool: true });
+const { pool } = context;
 const as = await makeRecruiter(db);
 const people: Truth[] = [];
 
@@ -22,9 +22,9 @@ beforeAll(async () => {
 
 test.each(candidateSorts)('by %s everybody has the neighbours and the place that the list shows', async (sort_by) => {
   await expectNeighbours(sort_by);
-  tools.pool = undefined; // Without columns the tables say the same.
+  context.pool = undefined; // Without columns the tables say the same.
   await expectNeighbours(sort_by);
-  tools.pool = pool;
+  context.pool = pool;
 });
 
 async function expectNeighbours(sort_by: CandidateSort) {

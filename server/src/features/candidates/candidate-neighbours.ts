@@ -2,7 +2,7 @@
 import type { CandidateFilter, CandidateNeighbours, CandidateSort } from '@hireframe/contract/candidates.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import { notFound } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { readFilter } from './candidate-filter.ts';
 import { orderOf } from './candidate-list.queries.ts';
 import * as queries from './candidate-neighbours.queries.ts';
@@ -12,7 +12,7 @@ import * as queries from './candidate-neighbours.queries.ts';
  * @throws Problem 404 when the workspace has no such candidate
  */
 export async function neighboursOf(
-  { db, pool }: Pick<Tools, 'db' | 'pool'>,
+  { db, pool }: Pick<AppContext, 'db' | 'pool'>,
   { workspace_id }: Pick<Recruiter, 'workspace_id'>,
   id: string,
   { sort_by, ...filter }: CandidateFilter & { sort_by: CandidateSort },

@@ -6,10 +6,10 @@ import { listTerms } from './candidate-terms.ts';
 import { type AboveCandidates, oneCandidateRoutes } from './one-candidate.routes.ts';
 
 export const candidateRoutes = (above: AboveCandidates): Route[] => [
-  route(contract.listCandidates, ({ actor, query, ...tools }) => listCandidates(tools, actor, query)),
+  route(contract.listCandidates, ({ actor, query, ...context }) => listCandidates(context, actor, query)),
   route(contract.listCandidateTerms, ({ db, actor, query }) => listTerms(db, actor, query)),
-  route(contract.getCandidateNeighbours, ({ actor, params, query, ...tools }) =>
-    neighboursOf(tools, actor, params.id, query),
+  route(contract.getCandidateNeighbours, ({ actor, params, query, ...context }) =>
+    neighboursOf(context, actor, params.id, query),
   ),
   ...oneCandidateRoutes(above),
 ];

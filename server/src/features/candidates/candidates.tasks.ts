@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
-import type { Task, Tools } from '../../infra/tools.ts';
+import type { AppContext, Task } from '../../infra/tools.ts';
 import type { CandidatePart } from './candidates.ts';
 import { deleteForsakenAccounts, deleteOldCandidates } from './delete-candidate.ts';
 import { deleteOldDepartures } from './drain.queries.ts';
@@ -12,12 +12,12 @@ const drainTask = (onFactsChanged: AboveCandidates['onFactsChanged']) =>
     name: 'candidates.drain-changes',
     input: z.object({}),
     repeat_ms: 500,
-    run: (tools) => drainChanges(tools.db, (tx, changed) => onFactsChanged(tools, tx, changed)),
+    run: (context) => drainChanges(context.db, (tx, changed) => onFactsChanged(context, tx, changed)),
   });
 
 type AboveCandidates = {
   parts: CandidatePart[]; // What the features above keep about a candidate.
-  onFactsChanged: (tools: Tools, ...changed: Parameters<OnFactsChanged>) => Promise<void>;
+  onFactsChanged: (context: AppContext, ...changed: Parameters<OnFactsChanged>) => Promise<void>;
 };
 
 export const candidateTasks = ({ parts, onFactsChanged }: AboveCandidates): Task[] => [
@@ -38,7 +38,7 @@ const deleteForsakenTask = task({
   name: 'candidates.delete-forsaken-accounts',
   input: z.object({}),
   schedule: '50 3 * * *',
-  run: (tools) => deleteForsakenAccounts(tools),
+  run: (context) => deleteForsakenAccounts(context),
 });
 
 const deleteOldTask = (parts: CandidatePart[]) =>
@@ -46,5 +46,5 @@ const deleteOldTask = (parts: CandidatePart[]) =>
     name: 'candidates.delete-old',
     input: z.object({}),
     schedule: '40 3 * * *',
-    run: (tools) => deleteOldCandidates(tools, parts),
+    run: (context) => deleteOldCandidates(context, parts),
   });

@@ -18,13 +18,13 @@ export { addUnreadResume, confirmResume, findUnreadResume, keepReading } from '.
 /** Whose workspace, and who acts: a recruiter, or a task on behalf of one (null: nobody in particular). */
 export type Owner = Pick<Recruiter, 'workspace_id'> & { user_id: string | null };
 
-type Given = Omit<queries.CandidateRow, 'workspace_id' | 'id' | 'merged_into' | 'updated_at'>;
+type CandidateInput = Omit<queries.CandidateRow, 'workspace_id' | 'id' | 'merged_into' | 'updated_at'>;
 
 /**
  * Adds somebody to a workspace, in the caller's transaction, and notes it in the history.
  * @returns the candidate of this address, and whether it was made just now: two who add the same address at once make one
  */
-export async function addCandidate(tx: Db, { workspace_id, user_id }: Owner, candidate: Given) {
+export async function addCandidate(tx: Db, { workspace_id, user_id }: Owner, candidate: CandidateInput) {
   const id = await queries.insertCandidate(tx, { ...candidate, workspace_id });
   if (!id) {
     const known = await queries.findByAddress(tx, workspace_id, candidate.email);

@@ -16,8 +16,8 @@ import { candidateTasks } from './candidates.tasks.ts';
 import { type CandidatePart, recordEvent } from './candidates.ts';
 import { eraseCandidates } from './delete-candidate.ts';
 
-const { call, tools, runTasks } = await startApp();
-const { db, storage } = tools;
+const { call, context, runTasks } = await startApp();
+const { db, storage } = context;
 const query = {};
 const aDay = 24 * 3600 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * aDay).toISOString();
@@ -33,11 +33,11 @@ const isThere = async (id: string, as: { token: string }) => {
 /** Somebody with a file, a picture, a history and an account that a workspace made for them. */
 async function takeIn(owner: Of, email = newEmail()) {
   const { user_id = '' } = (await ensureAccount(db, { email, first_name: 'Ana', last_name: 'Silva' })) ?? {};
-  await sendWelcome(db, tools, user_id, 'Any');
+  await sendWelcome(db, context, user_id, 'Any');
   const avatar_key = `workspaces/${owner.workspace_id}/candidates/${randomUUID()}/avatar.webp`;
   await storage.put(avatar_key, Buffer.from('any'), { content_type: 'image/webp' });
   const id = await makeCandidateOf(db, owner, { email, user_id, is_account_ours: true, avatar_key });
-  const resume = await makeResumeOf(tools, owner, id, { text: `Ana Silva\n${email}\n\nSkills\nSewing` });
+  const resume = await makeResumeOf(context, owner, id, { text: `Ana Silva\n${email}\n\nSkills\nSewing` });
   await recordEvent(db, owner, [id], { kind: 'any.thing', line: `Wrote to ${email}` });
   await runTasks();
   return { id, email, user_id, keys: [resume.object_key, avatar_key] };
@@ -47,7 +47,7 @@ test('a deleted candidate is found in no table and in no object, and neither is 
   const as = await makeRecruiter(db);
   const { id, email, user_id, keys } = await takeIn(as);
   const words = [id, email, user_id, ...keys];
-  const before = await tracesOf(tools, words);
+  const before = await tracesOf(context, words);
   for (const one of [
     'users',
     'verifications',
@@ -60,7 +60,7 @@ test('a deleted candidate is found in no table and in no object, and neither is 
     expect(before).toContain(one);
   expect((await remove(id, as)).status).toBe(204);
   await runTasks();
-  expect(await tracesOf(tools, words)).toEqual([]);
+  expect(await tracesOf(context, words)).toEqual([]);
   expect((await remove(id, as)).status).toBe(404);
   expect((await call(listCandidates, { query, as })).body.count).toBe(0);
 });
@@ -142,7 +142,7 @@ test('who was taken into a candidate goes along, files included', async () => {
   await db.updateTable('candidates').set({ merged_into: id }).where('id', '=', middle).execute();
   await remove(id, as);
   await runTasks();
-  expect(await tracesOf(tools, [taken.id, taken.email, ...taken.keys])).toEqual([]);
+  expect(await tracesOf(context, [taken.id, taken.email, ...taken.keys])).toEqual([]);
 });
 
 test('whoever was taken into another takes their picture along when they leave', async () => {
@@ -158,7 +158,7 @@ test('whoever was taken into another takes their picture along when they leave',
   await candidatesOfPerson([]).eraseOf(db, user_id);
   const { body } = await call(getCandidate, { params: { id: kept }, query, as });
   expect(body).toMatchObject({ id: kept, avatar: null });
-  expect(await tracesOf(tools, [id])).not.toContain('candidates');
+  expect(await tracesOf(context, [id])).not.toContain('candidates');
 });
 
 test('every feature above erases what it keeps, and its files go as well', async () => {
@@ -180,14 +180,14 @@ test('every feature above erases what it keeps, and its files go as well', async
     .execute();
   await deleteOld([part]);
   expect(erased).toEqual([id]);
-  expect(await tracesOf(tools, [key])).toEqual([]);
+  expect(await tracesOf(context, [key])).toEqual([]);
 });
 
 const deleteOld = (parts: CandidatePart[] = []) => nightly('candidates.delete-old', parts);
 async function nightly(task: string, parts: CandidatePart[] = []) {
   await candidateTasks({ parts, onFactsChanged: async () => {} })
     .find(({ name }) => name === task)
-    ?.run(tools, {});
+    ?.run(context, {});
   await runTasks();
 }
 
@@ -234,19 +234,19 @@ test('a person who leaves takes along what they gave, and only the link from wha
   const ana = await makeCandidate(db);
   await db.updateTable('users').set({ is_password_autoset: true }).where('id', '=', ana.user_id).execute();
   const given = await makeCandidateOf(db, as, { email: ana.email, user_id: ana.user_id, shared_at: ago(1) });
-  const file = await makeResumeOf(tools, as, given);
+  const file = await makeResumeOf(context, as, given);
   const taken = await makeCandidateOf(db, other, { email: ana.email, user_id: ana.user_id });
-  const kept = await makeResumeOf(tools, other, taken);
+  const kept = await makeResumeOf(context, other, taken);
   // Since two were made one, a file that she gave stands with somebody else.
   const merged = await makeCandidateOf(db, as);
-  const moved = await makeResumeOf(tools, as, merged);
+  const moved = await makeResumeOf(context, as, merged);
   await db.updateTable('candidate_resumes').set({ shared_by: ana.user_id }).where('id', '=', moved.id).execute();
   await runTasks();
   const before = await call(getCandidate, { params: { id: taken }, query, as: other });
 
   expect((await call(deleteMe, { body: { password: '' }, as: ana })).status).toBe(204);
   await runTasks();
-  expect(await tracesOf(tools, [ana.user_id, given, file.object_key, moved.object_key])).toEqual([]);
+  expect(await tracesOf(context, [ana.user_id, given, file.object_key, moved.object_key])).toEqual([]);
   expect(await isThere(given, as)).toBe(false);
   expect((await call(getCandidate, { params: { id: merged }, query, as })).body.resume).toEqual([]);
   const { body } = await call(getCandidate, { params: { id: taken }, query, as: other });
@@ -262,11 +262,11 @@ test('what a person exports names the workspaces that they gave something, and n
   const about = { email: ana.email, user_id: ana.user_id };
   const id = await makeCandidateOf(db, as, { ...about, shared_at: ago(1), skills: ['Sewing'] });
   await makeCandidateOf(db, other, { ...about, skills: ['Never told'] });
-  await makeResumeOf(tools, as, id, { file_name: 'their-own-upload.txt' });
-  const { id: resume_id } = await makeResumeOf(tools, as, id, { file_name: 'mine.txt' });
+  await makeResumeOf(context, as, id, { file_name: 'their-own-upload.txt' });
+  const { id: resume_id } = await makeResumeOf(context, as, id, { file_name: 'mine.txt' });
   await db.updateTable('candidate_resumes').set({ shared_by: ana.user_id }).where('id', '=', resume_id).execute();
 
-  const files = await Array.fromAsync(candidatesOfPerson([]).exportOf(tools, ana.user_id));
+  const files = await Array.fromAsync(candidatesOfPerson([]).exportOf(context, ana.user_id));
   expect(files.map(({ path }) => path)).toEqual(['candidates/shared.json', `candidates/${resume_id}/mine.txt`]);
   const said = String(files[0]?.bytes);
   expect(JSON.parse(said)).toMatchObject({
@@ -276,14 +276,14 @@ test('what a person exports names the workspaces that they gave something, and n
   for (const secret of ['Unasked', 'Never told', 'their-own-upload', as.workspace_id, id])
     expect(said).not.toContain(secret);
   const stranger = await makeCandidate(db);
-  expect(await Array.fromAsync(candidatesOfPerson([]).exportOf(tools, stranger.user_id))).toEqual([]);
+  expect(await Array.fromAsync(candidatesOfPerson([]).exportOf(context, stranger.user_id))).toEqual([]);
 });
 
 test('a recruiter exports the views that they saved', async () => {
   const [as, colleague] = [await makeRecruiter(db), await makeRecruiter(db)];
   await makeView(db, as);
   await makeView(db, colleague);
-  const [file, ...more] = await Array.fromAsync(candidatesOfPerson([]).exportOf(tools, as.user_id));
+  const [file, ...more] = await Array.fromAsync(candidatesOfPerson([]).exportOf(context, as.user_id));
   expect([file?.path, more]).toEqual(['candidates/views.json', []]);
   expect(JSON.parse(String(file?.bytes))).toEqual([
     { name: expect.any(String), query: '', is_shared: false, created_at: expect.any(String) },

@@ -1,16 +1,16 @@
 // The end of a workspace's copies of people: by a recruiter, by the workspace's retention, or by the person.
 import type { Recruiter } from '../../infra/actor.ts';
 import { type Db, insist } from '../../infra/postgres.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { deleteFilesTask, deleteUnclaimedUser } from '../accounts/accounts.ts';
 import { type CandidatePart, candidatesChanged, lockCandidates, type Owner } from './candidates.ts';
 import * as queries from './delete-candidate.queries.ts';
 
-type Place = Pick<Tools, 'db' | 'enqueue'>;
+type Context = Pick<AppContext, 'db' | 'enqueue'>;
 
 /** @param parts what the features above keep about a candidate. @throws Problem 404 */
 export async function deleteCandidate(
-  { db, enqueue }: Place,
+  { db, enqueue }: Context,
   parts: CandidatePart[],
   actor: Recruiter,
   id: string,
@@ -49,7 +49,7 @@ async function deleteForsaken(tx: Db, user_id: string): Promise<void> {
 }
 
 /** Accounts that were made for candidates of a workspace that is no more. */
-export async function deleteForsakenAccounts({ db }: Pick<Tools, 'db'>): Promise<void> {
+export async function deleteForsakenAccounts({ db }: Pick<AppContext, 'db'>): Promise<void> {
   for (const user_id of await queries.selectForsaken(db))
     await db.transaction().execute((tx) => deleteForsaken(tx, user_id));
 }
@@ -57,7 +57,7 @@ export async function deleteForsakenAccounts({ db }: Pick<Tools, 'db'>): Promise
 const atOnce = 100;
 
 /** Whoever came to a workspace, and was last of interest to anybody there, longer ago than the workspace keeps people. */
-export async function deleteOldCandidates({ db, enqueue }: Place, parts: CandidatePart[]): Promise<void> {
+export async function deleteOldCandidates({ db, enqueue }: Context, parts: CandidatePart[]): Promise<void> {
   for (const { id: workspace_id, retention_months } of await queries.selectForgetful(db)) {
     const nobody = { workspace_id, user_id: null };
     for (let after = ''; ; ) {

@@ -3,7 +3,7 @@ import * as contract from '@hireframe/contract/candidates.ts';
 import type { AssessmentReport } from '@hireframe/contract/reports.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import { type Route, route } from '../../infra/http.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { getCandidate, getCandidateResume, listActivity } from './candidate-detail.ts';
 import { changeView, createView, deleteView, listViews } from './candidate-views.ts';
 import type { CandidatePart } from './candidates.ts';
@@ -13,20 +13,20 @@ import { deleteCandidate } from './delete-candidate.ts';
 export type AboveCandidates = {
   parts: CandidatePart[];
   latestReportOf(
-    tools: Pick<Tools, 'db' | 'storage'>,
+    context: Pick<AppContext, 'db' | 'storage'>,
     actor: Recruiter,
     candidate_id: string,
   ): Promise<AssessmentReport | null>;
 };
 
 export const oneCandidateRoutes = ({ parts, latestReportOf }: AboveCandidates): Route[] => [
-  route(contract.getCandidate, async ({ actor, params: { id }, query, ...tools }) => {
-    const candidate = await getCandidate(tools, actor, id);
+  route(contract.getCandidate, async ({ actor, params: { id }, query, ...context }) => {
+    const candidate = await getCandidate(context, actor, id);
     if (!query.include_latest_report) return candidate;
-    return { ...candidate, latest_report: await latestReportOf(tools, actor, id) };
+    return { ...candidate, latest_report: await latestReportOf(context, actor, id) };
   }),
-  route(contract.deleteCandidate, ({ actor, params, ...tools }) => deleteCandidate(tools, parts, actor, params.id)),
-  route(contract.getCandidateResume, ({ actor, params, ...tools }) => getCandidateResume(tools, actor, params)),
+  route(contract.deleteCandidate, ({ actor, params, ...context }) => deleteCandidate(context, parts, actor, params.id)),
+  route(contract.getCandidateResume, ({ actor, params, ...context }) => getCandidateResume(context, actor, params)),
   route(contract.listCandidateActivity, ({ db, actor, params }) => listActivity(db, actor, params.id)),
   route(contract.listCandidateViews, ({ db, actor }) => listViews(db, actor)),
   route(contract.createCandidateView, ({ db, actor, body }) => createView(db, actor, body)),

@@ -26,9 +26,9 @@ function webAddress(link: string): string {
 
 /** Columns of a candidate; what the resume does not say is empty. Its address is the caller's to judge. */
 export async function profileFromResume(resume: ExtractedResume) {
-  const { placeOf } = await import('@hireframe/engines/places/find-place.ts'); // Loads the gazetteer.
+  const { resolvePlace } = await import('@hireframe/engines/places/find-place.ts'); // Loads the gazetteer.
   const { city, region, country } = resume.location;
-  const place = placeOf(city, region, country);
+  const place = resolvePlace(city, region, country);
   const { first_name, last_name } = splitName(resume.name);
   return {
     first_name: cut(first_name),

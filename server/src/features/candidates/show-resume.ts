@@ -1,11 +1,11 @@
 import type { CandidateResume } from '@hireframe/contract/candidates.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { findListedResume } from './candidate-detail.queries.ts';
 import { toResume } from './candidate-row.ts';
 
 /** One file of the workspace's, as lists show it. */
 export async function showResume(
-  { db, storage }: Pick<Tools, 'db' | 'storage'>,
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   workspace_id: string,
   id: string,
 ): Promise<CandidateResume | undefined> {

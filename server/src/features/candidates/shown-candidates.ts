@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../infra/postgres.ts';
 import type { DB } from '../../infra/schema.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { noAssessments, selectAssessmentsOf } from './assessments-of.ts';
 import { type AccountFlags, type ShownColumns, type ShownResume, toCandidate } from './candidate-row.ts';
 
@@ -15,7 +15,7 @@ type Tag = z.infer<typeof CandidateTag>;
  * @returns them in this order, each with its newest resume; whoever is not there any more is left out
  */
 export async function showCandidates(
-  { db, storage }: Pick<Tools, 'db' | 'storage'>,
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   workspace_id: string,
   ids: string[],
 ): Promise<Candidate[]> {

@@ -4,8 +4,8 @@ import { correct, getReading, uncorrect } from './corrections.ts';
 import { downloadJsonResume } from './json-resume.ts';
 
 export const correctionRoutes = [
-  route(contract.getReading, ({ actor, params, ...tools }) => getReading(tools, actor, params.id)),
-  route(contract.downloadJsonResume, ({ actor, params, ...tools }) => downloadJsonResume(tools, actor, params.id)),
+  route(contract.getReading, ({ actor, params, ...context }) => getReading(context, actor, params.id)),
+  route(contract.downloadJsonResume, ({ actor, params, ...context }) => downloadJsonResume(context, actor, params.id)),
   route(contract.correct, ({ db, actor, body }) => correct(db, actor, body)),
   route(contract.uncorrect, ({ db, actor, params }) => uncorrect(db, actor, params.fact)),
 ];

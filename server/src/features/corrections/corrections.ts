@@ -4,7 +4,7 @@ import type { CorrectableFact, Correction, ResumeReading } from '@hireframe/cont
 import type { Candidate } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { notFound } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { lockProfile, profileOf, writeProfile } from '../profile/profile.ts';
 import { readingOf } from '../resumes/resumes.ts';
@@ -13,7 +13,7 @@ import * as queries from './corrections.queries.ts';
 
 /** @throws Problem 404; 409 while the resume is being read, or where it could not be */
 export async function getReading(
-  { db, storage, languageModel }: Pick<Tools, 'db' | 'storage' | 'languageModel'>,
+  { db, storage, languageModel }: Pick<AppContext, 'db' | 'storage' | 'languageModel'>,
   actor: Candidate,
   resume_id: string,
 ): Promise<ResumeReading> {

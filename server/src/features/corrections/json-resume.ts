@@ -3,16 +3,16 @@ import { parse } from 'node:path';
 import type { Candidate } from '../../infra/actor.ts';
 import type { FileAnswer } from '../../infra/http.ts';
 import { contentDisposition } from '../../infra/storage/shown.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { getReading } from './corrections.ts';
 
 /** @throws Problem 404; 409 while the resume is being read, or where it could not be */
 export async function downloadJsonResume(
-  tools: Pick<Tools, 'db' | 'storage' | 'languageModel'>,
+  context: Pick<AppContext, 'db' | 'storage' | 'languageModel'>,
   actor: Candidate,
   resume_id: string,
 ): Promise<FileAnswer> {
-  const { facts, file_name } = await getReading(tools, actor, resume_id);
+  const { facts, file_name } = await getReading(context, actor, resume_id);
   const { toJsonResume } = await import('@hireframe/engines/json-resume/json-resume.ts'); // Loads the gazetteer.
   return {
     status: 200,

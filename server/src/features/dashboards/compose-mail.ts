@@ -1,7 +1,7 @@
 // A dashboard as a mail: its figures in words, its charts as a picture, their numbers as a table.
 import type { Mail } from '../../infra/mail.ts';
 import { Problem } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { readAddress } from './dashboard-address.ts';
 import { tableOf } from './dashboard-table.ts';
@@ -10,15 +10,15 @@ import { askFigures, type Figures, named, notesOf } from './figures.ts';
 import { findToMail, type MailingKey, type ToMail } from './mailing.queries.ts';
 import { drawApart } from './picture/draw-apart.ts';
 
-type Place = Pick<Tools, 'db' | 'now' | 'pool' | 'public_url'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'pool' | 'public_url'>;
 
 /** As its numbers are now. @returns undefined where the person may not see it any more, or it is gone */
-export async function composeMail(tools: Place, key: MailingKey): Promise<Mail | undefined> {
-  const found = await findToMail(tools.db, key);
+export async function composeMail(context: Context, key: MailingKey): Promise<Mail | undefined> {
+  const found = await findToMail(context.db, key);
   if (!found) return undefined;
-  const link = (given = {}) => tools.public_url + dashboardPath(key.dashboard_id, found.query, given);
+  const link = (given = {}) => context.public_url + dashboardPath(key.dashboard_id, found.query, given);
   const { first_name, last_name, email, name } = found;
-  const content = await contentOf(tools, key, found);
+  const content = await contentOf(context, key, found);
   return {
     to: { name: oneLine(`${first_name} ${last_name}`), address: email },
     subject: oneLine(`${name}: ${content.summary}`),
@@ -30,11 +30,11 @@ export async function composeMail(tools: Place, key: MailingKey): Promise<Mail |
 
 type Content = { summary: string; paragraphs: string[]; attachments: NonNullable<Mail['attachments']> };
 
-async function contentOf(tools: Place, { workspace_id }: MailingKey, found: ToMail): Promise<Content> {
+async function contentOf(context: Context, { workspace_id }: MailingKey, found: ToMail): Promise<Content> {
   const { name: title, workspace_name } = found;
   const asked = readAddress(found.query);
   try {
-    const figures = await askFigures(tools, { workspace_id }, asked);
+    const figures = await askFigures(context, { workspace_id }, asked);
     const days = daysInWords(asked.query, figures.range);
     const filters = filtersInWords(asked.query);
     const about = { title, workspace_name, lines: [days, ...filters] };

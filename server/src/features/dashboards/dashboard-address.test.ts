@@ -2,9 +2,9 @@ import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-rout
 import { expect, test } from 'vitest';
 import {
   type AnalyticsSearch,
-  analyticsQueryOf,
   analyticsSearch,
-  filtersOf,
+  pickFilters,
+  toAnalyticsQuery,
   usualLimit,
 } from '../../../../web/src/features/analytics/analytics-search.ts';
 import { readAddress } from './dashboard-address.ts';
@@ -57,11 +57,11 @@ test.each([
   const search = analyticsSearch.parse(defaultParseSearch(address));
   const { query, limit } = readAddress(address.replace('?', ''));
   const known = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-  const { skills, ...rest } = analyticsQueryOf(search);
+  const { skills, ...rest } = toAnalyticsQuery(search);
   expect({ ...known, limit }).toEqual({ ...rest, ...(skills && { skills }), limit: search.limit ?? usualLimit });
 });
 
 test('every condition that the page knows is tried above', () => {
   const anything = Object.fromEntries(analyticsSearch.keyof().options.map((name) => [name, 1]));
-  expect(Object.keys(everything)).toEqual(expect.arrayContaining(Object.keys(filtersOf(anything as never))));
+  expect(Object.keys(everything)).toEqual(expect.arrayContaining(Object.keys(pickFilters(anything as never))));
 });

@@ -11,8 +11,8 @@ export const dashboardRoutes: Route[] = [
     dashboards.changeDashboard(db, actor, params.id, body),
   ),
   route(contract.deleteDashboard, ({ db, actor, params }) => dashboards.deleteDashboard(db, actor, params.id)),
-  route(contract.setDashboardMailing, ({ actor, params, body, ...tools }) =>
-    setMailing(tools, actor, params.id, body.weekday),
+  route(contract.setDashboardMailing, ({ actor, params, body, ...context }) =>
+    setMailing(context, actor, params.id, body.weekday),
   ),
-  route(contract.mailDashboardNow, ({ actor, params, ...tools }) => mailNow(tools, actor, params.id)),
+  route(contract.mailDashboardNow, ({ actor, params, ...context }) => mailNow(context, actor, params.id)),
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sendMail } from '../../infra/mail.ts';
 import { task } from '../../infra/tasks.ts';
-import type { Task, Tools } from '../../infra/tools.ts';
+import type { AppContext, Task } from '../../infra/tools.ts';
 import { notify } from '../notifications/notifications.ts';
 import { composeMail } from './compose-mail.ts';
 import { dashboardPath } from './dashboard-words.ts';
@@ -15,11 +15,11 @@ export const mailDashboardTask = task({
   name: 'dashboards.mail-now',
   input: z.object({ ...key, mail_id: z.uuid() }),
   groupOf,
-  async run(tools, { mail_id, ...asked }) {
-    const mail = await composeMail(tools, asked);
-    if (mail) await tools.db.transaction().execute((tx) => sendMail(tx, { ...mail, id: mail_id }));
+  async run(context, { mail_id, ...asked }) {
+    const mail = await composeMail(context, asked);
+    if (mail) await context.db.transaction().execute((tx) => sendMail(tx, { ...mail, id: mail_id }));
   },
-  giveUp: (tools, asked) => tellOfFailure(tools, asked),
+  giveUp: (context, asked) => tellOfFailure(context, asked),
 });
 
 /** To somebody whose weekday it is. */
@@ -27,20 +27,20 @@ export const mailWeeklyTask = task({
   name: 'dashboards.mail-weekly',
   input: z.object({ ...key, day: z.iso.date() }),
   groupOf,
-  async run(tools, { day, ...asked }) {
-    if (!(await queries.isDue(tools.db, asked, day))) return;
-    const mail = await composeMail(tools, asked);
+  async run(context, { day, ...asked }) {
+    if (!(await queries.isDue(context.db, asked, day))) return;
+    const mail = await composeMail(context, asked);
     if (!mail) return;
-    await tools.db.transaction().execute(async (tx) => {
+    await context.db.transaction().execute(async (tx) => {
       if (await queries.markMailed(tx, asked, day)) await sendMail(tx, mail);
     });
   },
-  async giveUp(tools, { day, ...asked }) {
-    if (await queries.markMailed(tools.db, asked, day)) await tellOfFailure(tools, asked);
+  async giveUp(context, { day, ...asked }) {
+    if (await queries.markMailed(context.db, asked, day)) await tellOfFailure(context, asked);
   },
 });
 
-async function tellOfFailure({ db }: Pick<Tools, 'db'>, asked: queries.MailingKey): Promise<void> {
+async function tellOfFailure({ db }: Pick<AppContext, 'db'>, asked: queries.MailingKey): Promise<void> {
   const found = await queries.findToMail(db, asked);
   if (!found) return;
   await notify(db, {

@@ -5,7 +5,7 @@ import { startApp } from '../../../test/app.ts';
 import { makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { dashboardsOfPerson } from './dashboards.personal-data.ts';
 
-const { call, db, tools } = await startApp();
+const { call, db, context } = await startApp();
 type As = { token: string };
 const save = async (as: As, name: string, more = {}) => {
   const made = await call(contract.createDashboard, { body: { name, query: 'days=90&skills=Python', ...more }, as });
@@ -111,7 +111,7 @@ test('a person takes along what they saved and what is mailed to them, and leave
   const [ours, mine] = [await save(as, 'Ours', { is_shared: true }), await save(colleague, 'Mine')];
   await mail(ours, 2, colleague);
   const files = [];
-  for await (const file of dashboardsOfPerson.exportOf(tools, colleague.user_id)) files.push(file);
+  for await (const file of dashboardsOfPerson.exportOf(context, colleague.user_id)) files.push(file);
   expect(files.map(({ path }) => path)).toEqual(['dashboards/dashboards.json']);
   expect(JSON.parse(String(files[0]?.bytes))).toMatchObject({
     dashboards: [{ name: 'Mine', query: 'days=90&skills=Python', is_shared: false }],

@@ -1,6 +1,6 @@
 // What a dashboard shows at a moment: the figures, and each chart that the page has.
 import { type Analytics, type Chart, chartTypes } from '@hireframe/contract/analytics.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { dateOf, drawChart, getAnalytics, readQuestion, todayOf } from '../analytics/analytics.ts';
 import type { Asked } from './dashboard-address.ts';
 
@@ -12,17 +12,17 @@ export type Figures = {
 
 /** @throws Problem 422 for days that make no range */
 export async function askFigures(
-  tools: Pick<Tools, 'db' | 'now' | 'pool'>,
+  context: Pick<AppContext, 'db' | 'now' | 'pool'>,
   { workspace_id }: { workspace_id: string },
   { query, limit }: Asked,
 ): Promise<Figures> {
   const actor = { workspace_id };
-  const { days } = await readQuestion(tools, actor, query);
+  const { days } = await readQuestion(context, actor, query);
   const charts: Chart[] = [];
-  for (const type of chartTypes) charts.push(await drawChart(tools, actor, type, { ...query, limit })); // One after the other: nobody waits.
-  const { from, to } = { from: todayOf(tools.now()), to: todayOf(tools.now()), ...days };
+  for (const type of chartTypes) charts.push(await drawChart(context, actor, type, { ...query, limit })); // One after the other: nobody waits.
+  const { from, to } = { from: todayOf(context.now()), to: todayOf(context.now()), ...days };
   return {
-    analytics: await getAnalytics(tools, actor, query),
+    analytics: await getAnalytics(context, actor, query),
     charts,
     range: { from: dateOf(from), to: dateOf(to) },
   };

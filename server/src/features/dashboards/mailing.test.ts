@@ -9,13 +9,13 @@ import { makeCandidateOf, makeRecruiter, makeWorkspace } from '../../../test/mak
 import { drainChanges } from '../candidates/drain.ts';
 import { dashboardTasks } from './dashboards.tasks.ts';
 
-const { call, db, tools, queued, runTasks } = await startApp();
+const { call, db, context, queued, runTasks } = await startApp();
 const [findDue, weekly] = dashboardTasks;
 const monday = '2026-11-23';
 const at = (instant: string) => {
-  tools.now = () => new Date(instant);
+  context.now = () => new Date(instant);
 };
-const run = () => findDue?.run(tools, {});
+const run = () => findDue?.run(context, {});
 const mailsTo = ({ email }: { email: string }) =>
   db.selectFrom('outbox').selectAll().where('to_address', '=', email).orderBy('id').execute();
 const filesOf = (outbox_id: string | undefined) =>
@@ -102,9 +102,9 @@ test('it goes out once a week, whoever looks, however often, and whatever is kil
   const inputs = [...early, ...queued.splice(0)].map(({ input }) => input as never);
   expect(inputs.length).toBeGreaterThanOrEqual(2);
   // Killed before the end: nothing is written, and the task begins anew.
-  await expect(weekly?.run({ ...tools, db: db.withPlugin(dying) }, inputs[0] as never)).rejects.toThrow('killed');
+  await expect(weekly?.run({ ...context, db: db.withPlugin(dying) }, inputs[0] as never)).rejects.toThrow('killed');
   expect(await mailsTo(as)).toEqual([]);
-  await Promise.all(inputs.slice(0, 2).map((input) => weekly?.run(tools, input)));
+  await Promise.all(inputs.slice(0, 2).map((input) => weekly?.run(context, input)));
   await run();
   await runTasks();
   expect(await mailsTo(as)).toHaveLength(1);
@@ -184,7 +184,7 @@ test('mailed now it comes at once, once, with the same picture for the same numb
   expect([sent.status, sent.body]).toEqual([202, { email: colleague.email }]);
   const [one] = queued;
   await runTasks();
-  await one?.task.run(tools, one.input as never); // Began anew.
+  await one?.task.run(context, one.input as never); // Began anew.
   const mails = await mailsTo(colleague);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text_body).toContain('You asked for this mail once. To get it each week: http');
@@ -210,8 +210,8 @@ test('days that make no range are said in the mail, and a mail that fails for go
   expect(mail?.text_body).toContain('Choose at most 3660 days. Open it, choose other days');
   expect(await filesOf(mail?.id)).toEqual([]);
   const next = { ...(input as object), day: '2026-11-30' } as never;
-  await weekly?.giveUp?.(tools, next, new Error('any'));
-  await weekly?.giveUp?.(tools, next, new Error('any'));
+  await weekly?.giveUp?.(context, next, new Error('any'));
+  await weekly?.giveUp?.(context, next, new Error('any'));
   const { results } = (await call(listNotifications, { query: {}, as })).body;
   expect(results.map(({ title }) => title)).toEqual(['“Pythonistas” could not be mailed']);
 });

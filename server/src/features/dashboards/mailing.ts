@@ -4,7 +4,7 @@ import type { SavedDashboard } from '@hireframe/contract/dashboards.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import { onViolation } from '../../infra/postgres.ts';
 import { notFound } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { readQuestion } from '../analytics/analytics.ts';
 import { readAddress } from './dashboard-address.ts';
 import { mailDashboardTask } from './dashboards.tasks.ts';
@@ -16,17 +16,17 @@ import * as queries from './mailing.queries.ts';
  * @throws Problem 404 as for seeing it; 422 where its days make no range
  */
 export async function setMailing(
-  tools: Pick<Tools, 'db' | 'now'>,
+  context: Pick<AppContext, 'db' | 'now'>,
   actor: Recruiter,
   id: string,
   weekday: number | null,
 ): Promise<SavedDashboard> {
-  const { db, now } = tools;
+  const { db, now } = context;
   const key = { workspace_id: actor.workspace_id, dashboard_id: id, user_id: actor.user_id };
   const { query } = await getDashboard(db, actor, id);
   if (weekday === null) await queries.deleteMailing(db, key);
   else {
-    await readQuestion(tools, actor, readAddress(query).query);
+    await readQuestion(context, actor, readAddress(query).query);
     await queries.upsertMailing(db, key, weekday, now().toISOString()).catch(onDeleted);
   }
   return getDashboard(db, actor, id);
@@ -36,14 +36,14 @@ const onDeleted = onViolation('dashboard_mailings_dashboard', () => notFound('da
 
 /** @returns where to it goes @throws as above */
 export async function mailNow(
-  tools: Pick<Tools, 'db' | 'now' | 'enqueue'>,
+  context: Pick<AppContext, 'db' | 'now' | 'enqueue'>,
   actor: Recruiter,
   id: string,
 ): Promise<{ email: string }> {
   const key = { workspace_id: actor.workspace_id, dashboard_id: id, user_id: actor.user_id };
-  const found = await queries.findToMail(tools.db, key);
+  const found = await queries.findToMail(context.db, key);
   if (!found) throw notFound('dashboard');
-  await readQuestion(tools, actor, readAddress(found.query).query);
-  await tools.enqueue(tools.db, mailDashboardTask, { ...key, mail_id: randomUUID() });
+  await readQuestion(context, actor, readAddress(found.query).query);
+  await context.enqueue(context.db, mailDashboardTask, { ...key, mail_id: randomUUID() });
   return { email: found.email };
 }

@@ -7,15 +7,15 @@ import type { Summary } from '@hireframe/engines/pool/questions.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Listing } from '../../infra/list.ts';
 import { ruleBroken } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { average, hideSmall, type Question, readQuestion, whyEmpty } from '../analytics/analytics.ts';
 import { candidatesByIds } from '../candidates/candidates.ts';
 import type { Finding } from './findings.ts';
 import { hundredths } from './score-ranges.ts';
 
 type Block = keyof Omit<DrillDownRow, 'candidate'>;
-type Given = Pick<Tools, 'db' | 'pool' | 'storage' | 'now'>;
-type Find<Query, B extends Block> = (tools: Given, question: Question, query: Query) => Promise<Finding<B>>;
+type Context = Pick<AppContext, 'db' | 'pool' | 'storage' | 'now'>;
+type Find<Query, B extends Block> = (context: Context, question: Question, query: Query) => Promise<Finding<B>>;
 
 const hidden = 'Fewer than 5 match, and your workspace leaves small groups out, so that nobody can be recognised.';
 /** How many rows are looked up at once. */
@@ -23,17 +23,17 @@ const perChunk = 500;
 
 /** Whoever left since the facts were read is in the count for a moment, and in no row. */
 export async function showDrillDown<Query extends AnalyticsQuery & Paging, B extends Block>(
-  tools: Given,
+  context: Context,
   actor: Recruiter,
   query: Query,
   find: Find<Query, B>,
 ): Promise<DrillDown> {
   const { page, page_size } = query;
-  const question = await readQuestion(tools, actor, query);
-  const finding = await find(tools, question, query);
+  const question = await readQuestion(context, actor, query);
+  const finding = await find(context, question, query);
   const { count, summary, rows } = await finding.find({ offset: (page - 1) * page_size, limit: page_size });
   const isHidden = hideSmall(count, question.hides_small) === null;
-  const candidates = isHidden ? [] : await completed(tools, actor, rows);
+  const candidates = isHidden ? [] : await completed(context, actor, rows);
   const filters_applied = applied(query);
   const total = isHidden ? null : count;
   const pages = Math.ceil(count / page_size);
@@ -57,26 +57,26 @@ export async function showDrillDown<Query extends AnalyticsQuery & Paging, B ext
       ? hidden
       : count > 0
         ? null
-        : await whyEmpty(tools, { ...question, is_filtered: isFiltered(filters_applied) }),
+        : await whyEmpty(context, { ...question, is_filtered: isFiltered(filters_applied) }),
   };
 }
 
 /** The same rows. @throws Problem 422 for a small group where those are hidden */
 export function listDrillDown<Query extends AnalyticsQuery & Paging, B extends Block>(
-  tools: Given,
+  context: Context,
   actor: Recruiter,
   query: Query,
   find: Find<Query, B>,
 ): Listing<Person & ReturnType<Shown<B>['show']>> {
   const look = async (cut: { offset: number; limit: number }) => {
-    const question = await readQuestion(tools, actor, query);
-    const finding = await find(tools, question, query);
+    const question = await readQuestion(context, actor, query);
+    const finding = await find(context, question, query);
     const found = await finding.find(cut);
     if (hideSmall(found.count, question.hides_small) === null) throw ruleBroken({ message: hidden });
     return { ...found, finding };
   };
   const flat = async (rows: Shown<B>[]) =>
-    (await completed(tools, actor, rows)).map(({ row, candidate }) => ({
+    (await completed(context, actor, rows)).map(({ row, candidate }) => ({
       ...personOf(candidate),
       ...row.show(candidate),
     }));
@@ -102,8 +102,8 @@ type Shown<B extends Block> = Awaited<ReturnType<Finding<B>['find']>>['rows'][nu
 type Person = DrillDownRow['candidate'];
 
 /** With the candidates of the rows; a row whose candidate is gone is left out. */
-async function completed<Row extends { id: string }>(tools: Given, actor: Recruiter, rows: Row[]) {
-  const shown = await candidatesByIds(tools, actor, [...new Set(rows.map(({ id }) => id))]);
+async function completed<Row extends { id: string }>(context: Context, actor: Recruiter, rows: Row[]) {
+  const shown = await candidatesByIds(context, actor, [...new Set(rows.map(({ id }) => id))]);
   const byId = new Map(shown.map((candidate) => [candidate.id, candidate]));
   return rows.flatMap((row) => {
     const candidate = byId.get(row.id);

@@ -4,7 +4,7 @@ import type { Candidate } from '@hireframe/contract/candidates.ts';
 import type { DrillDownRow, resumeComponents } from '@hireframe/contract/drill-downs.ts';
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import type { PoolFilter, PoolPage, Summary } from '@hireframe/engines/pool/questions.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { dateOf, type Question } from '../analytics/analytics.ts';
 import { readFilter } from '../candidates/candidates.ts';
 import * as queries from './drill-downs.queries.ts';
@@ -21,7 +21,7 @@ export type Finding<Block extends keyof Details> = {
   find(cut: Cut): Promise<{ count: number; summary: Summary; rows: Row<NonNullable<Details[Block]>>[] }>;
   stream(): AsyncIterable<Row<NonNullable<Details[Block]>>>;
 };
-type Asked = Pick<Tools, 'db' | 'pool'>;
+type Asked = Pick<AppContext, 'db' | 'pool'>;
 export async function findAssessments(
   { db, pool }: Asked,
   { workspace_id, people, days, is_fresh }: Question,
@@ -50,7 +50,7 @@ export async function findAssessments(
 
 /** Only of those who have such a score, unless it is asked for those without. */
 export async function findResumes(
-  tools: Asked,
+  context: Asked,
   question: Question,
   {
     component,
@@ -62,7 +62,7 @@ export async function findResumes(
   const hasScore = component !== undefined || !without.includes('resume_score');
   const range = { ...(hasScore && { min: 0 }), ...rangeOf(query) };
   if (!component)
-    return findCandidates(tools, question, {
+    return findCandidates(context, question, {
       block: 'resume_details',
       by: 'resume_score',
       filter: { ...pooled, resume_score: both(pooled.resume_score, range) },
@@ -71,7 +71,7 @@ export async function findResumes(
   const max = scoreSections[component];
   const section = Object.keys(scoreSections).indexOf(component);
   const points = Object.fromEntries(Object.entries(range).map(([end, percent]) => [end, (percent * max) / 100]));
-  return findCandidates(tools, question, {
+  return findCandidates(context, question, {
     block: 'resume_details',
     by: 'section_score',
     section,
@@ -86,17 +86,17 @@ export async function findResumes(
 
 /** `skills`: all of these; `any_skills`: at least one. Who has the most of them comes first. */
 export async function findSkilled(
-  tools: Asked,
+  context: Asked,
   question: Question,
   { any_skills }: { any_skills?: string | undefined },
 ): Promise<Finding<'skills_details'>> {
   const { workspace_id, newcomers } = question;
-  const { pooled } = await readFilter(tools.db, workspace_id, { skills: any_skills });
+  const { pooled } = await readFilter(context.db, workspace_id, { skills: any_skills });
   const any = pooled?.skill_ids ?? [];
   const asked = [...(newcomers.pooled.skill_ids ?? []), ...any];
   const known = [...new Set(asked.filter((id) => id !== null))];
   const max = known.length + asked.filter((id) => id === null).length; // A word that nobody has is asked for, too.
-  return findCandidates(tools, question, {
+  return findCandidates(context, question, {
     block: 'skills_details',
     by: 'skills',
     asked_skill_ids: known,
@@ -108,8 +108,8 @@ export async function findSkilled(
   });
 }
 
-export const findExperienced = (tools: Asked, question: Question): Promise<Finding<'experience_details'>> =>
-  findCandidates(tools, question, {
+export const findExperienced = (context: Asked, question: Question): Promise<Finding<'experience_details'>> =>
+  findCandidates(context, question, {
     block: 'experience_details',
     by: 'experience_years',
     filter: question.newcomers.pooled,

@@ -4,8 +4,8 @@ import { startApp } from '../../../test/app.ts';
 import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 
-const { call, tools } = await startApp();
-const { db } = tools;
+const { call, context } = await startApp();
+const { db } = context;
 
 type About = Parameters<typeof makeCandidateOf>[2];
 /** Two about whom nothing is alike but what a test gives them. */

@@ -6,7 +6,7 @@ import { listMerges, merge, undoMerge } from './merges.ts';
 
 /** @param parts what features keep about a candidate */
 export const duplicateRoutes = (parts: CandidatePart[]) => [
-  route(contract.listDuplicates, ({ actor, params, ...tools }) => listDuplicates(tools, actor, params.id)),
+  route(contract.listDuplicates, ({ actor, params, ...context }) => listDuplicates(context, actor, params.id)),
   route(contract.dismissDuplicate, ({ db, actor, params, body }) => dismiss(db, actor, { ...params, ...body })),
   route(contract.mergeCandidates, ({ db, actor, params, body }) => merge(db, parts, actor, { ...params, ...body })),
   route(contract.listMerges, ({ db, actor, params }) => listMerges(db, actor, params.id)),

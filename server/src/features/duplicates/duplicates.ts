@@ -3,7 +3,7 @@ import type { duplicateSigns, PossibleDuplicate } from '@hireframe/contract/dupl
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { fieldRule } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { candidatesByIds, lockCandidates, recordEvent, requireCandidate } from '../candidates/candidates.ts';
 import * as queries from './duplicates.queries.ts';
 
@@ -39,17 +39,17 @@ function certaintyOf(signs: queries.Sign[]): Certainty {
 
 /** The surest first, then those with most in common. @throws Problem 404 */
 export async function listDuplicates(
-  tools: Pick<Tools, 'db' | 'storage'>,
+  context: Pick<AppContext, 'db' | 'storage'>,
   actor: Recruiter,
   id: string,
 ): Promise<{ results: PossibleDuplicate[] }> {
-  await requireCandidate(tools.db, actor, id);
-  const alike = await queries.selectAlike(tools.db, actor.workspace_id, id);
+  await requireCandidate(context.db, actor, id);
+  const alike = await queries.selectAlike(context.db, actor.workspace_id, id);
   const judged = alike.map((one) => ({ ...one, certainty: certaintyOf(one.signs) }));
   const rank = ({ certainty }: { certainty: Certainty }) => certainties.indexOf(certainty);
   const first = judged.sort((a, b) => rank(a) - rank(b) || b.signs.length - a.signs.length).slice(0, maxShown);
   const shown = await candidatesByIds(
-    tools,
+    context,
     actor,
     first.map((one) => one.id),
   );

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 
-const { call, tools } = await startApp();
-const { db } = tools;
+const { call, context } = await startApp();
+const { db } = context;
 
 test('an account that is in use goes along, unless the other has one in use, and comes back', async () => {
   const as = await makeRecruiter(db);

@@ -10,8 +10,8 @@ import { makeCandidate, makeCandidateOf, makeRecruiter, makeTag } from '../../..
 import type { Recruiter } from '../../infra/actor.ts';
 import { addCandidate } from '../candidates/candidates.ts';
 
-const { call, tools } = await startApp();
-const { db } = tools;
+const { call, context } = await startApp();
+const { db } = context;
 
 type As = Recruiter & { token: string };
 const moved = ['candidate_resumes', 'notes', 'upload_items', 'candidate_invitations'];

@@ -8,13 +8,13 @@ import {
 } from '@hireframe/contract/extracted-candidates.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, fieldRule, notFound, Problem } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { atOnce } from '../../lib/at-once.ts';
 import * as queries from './extracted-candidates.queries.ts';
 import { makeCandidateTask } from './make-candidate.ts';
 import { getExtracted } from './shown-extracted.ts';
 
-type Place = Pick<Tools, 'db' | 'enqueue' | 'storage'>;
+type Context = Pick<AppContext, 'db' | 'enqueue' | 'storage'>;
 type Seen = queries.Seen;
 type Approval = { email?: string | undefined; reason?: string | undefined };
 
@@ -23,27 +23,27 @@ type Approval = { email?: string | undefined; reason?: string | undefined };
  * @throws Problem 404, 409 when it is decided already, 422 at `email` where nobody says the address
  */
 export async function approve(
-  tools: Place,
+  context: Context,
   actor: Seen,
   id: string,
   given: Approval,
 ): Promise<ExtractedCandidateDetail> {
-  await approveOne(tools, actor, id, given);
-  return getExtracted(tools, actor, id);
+  await approveOne(context, actor, id, given);
+  return getExtracted(context, actor, id);
 }
 
 /** For good. @throws Problem 404, 409 when it is decided already */
 export async function reject(
-  tools: Place,
+  context: Context,
   actor: Seen,
   id: string,
   { reason }: { reason?: string | undefined },
 ): Promise<ExtractedCandidateDetail> {
-  await rejectOne(tools, actor, id, reason);
-  return getExtracted(tools, actor, id);
+  await rejectOne(context, actor, id, reason);
+  return getExtracted(context, actor, id);
 }
 
-async function approveOne({ db, enqueue }: Place, actor: Seen, id: string, { email, reason = '' }: Approval) {
+async function approveOne({ db, enqueue }: Context, actor: Seen, id: string, { email, reason = '' }: Approval) {
   const key = { workspace_id: actor.workspace_id, id };
   await db.transaction().execute(async (tx) => {
     const { extracted_email } = await lockOpen(tx, actor, id);
@@ -56,7 +56,7 @@ async function approveOne({ db, enqueue }: Place, actor: Seen, id: string, { ema
 
 const noAddress = 'The resume names no e-mail address. Enter one to make the account with.';
 
-async function rejectOne({ db }: Place, actor: Seen, id: string, reason: string | undefined) {
+async function rejectOne({ db }: Context, actor: Seen, id: string, reason: string | undefined) {
   await db.transaction().execute(async (tx) => {
     await lockOpen(tx, actor, id);
     const key = { workspace_id: actor.workspace_id, id };
@@ -79,13 +79,13 @@ const decided = {
 };
 
 export const approveMany = (
-  tools: Place,
+  context: Context,
   actor: Seen,
   { ids, reason }: { ids: string[]; reason?: string | undefined },
-) => decideMany(tools.db, actor, ids, (id) => approveOne(tools, actor, id, { reason }), 'approved');
+) => decideMany(context.db, actor, ids, (id) => approveOne(context, actor, id, { reason }), 'approved');
 
-export const rejectMany = (tools: Place, actor: Seen, { ids, reason }: { ids: string[]; reason: string }) =>
-  decideMany(tools.db, actor, ids, (id) => rejectOne(tools, actor, id, reason), 'rejected');
+export const rejectMany = (context: Context, actor: Seen, { ids, reason }: { ids: string[]; reason: string }) =>
+  decideMany(context.db, actor, ids, (id) => rejectOne(context, actor, id, reason), 'rejected');
 
 const decidedAtOnce = 4;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
-import type { Task, Tools } from '../../infra/tools.ts';
+import type { AppContext, Task } from '../../infra/tools.ts';
 import { deleteFilesTask } from '../accounts/accounts.ts';
 import { deleteNotificationsOn } from '../notifications/notifications.ts';
 import * as queries from './extracted-candidates.queries.ts';
@@ -16,22 +16,22 @@ export const extractedCandidateTasks: Task[] = [
     name: 'extracted-candidates.make-forgotten',
     input: z.object({}),
     schedule: '*/10 * * * *',
-    run: (tools) => makeForgotten(tools),
+    run: (context) => makeForgotten(context),
   }),
   task({
     name: 'extracted-candidates.delete-old',
     input: z.object({}),
     schedule: '55 3 * * *',
-    run: (tools) => deleteOld(tools),
+    run: (context) => deleteOld(context),
   }),
 ];
 
 /** Workers that were killed more often than a task is tried leave nobody to go on. */
-async function makeForgotten({ db, enqueue }: Tools): Promise<void> {
+async function makeForgotten({ db, enqueue }: AppContext): Promise<void> {
   for (const key of await queries.selectForgotten(db, forgottenMinutes)) await enqueue(db, makeCandidateTask, key);
 }
 
-async function deleteOld({ db, enqueue }: Tools): Promise<void> {
+async function deleteOld({ db, enqueue }: AppContext): Promise<void> {
   for (let count = 1; count > 0; )
     count = await db.transaction().execute(async (tx) => {
       const gone = await queries.deleteSomeOld(tx);

@@ -16,8 +16,8 @@ import { extractedCandidateTasks } from './extracted-candidates.tasks.ts';
 import { countForMailboxes } from './extracted-candidates.ts';
 import { makeCandidateTask } from './make-candidate.ts';
 
-const { call, tools, http, runTasks, queued } = await startApp();
-const { db, storage } = tools;
+const { call, context, http, runTasks, queued } = await startApp();
+const { db, storage } = context;
 type As = Recruiter & { token: string };
 
 let as: As;
@@ -42,7 +42,7 @@ const candidatesOf = async (who = as) => {
 test('what came by mail is shown with facts, score in both spellings, file, and how it fits the posting', async () => {
   const posting_id = await makePosting(db, as, { title: 'Nurse', required_skills: ['Triage', 'Surgery'] });
   const mailbox = await makeMailbox(db, as);
-  const id = await makeExtracted(tools, as, { posting_id, mailbox, subject: 'Nurse in Zürich' });
+  const id = await makeExtracted(context, as, { posting_id, mailbox, subject: 'Nurse in Zürich' });
   const { results } = (await call(contract.listExtractedCandidates, { query: {}, as })).body;
   expect(results).toMatchObject([
     {
@@ -94,9 +94,9 @@ test('what came by mail is shown with facts, score in both spellings, file, and 
 test('filters find by words, state, day, mailbox and posting; the file of all is harmless', async () => {
   const posting_id = await makePosting(db, as);
   const mailbox = await makeMailbox(db, as);
-  const ana = await makeExtracted(tools, as, { text: resumeOf('Ana Silva', 'ana@example.com'), posting_id });
-  const bo = await makeExtracted(tools, as, { text: resumeOf('Bo Ek', 'bo@else.com'), mailbox });
-  const maria = await makeExtracted(tools, as, { subject: '=HYPERLINK("http://evil")' });
+  const ana = await makeExtracted(context, as, { text: resumeOf('Ana Silva', 'ana@example.com'), posting_id });
+  const bo = await makeExtracted(context, as, { text: resumeOf('Bo Ek', 'bo@else.com'), mailbox });
+  const maria = await makeExtracted(context, as, { subject: '=HYPERLINK("http://evil")' });
   await db
     .updateTable('extracted_candidates')
     .set({ created_at: sql`now() - interval '7 days'` })
@@ -124,8 +124,8 @@ test('filters find by words, state, day, mailbox and posting; the file of all is
 test('a recruiter sees what came to their own mailboxes, an admin all of the workspace', async () => {
   const workspace = { id: as.workspace_id };
   const [admin, colleague] = [await makeAdmin(db, { workspace }), await makeRecruiter(db, { workspace })];
-  const mine = await makeExtracted(tools, as);
-  const nobodys = await makeExtracted(tools, as);
+  const mine = await makeExtracted(context, as);
+  const nobodys = await makeExtracted(context, as);
   await db.updateTable('extracted_candidates').set({ user_id: null }).where('id', '=', nobodys).execute();
   expect(await idsOf({})).toEqual([mine]);
   expect(await idsOf({}, colleague)).toEqual([]);
@@ -144,7 +144,7 @@ test('a recruiter sees what came to their own mailboxes, an admin all of the wor
 });
 
 test('an approval makes a candidate with resume and account, once, however often its task runs', async () => {
-  const id = await makeExtracted(tools, as);
+  const id = await makeExtracted(context, as);
   const both = await Promise.all([approve(id), approve(id)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 200)?.body).toMatchObject({ status: 'approved', created_user: null });
@@ -152,8 +152,8 @@ test('an approval makes a candidate with resume and account, once, however often
     'This candidate is approved already. The account is being made.',
   );
   const key = { workspace_id: as.workspace_id, id };
-  await Promise.all([makeCandidateTask.run(tools, key), makeCandidateTask.run(tools, key)]);
-  await makeCandidateTask.run(tools, key);
+  await Promise.all([makeCandidateTask.run(context, key), makeCandidateTask.run(context, key)]);
+  await makeCandidateTask.run(context, key);
   const [candidate, ...others] = await candidatesOf();
   expect(others).toEqual([]);
   expect(candidate).toMatchObject({
@@ -186,7 +186,7 @@ test('an approval makes a candidate with resume and account, once, however often
 
 test('somebody known gets the resume added, and the same file only once', async () => {
   const known = await makeCandidateOf(db, as, { email: 'maria.keller@example.com', first_name: 'Mia' });
-  const [first, second] = [await makeExtracted(tools, as), await makeExtracted(tools, as)];
+  const [first, second] = [await makeExtracted(context, as), await makeExtracted(context, as)];
   expect(await detailOf(first)).toMatchObject({ is_known: true, candidate_id: known });
   await call(contract.bulkApproveExtracted, { body: { ids: [first, second] }, as });
   expect(await candidatesOf()).toMatchObject([{ id: known, first_name: 'Mia', resume: [{ file_name: 'any.txt' }] }]);
@@ -202,7 +202,7 @@ test('a recruiter, and somebody known elsewhere, look like anybody new', async (
   const elsewhere = await makeCandidate(db, { is_email_verified: true });
   const seen = [];
   for (const email of [recruiter.email, elsewhere.email, 'nobody.yet@example.com']) {
-    const id = await makeExtracted(tools, as, { text: resumeOf('Ana Silva', email) });
+    const id = await makeExtracted(context, as, { text: resumeOf('Ana Silva', email) });
     await approve(id);
     await runTasks();
     const detail = await detailOf(id);
@@ -217,7 +217,7 @@ test('a recruiter, and somebody known elsewhere, look like anybody new', async (
 });
 
 test('without an address in the resume, whoever approves says it', async () => {
-  const id = await makeExtracted(tools, as, { text: resumeText.replace('maria.keller@example.com | ', '') });
+  const id = await makeExtracted(context, as, { text: resumeText.replace('maria.keller@example.com | ', '') });
   const refused = await approve(id);
   expect(refused.status).toBe(422);
   expect(refused.body.errors).toEqual({
@@ -230,12 +230,12 @@ test('without an address in the resume, whoever approves says it', async () => {
 });
 
 test('an approval that cannot be carried out waits for a decision again, and says so', async () => {
-  const id = await makeExtracted(tools, as);
+  const id = await makeExtracted(context, as);
   await approve(id);
   queued.length = 0; // Its workers died.
   const key = { workspace_id: as.workspace_id, id };
-  await makeCandidateTask.giveUp?.(tools, key, new Error('any'));
-  await makeCandidateTask.giveUp?.(tools, key, new Error('any'));
+  await makeCandidateTask.giveUp?.(context, key, new Error('any'));
+  await makeCandidateTask.giveUp?.(context, key, new Error('any'));
   const { status, review_notes, processed_at } = await detailOf(id);
   expect([status, processed_at]).toEqual(['extracted', null]);
   expect(review_notes).toContain('Approve this candidate again.');
@@ -257,14 +257,14 @@ test('an approval that cannot be carried out waits for a decision again, and say
 });
 
 async function runTask(name: string) {
-  await extractedCandidateTasks.find((one) => one.name === name)?.run(tools, {});
+  await extractedCandidateTasks.find((one) => one.name === name)?.run(context, {});
 }
 
 test('a rejection is for good, and goes with its file when its days are over', async () => {
   const [old, young, waiting] = [
-    await makeExtracted(tools, as),
-    await makeExtracted(tools, as),
-    await makeExtracted(tools, as),
+    await makeExtracted(context, as),
+    await makeExtracted(context, as),
+    await makeExtracted(context, as),
   ] as [string, string, string];
   expect((await reject(old)).body).toMatchObject({ status: 'rejected', review_notes: 'No reason provided' });
   const body = { ids: [old, young], reason: 'Too far away' };
@@ -299,8 +299,8 @@ test('a rejection is for good, and goes with its file when its days are over', a
 });
 
 test('what came by mail follows its candidate into a merge and back, and goes when they are deleted', async () => {
-  const maria = await makeExtracted(tools, as);
-  const bo = await makeExtracted(tools, as, { text: resumeOf('Bo Ek', 'bo@example.com') });
+  const maria = await makeExtracted(context, as);
+  const bo = await makeExtracted(context, as, { text: resumeOf('Bo Ek', 'bo@example.com') });
   for (const id of [maria, bo]) await approve(id);
   await runTasks();
   const candidateOf = async (id: string) => (await detailOf(id)).candidate_id ?? '';
@@ -310,8 +310,8 @@ test('what came by mail follows its candidate into a merge and back, and goes wh
   await call(undoMerge, { params: { id: merged.body.id }, as });
   expect(await candidateOf(bo)).toBe(taken);
 
-  const again = await makeExtracted(tools, as); // Of the same person, and nobody's yet.
-  const nameless = await makeExtracted(tools, as, { text: resumeText.replace('maria.keller@example.com | ', '') });
+  const again = await makeExtracted(context, as); // Of the same person, and nobody's yet.
+  const nameless = await makeExtracted(context, as, { text: resumeText.replace('maria.keller@example.com | ', '') });
   await approve(nameless, { email: 'maria.keller@example.com' }); // Is being made.
   expect((await call(deleteCandidate, { params: { id: kept }, as })).status).toBe(204);
   await runTasks();

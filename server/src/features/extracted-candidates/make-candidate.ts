@@ -3,7 +3,7 @@ import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import { z } from 'zod';
 import type { Db } from '../../infra/postgres.ts';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { deleteFilesTask } from '../accounts/accounts.ts';
 import {
   addCandidate,
@@ -21,7 +21,7 @@ import * as queries from './extracted-candidates.queries.ts';
 export const makeCandidateTask = task({
   name: 'extracted-candidates.make-candidate',
   input: z.object({ workspace_id: z.uuid(), id: z.uuid() }),
-  run: (tools, key) => makeCandidate(tools, key),
+  run: (context, key) => makeCandidate(context, key),
   giveUp: ({ db }, key) => giveUp(db, key),
 });
 
@@ -29,7 +29,7 @@ export const makeCandidateTask = task({
 export const reviewPath = (id: string) => `/extracted-candidates?open=${id}`;
 
 /** All in one transaction: killed anywhere, the next run begins anew, and one after the end does nothing. */
-async function makeCandidate({ db, enqueue }: Tools, key: queries.Key): Promise<void> {
+async function makeCandidate({ db, enqueue }: AppContext, key: queries.Key): Promise<void> {
   const waiting = await queries.findExtracted(db, key);
   if (waiting?.status !== 'approved') return;
   const profile = await profileFromResume((waiting.reading as { extracted_data: ExtractedResume }).extracted_data);

@@ -3,7 +3,7 @@ import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import { z } from 'zod';
 import type { Db } from '../../infra/postgres.ts';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { matchWith } from '../applications/applications.ts';
 import * as queries from './extracted-candidates.queries.ts';
@@ -19,7 +19,7 @@ export const matchExtractedTask = task({
 
 /** For whoever changes a posting, in that transaction. */
 export const rematchExtracted = (
-  { enqueue }: Pick<Tools, 'enqueue'>,
+  { enqueue }: Pick<AppContext, 'enqueue'>,
   tx: Db,
   { workspace_id, id }: { workspace_id: string; id: string },
 ): Promise<void> => enqueue(tx, matchExtractedTask, { workspace_id, posting_id: id });

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { type Listing, listing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { notFound } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { countStatuses, type Seen } from './extracted-candidates.queries.ts';
 import * as queries from './shown-extracted.queries.ts';
 
@@ -24,7 +24,7 @@ type Asked = z.output<typeof listExtractedCandidates.query>;
 
 /** `date` counts days in UTC, today among them. */
 export function listExtracted(
-  { db, now }: Pick<Tools, 'db' | 'now'>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
   actor: Seen,
   { date, ...asked }: Asked,
 ): Listing<ExtractedCandidate> {
@@ -44,7 +44,7 @@ export function listExtracted(
 
 /** @throws Problem 404 */
 export async function getExtracted(
-  { db, storage }: Pick<Tools, 'db' | 'storage'>,
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   actor: Seen,
   id: string,
 ): Promise<ExtractedCandidateDetail> {

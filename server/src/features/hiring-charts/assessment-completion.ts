@@ -10,14 +10,14 @@ import { screeningStatusWords } from '@hireframe/contract/screenings.ts';
 import type { z } from 'zod';
 import type { Recruiter } from '../../infra/actor.ts';
 import { type Listing, listing } from '../../infra/list.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { hideGroups } from '../analytics/analytics.ts';
 import { nameOf } from '../candidates/candidates.ts';
 import * as queries from './assessment-completion.queries.ts';
 import { hideSteps, percentOf } from './small-steps.ts';
 import { type DaysAsked, datesOf, emptyMessage, readDays } from './within-days.ts';
 
-type Place = Pick<Tools, 'db' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'now'>;
 
 const stageWords: Record<AssessmentStage, string> = {
   asked: 'Asked',
@@ -30,9 +30,13 @@ const stageWords: Record<AssessmentStage, string> = {
 };
 
 /** @throws Problem 422 for days that make no range */
-export async function drawCompletion(tools: Place, actor: Recruiter, asked: DaysAsked): Promise<AssessmentCompletion> {
-  const { workspace_id, days, hides_small } = await readDays(tools, actor, asked);
-  const counts = await queries.selectCounts(tools.db, workspace_id, datesOf(days));
+export async function drawCompletion(
+  context: Context,
+  actor: Recruiter,
+  asked: DaysAsked,
+): Promise<AssessmentCompletion> {
+  const { workspace_id, days, hides_small } = await readDays(context, actor, asked);
+  const counts = await queries.selectCounts(context.db, workspace_id, datesOf(days));
   const shown = shownCounts(counts, hides_small);
   const { median_hours } = counts;
   return {
@@ -63,13 +67,13 @@ function shownCounts(counts: queries.Counts, hides_small: boolean): Record<Asses
 
 /** @throws Problem 422 for days that make no range */
 export async function listAsked(
-  tools: Place,
+  context: Context,
   actor: Recruiter,
   { stage, ...asked }: z.output<typeof listAskedAssessments.query>,
 ): Promise<Listing<AskedAssessment>> {
-  const { workspace_id, days } = await readDays(tools, actor, asked);
+  const { workspace_id, days } = await readDays(context, actor, asked);
   return listing(
-    queries.selectAsked(tools.db, workspace_id, datesOf(days), stage),
+    queries.selectAsked(context.db, workspace_id, datesOf(days), stage),
     ({ first_name, last_name, status, ...row }) => ({
       ...row,
       candidate_name: nameOf({ first_name, last_name, email: row.candidate_email }),

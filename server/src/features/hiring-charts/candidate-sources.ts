@@ -6,14 +6,14 @@ import type { CandidateSources, listSourcedCandidates, SourcedCandidate } from '
 import type { z } from 'zod';
 import type { Recruiter } from '../../infra/actor.ts';
 import { type Listing, listing } from '../../infra/list.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { average, hideGroups, type Question, readQuestion } from '../analytics/analytics.ts';
 import { nameOf } from '../candidates/candidates.ts';
 import * as queries from './candidate-sources.queries.ts';
 import { hideSteps } from './small-steps.ts';
 import { type DaysAsked, emptyMessage, isWithin, readDays } from './within-days.ts';
 
-type Place = Pick<Tools, 'db' | 'now' | 'pool'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'pool'>;
 
 const sourceWords = {
   upload: 'Bulk upload',
@@ -27,12 +27,12 @@ const applicationSourceWords = { quick_apply: 'Quick Apply', public: 'Public job
 >;
 
 /** @throws Problem 422 for days that make no range */
-export async function drawSources(tools: Place, actor: Recruiter, asked: DaysAsked): Promise<CandidateSources> {
-  const { db } = tools;
-  const question = await readDays(tools, actor, asked);
+export async function drawSources(context: Context, actor: Recruiter, asked: DaysAsked): Promise<CandidateSources> {
+  const { db } = context;
+  const question = await readDays(context, actor, asked);
   const { workspace_id, newcomers, days, hides_small } = question;
   const [came, applied, filed] = await Promise.all([
-    countCame(tools, question),
+    countCame(context, question),
     queries.selectApplied(db, newcomers.matching),
     queries.selectFiled(db, workspace_id, isWithin(days)),
   ]);
@@ -69,7 +69,7 @@ export async function drawSources(tools: Place, actor: Recruiter, asked: DaysAsk
 type Group = { count: number; resume_score: { count: number; sum: number } };
 
 /** From the pool, where it is there. @returns in the order of the sources */
-async function countCame({ db, pool }: Place, { workspace_id, newcomers, is_fresh }: Question): Promise<Group[]> {
+async function countCame({ db, pool }: Context, { workspace_id, newcomers, is_fresh }: Question): Promise<Group[]> {
   const answers = await Promise.all(
     ([1, 2, 3, 4] as const).map((source) => {
       const filter = { ...newcomers.pooled, source };
@@ -89,13 +89,13 @@ async function countCame({ db, pool }: Place, { workspace_id, newcomers, is_fres
 
 /** @throws Problem 422 for days that make no range */
 export async function listSourced(
-  tools: Pick<Tools, 'db' | 'now'>,
+  context: Pick<AppContext, 'db' | 'now'>,
   actor: Recruiter,
   { step, ...asked }: z.output<typeof listSourcedCandidates.query>,
 ): Promise<Listing<SourcedCandidate>> {
-  const { newcomers } = await readQuestion(tools, actor, asked);
+  const { newcomers } = await readQuestion(context, actor, asked);
   return listing(
-    queries.selectSourced(tools.db, newcomers.matching, step),
+    queries.selectSourced(context.db, newcomers.matching, step),
     ({ first_name, last_name, furthest, ...row }) => ({
       ...row,
       candidate_name: nameOf({ first_name, last_name, email: row.candidate_email }),

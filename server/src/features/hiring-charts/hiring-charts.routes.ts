@@ -6,10 +6,10 @@ import { drawFunnel } from './pipeline-funnel.ts';
 import { listPerformance } from './posting-performance.ts';
 
 export const hiringChartRoutes: Route[] = [
-  route(contract.getPipelineFunnel, ({ actor, query, ...tools }) => drawFunnel(tools, actor, query)),
-  route(contract.getCandidateSources, ({ actor, query, ...tools }) => drawSources(tools, actor, query)),
-  route(contract.listSourcedCandidates, ({ actor, query, ...tools }) => listSourced(tools, actor, query)),
-  route(contract.getAssessmentCompletion, ({ actor, query, ...tools }) => drawCompletion(tools, actor, query)),
-  route(contract.listAskedAssessments, ({ actor, query, ...tools }) => listAsked(tools, actor, query)),
-  route(contract.listPostingPerformance, ({ actor, query, ...tools }) => listPerformance(tools, actor, query)),
+  route(contract.getPipelineFunnel, ({ actor, query, ...context }) => drawFunnel(context, actor, query)),
+  route(contract.getCandidateSources, ({ actor, query, ...context }) => drawSources(context, actor, query)),
+  route(contract.listSourcedCandidates, ({ actor, query, ...context }) => listSourced(context, actor, query)),
+  route(contract.getAssessmentCompletion, ({ actor, query, ...context }) => drawCompletion(context, actor, query)),
+  route(contract.listAskedAssessments, ({ actor, query, ...context }) => listAsked(context, actor, query)),
+  route(contract.listPostingPerformance, ({ actor, query, ...context }) => listPerformance(context, actor, query)),
 ];

@@ -19,8 +19,8 @@ import { makeOpenPosting } from '../../../test/postings.ts';
 import { candidateParts } from '../../app/candidate-parts.ts';
 import { merge } from '../duplicates/merges.ts';
 
-const { call, tools, runTasks } = await startApp();
-const { db } = tools;
+const { call, context, runTasks } = await startApp();
+const { db } = context;
 const as = await makeRecruiter(db);
 const { made, posting_ids } = await makeHiring(db, as, 7);
 await runTasks();

@@ -4,7 +4,7 @@ import type { getPipelineFunnel, PipelineFunnel } from '@hireframe/contract/hiri
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Recruiter } from '../../infra/actor.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { hideGroups, hideSmall } from '../analytics/analytics.ts';
 import { requirePosting } from '../postings/postings.ts';
 import * as queries from './pipeline-funnel.queries.ts';
@@ -13,13 +13,13 @@ import { emptyMessage, isWithin, readDays } from './within-days.ts';
 
 /** Of applications handed in within the days. @throws Problem 404 for a posting of nobody here, 422 for days that make no range */
 export async function drawFunnel(
-  tools: Pick<Tools, 'db' | 'now'>,
+  context: Pick<AppContext, 'db' | 'now'>,
   actor: Recruiter,
   { job_id, ...asked }: z.output<typeof getPipelineFunnel.query>,
 ): Promise<PipelineFunnel> {
-  const { db } = tools;
+  const { db } = context;
   const { workspace_id } = actor;
-  const { days, hides_small } = await readDays(tools, actor, asked);
+  const { days, hides_small } = await readDays(context, actor, asked);
   if (job_id) await requirePosting(db, actor, job_id);
   const chosen = [...isWithin(days), ...(job_id ? [sql<boolean>`applications.posting_id = ${job_id}`] : [])];
   const [groups, stays] = await Promise.all([

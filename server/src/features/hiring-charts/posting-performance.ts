@@ -4,20 +4,20 @@ import { type PostingStatus, postingStatusWords } from '@hireframe/contract/post
 import type { z } from 'zod';
 import type { Recruiter } from '../../infra/actor.ts';
 import { type Listing, listing } from '../../infra/list.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import * as queries from './posting-performance.queries.ts';
 import { hideSteps, percentOf } from './small-steps.ts';
 import { datesOf, readDays } from './within-days.ts';
 
 /** @throws Problem 422 for days that make no range */
 export async function listPerformance(
-  tools: Pick<Tools, 'db' | 'now'>,
+  context: Pick<AppContext, 'db' | 'now'>,
   actor: Recruiter,
   asked: z.output<typeof listPostingPerformance.query>,
 ): Promise<Listing<PostingPerformance>> {
-  const { workspace_id, days, hides_small } = await readDays(tools, actor, asked);
+  const { workspace_id, days, hides_small } = await readDays(context, actor, asked);
   return listing(
-    queries.selectPerformance(tools.db, workspace_id, datesOf(days)),
+    queries.selectPerformance(context.db, workspace_id, datesOf(days)),
     ({ status, is_expired, figures, views, ...row }) => {
       const steps = hideSteps([row.applications, figures.interviewed, figures.hired], hides_small);
       const [applications = null, interviewed = null, hired = null] = steps;

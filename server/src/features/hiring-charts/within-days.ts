@@ -2,7 +2,7 @@
 import type { Days } from '@hireframe/engines/pool/questions.ts';
 import type { RawBuilder } from 'kysely';
 import type { Recruiter } from '../../infra/actor.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { dateOf, readQuestion } from '../analytics/analytics.ts';
 import { isHandedIn } from '../applications/applications.ts';
 
@@ -14,8 +14,8 @@ export type DaysAsked = {
 };
 
 /** With no conditions on candidates. @throws Problem 422 for days that make no range */
-export const readDays = (tools: Pick<Tools, 'db' | 'now'>, actor: Recruiter, asked: DaysAsked) =>
-  readQuestion(tools, actor, asked);
+export const readDays = (context: Pick<AppContext, 'db' | 'now'>, actor: Recruiter, asked: DaysAsked) =>
+  readQuestion(context, actor, asked);
 
 /** Applications that were handed in within the days, as their list has them. */
 export const isWithin = (days: Days): RawBuilder<boolean>[] => isHandedIn(datesOf(days));

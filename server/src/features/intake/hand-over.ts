@@ -3,7 +3,7 @@ import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import { UserChange, UserDetails } from '@hireframe/contract/users.ts';
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { profileFromResume } from '../candidates/candidates.ts';
 import { lockProfile, profileOf, writeProfile } from '../profile/profile.ts';
 import { keepResume } from '../resumes/resumes.ts';
@@ -12,26 +12,26 @@ import * as people from './people.queries.ts';
 export const handOverTask = task({
   name: 'intake.hand-over',
   input: z.object({ user_id: z.uuid() }),
-  run: (tools, { user_id }) => giveResume(tools, user_id),
+  run: (context, { user_id }) => giveResume(context, user_id),
 });
 
 /**
  * Copies the newest resume of the workspace that made the account, and fills what the profile leaves empty from it. From
  * other workspaces nothing: whoever has a resume of the person shows it to nobody.
  */
-async function giveResume(tools: Tools, user_id: string): Promise<void> {
-  const { db, storage } = tools;
+async function giveResume(context: AppContext, user_id: string): Promise<void> {
+  const { db, storage } = context;
   const newest = await people.findResumeFor(db, user_id);
   if (!newest) return;
-  if (newest.extracted_data) await fillProfile(tools, user_id, newest.extracted_data as ExtractedResume);
+  if (newest.extracted_data) await fillProfile(context, user_id, newest.extracted_data as ExtractedResume);
   const { file_name, size_bytes, content_type, object_key } = newest;
   if (await people.hasCopy(db, user_id, { file_name, size_bytes })) return; // An earlier run of this task.
   const { body } = await storage.get(object_key);
-  await keepResume(tools, user_id, { file_name, size_bytes, content_type, bytes: body });
+  await keepResume(context, user_id, { file_name, size_bytes, content_type, bytes: body });
 }
 
 /** The person said nothing there yet: what the resume says is a beginning, where it is fit for a profile. */
-async function fillProfile({ db }: Pick<Tools, 'db'>, user_id: string, read: ExtractedResume): Promise<void> {
+async function fillProfile({ db }: Pick<AppContext, 'db'>, user_id: string, read: ExtractedResume): Promise<void> {
   const said: Record<string, unknown> = await profileFromResume(read);
   await db.transaction().execute(async (tx) => {
     await lockProfile(tx, user_id);

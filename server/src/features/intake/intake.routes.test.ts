@@ -6,8 +6,8 @@ import { makeRecruiter } from '../../../test/make.ts';
 import { endsOf, file, files, upload } from '../../../test/uploads.ts';
 
 const app = await startApp();
-const { call, tools, runTasks } = app;
-const { db } = tools;
+const { call, context, runTasks } = app;
+const { db } = context;
 const { cancelUpload, getUpload, getUploadStats, listUploads, uploadResumes } = contract;
 
 test('resumes that were uploaded become candidates with resumes, scores and accounts', async () => {
@@ -196,4 +196,4 @@ test('cancelling skips what has not begun, keeps what was read, and ends the upl
   expect((await call(uploadResumes, { as, files: files(1), body: { job_id: body.job_id } })).status).toBe(409);
 });
 
-const objects = async () => (await Array.fromAsync(tools.storage.list('workspaces/'))).map(({ key }) => key);
+const objects = async () => (await Array.fromAsync(context.storage.list('workspaces/'))).map(({ key }) => key);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
-import type { Task, Tools } from '../../infra/tools.ts';
+import type { AppContext, Task } from '../../infra/tools.ts';
 import { handOverTask } from './hand-over.ts';
 import * as queries from './intake.queries.ts';
 import { readUploadTask } from './read-upload.ts';
@@ -17,24 +17,24 @@ export const intakeTasks: Task[] = [
     name: 'intake.close-silent-uploads',
     input: z.object({}),
     schedule: '*/10 * * * *',
-    run: (tools) => closeSilent(tools),
+    run: (context) => closeSilent(context),
   }),
   task({
     name: 'intake.read-forgotten-uploads',
     input: z.object({}),
     schedule: '*/10 * * * *',
-    run: (tools) => readForgotten(tools),
+    run: (context) => readForgotten(context),
   }),
   task({
     name: 'intake.delete-old-files',
     input: z.object({}),
     schedule: '50 3 * * *',
-    run: (tools) => deleteOldFiles(tools),
+    run: (context) => deleteOldFiles(context),
   }),
 ];
 
 /** No more files come: what did is read, and the upload says so. */
-async function closeSilent({ db, enqueue }: Tools): Promise<void> {
+async function closeSilent({ db, enqueue }: AppContext): Promise<void> {
   const error_message = `The files stopped coming, and for ${silentHours} hours nobody sent more. What had arrived was read. Upload the others again.`;
   await db.transaction().execute(async (tx) => {
     for (const { workspace_id, id } of await queries.closeSilentUploads(tx, silentHours, error_message))
@@ -43,12 +43,12 @@ async function closeSilent({ db, enqueue }: Tools): Promise<void> {
 }
 
 /** Workers that were killed more often than a task is tried leave nobody to go on. Where somebody does, one more ends at once. */
-async function readForgotten({ db, enqueue }: Tools): Promise<void> {
+async function readForgotten({ db, enqueue }: AppContext): Promise<void> {
   for (const key of await queries.selectForgotten(db, forgottenMinutes)) await enqueue(db, readUploadTask, key);
 }
 
 /** Of resumes that became none: a candidate's stays with the candidate. The file goes first, so that none is forgotten. */
-async function deleteOldFiles({ db, storage }: Tools): Promise<void> {
+async function deleteOldFiles({ db, storage }: AppContext): Promise<void> {
   for (let found = await queries.selectOldFiles(db, keptDays); found.length > 0; ) {
     for (const { object_key } of found) await storage.delete(object_key);
     await queries.forgetFiles(db, found);

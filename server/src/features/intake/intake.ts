@@ -3,7 +3,7 @@ import type { Upload } from '@hireframe/contract/bulk-resume.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, notFound } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { handOverTask } from './hand-over.ts';
 import * as queries from './intake.queries.ts';
 import { cancelled } from './items.ts';
@@ -28,6 +28,6 @@ export async function cancelUpload(db: Db, actor: Recruiter, id: string): Promis
 }
 
 /** Somebody opened the account that a workspace made for them: what was uploaded about them becomes theirs as well. */
-export async function handOver({ enqueue }: Pick<Tools, 'enqueue'>, tx: Db, user_id: string): Promise<void> {
+export async function handOver({ enqueue }: Pick<AppContext, 'enqueue'>, tx: Db, user_id: string): Promise<void> {
   await enqueue(tx, handOverTask, { user_id });
 }

@@ -9,8 +9,8 @@ import type { Recruiter } from '../../infra/actor.ts';
 import { itemsOfCandidate } from './intake.candidate-part.ts';
 
 const app = await startApp();
-const { call, tools } = app;
-const { db } = tools;
+const { call, context } = app;
+const { db } = context;
 
 const address = () => `${crypto.randomUUID()}@example.com`;
 const made = async (as: Recruiter & { token: string }, email: string) => {

@@ -9,8 +9,8 @@ import { startApp } from '../../../test/app.ts';
 import { makeRecruiter } from '../../../test/make.ts';
 import { file, files, resumeOf, zip } from '../../../test/uploads.ts';
 
-const { call, tools, url, folder } = await startApp();
-const { db } = tools;
+const { call, context, url, folder } = await startApp();
+const { db } = context;
 const worker = fileURLToPath(new URL('./worker.fixture.ts', import.meta.url));
 
 /** Ends so many items, then is killed in the middle of the next ones. */
@@ -30,7 +30,7 @@ test('a worker that is killed again and again loses and doubles nothing', async 
   const done = (await call(getUpload, { as, params: { id: body.job_id } })).body;
   expect(done).toMatchObject({ status: 'completed', total_resumes: 25, successful_users: 24, skipped_resumes: 1 });
   expect(await counts(as.workspace_id)).toEqual({ candidates: 24, resumes: 24, added: 24, accounts: 24, mails: 24 });
-  const kept = await Array.fromAsync(tools.storage.list(`workspaces/${as.workspace_id}/`));
+  const kept = await Array.fromAsync(context.storage.list(`workspaces/${as.workspace_id}/`));
   const known = db.selectFrom('upload_items').select('object_key').where('upload_id', '=', body.job_id);
   const keys = (await known.execute()).map(({ object_key }) => object_key);
   expect(kept.map(({ key }) => key).sort()).toEqual(keys.sort());

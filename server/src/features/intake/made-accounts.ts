@@ -2,7 +2,7 @@
 import { FirstName, LastName } from '@hireframe/contract/users.ts';
 import { sendMail } from '../../infra/mail.ts';
 import type { Db } from '../../infra/postgres.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { ensureAccount, sendWelcome } from '../accounts/accounts.ts';
 import { linkCandidate, type Owner } from '../candidates/candidates.ts';
@@ -30,7 +30,7 @@ export async function linkAccount(
 /** A link that opens an account of ours; who has one already is only told. */
 export async function welcome(
   tx: Db,
-  { public_url }: Pick<Tools, 'public_url'>,
+  { public_url }: Pick<AppContext, 'public_url'>,
   account: Account | undefined,
   person: Person,
   company: string,

@@ -3,7 +3,7 @@ import type { Recruiter } from '../../infra/actor.ts';
 import { countCall } from '../../infra/limits.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { ruleBroken } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { lockCandidates, recordEvent, requireCandidate, type StoredCandidate } from '../candidates/candidates.ts';
 import * as queries from './intake.queries.ts';
 import { type Account, isPasswordAutoset, linkAccount, welcome } from './made-accounts.ts';
@@ -18,18 +18,18 @@ const mailsToOne = { name: 'password-email', max: 3, seconds: 3600 };
  * @throws Problem 404; 422 for a candidate who has chosen a password, or is known to have; 429
  */
 export async function sendPasswordEmail(
-  tools: Pick<Tools, 'db' | 'public_url'>,
+  context: Pick<AppContext, 'db' | 'public_url'>,
   actor: Recruiter,
   candidate_id: string,
 ): Promise<void> {
-  const { db } = tools;
+  const { db } = context;
   await requireCandidate(db, actor, candidate_id);
   await countCall(db, mailsToOne, `${actor.workspace_id} ${candidate_id}`);
   await db.transaction().execute(async (tx) => {
     const [candidate] = (await lockCandidates(tx, actor, [candidate_id])) as [StoredCandidate];
     const account = await accountFor(tx, actor, candidate);
     const { name } = await queries.selectWorkspace(tx, actor.workspace_id);
-    await welcome(tx, tools, account, candidate, name);
+    await welcome(tx, context, account, candidate, name);
     const line = 'Sent an e-mail with which to choose a password';
     await recordEvent(tx, actor, [candidate_id], { kind: 'intake.password-email', line });
   });

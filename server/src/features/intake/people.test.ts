@@ -13,8 +13,8 @@ import type { Task } from '../../infra/tools.ts';
 import { intakeTasks } from './intake.tasks.ts';
 
 const app = await startApp();
-const { call, tools, runTasks } = app;
-const { db } = tools;
+const { call, context, runTasks } = app;
+const { db } = context;
 
 beforeEach(async () => void (await db.deleteFrom('outbox').execute()));
 const mails = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
@@ -173,7 +173,7 @@ describe('the first log-in', () => {
     const person = await open();
     const handOver = app.queued.find(({ task }) => task.name === 'intake.hand-over');
     await runTasks();
-    await handOver?.task.run(tools, handOver.input as never);
+    await handOver?.task.run(context, handOver.input as never);
     const { body: resumes } = await call(listResumes, { as: person, query: {} });
     expect(resumes.results.map(({ file_name }) => file_name)).toEqual(['Ana Silva.txt']);
   });
@@ -215,7 +215,7 @@ describe('the first log-in', () => {
 });
 
 describe('housekeeping', () => {
-  const run = (name: string) => (intakeTasks.find((one) => one.name === name) as Task).run(tools, {});
+  const run = (name: string) => (intakeTasks.find((one) => one.name === name) as Task).run(context, {});
 
   test('closes an upload whose sender never came back, reads what arrived, and says so', async () => {
     const as = await makeRecruiter(db);
@@ -265,7 +265,7 @@ describe('housekeeping', () => {
       file('Ana Again', 'ana0@example.com'),
       new File(['?'], 'silent.txt'),
     ]);
-    const keys = async () => (await Array.fromAsync(tools.storage.list(`workspaces/${as.workspace_id}/`))).length;
+    const keys = async () => (await Array.fromAsync(context.storage.list(`workspaces/${as.workspace_id}/`))).length;
     await run('intake.delete-old-files');
     expect(await keys()).toBe(3);
     const finished_at = sql<string>`now() - interval '31 days'`;
@@ -281,6 +281,6 @@ describe('housekeeping', () => {
       .select('object_key')
       .where('workspace_id', '=', as.workspace_id)
       .executeTakeFirstOrThrow();
-    await expect(tools.storage.head(resume.object_key)).resolves.toBeTruthy();
+    await expect(context.storage.head(resume.object_key)).resolves.toBeTruthy();
   });
 });

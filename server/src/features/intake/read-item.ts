@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ReadResume } from '@hireframe/engines/resumes/file-reading.ts';
 import { z } from 'zod';
 import type { Db } from '../../infra/postgres.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { addCandidate, addResume, profileFromResume } from '../candidates/candidates.ts';
 import { type FilledReading, factsOf, fillGaps, storedReading } from '../resumes/resumes.ts';
@@ -19,8 +19,8 @@ const noAddress =
   'No e-mail address was found in this resume, so no candidate could be made. Add the address to the file and upload it again.';
 
 /** May run twice for an item: what has an end keeps it. */
-export async function readItem(tools: Tools, upload: UploadOf, item: queries.OpenItem): Promise<void> {
-  const { db, storage, reader, now } = tools;
+export async function readItem(context: AppContext, upload: UploadOf, item: queries.OpenItem): Promise<void> {
+  const { db, storage, reader, now } = context;
   const begun = performance.now();
   const seconds = () => (performance.now() - begun) / 1000;
   if (!(await queries.markReading(db, item))) return;
@@ -30,8 +30,8 @@ export async function readItem(tools: Tools, upload: UploadOf, item: queries.Ope
     const end = { status: 'failed', error_message: answer.message } as const;
     return queries.endItem(db, item, { ...end, processing_time_seconds: seconds() });
   }
-  const mayAsk = upload.company.language_model_enabled && tools.languageModel;
-  const reading = mayAsk ? await fillGaps(tools, answer, file) : { ...answer, language_model: null };
+  const mayAsk = upload.company.language_model_enabled && context.languageModel;
+  const reading = mayAsk ? await fillGaps(context, answer, file) : { ...answer, language_model: null };
   const profile = await profileFromResume(factsOf(reading.resume));
   const known = shownOf(reading);
   const email = Address.safeParse(known.extracted_email?.toLowerCase());
@@ -42,7 +42,7 @@ export async function readItem(tools: Tools, upload: UploadOf, item: queries.Ope
   const stored = storedReading(reading);
   await db.transaction().execute(async (tx) => {
     if (!(await queries.holdItem(tx, item))) return;
-    const end = await takeIn(tools, tx, upload, item, { person: { ...profile, email: email.data }, stored });
+    const end = await takeIn(context, tx, upload, item, { person: { ...profile, email: email.data }, stored });
     await queries.endItem(tx, item, { ...known, ...end, processing_time_seconds: seconds() });
   });
 }
@@ -64,7 +64,7 @@ type Found = {
 };
 
 async function takeIn(
-  tools: Tools,
+  context: AppContext,
   tx: Db,
   upload: UploadOf,
   { file_name, content_type, size_bytes, object_key, sha256 }: queries.OpenItem,
@@ -76,7 +76,7 @@ async function takeIn(
   await addResume(tx, upload, { ...file, object_key }, stored);
   if (upload.is_active) {
     const account = await linkAccount(tx, upload, { id: candidate_id, ...person });
-    if (upload.send_mail) await welcome(tx, tools, account, person, upload.company.name);
+    if (upload.send_mail) await welcome(tx, context, account, person, upload.company.name);
   }
   return { status: 'success', candidate_id };
 }

@@ -4,7 +4,7 @@ import { setInterval } from 'node:timers';
 import { z } from 'zod';
 import type { Db } from '../../infra/postgres.ts';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { underLock } from '../../infra/under-lock.ts';
 import { failTask, finishTask, reportProgress } from '../tasks/tasks.ts';
 import * as queries from './intake.queries.ts';
@@ -27,7 +27,7 @@ const maxTries = 3;
 export const readUploadTask = task({
   name: 'intake.read-upload',
   input: Input,
-  run: (tools, key) => readUpload(tools, key),
+  run: (context, key) => readUpload(context, key),
   giveUp: ({ db }, key) => giveUp(db, key),
 });
 
@@ -35,19 +35,19 @@ export const readUploadTask = task({
  * Reads what waits. Killed anywhere, the next run goes on: each item ends in the one transaction that takes its resume in.
  * A second run of the same upload ends at once; what came meanwhile is seen by the first when it looks once more.
  */
-async function readUpload(tools: Tools, key: queries.UploadKey): Promise<void> {
-  const upload = await queries.findUpload(tools.db, key);
+async function readUpload(context: AppContext, key: queries.UploadKey): Promise<void> {
+  const upload = await queries.findUpload(context.db, key);
   if (!upload || upload.finished_at) return;
-  const wasFree = await underLock(tools.db, key.upload_id, async () => {
-    await queries.markStarted(tools.db, key);
-    await readWaiting(tools, upload, key);
-    await tools.db.transaction().execute((tx) => settle(tx, key));
+  const wasFree = await underLock(context.db, key.upload_id, async () => {
+    await queries.markStarted(context.db, key);
+    await readWaiting(context, upload, key);
+    await context.db.transaction().execute((tx) => settle(tx, key));
   });
-  if (wasFree && (await hasMore(tools.db, key))) await tools.enqueue(tools.db, readUploadTask, key);
+  if (wasFree && (await hasMore(context.db, key))) await context.enqueue(context.db, readUploadTask, key);
 }
 
-async function readWaiting(tools: Tools, upload: queries.StoredUpload, key: queries.UploadKey): Promise<void> {
-  const { db } = tools;
+async function readWaiting(context: AppContext, upload: queries.StoredUpload, key: queries.UploadKey): Promise<void> {
+  const { db } = context;
   const until = performance.now() + sliceMs;
   const report = setInterval(() => void reportCounts(db, key).catch(() => {}), reportMs); // The next one tells as well.
   const faults: unknown[] = [];
@@ -58,18 +58,18 @@ async function readWaiting(tools: Tools, upload: queries.StoredUpload, key: quer
       inARow = 0;
     } catch (error) {
       inARow++;
-      if (!(await isItsFault(tools, item, error))) faults.push(error);
+      if (!(await isItsFault(context, item, error))) faults.push(error);
     }
   };
   try {
     for (const archive of await queries.selectOpenItems(db, key, { is_archive: true, max: 1000 }))
-      await go(() => unpackArchive(tools, key, archive), archive);
+      await go(() => unpackArchive(context, key, archive), archive);
     const company = await queries.selectWorkspace(db, key.workspace_id);
     const items = openItems(db, key);
     const lane = async () => {
       for (let { value } = await items.next(); value; { value } = await items.next()) {
         const item = value;
-        await go(() => readItem(tools, { ...upload, company }, item), item);
+        await go(() => readItem(context, { ...upload, company }, item), item);
         if (performance.now() > until || inARow >= maxFaults) return;
       }
     };
@@ -90,7 +90,7 @@ async function* openItems(db: Db, key: queries.UploadKey): AsyncGenerator<querie
 }
 
 /** After some tries an item has failed for good; until then it waits for the next run. @returns whether it is over */
-async function isItsFault({ db, log }: Tools, item: queries.OpenItem, error: unknown): Promise<boolean> {
+async function isItsFault({ db, log }: AppContext, item: queries.OpenItem, error: unknown): Promise<boolean> {
   log.error({ err: error, item: item.id }, 'reading an item failed');
   if ((await queries.countTry(db, item)) < maxTries) return false;
   const error_message = 'Something went wrong on our side while reading this file. Upload it again.';

@@ -5,12 +5,12 @@ import { startApp } from '../../../test/app.ts';
 import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 import { endsOf, file, files, resumeOf, upload, zip } from '../../../test/uploads.ts';
 import type { LanguageModel } from '../../infra/language-model.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { readUploadTask } from './read-upload.ts';
 
 const app = await startApp();
-const { call, tools, runTasks, queued } = app;
-const { db } = tools;
+const { call, context, runTasks, queued } = app;
+const { db } = context;
 
 const duplicate = 'A candidate with this e-mail address exists already';
 
@@ -36,7 +36,7 @@ describe('somebody whom the workspace has', () => {
   test('is made once by two uploads at once', async () => {
     const as = await makeRecruiter(db);
     for (let n = 0; n < 2; n++) await call(uploadResumes, { as, files: files(8), body: {} });
-    const runs = queued.splice(0).map(({ task, input }) => task.run(tools, input as never));
+    const runs = queued.splice(0).map(({ task, input }) => task.run(context, input as never));
     await Promise.all(runs);
     const made = await db
       .selectFrom('candidates')
@@ -169,7 +169,7 @@ describe('when something breaks on our side', () => {
     await expect(readUploadTask.run(failing, task?.input as never)).rejects.toThrow('storage is down');
     const half = (await call(getUpload, { as, params: { id: body.job_id } })).body;
     expect(half).toMatchObject({ status: 'processing', successful_users: 4, failed_resumes: 0 });
-    await readUploadTask.run(tools, task?.input as never);
+    await readUploadTask.run(context, task?.input as never);
     const done = (await call(getUpload, { as, params: { id: body.job_id } })).body;
     expect(done).toMatchObject({ status: 'completed', successful_users: 12 });
   });
@@ -201,11 +201,11 @@ describe('when something breaks on our side', () => {
     const as = await makeRecruiter(db);
     const { body } = await call(uploadResumes, { as, files: files(2), body: {} });
     const [task] = queued.splice(0);
-    await readUploadTask.giveUp?.(tools, task?.input as never, new Error('any'));
+    await readUploadTask.giveUp?.(context, task?.input as never, new Error('any'));
     const failed = (await call(getUpload, { as, params: { id: body.job_id } })).body;
     expect(failed).toMatchObject({ status: 'failed', failed_resumes: 2, progress_percentage: 100 });
     expect(failed.error_message).toMatch(/^Something went wrong on our side.*Upload the remaining files again\.$/);
-    await readUploadTask.run(tools, task?.input as never);
+    await readUploadTask.run(context, task?.input as never);
     expect((await call(getUpload, { as, params: { id: body.job_id } })).body).toEqual(failed);
   });
 });
@@ -214,11 +214,11 @@ test('so few files are with the reader at a time that a person finds it free for
   await call(uploadResumes, { as: await makeRecruiter(db), files: files(30), body: {} });
   const [task] = queued.splice(0);
   let [reading, max] = [0, 0];
-  const read: Tools['reader']['read'] = async (...given) => {
+  const read: AppContext['reader']['read'] = async (...given) => {
     max = Math.max(max, ++reading);
-    return tools.reader.read(...given).finally(() => reading--);
+    return context.reader.read(...given).finally(() => reading--);
   };
-  await readUploadTask.run({ ...tools, reader: { ...tools.reader, read } }, task?.input as never);
+  await readUploadTask.run({ ...context, reader: { ...context.reader, read } }, task?.input as never);
   expect(max).toBe(availableParallelism() + 1);
 });
 
@@ -228,7 +228,7 @@ test('a language model is asked where the workspace wants one, and nowhere else'
     asked++;
     return { status: 'failed', reason: 'stopped', input_tokens: 0, output_tokens: 0 };
   };
-  const withModel = { ...tools, languageModel: { name: 'any', ask } };
+  const withModel = { ...context, languageModel: { name: 'any', ask } };
   for (const language_model_enabled of [false, true]) {
     const as = await makeRecruiter(db);
     await db.updateTable('workspaces').set({ language_model_enabled }).where('id', '=', as.workspace_id).execute();
@@ -245,13 +245,13 @@ test('a language model is asked where the workspace wants one, and nowhere else'
   }
 });
 
-type Get = Tools['storage']['get'];
+type Get = AppContext['storage']['get'];
 
 /** Tools whose storage asks first. */
-function withStorage(ask: (get: () => ReturnType<Get>, key: string) => ReturnType<Get>): Tools {
-  const get: Get = (key, range) => ask(() => tools.storage.get(key, range), key);
-  return { ...tools, storage: { ...tools.storage, get } };
+function withStorage(ask: (get: () => ReturnType<Get>, key: string) => ReturnType<Get>): AppContext {
+  const get: Get = (key, range) => ask(() => context.storage.get(key, range), key);
+  return { ...context, storage: { ...context.storage, get } };
 }
 
 const keysOf = ({ workspace_id }: { workspace_id: string }) =>
-  Array.fromAsync(tools.storage.list(`workspaces/${workspace_id}/`));
+  Array.fromAsync(context.storage.list(`workspaces/${workspace_id}/`));

@@ -5,7 +5,7 @@ import { uploadLimits } from '@hireframe/contract/bulk-resume.ts';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, fieldRule, notFound, ruleBroken } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import type { UploadedFile } from '../../infra/uploads.ts';
 import { atOnce } from '../../lib/at-once.ts';
 import { contentTypeOf } from '../resumes/resumes.ts';
@@ -22,7 +22,7 @@ export type Sending = {
   upload_key?: string | undefined;
 };
 type Sender = Pick<Recruiter, 'workspace_id' | 'user_id'>;
-type Place = Pick<Tools, 'db' | 'storage' | 'enqueue'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue'>;
 
 /** So many files are on their way into the storage at a time. */
 const storedAtOnce = 8;
@@ -31,21 +31,21 @@ const storedAtOnce = 8;
  * @throws Problem 404 for an upload that is not the workspace's, 409 for one that takes no more files, 422 without files
  * or with too many
  */
-export async function receiveFiles(tools: Place, actor: Sender, sending: Sending, files: UploadedFile[]) {
+export async function receiveFiles(context: Context, actor: Sender, sending: Sending, files: UploadedFile[]) {
   const { complete = sending.job_id === undefined } = sending;
   if (files.length === 0 && !(sending.job_id && complete)) throw fieldRule('files', 'Please select at least one file');
-  const known_id = await findKnown(tools.db, actor, sending);
-  const items = await keepFiles(tools, actor, files);
+  const known_id = await findKnown(context.db, actor, sending);
+  const items = await keepFiles(context, actor, files);
   let taken: string[] = [];
   try {
-    return await tools.db.transaction().execute(async (tx) => {
+    return await context.db.transaction().execute(async (tx) => {
       const upload_id = known_id ?? (await startUpload(tx, actor, sending));
       const key = { workspace_id: actor.workspace_id, upload_id };
       refuseEnded(await queries.lockUpload(tx, key));
       taken = await queries.insertItems(tx, key, items);
       if ((await queries.countItems(tx, key)).total > uploadLimits.files) throw tooManyFiles();
       await queries.markReceived(tx, key, complete);
-      await tools.enqueue(tx, readUploadTask, key);
+      await context.enqueue(tx, readUploadTask, key);
       return { job_id: upload_id };
     });
   } catch (error) {
@@ -53,7 +53,7 @@ export async function receiveFiles(tools: Place, actor: Sender, sending: Sending
     throw error;
   } finally {
     const unused = items.filter(({ id }) => !taken.includes(id));
-    for (const { object_key } of unused) if (object_key) await tools.storage.delete(object_key);
+    for (const { object_key } of unused) if (object_key) await context.storage.delete(object_key);
   }
 }
 
@@ -81,7 +81,7 @@ async function startUpload(tx: Db, { workspace_id, user_id }: Sender, sending: S
 }
 
 /** Stores what can be read. What cannot is an item that failed. */
-async function keepFiles({ db, storage }: Place, { workspace_id }: Sender, files: UploadedFile[]) {
+async function keepFiles({ db, storage }: Context, { workspace_id }: Sender, files: UploadedFile[]) {
   const ids = await queries.newIds(db, files.length);
   const kept: (queries.NewItem & { id: string })[] = [];
   try {

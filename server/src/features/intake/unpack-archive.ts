@@ -4,28 +4,32 @@ import { buffer } from 'node:stream/consumers';
 import { uploadLimits } from '@hireframe/contract/bulk-resume.ts';
 import { type ArchiveMember, readArchive } from '@hireframe/engines/documents/archive.ts';
 import { DocumentFailure } from '@hireframe/engines/documents/failure.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { contentTypeOf } from '../resumes/resumes.ts';
 import * as queries from './intake.queries.ts';
 import { cancelled, extensionOf, failed, faultOf, textTypeOf, tooManyMessage, unsupported } from './items.ts';
 
-type Place = Pick<Tools, 'db' | 'storage'>;
+type Context = Pick<AppContext, 'db' | 'storage'>;
 /** So many are in memory at a time, of at most 10 MB each. */
 const storedAtOnce = 8;
 
 type Member = queries.NewItem & { id: string };
 
 /** Members and the end of the archive's own item in one transaction. May run twice: what is there counts once. */
-export async function unpackArchive(tools: Place, key: queries.UploadKey, archive: queries.OpenItem): Promise<void> {
-  const { db, storage } = tools;
+export async function unpackArchive(
+  context: Context,
+  key: queries.UploadKey,
+  archive: queries.OpenItem,
+): Promise<void> {
+  const { db, storage } = context;
   if (!(await queries.markReading(db, archive))) return;
   const bytes = await buffer((await storage.get(archive.object_key)).body);
   const members: Member[] = [];
   let end: End;
   try {
     for await (const some of inGroups(readArchive(bytes), storedAtOnce))
-      members.push(...(await keepMembers(tools, archive, some, members.length)));
-    end = await takeMembers(tools, key, archive, members);
+      members.push(...(await keepMembers(context, archive, some, members.length)));
+    end = await takeMembers(context, key, archive, members);
   } catch (error) {
     if (!(error instanceof DocumentFailure)) throw error; // What was stored is stored again by the next run.
     await queries.endItem(db, archive, { status: 'failed', error_message: error.message });
@@ -39,7 +43,7 @@ export async function unpackArchive(tools: Place, key: queries.UploadKey, archiv
 type End = { kept: string[]; isUnpacked: boolean };
 
 async function takeMembers(
-  { db }: Place,
+  { db }: Context,
   key: queries.UploadKey,
   archive: queries.OpenItem,
   members: Member[],
@@ -72,19 +76,19 @@ async function* inGroups<T>(things: AsyncIterable<T>, size: number): AsyncGenera
 }
 
 /** @param before so many members of the archive */
-async function keepMembers(tools: Place, archive: queries.OpenItem, members: ArchiveMember[], before: number) {
-  const ids = await queries.newIds(tools.db, members.length);
+async function keepMembers(context: Context, archive: queries.OpenItem, members: ArchiveMember[], before: number) {
+  const ids = await queries.newIds(context.db, members.length);
   return Promise.all(
     members.map((member, index) => {
       // The same key in a second run: one that was killed leaves nothing behind.
       const place = { id: ids[index] as string, object_key: `${archive.object_key}-${before + index}` };
-      return keepMember(tools, archive, member, place);
+      return keepMember(context, archive, member, place);
     }),
   );
 }
 
 async function keepMember(
-  { storage }: Place,
+  { storage }: Context,
   archive: queries.OpenItem,
   member: ArchiveMember,
   { id, object_key }: { id: string; object_key: string },

@@ -13,7 +13,7 @@ import { readUploadTask } from './read-upload.ts';
 const [url = '', folder = '', workspace_id = '', upload_id = ''] = process.argv.slice(2);
 const key = { workspace_id, upload_id };
 const db = connect(url);
-const tools = {
+const context = {
   db,
   reader: openReader({ processes: 2 }),
   now: () => new Date(),
@@ -26,7 +26,7 @@ const tools = {
   enqueue: async () => {},
 };
 while (!(await findUpload(db, key))?.finished_at) {
-  await readUploadTask.run(tools, key);
+  await readUploadTask.run(context, key);
   await sleep(50); // One that was killed may hold its lock for a moment.
 }
 process.exit();

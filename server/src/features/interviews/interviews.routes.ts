@@ -4,11 +4,11 @@ import { cancelInterview, changeInterview, inviteToInterview, listInterviews } f
 
 export const interviewRoutes: Route[] = [
   route(contract.listInterviews, ({ db, actor, params }) => listInterviews(db, actor, params.id)),
-  route(contract.inviteToInterview, ({ actor, params, body, ...tools }) =>
-    inviteToInterview(tools, actor, params.id, body),
+  route(contract.inviteToInterview, ({ actor, params, body, ...context }) =>
+    inviteToInterview(context, actor, params.id, body),
   ),
-  route(contract.changeInterview, ({ actor, params, body, ...tools }) =>
-    changeInterview(tools, actor, params.id, body),
+  route(contract.changeInterview, ({ actor, params, body, ...context }) =>
+    changeInterview(context, actor, params.id, body),
   ),
-  route(contract.cancelInterview, ({ actor, params, ...tools }) => cancelInterview(tools, actor, params.id)),
+  route(contract.cancelInterview, ({ actor, params, ...context }) => cancelInterview(context, actor, params.id)),
 ];

@@ -10,8 +10,8 @@ import { makeCandidate, makeCandidateOf, makeRecruiter } from '../../../test/mak
 import { interviewsOfPerson } from './interviews.personal-data.ts';
 
 const app = await startApp();
-const { call, tools } = app;
-const { db } = tools;
+const { call, context } = app;
+const { db } = context;
 type As = { token: string };
 
 const starts_at = '2099-03-02T09:30:00.000Z';
@@ -154,6 +154,6 @@ test('what a person takes along holds their interviews', async () => {
   const { recruiter, person, application } = await makeInvited();
   await invite(application.id, recruiter);
   const files = [];
-  for await (const one of interviewsOfPerson.exportOf(tools, person.user_id)) files.push(String(one.bytes));
+  for await (const one of interviewsOfPerson.exportOf(context, person.user_id)) files.push(String(one.bytes));
   expect(JSON.parse(files[0] ?? '[]')).toMatchObject([{ application_id: application.id, title: 'First talk' }]);
 });

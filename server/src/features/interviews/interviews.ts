@@ -5,7 +5,7 @@ import type { Recruiter } from '../../infra/actor.ts';
 import { type Listing, listing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, fieldRule, notFound } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import {
   addresseeOf,
   applicationPath,
@@ -18,7 +18,7 @@ import { notify } from '../notifications/notifications.ts';
 import { type Invited, mailInterview } from './interviews.mail.ts';
 import * as queries from './interviews.queries.ts';
 
-type Place = Pick<Tools, 'db' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'now'>;
 type Asked = z.output<typeof InterviewFields>;
 
 /** @throws Problem 404 */
@@ -29,7 +29,7 @@ export async function listInterviews(db: Db, actor: Recruiter, application_id: s
 
 /** @throws Problem 404; 409 for an application that has ended; 422 for a time that is over */
 export function inviteToInterview(
-  { db, now }: Place,
+  { db, now }: Context,
   actor: Recruiter,
   application_id: string,
   asked: Asked,
@@ -44,7 +44,7 @@ export function inviteToInterview(
 }
 
 /** @throws Problem 404; 409 for one that is cancelled or whose application has ended; 422 for a time that is over */
-export function changeInterview({ db, now }: Place, actor: Recruiter, id: string, asked: Asked): Promise<Interview> {
+export function changeInterview({ db, now }: Context, actor: Recruiter, id: string, asked: Asked): Promise<Interview> {
   requireFuture(asked, now());
   return db.transaction().execute(async (tx) => {
     const { interview, application } = await lockOne(tx, actor, id);
@@ -54,7 +54,7 @@ export function changeInterview({ db, now }: Place, actor: Recruiter, id: string
 }
 
 /** Also once the application has ended. @throws Problem 404; 409 for one that is cancelled already, or over */
-export function cancelInterview({ db, now }: Place, actor: Recruiter, id: string): Promise<Interview> {
+export function cancelInterview({ db, now }: Context, actor: Recruiter, id: string): Promise<Interview> {
   return db.transaction().execute(async (tx) => {
     const { interview } = await lockOne(tx, actor, id);
     if (Date.parse(interview.starts_at) < now().getTime()) throw conflict('This interview has taken place already.');
@@ -97,7 +97,7 @@ const lines = {
 
 /** Candidate and recruiter by mail, the candidate in the app as well, and the history. */
 async function tell(
-  { db: tx, now }: Place,
+  { db: tx, now }: Context,
   actor: Recruiter,
   interview: queries.StoredInterview,
   kind: Invited['kind'],

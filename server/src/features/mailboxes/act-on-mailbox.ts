@@ -3,7 +3,7 @@ import { type MailboxAction, type MailboxOutcome, mailboxActions } from '@hirefr
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, notFound } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { endConsent } from './gmail/end-consent.ts';
 import * as queries from './mailboxes.queries.ts';
 import { getMailbox } from './mailboxes.ts';
@@ -48,22 +48,24 @@ function allowed(mailbox: queries.StoredMailbox | undefined, action: MailboxActi
 }
 
 /** Changes nothing of it. @throws Problem 404; 409 */
-export async function testMailbox(tools: Tools, actor: Recruiter, id: string): Promise<MailboxOutcome> {
-  const failure = await tryMailbox(tools, await findToActOn(tools.db, actor, id, 'test'));
-  return outcome(tools.db, actor, id, failure?.message, 'The connection works.');
+export async function testMailbox(context: AppContext, actor: Recruiter, id: string): Promise<MailboxOutcome> {
+  const failure = await tryMailbox(context, await findToActOn(context.db, actor, id, 'test'));
+  return outcome(context.db, actor, id, failure?.message, 'The connection works.');
 }
 
 /** @throws Problem 404; 409 unless it is active */
-export async function processNow(tools: Tools, actor: Recruiter, id: string): Promise<MailboxOutcome> {
-  await tools.db.transaction().execute(async (tx) => lookNow(tools, tx, await lockToActOn(tx, actor, id, 'process')));
-  return outcome(tools.db, actor, id, undefined, 'New mail is being looked for.');
+export async function processNow(context: AppContext, actor: Recruiter, id: string): Promise<MailboxOutcome> {
+  await context.db
+    .transaction()
+    .execute(async (tx) => lookNow(context, tx, await lockToActOn(tx, actor, id, 'process')));
+  return outcome(context.db, actor, id, undefined, 'New mail is being looked for.');
 }
 
 /** Of somebody who has left it becomes the actor's. @throws Problem 404; 409 */
-export async function activate(tools: Tools, actor: Recruiter, id: string): Promise<MailboxOutcome> {
-  const { db } = tools;
+export async function activate(context: AppContext, actor: Recruiter, id: string): Promise<MailboxOutcome> {
+  const { db } = context;
   const known = await findToActOn(db, actor, id, 'activate');
-  const failure = known.status === 'paused' ? undefined : await tryMailbox(tools, known);
+  const failure = known.status === 'paused' ? undefined : await tryMailbox(context, known);
   if (failure) return outcome(db, actor, id, failure.message, '');
   await db.transaction().execute(async (tx) => {
     const { workspace_id, user_id } = await lockToActOn(tx, actor, id, 'activate');
@@ -73,7 +75,7 @@ export async function activate(tools: Tools, actor: Recruiter, id: string): Prom
       { workspace_id, id },
       { ...works, ...(hasOwner ? {} : { user_id: actor.user_id }) },
     );
-    await lookNow(tools, tx, { workspace_id, id });
+    await lookNow(context, tx, { workspace_id, id });
   });
   return outcome(db, actor, id, undefined, 'The mailbox is active.');
 }
@@ -82,7 +84,7 @@ export async function activate(tools: Tools, actor: Recruiter, id: string): Prom
 export const works = { status: 'active', failures: 0, last_error: null, tries: '{}' };
 
 /** What is being taken from its mail at this moment is the last. @throws Problem 404; 409 unless it is active */
-export async function deactivate({ db }: Tools, actor: Recruiter, id: string): Promise<MailboxOutcome> {
+export async function deactivate({ db }: AppContext, actor: Recruiter, id: string): Promise<MailboxOutcome> {
   await db.transaction().execute(async (tx) => {
     const { workspace_id } = await lockToActOn(tx, actor, id, 'deactivate');
     const stopped = { status: 'paused', last_error: null, failures: 0, reading_until: null, look_at: null };
@@ -92,13 +94,13 @@ export async function deactivate({ db }: Tools, actor: Recruiter, id: string): P
 }
 
 /** @throws Problem 404 */
-export async function disconnect(tools: Tools, actor: Recruiter, id: string): Promise<void> {
-  const mailbox = await tools.db.transaction().execute(async (tx) => {
+export async function disconnect(context: AppContext, actor: Recruiter, id: string): Promise<void> {
+  const mailbox = await context.db.transaction().execute(async (tx) => {
     const known = await lockToActOn(tx, actor, id, 'delete');
     await queries.deleteMailbox(tx, known);
     return known;
   });
-  if (mailbox.provider === 'gmail') void endConsent(tools, mailbox); // Nobody waits for Google.
+  if (mailbox.provider === 'gmail') void endConsent(context, mailbox); // Nobody waits for Google.
 }
 
 async function outcome(db: Db, actor: Recruiter, id: string, failure: string | undefined, words: string) {

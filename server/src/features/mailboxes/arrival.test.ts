@@ -14,11 +14,11 @@ import { zip } from '../../../test/uploads.ts';
 import { openOutside } from '../../infra/outside.ts';
 
 const app = await startApp();
-const { call, tools, runTasks } = app;
-const { db } = tools;
-tools.outside = openOutside({ allow_private: true });
+const { call, context, runTasks } = app;
+const { db } = context;
+context.outside = openOutside({ allow_private: true });
 const google = await startGoogle();
-tools.google = google.google;
+context.google = google.google;
 afterAll(google.stop);
 const dovecot = hasDovecot ? await startDovecot() : (undefined as unknown as Dovecot);
 afterAll(() => dovecot?.stop());

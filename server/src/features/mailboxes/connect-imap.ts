@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Recruiter } from '../../infra/actor.ts';
 import { onViolation } from '../../infra/postgres.ts';
 import { conflict, fieldConflict, fieldRule, notFound, ruleBroken } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { works } from './act-on-mailbox.ts';
 import { type MailboxSecret, sealSecret } from './mailbox-secret.ts';
 import * as queries from './mailboxes.queries.ts';
@@ -16,11 +16,11 @@ const connectedAlready = () => fieldConflict('email_address', 'This mailbox is c
 
 /** @throws Problem 409 where the workspace has it already; 422 where its server does not let us in */
 export async function connectImap(
-  tools: Tools,
+  context: AppContext,
   actor: Recruiter,
   { password, client_secret, ...given }: z.output<typeof NewEmailAccount>,
 ): Promise<EmailAccount> {
-  const { db } = tools;
+  const { db } = context;
   const { workspace_id, user_id } = actor;
   const { email_address, display_name, sign_in, client_id = null, token_url = null } = given;
   if (await queries.isConnected(db, workspace_id, email_address)) throw connectedAlready();
@@ -30,13 +30,13 @@ export async function connectImap(
     ...given,
     ...key,
     ...(isByToken ? { client_id, token_url } : { client_id: null, token_url: null }),
-    sealed_secret: sealSecret(tools, key, secretOf(sign_in, { password, client_secret })),
+    sealed_secret: sealSecret(context, key, secretOf(sign_in, { password, client_secret })),
   };
-  await demandEntry(tools, mailbox);
+  await demandEntry(context, mailbox);
   await db.transaction().execute(async (tx) => {
     const row = { ...mailbox, user_id, display_name };
     await queries.insertMailbox(tx, row).catch(onViolation('mailboxes_address_unique', connectedAlready));
-    await lookNow(tools, tx, key);
+    await lookNow(context, tx, key);
   });
   return getMailbox(db, actor, key.id);
 }
@@ -49,11 +49,11 @@ function secretOf(sign_in: 'password' | 'xoauth2', { password, client_secret }: 
 }
 
 /** @throws Problem 422 in words for whoever typed it */
-async function demandEntry(tools: Tools, mailbox: MailboxToOpen): Promise<void> {
+async function demandEntry(context: AppContext, mailbox: MailboxToOpen): Promise<void> {
   const { host, security } = mailbox;
   if (security === 'none' && !isThisMachine(host ?? ''))
     throw fieldRule('security', 'Only a server on this machine can be reached without encryption');
-  const failure = await tryMailbox(tools, mailbox);
+  const failure = await tryMailbox(context, mailbox);
   if (!failure) return;
   const { trouble, message } = failure;
   throw trouble === 'unreachable' ? fieldRule('host', message) : ruleBroken({ message, non_field_errors: [message] });
@@ -67,13 +67,18 @@ type Change = z.output<typeof EmailAccountChange>;
  * What was in trouble and lets us in now is active again; what is paused stays so.
  * @throws Problem 404; 409 where somebody else changes it; 422 where its server does not let us in
  */
-export async function changeMailbox(tools: Tools, actor: Recruiter, id: string, change: Change): Promise<EmailAccount> {
-  const { db } = tools;
+export async function changeMailbox(
+  context: AppContext,
+  actor: Recruiter,
+  id: string,
+  change: Change,
+): Promise<EmailAccount> {
+  const { db } = context;
   const known = await queries.findSeen(db, actor, id);
   if (!known) throw notFound('mailbox');
   const { display_name, ...reached } = change;
-  const next = changedConnection(tools, known, reached);
-  if (next) await demandEntry(tools, { ...known, ...next });
+  const next = changedConnection(context, known, reached);
+  if (next) await demandEntry(context, { ...known, ...next });
   await db.transaction().execute(async (tx) => {
     const mailbox = await queries.lockSeen(tx, actor, id);
     if (!mailbox) throw notFound('mailbox');
@@ -82,7 +87,7 @@ export async function changeMailbox(tools: Tools, actor: Recruiter, id: string, 
     const isBack = next && mailbox.status !== 'paused';
     const said = display_name === undefined ? {} : { display_name };
     await queries.updateMailbox(tx, mailbox, { id, ...said, ...next, ...(isBack && works) });
-    if (isBack) await lookNow(tools, tx, mailbox);
+    if (isBack) await lookNow(context, tx, mailbox);
   });
   return getMailbox(db, actor, id);
 }
@@ -91,7 +96,7 @@ const places = ['host', 'port', 'security', 'username', 'sign_in', 'client_id', 
 
 /** Columns of how it is reached; undefined where that stays. A secret is never sent where it was not given for. */
 function changedConnection(
-  tools: Tools,
+  context: AppContext,
   known: queries.StoredMailbox,
   { password, client_secret, ...given }: Omit<Change, 'display_name'>,
 ) {
@@ -114,7 +119,7 @@ function changedConnection(
     username,
     sign_in: next.sign_in,
     ...(isByToken ? { client_id, token_url } : { client_id: null, token_url: null }),
-    sealed_secret: sealSecret(tools, known, secretOf(next.sign_in ?? 'password', { password, client_secret })),
+    sealed_secret: sealSecret(context, known, secretOf(next.sign_in ?? 'password', { password, client_secret })),
     // Another mailbox, so to say: what was taken from it is known by its mails.
     ...(moved.includes('host') || moved.includes('username') ? { position: null } : {}),
   };

@@ -13,9 +13,9 @@ import { makeRecruiter } from '../../../test/make.ts';
 import { fullResumeOf, letters } from '../../../test/uploads.ts';
 import { openOutside } from '../../infra/outside.ts';
 
-const { call, tools, url, folder } = await startApp();
-const { db } = tools;
-tools.outside = openOutside({ allow_private: true });
+const { call, context, url, folder } = await startApp();
+const { db } = context;
+context.outside = openOutside({ allow_private: true });
 const dovecot = hasDovecot ? await startDovecot() : (undefined as unknown as Dovecot);
 afterAll(() => dovecot?.stop());
 const worker = fileURLToPath(new URL('./worker.fixture.ts', import.meta.url));
@@ -70,7 +70,7 @@ async function deliverMails(user: string) {
 type Asked = { bytes: Uint8Array; file_name: string; as_of: string };
 const known = new Map<string, FileReading>();
 async function read({ bytes, file_name, as_of }: Asked): Promise<FileReading> {
-  const answer = known.get(file_name) ?? (await tools.reader.read(bytes, file_name, as_of));
+  const answer = known.get(file_name) ?? (await context.reader.read(bytes, file_name, as_of));
   known.set(file_name, answer);
   return answer;
 }
@@ -114,7 +114,7 @@ async function whatIsThere({ workspace_id, id }: Key) {
   const all = db.selectFrom('extracted_candidates').select(['extracted_name', 'object_key']);
   const candidates = await all.where('workspace_id', '=', workspace_id).execute();
   const taken = await db.selectFrom('taken_resumes').select('sha256').where('mailbox_id', '=', id).execute();
-  const kept = await Array.fromAsync(tools.storage.list(`workspaces/${workspace_id}/`));
+  const kept = await Array.fromAsync(context.storage.list(`workspaces/${workspace_id}/`));
   return {
     candidates: candidates.length,
     taken: taken.length,

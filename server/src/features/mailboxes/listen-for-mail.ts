@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import * as queries from './listening.queries.ts';
 import { MailboxFailure } from './mail-source.ts';
 import type { MailboxKey, StoredMailbox } from './mailboxes.queries.ts';
@@ -18,20 +18,20 @@ const newsMs = 300;
 const [troubleSeconds, dumbSeconds] = [60, 3600];
 
 type Held = { connection: string; isHeard: boolean; stop: AbortController; done: Promise<void> };
-type Worker = { tools: Tools; listener: string; held: Map<string, Held> };
+type Worker = { context: AppContext; listener: string; held: Map<string, Held> };
 
 export const listenForMailTask = task({
   name: 'mailboxes.listen',
   input: z.object({}),
   repeat_ms: 5000,
-  run: async (tools, _input, stopping) => {
-    if (stopping) await listen(tools, stopping);
+  run: async (context, _input, stopping) => {
+    if (stopping) await listen(context, stopping);
   },
 });
 
 /** Lives until the worker stops; of one that dies others take over within half a minute. */
-async function listen(tools: Tools, stopping: AbortSignal): Promise<void> {
-  const worker: Worker = { tools, listener: randomUUID(), held: new Map() };
+async function listen(context: AppContext, stopping: AbortSignal): Promise<void> {
+  const worker: Worker = { context, listener: randomUUID(), held: new Map() };
   try {
     while (!stopping.aborted) {
       await goRound(worker);
@@ -40,43 +40,45 @@ async function listen(tools: Tools, stopping: AbortSignal): Promise<void> {
   } finally {
     for (const { stop } of worker.held.values()) stop.abort();
     await Promise.all([...worker.held.values()].map(({ done }) => done));
-    await queries.letAllGo(tools.db, worker.listener).catch(() => {}); // Its time is up soon.
+    await queries.letAllGo(context.db, worker.listener).catch(() => {}); // Its time is up soon.
   }
 }
 
-async function goRound({ tools, listener, held }: Worker): Promise<void> {
+async function goRound({ context, listener, held }: Worker): Promise<void> {
   const heard = [...held].flatMap(([id, { isHeard }]) => (isHeard ? [id] : []));
-  const ours = new Map((await queries.claimOn(tools.db, listener, heard)).map((mailbox) => [mailbox.id, mailbox]));
+  const ours = new Map((await queries.claimOn(context.db, listener, heard)).map((mailbox) => [mailbox.id, mailbox]));
   for (const [id, { connection, stop }] of held) {
     const mailbox = ours.get(id);
     if (!mailbox || connectionOf(mailbox) !== connection) stop.abort();
   }
   const room = maxOfWorker - held.size;
-  for (const mailbox of room > 0 ? await queries.claim(tools.db, listener, room) : [])
-    if (!held.has(mailbox.id)) hold({ tools, listener, held }, mailbox);
+  for (const mailbox of room > 0 ? await queries.claim(context.db, listener, room) : [])
+    if (!held.has(mailbox.id)) hold({ context, listener, held }, mailbox);
 }
 
 /** Where anything of it changes, the mailbox is connected to anew. */
 const connectionOf = ({ host, port, security, username, sign_in, client_id, token_url, ...of }: StoredMailbox) =>
   JSON.stringify([host, port, security, username, client_id, token_url, sign_in === 'password' && of.sealed_secret]);
 
-function hold({ tools, listener, held }: Worker, mailbox: StoredMailbox): void {
+function hold({ context, listener, held }: Worker, mailbox: StoredMailbox): void {
   const stop = new AbortController();
   const one: Held = { connection: connectionOf(mailbox), isHeard: false, stop, done: Promise.resolve() };
   held.set(mailbox.id, one);
-  one.done = hearUntil(tools, mailbox, one)
-    .then((wait_seconds) => queries.letGo(tools.db, listener, mailbox, wait_seconds))
-    .catch((err) => tools.log.error({ err, mailbox: mailbox.id }, 'a mailbox was not let go'))
+  one.done = hearUntil(context, mailbox, one)
+    .then((wait_seconds) => queries.letGo(context.db, listener, mailbox, wait_seconds))
+    .catch((err) => context.log.error({ err, mailbox: mailbox.id }, 'a mailbox was not let go'))
     .finally(() => held.delete(mailbox.id));
 }
 
 /** @returns seconds until it may be listened to again */
-async function hearUntil(tools: Tools, mailbox: StoredMailbox, one: Held): Promise<number> {
+async function hearUntil(context: AppContext, mailbox: StoredMailbox, one: Held): Promise<number> {
   let news: NodeJS.Timeout | undefined;
   const tell = () => {
     news ??= setTimeout(() => {
       news = undefined;
-      tellOf(tools, mailbox).catch((err) => tools.log.error({ err, mailbox: mailbox.id }, 'new mail was not told of'));
+      tellOf(context, mailbox).catch((err) =>
+        context.log.error({ err, mailbox: mailbox.id }, 'new mail was not told of'),
+      );
     }, newsMs);
   };
   const begun = () => {
@@ -84,19 +86,19 @@ async function hearUntil(tools: Tools, mailbox: StoredMailbox, one: Held): Promi
     tell(); // What came before.
   };
   try {
-    const isTold = await hearOf(tools, mailbox, { begun, mail: tell }, one.stop.signal);
+    const isTold = await hearOf(context, mailbox, { begun, mail: tell }, one.stop.signal);
     if (one.stop.signal.aborted) return 0;
     return isTold ? troubleSeconds : dumbSeconds;
   } catch (err) {
     // Whoever reads the mailbox says what is wrong with it; what is wrong with us the log says.
     if (!(err instanceof MailboxFailure))
-      tools.log.error({ err, mailbox: mailbox.id }, 'listening to a mailbox failed');
+      context.log.error({ err, mailbox: mailbox.id }, 'listening to a mailbox failed');
     return troubleSeconds;
   } finally {
     clearTimeout(news);
   }
 }
 
-async function tellOf(tools: Tools, key: MailboxKey): Promise<void> {
-  await tools.db.transaction().execute(async (tx) => hearNews(tools, tx, key));
+async function tellOf(context: AppContext, key: MailboxKey): Promise<void> {
+  await context.db.transaction().execute(async (tx) => hearNews(context, tx, key));
 }

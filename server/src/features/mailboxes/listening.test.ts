@@ -12,9 +12,9 @@ import { openOutside } from '../../infra/outside.ts';
 import { listenForMailTask } from './listen-for-mail.ts';
 import { hearNews, readMailboxTask } from './read-mailbox.ts';
 
-const { call, tools, queued } = await startApp();
-const { db } = tools;
-tools.outside = openOutside({ allow_private: true });
+const { call, context, queued } = await startApp();
+const { db } = context;
+context.outside = openOutside({ allow_private: true });
 const dovecot = hasDovecot ? await startDovecot() : (undefined as unknown as Dovecot);
 afterAll(() => dovecot?.stop());
 const as = await makeRecruiter(db);
@@ -36,7 +36,7 @@ const setLook = (id: string, seconds: number, failures = 0) => {
 };
 function startWorker() {
   const stopping = new AbortController();
-  const ended = listenForMailTask.run(tools, {}, stopping.signal);
+  const ended = listenForMailTask.run(context, {}, stopping.signal);
   async function stop() {
     stopping.abort();
     await ended;
@@ -48,7 +48,7 @@ const account = async (id: string) => (await call(getEmailAccount, { as, params:
 const row = (id: string) => db.selectFrom('mailboxes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 async function readTold() {
   const told = queued.at(-1);
-  await told?.task.run(tools, told.input as never);
+  await told?.task.run(context, told.input as never);
 }
 const isHeard = (id: string) => expect.poll(async () => (await account(id)).is_listening, { timeout: 15_000 });
 
@@ -113,7 +113,7 @@ test('however often a server tells, a mailbox waits once, and after trouble for 
   const { id } = await makeMailbox(db, as);
   queued.length = 0;
   const key = { workspace_id: as.workspace_id, id };
-  const tell = () => db.transaction().execute(async (tx) => hearNews(tools, tx, key));
+  const tell = () => db.transaction().execute(async (tx) => hearNews(context, tx, key));
   await setLook(id, 60);
   for (let n = 0; n < 5; n++) await tell();
   expect(queued.map(({ task }) => task.name)).toEqual(['mailboxes.read']);

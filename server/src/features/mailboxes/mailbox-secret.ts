@@ -1,5 +1,5 @@
 // What opens a mailbox: sealed in the database, for this one mailbox, and shown to nobody.
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { MailboxFailure } from './mail-source.ts';
 import type { MailboxKey } from './mailboxes.queries.ts';
 
@@ -15,11 +15,11 @@ type Sealed = MailboxKey & { sealed_secret: string };
 
 const purposeOf = ({ workspace_id, id }: MailboxKey) => `secret of mailbox ${workspace_id}/${id}`;
 
-export const sealSecret = ({ sealing }: Pick<Tools, 'sealing'>, key: MailboxKey, secret: MailboxSecret): string =>
+export const sealSecret = ({ sealing }: Pick<AppContext, 'sealing'>, key: MailboxKey, secret: MailboxSecret): string =>
   sealing.seal(JSON.stringify(secret), purposeOf(key));
 
 /** @throws MailboxFailure where the installation's key is another one now */
-export function openSecret({ sealing }: Pick<Tools, 'sealing'>, mailbox: Sealed): MailboxSecret {
+export function openSecret({ sealing }: Pick<AppContext, 'sealing'>, mailbox: Sealed): MailboxSecret {
   try {
     return JSON.parse(sealing.open(mailbox.sealed_secret, purposeOf(mailbox)));
   } catch {

@@ -1,6 +1,6 @@
 // When a mailbox cannot be read: what it says of itself, when it is tried again, and who is told.
 import { type Db, isUnreachable } from '../../infra/postgres.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { notify } from '../notifications/notifications.ts';
 import { MailboxFailure } from './mail-source.ts';
 import type { StoredMailbox } from './mailboxes.queries.ts';
@@ -11,7 +11,7 @@ const [firstWait, maxWait, longestWait] = [30, 15 * 60, 24 * 3600]; // Seconds; 
 const maxFailures = 10;
 
 /** @throws the error where our database is the trouble */
-export async function noteTrouble({ db, log }: Tools, mailbox: StoredMailbox, error: unknown): Promise<void> {
+export async function noteTrouble({ db, log }: AppContext, mailbox: StoredMailbox, error: unknown): Promise<void> {
   if (isUnreachable(error)) throw error;
   const failure = error instanceof MailboxFailure ? error : ours;
   if (failure === ours) log.error({ err: error, mailbox: mailbox.id }, 'reading a mailbox failed');

@@ -9,20 +9,20 @@ import { getMailbox, getStats, listMailboxes } from './mailboxes.ts';
 
 export const mailboxRoutes: Route[] = [
   route(contract.listEmailAccounts, ({ db, actor }) => listMailboxes(db, actor)),
-  route(contract.createEmailAccount, ({ actor, body, ...tools }) => connectImap(tools, actor, body)),
+  route(contract.createEmailAccount, ({ actor, body, ...context }) => connectImap(context, actor, body)),
   route(contract.getEmailAccount, ({ db, actor, params }) => getMailbox(db, actor, params.id)),
-  route(contract.changeEmailAccount, ({ actor, params, body, ...tools }) =>
-    changeMailbox(tools, actor, params.id, body),
+  route(contract.changeEmailAccount, ({ actor, params, body, ...context }) =>
+    changeMailbox(context, actor, params.id, body),
   ),
-  route(contract.deleteEmailAccount, ({ actor, params, ...tools }) => disconnect(tools, actor, params.id)),
-  route(contract.testConnection, ({ actor, params, ...tools }) => testMailbox(tools, actor, params.id)),
-  route(contract.processEmails, ({ actor, params, ...tools }) => processNow(tools, actor, params.id)),
-  route(contract.activateMailbox, ({ actor, params, ...tools }) => activate(tools, actor, params.id)),
-  route(contract.deactivateMailbox, ({ actor, params, ...tools }) => deactivate(tools, actor, params.id)),
+  route(contract.deleteEmailAccount, ({ actor, params, ...context }) => disconnect(context, actor, params.id)),
+  route(contract.testConnection, ({ actor, params, ...context }) => testMailbox(context, actor, params.id)),
+  route(contract.processEmails, ({ actor, params, ...context }) => processNow(context, actor, params.id)),
+  route(contract.activateMailbox, ({ actor, params, ...context }) => activate(context, actor, params.id)),
+  route(contract.deactivateMailbox, ({ actor, params, ...context }) => deactivate(context, actor, params.id)),
   route(contract.getEmailIntegrationStats, ({ db, actor }) => getStats(db, actor)),
-  route(contract.getGmailSettings, ({ actor, ...tools }) => getGmailSettings(tools, actor)),
-  route(contract.startGmail, ({ actor, body, ...tools }) => startGmail(tools, actor, body)),
-  route(contract.processGmailCode, ({ actor, body, ...tools }) => connectGmail(tools, actor, body)),
-  route(contract.refreshGmail, ({ actor, params, ...tools }) => refreshGmail(tools, actor, params.id)),
-  route(contract.hearGmail, ({ params, body, ...tools }) => hearGmail(tools, params.token, body)),
+  route(contract.getGmailSettings, ({ actor, ...context }) => getGmailSettings(context, actor)),
+  route(contract.startGmail, ({ actor, body, ...context }) => startGmail(context, actor, body)),
+  route(contract.processGmailCode, ({ actor, body, ...context }) => connectGmail(context, actor, body)),
+  route(contract.refreshGmail, ({ actor, params, ...context }) => refreshGmail(context, actor, params.id)),
+  route(contract.hearGmail, ({ params, body, ...context }) => hearGmail(context, params.token, body)),
 ];

@@ -12,8 +12,8 @@ import { mailboxesOfPerson } from './mailboxes.personal-data.ts';
 const openImap = vi.hoisted(() => vi.fn());
 vi.mock('./imap/open-imap.ts', () => ({ openImap }));
 
-const { call, tools, queued } = await startApp();
-const { db } = tools;
+const { call, context, queued } = await startApp();
+const { db } = context;
 type As = Awaited<ReturnType<typeof makeRecruiter>>;
 type Body = Parameters<typeof call<typeof contract.createEmailAccount>>[1]['body'];
 
@@ -201,11 +201,11 @@ describe('acting', () => {
           return fetch(...args);
         };
       }
-      for (const { task, input } of queued.splice(0)) await task.run(tools, input as never);
+      for (const { task, input } of queued.splice(0)) await task.run(context, input as never);
       expect(
         await db.selectFrom('extracted_candidates').select('id').where('user_id', '=', as.user_id).execute(),
       ).toEqual([]);
-      expect(await Array.fromAsync(tools.storage.list(`workspaces/${as.workspace_id}/`))).toEqual([]);
+      expect(await Array.fromAsync(context.storage.list(`workspaces/${as.workspace_id}/`))).toEqual([]);
       const left = await stored(id);
       if (action === 'deactivate')
         expect(left).toMatchObject({ status: 'paused', position: null, reading_until: null });
@@ -227,7 +227,7 @@ describe('who sees what', () => {
       .set({ total_candidates_created: 4, total_failed_files: 1, total_emails_processed: 9 })
       .where('id', '=', id)
       .execute();
-    await makeExtracted(tools, as, { mailbox: { id, email_address } });
+    await makeExtracted(context, as, { mailbox: { id, email_address } });
     const seen = async (who: As) => (await call(contract.listEmailAccounts, { as: who, query: {} })).body.count;
     expect([await seen(as), await seen(other), await seen(admin), await seen(stranger)]).toEqual([1, 1, 2, 0]);
     for (const who of [other, stranger]) {
@@ -260,8 +260,8 @@ describe('who sees what', () => {
     const as = await makeRecruiter(db, { workspace: { id: admin.workspace_id } });
     await db.updateTable('users').set({ is_password_autoset: true }).where('id', '=', as.user_id).execute();
     const { id, email_address } = await connect(as);
-    const extracted = await makeExtracted(tools, as, { mailbox: { id, email_address } });
-    const [file, ...rest] = await Array.fromAsync(mailboxesOfPerson.exportOf(tools, as.user_id));
+    const extracted = await makeExtracted(context, as, { mailbox: { id, email_address } });
+    const [file, ...rest] = await Array.fromAsync(mailboxesOfPerson.exportOf(context, as.user_id));
     expect(rest).toEqual([]);
     const exported = Buffer.from(file?.bytes as Uint8Array).toString();
     expect(JSON.parse(exported)).toMatchObject({ mailboxes: [{ email_address, host: 'imap.acme.example' }] });

@@ -1,5 +1,5 @@
 // How mail is fetched from a mailbox, by its provider. What opens it is unsealed here, and what changes of it kept.
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import type { GmailGrant } from './gmail/tokens.ts';
 import type { Heard } from './imap/hear.ts';
 import type { ImapConnection } from './imap/imap-connection.ts';
@@ -24,42 +24,46 @@ export type MailboxToOpen = Pick<
 >;
 
 /** Close it in the end. @throws MailboxFailure */
-export function openSource(tools: Tools, mailbox: MailboxToOpen): Promise<MailSource> {
-  return mailbox.provider === 'gmail' ? openFromGmail(tools, mailbox) : openFromImap(tools, mailbox);
+export function openSource(context: AppContext, mailbox: MailboxToOpen): Promise<MailSource> {
+  return mailbox.provider === 'gmail' ? openFromGmail(context, mailbox) : openFromImap(context, mailbox);
 }
 
-async function openFromGmail(tools: Tools, mailbox: MailboxToOpen): Promise<MailSource> {
+async function openFromGmail(context: AppContext, mailbox: MailboxToOpen): Promise<MailSource> {
   const { openGmail } = await import('./gmail/open-gmail.ts');
-  return openGmail(tools, gmailGrant(tools, mailbox));
+  return openGmail(context, gmailGrant(context, mailbox));
 }
 
 /** What a mailbox at Gmail is asked with. @throws MailboxFailure */
-export function gmailGrant(tools: Tools, mailbox: MailboxToOpen): GmailGrant {
-  const { refresh_token = '', access_token = '', access_token_ends_at = '', ...secret } = openSecret(tools, mailbox);
-  const client_secret = secret.client_secret ?? tools.google.client?.client_secret ?? '';
+export function gmailGrant(context: AppContext, mailbox: MailboxToOpen): GmailGrant {
+  const { refresh_token = '', access_token = '', access_token_ends_at = '', ...secret } = openSecret(context, mailbox);
+  const client_secret = secret.client_secret ?? context.google.client?.client_secret ?? '';
   return {
     client: { client_id: mailbox.client_id ?? '', client_secret },
     tokens: { refresh_token, access_token, access_token_ends_at },
-    keep: (tokens) => keepSecret(tools, mailbox, { ...secret, ...tokens }),
+    keep: (tokens) => keepSecret(context, mailbox, { ...secret, ...tokens }),
   };
 }
 
-async function openFromImap(tools: Tools, mailbox: MailboxToOpen): Promise<MailSource> {
+async function openFromImap(context: AppContext, mailbox: MailboxToOpen): Promise<MailSource> {
   const { openImap } = await import('./imap/open-imap.ts');
-  return signIn(tools, mailbox, (connection) => openImap(tools, connection));
+  return signIn(context, mailbox, (connection) => openImap(context, connection));
 }
 
 /** Listens to an IMAP mailbox until `signal`. @returns false where its server does not tell of new mail @throws MailboxFailure */
-export async function hearOf(tools: Tools, mailbox: MailboxToOpen, heard: Heard, signal: AbortSignal) {
+export async function hearOf(context: AppContext, mailbox: MailboxToOpen, heard: Heard, signal: AbortSignal) {
   const { hear } = await import('./imap/hear.ts');
-  return signIn(tools, mailbox, (connection) => hear(tools, connection, heard, signal));
+  return signIn(context, mailbox, (connection) => hear(context, connection, heard, signal));
 }
 
 /** With a token that was kept, or with a new one where that is worth nothing any more. */
-async function signIn<T>(tools: Tools, mailbox: MailboxToOpen, open: (connection: ImapConnection) => Promise<T>) {
+async function signIn<T>(
+  context: AppContext,
+  mailbox: MailboxToOpen,
+  open: (connection: ImapConnection) => Promise<T>,
+) {
   const { host, port, security, username } = mailbox;
   const server = { host: host ?? '', port: port ?? 0, security: security ?? 'tls', username: username ?? '' };
-  const secret = openSecret(tools, mailbox);
+  const secret = openSecret(context, mailbox);
   if (mailbox.sign_in === 'password') return open({ ...server, auth: { password: secret.password ?? '' } });
   const { access_token, access_token_ends_at } = secret;
   if (access_token && Date.parse(access_token_ends_at ?? '') > Date.now() + soonMs) {
@@ -69,31 +73,31 @@ async function signIn<T>(tools: Tools, mailbox: MailboxToOpen, open: (connection
       if (!(error instanceof MailboxFailure && error.trouble === 'refused')) throw error;
     }
   }
-  return open({ ...server, auth: { access_token: await newToken(tools, mailbox, secret) } });
+  return open({ ...server, auth: { access_token: await newToken(context, mailbox, secret) } });
 }
 
 /** A token that ends so soon is not begun with. */
 const soonMs = 5 * 60_000;
 
-async function newToken(tools: Tools, mailbox: MailboxToOpen, secret: MailboxSecret): Promise<string> {
+async function newToken(context: AppContext, mailbox: MailboxToOpen, secret: MailboxSecret): Promise<string> {
   const { askForToken } = await import('./imap/access-token.ts');
   const { client_id, token_url } = mailbox;
   const client = { client_id: client_id ?? '', token_url: token_url ?? '', client_secret: secret.client_secret ?? '' };
-  const { access_token, ends_at } = await askForToken(tools, client);
-  await keepSecret(tools, mailbox, { ...secret, access_token, access_token_ends_at: ends_at.toISOString() });
+  const { access_token, ends_at } = await askForToken(context, client);
+  await keepSecret(context, mailbox, { ...secret, access_token, access_token_ends_at: ends_at.toISOString() });
   return access_token;
 }
 
 /** Unless somebody has given another one meanwhile. */
-async function keepSecret(tools: Tools, mailbox: MailboxToOpen, secret: MailboxSecret): Promise<void> {
-  const newer = sealSecret(tools, mailbox, secret);
-  if (await replaceSecret(tools.db, mailbox, newer)) mailbox.sealed_secret = newer;
+async function keepSecret(context: AppContext, mailbox: MailboxToOpen, secret: MailboxSecret): Promise<void> {
+  const newer = sealSecret(context, mailbox, secret);
+  if (await replaceSecret(context.db, mailbox, newer)) mailbox.sealed_secret = newer;
 }
 
 /** Whether its server lets us in. @returns why not */
-export async function tryMailbox(tools: Tools, mailbox: MailboxToOpen): Promise<MailboxFailure | undefined> {
+export async function tryMailbox(context: AppContext, mailbox: MailboxToOpen): Promise<MailboxFailure | undefined> {
   try {
-    const source = await openSource(tools, mailbox);
+    const source = await openSource(context, mailbox);
     try {
       await source.check();
     } finally {

@@ -4,7 +4,7 @@ import { setInterval } from 'node:timers';
 import { z } from 'zod';
 import { type Db, isUnreachable } from '../../infra/postgres.ts';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { underLock } from '../../infra/under-lock.ts';
 import { atOnce } from '../../lib/at-once.ts';
 import { type ListedMail, type MailBatch, MailboxFailure, type Position } from './mail-source.ts';
@@ -35,7 +35,7 @@ export const readMailboxTask = task({ name: 'mailboxes.read', ...about });
 export const readOnTask = task({ name: 'mailboxes.read-on', ...about });
 
 /** There may be new mail: it is read as soon as a worker is free. In the caller's transaction. */
-export async function lookNow({ enqueue }: Pick<Tools, 'enqueue'>, tx: Db, { workspace_id, id }: MailboxKey) {
+export async function lookNow({ enqueue }: Pick<AppContext, 'enqueue'>, tx: Db, { workspace_id, id }: MailboxKey) {
   await makeDue(tx, { workspace_id, id });
   await enqueue(tx, readMailboxTask, { workspace_id, id });
 }
@@ -44,33 +44,33 @@ export async function lookNow({ enqueue }: Pick<Tools, 'enqueue'>, tx: Db, { wor
  * Its server tells of new mail. What waits to be read already is not asked for again, however often a server tells; what
  * could not be read is not asked for sooner than it was to be tried again.
  */
-export async function hearNews({ enqueue }: Pick<Tools, 'enqueue'>, tx: Db, { workspace_id, id }: MailboxKey) {
+export async function hearNews({ enqueue }: Pick<AppContext, 'enqueue'>, tx: Db, { workspace_id, id }: MailboxKey) {
   if (await makeDueOnce(tx, { workspace_id, id })) await enqueue(tx, readMailboxTask, { workspace_id, id });
 }
 
 /** Killed anywhere, the next run goes on: a resume is taken in one transaction, the position moves behind it. */
-async function readMailbox(tools: Tools, key: MailboxKey): Promise<void> {
+async function readMailbox(context: AppContext, key: MailboxKey): Promise<void> {
   let hasMore = false;
-  const wasFree = await underLock(tools.db, key.id, async () => {
-    hasMore = await readSlice(tools, key);
+  const wasFree = await underLock(context.db, key.id, async () => {
+    hasMore = await readSlice(context, key);
   });
-  if (hasMore) await tools.enqueue(tools.db, readOnTask, key);
+  if (hasMore) await context.enqueue(context.db, readOnTask, key);
   // Who was told of new mail meanwhile found the lock taken.
-  else if (wasFree && (await queries.isDue(tools.db, key))) await tools.enqueue(tools.db, readMailboxTask, key);
+  else if (wasFree && (await queries.isDue(context.db, key))) await context.enqueue(context.db, readMailboxTask, key);
 }
 
 /** @returns whether there is more to read */
-async function readSlice(tools: Tools, key: MailboxKey): Promise<boolean> {
-  const { db } = tools;
+async function readSlice(context: AppContext, key: MailboxKey): Promise<boolean> {
+  const { db } = context;
   const mailbox = await queries.beginReading(db, key);
   if (!mailbox) return false;
   const beat = setInterval(() => void queries.keepReading(db, key).catch(() => {}), beatMs); // The next one tells as well.
   let hasMore = false;
   try {
-    hasMore = await readFrom(tools, mailbox);
+    hasMore = await readFrom(context, mailbox);
     await queries.noteSuccess(db, mailbox);
   } catch (error) {
-    if (!(error instanceof Stopped)) await noteTrouble(tools, mailbox, error);
+    if (!(error instanceof Stopped)) await noteTrouble(context, mailbox, error);
   } finally {
     clearInterval(beat);
     await queries.endReading(db, key, hasMore);
@@ -78,16 +78,16 @@ async function readSlice(tools: Tools, key: MailboxKey): Promise<boolean> {
   return hasMore;
 }
 
-async function readFrom(tools: Tools, mailbox: StoredMailbox): Promise<boolean> {
-  const { db } = tools;
+async function readFrom(context: AppContext, mailbox: StoredMailbox): Promise<boolean> {
+  const { db } = context;
   const { workspace_id } = mailbox;
   const company = await queries.selectCompany(db, workspace_id);
   const postings = await queries.selectOpenPostings(db, workspace_id);
-  const source = withPatience(await openSource(tools, mailbox));
+  const source = withPatience(await openSource(context, mailbox));
   try {
     const until = performance.now() + sliceMs;
     for await (const batch of source.read(mailbox.position as Position | null)) {
-      await takeBatch({ tools, mailbox, company, postings }, batch);
+      await takeBatch({ context, mailbox, company, postings }, batch);
       if (performance.now() > until) return true;
     }
     return false;
@@ -97,7 +97,7 @@ async function readFrom(tools: Tools, mailbox: StoredMailbox): Promise<boolean> 
 }
 
 async function takeBatch(reading: Reading, batch: MailBatch): Promise<void> {
-  const { tools, mailbox } = reading;
+  const { context, mailbox } = reading;
   const faults = new Map<ListedMail, unknown>();
   await atOnce(mailsAtOnce, batch.mails, async (mail) => {
     await takeMail(reading, mail).catch((error) => {
@@ -107,7 +107,7 @@ async function takeBatch(reading: Reading, batch: MailBatch): Promise<void> {
     });
   });
   if (faults.size > 0) await passOver(reading, faults);
-  await tools.db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     if (!(await queries.holdReadable(tx, mailbox))) throw new Stopped();
     await queries.storeStep(tx, mailbox, batch);
   });
@@ -115,13 +115,13 @@ async function takeBatch(reading: Reading, batch: MailBatch): Promise<void> {
 
 /** A mail that makes us fail again and again does not keep the others waiting. @throws its error before that */
 async function passOver(reading: Reading, faults: Map<ListedMail, unknown>): Promise<void> {
-  const { tools, mailbox } = reading;
-  await tools.storage.check(); // Else no mail is at fault.
+  const { context, mailbox } = reading;
+  await context.storage.check(); // Else no mail is at fault.
   const keys = [...faults.keys()].map(({ message_key }) => message_key);
-  const tries = await queries.countTries(tools.db, mailbox, keys);
+  const tries = await queries.countTries(context.db, mailbox, keys);
   for (const [mail, err] of faults) {
     if ((tries[mail.message_key] ?? 0) < maxTries) throw err;
-    tools.log.error({ err, mailbox: mailbox.id }, 'a mail was passed over');
+    context.log.error({ err, mailbox: mailbox.id }, 'a mail was passed over');
     await countFailed(reading, mail, '');
   }
 }

@@ -14,8 +14,8 @@ import { readMailboxTask } from './read-mailbox.ts';
 const openImap = vi.hoisted(() => vi.fn());
 vi.mock('./imap/open-imap.ts', () => ({ openImap }));
 
-const { call, tools, queued } = await startApp();
-const { db, storage } = tools;
+const { call, context, queued } = await startApp();
+const { db, storage } = context;
 let source = makeSource();
 let as: Recruiter & Known;
 let id: string;
@@ -33,7 +33,7 @@ const sent = (name: string, about: MadeMail = {}): MadeMail => ({
   files: [{ file_name: `${name}.txt`, bytes: cv(name, { email: `${name.split(' ')[0]?.toLowerCase()}@example.com` }) }],
   ...about,
 });
-const read = () => readMailboxTask.run(tools, { workspace_id: as.workspace_id, id });
+const read = () => readMailboxTask.run(context, { workspace_id: as.workspace_id, id });
 const extracted = () =>
   db.selectFrom('extracted_candidates').selectAll().where('workspace_id', '=', as.workspace_id).orderBy('id').execute();
 const names = async () => (await extracted()).map((one) => one.extracted_name).sort();
@@ -212,7 +212,7 @@ test('a language model is asked where the workspace has it on, and about resumes
     asked++;
     return { status: 'failed', reason: 'stopped', input_tokens: 0, output_tokens: 0 };
   };
-  const withModel = { ...tools, languageModel: { name: 'any', ask } };
+  const withModel = { ...context, languageModel: { name: 'any', ask } };
   const key = { workspace_id: as.workspace_id, id };
   source.add(sent('Ana Silva'), { files: [{ file_name: 'menu.txt', bytes: 'Soup\nBread\nCoffee\n' }] });
   await readMailboxTask.run(withModel, key);

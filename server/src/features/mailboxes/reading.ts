@@ -1,12 +1,12 @@
 // What all mails of one reading of a mailbox have in common.
 import { createHash } from 'node:crypto';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import type { ListedMail } from './mail-source.ts';
 import type { StoredMailbox } from './mailboxes.queries.ts';
 import * as queries from './reading.queries.ts';
 
 export type Reading = {
-  tools: Tools;
+  context: AppContext;
   mailbox: StoredMailbox;
   company: { language_model_enabled: boolean };
   postings: { id: string; job_id: string; title: string }[]; // That mail can be meant for.
@@ -17,11 +17,11 @@ export class Stopped extends Error {}
 
 /** A file that was taken for a resume and could not be read, counted once. @throws Stopped */
 export async function countFailed(
-  { tools, mailbox }: Reading,
+  { context, mailbox }: Reading,
   { message_key }: Pick<ListedMail, 'message_key'>,
   sha256: string,
 ): Promise<void> {
-  await tools.db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     if (!(await queries.holdReadable(tx, mailbox))) throw new Stopped();
     if (await queries.markTaken(tx, mailbox, { message_key, sha256 }))
       await queries.countOne(tx, mailbox, 'total_failed_files');

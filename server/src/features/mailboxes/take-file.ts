@@ -1,6 +1,6 @@
 // One file of a mail: read, and kept for review where it is a resume.
 import { isUtf8 } from 'node:buffer';
-import { postingOf } from '@hireframe/engines/mail/mail-posting.ts';
+import { findPosting } from '@hireframe/engines/mail/mail-posting.ts';
 import type { ResumeFile } from '@hireframe/engines/mail/open-attachment.ts';
 import { isResume } from '@hireframe/engines/resumes/is-resume.ts';
 import { takeResume } from '../extracted-candidates/extracted-candidates.ts';
@@ -14,18 +14,18 @@ type About = { mail: ListedMail; isForwarded: boolean };
 
 /** May run twice for a file. @throws Stopped */
 export async function takeFile(reading: Reading, about: About, file: ResumeFile): Promise<void> {
-  const { tools, mailbox, company, postings } = reading;
+  const { context, mailbox, company, postings } = reading;
   const { mail } = about;
   const which = { message_key: mail.message_key, sha256: sha256Of(file.bytes) };
-  if (await queries.isTaken(tools.db, mailbox, which)) return;
-  const answer = await tools.reader.read(file.bytes, file.file_name, tools.now().toISOString().slice(0, 7));
+  if (await queries.isTaken(context.db, mailbox, which)) return;
+  const answer = await context.reader.read(file.bytes, file.file_name, context.now().toISOString().slice(0, 7));
   if (answer.status === 'failed') {
-    const isMeant = postingOf(postings, mail) !== undefined || soundsLikeResume(file.file_name, mail.subject);
+    const isMeant = findPosting(postings, mail) !== undefined || soundsLikeResume(file.file_name, mail.subject);
     return isMeant ? countFailed(reading, mail, which.sha256) : undefined;
   }
   if (!isResume(answer)) return;
-  const mayAsk = company.language_model_enabled && tools.languageModel;
-  const filled = mayAsk ? await fillGaps(tools, answer, file) : { ...answer, language_model: null };
+  const mayAsk = company.language_model_enabled && context.languageModel;
+  const filled = mayAsk ? await fillGaps(context, answer, file) : { ...answer, language_model: null };
   await keep(reading, about, { ...file, sha256: which.sha256 }, filled);
 }
 
@@ -35,12 +35,12 @@ const contentTypeOf = ({ format, bytes }: ResumeFile): string =>
 
 /** The file goes first, under a name that a second try has again. */
 async function keep(
-  { tools, mailbox, postings }: Reading,
+  { context, mailbox, postings }: Reading,
   { mail, isForwarded }: About,
   file: ResumeFile & { sha256: string },
   reading: FilledReading,
 ): Promise<void> {
-  const { db, storage } = tools;
+  const { db, storage } = context;
   const { workspace_id } = mailbox;
   const { file_name, bytes, sha256 } = file;
   const which = { message_key: mail.message_key, sha256 };
@@ -51,7 +51,7 @@ async function keep(
     reading,
     file: { ...about, object_key },
     mailbox,
-    posting_id: postingOf(postings, mail)?.id ?? null,
+    posting_id: findPosting(postings, mail)?.id ?? null,
     sender: isForwarded ? '' : sendersAddress(mail, reading.resume.name),
     mail: { sender_email: mail.from.address, subject: mail.subject, received_at: new Date(mail.received_at) },
   };

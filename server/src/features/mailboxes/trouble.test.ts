@@ -7,7 +7,7 @@ import { imapGiven } from '../../../test/mailboxes.ts';
 import { type Known, makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { resumeText } from '../../../test/resume-text.ts';
 import type { Recruiter } from '../../infra/actor.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { lookForMailTask } from './look-for-mail.ts';
 import { MailboxFailure } from './mail-source.ts';
 import { readMailboxTask } from './read-mailbox.ts';
@@ -15,8 +15,8 @@ import { readMailboxTask } from './read-mailbox.ts';
 const openImap = vi.hoisted(() => vi.fn());
 vi.mock('./imap/open-imap.ts', () => ({ openImap }));
 
-const { call, tools, queued } = await startApp();
-const { db } = tools;
+const { call, context, queued } = await startApp();
+const { db } = context;
 let source = makeSource();
 let as: Recruiter & Known;
 let id: string;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const connect = async () => (await call(createEmailAccount, { as, body: imapGiven() })).body.id;
-const read = (given: Tools = tools) => readMailboxTask.run(given, { workspace_id: as.workspace_id, id });
+const read = (given: AppContext = context) => readMailboxTask.run(given, { workspace_id: as.workspace_id, id });
 const account = async () => (await call(getEmailAccount, { as, params: { id } })).body;
 const told = async (who = as) => {
   const { body } = await call(listNotifications, { as: who, query: {} });
@@ -124,7 +124,7 @@ test('where files cannot be kept, no mail is passed over', async () => {
   const broken = async () => {
     throw new Error('No space is left.');
   };
-  const full: Tools = { ...tools, storage: { ...tools.storage, put: broken, check: broken } };
+  const full: AppContext = { ...context, storage: { ...context.storage, put: broken, check: broken } };
   for (let n = 0; n < 5; n++) await read(full);
   expect(await account()).toMatchObject({ total_emails_processed: 0, success_rate: null });
   await read();
@@ -145,7 +145,7 @@ test('interrupted at any step, and going on, nothing is lost and nothing is ther
   const found = await rows.orderBy('extracted_name').execute();
   expect(found.map((one) => one.extracted_name)).toEqual([...names, 'Ed Larsen', 'Flo Weber', 'Gil Costa']);
   expect(await account()).toMatchObject({ total_emails_processed: 8, total_candidates_created: 7 });
-  const kept = await Array.fromAsync(tools.storage.list(`workspaces/${as.workspace_id}/`));
+  const kept = await Array.fromAsync(context.storage.list(`workspaces/${as.workspace_id}/`));
   expect(kept.map(({ key }) => key).sort()).toEqual(found.map(({ object_key }) => object_key).sort());
 });
 
@@ -170,9 +170,9 @@ async function isInterruptedAfter(steps: number): Promise<boolean> {
   const whole = db as unknown as Record<string | symbol, unknown>;
   const bound = (name: string | symbol) => (whole[name] as (...args: unknown[]) => unknown).bind(db);
   const stopping = new Proxy(db, { get: (_, name) => (name === 'transaction' ? transaction : bound(name)) });
-  const storage = { ...tools.storage, put: interrupted(tools.storage.put) };
-  const reader = { ...tools.reader, read: interrupted(tools.reader.read) };
-  return read({ ...tools, db: stopping, storage, reader }).then(
+  const storage = { ...context.storage, put: interrupted(context.storage.put) };
+  const reader = { ...context.reader, read: interrupted(context.reader.read) };
+  return read({ ...context, db: stopping, storage, reader }).then(
     () => false,
     () => true,
   );
@@ -181,16 +181,16 @@ async function isInterruptedAfter(steps: number): Promise<boolean> {
 test('whose turn it is, is read soon, whoever lost the task; nobody takes two turns', async () => {
   const other = await connect();
   queued.length = 0;
-  await lookForMailTask.run(tools, {});
+  await lookForMailTask.run(context, {});
   const names = () => queued.splice(0).map(({ task, input }) => `${task.name} ${(input as { id: string }).id}`);
   expect(names()).toEqual(expect.arrayContaining([`mailboxes.read-on ${id}`, `mailboxes.read-on ${other}`]));
-  await lookForMailTask.run(tools, {});
+  await lookForMailTask.run(context, {});
   expect(names()).toEqual([]);
   expect(await wait()).toBe(300);
   source.add(mail('Ana Silva'));
   await read();
   await db.updateTable('mailboxes').set({ look_at: '2020-01-01T00:00:00Z' }).where('id', '=', id).execute();
-  await lookForMailTask.run(tools, {});
+  await lookForMailTask.run(context, {});
   expect(names()).toEqual([`mailboxes.read ${id}`]);
 });
 
@@ -203,8 +203,8 @@ test('a mailbox of somebody who has left is paused, admins are told, and whoever
     .execute();
   await read();
   expect(source.reads).toBe(0);
-  await lookForMailTask.run(tools, {});
-  await lookForMailTask.run(tools, {});
+  await lookForMailTask.run(context, {});
+  await lookForMailTask.run(context, {});
   expect(await told(admin)).toHaveLength(1);
   const left = (await call(getEmailAccount, { as: admin, params: { id } })).body;
   expect(left).toMatchObject({ status: 'paused', recruiter_name: null, is_mine: false });

@@ -19,7 +19,7 @@ const ask = (bytes: Uint8Array, file_name: string, as_of: string) => {
   return new Promise<FileReading>((resolve) => answers.push(resolve));
 };
 const reader = { read: ask, readJsonResume: ask as never, locate: async () => [], close: () => {} };
-const tools = {
+const context = {
   db,
   reader,
   now: () => new Date(),
@@ -41,7 +41,7 @@ process.send?.({ ready: true });
 await once(process, 'message');
 process.on('message', (answer: FileReading) => answers.shift()?.(answer));
 while (!(await isDone())) {
-  await readMailboxTask.run(tools, { workspace_id, id });
+  await readMailboxTask.run(context, { workspace_id, id });
   await sleep(20); // One that was killed may hold its lock for a moment.
 }
 process.exit();

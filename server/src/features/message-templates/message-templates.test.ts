@@ -13,8 +13,8 @@ import { makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 import { messageFor } from './message-templates.ts';
 
-const { call, tools } = await startApp();
-const { db } = tools;
+const { call, context } = await startApp();
+const { db } = context;
 const values = {
   COMPANY_NAME: 'Acme',
   JOB_TITLE: 'Nurse',

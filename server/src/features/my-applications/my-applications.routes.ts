@@ -5,7 +5,7 @@ import { analyticsOfMine, getMine, listMine, listMyHistory, withdrawMine } from 
 export const myApplicationRoutes = [
   route(contract.listMyApplications, ({ db, actor, query }) => listMine(db, actor, query)),
   route(contract.getMyApplicationAnalytics, ({ db, actor }) => analyticsOfMine(db, actor)),
-  route(contract.getMyApplication, ({ actor, params, ...tools }) => getMine(tools, actor, params.id)),
-  route(contract.withdrawMyApplication, ({ actor, params, ...tools }) => withdrawMine(tools, actor, params.id)),
+  route(contract.getMyApplication, ({ actor, params, ...context }) => getMine(context, actor, params.id)),
+  route(contract.withdrawMyApplication, ({ actor, params, ...context }) => withdrawMine(context, actor, params.id)),
   route(contract.listMyApplicationHistory, ({ db, actor, params }) => listMyHistory(db, actor, params.id)),
 ];

@@ -12,8 +12,8 @@ import { makeResumeOf } from '../../../test/candidate-resume.ts';
 import { makeCandidate, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 
-const { call, tools } = await startApp();
-const { db } = tools;
+const { call, context } = await startApp();
+const { db } = context;
 
 type About = Parameters<typeof makeApplication>[2];
 
@@ -57,7 +57,7 @@ test('one says what was sent, what is asked of me now and when we meet, and noth
   const as = await makeCandidate(db);
   const { id, candidate_id, recruiter } = await applied(as, { cover_letter: 'Dear all', status: 'interview' });
   const { workspace_id, user_id } = recruiter;
-  const { id: resume_id } = await makeResumeOf(tools, recruiter, candidate_id, { file_name: 'cv.txt' });
+  const { id: resume_id } = await makeResumeOf(context, recruiter, candidate_id, { file_name: 'cv.txt' });
   await db.updateTable('applications').set({ resume_id }).where('id', '=', id).execute();
   const history = { workspace_id, application_id: id, user_id, by: 'recruiter', note: 'Secret note', reason: 'Secret' };
   await db

@@ -14,11 +14,11 @@ import type { Candidate } from '../../infra/actor.ts';
 import { type Listing, listing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { notFound } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { findOwnApplication, lockApplication, withdrawApplication } from '../applications/applications.ts';
 import * as queries from './my-applications.queries.ts';
 
-type Place = Pick<Tools, 'db' | 'storage'>;
+type Context = Pick<AppContext, 'db' | 'storage'>;
 const linkSeconds = 15 * 60;
 
 export const listMine = (db: Db, { user_id }: Candidate, asked: queries.Asked): Listing<MyApplication> =>
@@ -31,7 +31,7 @@ function shown({ screening_id, session_id, deadline_at, ...row }: queries.MineRo
 
 /** @throws Problem 404 */
 export async function getMine(
-  { db, storage }: Place,
+  { db, storage }: Context,
   { user_id }: Candidate,
   id: string,
 ): Promise<MyApplicationDetail> {
@@ -45,13 +45,13 @@ export async function getMine(
 }
 
 /** Before they are hired; applying again opens it again. @throws Problem 404, 409 */
-export async function withdrawMine(tools: Place, actor: Candidate, id: string): Promise<MyApplicationDetail> {
-  await tools.db.transaction().execute(async (tx) => {
+export async function withdrawMine(context: Context, actor: Candidate, id: string): Promise<MyApplicationDetail> {
+  await context.db.transaction().execute(async (tx) => {
     const { workspace_id } = await findOwnApplication(tx, actor.user_id, id);
     const application = await lockApplication(tx, { workspace_id, user_id: actor.user_id }, id);
     await withdrawApplication(tx, actor, application);
   });
-  return getMine(tools, actor, id);
+  return getMine(context, actor, id);
 }
 
 /** @throws Problem 404 */

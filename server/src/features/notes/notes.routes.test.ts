@@ -7,8 +7,8 @@ import { makeAdmin, makeCandidateOf, makeRecruiter } from '../../../test/make.ts
 import { notificationsOfPerson } from '../notifications/notifications.personal-data.ts';
 import { notesOfPerson } from './notes.personal-data.ts';
 
-const { call, tools } = await startApp();
-const { db } = tools;
+const { call, context } = await startApp();
+const { db } = context;
 
 async function scene() {
   const as = await makeRecruiter(db, { first_name: 'Robin', last_name: 'Averill' });
@@ -155,7 +155,7 @@ test('an export holds my notes and what I was told, while I am in the workspace'
   const exported = async ({ user_id }: { user_id: string }) => {
     const files: string[] = [];
     for (const part of [notesOfPerson, notificationsOfPerson])
-      for await (const { bytes } of part.exportOf(tools, user_id)) files.push(String(bytes));
+      for await (const { bytes } of part.exportOf(context, user_id)) files.push(String(bytes));
     return files.map((file) => JSON.parse(file));
   };
   expect(await exported(all.as)).toMatchObject([[{ body: 'Call her' }]]);

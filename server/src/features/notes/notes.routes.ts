@@ -10,7 +10,7 @@ export const noteRoutes = [
     await requireCandidate(db, actor, params.id);
     return listing(selectNotes(db, actor, params.id));
   }),
-  route(contract.createNote, ({ actor, params, body, ...tools }) => writeNote(tools, actor, params.id, body)),
-  route(contract.changeNote, ({ actor, params, body, ...tools }) => changeNote(tools, actor, params, body)),
+  route(contract.createNote, ({ actor, params, body, ...context }) => writeNote(context, actor, params.id, body)),
+  route(contract.changeNote, ({ actor, params, body, ...context }) => changeNote(context, actor, params, body)),
   route(contract.deleteNote, ({ db, actor, params }) => deleteNote(db, actor, params)),
 ];

@@ -5,20 +5,20 @@ import type { Recruiter } from '../../infra/actor.ts';
 import { sendMail } from '../../infra/mail.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { fieldRule, forbidden, notFound } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { lockCandidates, nameOf, recordEvent, type StoredCandidate } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
 import * as queries from './notes.queries.ts';
 
-type Site = Pick<Tools, 'db' | 'public_url'>;
+type Context = Pick<AppContext, 'db' | 'public_url'>;
 type Written = z.output<typeof NewNote>;
 
 export const notesPath = (candidate_id: string) => `/candidates/${candidate_id}?tab=notes`;
 
 /** @throws Problem 404 outside the workspace, 422 when somebody who is mentioned is no member */
 export async function writeNote(
-  { db, public_url }: Site,
+  { db, public_url }: Context,
   actor: Recruiter,
   candidate_id: string,
   { body, mention_ids }: Written,
@@ -39,7 +39,7 @@ type Which = { id: string; note_id: string };
 
 /** @throws Problem as above, and 403 for a note of somebody else */
 export async function changeNote(
-  { db, public_url }: Site,
+  { db, public_url }: Context,
   actor: Recruiter,
   { id: candidate_id, note_id: id }: Which,
   { body, mention_ids }: Written,
@@ -99,7 +99,7 @@ async function membersOf(tx: Db, { workspace_id }: Recruiter, ids: string[]): Pr
  * In the app and by mail, except oneself. A mail stays in mailboxes when a candidate is deleted, so it holds neither
  * the candidate's name nor the note.
  */
-async function tell({ db: tx, public_url }: Site, actor: Recruiter, candidate: StoredCandidate, people: Member[]) {
+async function tell({ db: tx, public_url }: Context, actor: Recruiter, candidate: StoredCandidate, people: Member[]) {
   const others = people.filter(({ id }) => id !== actor.user_id);
   if (others.length === 0) return;
   const author = await queries.selectMember(tx, actor.user_id);

@@ -6,8 +6,8 @@ import { makeCandidate, makeRecruiter } from '../../../test/make.ts';
 import { deleteOldNotificationsTask } from './notifications.tasks.ts';
 import { notify } from './notifications.ts';
 
-const { call, tools } = await startApp();
-const { db } = tools;
+const { call, context } = await startApp();
+const { db } = context;
 const any = { workspace_id: null, title: 'Any', line: 'Any', path: '/any' };
 
 async function listed(as: { token: string }, query: object = {}) {
@@ -66,7 +66,7 @@ test('what is older than 90 days is forgotten', async () => {
       .execute();
   await aged('Old', 91);
   await aged('New', 89);
-  await deleteOldNotificationsTask.run(tools, {});
+  await deleteOldNotificationsTask.run(context, {});
   expect((await listed(as)).results).toMatchObject([{ title: 'New' }]);
 });
 

@@ -3,5 +3,5 @@ import { type Route, route } from '../../infra/http.ts';
 import { getDashboard } from './overview.ts';
 
 export const overviewRoutes: Route[] = [
-  route(contract.getDashboard, ({ actor, ...tools }) => getDashboard(tools, actor)),
+  route(contract.getDashboard, ({ actor, ...context }) => getDashboard(context, actor)),
 ];

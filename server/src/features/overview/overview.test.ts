@@ -8,8 +8,8 @@ import { makeCandidate, makeCandidateOf, makeRecruiter, makeTag } from '../../..
 import { makeOpenPosting, makePosting } from '../../../test/postings.ts';
 import { candidatesChanged } from '../candidates/candidates.ts';
 
-const { call, tools, runTasks } = await startApp();
-const { db } = tools;
+const { call, context, runTasks } = await startApp();
+const { db } = context;
 type Of = { workspace_id: string; user_id: string; token: string };
 
 async function dashboardOf(as: Of) {
@@ -20,7 +20,7 @@ async function dashboardOf(as: Of) {
 }
 /** Noon, so many days before today in UTC. */
 const on = (days: number) => {
-  const noon = new Date(tools.now());
+  const noon = new Date(context.now());
   noon.setUTCHours(12, 0, 0, 0);
   return new Date(noon.getTime() - days * 24 * 3600 * 1000).toISOString();
 };
@@ -28,7 +28,7 @@ const came = (as: Of, days: number, about = {}) => makeCandidateOf(db, as, { cre
 
 /** A file that earned these points. */
 async function scored(as: Of, candidate_id: string, total_score: number, days = 0) {
-  const { id } = await makeResumeOf(tools, as, candidate_id);
+  const { id } = await makeResumeOf(context, as, candidate_id);
   const change = { total_score, uploaded_at: on(days) };
   await db.updateTable('candidate_resumes').set(change).where('id', '=', id).execute();
   await candidatesChanged(db, as.workspace_id, [candidate_id]);
@@ -155,8 +155,8 @@ async function assessed(as: Of, candidate_id: string, score?: number, days = 0) 
   const { user_id } = await makeCandidate(db);
   const session = await makeSession(db, user_id, { screening: { ...as, candidate_id } });
   if (score === undefined) return;
-  await makeAnswer(tools, session, session.question_ids[0] as string, { text: 'I asked why, and we agreed.' });
-  await completeSession(tools, session);
+  await makeAnswer(context, session, session.question_ids[0] as string, { text: 'I asked why, and we agreed.' });
+  await completeSession(context, session);
   await runTasks();
   const report = db.updateTable('assessment_reports').set({ comprehensive_score: score });
   await report.where('user_id', '=', user_id).execute();

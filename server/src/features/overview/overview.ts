@@ -1,12 +1,12 @@
 // The Recruitment Overview, reckoned anew at each call.
 import type { Dashboard, DashboardStats, DashboardTrends } from '@hireframe/contract/overview.ts';
 import type { Recruiter } from '../../infra/actor.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { pictureUrl } from '../accounts/accounts.ts';
 import { nameOf } from '../candidates/candidates.ts';
 import * as queries from './overview.queries.ts';
 
-type Place = Pick<Tools, 'db' | 'storage' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'now'>;
 
 const dayMs = 24 * 3600 * 1000;
 /** 'Last 30 days' is today and the 29 before, in UTC. */
@@ -14,7 +14,7 @@ const trendDays = 30;
 const urgentDays = 7;
 const recent = 5;
 
-export async function getDashboard({ db, storage, now }: Place, { workspace_id }: Recruiter): Promise<Dashboard> {
+export async function getDashboard({ db, storage, now }: Context, { workspace_id }: Recruiter): Promise<Dashboard> {
   const generated_at = now().toISOString();
   const today = Math.floor(now().getTime() / dayMs);
   const since = new Date((today + 1 - 2 * trendDays) * dayMs).toISOString();

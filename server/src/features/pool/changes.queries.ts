@@ -1,5 +1,5 @@
 // SQL of the pool: how far facts are, and what changed since a version.
-import { bytesOfId, keptOrders, type PoolChanges, type PoolRow, rowsOf } from '@hireframe/engines/pool/rows.ts';
+import { bytesOfId, keptOrders, type PoolChanges, type PoolRow, toPoolRows } from '@hireframe/engines/pool/rows.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/postgres.ts';
 
@@ -96,7 +96,7 @@ async function selectChanged(tx: Db, workspace_id: string, known: number) {
       where workspace_id = ${workspace_id} and version > ${known})
     select *, ${sql.join(before)} from changed order by created_at, candidate_id`.execute(tx);
   return {
-    changed: rowsOf(rows.map((row) => ({ ...row, id: row.candidate_id }))),
+    changed: toPoolRows(rows.map((row) => ({ ...row, id: row.candidate_id }))),
     before: {
       created_at: together(rows.map(({ before_created_at }) => before_created_at)),
       first_name: together(rows.map(({ before_first_name }) => before_first_name)),

@@ -5,7 +5,7 @@ import { oneAtATime } from '../../lib/one-at-a-time.ts';
 import { answerOnce } from './answers.ts';
 import { selectVersions } from './changes.queries.ts';
 import { type Keeping, syncPlace } from './follow-facts.ts';
-import { drop, emptyPlace, type Place } from './room.ts';
+import { type CachedWorkspace, drop, emptyPlace } from './room.ts';
 import type { Asked } from './wire.ts';
 
 const lookMs = 60_000;
@@ -44,18 +44,18 @@ export function keepColumns(given: Pick<Keeping, 'database_url' | 'budget_bytes'
   };
 }
 
-function placeOf(keeping: Keeping, workspace_id: string): Place {
+function placeOf(keeping: Keeping, workspace_id: string): CachedWorkspace {
   const known = keeping.places.get(workspace_id);
   if (known) return known;
   const sync = oneAtATime(() =>
-    syncPlace(keeping, place).catch((error) => {
-      drop(place); // Whatever is wrong with it, it is loaded anew.
+    syncPlace(keeping, context).catch((error) => {
+      drop(context); // Whatever is wrong with it, it is loaded anew.
       throw error;
     }),
   );
-  const place: Place = { ...emptyPlace(workspace_id), sync };
-  keeping.places.set(workspace_id, place);
-  return place;
+  const context: CachedWorkspace = { ...emptyPlace(workspace_id), sync };
+  keeping.places.set(workspace_id, context);
+  return context;
 }
 
 /** Nobody may be asking any more: whoever left, and whole workspaces that are gone, do not stay here for that. */

@@ -1,12 +1,12 @@
 // A workspace's columns from its facts, by one look at the database.
-import { addRows, bytesOf, type Columns, createColumns, finishLoading } from '@hireframe/engines/pool/pool.ts';
+import { addRows, type Columns, countBytes, createColumns, finishLoading } from '@hireframe/engines/pool/pool.ts';
 import pg from 'pg';
 import { copyOut } from '../../infra/copy-out.ts';
 import { openRoom } from '../../lib/room.ts';
 import { readRows } from './fact-rows.ts';
 
 export type Loaded = { columns: Columns; version: number };
-type Given = { expected: number; makeRoom: (bytes: number) => boolean; signal: AbortSignal };
+type LoadOptions = { expected: number; makeRoom: (bytes: number) => boolean; signal: AbortSignal };
 type Look = { mine: string; snapshot: string };
 
 /** After a start many workspaces are asked about at once, and the database has so many connections for all of us. */
@@ -20,7 +20,11 @@ const each = 2;
  * @param given.makeRoom is told now and then how many bytes it has become; false: there is no room for so many
  * @returns undefined when there was no room
  */
-export const loadColumns = (database_url: string, workspace_id: string, given: Given): Promise<Loaded | undefined> =>
+export const loadColumns = (
+  database_url: string,
+  workspace_id: string,
+  given: LoadOptions,
+): Promise<Loaded | undefined> =>
   connections.work(each, () =>
     withClient(database_url, given.signal, (facts) =>
       withClient(database_url, given.signal, (ids) => load({ facts, ids }, workspace_id, given)),
@@ -51,7 +55,7 @@ type Clients = { facts: pg.Client; ids: pg.Client };
 /** Whatever the statistics say: blocks of records are in the order of their index, and need no sorting. */
 const alongIndexes = 'set local enable_seqscan = off; set local enable_bitmapscan = off';
 
-async function load({ facts, ids }: Clients, workspace_id: string, { expected, makeRoom }: Given) {
+async function load({ facts, ids }: Clients, workspace_id: string, { expected, makeRoom }: LoadOptions) {
   const mine = `workspace_id = ${facts.escapeLiteral(workspace_id)}`;
   await facts.query('begin isolation level repeatable read read only');
   await facts.query(alongIndexes);
@@ -65,7 +69,7 @@ async function load({ facts, ids }: Clients, workspace_id: string, { expected, m
   orders.catch(() => {}); // Awaited below, unless there is no room.
   if (!(await copyFacts(facts, mine, columns, makeRoom))) return undefined;
   finishLoading(columns, await orders);
-  return makeRoom(bytesOf(columns)) ? { columns, version: Number(version ?? 0) } : undefined;
+  return makeRoom(countBytes(columns)) ? { columns, version: Number(version ?? 0) } : undefined;
 }
 
 /** @returns false when there was no room for all */
@@ -73,7 +77,7 @@ async function copyFacts(client: pg.Client, mine: string, columns: Columns, make
   let hasRoom = true;
   const reader = readRows((rows) => {
     addRows(columns, rows);
-    hasRoom = makeRoom(bytesOf(columns));
+    hasRoom = makeRoom(countBytes(columns));
   });
   await copyOut(client, `copy (${blocksOf(mine)}) to stdout (format binary)`, (block) => {
     reader.add(block);

@@ -4,7 +4,7 @@ import type { Loaded } from './load-columns.ts';
 
 export type Kept = Loaded & { answers: Answers; synced_at: number };
 
-export type Place = {
+export type CachedWorkspace = {
   workspace_id: string;
   kept?: Kept;
   bytes: number; // Of the columns, also while they are loaded.
@@ -15,7 +15,7 @@ export type Place = {
   sync(): Promise<void>;
 };
 
-export const emptyPlace = (workspace_id: string): Omit<Place, 'sync'> => ({
+export const emptyPlace = (workspace_id: string): Omit<CachedWorkspace, 'sync'> => ({
   workspace_id,
   bytes: 0,
   is_loading: false,
@@ -23,13 +23,18 @@ export const emptyPlace = (workspace_id: string): Omit<Place, 'sync'> => ({
   rests_until: 0,
 });
 
-export function drop(place: Place): void {
+export function drop(place: CachedWorkspace): void {
   delete place.kept;
   place.bytes = 0;
 }
 
 /** Those that were asked for the longest ago go. @returns false when all of the budget would not be enough */
-export function makeRoom(places: Map<string, Place>, mine: Place, bytes: number, budget_bytes: number): boolean {
+export function makeRoom(
+  places: Map<string, CachedWorkspace>,
+  mine: CachedWorkspace,
+  bytes: number,
+  budget_bytes: number,
+): boolean {
   mine.bytes = bytes;
   const all = [...places.values()];
   const taken = () => all.reduce((sum, place) => sum + place.bytes, 0);

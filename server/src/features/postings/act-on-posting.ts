@@ -5,7 +5,7 @@ import type { NewPosting, PostingDetail, PostingFields } from '@hireframe/contra
 import type { z } from 'zod';
 import type { Recruiter } from '../../infra/actor.ts';
 import { conflict, fieldRule } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { startTask } from '../tasks/tasks.ts';
 import { type Movement, movePosting, recordPostingEvent } from './move-posting.ts';
 import type { AbovePostings } from './posting-boards.ts';
@@ -21,7 +21,7 @@ type Note = { reason: string; notes: string } | undefined;
 
 /** Begins to read a description. The task says how far it is, and makes the draft. */
 export async function startReading(
-  { db, enqueue }: Tools,
+  { db, enqueue }: AppContext,
   { user_id, workspace_id }: Recruiter,
   pasted: z.output<typeof NewPosting>,
 ): Promise<{ task_id: string }> {
@@ -34,49 +34,49 @@ export async function startReading(
 
 /** @throws Problem 404; 409 where its status does not allow it; 422 for approving one without a title */
 export async function actOnPosting(
-  tools: Tools,
+  context: AppContext,
   { boards }: AbovePostings,
   actor: Recruiter,
   id: string,
   action: Extract<Movement, 'approve' | 'pause' | 'resume' | 'close'>,
   note?: Note,
 ): Promise<PostingDetail> {
-  return tools.db.transaction().execute(async (tx) => {
+  return context.db.transaction().execute(async (tx) => {
     const posting = await movePosting(tx, actor, await lockPosting(tx, actor, id), action, note);
-    if (action === 'approve' && posting.auto_post_enabled) await boards.post(tools, tx, actor, posting);
-    if (action === 'resume') await boards.update(tools, tx, actor, posting);
-    if (action === 'pause') await boards.remove(tools, tx, actor, posting, 'paused');
-    if (action === 'close') await boards.remove(tools, tx, actor, posting, 'closed');
-    return showPosting(tools, tx, actor, id);
+    if (action === 'approve' && posting.auto_post_enabled) await boards.post(context, tx, actor, posting);
+    if (action === 'resume') await boards.update(context, tx, actor, posting);
+    if (action === 'pause') await boards.remove(context, tx, actor, posting, 'paused');
+    if (action === 'close') await boards.remove(context, tx, actor, posting, 'closed');
+    return showPosting(context, tx, actor, id);
   });
 }
 
 /** @throws Problem 404; 409 once it is closed; 422 for a new expiry date in the past */
 export async function changePosting(
-  tools: Tools,
+  context: AppContext,
   { boards, onFieldsChanged }: AbovePostings,
   actor: Recruiter,
   id: string,
   { about, auto_post_enabled, expires_at, ...fields }: Written,
 ): Promise<PostingDetail> {
   const columns = { ...(await columnsOf(fields)), about, auto_post_enabled };
-  return tools.db.transaction().execute(async (tx) => {
+  return context.db.transaction().execute(async (tx) => {
     const posting = await lockPosting(tx, actor, id);
     if (posting.status === 'closed') throw conflict('This posting is closed. It cannot be changed any more.');
-    const expiry = newExpiry(tools, posting, expires_at);
+    const expiry = newExpiry(context, posting, expires_at);
     const changed = changedFields(posting, { ...fields, about, auto_post_enabled }, expiry);
-    if (changed.length === 0) return showPosting(tools, tx, actor, id);
+    if (changed.length === 0) return showPosting(context, tx, actor, id);
     await queries.updatePosting(tx, actor.workspace_id, id, { ...columns, ...expiry });
     await recordPostingEvent(tx, actor, id, { action: 'edited', notes: `Changed: ${changed.join(', ')}` });
     const now = await lockPosting(tx, actor, id);
-    if (isPublic(now)) await boards.update(tools, tx, actor, now);
-    await onFieldsChanged(tools, tx, now);
-    return showPosting(tools, tx, actor, id);
+    if (isPublic(now)) await boards.update(context, tx, actor, now);
+    await onFieldsChanged(context, tx, now);
+    return showPosting(context, tx, actor, id);
   });
 }
 
 /** A date that stays as it is may have passed; a later one brings an expired posting back, and may expire again. */
-function newExpiry({ now }: Tools, { expires_at: known }: StoredPosting, expires_at: string | null | undefined) {
+function newExpiry({ now }: AppContext, { expires_at: known }: StoredPosting, expires_at: string | null | undefined) {
   const isSame = expires_at === undefined || instant(expires_at) === instant(known);
   if (isSame) return undefined;
   if (expires_at !== null && new Date(expires_at) <= now())
@@ -118,7 +118,7 @@ const fieldWords: Record<keyof Fields | 'about' | 'auto_post_enabled', string> =
 };
 
 /** @throws Problem 404; 409 once it was approved */
-export async function deletePosting({ db }: Tools, actor: Recruiter, id: string): Promise<void> {
+export async function deletePosting({ db }: AppContext, actor: Recruiter, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { status } = await lockPosting(tx, actor, id);
     if (!postingTransitions.delete.from.includes(status))

@@ -6,14 +6,14 @@ import { startApp } from '../../../test/app.ts';
 import { makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting, makePosting } from '../../../test/postings.ts';
 import type { Db } from '../../infra/postgres.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import type { Owner } from '../candidates/candidates.ts';
 import { actOnPosting } from './act-on-posting.ts';
 import { noteExpiredTask } from './expire-postings.ts';
 import { countView, findPublicPosting, type StoredPosting } from './postings.ts';
 
-const { call, tools } = await startApp();
-const { db } = tools;
+const { call, context } = await startApp();
+const { db } = context;
 const { approvePosting, pausePosting, resumePosting, closePosting, deletePosting } = contract;
 const actions = { approve: approvePosting, pause: pausePosting, resume: resumePosting, close: closePosting } as const;
 type Action = keyof typeof actions;
@@ -120,11 +120,11 @@ test('a posting that has expired is hidden from that moment, and says so once', 
   expect([await findPublicPosting(db, id), await countView(db, id)]).toEqual([undefined, false]);
   const remove = vi.fn(async () => {});
   const task = noteExpiredTask({ post: async () => {}, update: async () => {}, remove });
-  await Promise.all([task.run(tools, {}), task.run(tools, {})]);
-  await task.run(tools, {});
+  await Promise.all([task.run(context, {}), task.run(context, {})]);
+  await task.run(context, {});
   const known = expect.objectContaining({ id });
   expect(remove.mock.calls.filter(([, , , one]: unknown[]) => (one as { id: string }).id === id)).toEqual([
-    [tools, expect.anything(), { workspace_id: as.workspace_id, user_id: null }, known, 'expired'],
+    [context, expect.anything(), { workspace_id: as.workspace_id, user_id: null }, known, 'expired'],
   ]);
   expect(await historyOf(as, id)).toMatchObject([{ action_display: 'Expired', performed_by_name: null }]);
   const told = (await call(listNotifications, { query: {}, as })).body.results;
@@ -150,18 +150,18 @@ test('boards hear of what concerns them, in the transaction of the change', asyn
   const heard: string[] = [];
   const hear =
     (word: string) =>
-    async (_tools: Tools, _tx: Db, _owner: Owner, { status }: StoredPosting, why?: unknown) =>
+    async (_tools: AppContext, _tx: Db, _owner: Owner, { status }: StoredPosting, why?: unknown) =>
       void heard.push(`${word} ${status}${why ? ` ${why}` : ''}`);
   const boards = { post: hear('post'), update: hear('update'), remove: hear('remove') };
   const above = { boards, onFieldsChanged: async () => {} };
   const id = await makePosting(db, as, { auto_post_enabled: true });
   const silent = await makePosting(db, as);
-  await actOnPosting(tools, above, as, silent, 'approve');
+  await actOnPosting(context, above, as, silent, 'approve');
   for (const action of ['approve', 'pause', 'resume', 'close'] as const)
-    await actOnPosting(tools, above, as, id, action);
+    await actOnPosting(context, above, as, id, action);
   expect(heard).toEqual(['post approved', 'remove paused paused', 'update approved', 'remove closed closed']);
   const broken = { ...above, boards: { ...boards, remove: () => Promise.reject(new Error('down')) } };
   const open = await makeOpenPosting(db, as);
-  await expect(actOnPosting(tools, broken, as, open, 'close')).rejects.toThrow('down');
+  await expect(actOnPosting(context, broken, as, open, 'close')).rejects.toThrow('down');
   expect((await shown(as, open)).status).toBe('approved');
 });

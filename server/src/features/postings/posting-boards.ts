@@ -1,5 +1,5 @@
 import type { Db } from '../../infra/postgres.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import type { Owner } from '../candidates/candidates.ts';
 import type { StoredPosting } from './stored-posting.ts';
 
@@ -9,12 +9,12 @@ import type { StoredPosting } from './stored-posting.ts';
  */
 export type PostingBoards = {
   /** Puts a public posting on boards (left out: on all that are ready) and moves it to posted_external, if there is one. */
-  post(tools: Tools, tx: Db, owner: Owner, posting: StoredPosting, platform_types?: string[]): Promise<void>;
+  post(context: AppContext, tx: Db, owner: Owner, posting: StoredPosting, platform_types?: string[]): Promise<void>;
   /** The boards that it stands on hear of new words, or that it is public again after a pause or a new date. */
-  update(tools: Tools, tx: Db, owner: Owner, posting: StoredPosting): Promise<void>;
+  update(context: AppContext, tx: Db, owner: Owner, posting: StoredPosting): Promise<void>;
   /** It is public no more, for good ('closed') or until `update`: off every board. The status is the caller's. */
   remove(
-    tools: Tools,
+    context: AppContext,
     tx: Db,
     owner: Owner,
     posting: StoredPosting,
@@ -26,5 +26,5 @@ export type PostingBoards = {
 export type AbovePostings = {
   boards: PostingBoards;
   /** Its fields were changed: whoever was compared with it is compared again. In the transaction of the change. */
-  onFieldsChanged(tools: Tools, tx: Db, posting: StoredPosting): Promise<void>;
+  onFieldsChanged(context: AppContext, tx: Db, posting: StoredPosting): Promise<void>;
 };

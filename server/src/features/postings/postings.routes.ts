@@ -9,27 +9,27 @@ import { requirePosting } from './postings.ts';
 import { showPosting, toEvent, toPosting } from './shown-posting.ts';
 
 export const postingRoutes = (above: AbovePostings) => [
-  route(contract.createPosting, ({ actor, body, ...tools }) => startReading(tools, actor, body)),
-  route(contract.listPostings, ({ actor, query, ...tools }) =>
-    listing(selectPostings(tools.db, actor.workspace_id, query), toPosting(tools)),
+  route(contract.createPosting, ({ actor, body, ...context }) => startReading(context, actor, body)),
+  route(contract.listPostings, ({ actor, query, ...context }) =>
+    listing(selectPostings(context.db, actor.workspace_id, query), toPosting(context)),
   ),
   route(contract.getPostingStats, ({ db, actor }) => getPostingStats(db, actor)),
-  route(contract.getPosting, ({ db, actor, params, ...tools }) => showPosting(tools, db, actor, params.id)),
-  route(contract.changePosting, ({ actor, params, body, ...tools }) =>
-    changePosting(tools, above, actor, params.id, body),
+  route(contract.getPosting, ({ db, actor, params, ...context }) => showPosting(context, db, actor, params.id)),
+  route(contract.changePosting, ({ actor, params, body, ...context }) =>
+    changePosting(context, above, actor, params.id, body),
   ),
-  route(contract.deletePosting, ({ actor, params, ...tools }) => deletePosting(tools, actor, params.id)),
-  route(contract.approvePosting, ({ actor, params, body, ...tools }) =>
-    actOnPosting(tools, above, actor, params.id, 'approve', body),
+  route(contract.deletePosting, ({ actor, params, ...context }) => deletePosting(context, actor, params.id)),
+  route(contract.approvePosting, ({ actor, params, body, ...context }) =>
+    actOnPosting(context, above, actor, params.id, 'approve', body),
   ),
-  route(contract.pausePosting, ({ actor, params, body, ...tools }) =>
-    actOnPosting(tools, above, actor, params.id, 'pause', body),
+  route(contract.pausePosting, ({ actor, params, body, ...context }) =>
+    actOnPosting(context, above, actor, params.id, 'pause', body),
   ),
-  route(contract.resumePosting, ({ actor, params, ...tools }) =>
-    actOnPosting(tools, above, actor, params.id, 'resume'),
+  route(contract.resumePosting, ({ actor, params, ...context }) =>
+    actOnPosting(context, above, actor, params.id, 'resume'),
   ),
-  route(contract.closePosting, ({ actor, params, body, ...tools }) =>
-    actOnPosting(tools, above, actor, params.id, 'close', body),
+  route(contract.closePosting, ({ actor, params, body, ...context }) =>
+    actOnPosting(context, above, actor, params.id, 'close', body),
   ),
   route(contract.listPostingHistory, async ({ db, actor, params }) => {
     await requirePosting(db, actor, params.id);

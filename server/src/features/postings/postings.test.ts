@@ -7,8 +7,8 @@ import { makeOpenPosting, makePosting } from '../../../test/postings.ts';
 import { changePosting } from './act-on-posting.ts';
 import { countView, namesOfPosting } from './postings.ts';
 
-const { call, tools } = await startApp();
-const { db } = tools;
+const { call, context } = await startApp();
+const { db } = context;
 type Of = Awaited<ReturnType<typeof makeRecruiter>>;
 type Query = z.input<typeof contract.listPostings.query>;
 const titles = async (as: Of, query: Query = {}) =>
@@ -141,7 +141,8 @@ test('boards and matches hear of new words; boards only while the posting is pub
     onFieldsChanged: async () => void heard.push('match'),
   };
   const fields = contract.PostingFields.parse({ title: 'New' });
-  for (const make of [makePosting, makeOpenPosting]) await changePosting(tools, above, as, await make(db, as), fields);
+  for (const make of [makePosting, makeOpenPosting])
+    await changePosting(context, above, as, await make(db, as), fields);
   expect(heard).toEqual(['match', 'board', 'match']);
 });
 

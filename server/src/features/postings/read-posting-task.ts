@@ -5,7 +5,7 @@ import { readPosting } from '@hireframe/engines/postings/read-posting.ts';
 import { z } from 'zod';
 import type { Db } from '../../infra/postgres.ts';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { storedJson, storedText } from '../../lib/stored-json.ts';
 import { failTask, finishTask, reportProgress } from '../tasks/tasks.ts';
 import { makeJobCode } from './job-code.ts';
@@ -30,13 +30,13 @@ export const readPostingTask = task({
   name: 'postings.read',
   input: Input,
   retries,
-  run: (tools, input) => readInto(tools, input),
+  run: (context, input) => readInto(context, input),
   giveUp: ({ db }, { task_id }) =>
     failTask(db, task_id, 'Job analysis failed. Something went wrong on our side: please try again.'),
 });
 
 /** In the worker's own thread: a text of 20 000 characters is read in an instant. */
-async function readInto({ db }: Tools, input: Input): Promise<void> {
+async function readInto({ db }: AppContext, input: Input): Promise<void> {
   const { task_id } = input;
   await reportProgress(db, task_id, { progress: 15, step: 'Reading the description' });
   const reading = readPosting(storedText(input.job_description));

@@ -10,8 +10,8 @@ import { readPostingTask } from './read-posting-task.ts';
 const readPosting = vi.hoisted(() => vi.fn<(text: string) => PostingReading>());
 vi.mock('@hireframe/engines/postings/read-posting.ts', () => ({ readPosting }));
 
-const { call, tools, queued, runTasks } = await startApp();
-const { db } = tools;
+const { call, context, queued, runTasks } = await startApp();
+const { db } = context;
 
 const facts = {
   title: 'Senior TypeScript Developer',
@@ -112,7 +112,7 @@ test('a task that runs twice makes one posting', async () => {
   const as = await makeRecruiter(db);
   const task_id = await paste(as);
   const [one] = queued;
-  await Promise.allSettled([1, 2].map(() => readPostingTask.run(tools, one?.input as never)));
+  await Promise.allSettled([1, 2].map(() => readPostingTask.run(context, one?.input as never)));
   await runTasks();
   expect((await call(listPostings, { query: {}, as })).body.count).toBe(1);
   expect(await statusOf(as, task_id)).toMatchObject({ status: 'SUCCESS' });
@@ -126,7 +126,7 @@ test('what the engine refuses, and what goes wrong for the last time, is told to
   expect(await statusOf(as, refused)).toMatchObject({ status: 'FAILURE', error: 'Job description is required' });
   const broken = await paste(as);
   const input = queued.pop()?.input as never;
-  await readPostingTask.giveUp?.(tools, input, new Error('any'));
+  await readPostingTask.giveUp?.(context, input, new Error('any'));
   expect(await statusOf(as, broken)).toMatchObject({
     status: 'FAILURE',
     error: 'Job analysis failed. Something went wrong on our side: please try again.',

@@ -10,25 +10,25 @@ import type { Posting, PostingDetail, PostingEvent } from '@hireframe/contract/p
 import type { z } from 'zod';
 import type { Db } from '../../infra/postgres.ts';
 import { notFound } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import type { DetailRow, EventRow, PostingRow } from './posting-rows.queries.ts';
 import { selectPosting } from './posting-rows.queries.ts';
 
-type Site = Pick<Tools, 'public_url'>;
+type Context = Pick<AppContext, 'public_url'>;
 type Reading = Pick<PostingDetail, 'flags' | 'evidence'>;
 
 /** Where the world sees a posting. */
-const publicUrl = ({ public_url }: Site, id: string) => `${public_url}/jobs/${id}`;
+const publicUrl = ({ public_url }: Context, id: string) => `${public_url}/jobs/${id}`;
 
 export const toPosting =
-  (site: Site) =>
+  (context: Context) =>
   (row: PostingRow): Posting => {
     const shown = row as Posting & PostingRow; // The checks of the table make its words ours.
     const { status, is_expired, job_type, work_mode, experience_level } = shown;
     return {
       ...shown,
       status_display: is_expired ? 'Expired' : postingStatusWords[status],
-      public_url: shown.is_public ? publicUrl(site, shown.id) : null,
+      public_url: shown.is_public ? publicUrl(context, shown.id) : null,
       job_type_display: job_type ? jobTypeWords[job_type] : '',
       work_mode_display: work_mode ? workModeWords[work_mode] : '',
       experience_level_display: experience_level ? experienceLevelWords[experience_level] : '',
@@ -38,7 +38,7 @@ export const toPosting =
 
 /** @throws Problem 404 outside the workspace */
 export async function showPosting(
-  site: Site,
+  context: Context,
   db: Db,
   { workspace_id }: { workspace_id: string },
   id: string,
@@ -47,7 +47,7 @@ export async function showPosting(
   if (!row) throw notFound('posting');
   const { about, original_description } = row;
   const { evidence = [], flags = [] } = row.reading as Partial<Reading>; // Written by the task alone.
-  return { ...toPosting(site)(row), about, original_description, evidence, flags: flags.filter(stillHolds(row)) };
+  return { ...toPosting(context)(row), about, original_description, evidence, flags: flags.filter(stillHolds(row)) };
 }
 
 /** A posting that names its pay by now does not lack it any more. */

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { putAvatar, type User } from '@hireframe/contract/users.ts';
 import type { Actor } from '../../infra/actor.ts';
 import { Problem, wrongType } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { bytesOf, type RawBody } from '../../infra/uploads.ts';
 import { changeUser, type HasResume, userOf } from '../accounts/accounts.ts';
 import { lockProfile } from './profile.queries.ts';
 
-type Place = Pick<Tools, 'db' | 'storage' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'log'>;
 type Picture = { column: 'avatar_key' | 'cover_image_key'; name: string; width: number; height: number };
 
 // In device pixels: twice what the screens show.
@@ -20,7 +20,7 @@ const maxPixels = 50_000_000;
 
 /** @throws Problem 413, 415 for what is no picture, 422 for a broken or an enormous one */
 export async function setPicture(
-  tools: Place,
+  context: Context,
   hasResume: HasResume,
   { user_id }: Actor,
   picture: Picture,
@@ -28,17 +28,17 @@ export async function setPicture(
 ): Promise<User> {
   const bytes = await reencode(await bytesOf(raw, putAvatar.raw.max_bytes), picture);
   const key = `users/${user_id}/${picture.name}-${randomUUID()}.webp`;
-  await tools.storage.put(key, bytes, { content_type: 'image/webp', size_bytes: bytes.length });
-  await replaceKey(tools, user_id, picture, key);
-  return userOf(tools, hasResume, user_id);
+  await context.storage.put(key, bytes, { content_type: 'image/webp', size_bytes: bytes.length });
+  await replaceKey(context, user_id, picture, key);
+  return userOf(context, hasResume, user_id);
 }
 
 /** Removing what is not there is no error. */
-export const removePicture = (tools: Place, { user_id }: Actor, picture: Picture): Promise<void> =>
-  replaceKey(tools, user_id, picture, null);
+export const removePicture = (context: Context, { user_id }: Actor, picture: Picture): Promise<void> =>
+  replaceKey(context, user_id, picture, null);
 
 /** The old object goes after the commit: until then its address may be on a screen. */
-async function replaceKey({ db, storage, log }: Place, user_id: string, { column }: Picture, key: string | null) {
+async function replaceKey({ db, storage, log }: Context, user_id: string, { column }: Picture, key: string | null) {
   const old = await db
     .transaction()
     .execute(async (tx) => {

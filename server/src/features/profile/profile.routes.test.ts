@@ -11,8 +11,8 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate } from '../../../test/make.ts';
 
-const { call, tools, http } = await startApp();
-const { db, storage } = tools;
+const { call, context, http } = await startApp();
+const { db, storage } = context;
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 40, b: 40 } } });

@@ -5,9 +5,9 @@ import { avatar, coverImage, removePicture, setPicture } from './pictures.ts';
 import { changeProfile } from './profile.ts';
 
 export const profileRoutes = ({ hasResume }: { hasResume: HasResume }) => [
-  route(contract.changeMe, ({ actor, body, ...tools }) => changeProfile(tools, hasResume, actor, body)),
-  route(contract.putAvatar, ({ actor, raw, ...tools }) => setPicture(tools, hasResume, actor, avatar, raw)),
-  route(contract.deleteAvatar, ({ actor, ...tools }) => removePicture(tools, actor, avatar)),
-  route(contract.putCoverImage, ({ actor, raw, ...tools }) => setPicture(tools, hasResume, actor, coverImage, raw)),
-  route(contract.deleteCoverImage, ({ actor, ...tools }) => removePicture(tools, actor, coverImage)),
+  route(contract.changeMe, ({ actor, body, ...context }) => changeProfile(context, hasResume, actor, body)),
+  route(contract.putAvatar, ({ actor, raw, ...context }) => setPicture(context, hasResume, actor, avatar, raw)),
+  route(contract.deleteAvatar, ({ actor, ...context }) => removePicture(context, actor, avatar)),
+  route(contract.putCoverImage, ({ actor, raw, ...context }) => setPicture(context, hasResume, actor, coverImage, raw)),
+  route(contract.deleteCoverImage, ({ actor, ...context }) => removePicture(context, actor, coverImage)),
 ];

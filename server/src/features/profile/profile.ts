@@ -2,7 +2,7 @@
 import type { User, UserChange, UserDetails } from '@hireframe/contract/users.ts';
 import type { Actor } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { changeUser, type HasResume, userOf } from '../accounts/accounts.ts';
 import { lockProfile } from './profile.queries.ts';
 
@@ -10,13 +10,13 @@ export { lockProfile, selectProfile as profileOf } from './profile.queries.ts';
 
 /** @returns the person with the change */
 export async function changeProfile(
-  tools: Pick<Tools, 'db' | 'storage'>,
+  context: Pick<AppContext, 'db' | 'storage'>,
   hasResume: HasResume,
   { user_id }: Actor,
   change: UserChange,
 ): Promise<User> {
-  await tools.db.transaction().execute((tx) => writeProfile(tx, user_id, change));
-  return userOf(tools, hasResume, user_id);
+  await context.db.transaction().execute((tx) => writeProfile(tx, user_id, change));
+  return userOf(context, hasResume, user_id);
 }
 
 /** Touches only what the change names. A change of place also finds its coordinates, where the gazetteer knows it. */
@@ -45,7 +45,7 @@ async function placeIn(tx: Db, user_id: string, details: Details) {
   if (named.every((part) => part === undefined)) return {};
   const known = await lockProfile(tx, user_id);
   const { city = known.city, state_province = known.state_province, country = known.country } = details;
-  const { placeOf } = await import('@hireframe/engines/places/find-place.ts'); // Loads the gazetteer.
-  const { latitude = null, longitude = null } = placeOf(city, state_province, country) ?? {};
+  const { resolvePlace } = await import('@hireframe/engines/places/find-place.ts'); // Loads the gazetteer.
+  const { latitude = null, longitude = null } = resolvePlace(city, state_province, country) ?? {};
   return { latitude, longitude };
 }

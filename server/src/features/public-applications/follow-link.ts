@@ -7,18 +7,18 @@ import type { Actor } from '../../infra/actor.ts';
 import type { Caller } from '../../infra/caller.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { confirmApplication, requireByToken } from '../applications/applications.ts';
 import { findUnreadResume, requireCandidate } from '../candidates/candidates.ts';
 import { keepResume } from '../resumes/resumes.ts';
 import * as queries from './public-applications.queries.ts';
 
-type Place = Pick<Tools, 'db' | 'storage' | 'enqueue' | 'public_url' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'public_url' | 'now'>;
 type Entrant = { email: string; first_name: string; last_name: string; new_password: string };
 
 /** Makes or opens an account by a link that was mailed to its address and told to nobody else; `app/` hands it in. */
 export type EnterByLink = (
-  tools: Pick<Tools, 'db' | 'storage' | 'enqueue'>,
+  context: Pick<AppContext, 'db' | 'storage' | 'enqueue'>,
   caller: Caller,
   person: Entrant,
 ) => Promise<SignedIn>;
@@ -34,33 +34,33 @@ export async function previewPublicApplication(db: Db, token: string): Promise<P
  * @throws Problem 404
  */
 export async function confirmPublicApplication(
-  tools: Place,
+  context: Context,
   actor: Actor | undefined,
   token: string,
 ): Promise<PublicApplicationPreview> {
-  await tools.db.transaction().execute((tx) => confirmApplication(tx, tools, token, actor?.user_id));
-  return previewPublicApplication(tools.db, token);
+  await context.db.transaction().execute((tx) => confirmApplication(tx, context, token, actor?.user_id));
+  return previewPublicApplication(context.db, token);
 }
 
 /** Signs in; the application and a copy of the resume are theirs. @throws Problem 404; 409 where somebody is in the account */
 export async function enterPublicApplication(
-  tools: Place,
+  context: Context,
   enterByLink: EnterByLink,
   caller: Caller,
   { token, new_password }: { token: string; new_password: string },
 ): Promise<SignedIn> {
-  const { workspace_id, candidate_id, email } = await requireByToken(tools.db, token);
-  const { first_name, last_name } = await requireCandidate(tools.db, { workspace_id, user_id: null }, candidate_id);
+  const { workspace_id, candidate_id, email } = await requireByToken(context.db, token);
+  const { first_name, last_name } = await requireCandidate(context.db, { workspace_id, user_id: null }, candidate_id);
   // What was typed without an account, or read from a file, may be no name.
   const named = {
     first_name: FirstName.safeParse(first_name).data ?? '',
     last_name: LastName.safeParse(last_name).data ?? '',
   };
-  const entered = await enterByLink(tools, caller, { email, ...named, new_password });
+  const entered = await enterByLink(context, caller, { email, ...named, new_password });
   const user_id = entered.user.id;
-  await tools.db.transaction().execute(async (tx) => {
-    const { resume_id } = await confirmApplication(tx, tools, token, user_id);
-    if (resume_id) await tools.enqueue(tx, giveResumeTask, { user_id, workspace_id, resume_id });
+  await context.db.transaction().execute(async (tx) => {
+    const { resume_id } = await confirmApplication(tx, context, token, user_id);
+    if (resume_id) await context.enqueue(tx, giveResumeTask, { user_id, workspace_id, resume_id });
   });
   return entered;
 }
@@ -69,12 +69,12 @@ export async function enterPublicApplication(
 export const giveResumeTask = task({
   name: 'public-applications.give-resume',
   input: z.object({ user_id: z.uuid(), workspace_id: z.uuid(), resume_id: z.uuid() }),
-  async run(tools, { user_id, workspace_id, resume_id }) {
-    const found = await findUnreadResume(tools.db, { workspace_id }, resume_id);
+  async run(context, { user_id, workspace_id, resume_id }) {
+    const found = await findUnreadResume(context.db, { workspace_id }, resume_id);
     if (!found) return; // Deleted meanwhile.
     const { file_name, size_bytes, content_type, object_key } = found;
-    if (await queries.hasCopy(tools.db, user_id, { file_name, size_bytes })) return; // An earlier run of this task.
-    const { body } = await tools.storage.get(object_key);
-    await keepResume(tools, user_id, { file_name, size_bytes, content_type, bytes: body });
+    if (await queries.hasCopy(context.db, user_id, { file_name, size_bytes })) return; // An earlier run of this task.
+    const { body } = await context.storage.get(object_key);
+    await keepResume(context, user_id, { file_name, size_bytes, content_type, bytes: body });
   },
 });

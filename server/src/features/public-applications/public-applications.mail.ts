@@ -2,11 +2,11 @@ import type { ApplicationStatus } from '@hireframe/contract/application-words.ts
 import { FirstName, LastName } from '@hireframe/contract/users.ts';
 import { sendMail } from '../../infra/mail.ts';
 import type { Db } from '../../infra/postgres.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { applicationPath } from '../applications/applications.ts';
 
-type Site = Pick<Tools, 'public_url'>;
+type Context = Pick<AppContext, 'public_url'>;
 type Names = {
   application_id: string;
   email: string;
@@ -28,7 +28,7 @@ const addressee = ({ email, first_name, last_name }: Names) => {
 /** @param occasion 'again': they had applied before, and the first application stands */
 export async function mailLink(
   tx: Db,
-  { public_url }: Site,
+  { public_url }: Context,
   names: Names,
   token: string,
   occasion: 'first' | 'again' = 'first',
@@ -52,7 +52,7 @@ export async function mailLink(
 /** To somebody whose application is theirs already. Nothing of it was changed. */
 export async function mailThatItStands(
   tx: Db,
-  { public_url }: Site,
+  { public_url }: Context,
   names: Names,
   status: ApplicationStatus,
 ): Promise<void> {

@@ -9,12 +9,14 @@ import {
 import { applyInPublic } from './public-applications.ts';
 
 export const publicApplicationRoutes = (enterByLink: EnterByLink): Route[] => [
-  route(contract.applyInPublic, ({ params, body, files, ...tools }) => applyInPublic(tools, params.id, body, files)),
-  route(contract.previewPublicApplication, ({ db, body }) => previewPublicApplication(db, body.token)),
-  route(contract.confirmPublicApplication, ({ actor, body, ...tools }) =>
-    confirmPublicApplication(tools, actor, body.token),
+  route(contract.applyInPublic, ({ params, body, files, ...context }) =>
+    applyInPublic(context, params.id, body, files),
   ),
-  route(contract.enterPublicApplication, ({ caller, body, ...tools }) =>
-    enterPublicApplication(tools, enterByLink, caller, body),
+  route(contract.previewPublicApplication, ({ db, body }) => previewPublicApplication(db, body.token)),
+  route(contract.confirmPublicApplication, ({ actor, body, ...context }) =>
+    confirmPublicApplication(context, actor, body.token),
+  ),
+  route(contract.enterPublicApplication, ({ caller, body, ...context }) =>
+    enterPublicApplication(context, enterByLink, caller, body),
   ),
 ];

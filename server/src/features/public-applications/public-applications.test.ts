@@ -11,8 +11,8 @@ import { resumeText } from '../../../test/resume-text.ts';
 import { tracesOf } from '../../../test/traces.ts';
 
 const app = await startApp();
-const { call, tools, runTasks } = app;
-const { db } = tools;
+const { call, context, runTasks } = app;
+const { db } = context;
 const { openPosting, apply, applicationsOf, mailsTo, tokenFor } = publicApplying(app);
 const resumeOf = async ({ resume_id }: { resume_id: string | null }) =>
   db.selectFrom('candidate_resumes').selectAll().where('id', '=', resume_id).executeTakeFirstOrThrow();
@@ -61,7 +61,7 @@ test('a file that cannot be read stays with the application, and says why', asyn
     null,
     { match_score: null, missing: expect.stringMatching(/\w+/) },
   ]);
-  await tools.storage.head(resume.object_key);
+  await context.storage.head(resume.object_key);
 });
 
 test.each([
@@ -110,7 +110,7 @@ test('twenty at once with one address make one application and keep one file', a
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([202]));
   expect(await applicationsOf(posting)).toHaveLength(1);
   const kept: string[] = [];
-  for await (const { key } of tools.storage.list(`workspaces/${posting.workspace_id}/`)) kept.push(key);
+  for await (const { key } of context.storage.list(`workspaces/${posting.workspace_id}/`)) kept.push(key);
   expect(kept).toHaveLength(1);
 });
 
@@ -118,7 +118,7 @@ test('nothing of somebody whom the workspace knows is touched by a stranger who 
   const posting = await openPosting();
   const email = someAddress();
   const candidate_id = await makeCandidateOf(db, posting, { email, first_name: 'Grace', skills: ['COBOL'] });
-  const { id: own } = await makeResumeOf(tools, posting, candidate_id);
+  const { id: own } = await makeResumeOf(context, posting, candidate_id);
   const before = await db.selectFrom('candidates').selectAll().where('id', '=', candidate_id).execute();
   await apply(posting, { email, first_name: 'Mallory' });
   await runTasks();
@@ -182,8 +182,8 @@ test('with a deleted candidate goes every mail about the application, the recrui
   await call(changeApplicationStatus, { params: { id }, body: { status: 'submitted', note: 'Any' }, as: posting });
   const body = { title: 'Talk', starts_at: '2099-03-02T09:30:00.000Z', time_zone: 'Europe/Berlin' };
   expect((await call(inviteToInterview, { params: { id }, body, as: posting })).status).toBe(201);
-  expect(await tracesOf(tools, [email, first_name])).toContain('outbox');
+  expect(await tracesOf(context, [email, first_name])).toContain('outbox');
   expect((await call(deleteCandidate, { params: { id: candidate_id }, as: posting })).status).toBe(204);
   await runTasks();
-  expect(await tracesOf(tools, [email, first_name, id])).toEqual([]);
+  expect(await tracesOf(context, [email, first_name, id])).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { countCall } from '../../infra/limits.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { fieldRule, Problem } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import type { UploadedFile } from '../../infra/uploads.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { fileApplication, renewLink, requireApplication } from '../applications/applications.ts';
@@ -20,8 +20,8 @@ import { mailLink, mailThatItStands } from './public-applications.mail.ts';
 import * as queries from './public-applications.queries.ts';
 import { readSentResumeTask } from './read-sent-resume.ts';
 
-type Place = Pick<Tools, 'db' | 'storage' | 'enqueue' | 'public_url'>;
-type Given = z.output<typeof PublicApplication>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'public_url'>;
+type ApplicationInput = z.output<typeof PublicApplication>;
 
 /** Of one file for one posting: a person corrects a letter, a program fills the list with invented people. */
 const sameFile = { name: 'public-apply-file', max: 5, seconds: 24 * 3600 };
@@ -39,21 +39,26 @@ const answer = {
  * has applied before; then the mail says what is true.
  * @throws Problem 404 for a posting that is not open, 415 or 422 for a file that can be no resume, 429
  */
-export async function applyInPublic(tools: Place, posting_id: string, given: Given, [sent]: UploadedFile[]) {
+export async function applyInPublic(
+  context: Context,
+  posting_id: string,
+  given: ApplicationInput,
+  [sent]: UploadedFile[],
+) {
   const content_type = await typeOf(sent);
-  const posting = await findPublicPosting(tools.db, posting_id);
+  const posting = await findPublicPosting(context.db, posting_id);
   if (!posting) throw notOpen();
-  await countCall(tools.db, sameFile, `${posting_id} ${sent?.sha256}`);
-  const mayMail = await mayStillMail(tools.db, given.email);
+  await countCall(context.db, sameFile, `${posting_id} ${sent?.sha256}`);
+  const mayMail = await mayStillMail(context.db, given.email);
   const { file_name, size_bytes, sha256, path } = sent as UploadedFile;
   const object_key = `workspaces/${posting.workspace_id}/candidates/${randomUUID()}/resume`;
-  await tools.storage.put(object_key, createReadStream(path), { content_type, size_bytes });
+  await context.storage.put(object_key, createReadStream(path), { content_type, size_bytes });
   const file = { file_name, content_type, size_bytes, sha256, object_key };
   let isKept = false;
   try {
-    isKept = await tools.db.transaction().execute((tx) => takeIn(tools, tx, { posting, given, file, mayMail }));
+    isKept = await context.db.transaction().execute((tx) => takeIn(context, tx, { posting, given, file, mayMail }));
   } finally {
-    if (!isKept) await tools.storage.delete(object_key);
+    if (!isKept) await context.storage.delete(object_key);
   }
   return answer;
 }
@@ -80,10 +85,10 @@ async function mayStillMail(db: Db, email: string): Promise<boolean> {
 }
 
 type SentFile = { file_name: string; content_type: string; size_bytes: number; sha256: string; object_key: string };
-type Sending = { posting: StoredPosting; given: Given; file: SentFile; mayMail: boolean };
+type Sending = { posting: StoredPosting; given: ApplicationInput; file: SentFile; mayMail: boolean };
 
 /** @returns whether the file is the application's now; false where there was one, which stays as it is */
-async function takeIn(tools: Place, tx: Db, { posting, given, file, mayMail }: Sending): Promise<boolean> {
+async function takeIn(context: Context, tx: Db, { posting, given, file, mayMail }: Sending): Promise<boolean> {
   if (!(await queries.holdOpen(tx, posting.workspace_id, posting.id))) throw notOpen(); // Closed a moment ago.
   const { cover_letter, email, ...person } = given;
   const owner = { workspace_id: posting.workspace_id, user_id: null };
@@ -92,12 +97,12 @@ async function takeIn(tools: Place, tx: Db, { posting, given, file, mayMail }: S
   const known_id = await queries.findApplicationOf(tx, posting.workspace_id, posting.id, candidate_id);
   const names = { ...person, email, job_title: posting.title, company_name: await companyOf(tx, posting) };
   if (known_id) {
-    if (mayMail) await mailAgain(tools, tx, owner, { ...names, application_id: known_id });
+    if (mayMail) await mailAgain(context, tx, owner, { ...names, application_id: known_id });
     return false;
   }
   const token = makeToken();
   const resume_id = await addUnreadResume(tx, owner, { ...file, candidate_id });
-  const filed = await fileApplication(tx, tools, {
+  const filed = await fileApplication(tx, context, {
     posting,
     candidate_id,
     user_id: null,
@@ -108,9 +113,9 @@ async function takeIn(tools: Place, tx: Db, { posting, given, file, mayMail }: S
     is_address_confirmed: false,
     confirm_token_hash: hashOfToken(token),
   });
-  if (mayMail) await mailLink(tx, tools, { ...names, application_id: filed.id }, token);
+  if (mayMail) await mailLink(tx, context, { ...names, application_id: filed.id }, token);
   const { workspace_id } = owner;
-  await tools.enqueue(tx, readSentResumeTask, { workspace_id, application_id: filed.id, resume_id, is_new });
+  await context.enqueue(tx, readSentResumeTask, { workspace_id, application_id: filed.id, resume_id, is_new });
   return true;
 }
 
@@ -121,15 +126,15 @@ type Names = Parameters<typeof mailLink>[2];
 
 /** What is there stays. Where the address is not proved yet, there is a new link to prove it. */
 async function mailAgain(
-  tools: Place,
+  context: Context,
   tx: Db,
   owner: { workspace_id: string; user_id: null },
   names: Names,
 ): Promise<void> {
   const known = await requireApplication(tx, owner, names.application_id);
   if (known.is_address_confirmed || known.email !== names.email)
-    return mailThatItStands(tx, tools, names, known.status);
+    return mailThatItStands(tx, context, names, known.status);
   const token = makeToken();
   await renewLink(tx, known, hashOfToken(token));
-  await mailLink(tx, tools, names, token, 'again');
+  await mailLink(tx, context, names, token, 'again');
 }

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { cannotMatch, matchNow } from '../applications/applications.ts';
 import {
   changeCandidate,
@@ -25,7 +25,7 @@ export const readSentResumeTask = task({
   name: 'public-applications.read-resume',
   input: Input,
   groupOf: ({ workspace_id }) => workspace_id, // Two at a time each.
-  run: (tools, input) => readSentResume(tools, input),
+  run: (context, input) => readSentResume(context, input),
   giveUp: ({ db }, { workspace_id, application_id }) =>
     cannotMatch(
       db,
@@ -34,7 +34,7 @@ export const readSentResumeTask = task({
     ),
 });
 
-async function readSentResume({ db, storage, reader, now }: Tools, input: Input): Promise<void> {
+async function readSentResume({ db, storage, reader, now }: AppContext, input: Input): Promise<void> {
   const { workspace_id, application_id, resume_id } = input;
   const found = await findUnreadResume(db, { workspace_id }, resume_id);
   if (!found || found.is_read) return; // Deleted meanwhile, or an earlier run of this task.

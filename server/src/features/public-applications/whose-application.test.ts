@@ -15,8 +15,8 @@ import { publicApplying, someAddress } from '../../../test/public-applying.ts';
 import { makeResume } from '../../../test/things.ts';
 
 const app = await startApp();
-const { call, tools, runTasks } = app;
-const { db } = tools;
+const { call, context, runTasks } = app;
+const { db } = context;
 const { openPosting, apply, applicationsOf, mailsTo, tokenFor } = publicApplying(app);
 const new_password = 'seven patient herons';
 
@@ -24,7 +24,7 @@ test('an application that is withdrawn stays so until its person applies', async
   const posting = await openPosting();
   const as = await makeCandidate(db);
   await call(saveQuickApplyProfile, {
-    body: { default_resume_id: await makeResume(tools, as), require_cover_letter_review: false },
+    body: { default_resume_id: await makeResume(context, as), require_cover_letter_review: false },
     as,
   });
   await call(quickApply, { params: { id: posting.id }, as });
@@ -112,7 +112,7 @@ test('my own Quick Apply takes the place of what somebody filed with my address'
   const posting = await openPosting();
   const as = await makeCandidate(db);
   await apply(posting, { email: as.email, cover_letter: 'A stranger' });
-  const default_resume_id = await makeResume(tools, as);
+  const default_resume_id = await makeResume(context, as);
   const body = { default_resume_id, default_cover_letter: 'Me', require_cover_letter_review: false };
   await call(saveQuickApplyProfile, { body, as });
   expect((await call(quickApply, { params: { id: posting.id }, as })).status).toBe(200);

@@ -1,7 +1,7 @@
 // The public pages as they leave the server: the app's page with a head of their own.
 import { z } from 'zod';
 import type { FileAnswer } from '../../infra/http.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { jobPosting, pageOf } from './job-posting.ts';
 import { withHead } from './page-head.ts';
 import { findFacts, type PublicFacts } from './public-facts.ts';
@@ -9,20 +9,20 @@ import { hasEnded } from './public-postings.queries.ts';
 
 /** The built page of the app, into which heads are put. */
 export type IndexPage = () => Promise<string>;
-type Site = Pick<Tools, 'db' | 'public_url'>;
+type Context = Pick<AppContext, 'db' | 'public_url'>;
 
 /** Characters of a description that search engines show. */
 const maxShown = 160;
 const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 
-export async function postingsPage({ public_url }: Site, index: IndexPage): Promise<FileAnswer> {
+export async function postingsPage({ public_url }: Context, index: IndexPage): Promise<FileAnswer> {
   const description = 'Open positions of every company that hires with Hireframe. Search by skill, place and pay.';
   const canonical = `${public_url}/jobs`;
   return { status: 200, headers, body: withHead(await index(), { title: 'Jobs · Hireframe', description, canonical }) };
 }
 
 /** 410 where it was public once, 404 where it never was; neither says anything of it. */
-export async function postingPage({ db, public_url }: Site, index: IndexPage, id: string): Promise<FileAnswer> {
+export async function postingPage({ db, public_url }: Context, index: IndexPage, id: string): Promise<FileAnswer> {
   const isId = z.uuid().safeParse(id).success;
   const posting = isId ? await findFacts(db, id) : undefined;
   const page = await index();

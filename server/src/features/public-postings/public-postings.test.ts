@@ -5,8 +5,8 @@ import { makeRecruiter, makeWorkspace } from '../../../test/make.ts';
 import { description, makeOpenPosting, makePosting } from '../../../test/postings.ts';
 import { selectAddresses } from './public-postings.queries.ts';
 
-const { call, tools, http } = await startApp();
-const { db } = tools;
+const { call, context, http } = await startApp();
+const { db } = context;
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const yesterday = new Date(Date.now() - 86_400_000).toISOString();
 

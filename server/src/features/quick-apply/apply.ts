@@ -5,14 +5,14 @@ import { type ApplyResult, maxCoverLetterLetters } from '@hireframe/contract/qui
 import type { Candidate } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, Problem, ruleBroken } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { deleteFilesTask } from '../accounts/accounts.ts';
 import { type Filed, fileApplication } from '../applications/applications.ts';
 import { findPublicPosting, namesOfPosting, type StoredPosting } from '../postings/postings.ts';
 import { type Copy, copyOf, share } from '../sharing/sharing.ts';
 import * as queries from './quick-apply.queries.ts';
 
-type Place = Pick<Tools, 'db' | 'storage' | 'enqueue' | 'now' | 'public_url'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'now' | 'public_url'>;
 type Profile = NonNullable<Awaited<ReturnType<typeof queries.findProfile>>> & { default_resume: string };
 
 /**
@@ -21,28 +21,28 @@ type Profile = NonNullable<Awaited<ReturnType<typeof queries.findProfile>>> & { 
  * switched off or has no resume to send
  */
 export async function quickApply(
-  tools: Place,
+  context: Context,
   actor: Candidate,
   posting_id: string,
   { review_cover_letter = false }: { review_cover_letter?: boolean } = {},
 ): Promise<ApplyResult> {
-  const { posting, profile } = await readyToApply(tools.db, actor, posting_id);
-  const cover_letter = await letterFor(tools.db, actor, posting, profile.default_cover_letter);
+  const { posting, profile } = await readyToApply(context.db, actor, posting_id);
+  const cover_letter = await letterFor(context.db, actor, posting, profile.default_cover_letter);
   if (profile.require_cover_letter_review || review_cover_letter) return toReview(cover_letter);
-  return send(tools, actor, posting, { ...profile, cover_letter });
+  return send(context, actor, posting, { ...profile, cover_letter });
 }
 
 /** The letter is as the person left it; placeholders that still stand in it are filled. @throws Problem as `quickApply` */
 export async function reviewCoverLetter(
-  tools: Place,
+  context: Context,
   actor: Candidate,
   posting_id: string,
   given: { cover_letter: string; proceed_with_application: boolean },
 ): Promise<ApplyResult> {
-  const { posting, profile } = await readyToApply(tools.db, actor, posting_id);
-  const cover_letter = await letterFor(tools.db, actor, posting, given.cover_letter);
+  const { posting, profile } = await readyToApply(context.db, actor, posting_id);
+  const cover_letter = await letterFor(context.db, actor, posting, given.cover_letter);
   if (!given.proceed_with_application) return toReview(cover_letter);
-  return send(tools, actor, posting, { ...profile, cover_letter });
+  return send(context, actor, posting, { ...profile, cover_letter });
 }
 
 async function readyToApply(db: Db, { user_id }: Candidate, posting_id: string) {
@@ -97,36 +97,40 @@ async function letterFor(db: Db, { user_id }: Candidate, posting: StoredPosting,
 
 /** Files are copied first; then sharing and filing happen both or not at all. */
 async function send(
-  tools: Place,
+  context: Context,
   { user_id }: Candidate,
   posting: StoredPosting,
   { default_resume, cover_letter }: Pick<Profile, 'default_resume'> & { cover_letter: string },
 ): Promise<ApplyResult> {
   const folder = `workspaces/${posting.workspace_id}/candidates/${randomUUID()}/`;
   try {
-    const copy = await copyOf(tools, user_id, folder, default_resume);
-    const filed = await tools.db
+    const copy = await copyOf(context, user_id, folder, default_resume);
+    const filed = await context.db
       .transaction()
-      .execute((tx) => shareAndFile(tools, tx, { user_id, posting, copy, cover_letter }));
+      .execute((tx) => shareAndFile(context, tx, { user_id, posting, copy, cover_letter }));
     const { id: application_id, match_score } = filed;
     const message = 'Your application was sent.';
     return { success: true, action_required: null, application_id, match_score, cover_letter, message };
   } catch (error) {
-    await tools.storage.deletePrefix(folder);
+    await context.storage.deletePrefix(folder);
     throw error;
   }
 }
 
 type Sending = { user_id: string; posting: StoredPosting; copy: Copy; cover_letter: string };
 
-async function shareAndFile(tools: Place, tx: Db, { user_id, posting, copy, cover_letter }: Sending): Promise<Filed> {
+async function shareAndFile(
+  context: Context,
+  tx: Db,
+  { user_id, posting, copy, cover_letter }: Sending,
+): Promise<Filed> {
   if (!(await queries.holdOpen(tx, posting.workspace_id, posting.id))) throw notOpen(); // Closed a moment ago.
   const owner = { workspace_id: posting.workspace_id, user_id };
   const { email } = await queries.selectPerson(tx, user_id);
-  const shared = await share(tx, owner, { email, shared_at: tools.now().toISOString() }, copy, 'application');
-  if (shared.unused.length > 0) await tools.enqueue(tx, deleteFilesTask, { prefixes: shared.unused });
+  const shared = await share(tx, owner, { email, shared_at: context.now().toISOString() }, copy, 'application');
+  if (shared.unused.length > 0) await context.enqueue(tx, deleteFilesTask, { prefixes: shared.unused });
   const { candidate_id, resume_id } = shared;
-  return fileApplication(tx, tools, {
+  return fileApplication(tx, context, {
     posting,
     candidate_id,
     user_id,

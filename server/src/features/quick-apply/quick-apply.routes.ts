@@ -5,11 +5,11 @@ import { quickApply, reviewCoverLetter } from './apply.ts';
 import { saveProfile, showProfile } from './quick-apply.ts';
 
 export const quickApplyRoutes = [
-  route(contract.getQuickApplyProfile, ({ actor, ...tools }) => showProfile(tools, actor)),
-  route(contract.saveQuickApplyProfile, ({ actor, body, ...tools }) => saveProfile(tools, actor, body)),
-  route(contract.quickApply, ({ actor, params, body, ...tools }) => quickApply(tools, actor, params.id, body)),
-  route(contract.reviewCoverLetter, ({ actor, params, body, ...tools }) =>
-    reviewCoverLetter(tools, actor, params.id, body),
+  route(contract.getQuickApplyProfile, ({ actor, ...context }) => showProfile(context, actor)),
+  route(contract.saveQuickApplyProfile, ({ actor, body, ...context }) => saveProfile(context, actor, body)),
+  route(contract.quickApply, ({ actor, params, body, ...context }) => quickApply(context, actor, params.id, body)),
+  route(contract.reviewCoverLetter, ({ actor, params, body, ...context }) =>
+    reviewCoverLetter(context, actor, params.id, body),
   ),
   route(contract.listApplicationTemplates, ({ db, actor }) => listTemplates(db, actor)),
   route(contract.createApplicationTemplate, ({ db, actor, body }) => createTemplate(db, actor, body)),

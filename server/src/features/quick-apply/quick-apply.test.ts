@@ -15,8 +15,8 @@ import { makeCandidate, makeCandidateOf, makeRecruiter } from '../../../test/mak
 import { makeOpenPosting } from '../../../test/postings.ts';
 import { makeResume } from '../../../test/things.ts';
 
-const { call, tools } = await startApp();
-const { db } = tools;
+const { call, context } = await startApp();
+const { db } = context;
 const nobody = '0199a1b2-0000-7000-8000-00000000000a';
 
 type Setup = Partial<{
@@ -28,7 +28,7 @@ type Setup = Partial<{
 /** Somebody who has set up Quick Apply, without a look at the letter unless it is said. */
 async function makeApplicant(setup: Setup = {}) {
   const as = await makeCandidate(db, { first_name: 'Ana', last_name: 'Silva' });
-  const default_resume_id = await makeResume(tools, as);
+  const default_resume_id = await makeResume(context, as);
   const body = { default_resume_id, require_cover_letter_review: false, ...setup };
   const { status } = await call(saveQuickApplyProfile, { body, as });
   expect(status).toBe(200);
@@ -47,7 +47,7 @@ const applicationsOf = (posting_id: string) =>
 test('there is no profile until one is saved, and then it says whether it can be used', async () => {
   const as = await makeCandidate(db);
   expect((await call(getQuickApplyProfile, { as })).status).toBe(404);
-  const id = await makeResume(tools, as);
+  const id = await makeResume(context, as);
   const saved = await call(saveQuickApplyProfile, { body: { default_resume_id: id }, as });
   expect(saved.body).toMatchObject({
     default_resume: id,
@@ -76,7 +76,7 @@ test('a deleted default resume leaves the profile without one', async () => {
 
 test('the default resume is one of mine that was read', async () => {
   const [as, other] = [await makeCandidate(db), await makeCandidate(db)];
-  const [theirs, mine] = [await makeResume(tools, other), await makeResume(tools, as)];
+  const [theirs, mine] = [await makeResume(context, other), await makeResume(context, as)];
   await db
     .updateTable('resumes')
     .set({ status: 'reading', total_score: null, resume_score_breakdown: null, extracted_data: null })
@@ -114,7 +114,7 @@ test('one click sends profile, resume and letter with its placeholders filled', 
     .where('id', '=', filed?.resume_id ?? null)
     .executeTakeFirstOrThrow();
   expect(sent).toMatchObject({ file_name: 'any.txt', shared_by: as.user_id, candidate_id: filed?.candidate_id });
-  await tools.storage.head(sent.object_key);
+  await context.storage.head(sent.object_key);
 });
 
 test('where nobody is known to have made the posting the letter is to the hiring team, of the workspace', async () => {
@@ -186,7 +186,7 @@ test('twenty clicks at once make one application, one copy of the resume and no 
     .where('workspace_id', '=', recruiter.workspace_id)
     .execute();
   const kept: string[] = [];
-  for await (const { key } of tools.storage.list(`workspaces/${recruiter.workspace_id}/`)) kept.push(key);
+  for await (const { key } of context.storage.list(`workspaces/${recruiter.workspace_id}/`)) kept.push(key);
   expect(kept).toEqual(rows.map(({ object_key }) => object_key));
   expect(kept).toHaveLength(1);
   const again = await call(quickApply, { params: { id }, as });

@@ -3,14 +3,14 @@ import type { QuickApplyProfile, QuickApplyProfileChange } from '@hireframe/cont
 import type { z } from 'zod';
 import type { Candidate } from '../../infra/actor.ts';
 import { fieldRule, notFound } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { listResumes } from '../resumes/resumes.ts';
 import * as queries from './quick-apply.queries.ts';
 
-type Place = Pick<Tools, 'db' | 'storage'>;
+type Context = Pick<AppContext, 'db' | 'storage'>;
 
 /** @throws Problem 404 while there is none */
-export async function showProfile({ db, storage }: Place, actor: Candidate): Promise<QuickApplyProfile> {
+export async function showProfile({ db, storage }: Context, actor: Candidate): Promise<QuickApplyProfile> {
   const profile = await queries.findProfile(db, actor.user_id);
   if (!profile) throw notFound('Quick Apply profile');
   const { results } = await listResumes(db, storage, actor).page({ page: 1, page_size: 100 });
@@ -19,11 +19,11 @@ export async function showProfile({ db, storage }: Place, actor: Candidate): Pro
 
 /** Makes or changes it. @throws Problem 422 for a resume that is not theirs or was not read */
 export async function saveProfile(
-  tools: Place,
+  context: Context,
   actor: Candidate,
   change: z.output<typeof QuickApplyProfileChange>,
 ): Promise<QuickApplyProfile> {
-  if (!(await queries.upsertProfile(tools.db, actor.user_id, change)))
+  if (!(await queries.upsertProfile(context.db, actor.user_id, change)))
     throw fieldRule('default_resume_id', 'Choose one of your resumes that has been read');
-  return showProfile(tools, actor);
+  return showProfile(context, actor);
 }

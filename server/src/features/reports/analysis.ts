@@ -2,7 +2,7 @@
 import type { Candidate } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { notFound } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { type AnswerOf, type SessionOf, tightenConditions } from '../assessments/assessments.ts';
 import { failTask, finishTask, reopenTask, startTask } from '../tasks/tasks.ts';
 import * as queries from './analysis.queries.ts';
@@ -12,10 +12,10 @@ import * as reports from './reports.queries.ts';
 import { goOn, queueNext } from './run-step.ts';
 import { stepOf, stepsFor, stepsToRepeat } from './steps.ts';
 
-type Enqueue = Pick<Tools, 'enqueue'>;
+type Enqueue = Pick<AppContext, 'enqueue'>;
 
 /** Begins with an answer, in the caller's transaction. */
-export async function beginAnswer(tools: Enqueue, tx: Db, key: AnswerOf): Promise<void> {
+export async function beginAnswer(context: Enqueue, tx: Db, key: AnswerOf): Promise<void> {
   if (!(await queries.lockSession(tx, key))) return;
   await tightenConditions(tx, key);
   const answer = await queries.findAnswer(tx, key);
@@ -26,11 +26,11 @@ export async function beginAnswer(tools: Enqueue, tx: Db, key: AnswerOf): Promis
     key,
     names.map((name) => ({ step: name, version: stepOf(name).version })),
   );
-  await queueNext(tools, tx, key);
+  await queueNext(context, tx, key);
 }
 
 /** The report of a session that was handed in, in the caller's transaction. @returns the task that people watch */
-export async function completeSession(tools: Enqueue, tx: Db, session: SessionOf): Promise<string> {
+export async function completeSession(context: Enqueue, tx: Db, session: SessionOf): Promise<string> {
   await queries.lockSession(tx, session);
   const task_id = await startTask(tx, { user_id: session.user_id, type: 'REPORT_GENERATION' });
   const facts = await queries.findSession(tx, session);
@@ -38,22 +38,22 @@ export async function completeSession(tools: Enqueue, tx: Db, session: SessionOf
   const status = is_analysed ? 'analysing' : 'not_analysed';
   const report_id = await reports.insertReport(tx, session, { status, task_id });
   if (is_analysed) {
-    await goOn(tools, tx, session);
+    await goOn(context, tx, session);
     return task_id;
   }
   // People watch and read what nobody measured.
   const { user_id, session_id } = session;
   for (const { id, kind } of await queries.selectAnswers(tx, session))
-    if (kind !== 'text') await tools.enqueue(tx, makeFilmTask, { user_id, session_id, answer_id: id });
+    if (kind !== 'text') await context.enqueue(tx, makeFilmTask, { user_id, session_id, answer_id: id });
   await tellAll(tx, session, report_id);
   await finishTask(tx, task_id, { report_id, session_id });
   return task_id;
 }
 
-type Place = Pick<Tools, 'db' | 'enqueue'>;
+type Context = Pick<AppContext, 'db' | 'enqueue'>;
 
 /** Starts what is missing, failed, stopped or old; what is there stays. @throws Problem 404 */
-export async function startAnalysis({ db, enqueue }: Place, { user_id }: Candidate, task_id: string) {
+export async function startAnalysis({ db, enqueue }: Context, { user_id }: Candidate, task_id: string) {
   await db.transaction().execute(async (tx) => {
     const session = await lockByTask(tx, user_id, task_id);
     const report = await reports.findReportOf(tx, session);
@@ -76,7 +76,7 @@ export async function startAnalysis({ db, enqueue }: Place, { user_id }: Candida
 }
 
 /** Cancels what has not begun and deletes nothing; what runs may end. @throws Problem 404 */
-export async function stopAnalysis({ db }: Place, { user_id }: Candidate, task_id: string) {
+export async function stopAnalysis({ db }: Context, { user_id }: Candidate, task_id: string) {
   await db.transaction().execute(async (tx) => {
     const session = await lockByTask(tx, user_id, task_id);
     const report = await reports.findReportOf(tx, session);

@@ -10,8 +10,8 @@ import { canSpeak, makeRecording } from '../../../test/recordings.ts';
 import type { SoundResult } from './step-results.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-const { tools, runTasks } = await startApp();
-const { db } = tools;
+const { context, runTasks } = await startApp();
+const { db } = context;
 const folder = await mkdtemp(join(tmpdir(), 'hireframe-conditions-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const recorded = canSpeak
@@ -24,7 +24,7 @@ const observed: About = { consent: { observation: true }, observation_off: null 
 async function begin(about: About) {
   const { user_id } = await makeCandidate(db);
   const session = await makeSession(db, user_id, about);
-  const send = () => makeAnswer(tools, session, session.question_ids[0] as string, { path: recorded });
+  const send = () => makeAnswer(context, session, session.question_ids[0] as string, { path: recorded });
   const steps = () => db.selectFrom('analysis_steps').selectAll().where('user_id', '=', user_id).execute();
   const names = async () => (await steps()).map(({ step }) => step);
   const row = db

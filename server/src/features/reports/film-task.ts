@@ -5,7 +5,7 @@ import { makeMp4, makePoster } from '@hireframe/engines/media/write-recording.ts
 import type { Transcript } from '@hireframe/engines/speech/transcript.ts';
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { RoomNeeded } from '../../lib/room.ts';
 import type { AnswerOf } from '../assessments/assessments.ts';
 import * as queries from './analysis.queries.ts';
@@ -24,56 +24,56 @@ export const makeFilmTask = task({
 });
 
 /** May run twice. Makes way for analyses, and is tried again after them. */
-async function makeFilm(tools: Tools, answer: AnswerOf): Promise<void> {
+async function makeFilm(context: AppContext, answer: AnswerOf): Promise<void> {
   try {
-    await workerRoom.asGuest(filmMegabytes, (guest) => makeParts(tools, answer, guest));
+    await workerRoom.asGuest(filmMegabytes, (guest) => makeParts(context, answer, guest));
   } catch (error) {
     if (!(error instanceof RoomNeeded)) throw error;
-    await tools.enqueue(tools.db, makeFilmTask, answer);
+    await context.enqueue(context.db, makeFilmTask, answer);
   }
 }
 
 /** What is there already is not made again. What cannot be read has no film, and says so. */
-async function makeParts(tools: Tools, key: AnswerOf, guest: AbortSignal): Promise<void> {
+async function makeParts(context: AppContext, key: AnswerOf, guest: AbortSignal): Promise<void> {
   try {
-    if (!(await queries.findAnswer(tools.db, key))) return tools.storage.deletePrefix(filmFolder(key)); // A killed try may have left files.
-    await whileThere(tools.db, key, async (gone) => {
+    if (!(await queries.findAnswer(context.db, key))) return context.storage.deletePrefix(filmFolder(key)); // A killed try may have left files.
+    await whileThere(context.db, key, async (gone) => {
       const signal = AbortSignal.any([guest, gone]);
-      await joinAnswer(tools, key, { signal });
-      const film = await queries.findFilm(tools.db, key);
-      if (film && !film.mp4_key) await makeFiles(tools, key, signal);
+      await joinAnswer(context, key, { signal });
+      const film = await queries.findFilm(context.db, key);
+      if (film && !film.mp4_key) await makeFiles(context, key, signal);
     });
-    const heard = await heardIn(tools, key);
-    if (heard?.transcript) await makeCaptions(tools, key, heard.transcript);
-    if (heard?.waits_for_draft) await tools.enqueue(tools.db, writeDraftTask, key);
+    const heard = await heardIn(context, key);
+    if (heard?.transcript) await makeCaptions(context, key, heard.transcript);
+    if (heard?.waits_for_draft) await context.enqueue(context.db, writeDraftTask, key);
   } catch (error) {
-    if (error instanceof queries.AnswerGone) return tools.storage.deletePrefix(filmFolder(key));
+    if (error instanceof queries.AnswerGone) return context.storage.deletePrefix(filmFolder(key));
     if (!(error instanceof RecordingFailure)) throw error;
   }
 }
 
-const makeFiles = (tools: Tools, answer: AnswerOf, signal: AbortSignal) =>
-  withRecording(tools, answer, async (path, recording, folder) => {
+const makeFiles = (context: AppContext, answer: AnswerOf, signal: AbortSignal) =>
+  withRecording(context, answer, async (path, recording, folder) => {
     const [poster, mp4] = [join(folder, 'poster.jpg'), join(folder, 'film.mp4')];
     if (await makePoster(path, recording, poster, { signal })) {
       const poster_key = `${filmFolder(answer)}poster.jpg`;
-      await keepFile(tools, poster_key, poster, 'image/jpeg');
-      await queries.saveFilm(tools.db, answer, { poster_key });
+      await keepFile(context, poster_key, poster, 'image/jpeg');
+      await queries.saveFilm(context.db, answer, { poster_key });
     }
     await makeMp4(path, recording, mp4, { signal });
     const mp4_key = `${filmFolder(answer)}film.mp4`;
-    await keepFile(tools, mp4_key, mp4, recording.video ? 'video/mp4' : 'audio/mp4');
-    await queries.saveFilm(tools.db, answer, { mp4_key });
+    await keepFile(context, mp4_key, mp4, recording.video ? 'video/mp4' : 'audio/mp4');
+    await queries.saveFilm(context.db, answer, { mp4_key });
   });
 
 /** What was heard, by the step that did; undefined where there is none. */
-async function heardIn({ db }: Tools, { user_id, answer_id }: AnswerOf) {
+async function heardIn({ db }: AppContext, { user_id, answer_id }: AnswerOf) {
   const steps = await queries.selectSteps(db, user_id, [answer_id]);
   return steps.find(({ step }) => step === 'transcript')?.result as TranscriptResult | null | undefined;
 }
 
 /** Of the words, where there are any; a draft is none that anybody should read along. */
-async function makeCaptions({ db, storage }: Tools, answer: AnswerOf, transcript: Transcript): Promise<void> {
+async function makeCaptions({ db, storage }: AppContext, answer: AnswerOf, transcript: Transcript): Promise<void> {
   const captions = captionsOf(transcript);
   if (!captions) return;
   const captions_key = `${filmFolder(answer)}captions.vtt`;

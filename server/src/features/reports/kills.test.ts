@@ -14,8 +14,8 @@ import { makeCandidate } from '../../../test/make.ts';
 import { makeRecording } from '../../../test/recordings.ts';
 import type { SessionOf } from '../assessments/assessments.ts';
 
-const { call, tools, url, folder } = await startApp();
-const { db } = tools;
+const { call, context, url, folder } = await startApp();
+const { db } = context;
 const clips = await mkdtemp(join(tmpdir(), 'hireframe-killed-'));
 afterAll(() => rm(clips, { recursive: true, force: true }));
 const worker = fileURLToPath(new URL('./worker.fixture.ts', import.meta.url));
@@ -27,8 +27,8 @@ test('an analysis whose worker is killed again and again ends with one whole rep
   const as = await makeCandidate(db);
   const session = await makeSession(db, as.user_id, { questions: 2 });
   for (const id of session.question_ids)
-    await makeAnswer(tools, session, id, { path: await makeRecording(clips, `${id}.webm`, { hums: true }) });
-  const task_id = await completeSession(tools, session);
+    await makeAnswer(context, session, id, { path: await makeRecording(clips, `${id}.webm`, { hums: true }) });
+  const task_id = await completeSession(context, session);
 
   let kills = 0;
   while (!(await livesToTheEnd(session))) kills++;

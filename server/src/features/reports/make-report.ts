@@ -4,7 +4,7 @@ import { summarise } from '@hireframe/engines/delivery/session-findings.ts';
 import { z } from 'zod';
 import type { Db } from '../../infra/postgres.ts';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import type { SessionOf } from '../assessments/assessments.ts';
 import { candidatesChanged, recordEvent } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -24,7 +24,7 @@ export const makeReportTask = task({
 });
 
 /** May run twice: a report that is ready stays as it is. */
-async function makeReport({ db, enqueue }: Tools, session: SessionOf): Promise<void> {
+async function makeReport({ db, enqueue }: AppContext, session: SessionOf): Promise<void> {
   const { user_id, session_id } = session;
   await db.transaction().execute(async (tx) => {
     if (!(await queries.lockSession(tx, session))) return;

@@ -16,8 +16,8 @@ import { tracesOf } from '../../../test/traces.ts';
 import type { Transcriber } from '../../infra/transcripts/transcriber.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-const { call, tools, queued, runTasks } = await startApp();
-const { db } = tools;
+const { call, context, queued, runTasks } = await startApp();
+const { db } = context;
 const folder = await mkdtemp(join(tmpdir(), 'hireframe-recorded-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -48,8 +48,8 @@ async function handedIn(sent: Sent[], about: About = {}) {
   const session = await makeSession(db, as.user_id, { ...about, questions: sent.length });
   const answers = [];
   for (const [index, one] of sent.entries())
-    answers.push(await makeAnswer(tools, session, session.question_ids[index] as string, one));
-  return { as, session, answers, task_id: await completeSession(tools, session) };
+    answers.push(await makeAnswer(context, session, session.question_ids[index] as string, one));
+  return { as, session, answers, task_id: await completeSession(context, session) };
 }
 const reportOf = async (as: { token: string }) => (await call(latestReport, { as })).body;
 const metric = ({ question_analyses }: AssessmentReport, key: string) =>
@@ -64,10 +64,10 @@ const statuses = async (user_id: string) => {
 };
 
 test.skipIf(!canSpeak)('a recorded answer is joined, heard, scored and shown, with film and captions', async () => {
-  tools.transcriber = listener;
+  context.transcriber = listener;
   const { as } = await handedIn([{ path: spoken }]);
   await runTasks();
-  tools.transcriber = undefined;
+  context.transcriber = undefined;
   const report = await reportOf(as);
   expect(report).toMatchObject({ status: 'ready', score_missing: null });
   expect(report.comprehensive_score).toBeGreaterThan(0);
@@ -84,18 +84,18 @@ test.skipIf(!canSpeak)('a recorded answer is joined, heard, scored and shown, wi
 
 const captionsOf = async (url: string) => {
   const key = decodeURIComponent(/objects\/([^?]+)/.exec(url)?.[1] ?? '');
-  return textOf((await tools.storage.get(key)).body);
+  return textOf((await context.storage.get(key)).body);
 };
 
 test.skipIf(!canSpeak)('a draft of a transcript is shown as one and feeds no score', async () => {
-  tools.transcriber = { ...listener, engine: { ...listener.engine, is_draft: true } };
-  vi.spyOn(tools.transcriber, 'transcribe').mockImplementation(async (pcm) => ({
+  context.transcriber = { ...listener, engine: { ...listener.engine, is_draft: true } };
+  vi.spyOn(context.transcriber, 'transcribe').mockImplementation(async (pcm) => ({
     ...(await listener.transcribe(pcm)),
     engine: { name: 'Draft', version: '1', is_draft: true },
   }));
   const { as } = await handedIn([{ path: spoken }]);
   await runTasks();
-  tools.transcriber = undefined;
+  context.transcriber = undefined;
   const report = await reportOf(as);
   expect(report).toMatchObject({ status: 'ready', comprehensive_score: null });
   const [answer] = report.question_analyses;
@@ -151,11 +151,11 @@ test('a file that holds a picture is kept without it where the answer is by voic
   await runTasks();
   expect((await reportOf(as)).status).toBe('ready');
   const prefix = `users/${session.user_id}/assessments/${session.session_id}/`;
-  const kept = (await keysOf(tools.storage, prefix)).filter((key) => !key.endsWith('.vtt'));
+  const kept = (await keysOf(context.storage, prefix)).filter((key) => !key.endsWith('.vtt'));
   expect(kept.map((key) => key.split('/').at(-1)).sort()).toEqual(['film.mp4', 'recording.webm', 'whole']);
   for (const key of kept) {
     const path = join(folder, 'kept');
-    await writeFile(path, (await tools.storage.get(key)).body);
+    await writeFile(path, (await context.storage.get(key)).body);
     expect((await probeRecording(path)).video, key).toBeNull();
   }
 });
@@ -172,11 +172,14 @@ test('a session of which nothing can be read still ends, with a report that says
 test('a step that fails on our side is said, what does not need it goes on, and a new start mends it', async () => {
   const { as, session, task_id } = await handedIn([{ path: hums }]);
   const [first] = queued.splice(0);
-  await first?.task.run(tools, first.input as never); // Joined.
+  await first?.task.run(context, first.input as never); // Joined.
   const [sound] = queued.splice(0);
-  const gone = { ...tools, storage: { ...tools.storage, get: () => Promise.reject(new Error('The disk is gone.')) } };
+  const gone = {
+    ...context,
+    storage: { ...context.storage, get: () => Promise.reject(new Error('The disk is gone.')) },
+  };
   await expect(sound?.task.run(gone, sound.input as never)).rejects.toThrow('The disk is gone.');
-  await sound?.task.giveUp?.(tools, sound.input as never, new Error('The disk is gone.'));
+  await sound?.task.giveUp?.(context, sound.input as never, new Error('The disk is gone.'));
   await runTasks();
   const report = await reportOf(as);
   expect(report.status).toBe('partial');
@@ -195,7 +198,7 @@ test('a step that fails on our side is said, what does not need it goes on, and 
 test('stop cancels what has not begun and deletes nothing; start goes on from there', async () => {
   const { as, session, task_id } = await handedIn([{ path: hums }]);
   const [first] = queued.splice(0, 1);
-  await first?.task.run(tools, first.input as never);
+  await first?.task.run(context, first.input as never);
   expect((await call(stopAnalysis, { as, params: { task_id } })).body).toEqual({ task_id });
   await runTasks();
   expect(await statuses(session.user_id)).toMatchObject({ recording: 'done', sound: 'stopped', findings: 'stopped' });
@@ -214,8 +217,8 @@ test('stop cancels what has not begun and deletes nothing; start goes on from th
 test('a report that could not be made is made by a new start', async () => {
   const { as, task_id } = await handedIn([{ text: 'I asked why, and we agreed.' }]);
   for (let one = queued.shift(); one; one = queued.shift())
-    if (one.task.name !== 'reports.make-report') await one.task.run(tools, one.input as never);
-    else await one.task.giveUp?.(tools, one.input as never, new Error('Out of memory.'));
+    if (one.task.name !== 'reports.make-report') await one.task.run(context, one.input as never);
+    else await one.task.giveUp?.(context, one.input as never, new Error('Out of memory.'));
   const failed = (await call(getTaskStatus, { as, params: { id: task_id } })).body;
   expect(failed).toMatchObject({ status: 'FAILURE', error: expect.stringMatching(/Start it again/) });
   await call(startAnalysis, { as, params: { task_id } });
@@ -236,7 +239,7 @@ test('progress goes through the stages in order and never back', async () => {
   const { as, task_id } = await handedIn([{ path: hums }, { text: 'I asked why, and we agreed.' }, { path: hums }]);
   const seen: { progress: number; step: string }[] = [];
   for (let one = queued.shift(); one; one = queued.shift()) {
-    await one.task.run(tools, one.input as never);
+    await one.task.run(context, one.input as never);
     const { progress, step } = (await call(getTaskStatus, { as, params: { id: task_id } })).body;
     seen.push({ progress, step });
   }
@@ -260,17 +263,17 @@ test('a session that is deleted while its answer is joined leaves no file behind
   const { session, answers } = await handedIn([{ path: hums }]);
   const [first] = queued.splice(0);
   const storage = {
-    ...tools.storage,
-    put: async (...given: Parameters<typeof tools.storage.put>) => {
+    ...context.storage,
+    put: async (...given: Parameters<typeof context.storage.put>) => {
       await db.deleteFrom('assessment_sessions').where('id', '=', session.session_id).execute();
-      await tools.storage.put(...given);
+      await context.storage.put(...given);
     },
   };
-  await first?.task.run({ ...tools, storage }, first.input as never);
-  await tools.storage.delete(
+  await first?.task.run({ ...context, storage }, first.input as never);
+  await context.storage.delete(
     `users/${session.user_id}/assessments/${session.session_id}/answers/${answers[0]?.answer_id}/whole`,
   );
-  expect(await tracesOf(tools, [answers[0]?.answer_id ?? 'none'])).toEqual([]);
+  expect(await tracesOf(context, [answers[0]?.answer_id ?? 'none'])).toEqual([]);
 });
 
 test.skipIf(!isMediaThere)('a clip of the development set goes the whole way', async () => {

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Joined, joinRecordings } from '@hireframe/engines/media/join-recordings.ts';
 import { type Recording, RecordingFailure } from '@hireframe/engines/media/recording.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { openSpool } from '../../infra/uploads.ts';
 import { type AnswerOf, answerFolder, fetchParts } from '../assessments/assessments.ts';
 import * as queries from './analysis.queries.ts';
 
-type Place = Pick<Tools, 'db' | 'storage'>;
+type Context = Pick<AppContext, 'db' | 'storage'>;
 type Stoppable = { signal: AbortSignal };
 
 /** What is made of the answer's recording; below the folder of what was sent. */
@@ -30,14 +30,14 @@ export async function inFolder<T>(act: (folder: string) => Promise<T>): Promise<
  * Joins the parts that came, once. What cannot be read is kept as the reason why there is no film.
  * @throws RecordingFailure when nothing of it can be read, AnswerGone, the signal's reason
  */
-export async function joinAnswer(tools: Place, answer: AnswerOf, { signal }: Stoppable): Promise<Joined> {
-  const known = await queries.findFilm(tools.db, answer);
+export async function joinAnswer(context: Context, answer: AnswerOf, { signal }: Stoppable): Promise<Joined> {
+  const known = await queries.findFilm(context.db, answer);
   if (known?.recording) return { recording: known.recording, lost_parts: known.lost_parts, left_out_picture: false };
   return inFolder(async (folder) => {
     try {
-      const parts = await fetchParts(tools, answer, folder);
+      const parts = await fetchParts(context, answer, folder);
       const joined = join(folder, 'joined');
-      const { kind, object_key } = (await queries.findAnswer(tools.db, answer)) ?? {};
+      const { kind, object_key } = (await queries.findAnswer(context.db, answer)) ?? {};
       const { recording, lost_parts, left_out_picture } = await joinRecordings(
         parts.map(({ path }) => path),
         joined,
@@ -45,35 +45,35 @@ export async function joinAnswer(tools: Place, answer: AnswerOf, { signal }: Sto
       );
       const recording_type = `${recording.video ? 'video' : 'audio'}/${recording.container}`;
       // What came whole is kept as what was agreed to as well.
-      if (left_out_picture && object_key) await keepFile(tools, object_key, joined, recording_type);
+      if (left_out_picture && object_key) await keepFile(context, object_key, joined, recording_type);
       const recording_key = `${filmFolder(answer)}recording.${recording.container}`;
-      await keepFile(tools, recording_key, joined, recording_type);
-      await queries.saveFilm(tools.db, answer, { recording, lost_parts, recording_key, recording_type, error: null });
+      await keepFile(context, recording_key, joined, recording_type);
+      await queries.saveFilm(context.db, answer, { recording, lost_parts, recording_key, recording_type, error: null });
       return { recording, lost_parts, left_out_picture };
     } catch (error) {
-      if (error instanceof RecordingFailure) await queries.saveFilm(tools.db, answer, { error: error.message });
+      if (error instanceof RecordingFailure) await queries.saveFilm(context.db, answer, { error: error.message });
       throw error;
     }
   });
 }
 
-export async function keepFile({ storage }: Place, key: string, path: string, content_type: string): Promise<void> {
+export async function keepFile({ storage }: Context, key: string, path: string, content_type: string): Promise<void> {
   const { size } = await stat(path);
   await storage.put(key, createReadStream(path), { content_type, size_bytes: size });
 }
 
 /** @throws Error when it was not joined */
 export async function withRecording<T>(
-  tools: Place,
+  context: Context,
   answer: AnswerOf,
   act: (path: string, recording: Recording, folder: string) => Promise<T>,
 ): Promise<T> {
-  const film = await queries.findFilm(tools.db, answer);
+  const film = await queries.findFilm(context.db, answer);
   const { recording, recording_key } = film ?? {};
   if (!recording || !recording_key) throw new Error('The recording is not joined.');
   return inFolder(async (folder) => {
     const path = join(folder, `recording.${recording.container}`);
-    const { body } = await tools.storage.get(recording_key);
+    const { body } = await context.storage.get(recording_key);
     await pipeline(body, createWriteStream(path));
     return act(path, recording, folder);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
-import type { Task, Tools } from '../../infra/tools.ts';
+import type { AppContext, Task } from '../../infra/tools.ts';
 import * as queries from './analysis.queries.ts';
 import { makeFilmTask } from './film-task.ts';
 import { makeReportTask } from './make-report.ts';
@@ -19,11 +19,11 @@ export const reportTasks: Task[] = [
     name: 'reports.run-forgotten-steps',
     input: z.object({}),
     schedule: '*/10 * * * *',
-    run: (tools) => runForgotten(tools),
+    run: (context) => runForgotten(context),
   }),
 ];
 
 /** Workers that were killed more often than a task is tried leave nobody to go on. Running one twice changes nothing. */
-async function runForgotten({ db, enqueue }: Tools): Promise<void> {
+async function runForgotten({ db, enqueue }: AppContext): Promise<void> {
   for (const one of await queries.selectForgottenSteps(db, forgottenMinutes)) await enqueue(db, runStepTask, one);
 }

@@ -16,8 +16,8 @@ import { startApp } from '../../../test/app.ts';
 import { makeCandidate, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 import { tracesOf } from '../../../test/traces.ts';
 
-const { call, tools, runTasks } = await startApp();
-const { db } = tools;
+const { call, context, runTasks } = await startApp();
+const { db } = context;
 
 const text = `At my last job a colleague wanted to rewrite our billing service, and I disagreed because the deadline was close.
 I asked for his reasons, listed the risks of both ways and measured how long the old code took. In the end we agreed to
@@ -29,8 +29,8 @@ type Made = Parameters<typeof makeSession>[2] & { typed?: string };
 async function reported({ typed = text, ...about }: Made = {}) {
   const as = await makeCandidate(db, { first_name: 'Ana', last_name: 'Silva' });
   const session = await makeSession(db, as.user_id, about);
-  const answer = await makeAnswer(tools, session, session.question_ids[0] as string, { text: typed });
-  const task_id = await completeSession(tools, session);
+  const answer = await makeAnswer(context, session, session.question_ids[0] as string, { text: typed });
+  const task_id = await completeSession(context, session);
   await runTasks();
   return { as, session, answer, task_id, report: (await call(latestReport, { as })).body };
 }
@@ -146,7 +146,7 @@ test('nothing of a report is left once its session is gone', async () => {
   const { as, session, answer, report } = await screened();
   await call(deleteSession, { as, params: { id: session.session_id } });
   await runTasks();
-  expect(await tracesOf(tools, [answer.answer_id])).toEqual([]);
+  expect(await tracesOf(context, [answer.answer_id])).toEqual([]);
   const reports = await db.selectFrom('assessment_reports').select('id').where('id', '=', report.id).execute();
   expect(reports).toEqual([]);
 });

@@ -4,39 +4,42 @@ import type { Candidate, Recruiter } from '../../infra/actor.ts';
 import { type Listing, listing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { notFound } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import type { Analysis } from '../assessments/assessments.ts';
 import { nameOf, requireCandidate } from '../candidates/candidates.ts';
 import { beginAnswer, completeSession } from './analysis.ts';
 import * as queries from './reports.queries.ts';
 import { toReport, toSummary } from './shown-report.ts';
 
-type Place = Pick<Tools, 'db' | 'storage'>;
+type Context = Pick<AppContext, 'db' | 'storage'>;
 
 export const analysis: Analysis = { answerReceived: beginAnswer, sessionCompleted: completeSession };
 
 /** The newest report of a screening that the workspace asked this candidate for. @throws Problem 404 outside of it */
 export async function latestReportOf(
-  tools: Place,
+  context: Context,
   actor: Recruiter,
   candidate_id: string,
 ): Promise<AssessmentReport | null> {
-  const candidate = await requireCandidate(tools.db, actor, candidate_id);
-  const found = await queries.selectOfCandidate(tools.db, actor.workspace_id, candidate_id).limit(1).executeTakeFirst();
-  return found ? toReport(tools, queries.stored(found), { candidate_name: nameOf(candidate), is_own: false }) : null;
+  const candidate = await requireCandidate(context.db, actor, candidate_id);
+  const found = await queries
+    .selectOfCandidate(context.db, actor.workspace_id, candidate_id)
+    .limit(1)
+    .executeTakeFirst();
+  return found ? toReport(context, queries.stored(found), { candidate_name: nameOf(candidate), is_own: false }) : null;
 }
 
 /** @throws Problem 404 */
 export async function readOfCandidate(
-  tools: Place,
+  context: Context,
   actor: Recruiter,
   { id, report_id }: { id: string; report_id: string },
 ): Promise<AssessmentReport> {
-  const candidate = await requireCandidate(tools.db, actor, id);
-  const of = queries.selectOfCandidate(tools.db, actor.workspace_id, id);
+  const candidate = await requireCandidate(context.db, actor, id);
+  const of = queries.selectOfCandidate(context.db, actor.workspace_id, id);
   const found = await of.where('assessment_reports.id', '=', report_id).executeTakeFirst();
   if (!found) throw notFound('report');
-  return toReport(tools, queries.stored(found), { candidate_name: nameOf(candidate), is_own: false });
+  return toReport(context, queries.stored(found), { candidate_name: nameOf(candidate), is_own: false });
 }
 
 /** @throws Problem 404 */
@@ -47,12 +50,12 @@ export async function listOfCandidate(db: Db, actor: Recruiter, id: string): Pro
 }
 
 /** Without an id: the newest. @throws Problem 404 */
-export async function readOwn(tools: Place, { user_id }: Candidate, id?: string): Promise<AssessmentReport> {
-  const mine = queries.selectOwn(tools.db, user_id);
+export async function readOwn(context: Context, { user_id }: Candidate, id?: string): Promise<AssessmentReport> {
+  const mine = queries.selectOwn(context.db, user_id);
   const found = await (id ? mine.where('assessment_reports.id', '=', id) : mine.limit(1)).executeTakeFirst();
   if (!found) throw notFound('report');
-  const candidate_name = nameOf(await queries.findPerson(tools.db, user_id));
-  return toReport(tools, queries.stored(found), { candidate_name, is_own: true });
+  const candidate_name = nameOf(await queries.findPerson(context.db, user_id));
+  return toReport(context, queries.stored(found), { candidate_name, is_own: true });
 }
 
 export const listOwn = (db: Db, { user_id }: Candidate): Listing<ReportSummary> =>

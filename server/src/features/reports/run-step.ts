@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { MeasuringFailure } from '../../infra/measure-answer/run-measuring.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { TranscriptFailure } from '../../infra/transcripts/transcriber.ts';
 import { type AnswerOf, dropEarlierTakes, failAnswer, type SessionOf } from '../assessments/assessments.ts';
 import { reportProgress } from '../tasks/tasks.ts';
@@ -18,7 +18,7 @@ import { depthOf, hasEnded, nextSteps, progressOf, type StepName, stepNames } fr
 import { whileThere } from './while-there.ts';
 import { stepMegabytes, workerRoom } from './worker-room.ts';
 
-type Enqueue = Pick<Tools, 'enqueue'>;
+type Enqueue = Pick<AppContext, 'enqueue'>;
 
 export const runStepTask = task({
   name: 'reports.run-step',
@@ -26,8 +26,8 @@ export const runStepTask = task({
   groupOf: ({ user_id }) => user_id, // Nobody's long answers keep others waiting.
   priorityOf: ({ step }) => depthOf(step), // What was begun first ends first.
   retries: 2,
-  run: (tools, { step, ...answer }) => workerRoom.work(stepMegabytes[step], () => runStep(tools, answer, step)),
-  giveUp: (tools, { step, ...answer }, error) => endStep(tools, answer, step, { error: reasonOf(error) }),
+  run: (context, { step, ...answer }) => workerRoom.work(stepMegabytes[step], () => runStep(context, answer, step)),
+  giveUp: (context, { step, ...answer }, error) => endStep(context, answer, step, { error: reasonOf(error) }),
 });
 
 /** With the session locked. */
@@ -40,18 +40,18 @@ export async function queueNext({ enqueue }: Enqueue, tx: Db, answer: AnswerOf):
 }
 
 /** May run twice for a step: what has an end keeps it. */
-async function runStep(tools: Tools, key: AnswerOf, step: StepName): Promise<void> {
-  const answer = await queries.findAnswer(tools.db, key);
-  if (!answer) return tools.storage.deletePrefix(filmFolder(key)); // A killed try may have left files.
-  if (!(await queries.beginStep(tools.db, key, step))) return;
+async function runStep(context: AppContext, key: AnswerOf, step: StepName): Promise<void> {
+  const answer = await queries.findAnswer(context.db, key);
+  if (!answer) return context.storage.deletePrefix(filmFolder(key)); // A killed try may have left files.
+  if (!(await queries.beginStep(context.db, key, step))) return;
   try {
-    const result = await whileThere<unknown>(tools.db, key, (signal) => stepRuns[step](tools, answer, signal));
-    await endStep(tools, key, step, { result });
+    const result = await whileThere<unknown>(context.db, key, (signal) => stepRuns[step](context, answer, signal));
+    await endStep(context, key, step, { result });
   } catch (error) {
-    if (error instanceof queries.AnswerGone) return tools.storage.deletePrefix(filmFolder(key));
+    if (error instanceof queries.AnswerGone) return context.storage.deletePrefix(filmFolder(key));
     if (!isFinal(error)) throw error;
     const is_no_recording = step === 'recording' && error instanceof RecordingFailure;
-    await endStep(tools, key, step, { error: error.message, is_no_recording });
+    await endStep(context, key, step, { error: error.message, is_no_recording });
   }
 }
 
@@ -68,15 +68,15 @@ const reasonOf = (error: Error) =>
 
 type End = { result: unknown } | { error: string; is_no_recording?: boolean };
 
-async function endStep(tools: Tools, key: AnswerOf, step: StepName, end: End): Promise<void> {
-  await tools.db.transaction().execute(async (tx) => {
+async function endStep(context: AppContext, key: AnswerOf, step: StepName, end: End): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
     if (!(await queries.lockSession(tx, key))) return;
     if (!(await queries.endStep(tx, key, step, end))) return;
     // While the session is open, the candidate may answer again.
     if ('error' in end && end.is_no_recording) await failAnswer(tx, key, end.error);
-    else await queueNext(tools, tx, key);
-    if ('result' in end && step === 'recording') await dropEarlierTakes(tools, tx, key); // This one can be read.
-    await goOn(tools, tx, key);
+    else await queueNext(context, tx, key);
+    if ('result' in end && step === 'recording') await dropEarlierTakes(context, tx, key); // This one can be read.
+    await goOn(context, tx, key);
   });
 }
 

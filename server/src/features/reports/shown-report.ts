@@ -1,14 +1,14 @@
 // A report as its two readers see it, put together from what the steps have kept.
 import type { AssessmentReport, ReportSummary } from '@hireframe/contract/reports.ts';
 import { findingsVersion } from '@hireframe/engines/delivery/find-in-answer.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { type Film, selectFilms, selectSteps } from './analysis.queries.ts';
 import { declined, type Links, questionAnalysis } from './question-analysis.ts';
 import { type QuestionRow, type StoredReport, selectQuestions } from './reports.queries.ts';
 import { missingMetrics, sessionMetrics } from './session-metrics.ts';
 import type { Findings } from './step-results.ts';
 
-type Place = Pick<Tools, 'db' | 'storage'>;
+type Context = Pick<AppContext, 'db' | 'storage'>;
 
 const linkSeconds = 15 * 60;
 
@@ -41,11 +41,11 @@ const whyNothing = ({ status }: StoredReport) =>
       : 'The analysis has not ended';
 
 export async function toReport(
-  tools: Place,
+  context: Context,
   report: StoredReport,
   { candidate_name, is_own }: { candidate_name: string; is_own: boolean },
 ): Promise<AssessmentReport> {
-  const { db } = tools;
+  const { db } = context;
   const questions = await selectQuestions(db, report);
   const ids = questions.flatMap(({ answer_id }) => answer_id ?? []);
   const [steps, films] = await Promise.all([
@@ -56,7 +56,7 @@ export async function toReport(
   const analyses = questions.map(async (question, index) => {
     const film = films.find(({ answer_id }) => answer_id === question.answer_id);
     const ofAnswer = steps.filter(({ answer_id }) => answer_id === question.answer_id);
-    const links = await linksOf(tools, film, `answer-${index + 1}`);
+    const links = await linksOf(context, film, `answer-${index + 1}`);
     const report_status = report.status as ReportSummary['status'];
     return questionAnalysis({ question, steps: ofAnswer, film, links, report_status });
   });
@@ -75,7 +75,7 @@ export async function toReport(
 }
 
 /** What everybody can play, once it is made; until then what was recorded. */
-async function linksOf({ storage }: Place, film: Film | undefined, name: string): Promise<Links> {
+async function linksOf({ storage }: Context, film: Film | undefined, name: string): Promise<Links> {
   const link = async (key: string | null | undefined, content_type: string, file_name: string) =>
     key
       ? storage.signedGet(key, { content_type, file_name, disposition: 'inline', expires_seconds: linkSeconds })

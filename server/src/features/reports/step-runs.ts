@@ -4,7 +4,7 @@ import { notMeasured } from '@hireframe/engines/delivery/measured.ts';
 import { withoutVoice } from '@hireframe/engines/speech/without-voice.ts';
 import { measurePictures, measureSound, transcribe } from '../../infra/measure-answer/measure-recording.ts';
 import { measuringEngines } from '../../infra/measure-answer/measuring-engines.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { namesEngine } from '../assessments/assessments.ts';
 import { type AnswerFacts, selectSteps } from './analysis.queries.ts';
 import { findingsOf } from './findings.ts';
@@ -12,36 +12,36 @@ import { joinAnswer, withRecording } from './recordings.ts';
 import type { StepResults, TranscriptResult } from './step-results.ts';
 import type { StepName } from './steps.ts';
 
-type Place = Pick<Tools, 'db' | 'storage' | 'transcriber'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'transcriber'>;
 
 export const stepRuns: {
-  [Name in StepName]: (tools: Place, answer: AnswerFacts, signal: AbortSignal) => Promise<StepResults[Name]>;
+  [Name in StepName]: (context: Context, answer: AnswerFacts, signal: AbortSignal) => Promise<StepResults[Name]>;
 } = {
-  async recording(tools, answer, signal) {
-    const { duration_seconds } = (await joinAnswer(tools, answer, { signal })).recording;
+  async recording(context, answer, signal) {
+    const { duration_seconds } = (await joinAnswer(context, answer, { signal })).recording;
     const { ffmpeg } = await measuringEngines(undefined);
     return { duration_seconds, engines: [named(ffmpeg)] };
   },
-  async sound(tools, answer, signal) {
-    const speech = await withRecording(tools, answer, (path, recording) => measureSound(path, recording, { signal }));
+  async sound(context, answer, signal) {
+    const speech = await withRecording(context, answer, (path, recording) => measureSound(path, recording, { signal }));
     const { vad } = await measuringEngines(undefined);
     return { speech: answer.eu_rule ? withoutVoice(speech, euReason) : speech, engines: [named(vad)] };
   },
-  async picture(tools, answer, signal) {
+  async picture(context, answer, signal) {
     // It was allowed when the answer came, and is not any more.
     if (answer.observation_off !== null) return { picture: notMeasured(answer.observation_off), engines: [] };
-    const picture = await withRecording(tools, answer, (path, recording) =>
+    const picture = await withRecording(context, answer, (path, recording) =>
       measurePictures(path, recording, { signal }),
     );
     const { face } = await measuringEngines(undefined);
     return { picture, engines: [named(face)] };
   },
-  async transcript(tools, answer, signal) {
-    if (tools.transcriber?.engine.is_draft)
+  async transcript(context, answer, signal) {
+    if (context.transcriber?.engine.is_draft)
       return { transcript: null, transcript_missing: onlyDraft, waits_for_draft: true, engines: [] };
-    return write(tools, answer, signal);
+    return write(context, answer, signal);
   },
-  findings: async (tools, answer) => findingsOf(answer, await resultsOf(tools, answer)),
+  findings: async (context, answer) => findingsOf(answer, await resultsOf(context, answer)),
 };
 
 const onlyDraft = 'Only a draft of a transcript can be made here, with too many wrong words to reckon with';
@@ -49,20 +49,20 @@ const onlyDraft = 'Only a draft of a transcript can be made here, with too many 
 const notAgreed = 'What writes words down here was set up after the candidate agreed, so it was not asked';
 
 /** The words of an answer whose sound was measured, by whatever there is, a draft too. */
-export async function write(tools: Place, answer: AnswerFacts, signal: AbortSignal): Promise<TranscriptResult> {
-  const { transcriber } = tools;
+export async function write(context: Context, answer: AnswerFacts, signal: AbortSignal): Promise<TranscriptResult> {
+  const { transcriber } = context;
   if (transcriber && !(answer.notice && namesEngine(answer.notice, transcriber.engine)))
     return { transcript: null, transcript_missing: notAgreed, engines: [] };
-  const { sound } = await resultsOf(tools, answer);
+  const { sound } = await resultsOf(context, answer);
   if (!sound) throw new Error('The sound was not measured.');
-  const written = await withRecording(tools, answer, (path, recording) =>
+  const written = await withRecording(context, answer, (path, recording) =>
     transcribe(path, recording, sound.speech, { transcriber, signal }),
   );
   return { ...written, engines: written.transcript ? [named(written.transcript.engine)] : [] };
 }
 
 /** What has been found of an answer so far. */
-async function resultsOf({ db }: Place, { user_id, answer_id }: AnswerFacts): Promise<Partial<StepResults>> {
+async function resultsOf({ db }: Context, { user_id, answer_id }: AnswerFacts): Promise<Partial<StepResults>> {
   const rows = await selectSteps(db, user_id, [answer_id]);
   return Object.fromEntries(rows.flatMap(({ step, result }) => (result ? [[step, result]] : [])));
 }

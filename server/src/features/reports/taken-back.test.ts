@@ -13,16 +13,16 @@ import { canSpeak, makeRecording } from '../../../test/recordings.ts';
 import { tracesOf } from '../../../test/traces.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-const { call, tools, queued, runTasks } = await startApp();
+const { call, context, queued, runTasks } = await startApp();
 const folder = await mkdtemp(join(tmpdir(), 'hireframe-taken-back-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const spoken = canSpeak ? await makeRecording(folder, 'spoken.webm', { says: 'I asked them what they wanted.' }) : '';
 
 async function handedIn(consent: { analysis?: boolean } = {}) {
-  const as = await makeCandidate(tools.db);
-  const session = await makeSession(tools.db, as.user_id, { consent });
-  const { answer_id } = await makeAnswer(tools, session, session.question_ids[0] as string, { path: spoken });
-  await completeSession(tools, session);
+  const as = await makeCandidate(context.db);
+  const session = await makeSession(context.db, as.user_id, { consent });
+  const { answer_id } = await makeAnswer(context, session, session.question_ids[0] as string, { path: spoken });
+  await completeSession(context, session);
   return { as, id: session.session_id, answer_id };
 }
 
@@ -35,11 +35,11 @@ test.skipIf(!canSpeak)('whoever hears words is stopped when consent is taken bac
     wasStopped = true;
     throw signal?.reason;
   });
-  tools.transcriber = { engine: listening, transcribe };
+  context.transcriber = { engine: listening, transcribe };
   await runTasks();
-  tools.transcriber = undefined;
+  context.transcriber = undefined;
   expect(wasStopped).toBe(true);
-  expect(await tracesOf(tools, [id])).toEqual([]);
+  expect(await tracesOf(context, [id])).toEqual([]);
 });
 
 test.skipIf(!canSpeak)('whoever writes a draft of the words is stopped then, too', async () => {
@@ -51,16 +51,16 @@ test.skipIf(!canSpeak)('whoever writes a draft of the words is stopped then, too
     wasStopped = true;
     throw signal?.reason;
   });
-  tools.transcriber = { engine: { ...listening, is_draft: true }, transcribe };
+  context.transcriber = { engine: { ...listening, is_draft: true }, transcribe };
   await runTasks();
-  tools.transcriber = undefined;
+  context.transcriber = undefined;
   expect(wasStopped).toBe(true);
-  expect(await tracesOf(tools, [answer_id])).toEqual([]);
+  expect(await tracesOf(context, [answer_id])).toEqual([]);
 });
 
 test.skipIf(!canSpeak)('no film is made of a recording that is deleted meanwhile', async () => {
   const { as, id, answer_id } = await handedIn({ analysis: false });
-  const { storage } = tools;
+  const { storage } = context;
   const put = vi.fn(storage.put);
   const get = async (key: string) => {
     if (!key.includes('/film/')) return storage.get(key);
@@ -70,10 +70,10 @@ test.skipIf(!canSpeak)('no film is made of a recording that is deleted meanwhile
     return found;
   };
   const film = queued.splice(0).find(({ task }) => task.name === 'reports.make-film');
-  await film?.task.run({ ...tools, storage: { ...storage, put, get } }, film.input as never);
+  await film?.task.run({ ...context, storage: { ...storage, put, get } }, film.input as never);
   expect(put.mock.calls.map(([key]) => key.split('/').at(-1))).toEqual(['recording.webm']);
   await runTasks();
-  expect(await tracesOf(tools, [answer_id])).toEqual([]);
+  expect(await tracesOf(context, [answer_id])).toEqual([]);
 });
 
 test
@@ -84,9 +84,9 @@ test
   ])('words are not asked of %o, which the candidate was not told of', async (engine) => {
   const { as } = await handedIn();
   const transcribe = vi.fn();
-  tools.transcriber = { engine, transcribe };
+  context.transcriber = { engine, transcribe };
   await runTasks();
-  tools.transcriber = undefined;
+  context.transcriber = undefined;
   expect(transcribe).not.toHaveBeenCalled();
   const { body } = await call(latestReport, { as });
   expect(body.question_analyses[0]).toMatchObject({

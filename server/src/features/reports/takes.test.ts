@@ -11,20 +11,20 @@ import { makeRecording } from '../../../test/recordings.ts';
 import { tracesOf } from '../../../test/traces.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-const { call, tools, runTasks } = await startApp();
+const { call, context, runTasks } = await startApp();
 const folder = await mkdtemp(join(tmpdir(), 'hireframe-takes-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const good = await makeRecording(folder, 'good.webm', { hums: true, seconds: 3 });
 const broken = { bytes: Buffer.concat([Buffer.from('....webm'), Buffer.alloc(5000, 7)]) };
 
 async function answered(...sent: Parameters<typeof makeAnswer>[3][]) {
-  const as = await makeCandidate(tools.db);
-  const session = await makeSession(tools.db, as.user_id);
+  const as = await makeCandidate(context.db);
+  const session = await makeSession(context.db, as.user_id);
   const takes: string[] = [];
   for (const [index, one] of sent.entries())
-    takes.push((await makeAnswer(tools, session, session.question_ids[0] as string, one, index + 1)).answer_id);
+    takes.push((await makeAnswer(context, session, session.question_ids[0] as string, one, index + 1)).answer_id);
   const report = async () => {
-    await completeSession(tools, session);
+    await completeSession(context, session);
     await runTasks();
     return (await call(latestReport, { as })).body;
   };
@@ -42,9 +42,9 @@ test('a later take that cannot be read leaves the earlier one, and the report sa
 test('an earlier take goes with its objects once the later one is known to be readable', async () => {
   const { takes, report } = await answered({ path: good }, { path: good });
   const [first = '', second = ''] = takes;
-  expect(await tracesOf(tools, [first])).not.toEqual([]);
+  expect(await tracesOf(context, [first])).not.toEqual([]);
   const { status, question_analyses } = await report();
   expect([status, question_analyses[0]?.error_message]).toEqual(['ready', null]);
   expect(question_analyses[0]?.video_url).toContain(second);
-  expect(await tracesOf(tools, [first])).toEqual([]);
+  expect(await tracesOf(context, [first])).toEqual([]);
 });

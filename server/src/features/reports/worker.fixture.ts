@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createLog } from '../../infra/log.ts';
 import { connect } from '../../infra/postgres.ts';
 import { openStorage } from '../../infra/storage/open.ts';
-import type { Enqueue, Tools } from '../../infra/tools.ts';
+import type { AppContext, Enqueue } from '../../infra/tools.ts';
 import { selectOpenSteps } from './analysis.queries.ts';
 import { makeReportTask } from './make-report.ts';
 import { findReportOf } from './reports.queries.ts';
@@ -13,19 +13,19 @@ const [url = '', folder = '', user_id = '', session_id = ''] = process.argv.slic
 const session = { user_id, session_id };
 const db = connect(url);
 const enqueue: Enqueue = async () => {}; // What is queued stands in the steps' rows.
-const tools = {
+const context = {
   db,
   enqueue,
   now: () => new Date(),
   log: createLog('silent'),
   public_url: 'http://hireframe.test',
   storage: openStorage(`file:${folder}`, { public_url: '', signing_key: 'a key for tests only' }),
-} as unknown as Tools; // No step reads a resume.
+} as unknown as AppContext; // No step reads a resume.
 
 while ((await findReportOf(db, session))?.status === 'analysing') {
   const open = await selectOpenSteps(db, session);
-  for (const one of open) await runStepTask.run(tools, one);
-  if (open.length === 0) await makeReportTask.run(tools, session);
+  for (const one of open) await runStepTask.run(context, one);
+  if (open.length === 0) await makeReportTask.run(context, session);
   await sleep(10);
 }
 process.exit();

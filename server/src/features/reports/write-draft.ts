@@ -1,7 +1,7 @@
 // A draft of a transcript: too many wrong words to score by, so nobody waits for it. Written when nothing else is to be done.
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { TranscriptFailure } from '../../infra/transcripts/transcriber.ts';
 import { RoomNeeded } from '../../lib/room.ts';
 import type { AnswerOf } from '../assessments/assessments.ts';
@@ -18,13 +18,13 @@ export const writeDraftTask = task({
 });
 
 /** May run twice. Makes way for analyses, and is tried again after them. */
-async function writeDraft(tools: Tools, answer: AnswerOf): Promise<void> {
-  const { db, log, enqueue } = tools;
+async function writeDraft(context: AppContext, answer: AnswerOf): Promise<void> {
+  const { db, log, enqueue } = context;
   const found = await queries.findAnswer(db, answer);
   if (!found) return;
   const act = async (guest: AbortSignal) => {
     try {
-      const heard = await whileThere(db, answer, (gone) => write(tools, found, AbortSignal.any([guest, gone])));
+      const heard = await whileThere(db, answer, (gone) => write(context, found, AbortSignal.any([guest, gone])));
       await queries.replaceResult(db, answer, 'transcript', heard);
     } catch (error) {
       guest.throwIfAborted();

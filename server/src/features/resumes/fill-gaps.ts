@@ -2,7 +2,7 @@
 import type { ModelsPart } from '@hireframe/contract/corrections.ts';
 import type { ReadResume } from '@hireframe/engines/resumes/file-reading.ts';
 import { z } from 'zod';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 
 /** `language_model` is null where none is set up. */
 export type FilledReading = ReadResume & { language_model: ModelsPart | null };
@@ -18,7 +18,7 @@ const Answer = z.object({ facts: z.array(Fact.nullable().catch(null)) });
  * @param file the reading's own, to find on its pages what was filled
  */
 export async function fillGaps(
-  { languageModel, reader, now }: Pick<Tools, 'languageModel' | 'reader' | 'now'>,
+  { languageModel, reader, now }: Pick<AppContext, 'languageModel' | 'reader' | 'now'>,
   reading: ReadResume,
   file: { bytes: Uint8Array; file_name: string },
 ): Promise<FilledReading> {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate } from '../../../test/make.ts';
 
-const { call, db, tools, runTasks, http } = await startApp();
+const { call, db, context, runTasks, http } = await startApp();
 type As = { token: string };
 
 const resume = JSON.stringify({
@@ -74,7 +74,7 @@ test.each([
   const as = await makeCandidate(db);
   expect(await take(as, file)).toMatchObject({ status, body: { message } });
   expect(await resumesOf(as)).toEqual([]);
-  expect(await Array.fromAsync(tools.storage.list(`users/${as.user_id}/`))).toEqual([]);
+  expect(await Array.fromAsync(context.storage.list(`users/${as.user_id}/`))).toEqual([]);
 });
 
 test('a JSON Resume does not come in as a document', async () => {

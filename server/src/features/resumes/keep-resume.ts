@@ -7,13 +7,13 @@ import type { Readable } from 'node:stream';
 import type { resumeExtensions } from '@hireframe/contract/resumes.ts';
 import type { Candidate } from '../../infra/actor.ts';
 import { fieldRule, wrongType } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import type { UploadedFile } from '../../infra/uploads.ts';
 import { startTask } from '../tasks/tasks.ts';
 import { jsonType, readResumeTask } from './read-resume-task.ts';
 import * as queries from './resumes.queries.ts';
 
-type Place = Pick<Tools, 'db' | 'storage' | 'enqueue'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue'>;
 
 export const contentTypes: Record<(typeof resumeExtensions)[number], string> = {
   pdf: 'application/pdf',
@@ -26,23 +26,23 @@ export const contentTypes: Record<(typeof resumeExtensions)[number], string> = {
 export const folderOf = (user_id: string, id: string) => `users/${user_id}/resumes/${id}/`;
 
 /** @throws Problem 415 for a name of another kind, 422 for an empty file */
-export async function uploadResume(tools: Place, { user_id }: Candidate, file: UploadedFile | undefined) {
+export async function uploadResume(context: Context, { user_id }: Candidate, file: UploadedFile | undefined) {
   if (!file) throw fieldRule('file', 'Please select at least one file');
   const named_type = contentTypeOf(file.file_name);
   if (file.size_bytes === 0) throw fieldRule('file', 'File is empty');
   const isUnicode = named_type === 'text/plain' && isUtf8(await readFile(file.path));
   const content_type = isUnicode ? 'text/plain; charset=utf-8' : named_type; // Else a browser guesses, and wrongly.
-  return keepResume(tools, user_id, { ...file, content_type, bytes: createReadStream(file.path) });
+  return keepResume(context, user_id, { ...file, content_type, bytes: createReadStream(file.path) });
 }
 
 /** @throws Problem 415 for a name of another kind, 422 for what is no JSON Resume */
-export async function importJsonResume(tools: Place, { user_id }: Candidate, file: UploadedFile | undefined) {
+export async function importJsonResume(context: Context, { user_id }: Candidate, file: UploadedFile | undefined) {
   if (!file) throw fieldRule('file', 'Please select a file');
   if (extname(file.file_name).toLowerCase() !== '.json')
     throw wrongType('Unsupported format. Choose a JSON Resume: a file whose name ends in .json');
   const bytes = await readFile(file.path);
   await refuseOtherJson(bytes);
-  return keepResume(tools, user_id, { ...file, content_type: jsonType, bytes });
+  return keepResume(context, user_id, { ...file, content_type: jsonType, bytes });
 }
 
 /** A glance at the file, which takes milliseconds; it is read where other files are. */
@@ -61,20 +61,20 @@ async function refuseOtherJson(bytes: Uint8Array): Promise<void> {
 type KeptFile = { file_name: string; size_bytes: number; content_type: string; bytes: Uint8Array | Readable };
 
 /** Keeps the file first, then row, task and work in one transaction: what is listed can be read. */
-export async function keepResume(tools: Place, user_id: string, { bytes, ...file }: KeptFile) {
+export async function keepResume(context: Context, user_id: string, { bytes, ...file }: KeptFile) {
   const { file_name, size_bytes, content_type } = file;
-  const id = await queries.newId(tools.db); // Before the row: the file is kept under it.
+  const id = await queries.newId(context.db); // Before the row: the file is kept under it.
   const object_key = `${folderOf(user_id, id)}original`;
-  await tools.storage.put(object_key, bytes, { content_type, size_bytes });
+  await context.storage.put(object_key, bytes, { content_type, size_bytes });
   try {
-    return await tools.db.transaction().execute(async (tx) => {
+    return await context.db.transaction().execute(async (tx) => {
       const task_id = await startTask(tx, { user_id, type: 'RESUME_ANALYSIS' });
       await queries.insertResume(tx, { id, user_id, file_name, content_type, size_bytes, object_key, task_id });
-      await tools.enqueue(tx, readResumeTask, { user_id, resume_id: id, task_id });
+      await context.enqueue(tx, readResumeTask, { user_id, resume_id: id, task_id });
       return { task_id };
     });
   } catch (error) {
-    await tools.storage.deletePrefix(folderOf(user_id, id));
+    await context.storage.deletePrefix(folderOf(user_id, id));
     throw error;
   }
 }

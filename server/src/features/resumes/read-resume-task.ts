@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { failTask, finishTask, reportProgress } from '../tasks/tasks.ts';
 import { type FilledReading, fillGaps } from './fill-gaps.ts';
 import * as queries from './resumes.queries.ts';
@@ -23,13 +23,13 @@ export const readResumeTask = task({
   name: 'resumes.read',
   input: Input,
   groupOf: ({ user_id }) => user_id, // Two at a time each: nobody's slow files keep others waiting.
-  run: (tools, input) => readResume(tools, input),
+  run: (context, input) => readResume(context, input),
   giveUp: ({ db }, input) =>
     fail({ db }, input, 'Something went wrong on our side while reading this file. Your file is safe: try again.'),
 });
 
-async function readResume(tools: Tools, input: Input): Promise<void> {
-  const { db, storage, reader, now } = tools;
+async function readResume(context: AppContext, input: Input): Promise<void> {
+  const { db, storage, reader, now } = context;
   const { user_id, resume_id, task_id } = input;
   const known = await queries.findResume(db, user_id, resume_id);
   // Read again since then: that newer task has the word.
@@ -43,14 +43,16 @@ async function readResume(tools: Tools, input: Input): Promise<void> {
   const answer = await (isJson
     ? reader.readJsonResume(file.bytes, as_of)
     : reader.read(file.bytes, file.file_name, as_of));
-  if (answer.status === 'failed') return fail(tools, input, answer.message, answer.flags);
+  if (answer.status === 'failed') return fail(context, input, answer.message, answer.flags);
   if (input.with_language_model) await reportProgress(db, task_id, { progress: 60, step: 'Asking the language model' });
-  const reading = input.with_language_model ? await fillGaps(tools, answer, file) : { ...answer, language_model: null };
+  const reading = input.with_language_model
+    ? await fillGaps(context, answer, file)
+    : { ...answer, language_model: null };
   await reportProgress(db, task_id, { progress: 90, step: 'Saving what was read' });
-  await keep(tools, input, reading);
+  await keep(context, input, reading);
 }
 
-async function keep({ db }: Tools, { user_id, resume_id, task_id }: Input, reading: FilledReading) {
+async function keep({ db }: AppContext, { user_id, resume_id, task_id }: Input, reading: FilledReading) {
   await db.transaction().execute(async (tx) => {
     const read = { status: 'ready', error_message: null, ...storedReading(reading) };
     await queries.updateResume(tx, user_id, resume_id, read);
@@ -59,7 +61,7 @@ async function keep({ db }: Tools, { user_id, resume_id, task_id }: Input, readi
 }
 
 async function fail(
-  { db }: Pick<Tools, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { user_id, resume_id, task_id }: Input,
   message: string,
   flags: string[] = [],

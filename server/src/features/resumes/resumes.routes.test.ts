@@ -13,7 +13,7 @@ import { expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate } from '../../../test/make.ts';
 
-const { call, db, tools, runTasks, http } = await startApp();
+const { call, db, context, runTasks, http } = await startApp();
 
 const text = `Maria Keller
 maria.keller@example.com | +41 44 668 18 00 | Zürich, Switzerland
@@ -133,7 +133,7 @@ test.each([
   const as = await makeCandidate(db);
   expect(await upload(as, fileOf(name, content))).toMatchObject({ status, body: { message } });
   expect(await resumesOf(as)).toEqual([]);
-  for await (const { key } of tools.storage.list(`users/${as.user_id}/`)) throw new Error(`${key} was left`);
+  for await (const { key } of context.storage.list(`users/${as.user_id}/`)) throw new Error(`${key} was left`);
 });
 
 test('a file that cannot be read is kept, says why, and can be read again', async () => {
@@ -173,10 +173,10 @@ test('a resume that is deleted while it is being read stays deleted, and its tas
 
 test('when row and task cannot be written, the file does not stay behind', async () => {
   const as = await makeCandidate(db);
-  const lost = vi.spyOn(tools, 'enqueue').mockRejectedValueOnce(new Error('queue down'));
+  const lost = vi.spyOn(context, 'enqueue').mockRejectedValueOnce(new Error('queue down'));
   expect((await upload(as, fileOf('cv.txt'))).status).toBe(500);
   lost.mockRestore();
-  for await (const { key } of tools.storage.list(`users/${as.user_id}/`)) throw new Error(`${key} was left`);
+  for await (const { key } of context.storage.list(`users/${as.user_id}/`)) throw new Error(`${key} was left`);
 });
 
 test('a resume is read whatever letters it holds, also where a quote of it is cut', async () => {

@@ -4,12 +4,12 @@ import { importJsonResume, uploadResume } from './keep-resume.ts';
 import { deleteResume, getResume, listResumes, rereadResume } from './resumes.ts';
 
 export const resumeRoutes = [
-  route(contract.uploadResume, ({ actor, files, ...tools }) => uploadResume(tools, actor, files[0])),
-  route(contract.importJsonResume, ({ actor, files, ...tools }) => importJsonResume(tools, actor, files[0])),
+  route(contract.uploadResume, ({ actor, files, ...context }) => uploadResume(context, actor, files[0])),
+  route(contract.importJsonResume, ({ actor, files, ...context }) => importJsonResume(context, actor, files[0])),
   route(contract.listResumes, ({ db, storage, actor }) => listResumes(db, storage, actor)),
   route(contract.getResume, ({ db, storage, actor, params }) => getResume(db, storage, actor, params.id)),
   route(contract.deleteResume, ({ db, storage, actor, params }) => deleteResume(db, storage, actor, params.id)),
-  route(contract.rereadResume, ({ actor, params, body, ...tools }) =>
-    rereadResume(tools, actor, { resume_id: params.id, ...body }),
+  route(contract.rereadResume, ({ actor, params, body, ...context }) =>
+    rereadResume(context, actor, { resume_id: params.id, ...body }),
   ),
 ];

@@ -6,7 +6,7 @@ import { type Listing, listing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, fieldRule, notFound } from '../../infra/problem.ts';
 import type { Storage } from '../../infra/storage.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { startTask } from '../tasks/tasks.ts';
 import { folderOf } from './keep-resume.ts';
 import { readResumeTask } from './read-resume-task.ts';
@@ -27,20 +27,20 @@ const modelCalls = { name: 'language-model', max: 10, seconds: 3600 };
  * @throws Problem 404; 409 while it is being read; 422 for a model where there is none, 429
  */
 export async function rereadResume(
-  tools: Pick<Tools, 'db' | 'enqueue' | 'languageModel'>,
+  context: Pick<AppContext, 'db' | 'enqueue' | 'languageModel'>,
   { user_id }: Candidate,
   { resume_id, with_language_model = false }: { resume_id: string; with_language_model?: boolean | undefined },
 ) {
-  if (with_language_model && !tools.languageModel)
+  if (with_language_model && !context.languageModel)
     throw fieldRule('with_language_model', 'No language model is set up on this Hireframe.');
-  if (with_language_model) await countCall(tools.db, modelCalls, user_id);
-  return tools.db.transaction().execute(async (tx) => {
+  if (with_language_model) await countCall(context.db, modelCalls, user_id);
+  return context.db.transaction().execute(async (tx) => {
     const known = await queries.lockResume(tx, user_id, resume_id);
     if (!known) throw notFound('resume');
     if (known.status === 'reading') throw conflict('This resume is being read already.');
     const task_id = await startTask(tx, { user_id, type: 'RESUME_ANALYSIS' });
     await queries.updateResume(tx, user_id, resume_id, { ...unread, status: 'reading', task_id });
-    await tools.enqueue(tx, readResumeTask, { user_id, resume_id, task_id, with_language_model });
+    await context.enqueue(tx, readResumeTask, { user_id, resume_id, task_id, with_language_model });
     return { task_id };
   });
 }

@@ -16,8 +16,8 @@ import { makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 
 const app = await startApp();
-const { call, tools } = app;
-const { db } = tools;
+const { call, context } = app;
+const { db } = context;
 type As = { token: string };
 type Named = { id?: string; name: string; description?: string };
 

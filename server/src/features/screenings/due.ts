@@ -1,5 +1,5 @@
 // What time does to screenings: a reminder a day before the deadline, and word to whoever asked once it is over.
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { recordEvent } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
 import { assessmentsPath } from './answering.ts';
@@ -7,10 +7,10 @@ import * as queries from './due.queries.ts';
 import { mailReminder } from './screenings.mail.ts';
 import { keepMail } from './screenings.queries.ts';
 
-type Place = Pick<Tools, 'db' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'log'>;
 
 /** One after the other, each in a transaction of its own: any number of workers may do so at once. */
-export async function tellWhatIsDue({ db }: Place): Promise<void> {
+export async function tellWhatIsDue({ db }: Context): Promise<void> {
   while (await db.transaction().execute(remindNext));
   while (await db.transaction().execute(expireNext));
 }

@@ -9,8 +9,8 @@ import { startApp } from '../../../test/app.ts';
 import { mailedToken } from '../../../test/assessments.ts';
 import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 
-const { call, tools } = await startApp();
-const { db } = tools;
+const { call, context } = await startApp();
+const { db } = context;
 const new_password = 'nine quiet lanterns';
 const enter = (token: string) => call(enterScreening, { params: { token }, body: { new_password } });
 

@@ -2,25 +2,25 @@
 import type { SignedIn } from '@hireframe/contract/accounts.ts';
 import type { Caller } from '../../infra/caller.ts';
 import { conflict } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import { requireByToken } from './screenings.ts';
 
-type Place = Pick<Tools, 'db' | 'storage' | 'enqueue'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue'>;
 type Entrant = { email: string; first_name: string; last_name: string; new_password: string };
 
 /** Makes or opens an account by a link that was mailed to its address and told to nobody else; `app/` hands it in. */
-export type EnterByLink = (tools: Place, caller: Caller, person: Entrant) => Promise<SignedIn>;
+export type EnterByLink = (context: Context, caller: Caller, person: Entrant) => Promise<SignedIn>;
 
 /** @throws Problem 404 for a link that is not good, 409 for an old one and for an address with an account that somebody is in */
 export async function enterScreening(
-  tools: Place,
+  context: Context,
   enterByLink: EnterByLink,
   caller: Caller,
   { token, new_password }: { token: string; new_password: string },
 ): Promise<SignedIn> {
-  const { workspace_id, candidate_id, email, status } = await requireByToken(tools.db, token);
+  const { workspace_id, candidate_id, email, status } = await requireByToken(context.db, token);
   if (status === 'expired') throw conflict('The time to answer is over. Ask for more time.');
-  const { first_name, last_name } = await requireCandidate(tools.db, { workspace_id, user_id: null }, candidate_id);
-  return enterByLink(tools, caller, { email, first_name, last_name, new_password });
+  const { first_name, last_name } = await requireCandidate(context.db, { workspace_id, user_id: null }, candidate_id);
+  return enterByLink(context, caller, { email, first_name, last_name, new_password });
 }

@@ -11,8 +11,8 @@ import {
 } from './screenings.ts';
 
 export const screeningRoutes = (enterByLink: EnterByLink): Route[] => [
-  route(contract.createScreening, ({ actor, params, body, ...tools }) =>
-    createScreening(tools, actor, params.id, body),
+  route(contract.createScreening, ({ actor, params, body, ...context }) =>
+    createScreening(context, actor, params.id, body),
   ),
   route(contract.listScreenings, ({ db, actor, params }) => listScreenings(db, actor, params.id)),
   route(contract.cancelScreening, ({ db, actor, params }) => cancelScreening(db, actor, params.id)),
@@ -20,8 +20,8 @@ export const screeningRoutes = (enterByLink: EnterByLink): Route[] => [
     extendScreening(db, actor, params.id, body.deadline_hours),
   ),
   route(contract.getScreeningInvitation, ({ db, actor, params }) => showInvitation(db, actor, params.token)),
-  route(contract.enterScreening, ({ caller, params, body, ...tools }) =>
-    enterScreening(tools, enterByLink, caller, { ...params, ...body }),
+  route(contract.enterScreening, ({ caller, params, body, ...context }) =>
+    enterScreening(context, enterByLink, caller, { ...params, ...body }),
   ),
   route(contract.openScreening, ({ db, params }) => openScreening(db, params.token)),
 ];

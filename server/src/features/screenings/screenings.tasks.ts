@@ -6,5 +6,5 @@ export const screeningsDueTask = task({
   name: 'screenings.tell-what-is-due',
   input: z.object({}),
   schedule: '*/5 * * * *',
-  run: (tools) => tellWhatIsDue(tools),
+  run: (context) => tellWhatIsDue(context),
 });

@@ -18,8 +18,8 @@ import { makeAsked, makeScreeningSession } from '../../../test/assessments.ts';
 import { makeCandidate, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 
 const app = await startApp();
-const { call, tools } = app;
-const { db } = tools;
+const { call, context } = app;
+const { db } = context;
 const query = {};
 type As = { token: string };
 type Asked = Awaited<ReturnType<typeof makeAsked>>;

@@ -8,7 +8,7 @@ import { type Listing, listing } from '../../infra/list.ts';
 import { deleteMail } from '../../infra/outbox.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, notFound, Problem } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { lockCandidates, type Owner, recordEvent, requireCandidate } from '../candidates/candidates.ts';
 import { mailMoreTime, mailScreening } from './screenings.mail.ts';
@@ -32,7 +32,7 @@ export {
   sessionStatus,
 } from './screenings.queries.ts';
 
-type Site = Pick<Tools, 'db' | 'public_url'>;
+type Context = Pick<AppContext, 'db' | 'public_url'>;
 type Asked = z.output<typeof NewScreening> & { posting_id?: string };
 
 const askedKind = 'screenings.asked';
@@ -59,7 +59,7 @@ export async function makeScreening(tx: Db, owner: Owner, candidate_id: string, 
 /** Asks by mail, in the caller's transaction. Nobody else is told the link: whoever has it has read the mail. @returns its id */
 export async function askByMail(
   tx: Db,
-  { public_url }: Pick<Site, 'public_url'>,
+  { public_url }: Pick<Context, 'public_url'>,
   actor: Recruiter,
   candidate_id: string,
   asked: Asked,
@@ -71,7 +71,7 @@ export async function askByMail(
 
 /** @throws Problem 404; 409 while an older one can still be answered */
 export async function createScreening(
-  { db, public_url }: Site,
+  { db, public_url }: Context,
   actor: Recruiter,
   candidate_id: string,
   asked: Asked,
@@ -99,7 +99,7 @@ async function mailLink(tx: Db, public_url: string, actor: Recruiter, { token, .
 }
 
 /** With a new link; the old one is worth nothing any more. @throws Problem 404, 409 once answers are coming or it has ended */
-export async function resendScreening({ db, public_url }: Site, actor: Recruiter, id: string): Promise<void> {
+export async function resendScreening({ db, public_url }: Context, actor: Recruiter, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { status, mail_ids, ...asked } = await lockOne(tx, actor, id);
     if (asked.person_asked_for_at) throw conflict('This candidate asked for a conversation with a person instead.');

@@ -2,11 +2,11 @@
 import { askAdministrator, indexLoading, searchMessages, setupHints } from '@hireframe/contract/search.ts';
 import type { FinderAnswer, FinderQuestion, NotReady } from '@hireframe/engines/search/finder.ts';
 import { Problem } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 
 /** @throws Problem 503 where the index of the workspace cannot be asked now */
 export async function askFinder<Question extends FinderQuestion>(
-  { finder }: Pick<Tools, 'finder'>,
+  { finder }: Pick<AppContext, 'finder'>,
   workspace_id: string,
   question: Question,
 ): Promise<FinderAnswer<Question>> {

@@ -12,18 +12,18 @@ import { openMindsDb } from '../../infra/mindsdb.ts';
 
 const mindsDb = await startMindsDbServer();
 const model = await startModelServer();
-const { tools, db, call, runTasks } = await startApp({ finder: true });
+const { context, db, call, runTasks } = await startApp({ finder: true });
 const as = await makeAdmin(db);
-await makeFindable(tools, as, resumeOf({ city: 'Berlin, Germany', skills: 'Python' }));
+await makeFindable(context, as, resumeOf({ city: 'Berlin, Germany', skills: 'Python' }));
 await runTasks();
-tools.mindsDb = openMindsDb(mindsDb.config);
-tools.languageModel = openLanguageModel(model.config(), createLog('silent'));
+context.mindsDb = openMindsDb(mindsDb.config);
+context.languageModel = openLanguageModel(model.config(), createLog('silent'));
 
 const allow = (language_model_enabled: boolean) =>
   db.updateTable('workspaces').set({ language_model_enabled }).where('id', '=', as.workspace_id).execute();
 const search = async (query: string) => (await call(contract.magicSearch, { body: { query }, as })).body;
 const use = (engine: contract.SearchEngine) => {
-  tools.searchEngine = engine;
+  context.searchEngine = engine;
 };
 const tree = {
   conditions: [

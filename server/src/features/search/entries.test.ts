@@ -12,7 +12,7 @@ import { currentEdition } from './write-entries.ts';
 vi.mock('@hireframe/engines/search/entry.ts', { spy: true });
 
 const app = await startApp({ finder: true });
-const { tools, db, call, runTasks } = app;
+const { context, db, call, runTasks } = app;
 const nurse = resumeOf({ title: 'ICU Nurse', city: 'Munich, Germany', skills: 'Triage' });
 type Recruiter = Awaited<ReturnType<typeof makeRecruiter>>;
 
@@ -39,7 +39,7 @@ test.each([
   ['none', 0],
 ])('an entry of %s edition is made anew, and found by then', async (_which, edition) => {
   const as = await makeRecruiter(db);
-  const id = await makeFindable(tools, as, nurse);
+  const id = await makeFindable(context, as, nurse);
   await runTasks();
   const made = await entryOf(id);
   await makeOlder(as, edition);
@@ -55,7 +55,7 @@ test.each([
 
 test('an entry that another edition makes the same is nothing new to whoever follows', async () => {
   const as = await makeRecruiter(db);
-  const id = await makeFindable(tools, as, nurse);
+  const id = await makeFindable(context, as, nurse);
   await runTasks();
   const made = await entryOf(id);
   await db.updateTable('search_entries').set({ edition: 0 }).where('candidate_id', '=', id).execute();
@@ -77,7 +77,7 @@ test('older ones wait for the drain to have nothing else to do, come some at a t
   await makeOlder(as, 1);
   await makeOlder(other, 1);
   const newcomer = await makeCandidateOf(db, as, { email: 'new@example.com' });
-  const run = () => remakeEntriesTask.run(tools, {});
+  const run = () => remakeEntriesTask.run(context, {});
   await run();
   expect(await queued(as)).toEqual([newcomer]);
   expect(await queued(other)).toHaveLength(70);
@@ -93,7 +93,7 @@ test('older ones wait for the drain to have nothing else to do, come some at a t
 test('an entry that failed has no key: it is tried again at the next change, also by the next edition', async () => {
   const as = await makeRecruiter(db);
   const engine = await import('@hireframe/engines/search/entry.ts');
-  const id = await makeFindable(tools, as, nurse);
+  const id = await makeFindable(context, as, nurse);
   vi.mocked(engine.entryOf).mockImplementationOnce(() => {
     throw new Error('a file is missing');
   });
@@ -107,7 +107,7 @@ test('an entry that failed has no key: it is tried again at the next change, als
 test('an entry follows the text of the resume, which says how well somebody speaks a language', async () => {
   const as = await makeRecruiter(db);
   const id = await makeFindable(
-    tools,
+    context,
     as,
     resumeOf({ city: 'Berlin, Germany', skills: 'Triage', languages: 'French (basic)' }),
   );

@@ -8,7 +8,7 @@ import { makeView } from '../../../test/things.ts';
 import { searchTasks } from './search.tasks.ts';
 
 const app = await startApp({ finder: true });
-const { tools, db, call, runTasks } = app;
+const { context, db, call, runTasks } = app;
 const as = await makeRecruiter(db);
 const nurse = resumeOf({
   title: 'ICU Nurse',
@@ -16,7 +16,7 @@ const nurse = resumeOf({
   skills: 'Triage',
   lines: '- Kept falcons calm.',
 });
-await makeFindable(tools, as, nurse);
+await makeFindable(context, as, nurse);
 await runTasks();
 
 type Body = Parameters<typeof call<typeof contract.magicSearch>>[1]['body'];
@@ -76,17 +76,17 @@ test.each([
   const id = await makeView(db, me);
   await call(contract.setSearchAlert, { params: { id }, body: { query: 'any', tree }, as: me });
   const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
-  await makeFindable(tools, me, nurse, { created_at: later(1).toISOString() });
+  await makeFindable(context, me, nurse, { created_at: later(1).toISOString() });
   const other = resumeOf({ title: 'Chef', city: 'Madrid, Spain', skills: 'Baking' });
-  await makeFindable(tools, me, other, { created_at: later(1).toISOString() });
+  await makeFindable(context, me, other, { created_at: later(1).toISOString() });
   await runTasks();
-  for (const one of searchTasks) await one.run({ ...tools, now: () => later(2) }, {});
+  for (const one of searchTasks) await one.run({ ...context, now: () => later(2) }, {});
   const told = await db.selectFrom('notifications').select('title').where('user_id', '=', me.user_id).execute();
   expect(told).toEqual(count > 0 ? [{ title: expect.stringMatching(/^1 new candidate for /) }] : []);
 });
 
 test('whoever went a moment ago is not counted either', async () => {
-  const id = await makeFindable(tools, as, resumeOf({ city: 'Berlin, Germany', skills: 'Origami' }));
+  const id = await makeFindable(context, as, resumeOf({ city: 'Berlin, Germany', skills: 'Origami' }));
   await runTasks();
   expect((await search({ query: 'Origami in Berlin' })).body.count).toBe(1);
   await db.deleteFrom('candidates').where('id', '=', id).execute();

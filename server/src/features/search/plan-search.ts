@@ -10,12 +10,12 @@ import { planOf } from '@hireframe/engines/search/plan.ts';
 import type { Plan } from '@hireframe/engines/search/planned.ts';
 import { rankWords } from '@hireframe/engines/search/rank-words.ts';
 import { stemsOf, wordNumber } from '@hireframe/engines/search/word-number.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { askFinder } from './ask-finder.ts';
 import * as people from './people.queries.ts';
 import { neededWords } from './summary.ts';
 
-type Place = Pick<Tools, 'db' | 'finder'>;
+type Context = Pick<AppContext, 'db' | 'finder'>;
 
 /** Of those who bear a name, and of those in whose resume words stand, so many are looked at. */
 const max = 1000;
@@ -23,27 +23,31 @@ const max = 1000;
 const maxWorded = 500;
 
 /** Names that the workspace knows beside those that everybody knows, as far as the sentence holds them. */
-export async function knownNamesFor(tools: Place, workspace_id: string, sentence: string): Promise<KnownNames> {
+export async function knownNamesFor(context: Context, workspace_id: string, sentence: string): Promise<KnownNames> {
   const leaves = mayMean(sentence).flatMap((leaf) => {
     const marks = marksOf(testOf(leaf.kind === 'role' ? { ...leaf, when: 'ever' } : leaf, {}));
     return marks ? [{ key: keyOfLeaf(leaf), marks }] : [];
   });
   const marks = leaves.map((leaf) => leaf.marks);
   const [here, tags] = await Promise.all([
-    askFinder(tools, workspace_id, { kind: 'known', phrases: phrasesOf(sentence), marks }),
-    people.selectTags(tools.db, workspace_id),
+    askFinder(context, workspace_id, { kind: 'known', phrases: phrasesOf(sentence), marks }),
+    people.selectTags(context.db, workspace_id),
   ]);
   const sets = Object.entries(here.names).map(([kind, phrases]) => [kind, new Set(phrases)]);
   const nobody = new Set(here.nobody.map((at) => leaves[at]?.key ?? ''));
   return { ...Object.fromEntries(sets), nobody, tags: tags.map(({ name }) => name) };
 }
 
-type Given = NonNullable<Parameters<typeof planOf>[1]>;
+type PlanOptions = NonNullable<Parameters<typeof planOf>[1]>;
 
 /** What a query needs to know of the workspace to become a plan, asked for once for all its easings. */
-export async function givenFor({ db }: Pick<Tools, 'db'>, workspace_id: string, query: CandidateQuery): Promise<Given> {
+export async function givenFor(
+  { db }: Pick<AppContext, 'db'>,
+  workspace_id: string,
+  query: CandidateQuery,
+): Promise<PlanOptions> {
   const leaves = query.conditions.flatMap((one): Leaf[] => (one.kind === 'either' ? one.of.flat() : [one]));
-  const given: Given = {};
+  const given: PlanOptions = {};
   if (leaves.some(({ kind }) => kind === 'tag')) {
     const tags = await people.selectTags(db, workspace_id);
     given.tags = new Map(tags.map(({ name, number }) => [name.toLowerCase(), number]));
@@ -54,17 +58,22 @@ export async function givenFor({ db }: Pick<Tools, 'db'>, workspace_id: string, 
   return given;
 }
 
-async function bearersOf(db: Tools['db'], workspace_id: string, words: string): Promise<[string, string[]]> {
+async function bearersOf(db: AppContext['db'], workspace_id: string, words: string): Promise<[string, string[]]> {
   const plain = fold(words).split(/\s+/).filter(Boolean).slice(0, 10);
   return [words, plain.length > 0 ? await people.selectNamed(db, workspace_id, plain, max) : []];
 }
 
 /** The plan, with whom the words of the query are found in. Where nothing else is asked for, all of them have to be found. */
-export async function planFor(tools: Place, workspace_id: string, query: CandidateQuery, given: Given): Promise<Plan> {
+export async function planFor(
+  context: Context,
+  workspace_id: string,
+  query: CandidateQuery,
+  given: PlanOptions,
+): Promise<Plan> {
   const stems = [...new Set(query.words.flatMap(stemsOf))];
   if (stems.length === 0) return planOf(query, given);
   const numbersOf = (some: string[]) => some.map((stem) => wordNumber(workspace_id, stem));
-  const { db } = tools;
+  const { db } = context;
   const needed = [...new Set(neededWords(query).flatMap(stemsOf))];
   if (needed.length > 0) {
     const found = await people.selectWithWords(db, workspace_id, numbersOf(needed), max);
@@ -74,7 +83,7 @@ export async function planFor(tools: Place, workspace_id: string, query: Candida
     return worded.length > 0 ? planOf(query, { ...given, worded }) : { conditions: [], worded };
   }
   const plan = planOf(query, given);
-  const { found } = await askFinder(tools, workspace_id, { kind: 'find', plan, limit: maxWorded });
+  const { found } = await askFinder(context, workspace_id, { kind: 'find', plan, limit: maxWorded });
   const ids = found.map(({ candidate_id }) => candidate_id);
   const lines = await people.selectWordsOf(db, workspace_id, ids, numbersOf(stems));
   return { ...plan, worded: rankWords(stems, lines) };

@@ -4,7 +4,7 @@ import type { KnownNames, CandidateQuery as Query } from '@hireframe/engines/que
 import { readQuery } from '@hireframe/engines/queries/read-query.ts';
 import { canonicalQuery } from '@hireframe/engines/search/canonical-query.ts';
 import type { Recruiter } from '../../infra/actor.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { askMindsDb } from './ask-mindsdb.ts';
 import { treeInWords } from './model-words.ts';
 import { mayAskModels } from './people.queries.ts';
@@ -13,22 +13,22 @@ import { mayAskModels } from './people.queries.ts';
 const patienceMs = 3000;
 
 export type Understood = { query: Query; unused: string[]; engine: SearchEngine };
-type Place = Pick<Tools, 'db' | 'log' | 'now' | 'languageModel' | 'mindsDb' | 'searchEngine'>;
+type Context = Pick<AppContext, 'db' | 'log' | 'now' | 'languageModel' | 'mindsDb' | 'searchEngine'>;
 
 /** Loads the lists that sentences are read by: roles, places, spellings. It takes half a second, once in a process. */
 export const warmUpReading = () => void readQuery('senior nurse near Berlin with Pythn', { today: '2026-01-01' });
 
 /** @param known names that the workspace knows beside those that everybody knows */
 export async function readSentence(
-  tools: Place,
+  context: Context,
   { workspace_id }: Pick<Recruiter, 'workspace_id'>,
   sentence: string,
   known: KnownNames,
 ): Promise<Understood> {
-  const { db, searchEngine: engine = 'embedded', now } = tools;
+  const { db, searchEngine: engine = 'embedded', now } = context;
   const today = now().toISOString().slice(0, 10);
   if (engine !== 'embedded' && (await mayAskModels(db, workspace_id))) {
-    const read = await askModel(tools, engine, `Today is ${today}. The sentence: ${sentence}`);
+    const read = await askModel(context, engine, `Today is ${today}. The sentence: ${sentence}`);
     if (read) return { ...read, engine };
   }
   const { query, unused } = readQuery(sentence, { today, known });
@@ -37,7 +37,7 @@ export async function readSentence(
 
 /** @returns undefined where it did not answer in time, or not with a tree that asks for anything; the log says why */
 async function askModel(
-  { languageModel, mindsDb, log }: Place,
+  { languageModel, mindsDb, log }: Context,
   engine: SearchEngine,
   question: string,
 ): Promise<Omit<Understood, 'engine'> | undefined> {
@@ -54,7 +54,7 @@ async function askModel(
   return undefined;
 }
 
-async function askLanguageModel(model: Tools['languageModel'], prompt: string, signal: AbortSignal) {
+async function askLanguageModel(model: AppContext['languageModel'], prompt: string, signal: AbortSignal) {
   const question = {
     system: treeInWords,
     prompt,

@@ -3,7 +3,7 @@ import type { Relaxation } from '@hireframe/contract/search.ts';
 import type { CandidateQuery } from '@hireframe/engines/queries/query.ts';
 import { plansOf } from '@hireframe/engines/search/plan.ts';
 import type { z } from 'zod';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { askFinder } from './ask-finder.ts';
 import { alonesOf, type Easing, easingsOf } from './ease-query.ts';
 import { givenFor } from './plan-search.ts';
@@ -13,19 +13,19 @@ const maxTried = 60;
 
 /** @returns those that find more than the query does: what asks for nearly the same comes first */
 export async function relax(
-  tools: Pick<Tools, 'db' | 'finder'>,
+  context: Pick<AppContext, 'db' | 'finder'>,
   workspace_id: string,
   query: CandidateQuery,
   found: number,
 ): Promise<z.infer<typeof Relaxation>[]> {
-  const given = await givenFor(tools, workspace_id, query);
+  const given = await givenFor(context, workspace_id, query);
   const offer = async (easings: Easing[]) => {
     if (easings.length === 0) return [];
     const plans = plansOf(
       easings.map((easing) => easing.query),
       given,
     );
-    const { counts } = await askFinder(tools, workspace_id, { kind: 'count', plans });
+    const { counts } = await askFinder(context, workspace_id, { kind: 'count', plans });
     return worth(
       easings.map((easing, at) => ({ ...easing, count: counts[at] ?? 0 })).filter(({ count }) => count > found),
     );

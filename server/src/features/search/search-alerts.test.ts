@@ -10,14 +10,14 @@ import { candidatesChanged } from '../candidates/candidates.ts';
 import { searchTasks } from './search.tasks.ts';
 
 const app = await startApp({ finder: true });
-const { tools, db, call, runTasks } = app;
+const { context, db, call, runTasks } = app;
 const nurse = resumeOf({ title: 'ICU Nurse', city: 'Munich, Germany', skills: 'Triage', languages: 'German (native)' });
 const developer = resumeOf({ title: 'Frontend Developer', city: 'Madrid, Spain', skills: 'React, TypeScript' });
 const tree = { conditions: [{ kind: 'role' as const, any_of: ['nurse'], when: 'now' as const }], words: [] };
 
 test('the owner of a view is told of new matches, once, and of nobody who was there', async () => {
   const me = await makeRecruiter(db);
-  await makeFindable(tools, me, nurse);
+  await makeFindable(context, me, nurse);
   const id = await makeView(db, me);
   const set = (who: { token: string }) =>
     call(contract.setSearchAlert, { params: { id }, body: { query: 'nurses', tree }, as: who });
@@ -31,13 +31,13 @@ test('the owner of a view is told of new matches, once, and of nobody who was th
   const news = async () =>
     await db.selectFrom('notifications').select(['title', 'path']).where('user_id', '=', me.user_id).execute();
   const look = async (at: Date) => {
-    for (const one of searchTasks) await one.run({ ...tools, now: () => at }, {});
+    for (const one of searchTasks) await one.run({ ...context, now: () => at }, {});
     return news();
   };
   await runTasks();
   expect(await look(hours(2))).toEqual([]);
-  await makeFindable(tools, me, nurse, { created_at: hours(1).toISOString() });
-  await makeFindable(tools, me, developer, { created_at: hours(1).toISOString() });
+  await makeFindable(context, me, nurse, { created_at: hours(1).toISOString() });
+  await makeFindable(context, me, developer, { created_at: hours(1).toISOString() });
   await runTasks();
   const told = [
     { title: expect.stringMatching(/^1 new candidate for “/), path: expect.stringContaining(`view=${id}`) },
@@ -58,28 +58,28 @@ test('the owner of a view is told of new matches, once, and of nobody who was th
 
 test('an alert looks at candidates only where somebody came or changed since it looked in vain', async () => {
   const me = await makeRecruiter(db);
-  await makeFindable(tools, me, nurse);
+  await makeFindable(context, me, nurse);
   const id = await makeView(db, me);
   await call(contract.setSearchAlert, { params: { id }, body: { query: 'nurses', tree }, as: me });
   await runTasks();
   let asked = 0;
   const finder = {
-    ask: (...given: Parameters<NonNullable<typeof tools.finder>['ask']>) => {
+    ask: (...given: Parameters<NonNullable<typeof context.finder>['ask']>) => {
       asked++;
-      return tools.finder?.ask(...given);
+      return context.finder?.ask(...given);
     },
-  } as typeof tools.finder;
+  } as typeof context.finder;
   const minutes = (n: number) => new Date(Date.now() + n * 60_000);
   /** @returns how often the finder was asked, and what was told */
   const look = async (at: number) => {
     asked = 0;
-    for (const one of searchTasks) await one.run({ ...tools, finder, now: () => minutes(at) }, {});
+    for (const one of searchTasks) await one.run({ ...context, finder, now: () => minutes(at) }, {});
     const told = await db.selectFrom('notifications').select('title').where('user_id', '=', me.user_id).execute();
     return [asked, told.length];
   };
   expect(await look(120)).toEqual([0, 0]);
-  const came = await makeFindable(tools, me, developer, { created_at: minutes(60).toISOString() });
-  await makeFindable(tools, me, developer, { email: 'b@example.com', created_at: minutes(138).toISOString() });
+  const came = await makeFindable(context, me, developer, { created_at: minutes(60).toISOString() });
+  await makeFindable(context, me, developer, { email: 'b@example.com', created_at: minutes(138).toISOString() });
   await runTasks();
   expect(await look(130)).toEqual([1, 0]);
   expect(await look(140)).toEqual([0, 0]);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Recruiter } from '../../infra/actor.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { forbidden, notFound } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import * as queries from './search-alerts.queries.ts';
 
 type Alert = z.infer<typeof SearchAlert>;
@@ -15,7 +15,7 @@ export const listAlerts = async (db: Db, actor: Recruiter): Promise<{ results: A
 
 /** Who came before is no news. @throws Problem 404; 403 for a view that somebody else shares */
 export async function setAlert(
-  { db, now }: Pick<Tools, 'db' | 'now'>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
   actor: Recruiter,
   id: string,
   asked: { query: string; tree: CandidateQuery },

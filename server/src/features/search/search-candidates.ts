@@ -3,7 +3,7 @@ import type { FoundCandidate, MagicSearchResult, magicSearch } from '@hireframe/
 import type { CandidateQuery } from '@hireframe/engines/queries/query.ts';
 import type { z } from 'zod';
 import type { Recruiter } from '../../infra/actor.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { candidatesByIds } from '../candidates/candidates.ts';
 import { askFinder } from './ask-finder.ts';
 import { keepSearch } from './past-searches.queries.ts';
@@ -15,27 +15,30 @@ import { relax } from './relax.ts';
 import { asksForNothing, summaryOf, whyNobodyCan } from './summary.ts';
 
 type Asked = z.output<typeof magicSearch.body>;
-type Place = Pick<Tools, 'db' | 'storage' | 'finder' | 'now' | 'log' | 'languageModel' | 'mindsDb' | 'searchEngine'>;
+type Context = Pick<
+  AppContext,
+  'db' | 'storage' | 'finder' | 'now' | 'log' | 'languageModel' | 'mindsDb' | 'searchEngine'
+>;
 
 /** Fewer than that, and what to relax is told too. */
 const hardlyAnybody = 3;
 
 /** @throws Problem 503 where the index of the workspace cannot be asked now */
 export async function searchCandidates(
-  tools: Place,
+  context: Context,
   actor: Recruiter,
   { query: sentence, limit, tree }: Asked,
 ): Promise<MagicSearchResult> {
   const { workspace_id } = actor;
-  const { query, unused, engine } = tree ? asEdited(tree) : await understand(tools, actor, sentence);
-  const { count: indexed, found } = await findPeople(tools, workspace_id, query, limit);
+  const { query, unused, engine } = tree ? asEdited(tree) : await understand(context, actor, sentence);
+  const { count: indexed, found } = await findPeople(context, workspace_id, query, limit);
   const [candidates] = await Promise.all([
-    show(tools, actor, query, found),
-    keepSearch(tools.db, actor, sentence, indexed),
+    show(context, actor, query, found),
+    keepSearch(context.db, actor, sentence, indexed),
   ]);
   const count = indexed - (found.length - candidates.length); // Whoever went just now may still be in the index.
   const relaxations =
-    count < hardlyAnybody && !asksForNothing(query) ? await relax(tools, workspace_id, query, count) : [];
+    count < hardlyAnybody && !asksForNothing(query) ? await relax(context, workspace_id, query, count) : [];
   return {
     candidates,
     count,
@@ -52,14 +55,14 @@ const asEdited = (tree: CandidateQuery): Understood => ({
   engine: 'embedded',
 });
 
-async function understand(tools: Place, actor: Recruiter, sentence: string): Promise<Understood> {
-  return readSentence(tools, actor, sentence, await knownNamesFor(tools, actor.workspace_id, sentence));
+async function understand(context: Context, actor: Recruiter, sentence: string): Promise<Understood> {
+  return readSentence(context, actor, sentence, await knownNamesFor(context, actor.workspace_id, sentence));
 }
 
-async function findPeople(tools: Place, workspace_id: string, query: CandidateQuery, limit: number) {
+async function findPeople(context: Context, workspace_id: string, query: CandidateQuery, limit: number) {
   if (asksForNothing(query) || whyNobodyCan(query)) return { count: 0, found: [] };
-  const plan = await planFor(tools, workspace_id, query, await givenFor(tools, workspace_id, query));
-  return askFinder(tools, workspace_id, { kind: 'find', plan, limit });
+  const plan = await planFor(context, workspace_id, query, await givenFor(context, workspace_id, query));
+  return askFinder(context, workspace_id, { kind: 'find', plan, limit });
 }
 
 type Found = { candidate_id: string; score: number }[];
@@ -67,12 +70,17 @@ type Found = { candidate_id: string; score: number }[];
 const nothing = { title: null, lines: [], packed: Buffer.alloc(0) };
 
 /** In the order in which they were found; whoever went meanwhile is left out. */
-async function show(tools: Place, actor: Recruiter, query: CandidateQuery, found: Found): Promise<FoundCandidate[]> {
+async function show(
+  context: Context,
+  actor: Recruiter,
+  query: CandidateQuery,
+  found: Found,
+): Promise<FoundCandidate[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ candidate_id }) => candidate_id);
   const [candidates, known] = await Promise.all([
-    candidatesByIds(tools, actor, ids),
-    selectShown(tools.db, actor.workspace_id, ids),
+    candidatesByIds(context, actor, ids),
+    selectShown(context.db, actor.workspace_id, ids),
   ]);
   const scores = new Map(found.map(({ candidate_id, score }) => [candidate_id, score]));
   return candidates.map((candidate) => {

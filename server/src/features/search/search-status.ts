@@ -6,20 +6,20 @@ import type { z } from 'zod';
 import type { Recruiter } from '../../infra/actor.ts';
 import { MindsDbFailure } from '../../infra/mindsdb.ts';
 import { Problem } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { lookAtMindsDb, setUpMindsDb } from './ask-mindsdb.ts';
 
 type Status = z.infer<typeof MagicSearchStatus>;
 type Details = Status['setup_details'];
-type Place = Pick<Tools, 'db' | 'now' | 'log' | 'finder' | 'languageModel' | 'mindsDb' | 'searchEngine'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'log' | 'finder' | 'languageModel' | 'mindsDb' | 'searchEngine'>;
 
 /**
  * Of MindsDB that it could not do what it is there for: searches go on by the embedded engine. Never throws, but where the
  * database cannot be asked at all.
  */
-export async function getStatus(tools: Place, { workspace_id }: Pick<Recruiter, 'workspace_id'>): Promise<Status> {
-  const { searchEngine: engine = 'embedded', mindsDb, finder } = tools;
-  const details = engine === 'mindsdb' && mindsDb ? await lookAtMindsDb(mindsDb) : await lookAtOurs(tools);
+export async function getStatus(context: Context, { workspace_id }: Pick<Recruiter, 'workspace_id'>): Promise<Status> {
+  const { searchEngine: engine = 'embedded', mindsDb, finder } = context;
+  const details = engine === 'mindsdb' && mindsDb ? await lookAtMindsDb(mindsDb) : await lookAtOurs(context);
   const told = await finder?.ask(workspace_id, { kind: 'ready' });
   const notReady = told === undefined ? 'no_room' : 'answer' in told ? undefined : told.not_ready;
   const isElseReady = Object.values(details).every(Boolean);
@@ -36,7 +36,7 @@ export function messageOf(details: Details, isLoading = false): string {
   return `${hints.join(', ')}. ${isLoading ? indexLoading : askAdministrator}`;
 }
 
-async function lookAtOurs({ db, now }: Place): Promise<Details> {
+async function lookAtOurs({ db, now }: Context): Promise<Details> {
   const today = now().toISOString().slice(0, 10);
   const { query } = readQuery('Python developers in Berlin', { today });
   const postgres_connected = await sql`select 1`.execute(db).then(Boolean);
@@ -45,13 +45,13 @@ async function lookAtOurs({ db, now }: Place): Promise<Details> {
 }
 
 /** Makes what MindsDB misses, of the operator's configuration; the embedded engine needs nothing. @throws Problem 503 */
-export async function setUp(tools: Place, actor: Pick<Recruiter, 'workspace_id'>): Promise<Status> {
-  const { searchEngine, mindsDb, log } = tools;
+export async function setUp(context: Context, actor: Pick<Recruiter, 'workspace_id'>): Promise<Status> {
+  const { searchEngine, mindsDb, log } = context;
   if (searchEngine === 'mindsdb' && mindsDb)
     await setUpMindsDb(mindsDb).catch((err) => {
       if (!(err instanceof MindsDbFailure)) throw err;
       log.warn({ err }, 'MindsDB could not be set up');
       throw new Problem(503, { message: `MindsDB could not be set up. ${askAdministrator}` });
     });
-  return getStatus(tools, actor);
+  return getStatus(context, actor);
 }

@@ -6,12 +6,14 @@ import { searchCandidates } from './search-candidates.ts';
 import { getStatus, setUp } from './search-status.ts';
 
 export const searchRoutes: Route[] = [
-  route(contract.magicSearch, ({ actor, body, ...tools }) => searchCandidates(tools, actor, body)),
-  route(contract.getSearchStatus, ({ actor, ...tools }) => getStatus(tools, actor)),
-  route(contract.setUpSearch, ({ actor, ...tools }) => setUp(tools, actor)),
+  route(contract.magicSearch, ({ actor, body, ...context }) => searchCandidates(context, actor, body)),
+  route(contract.getSearchStatus, ({ actor, ...context }) => getStatus(context, actor)),
+  route(contract.setUpSearch, ({ actor, ...context }) => setUp(context, actor)),
   route(contract.listPastSearches, async ({ db, actor }) => ({ results: await selectSearches(db, actor) })),
   route(contract.forgetPastSearches, ({ db, actor }) => deleteSearches(db, actor)),
   route(contract.listSearchAlerts, ({ db, actor }) => alerts.listAlerts(db, actor)),
-  route(contract.setSearchAlert, ({ actor, params, body, ...tools }) => alerts.setAlert(tools, actor, params.id, body)),
+  route(contract.setSearchAlert, ({ actor, params, body, ...context }) =>
+    alerts.setAlert(context, actor, params.id, body),
+  ),
   route(contract.deleteSearchAlert, ({ db, actor, params }) => alerts.deleteAlert(db, actor, params.id)),
 ];

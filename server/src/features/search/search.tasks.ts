@@ -2,7 +2,7 @@ import type { CandidateQuery } from '@hireframe/engines/queries/query.ts';
 import { z } from 'zod';
 import { sendMail } from '../../infra/mail.ts';
 import { task } from '../../infra/tasks.ts';
-import type { Task, Tools } from '../../infra/tools.ts';
+import type { AppContext, Task } from '../../infra/tools.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { notify } from '../notifications/notifications.ts';
 import { askFinder } from './ask-finder.ts';
@@ -24,12 +24,12 @@ const tellOfMatchesTask = task({
   name: 'search.tell-of-matches',
   input: z.object({}),
   schedule: '*/10 * * * *',
-  async run(tools) {
-    const { db, now, log, finder } = tools;
+  async run(context) {
+    const { db, now, log, finder } = context;
     if (!finder) return;
     const until = new Date(now().getTime() - settlingMs);
     for (const alert of await queries.selectDueAlerts(db, new Date(until.getTime() - restMs).toISOString()))
-      await tellOf(tools, alert, until.toISOString()).catch((err) =>
+      await tellOf(context, alert, until.toISOString()).catch((err) =>
         log.warn({ err, view_id: alert.view_id }, 'an alert has to wait'),
       );
   },
@@ -46,17 +46,21 @@ const deleteOldSearchesTask = task({
 
 export const searchTasks: Task[] = [tellOfMatchesTask, remakeEntriesTask, deleteOldSearchesTask];
 
-async function tellOf(tools: Tools, alert: queries.DueAlert, until: string): Promise<void> {
-  const version = await queries.findNewVersion(tools.db, isOfTags(alert) ? { ...alert, ...neverAsked } : alert, until);
+async function tellOf(context: AppContext, alert: queries.DueAlert, until: string): Promise<void> {
+  const version = await queries.findNewVersion(
+    context.db,
+    isOfTags(alert) ? { ...alert, ...neverAsked } : alert,
+    until,
+  );
   if (version === undefined) return;
-  const count = await countNew(tools, alert, until);
-  if (count === 0) return queries.markAsked(tools.db, alert, { version, until });
+  const count = await countNew(context, alert, until);
+  if (count === 0) return queries.markAsked(context.db, alert, { version, until });
   const path = `/candidates?${alert.view_query}&view=${alert.view_id}`;
   const number = `${count === maxCounted ? `${count} or more` : count} new ${count === 1 ? 'candidate' : 'candidates'}`;
   const title = `${number} for “${alert.name}”`;
   const line = `Your search “${alert.query}” finds ${count === 1 ? 'somebody' : 'people'} who came since you were last told.`;
   const { workspace_id, user_id, first_name, last_name, email } = alert;
-  await tools.db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     if (!(await queries.markTold(tx, alert, until))) return;
     await notify(tx, { user_ids: [user_id], workspace_id, title, line, path });
     // Nobody's name stands in a mail unless they could have chosen it.
@@ -64,7 +68,7 @@ async function tellOf(tools: Tools, alert: queries.DueAlert, until: string): Pro
       to: { name: oneLine(`${first_name} ${last_name}`), address: email },
       subject: oneLine(title, 200),
       text: `Hello ${first_name || 'there'},\n\n${line}\n\nTo hear of it no more, open the view and turn it off there.`,
-      action: { label: 'See who it is', url: tools.public_url + path },
+      action: { label: 'See who it is', url: context.public_url + path },
     });
   });
 }
@@ -74,7 +78,7 @@ const isOfTags = ({ tree }: queries.DueAlert) => JSON.stringify(tree).includes('
 const neverAsked = { asked_version: null, asked_until: null };
 
 /** Of those whom the search finds, the newest. */
-async function countNew(tools: Tools, alert: queries.DueAlert, until: string): Promise<number> {
+async function countNew(context: AppContext, alert: queries.DueAlert, until: string): Promise<number> {
   const { workspace_id, told_until } = alert;
   const asked = alert.tree as unknown as CandidateQuery;
   const { conditions, words } = asked;
@@ -84,8 +88,8 @@ async function countNew(tools: Tools, alert: queries.DueAlert, until: string): P
     ...(needsWords(asked) ? { conditions, words } : { conditions: [...conditions, came], words: [] }),
     sort: { by: 'came', descending: true },
   };
-  const plan = await planFor(tools, workspace_id, query, await givenFor(tools, workspace_id, query));
-  const { found } = await askFinder(tools, workspace_id, { kind: 'find', plan, limit: maxCounted });
+  const plan = await planFor(context, workspace_id, query, await givenFor(context, workspace_id, query));
+  const { found } = await askFinder(context, workspace_id, { kind: 'find', plan, limit: maxCounted });
   const ids = found.map(({ candidate_id }) => candidate_id);
-  return queries.countNew(tools.db, alert, ids, until);
+  return queries.countNew(context.db, alert, ids, until);
 }

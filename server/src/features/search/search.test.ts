@@ -9,7 +9,7 @@ import { searchTasks } from './search.tasks.ts';
 import { getStatus } from './search-status.ts';
 
 const app = await startApp({ finder: true });
-const { tools, db, call, runTasks } = app;
+const { context, db, call, runTasks } = app;
 const as = await makeAdmin(db);
 
 const people = {
@@ -35,7 +35,7 @@ const people = {
   php: resumeOf({ city: 'Berlin, Germany', skills: 'PHP, Python', since: '2020' }),
 };
 const ids = new Map<string, string>();
-for (const [who, text] of Object.entries(people)) ids.set(await makeFindable(tools, as, text), who);
+for (const [who, text] of Object.entries(people)) ids.set(await makeFindable(context, as, text), who);
 await runTasks();
 
 type Body = Parameters<typeof call<typeof contract.magicSearch>>[1]['body'];
@@ -120,8 +120,8 @@ test('where nobody is found, what to relax comes with how many it finds', async 
 test('name, photo and address change nothing about the order', async () => {
   const one = await makeRecruiter(db);
   const made = [
-    await makeFindable(tools, one, people.python, { first_name: 'Ana', last_name: 'Silva' }),
-    await makeFindable(tools, one, people.php, { first_name: 'Max', last_name: 'Python', avatar_key: 'any' }),
+    await makeFindable(context, one, people.python, { first_name: 'Ana', last_name: 'Silva' }),
+    await makeFindable(context, one, people.php, { first_name: 'Max', last_name: 'Python', avatar_key: 'any' }),
   ];
   await runTasks();
   const order = async () =>
@@ -161,7 +161,7 @@ test.each([
 
 test('whoever is deleted, or taken into another, is found no more, and nothing is left of them', async () => {
   const one = await makeRecruiter(db);
-  const id = await makeFindable(tools, one, people.nurse);
+  const id = await makeFindable(context, one, people.nurse);
   await runTasks();
   expect((await search({ query: 'nurses' }, one)).body.count).toBe(1);
   await db.deleteFrom('candidates').where('id', '=', id).execute();
@@ -173,7 +173,7 @@ test('whoever is deleted, or taken into another, is found no more, and nothing i
 
 test('an entry is made anew only where something else is known', async () => {
   const one = await makeRecruiter(db);
-  const id = await makeFindable(tools, one, people.nurse);
+  const id = await makeFindable(context, one, people.nurse);
   await runTasks();
   const entry = () =>
     db.selectFrom('search_entries').select(['version', 'source_key']).where('candidate_id', '=', id).executeTakeFirst();
@@ -202,7 +202,7 @@ test('one odd resume does not stop the others', async () => {
     .insertInto('candidate_resumes')
     .values({ ...file, workspace_id: one.workspace_id, candidate_id: odd, extracted_data })
     .execute();
-  await makeFindable(tools, one, people.nurse);
+  await makeFindable(context, one, people.nurse);
   await runTasks();
   expect((await search({ query: 'nurses' }, one)).body.count).toBe(1);
 });
@@ -238,7 +238,7 @@ test('a search of three months ago is forgotten, and one that names somebody onc
     .execute();
   const other = await makeAdmin(db);
   await search({ query: 'Zoe Li-Al' }, other);
-  for (const one of searchTasks) await one.run(tools, {});
+  for (const one of searchTasks) await one.run(context, {});
   expect((await call(deleteCandidate, { params: { id }, as: me })).status).toBe(204);
   const history = async (who: { token: string }) =>
     (await call(contract.listPastSearches, { as: who })).body.results.map(({ query }) => query).sort();
@@ -252,7 +252,7 @@ test.each([
 ] as const)(
   'an index that is %s is said, and whether that ends by itself',
   async (not_ready, is_loading, what, after) => {
-    const place = { ...tools, finder: { ask: async () => ({ not_ready }) } };
+    const place = { ...context, finder: { ask: async () => ({ not_ready }) } };
     const status = await getStatus(place, as);
     const message = `AI models not ready. ${what}`;
     expect(status).toMatchObject({ ready: false, is_loading, message, setup_details: { models_created: false } });

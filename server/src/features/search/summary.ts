@@ -2,7 +2,7 @@
 import type { CandidateQuery, Relaxation } from '@hireframe/contract/search.ts';
 import { labelOf, labelOfQuery } from '@hireframe/contract/search-words.ts';
 import { isEveryday } from '@hireframe/engines/content/everyday-words.ts';
-import { stemOf } from '@hireframe/engines/content/stems.ts';
+import { stemWord } from '@hireframe/engines/content/stems.ts';
 import { readQuery } from '@hireframe/engines/queries/read-query.ts';
 import { contradictionIn } from '@hireframe/engines/search/contradiction.ts';
 import type { z } from 'zod';
@@ -10,7 +10,12 @@ import type { z } from 'zod';
 const examples =
   'Try a skill, a role or a place, such as “React developers in Berlin with 5+ years” or “nurses who speak German”.';
 
-type Given = { tree: CandidateQuery; unused: string[]; count: number; relaxations: z.infer<typeof Relaxation>[] };
+type SummaryInput = {
+  tree: CandidateQuery;
+  unused: string[];
+  count: number;
+  relaxations: z.infer<typeof Relaxation>[];
+};
 
 /** Whether a query asks for anything that could find somebody. */
 export const asksForNothing = ({ conditions, words, sort }: CandidateQuery): boolean =>
@@ -29,7 +34,7 @@ const some = (conditions: Condition[], isOne: (leaf: Leaf) => boolean) =>
 /** Not understood, and no word that says little of what is spoken about: a word that is only wished for is understood. */
 const mayBeTrade = (word: string) =>
   word.length > 3 && // 'Who tlk Italian'
-  !isEveryday(stemOf(word.toLowerCase())) &&
+  !isEveryday(stemWord(word.toLowerCase())) &&
   readQuery(word, { today: '2000-01-01' }).query.conditions.length === 0;
 
 /**
@@ -43,7 +48,7 @@ export function neededWords({ conditions, words }: CandidateQuery): string[] {
 
 export const needsWords = (query: CandidateQuery): boolean => neededWords(query).length > 0;
 
-export function summaryOf({ tree, unused, count, relaxations }: Given): string {
+export function summaryOf({ tree, unused, count, relaxations }: SummaryInput): string {
   if (asksForNothing(tree)) return `Nothing in this says whom to look for. ${examples}`;
   const why = whyNobodyCan(tree);
   if (why) return why;
@@ -64,7 +69,7 @@ export function summaryOf({ tree, unused, count, relaxations }: Given): string {
 const maxSaid = 6;
 
 /** ' There is 1 in Germany, and there are 9 wherever they live.' */
-function insteadOf(relaxations: Given['relaxations']): string {
+function insteadOf(relaxations: SummaryInput['relaxations']): string {
   const [first, second] = relaxations.map(({ text, count }) => `there ${count === 1 ? 'is' : 'are'} ${text}`);
   if (!first) return '';
   return ` T${first.slice(1)}${second ? `, and ${second}` : ''}.`;

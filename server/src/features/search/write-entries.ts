@@ -7,7 +7,7 @@ import type { Entry } from '@hireframe/engines/search/mark.ts';
 import { packEntry } from '@hireframe/engines/search/packed-entry.ts';
 import { stemsOf, wordNumber } from '@hireframe/engines/search/word-number.ts';
 import type { Db } from '../../infra/postgres.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import type { ChangedFacts } from '../candidates/candidates.ts';
 import * as queries from './entries.queries.ts';
@@ -24,7 +24,7 @@ export function currentEdition(): number {
 
 /** Makes entries of those among the candidates of whom something else is known than before; removes those of who is gone. */
 export async function writeEntries(
-  { now, log }: Pick<Tools, 'now' | 'log'>,
+  { now, log }: Pick<AppContext, 'now' | 'log'>,
   tx: Db,
   { workspace_id, version, candidate_ids }: ChangedFacts,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Db } from '../../infra/postgres.ts';
 import { notFound } from '../../infra/problem.ts';
 import type { Storage } from '../../infra/storage.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import {
   addCandidate,
   addResume,
@@ -16,7 +16,7 @@ import { profileOf } from '../profile/profile.ts';
 import { findReady, newestReady, type ReadyResume, sameReading } from '../resumes/resumes.ts';
 import { hasProvedAddress, selectUnusedPictures } from './sharing.queries.ts';
 
-type Stores = Pick<Tools, 'db' | 'storage'>;
+type Stores = Pick<AppContext, 'db' | 'storage'>;
 export type Copy = Awaited<ReturnType<typeof copyOf>>;
 
 /**
@@ -45,7 +45,7 @@ async function copyOfFile(storage: Storage, resume: ReadyResume, object_key: str
   return { about: { file_name, content_type, size_bytes, object_key, sha256 }, reading: sameReading(resume) };
 }
 
-type Place = {
+type Location = {
   city: string;
   state_province: string;
   country: string;
@@ -54,7 +54,7 @@ type Place = {
 };
 
 /** What is said at all; a place is one whole with its coordinates. */
-function filled<Facts extends Place>({ city, state_province, country, latitude, longitude, ...rest }: Facts) {
+function filled<Facts extends Location>({ city, state_province, country, latitude, longitude, ...rest }: Facts) {
   const place = { city, state_province, country, latitude, longitude };
   const isSaid = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
   const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => isSaid(value))) as Partial<typeof rest>;

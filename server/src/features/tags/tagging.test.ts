@@ -12,8 +12,8 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidateOf, makeRecruiter, makeTag } from '../../../test/make.ts';
 
-const { call, tools, runTasks } = await startApp();
-const { db } = tools;
+const { call, context, runTasks } = await startApp();
+const { db } = context;
 
 const linksOf = async ({ workspace_id }: { workspace_id: string }) =>
   (

@@ -15,8 +15,8 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidateOf, makeRecruiter, makeTag } from '../../../test/make.ts';
 
-const { call, tools } = await startApp();
-const { db } = tools;
+const { call, context } = await startApp();
+const { db } = context;
 
 const linesOf = async (candidate_id: string) => {
   const found = db.selectFrom('candidate_activity').select(['kind', 'line']).where('candidate_id', '=', candidate_id);

@@ -5,17 +5,17 @@ import type { Actor, Recruiter } from '../../infra/actor.ts';
 import { sendMail } from '../../infra/mail.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, fieldConflict, forbidden, notFound, Problem } from '../../infra/problem.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { type HasResume, takeRole, userOf } from '../accounts/accounts.ts';
 import * as queries from './workspaces.queries.ts';
 
-type Site = Pick<Tools, 'db' | 'public_url'>;
+type Context = Pick<AppContext, 'db' | 'public_url'>;
 
 /** @throws Problem 409 for a member */
 export async function invite(
-  { db, public_url }: Site,
+  { db, public_url }: Context,
   { workspace_id, user_id }: Recruiter,
   { email, is_admin = false }: { email: string; is_admin?: boolean | undefined },
 ): Promise<Invitation> {
@@ -61,12 +61,12 @@ export async function previewInvitation(db: Db, token: string) {
  * @throws Problem 404 as above, 403 for another address, 409 for a candidate or a recruiter
  */
 export async function acceptInvitation(
-  tools: Pick<Tools, 'db' | 'storage'>,
+  context: Pick<AppContext, 'db' | 'storage'>,
   hasResume: HasResume,
   { user_id }: Actor,
   token: string,
 ): Promise<User> {
-  await tools.db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     const { id, workspace_id, email, is_admin } = await previewInvitation(tx, token);
     const person = await queries.findPerson(tx, user_id);
     if (person.email !== email)
@@ -75,7 +75,7 @@ export async function acceptInvitation(
     const joined = { role: 'recruiter', workspace_id, is_admin, is_email_verified: true } as const;
     if (!(await takeRole(tx, user_id, joined))) throw conflict(whyNot(person.role));
   });
-  return userOf(tools, hasResume, user_id);
+  return userOf(context, hasResume, user_id);
 }
 
 const noLonger = () => new Problem(404, { message: 'This invitation is no longer valid. Ask for a new one.' });

@@ -18,8 +18,8 @@ import { startApp } from '../../../test/app.ts';
 import { makeAdmin, makeCandidate, makeNewcomer, makeRecruiter } from '../../../test/make.ts';
 import { changeMember as demote } from './workspaces.ts';
 
-const { call, tools } = await startApp();
-const { db } = tools;
+const { call, context } = await startApp();
+const { db } = context;
 type Asking = { token: string };
 
 async function invited(as: Asking, email: string, is_admin = false) {
@@ -150,8 +150,8 @@ test('the last admin stays, also when two admins take it from each other at once
   const two = await makeAdmin(db, { workspace: { id: one.workspace_id } });
   // Both were let in as admins before either is demoted.
   const both = await Promise.allSettled([
-    demote(tools, one, two.user_id, { is_admin: false }),
-    demote(tools, two, one.user_id, { is_admin: false }),
+    demote(context, one, two.user_id, { is_admin: false }),
+    demote(context, two, one.user_id, { is_admin: false }),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const [left, right] = both[0].status === 'fulfilled' ? [one, two] : [two, one];

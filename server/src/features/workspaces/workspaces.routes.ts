@@ -8,17 +8,17 @@ import { selectInvitations, selectWorkspace } from './workspaces.queries.ts';
 import { changeMember, changeWorkspace, listMembers, onboard, removeMember } from './workspaces.ts';
 
 export const workspaceRoutes = ({ hasResume }: { hasResume: HasResume }) => [
-  route(onboardEndpoint, ({ actor, body, ...tools }) => onboard(tools, hasResume, actor, body)),
+  route(onboardEndpoint, ({ actor, body, ...context }) => onboard(context, hasResume, actor, body)),
   route(contract.getWorkspace, ({ db, actor }) => selectWorkspace(db, actor.workspace_id)),
   route(contract.changeWorkspace, ({ db, actor, body }) => changeWorkspace(db, actor, body)),
-  route(contract.listMembers, ({ actor, ...tools }) => listMembers(tools, actor)),
-  route(contract.changeMember, ({ actor, params, body, ...tools }) => changeMember(tools, actor, params.id, body)),
+  route(contract.listMembers, ({ actor, ...context }) => listMembers(context, actor)),
+  route(contract.changeMember, ({ actor, params, body, ...context }) => changeMember(context, actor, params.id, body)),
   route(contract.removeMember, ({ db, actor, params }) => removeMember(db, actor, params.id)),
   route(contract.listInvitations, ({ db, actor }) => listing(selectInvitations(db, actor.workspace_id))),
-  route(contract.createInvitation, ({ actor, body, ...tools }) => invite(tools, actor, body)),
+  route(contract.createInvitation, ({ actor, body, ...context }) => invite(context, actor, body)),
   route(contract.deleteInvitation, ({ db, actor, params }) => takeBack(db, actor, params.id)),
   route(contract.previewInvitation, ({ db, body }) => previewInvitation(db, body.token)),
-  route(contract.acceptInvitation, ({ actor, body, ...tools }) =>
-    acceptInvitation(tools, hasResume, actor, body.token),
+  route(contract.acceptInvitation, ({ actor, body, ...context }) =>
+    acceptInvitation(context, hasResume, actor, body.token),
   ),
 ];

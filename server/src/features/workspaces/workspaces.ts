@@ -6,11 +6,11 @@ import { type Listing, listing } from '../../infra/list.ts';
 import type { Db } from '../../infra/postgres.ts';
 import { conflict, notFound } from '../../infra/problem.ts';
 import type { Storage } from '../../infra/storage.ts';
-import type { Tools } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/tools.ts';
 import { changeUser, dropRole, type HasResume, pictureUrl, takeRole, userOf } from '../accounts/accounts.ts';
 import * as queries from './workspaces.queries.ts';
 
-type Place = Pick<Tools, 'db' | 'storage'>;
+type Context = Pick<AppContext, 'db' | 'storage'>;
 
 /** A workspace and its first admin, a person without a role. In the caller's transaction. */
 async function createWorkspace(tx: Db, user_id: string, workspace: queries.NewWorkspace): Promise<string> {
@@ -20,8 +20,13 @@ async function createWorkspace(tx: Db, user_id: string, workspace: queries.NewWo
 }
 
 /** A recruiter joins the workspace that invited their confirmed address last, or makes one. @throws Problem 409 when a role was chosen before */
-export async function onboard(tools: Place, hasResume: HasResume, { user_id }: Actor, given: Onboard): Promise<User> {
-  await tools.db.transaction().execute(async (tx) => {
+export async function onboard(
+  context: Context,
+  hasResume: HasResume,
+  { user_id }: Actor,
+  given: Onboard,
+): Promise<User> {
+  await context.db.transaction().execute(async (tx) => {
     if (given.role === 'candidate') {
       if (!(await takeRole(tx, user_id, { role: 'candidate' }))) throw roleChosen();
       return;
@@ -33,7 +38,7 @@ export async function onboard(tools: Place, hasResume: HasResume, { user_id }: A
     const name = given.workspace_name ?? `Workspace of ${first_name} ${last_name}`.slice(0, 100).trim();
     await createWorkspace(tx, user_id, { name, country: given.country });
   });
-  return userOf(tools, hasResume, user_id);
+  return userOf(context, hasResume, user_id);
 }
 
 async function join(tx: Db, user_id: string, { id, workspace_id, is_admin }: queries.OpenInvitation): Promise<void> {
@@ -54,12 +59,12 @@ export async function changeWorkspace(
   return queries.selectWorkspace(db, workspace_id);
 }
 
-export const listMembers = ({ db, storage }: Place, actor: Recruiter): Listing<Member> =>
+export const listMembers = ({ db, storage }: Context, actor: Recruiter): Listing<Member> =>
   listing(queries.selectMembers(db, actor.workspace_id), (row) => shown(storage, actor, row));
 
 /** @throws Problem 404 outside the workspace, 409 when nobody could manage it any more */
 export async function changeMember(
-  { db, storage }: Place,
+  { db, storage }: Context,
   actor: Recruiter,
   id: string,
   { is_admin }: { is_admin: boolean },

@@ -1,5 +1,5 @@
 // One measured answer as one line for whoever compares: plain numbers, or why there is none.
-import { listen, paceOf } from '@hireframe/engines/delivery/heard.ts';
+import { computePace, listen } from '@hireframe/engines/delivery/heard.ts';
 import {
   isKnown,
   knownValue,
@@ -62,7 +62,7 @@ function paces({ recording, speech, picture, transcript, transcript_missing }: M
   const { duration_seconds } = recording;
   const answer = { duration_seconds, speech, picture, transcript, transcript_missing };
   const heard = listen({ ...answer, typed_text: null, observation: 'on', eu_rule: false });
-  const pace = paceOf(heard);
+  const pace = computePace(heard);
   if ('reason' in pace) return { wpm: notMeasured(pace.reason), wpm_speech: notMeasured(pace.reason) };
   const silence = heard.speech && knownValue(heard.speech.silence_share);
   const wpm_speech =

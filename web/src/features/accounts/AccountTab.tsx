@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { checkedBy } from '../../lib/forms.ts';
 import { useKeptSwitch } from '../../lib/kept.ts';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -89,7 +89,7 @@ function EmailSection() {
       </Group>
       <Text size="sm" role="status" mt="xs" c={resend.error ? 'var(--mantine-color-error)' : 'dimmed'}>
         {resend.isSuccess && `A new link is on its way to ${email}.`}
-        {resend.error && reasonOf(resend.error)}
+        {resend.error && getErrorMessage(resend.error)}
       </Text>
     </Section>
   );

@@ -1,7 +1,7 @@
 // What is kept about the person: taking it along, and having it deleted.
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { WatchedTask } from '../tasks/tasks.api.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -26,7 +26,7 @@ function ExportSection() {
       <Stack gap="sm" align="flex-start">
         {gather.error && (
           <Alert color="red" role="alert" w="100%">
-            {reasonOf(gather.error)}
+            {getErrorMessage(gather.error)}
           </Alert>
         )}
         {last ? (

@@ -8,9 +8,9 @@ import { useDeleteMe, useMe } from './accounts.api.ts';
 
 const word = 'delete';
 
-type Given = { workspace_fate: string | undefined; onDeleted: () => void };
+type Props = { workspace_fate: string | undefined; onDeleted: () => void };
 
-export function DeleteAccount(given: Given) {
+export function DeleteAccount(given: Props) {
   const [isOpen, dialog] = useDisclosure(false);
   return (
     <Section title="Delete the account" line="It cannot be undone.">
@@ -24,7 +24,7 @@ export function DeleteAccount(given: Given) {
   );
 }
 
-function Confirmation({ workspace_fate, onDeleted, onCancel }: Given & { onCancel: () => void }) {
+function Confirmation({ workspace_fate, onDeleted, onCancel }: Props & { onCancel: () => void }) {
   const { email, role, is_password_autoset } = useMe();
   const remove = useDeleteMe(onDeleted);
   const form = useForm({

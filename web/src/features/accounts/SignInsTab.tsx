@@ -1,7 +1,7 @@
 import type { SignIn } from '@hireframe/contract/accounts.ts';
 import { Badge, Button, Text } from '@mantine/core';
 import { browserName } from '../../lib/browser-name.ts';
-import { dayOf, sinceOf } from '../../lib/dates.ts';
+import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { ListOf } from '../../ui/ListOf.tsx';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { Row } from '../../ui/Rows.tsx';
@@ -35,12 +35,15 @@ function SignInRow({ id, user_agent, ip_address, created_at, last_used_at, is_cu
     </>
   );
   return (
-    <Row title={title} line={`${ip_address} · since ${dayOf(created_at)} · last used ${sinceOf(last_used_at)}`}>
+    <Row
+      title={title}
+      line={`${ip_address} · since ${formatDate(created_at)} · last used ${formatTimeAgo(last_used_at)}`}
+    >
       {!is_current && (
         <Button
           variant="default"
           size="xs"
-          aria-label={`End the sign-in with ${name}, last used ${sinceOf(last_used_at)}`}
+          aria-label={`End the sign-in with ${name}, last used ${formatTimeAgo(last_used_at)}`}
           loading={end.isPending}
           onClick={() => end.mutate(id, { onError: (error) => notifyFailure('Failed to end the sign-in', error) })}
         >

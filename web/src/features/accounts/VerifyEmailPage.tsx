@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PublicFrame } from '../../ui/PublicFrame.tsx';
 import { useVerifyEmail } from './accounts.api.ts';
@@ -27,7 +27,7 @@ export function VerifyEmailPage() {
       <Stack gap="md">
         {verify.error && (
           <Alert color="red" role="alert">
-            {reasonOf(verify.error)}
+            {getErrorMessage(verify.error)}
           </Alert>
         )}
         {!token && <Text>This link is not complete. Open the link in the e-mail again.</Text>}

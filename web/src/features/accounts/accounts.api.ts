@@ -14,14 +14,14 @@ import {
   signUp,
   verifyEmail,
 } from '@hireframe/contract/accounts.ts';
-import type { Given } from '@hireframe/contract/endpoint.ts';
+import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
 import { changeMe, getMe, onboard, type User } from '@hireframe/contract/users.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { currentToken, forgetToken, keepToken } from '../../lib/session.ts';
 
-type Body<E extends Parameters<typeof call>[0]> = Given<E> extends { body: infer B } ? B : never;
+type Body<E extends Parameters<typeof call>[0]> = EndpointInput<E> extends { body: infer B } ? B : never;
 
 export const meKey = ['me'] as const;
 export const meQuery = queryOptions({ queryKey: meKey, queryFn: () => call(getMe, {}) });

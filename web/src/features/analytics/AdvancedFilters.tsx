@@ -7,7 +7,7 @@ import { useTerms } from '../candidates/candidates.api.ts';
 import { levelWords } from '../candidates/list-search.ts';
 import { WithoutField } from '../candidates/WithoutField.tsx';
 import { type AnalyticsSearch, type CandidateFilters, chartLimits, levels, usualLimit } from './analytics-search.ts';
-import { crossedRanges, type Range, rangeNames, ranges, skillsOf } from './filter-words.ts';
+import { crossedRanges, type Range, rangeNames, ranges, splitSkills } from './filter-words.ts';
 import type { ChangeAnalytics } from './use-analytics-address.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -17,9 +17,9 @@ const levelChoices = [
 ];
 const limitChoices = chartLimits.map((limit) => ({ value: String(limit), label: `Top ${limit}` }));
 
-type Given = { draft: Draft; search: AnalyticsSearch; change: ChangeAnalytics; first: Ref<HTMLInputElement> };
+type Props = { draft: Draft; search: AnalyticsSearch; change: ChangeAnalytics; first: Ref<HTMLInputElement> };
 
-export function AdvancedFilters({ draft: { draft, edit }, search, change, first }: Given) {
+export function AdvancedFilters({ draft: { draft, edit }, search, change, first }: Props) {
   const chooseLimit = (value: string | null) => {
     const limit = chartLimits.find((one) => String(one) === value);
     change({ limit: limit === usualLimit ? undefined : limit });
@@ -97,7 +97,7 @@ function SkillsField({ filters, edit }: FieldGiven) {
       <WordsInput
         label={label}
         placeholder="Type a skill"
-        value={skillsOf(filters)}
+        value={splitSkills(filters)}
         onChange={(skills) => edit({ skills: skills.join(',') || undefined })}
         typed={typed}
         onType={setTyped}

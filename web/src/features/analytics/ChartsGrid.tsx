@@ -2,14 +2,14 @@
 import { type AnalyticsChartType, type Chart, chartTypes } from '@hireframe/contract/analytics.ts';
 import { Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { dayOf } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import type { Shown } from '../../ui/chart/Chart.tsx';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
 import { useChart } from './analytics.api.ts';
-import { analyticsQueryOf, usualLimit } from './analytics-search.ts';
-import { drawingOf } from './drawing.ts';
+import { toAnalyticsQuery, usualLimit } from './analytics-search.ts';
+import { buildChartConfig } from './drawing.ts';
 import styles from './page.module.css';
-import { behind, linesOf } from './people.ts';
+import { behind, buildChartLines } from './people.ts';
 import { useAnalyticsAddress } from './use-analytics-address.ts';
 
 type Words = { title: string; label: string; failure: string; height: number; group: string; isWide?: true };
@@ -74,7 +74,7 @@ function AnalyticsChart({ type }: { type: AnalyticsChartType }) {
   const navigate = useNavigate();
   const { title, failure, height, isWide } = words[type];
   const limit = type === 'skills-distribution' ? { limit: search.limit ?? usualLimit } : {};
-  const asked = useChart(type, { ...analyticsQueryOf(search), ...limit });
+  const asked = useChart(type, { ...toAnalyticsQuery(search), ...limit });
   const chart = asked.data;
   const pick = (key: string, series: number) => {
     const found = behind(type, search, key, series);
@@ -84,7 +84,7 @@ function AnalyticsChart({ type }: { type: AnalyticsChartType }) {
   return (
     <ChartCard
       {...{ title, failure, height, asked }}
-      lines={chart ? linesOf(chart, search, (drill) => change({ drill })) : []}
+      lines={chart ? buildChartLines(chart, search, (drill) => change({ drill })) : []}
       chart={chart && shownOf(type, chart, pick)}
       empty={chart?.message}
       isExporting={search.export === type}
@@ -101,12 +101,12 @@ function shownOf(type: AnalyticsChartType, chart: Chart, pick: (key: string, ser
   // In trends nothing is there on such a day, or too few; elsewhere there are too few to be shown.
   const absent = type === 'assessment-trends' ? null : 'Hidden';
   const rows = keys.map((key, at) => [
-    isByDay ? dayOf(key) : (chart_data.labels[at] ?? key),
+    isByDay ? formatDate(key) : (chart_data.labels[at] ?? key),
     ...chart_data.datasets.map(({ data }) => data[at] ?? absent),
   ]);
   return {
     label,
-    draw: drawingOf(type, chart),
+    draw: buildChartConfig(type, chart),
     table: {
       head: [group, ...chart_data.datasets.map((one) => one.label)],
       rows,

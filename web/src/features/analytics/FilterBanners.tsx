@@ -1,13 +1,13 @@
 // What the filters are in: changed and not applied, applied, or none.
 import { Button, Group, Text } from '@mantine/core';
 import { IconCircleCheck, IconFilterEdit } from '@tabler/icons-react';
-import { type AnalyticsSearch, filtersOf } from './analytics-search.ts';
+import { type AnalyticsSearch, pickFilters } from './analytics-search.ts';
 import { candidateWords, crossedRanges } from './filter-words.ts';
 import styles from './filters.module.css';
 import type { Draft } from './use-draft.ts';
 
 export function FilterBanners({ search, draft }: { search: AnalyticsSearch; draft: Draft }) {
-  const applied = candidateWords(filtersOf(search));
+  const applied = candidateWords(pickFilters(search));
   const isCrossed = crossedRanges(draft.draft).length > 0;
   return (
     <>

@@ -1,17 +1,17 @@
 import { CloseButton, VisuallyHidden } from '@mantine/core';
 import { type RefObject, useRef } from 'react';
 import { useFocusWhenFewer } from '../../lib/focus-after.ts';
-import { type AnalyticsSearch, filtersOf } from './analytics-search.ts';
+import { type AnalyticsSearch, pickFilters } from './analytics-search.ts';
 import { candidateWords, displayWords } from './filter-words.ts';
 import styles from './filters.module.css';
 import type { ChangeAnalytics } from './use-analytics-address.ts';
 import type { Draft } from './use-draft.ts';
 
-type Given = { search: AnalyticsSearch; change: ChangeAnalytics; draft: Draft; bar: RefObject<HTMLElement | null> };
+type Props = { search: AnalyticsSearch; change: ChangeAnalytics; draft: Draft; bar: RefObject<HTMLElement | null> };
 
 /** Filters as they are chosen, each with a button that takes it away; those that are not applied yet are marked. */
-export function FilterChips({ search, change, draft: { draft, edit }, bar }: Given) {
-  const applied = new Set(candidateWords(filtersOf(search)).map(({ words }) => words));
+export function FilterChips({ search, change, draft: { draft, edit }, bar }: Props) {
+  const applied = new Set(candidateWords(pickFilters(search)).map(({ words }) => words));
   const chips = [
     ...displayWords(search).map((chip) => ({ ...chip, waits: false, remove: () => change(chip.without) })),
     ...candidateWords(draft).map((chip) => ({

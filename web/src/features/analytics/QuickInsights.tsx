@@ -3,17 +3,17 @@ import type { Analytics } from '@hireframe/contract/analytics.ts';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { counted } from '../../lib/counted.ts';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { useInsights } from './analytics.api.ts';
-import { type AnalyticsSearch, analyticsQueryOf } from './analytics-search.ts';
+import { type AnalyticsSearch, toAnalyticsQuery } from './analytics-search.ts';
 import styles from './page.module.css';
-import { peopleOf } from './people.ts';
+import { toCandidateSearch } from './people.ts';
 import { useAnalyticsAddress } from './use-analytics-address.ts';
 
 export function QuickInsights() {
   const { search } = useAnalyticsAddress();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useInsights(analyticsQueryOf(search));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useInsights(toAnalyticsQuery(search));
   const hasFailed = error !== null && !isFetching;
   return (
     <Card component="section" aria-labelledby="insights" aria-busy={isFetching} padding="md">
@@ -29,7 +29,7 @@ export function QuickInsights() {
         {hasFailed && (
           <Group gap="xs" role="alert">
             <Text size="sm" c="red">
-              {data ? 'These figures may be old.' : 'The figures could not be loaded.'} {reasonOf(error)}
+              {data ? 'These figures may be old.' : 'The figures could not be loaded.'} {getErrorMessage(error)}
             </Text>
             <Button size="xs" variant="default" onClick={() => void refetch()}>
               Retry
@@ -69,8 +69,8 @@ const hidden = 'Hidden: fewer than 5 people';
 
 function figuresOf(data: Analytics | undefined, search: AnalyticsSearch): (Shown & { name: string })[] {
   const today = data?.generated_at.slice(0, 10) ?? '';
-  const list = (more?: Parameters<typeof peopleOf>[2]) => (value: string) => (
-    <LinkTo to="/candidates" search={peopleOf(search, today, more)}>
+  const list = (more?: Parameters<typeof toCandidateSearch>[2]) => (value: string) => (
+    <LinkTo to="/candidates" search={toCandidateSearch(search, today, more)}>
       {value}
     </LinkTo>
   );

@@ -2,13 +2,13 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { statsStatus } from '../../lib/stats-status.ts';
 import { useChart, useInsights } from './analytics.api.ts';
-import { analyticsQueryOf } from './analytics-search.ts';
+import { toAnalyticsQuery } from './analytics-search.ts';
 import { useAnalyticsAddress } from './use-analytics-address.ts';
 
 /** From the insights and two of the charts, as the specification has it. What is still on its way is waited for. */
 export function StatsAlert() {
   const { search } = useAnalyticsAddress();
-  const query = analyticsQueryOf(search);
+  const query = toAnalyticsQuery(search);
   const asked = [
     useInsights(query),
     useChart('candidate-activity', query),

@@ -1,18 +1,18 @@
 // Which days: a preset, or a range of one's own, which holds once both of its ends are given.
 import { Group, Select, Text, TextInput } from '@mantine/core';
 import { useTyped } from '../../lib/use-typed.ts';
-import { type AnalyticsSearch, daysOf, presetDays, presets, usualDays } from './analytics-search.ts';
+import { type AnalyticsSearch, presetDays, presets, resolveDays, usualDays } from './analytics-search.ts';
 import styles from './filters.module.css';
 import type { ChangeAnalytics } from './use-analytics-address.ts';
 
-type Given = { search: AnalyticsSearch; change: ChangeAnalytics };
+type Props = { search: AnalyticsSearch; change: ChangeAnalytics };
 
 const choices = [
   ...presetDays.map((days) => ({ value: String(days), label: presets[days] })),
   { value: 'custom', label: 'Custom range' },
 ];
 
-export function TimeRange({ search, change }: Given) {
+export function TimeRange({ search, change }: Props) {
   const { days = usualDays, start_date, end_date } = search;
   const isCustom = Boolean(search.custom || start_date || end_date);
   const choose = (value: string | null) => {
@@ -42,10 +42,10 @@ export function TimeRange({ search, change }: Given) {
   );
 }
 
-function CustomRange({ search, change }: Given) {
+function CustomRange({ search, change }: Props) {
   const { start_date, end_date } = search;
   const isBackwards = start_date !== undefined && end_date !== undefined && end_date < start_date;
-  const held = daysOf(search);
+  const held = resolveDays(search);
   const note = isBackwards ? 'The end date must not be before the start date.' : 'Give both dates.';
   return (
     <Group className={styles.dates} role="group" aria-label="Custom range">
@@ -63,7 +63,7 @@ function CustomRange({ search, change }: Given) {
   );
 }
 
-type DateGiven = Given & { name: 'start_date' | 'end_date'; label: string; isWrong?: boolean };
+type DateGiven = Props & { name: 'start_date' | 'end_date'; label: string; isWrong?: boolean };
 const earliest = '2000-01-01';
 
 /** While a year is typed it is one of the first century. */

@@ -71,13 +71,16 @@ export const analyticsSearch = z.object({
 export type AnalyticsSearch = z.output<typeof analyticsSearch>;
 
 /** Conditions that hold, those that are set, in one order. */
-export const filtersOf = (search: Partial<AnalyticsSearch>): CandidateFilters =>
+export const pickFilters = (search: Partial<AnalyticsSearch>): CandidateFilters =>
   Object.fromEntries(filterNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])));
 
 /** The days that hold: a custom range where both ends are given and in order, else the preset. */
-export function daysOf({ days, start_date, end_date }: Partial<AnalyticsSearch>) {
+export function resolveDays({ days, start_date, end_date }: Partial<AnalyticsSearch>) {
   return start_date && end_date && start_date <= end_date ? { start_date, end_date } : { days: days ?? usualDays };
 }
 
 /** What charts, map and drill-downs are asked with. */
-export const analyticsQueryOf = (search: Partial<AnalyticsSearch>) => ({ ...filtersOf(search), ...daysOf(search) });
+export const toAnalyticsQuery = (search: Partial<AnalyticsSearch>) => ({
+  ...pickFilters(search),
+  ...resolveDays(search),
+});

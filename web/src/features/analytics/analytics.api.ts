@@ -11,10 +11,10 @@ import {
 } from '@hireframe/contract/analytics.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
-import type { analyticsQueryOf } from './analytics-search.ts';
+import type { toAnalyticsQuery } from './analytics-search.ts';
 import { analyticsKey, askedFresh } from './refresh.ts';
 
-type Query = ReturnType<typeof analyticsQueryOf>;
+type Query = ReturnType<typeof toAnalyticsQuery>;
 
 export function useInsights(query: Query) {
   const queryKey = [...analyticsKey, 'insights', query];

@@ -1,6 +1,6 @@
 import type { Chart } from '@hireframe/contract/analytics.ts';
 import { expect, test } from 'vitest';
-import { drawingOf } from './drawing.ts';
+import { buildChartConfig } from './drawing.ts';
 
 const levels: Chart = {
   chart_type: 'experience-level',
@@ -16,7 +16,7 @@ const levels: Chart = {
     datasets: [{ label: 'Candidates', data: [null, 8, null] } as Chart['chart_data']['datasets'][number]],
   },
 } as Chart;
-const drawn = (chart: Chart) => drawingOf('experience-level', chart)((token) => token).data;
+const drawn = (chart: Chart) => buildChartConfig('experience-level', chart)((token) => token).data;
 
 test('a level is as large as its share of all whose years are known, also where others are hidden', () => {
   expect(drawn(levels).datasets[0]?.data).toEqual([null, 8, null, 10]);

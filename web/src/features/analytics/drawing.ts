@@ -1,7 +1,7 @@
 // How each chart is drawn. The server says what stands in it; colours are of the scheme that is on.
 import type { AnalyticsChartType, Chart } from '@hireframe/contract/analytics.ts';
 import type { ChartConfiguration } from 'chart.js';
-import { dayOf } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import type { ColorOf } from '../../ui/chart/Chart.tsx';
 import { barLooks, countAxis, legend, lineLooks, nameAxis } from '../../ui/chart/looks.ts';
 
@@ -11,7 +11,9 @@ const seriesOf = ({ chart_data }: Chart) => chart_data.datasets.map(({ label, da
 const nearest = { mode: 'index', intersect: false } as const;
 /** Of charts by day: the whole date. */
 const wholeDate = ({ keys }: Chart) => ({
-  callbacks: { title: ([point]: { dataIndex: number }[]) => (point ? dayOf(keys[point.dataIndex] as string) : '') },
+  callbacks: {
+    title: ([point]: { dataIndex: number }[]) => (point ? formatDate(keys[point.dataIndex] as string) : ''),
+  },
 });
 
 function activity(chart: Chart, color: ColorOf): ChartConfiguration<'line', Data> {
@@ -115,5 +117,5 @@ const ways = {
   'experience-level': shares,
 };
 
-export const drawingOf = (type: AnalyticsChartType, chart: Chart) => (color: ColorOf) =>
+export const buildChartConfig = (type: AnalyticsChartType, chart: Chart) => (color: ColorOf) =>
   ways[type](chart, color) as unknown as ChartConfiguration;

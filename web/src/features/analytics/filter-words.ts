@@ -1,12 +1,12 @@
 // Filters in words, for chips and banner.
-import { dayOf } from '../../lib/dates.ts';
-import { absentOf, spanOf } from '../candidates/active-filters.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { describeAbsent, formatRange } from '../candidates/active-filters.ts';
 import { levelWords } from '../candidates/list-search.ts';
 import { type AnalyticsSearch, type CandidateFilters, presets, usualDays, usualLimit } from './analytics-search.ts';
 
 export type FilterWords<Filters> = { key: string; words: string; without: Partial<Filters> };
 
-export const skillsOf = ({ skills = '' }: CandidateFilters): string[] =>
+export const splitSkills = ({ skills = '' }: CandidateFilters): string[] =>
   skills
     .split(',')
     .map((skill) => skill.trim())
@@ -27,7 +27,7 @@ export const crossedRanges = (filters: CandidateFilters): Range[] =>
 /** Those on candidates. */
 export function candidateWords(filters: CandidateFilters): FilterWords<CandidateFilters>[] {
   const { experience_level } = filters;
-  const skills = skillsOf(filters);
+  const skills = splitSkills(filters);
   return [
     ...(experience_level
       ? [{ key: 'level', words: levelWords[experience_level], without: { experience_level: undefined } }]
@@ -35,7 +35,7 @@ export function candidateWords(filters: CandidateFilters): FilterWords<Candidate
     ...rangeNames.flatMap((range) => {
       const [min, max] = [filters[`${range}_min`], filters[`${range}_max`]];
       if (min === undefined && max === undefined) return [];
-      const words = `${ranges[range].title}: ${spanOf(min, max)}${ranges[range].unit}`;
+      const words = `${ranges[range].title}: ${formatRange(min, max)}${ranges[range].unit}`;
       return [{ key: range, words, without: { [`${range}_min`]: undefined, [`${range}_max`]: undefined } }];
     }),
     ...skills.map((skill) => ({
@@ -43,7 +43,7 @@ export function candidateWords(filters: CandidateFilters): FilterWords<Candidate
       words: `Skill: ${skill}`,
       without: { skills: skills.filter((other) => other !== skill).join(',') || undefined },
     })),
-    ...absentOf(filters),
+    ...describeAbsent(filters),
   ];
 }
 
@@ -52,7 +52,7 @@ export function displayWords({ days, start_date, end_date, limit }: AnalyticsSea
   const usual = { days: undefined, start_date: undefined, end_date: undefined, custom: undefined };
   const words =
     start_date && end_date
-      ? `${dayOf(start_date)} – ${dayOf(end_date)}`
+      ? `${formatDate(start_date)} – ${formatDate(end_date)}`
       : days !== undefined && days !== usualDays && presets[days];
   return [
     ...(words ? [{ key: 'days', words, without: usual }] : []),

@@ -2,23 +2,23 @@
 import type { AnalyticsChartType, Chart } from '@hireframe/contract/analytics.ts';
 import type { Line, Part } from '../../ui/chart/ChartLines.tsx';
 import type { ListSearch } from '../candidates/list-search.ts';
-import { type AnalyticsSearch, daysOf, filtersOf } from './analytics-search.ts';
-import { skillsOf } from './filter-words.ts';
+import { type AnalyticsSearch, pickFilters, resolveDays } from './analytics-search.ts';
+import { splitSkills } from './filter-words.ts';
 
 const day_ms = 24 * 3600 * 1000;
 
 /** First and last of the days that hold, on the day `today` (2026-11-22, UTC). */
-export function datesOf(search: AnalyticsSearch, today: string): { start_date: string; end_date: string } {
-  const held = daysOf(search);
+export function resolveDates(search: AnalyticsSearch, today: string): { start_date: string; end_date: string } {
+  const held = resolveDays(search);
   if (held.days === undefined) return held;
   const start = Date.parse(today) - (held.days - 1) * day_ms;
   return { start_date: new Date(start).toISOString().slice(0, 10), end_date: today };
 }
 
 /** The candidates whom the filters find and who came within the days; `more` goes before them. */
-export const peopleOf = (search: AnalyticsSearch, today: string, more: ListSearch = {}): ListSearch => ({
-  ...filtersOf(search),
-  ...datesOf(search, today),
+export const toCandidateSearch = (search: AnalyticsSearch, today: string, more: ListSearch = {}): ListSearch => ({
+  ...pickFilters(search),
+  ...resolveDates(search, today),
   ...more,
 });
 
@@ -29,7 +29,7 @@ const highestBand = 90; // It ends at 100 and takes it in.
 /** @param series which of the chart's data sets, from 0 */
 export function behind(type: AnalyticsChartType, search: AnalyticsSearch, key: string, series: number): Behind {
   const day = { start_date: key, end_date: key };
-  if (type === 'candidate-activity' && series === 0) return { people: { ...filtersOf(search), ...day } };
+  if (type === 'candidate-activity' && series === 0) return { people: { ...pickFilters(search), ...day } };
   if (type === 'candidate-activity' || type === 'assessment-trends')
     return { drill: { type: 'assessment-details', ...day } };
   if (type === 'resume-score-distribution') {
@@ -38,7 +38,7 @@ export function behind(type: AnalyticsChartType, search: AnalyticsSearch, key: s
     return { drill: { type: 'resume-analysis', ...band } };
   }
   if (type === 'skills-distribution') {
-    const skills = new Set([...skillsOf(search), key]);
+    const skills = new Set([...splitSkills(search), key]);
     return { drill: { type: 'skills-analysis', skills: [...skills].join(',') } };
   }
   return { drill: { type: 'experience-analysis', experience_level: key } };
@@ -64,7 +64,7 @@ export function behindLeftOut({ without = [] }: AnalyticsSearch, key: LeftOut['k
  * What a chart says of itself: which date its days are, who stands in none of its groups, what is hidden.
  * @param drill opens the people behind a number
  */
-export function linesOf(
+export function buildChartLines(
   { date_field, left_out, hidden_groups }: Chart,
   search: AnalyticsSearch,
   drill: (behind: Drill) => void,

@@ -1,6 +1,6 @@
 // Filters on candidates as they stand in the fields. They wait in the address until they are applied or discarded.
 import { useTyped } from '../../lib/use-typed.ts';
-import { type AnalyticsSearch, type CandidateFilters, filtersOf } from './analytics-search.ts';
+import { type AnalyticsSearch, type CandidateFilters, pickFilters } from './analytics-search.ts';
 import type { ChangeAnalytics } from './use-analytics-address.ts';
 
 const none: CandidateFilters = {
@@ -14,7 +14,7 @@ const none: CandidateFilters = {
   resume_score_max: undefined,
   without: undefined,
 };
-const textOf = (filters: CandidateFilters) => JSON.stringify(filtersOf(filters));
+const textOf = (filters: CandidateFilters) => JSON.stringify(pickFilters(filters));
 
 export function useDraft(search: AnalyticsSearch, change: ChangeAnalytics) {
   const applied = textOf(search);

@@ -2,19 +2,19 @@
 import { applicationStatusWords } from '@hireframe/contract/application-words.ts';
 import { CloseButton } from '@mantine/core';
 import { type RefObject, useRef } from 'react';
-import { dayOf } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { useFocusWhenFewer } from '../../lib/focus-after.ts';
 import styles from '../candidates/filters.module.css';
 import type { ApplicationsSearch } from './applications-search.ts';
-import { type ChangeApplications, listQueryOf } from './use-applications-address.ts';
+import { type ChangeApplications, toListQuery } from './use-applications-address.ts';
 
 export const sourceWords = { quick_apply: 'Quick Apply', public: 'Public job page' };
 
 type Chip = { words: string; without: Partial<ApplicationsSearch> };
 
-type Given = { search: ApplicationsSearch; change: ChangeApplications; bar: RefObject<HTMLElement | null> };
+type Props = { search: ApplicationsSearch; change: ChangeApplications; bar: RefObject<HTMLElement | null> };
 
-export function ApplicationChips({ search, change, bar }: Given) {
+export function ApplicationChips({ search, change, bar }: Props) {
   const chips = chipsOf(search);
   const list = useRef<HTMLUListElement>(null);
   useFocusWhenFewer(chips.length, () => list.current?.querySelector('button') ?? bar.current?.querySelector('input'));
@@ -32,7 +32,7 @@ export function ApplicationChips({ search, change, bar }: Given) {
 }
 
 function chipsOf(search: ApplicationsSearch): Chip[] {
-  const { reached, source, date_from, date_to } = listQueryOf(search);
+  const { reached, source, date_from, date_to } = toListQuery(search);
   const days = daysIn(date_from, date_to);
   return [
     ...(reached ? [{ words: `Reached ${applicationStatusWords[reached]}`, without: { reached: undefined } }] : []),
@@ -42,7 +42,8 @@ function chipsOf(search: ApplicationsSearch): Chip[] {
 }
 
 function daysIn(from: string | undefined, to: string | undefined): string | undefined {
-  if (from && to) return from === to ? `Applied ${dayOf(from)}` : `Applied ${dayOf(from)} to ${dayOf(to)}`;
-  if (from) return `Applied since ${dayOf(from)}`;
-  return to && `Applied until ${dayOf(to)}`;
+  if (from && to)
+    return from === to ? `Applied ${formatDate(from)}` : `Applied ${formatDate(from)} to ${formatDate(to)}`;
+  if (from) return `Applied since ${formatDate(from)}`;
+  return to && `Applied until ${formatDate(to)}`;
 }

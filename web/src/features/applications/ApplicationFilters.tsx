@@ -6,16 +6,16 @@ import { ApplicationChips } from './ApplicationChips.tsx';
 import styles from './applications.module.css';
 import type { ApplicationsSearch } from './applications-search.ts';
 import { PostingSelect } from './PostingSelect.tsx';
-import { type ChangeApplications, listQueryOf, sortWords } from './use-applications-address.ts';
+import { type ChangeApplications, sortWords, toListQuery } from './use-applications-address.ts';
 
-type Given = { search: ApplicationsSearch; change: ChangeApplications };
+type Props = { search: ApplicationsSearch; change: ChangeApplications };
 
 const statuses = applicationStatuses.map((value) => ({ value, label: applicationStatusWords[value] }));
 const sorts = Object.entries(sortWords).map(([value, label]) => ({ value, label }));
 
 /** On the board every column is a status, so that is no filter there. */
-export function ApplicationFilters({ search, change }: Given) {
-  const { job_id, status, sort_by } = listQueryOf(search);
+export function ApplicationFilters({ search, change }: Props) {
+  const { job_id, status, sort_by } = toListQuery(search);
   const bar = useRef<HTMLDivElement>(null);
   return (
     <Stack gap="xs">

@@ -3,23 +3,23 @@ import type { ApplicationMove } from '@hireframe/contract/application-words.ts';
 import type { ApplicationDetail } from '@hireframe/contract/applications.ts';
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowBackUp, IconArrowRight, IconX } from '@tabler/icons-react';
-import { dayOf, sinceOf } from '../../lib/dates.ts';
+import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { moveLabel, movesOf, namesOf } from './application-states.ts';
+import { listMoves, moveLabel, splitFullName } from './application-states.ts';
 import styles from './detail.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 import { useMoving } from './use-moving.tsx';
 
-type Given = { application: ApplicationDetail; onPreview: (() => void) | undefined };
+type Props = { application: ApplicationDetail; onPreview: (() => void) | undefined };
 
-export function ApplicationHeader({ application, onPreview }: Given) {
+export function ApplicationHeader({ application, onPreview }: Props) {
   const { candidate_name, candidate_id, candidate_email, candidate_avatar, job_id, job_title } = application;
   return (
     <header className={styles.head}>
       <div className={styles.who}>
-        <PersonAvatar person={{ ...namesOf(candidate_name), avatar: candidate_avatar }} size={52} />
+        <PersonAvatar person={{ ...splitFullName(candidate_name), avatar: candidate_avatar }} size={52} />
         <div style={{ minWidth: 0 }}>
           <Group gap={8}>
             <Title order={1} className={styles.name}>
@@ -34,7 +34,7 @@ export function ApplicationHeader({ application, onPreview }: Given) {
               {job_title}
             </LinkTo>
             {` · ${[application.organization, application.candidate_location, candidate_email].filter(Boolean).join(' · ')} · `}
-            <span title={dayOf(application.created_at)}>{`applied ${sinceOf(application.created_at)}`}</span>
+            <span title={formatDate(application.created_at)}>{`applied ${formatTimeAgo(application.created_at)}`}</span>
           </Text>
           <Group gap="sm" mt={2}>
             <LinkTo to="/candidates/$id" params={{ id: candidate_id }} size="sm">
@@ -51,9 +51,9 @@ export function ApplicationHeader({ application, onPreview }: Given) {
 const order = ['forward', 'back', 'reject'] as const;
 const icons = { forward: IconArrowRight, back: IconArrowBackUp, reject: IconX };
 
-function Moves({ application, onPreview }: Given) {
+function Moves({ application, onPreview }: Props) {
   const { start, dialog, isPending } = useMoving();
-  const moves = movesOf(application);
+  const moves = listMoves(application);
   const find = (kind: ApplicationMove['kind']) => moves.find((move) => move.kind === kind);
   const act = (move: ApplicationMove | undefined) => move && start([application], move.to);
   useShortcut('a', 'Advance the application', () => act(find('forward')));

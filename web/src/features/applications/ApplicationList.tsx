@@ -17,15 +17,15 @@ import { ApplicationBulkBar } from './ApplicationBulkBar.tsx';
 import { ApplicationTable } from './ApplicationTable.tsx';
 import { exportApplications, useApplications } from './applications.api.ts';
 import type { ApplicationsSearch } from './applications-search.ts';
-import { type ChangeApplications, listQueryOf } from './use-applications-address.ts';
+import { type ChangeApplications, toListQuery } from './use-applications-address.ts';
 
-type Given = { search: ApplicationsSearch; change: ChangeApplications };
+type Props = { search: ApplicationsSearch; change: ChangeApplications };
 const page_size = 20; // The contract's.
 
-export function ApplicationList({ search, change }: Given) {
-  const list = useApplications(listQueryOf(search));
+export function ApplicationList({ search, change }: Props) {
+  const list = useApplications(toListQuery(search));
   useShortcut('r', 'Refresh', () => void list.refetch());
-  const { sort_by: _, page: __, ...filters } = listQueryOf(search);
+  const { sort_by: _, page: __, ...filters } = toListQuery(search);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const { data, error } = list;
   const retry = () => void list.refetch();
@@ -43,8 +43,8 @@ export function ApplicationList({ search, change }: Given) {
   );
 }
 
-function Rows({ found, isStale, search, change }: Given & { found: Page<Application>; isStale: boolean }) {
-  const { page, ...query } = listQueryOf(search);
+function Rows({ found, isStale, search, change }: Props & { found: Page<Application>; isStale: boolean }) {
+  const { page, ...query } = toListQuery(search);
   const selection = useSelection(JSON.stringify({ ...query, sort_by: undefined }), found.results);
   const body = useRef<HTMLTableSectionElement>(null);
   const latest = useRef(selection);

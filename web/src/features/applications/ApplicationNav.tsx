@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 import { LinkIcon } from '../../ui/LinkIcon.tsx';
 import { NeighbourSteps } from '../../ui/NeighbourSteps.tsx';
 import { applicationQuery, useNeighbours } from './applications.api.ts';
-import { listQueryOf } from './use-applications-address.ts';
+import { toListQuery } from './use-applications-address.ts';
 
 const route = getRouteApi('/frame/applications/$id');
 
 export function ApplicationNav({ id }: { id: string }) {
   const { request: _request, question: _question, dialog: _dialog, ...search } = route.useSearch();
-  const { data } = useNeighbours(id, listQueryOf(search));
+  const { data } = useNeighbours(id, toListQuery(search));
   const navigate = useNavigate();
   useFetchAhead(data?.next_id ?? null);
   return (

@@ -1,17 +1,17 @@
 import type { Application } from '@hireframe/contract/applications.ts';
 import { Badge, Checkbox, Group, Text } from '@mantine/core';
 import { memo, type RefObject } from 'react';
-import { dayOf, sinceOf } from '../../lib/dates.ts';
+import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import type { Selection } from '../candidates/selection.ts';
-import { namesOf } from './application-states.ts';
+import { splitFullName } from './application-states.ts';
 import styles from './applications.module.css';
 import type { ApplicationsSearch } from './applications-search.ts';
 import { ScoreDot } from './ScoreDot.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-type Given = {
+type Props = {
   applications: readonly Application[];
   selection: Selection<Application>;
   search: ApplicationsSearch;
@@ -19,7 +19,7 @@ type Given = {
   body: RefObject<HTMLTableSectionElement | null>;
 };
 
-export function ApplicationTable({ applications, selection, search, isStale, body }: Given) {
+export function ApplicationTable({ applications, selection, search, isStale, body }: Props) {
   const { isPagePicked, has, toggle, togglePage } = selection;
   return (
     <table className={styles.table} aria-label="Applications" aria-busy={isStale} data-stale={isStale || undefined}>
@@ -71,7 +71,7 @@ const ApplicationRow = memo(function ApplicationRow({ application, search, isPic
       </td>
       <td>
         <Group gap="sm" wrap="nowrap">
-          <PersonAvatar person={{ ...namesOf(candidate_name), avatar: candidate_avatar }} size={32} />
+          <PersonAvatar person={{ ...splitFullName(candidate_name), avatar: candidate_avatar }} size={32} />
           <div className={styles.person}>
             <LinkTo
               to="/applications/$id"
@@ -119,8 +119,8 @@ const ApplicationRow = memo(function ApplicationRow({ application, search, isPic
         )}
       </td>
       <td data-label="Applied">
-        <Text size="sm" c="dimmed" title={dayOf(created_at)} className={styles.applied}>
-          {sinceOf(created_at)}
+        <Text size="sm" c="dimmed" title={formatDate(created_at)} className={styles.applied}>
+          {formatTimeAgo(created_at)}
         </Text>
       </td>
     </tr>

@@ -32,11 +32,11 @@ import { BoardCard } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import styles from './board.module.css';
 import { fromColumnToColumn } from './board-keys.ts';
-import { listQueryOf } from './use-applications-address.ts';
+import { toListQuery } from './use-applications-address.ts';
 import { useMoving } from './use-moving.tsx';
 
 export function Board({ search }: { search: ApplicationsSearch }) {
-  const { page: _page, status: _status, ...query } = listQueryOf(search);
+  const { page: _page, status: _status, ...query } = toListQuery(search);
   const [held, setHeld] = useState<Application>();
   const { start, dialog } = useMoving();
   const cache = useQueryClient();

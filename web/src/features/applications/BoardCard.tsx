@@ -4,23 +4,23 @@ import type { Application } from '@hireframe/contract/applications.ts';
 import { ActionIcon, Badge, Group, Menu, Text } from '@mantine/core';
 import { IconDots, IconGripVertical } from '@tabler/icons-react';
 import type { KeyboardEventHandler, ReactNode } from 'react';
-import { sinceOf } from '../../lib/dates.ts';
+import { formatTimeAgo } from '../../lib/dates.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { moveLabel, movesOf, namesOf } from './application-states.ts';
+import { listMoves, moveLabel, splitFullName } from './application-states.ts';
 import type { ApplicationsSearch } from './applications-search.ts';
 import styles from './board.module.css';
 import { ScoreDot } from './ScoreDot.tsx';
 
-type Given = { application: Application; search?: ApplicationsSearch; isOverlay?: boolean; children?: ReactNode };
+type Props = { application: Application; search?: ApplicationsSearch; isOverlay?: boolean; children?: ReactNode };
 
 /** What a card shows; while it is taken along, a picture of it. */
-export function BoardCard({ application, search, isOverlay, children }: Given) {
+export function BoardCard({ application, search, isOverlay, children }: Props) {
   const { id, candidate_name, candidate_avatar, job_title, match_score, assessment_score } = application;
   return (
     <div className={styles.card} data-overlay={isOverlay || undefined}>
       <div className={styles.cardHead}>
-        <PersonAvatar person={{ ...namesOf(candidate_name), avatar: candidate_avatar }} size={28} />
+        <PersonAvatar person={{ ...splitFullName(candidate_name), avatar: candidate_avatar }} size={28} />
         <div className={styles.cardName}>
           {isOverlay ? (
             <Text size="sm" fw={500} truncate>
@@ -62,7 +62,7 @@ export function BoardCard({ application, search, isOverlay, children }: Given) {
         )}
         {assessment_score === null && application.open_request && <Badge color="blue">Requested</Badge>}
         <Text size="xs" c="dimmed" ml="auto">
-          {sinceOf(application.created_at)}
+          {formatTimeAgo(application.created_at)}
         </Text>
       </Group>
     </div>
@@ -78,7 +78,7 @@ type DraggableGiven = {
 /** By pointer the whole card is taken; by keyboard its handle. */
 export function DraggableCard({ application, search, onMove }: DraggableGiven) {
   const { id, candidate_name } = application;
-  const moves = movesOf(application);
+  const moves = listMoves(application);
   const isFixed = moves.length === 0;
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
     id,

@@ -9,7 +9,7 @@ import type { ApplicationsSearch } from './applications-search.ts';
 import { DraggableCard } from './BoardCard.tsx';
 import styles from './board.module.css';
 
-type Given = {
+type Props = {
   status: ApplicationStatus;
   query: ApplicationQuery;
   search: ApplicationsSearch;
@@ -17,7 +17,7 @@ type Given = {
   onMove: (applications: readonly Application[], to: ApplicationStatus) => void;
 };
 
-export function BoardColumn({ status, query, search, held, onMove }: Given) {
+export function BoardColumn({ status, query, search, held, onMove }: Props) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useColumn(status, query);
   const why = held && whyNotTo(held, status);
   const { setNodeRef, isOver } = useDroppable({ id: status });

@@ -2,7 +2,7 @@
 import { applicationStatusWords } from '@hireframe/contract/application-words.ts';
 import type { ApplicationEvent } from '@hireframe/contract/applications.ts';
 import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { momentOf } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import feed from '../../ui/feed.module.css';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useHistory } from './applications.api.ts';
@@ -45,7 +45,7 @@ function Event({ event }: { event: ApplicationEvent }) {
           {from_status ? `${applicationStatusWords[from_status]} → ${to_status_display}` : 'Applied'}
         </Text>
         <Text size="xs" c="dimmed">
-          {[performed_by_name, momentOf(created_at)].filter(Boolean).join(' · ')}
+          {[performed_by_name, formatDateTime(created_at)].filter(Boolean).join(' · ')}
         </Text>
         {reason && <Said label="Reason" text={reason} />}
         {note && <Said label="Note" text={note} />}

@@ -3,7 +3,7 @@ import type { ApplicationDetail, Match } from '@hireframe/contract/applications.
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { MatchReasons } from '../resumes/MatchReasons.tsx';
 import { BandLabel } from '../resumes/ScoreParts.tsx';
-import { bandOf } from '../resumes/score-bands.ts';
+import { getScoreBand } from '../resumes/score-bands.ts';
 
 export function MatchCard({ application: { match, match_score, resume } }: { application: ApplicationDetail }) {
   return (
@@ -26,7 +26,7 @@ const Total = ({ score }: { score: number }) => (
         / 100
       </Text>
     </Text>
-    <BandLabel {...bandOf('breakdown', score)} />
+    <BandLabel {...getScoreBand('breakdown', score)} />
   </Stack>
 );
 

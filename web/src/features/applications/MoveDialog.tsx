@@ -11,9 +11,9 @@ export type Asked = {
   to: ApplicationStatus;
   needs: 'nothing' | 'note' | 'reason';
 };
-type Given = { asked: Asked; send: (why: { note: string; reason: string }) => Promise<void>; onClose: () => void };
+type Props = { asked: Asked; send: (why: { note: string; reason: string }) => Promise<void>; onClose: () => void };
 
-export function MoveDialog({ asked, send, onClose }: Given) {
+export function MoveDialog({ asked, send, onClose }: Props) {
   const { applications, to, needs } = asked;
   const form = useForm({
     initialValues: { note: '', reason: '' },

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useChosenPosting, usePostingChoices } from './applications.api.ts';
 
-type Given = {
+type Props = {
   job_id: string | undefined;
   onChoose: (job_id: string | undefined) => void;
   label?: string;
@@ -10,7 +10,7 @@ type Given = {
 };
 
 /** One posting of the workspace, or every one. */
-export function PostingSelect({ job_id, onChoose, label = 'Posting', className }: Given) {
+export function PostingSelect({ job_id, onChoose, label = 'Posting', className }: Props) {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
   const { data: found = [] } = usePostingChoices(wanted);

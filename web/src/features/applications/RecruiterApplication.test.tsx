@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { recruiter, visitAs } from '../../../test/app.tsx';
-import { idOf, pageOf } from '../../../test/candidate-page.ts';
+import { makeId, makePage } from '../../../test/candidate-page.ts';
 import { answers, refuses } from '../../../test/fake-api.tsx';
 import { keepApplications, makeApplication, makeDetail } from '../../../test/recruiter-applications.ts';
 
@@ -19,8 +19,8 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 test('the page says who applied to what, how it fits and why, and shows what was sent', async () => {
   open('');
   await heading('Person 1');
-  expect(screen.getByRole('link', { name: 'Nurse' }).getAttribute('href')).toBe(`/job-requirements/${idOf(700)}`);
-  expect(screen.getByRole('link', { name: 'See candidate' }).getAttribute('href')).toBe(`/candidates/${idOf(1)}`);
+  expect(screen.getByRole('link', { name: 'Nurse' }).getAttribute('href')).toBe(`/job-requirements/${makeId(700)}`);
+  expect(screen.getByRole('link', { name: 'See candidate' }).getAttribute('href')).toBe(`/candidates/${makeId(1)}`);
   const match = part('Match');
   match.getByText('72');
   match.getByText('40 of 60');
@@ -108,7 +108,7 @@ test('J and K go through the list that one came from, with its filters', async (
 
 test('the history says who moved it, when and why', async () => {
   const event = {
-    id: idOf(801),
+    id: makeId(801),
     from_status: 'submitted',
     to_status: 'rejected',
     to_status_display: 'Rejected',
@@ -122,7 +122,7 @@ test('the history says who moved it, when and why', async () => {
   };
   open(
     '',
-    answers(listApplicationHistory, () => pageOf([{ ...event, ...told }])),
+    answers(listApplicationHistory, () => makePage([{ ...event, ...told }])),
   );
   const history = within(await screen.findByRole('list', { name: 'History, newest first' }));
   history.getByText('Submitted → Rejected');

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { recruiter, visitAs } from '../../../test/app.tsx';
-import { pageOf } from '../../../test/candidate-page.ts';
+import { makePage } from '../../../test/candidate-page.ts';
 import { answers, refuses } from '../../../test/fake-api.tsx';
 import { keepApplications, makeApplication } from '../../../test/recruiter-applications.ts';
 import { whyNotTo } from './application-states.ts';
@@ -23,7 +23,7 @@ test('a row says who applied to what, where it is and how it fits, and leads to 
   open(
     '?status=shortlisted&job_id=x',
     keepApplications(applications),
-    answers(listApplications, () => pageOf(applications)),
+    answers(listApplications, () => makePage(applications)),
   );
   const first = await rowOf('Person 1');
   for (const text of ['Nurse', 'Shortlisted', '72', '81', 'Unconfirmed']) first.getByText(text);
@@ -181,7 +181,7 @@ test('a failure stands where the list would be, with another try', async () => {
   let fails = true;
   const flaky = answers(listApplications, () => {
     if (fails) throw new TypeError('gone');
-    return pageOf([makeApplication(1)]);
+    return makePage([makeApplication(1)]);
   });
   open('', kept, flaky);
   const alert = within(

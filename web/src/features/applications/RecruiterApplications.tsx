@@ -5,7 +5,7 @@ import { AnalyticsStrip } from './AnalyticsStrip.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { ApplicationList } from './ApplicationList.tsx';
 import { Board } from './Board.tsx';
-import { listQueryOf, useApplicationsAddress } from './use-applications-address.ts';
+import { toListQuery, useApplicationsAddress } from './use-applications-address.ts';
 
 const views = [
   { value: 'list', label: 'List' },
@@ -26,7 +26,7 @@ export function RecruiterApplications() {
         />
       </PageHeader>
       <Stack gap="md">
-        <AnalyticsStrip job_id={listQueryOf(search).job_id} isBoard={view === 'board'} />
+        <AnalyticsStrip job_id={toListQuery(search).job_id} isBoard={view === 'board'} />
         <ApplicationFilters search={search} change={change} />
         {view === 'board' ? <Board search={search} /> : <ApplicationList search={search} change={change} />}
       </Stack>

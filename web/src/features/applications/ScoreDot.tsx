@@ -1,11 +1,11 @@
 import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { Dot } from '../resumes/ScoreParts.tsx';
-import { bandOf } from '../resumes/score-bands.ts';
+import { getScoreBand } from '../resumes/score-bands.ts';
 
-type Given = { label: string; score: number | null; absent?: string };
+type Props = { label: string; score: number | null; absent?: string };
 
 /** A dot and the number; its colour says nothing that the number does not. */
-export function ScoreDot({ label, score, absent = '–' }: Given) {
+export function ScoreDot({ label, score, absent = '–' }: Props) {
   if (score === null)
     return (
       <Text span size="sm" c="dimmed">
@@ -15,7 +15,7 @@ export function ScoreDot({ label, score, absent = '–' }: Given) {
     );
   return (
     <Group component="span" gap={6} wrap="nowrap" display="inline-flex">
-      <Dot tone={bandOf('breakdown', score).tone} />
+      <Dot tone={getScoreBand('breakdown', score).tone} />
       <Text span size="sm" fw={500} data-figures>
         <VisuallyHidden>{`${label} `}</VisuallyHidden>
         {Math.round(score)}

@@ -21,10 +21,10 @@ export const statusColors: Record<ApplicationStatus, string> = {
 
 type Placed = Pick<Application, 'status' | 'rejected_from'>;
 
-export const movesOf = ({ status, rejected_from }: Placed): ApplicationMove[] =>
+export const listMoves = ({ status, rejected_from }: Placed): ApplicationMove[] =>
   applicationMoves(status, rejected_from);
 export const moveTo = (application: Placed, to: ApplicationStatus) =>
-  movesOf(application).find((move) => move.to === to);
+  listMoves(application).find((move) => move.to === to);
 
 /** Why it cannot be taken there; undefined where it can, and where it is. */
 export function whyNotTo(application: Placed, to: ApplicationStatus): string | undefined {
@@ -55,7 +55,7 @@ export const whom = (applications: readonly Application[]) =>
     : counted(applications.length, 'application');
 
 /** First and last word of a name, for the letters in place of a picture. */
-export function namesOf(name: string) {
+export function splitFullName(name: string) {
   const words = name.split(' ').filter(Boolean);
   return { first_name: words[0] ?? '', last_name: words.length > 1 ? (words.at(-1) ?? '') : '' };
 }

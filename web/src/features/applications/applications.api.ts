@@ -10,7 +10,7 @@ import {
   listApplicationHistory,
   listApplications,
 } from '@hireframe/contract/applications.ts';
-import type { Given, Page } from '@hireframe/contract/endpoint.ts';
+import type { EndpointInput, Page } from '@hireframe/contract/endpoint.ts';
 import { getPosting, listPostings } from '@hireframe/contract/postings.ts';
 import {
   type InfiniteData,
@@ -31,7 +31,7 @@ const listKey = [...applicationsKey, 'list'] as const;
 const columnsKey = [...applicationsKey, 'columns'] as const;
 const applicationKey = (id: string) => [...applicationsKey, 'one', id] as const;
 
-export type ApplicationQuery = Given<typeof listApplications>['query'];
+export type ApplicationQuery = EndpointInput<typeof listApplications>['query'];
 
 /** The addresses of files live 15 minutes; asking again keeps those on the screen alive. */
 const fresh_ms = 10 * 60 * 1000;

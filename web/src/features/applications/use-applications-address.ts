@@ -23,7 +23,7 @@ function dayIn(value = ''): string | undefined {
 }
 
 /** What a bad link says is left out. */
-export function listQueryOf(search: ApplicationsSearch) {
+export function toListQuery(search: ApplicationsSearch) {
   const { job_id, status, reached, source, date_from, date_to, candidate_name, sort_by, page } = search;
   return {
     job_id: isId(job_id) ? job_id : undefined,

@@ -10,10 +10,10 @@ import { hoursWords } from '../screenings/screening-words.ts';
 import { useRequestAssessment } from './assessment-requests.api.ts';
 
 export type Applicant = { id: string; candidate_name: string; candidate_email: string };
-type Given = { application: Applicant; isOpen: boolean; onClose: () => void };
+type Props = { application: Applicant; isOpen: boolean; onClose: () => void };
 type Values = { reason: string; question_focus: string; deadline_hours: (typeof deadlineHours)[number] };
 
-export function RequestDialog({ application, isOpen, onClose }: Given) {
+export function RequestDialog({ application, isOpen, onClose }: Props) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="Request Assessment" size="lg">
       <Request application={application} onClose={onClose} />
@@ -21,7 +21,7 @@ export function RequestDialog({ application, isOpen, onClose }: Given) {
   );
 }
 
-function Request({ application, onClose }: Omit<Given, 'isOpen'>) {
+function Request({ application, onClose }: Omit<Props, 'isOpen'>) {
   const request = useRequestAssessment(application.id);
   const form = useForm<Values>({
     initialValues: { reason: '', question_focus: '', deadline_hours: defaultDeadlineHours },

@@ -3,7 +3,7 @@ import { type ApplicationStatus, mayRequestAssessment } from '@hireframe/contrac
 import type { AssessmentRequest } from '@hireframe/contract/assessment-requests.ts';
 import { isScreeningOpen, screeningStatusWords } from '@hireframe/contract/screenings.ts';
 import { Accordion, Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { dayOf, sinceOf } from '../../lib/dates.ts';
+import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { statusColors } from '../screenings/screening-words.ts';
 import { useRequests } from './assessment-requests.api.ts';
@@ -11,7 +11,7 @@ import { RequestActs } from './RequestActs.tsx';
 import { type Applicant, RequestDialog } from './RequestDialog.tsx';
 import { RequestReport } from './RequestReport.tsx';
 
-type Given = {
+type Props = {
   application: Applicant & { status: ApplicationStatus };
   opened_id: string | undefined; // The request that is open.
   onOpen: (id: string | undefined) => void;
@@ -21,7 +21,7 @@ type Given = {
   question_id?: string | undefined; // The question of the report that is open.
 };
 
-export function RequestsPanel({ application, opened_id, onOpen, isAsking, onAsk, onClose, question_id }: Given) {
+export function RequestsPanel({ application, opened_id, onOpen, isAsking, onAsk, onClose, question_id }: Props) {
   const { data: requests, error, refetch } = useRequests(application.id);
   const mayAsk = mayRequestAssessment(application.status);
   const hasOpen = requests?.some(isWaitedFor) ?? true;
@@ -76,7 +76,7 @@ function Headline({ request }: { request: AssessmentRequest }) {
     <Group gap="xs" justify="space-between">
       <Stack gap={0}>
         <Text size="sm" fw={500}>
-          Requested {dayOf(created_at)}
+          Requested {formatDate(created_at)}
         </Text>
         <Text size="xs" c="dimmed">
           {`by ${recruiter_name} · ${timeOf(request)}`}
@@ -90,9 +90,9 @@ function Headline({ request }: { request: AssessmentRequest }) {
 }
 
 function timeOf({ status, completed_at, withdrawn_at, deadline_at }: AssessmentRequest): string {
-  if (completed_at) return `completed ${dayOf(completed_at)}`;
-  if (withdrawn_at) return `taken back ${dayOf(withdrawn_at)}`;
-  return isScreeningOpen(status) ? `due ${sinceOf(deadline_at)}` : `was due ${dayOf(deadline_at)}`;
+  if (completed_at) return `completed ${formatDate(completed_at)}`;
+  if (withdrawn_at) return `taken back ${formatDate(withdrawn_at)}`;
+  return isScreeningOpen(status) ? `due ${formatTimeAgo(deadline_at)}` : `was due ${formatDate(deadline_at)}`;
 }
 
 function Opened({ request, question_id }: { request: AssessmentRequest; question_id: string | undefined }) {

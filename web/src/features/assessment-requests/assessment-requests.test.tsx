@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { idOf, pageOf } from '../../../test/candidate-page.ts';
+import { makeId, makePage } from '../../../test/candidate-page.ts';
 import { answers, refuses, show } from '../../../test/fake-api.tsx';
 import { makeReport } from '../../../test/report.ts';
 import { RequestsPanel } from './RequestsPanel.tsx';
@@ -19,8 +19,8 @@ import { RequestsPanel } from './RequestsPanel.tsx';
 const user = userEvent.setup();
 const day = '2026-09-03T10:00:00.000Z';
 const makeRequest = (given: Partial<AssessmentRequest> = {}): AssessmentRequest => ({
-  id: idOf(971),
-  application_id: idOf(970),
+  id: makeId(971),
+  application_id: makeId(970),
   status: 'sent',
   status_display: 'Sent',
   question_focus: 'Shift work',
@@ -36,11 +36,11 @@ const makeRequest = (given: Partial<AssessmentRequest> = {}): AssessmentRequest 
   ...given,
 });
 const two = [
-  makeRequest({ id: idOf(972), status: 'completed', completed_at: day, report_id: idOf(1) }),
-  makeRequest({ id: idOf(973), status: 'expired', request_reason: 'An older one' }),
+  makeRequest({ id: makeId(972), status: 'completed', completed_at: day, report_id: makeId(1) }),
+  makeRequest({ id: makeId(973), status: 'expired', request_reason: 'An older one' }),
 ];
 const detail = (given: Partial<AssessmentRequestDetail> = {}): AssessmentRequestDetail => ({
-  ...makeRequest({ id: idOf(972), status: 'completed', completed_at: day }),
+  ...makeRequest({ id: makeId(972), status: 'completed', completed_at: day }),
   assessment_report: makeReport(),
   ...given,
 });
@@ -48,11 +48,11 @@ const detail = (given: Partial<AssessmentRequestDetail> = {}): AssessmentRequest
 function Panel({ status = 'submitted' }: { status?: ApplicationStatus }) {
   const [opened_id, setOpened] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const application = { id: idOf(970), candidate_name: 'Grace', candidate_email: 'grace@example.com', status };
+  const application = { id: makeId(970), candidate_name: 'Grace', candidate_email: 'grace@example.com', status };
   const asking = { isAsking, onAsk: () => setAsking(true), onClose: () => setAsking(false) };
   return <RequestsPanel application={application} opened_id={opened_id} onOpen={setOpened} {...asking} />;
 }
-const list = (requests: AssessmentRequest[]) => answers(listAssessmentRequests, () => pageOf(requests));
+const list = (requests: AssessmentRequest[]) => answers(listAssessmentRequests, () => makePage(requests));
 const ask = async () => user.click(await screen.findByRole('button', { name: 'Request Assessment' }));
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Request Assessment' }));
 
@@ -121,7 +121,7 @@ test('one request is open at a time, and its report is fetched once', async () =
   expect(screen.queryByText('We want to hear you')).toBeNull();
   await user.click(newest as HTMLElement);
   await screen.findByText('Session Duration');
-  expect(fetched.mock.calls).toEqual([[idOf(972)]]);
+  expect(fetched.mock.calls).toEqual([[makeId(972)]]);
 });
 
 test('a report that is not there yet says so', async () => {

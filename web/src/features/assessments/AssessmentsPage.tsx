@@ -4,7 +4,7 @@ import { Button, Card, Group } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { dayOf, sinceOf } from '../../lib/dates.ts';
+import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -68,8 +68,8 @@ function SessionRow({ session }: { session: AssessmentSession }) {
   const { id, title, status, answered_count, question_count, created_at, deadline_at } = session;
   const line = (
     <>
-      {`${answered_count} of ${question_count} answered · begun ${dayOf(created_at)}`}
-      {deadline_at && isOpen(status) && ` · due ${sinceOf(deadline_at)}`}
+      {`${answered_count} of ${question_count} answered · begun ${formatDate(created_at)}`}
+      {deadline_at && isOpen(status) && ` · due ${formatTimeAgo(deadline_at)}`}
     </>
   );
   return (

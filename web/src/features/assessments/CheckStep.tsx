@@ -11,9 +11,9 @@ import { ModeSwitch, useMode } from './ModeSwitch.tsx';
 const trialQuestion = 'What did you enjoy this week?';
 const trialSeconds = 30;
 
-type Given = { kind: RecordingKind; onDone: () => void; onChangeConsent: () => void };
+type Props = { kind: RecordingKind; onDone: () => void; onChangeConsent: () => void };
 
-export function CheckStep({ kind, onDone, onChangeConsent }: Given) {
+export function CheckStep({ kind, onDone, onChangeConsent }: Props) {
   const [tried, setTried] = useState<Blob>();
   const camera = useCamera(tried ? null : kind);
   const [mode] = useMode();

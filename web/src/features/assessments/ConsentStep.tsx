@@ -3,14 +3,14 @@ import type { AssessmentSession, Consent, Notice } from '@hireframe/contract/ass
 import { Alert, Button, Card, Checkbox, Group, Radio, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { useGiveConsent } from './assessments.api.ts';
 import { Needs } from './Needs.tsx';
 import { NoticeText } from './NoticeText.tsx';
 import { PersonInstead } from './PersonInstead.tsx';
 
-type Given = z.input<typeof Consent>;
-type Accommodation = NonNullable<Given['accommodation']>;
+type Props = z.input<typeof Consent>;
+type Accommodation = NonNullable<Props['accommodation']>;
 
 export function ConsentStep({ session, onDone }: { session: AssessmentSession; onDone: () => void }) {
   const { id, notice, consent, kind } = session;
@@ -23,7 +23,7 @@ export function ConsentStep({ session, onDone }: { session: AssessmentSession; o
   const send = () => {
     if (recording === null || analysis === null) return;
     const accommodation = { ...needs, ...(!recording && { answer_with: 'text' as const }) };
-    const given: Given = {
+    const given: Props = {
       version: notice.version,
       recording,
       analysis,
@@ -67,7 +67,7 @@ export function ConsentStep({ session, onDone }: { session: AssessmentSession; o
       <Needs value={needs} onChange={setNeeds} isRecorded={recording !== false} isAsked={kind === 'screening'} />
       {give.error && (
         <Alert color="red" role="alert">
-          {reasonOf(give.error)}
+          {getErrorMessage(give.error)}
         </Alert>
       )}
       <Group justify="space-between" gap="sm">

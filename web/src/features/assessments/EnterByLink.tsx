@@ -15,9 +15,9 @@ import { useEnter } from '../accounts/accounts.api.ts';
 import { useStartAssessment } from './assessments.api.ts';
 
 type Values = { new_password: string };
-type Given = { token: string; email: string; canBegin: boolean };
+type Props = { token: string; email: string; canBegin: boolean };
 
-export function EnterByLink({ token, email, canBegin }: Given) {
+export function EnterByLink({ token, email, canBegin }: Props) {
   const keep = useEnter();
   const enter = useMutation({
     mutationFn: (body: Values) => call(enterScreening, { params: { token }, body }),

@@ -2,7 +2,7 @@
 import type { AssessmentQuestion, AssessmentSession } from '@hireframe/contract/assessments.ts';
 import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { StepTitle } from '../../ui/StepTitle.tsx';
 import { useMe } from '../accounts/accounts.api.ts';
 import { useSendings } from '../recorder/sending.ts';
@@ -10,14 +10,14 @@ import { rememberTask } from '../tasks/pending-tasks.ts';
 import { useCompleteSession } from './assessments.api.ts';
 import { SendingLine } from './SendingLine.tsx';
 
-type Given = {
+type Props = {
   session: AssessmentSession;
   questions: AssessmentQuestion[];
   answered: number; // How many.
   onShow: (position: number) => void;
 };
 
-export function HandIn({ session: { id, title }, questions, answered, onShow }: Given) {
+export function HandIn({ session: { id, title }, questions, answered, onShow }: Props) {
   const complete = useCompleteSession(id);
   const navigate = useNavigate();
   const { id: user_id } = useMe();
@@ -70,7 +70,7 @@ export function HandIn({ session: { id, title }, questions, answered, onShow }: 
         ))}
         {complete.error && (
           <Text role="alert" c="red" size="sm">
-            {reasonOf(complete.error)}
+            {getErrorMessage(complete.error)}
           </Text>
         )}
         <Group justify="flex-end">

@@ -4,7 +4,7 @@ import { Card, SegmentedControl, Select, Stack, Text, Textarea, Title } from '@m
 import type { z } from 'zod';
 
 type Accommodation = NonNullable<z.input<typeof Consent>['accommodation']>;
-type Given = { value: Accommodation; onChange: (value: Accommodation) => void; isRecorded: boolean; isAsked: boolean };
+type Props = { value: Accommodation; onChange: (value: Accommodation) => void; isRecorded: boolean; isAsked: boolean };
 
 const ways: { value: AnswerKind; label: string }[] = [
   { value: 'video', label: 'On video' },
@@ -13,7 +13,7 @@ const ways: { value: AnswerKind; label: string }[] = [
 ];
 
 /** @param isAsked somebody asks for the answers, and can be told what else is needed */
-export function Needs({ value, onChange, isRecorded, isAsked }: Given) {
+export function Needs({ value, onChange, isRecorded, isAsked }: Props) {
   const { extra_time_percent = 0, answer_with = 'video', note = '' } = value;
   const change = (next: Partial<Accommodation>) => onChange({ ...value, ...next });
   return (

@@ -2,14 +2,14 @@
 import { Alert, Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-type Given = {
+type Props = {
   name: string; // What only one tab may do at a time.
   /** The other tab is done with it: what it did is not known here yet. */
   onTurn: () => Promise<unknown>;
   children: ReactNode;
 };
 
-export function OnlyHere({ name, onTurn, children }: Given) {
+export function OnlyHere({ name, onTurn, children }: Props) {
   const whose = useTurn(name, onTurn);
   if (whose === 'mine') return children;
   if (whose === 'asking') return <Skeleton height={320} aria-label="Getting ready" aria-busy />;

@@ -2,7 +2,7 @@ import type { AssessmentSession } from '@hireframe/contract/assessments.ts';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { useAskForPerson } from './assessments.api.ts';
 
 export function PersonInstead({ session: { id, workspace_name } }: { session: AssessmentSession }) {
@@ -31,7 +31,7 @@ export function PersonInstead({ session: { id, workspace_name } }: { session: As
           />
           {ask.error && (
             <Text role="alert" c="red" size="sm">
-              {reasonOf(ask.error)}
+              {getErrorMessage(ask.error)}
             </Text>
           )}
           <Group justify="flex-end">

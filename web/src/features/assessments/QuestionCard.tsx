@@ -3,7 +3,7 @@ import type { AssessmentQuestion, Consent } from '@hireframe/contract/assessment
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { clock } from '../../lib/clock.ts';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { StepTitle } from '../../ui/StepTitle.tsx';
 import { useMe } from '../accounts/accounts.api.ts';
 import { useSendings } from '../recorder/sending.ts';
@@ -12,7 +12,7 @@ import { OnlyHere } from './OnlyHere.tsx';
 import { RecordedAnswer } from './RecordedAnswer.tsx';
 import { hasDraft, TypedAnswer } from './TypedAnswer.tsx';
 
-type Given = {
+type Props = {
   session_id: string;
   question: AssessmentQuestion;
   count: number;
@@ -21,7 +21,7 @@ type Given = {
   onNext: () => void;
 };
 
-export function QuestionCard({ session_id, question, count, consent, onBegin, onNext }: Given) {
+export function QuestionCard({ session_id, question, count, consent, onBegin, onNext }: Props) {
   const { id, position, text, opened_at, thinking_seconds, answer_seconds, answer } = question;
   const { open, refresh } = useQuestionActs(session_id);
   const { id: user_id } = useMe();
@@ -54,7 +54,7 @@ export function QuestionCard({ session_id, question, count, consent, onBegin, on
             </Text>
             {open.error && (
               <Text role="alert" c="red" size="sm">
-                {reasonOf(open.error)}
+                {getErrorMessage(open.error)}
               </Text>
             )}
             <Group>

@@ -12,9 +12,9 @@ import { HandIn } from './HandIn.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 
 const route = getRouteApi('/frame/assessments/$id');
-type Given = { session: AssessmentSession; consent: Consent; onChangeConsent: () => void };
+type Props = { session: AssessmentSession; consent: Consent; onChangeConsent: () => void };
 
-export function Questions({ session, consent, onChangeConsent }: Given) {
+export function Questions({ session, consent, onChangeConsent }: Props) {
   const { data: questions, error, refetch } = useQuestions(session.id);
   useTakeUp(questions);
   useAskBeforeLeaving();

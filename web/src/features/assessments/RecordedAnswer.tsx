@@ -4,7 +4,7 @@ import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { clock } from '../../lib/clock.ts';
 import { useFocusWhenLost } from '../../lib/focus-after.ts';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import type { RecordingKind } from '../recorder/camera.ts';
 import { Recorder } from '../recorder/Recorder.tsx';
 import { recordingType } from '../recorder/recording-type.ts';
@@ -17,9 +17,9 @@ import { SendingLine } from './SendingLine.tsx';
 import { useAnswerRun } from './use-answer-run.ts';
 import { useCountdown } from './use-countdown.ts';
 
-type Given = { session_id: string; question: AssessmentQuestion; kind: RecordingKind; onNext: () => void };
+type Props = { session_id: string; question: AssessmentQuestion; kind: RecordingKind; onNext: () => void };
 
-export function RecordedAnswer(given: Given) {
+export function RecordedAnswer(given: Props) {
   const { question, onNext } = given;
   const { answer, can_retake } = question;
   const [isAgain, setAgain] = useState(false);
@@ -73,7 +73,7 @@ const Failed = ({ message, onAgain }: { message: string | null; onAgain: () => v
   </Alert>
 );
 
-function Run({ session_id, question, kind, onEnded }: Given & { onEnded: () => void }) {
+function Run({ session_id, question, kind, onEnded }: Props & { onEnded: () => void }) {
   const { opened_at, thinking_seconds, answer_seconds } = question;
   const run = useAnswerRun({ session_id, question, kind });
   const [isGoingOn, setGoingOn] = useState(false);
@@ -93,7 +93,7 @@ function Run({ session_id, question, kind, onEnded }: Given & { onEnded: () => v
     return (
       <Alert color="red" role="alert" title="The answer could not be begun">
         <Stack gap="sm" align="flex-start">
-          <Text size="sm">{reasonOf(run.error)}</Text>
+          <Text size="sm">{getErrorMessage(run.error)}</Text>
           <Button variant="default" onClick={run.retry}>
             Retry
           </Button>

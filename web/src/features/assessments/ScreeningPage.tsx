@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
-import { momentOf } from '../../lib/dates.ts';
-import { reasonOf } from '../../lib/reason.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { currentToken } from '../../lib/session.ts';
 import { FactList } from '../../ui/FactList.tsx';
 import { PublicFrame } from '../../ui/PublicFrame.tsx';
@@ -82,7 +82,7 @@ function About({ invitation }: { invitation: ScreeningInvitation }) {
         absent=""
         facts={[
           { name: 'Questions', value: `${question_count}, about ${minutes} minutes in all` },
-          { name: 'Hand in by', value: momentOf(deadline_at) },
+          { name: 'Hand in by', value: formatDateTime(deadline_at) },
           {
             name: 'Retakes',
             value: allows_retakes ? 'You may record an answer again' : 'Each answer is recorded once',
@@ -122,7 +122,7 @@ function Begin({ token, invitation: { status, session_id, is_for_me, email }, my
     <Stack gap="sm">
       {start.error && (
         <Text role="alert" c="red" size="sm">
-          {reasonOf(start.error)}
+          {getErrorMessage(start.error)}
         </Text>
       )}
       <Button fullWidth onClick={() => (session_id ? open(session_id) : begin())} loading={start.isPending}>

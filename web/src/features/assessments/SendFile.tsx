@@ -1,13 +1,13 @@
 // Where this browser cannot record: a recording that was made elsewhere is sent whole.
 import type { AssessmentQuestion } from '@hireframe/contract/assessments.ts';
 import { Button, FileButton, Stack, Text } from '@mantine/core';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import type { RecordingKind } from '../recorder/camera.ts';
 import { useSendFile } from './assessments.api.ts';
 
-type Given = { session_id: string; question: AssessmentQuestion; kind: RecordingKind };
+type Props = { session_id: string; question: AssessmentQuestion; kind: RecordingKind };
 
-export function SendFile({ session_id, question, kind }: Given) {
+export function SendFile({ session_id, question, kind }: Props) {
   const send = useSendFile(session_id);
   const start = (file: File | null) => file && send.mutate({ question_id: question.id, file, kind });
   return (
@@ -24,7 +24,7 @@ export function SendFile({ session_id, question, kind }: Given) {
       </Text>
       {send.error && (
         <Text role="alert" c="red" size="sm">
-          Failed to upload video: {reasonOf(send.error)}
+          Failed to upload video: {getErrorMessage(send.error)}
         </Text>
       )}
     </Stack>

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { retrySending, type Sending } from '../recorder/sending.ts';
 
 /** How far an answer is on its way. It goes on whatever page is looked at. */
@@ -10,7 +10,7 @@ export function SendingLine({ sending }: { sending: Sending }) {
     return (
       <Alert color="red" role="alert" title="Failed to upload video">
         <Group justify="space-between" gap="sm">
-          <Text size="sm">{reasonOf(error)} Your recording is kept in this browser.</Text>
+          <Text size="sm">{getErrorMessage(error)} Your recording is kept in this browser.</Text>
           <Button size="xs" variant="default" onClick={() => retrySending(answer_id)}>
             Retry
           </Button>

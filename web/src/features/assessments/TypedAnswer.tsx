@@ -3,11 +3,11 @@ import { type AssessmentQuestion, maxTypedLetters } from '@hireframe/contract/as
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useState } from 'react';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { useMe } from '../accounts/accounts.api.ts';
 import { useQuestionActs } from './assessments.api.ts';
 
-type Given = { session_id: string; question: AssessmentQuestion; onNext: () => void };
+type Props = { session_id: string; question: AssessmentQuestion; onNext: () => void };
 
 const draftKey = (user_id: string, question_id: string) => `hireframe-answer-${user_id}-${question_id}`;
 
@@ -15,7 +15,7 @@ const draftKey = (user_id: string, question_id: string) => `hireframe-answer-${u
 export const hasDraft = (user_id: string, question_id: string): boolean =>
   ![null, '""'].includes(localStorage.getItem(draftKey(user_id, question_id)));
 
-export function TypedAnswer({ session_id, question: { id, answer, can_retake }, onNext }: Given) {
+export function TypedAnswer({ session_id, question: { id, answer, can_retake }, onNext }: Props) {
   const { id: user_id } = useMe();
   const { type } = useQuestionActs(session_id);
   const sent = answer?.status === 'received' ? answer.text : null;
@@ -65,7 +65,7 @@ export function TypedAnswer({ session_id, question: { id, answer, can_retake }, 
         maxLength={maxTypedLetters}
         value={draft}
         onChange={({ currentTarget }) => setDraft(currentTarget.value)}
-        error={type.error ? reasonOf(type.error) : null}
+        error={type.error ? getErrorMessage(type.error) : null}
       />
       <Group justify="flex-end">
         <Button onClick={send} disabled={text === ''} loading={type.isPending}>

@@ -3,14 +3,14 @@ import type { AssessmentQuestion } from '@hireframe/contract/assessments.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useMe } from '../accounts/accounts.api.ts';
 import type { RecordingKind } from '../recorder/camera.ts';
-import { endRecording, partsOf, sendChunk } from '../recorder/sending.ts';
+import { countSentChunks, endRecording, sendChunk } from '../recorder/sending.ts';
 import { useQuestionActs } from './assessments.api.ts';
 
 type Begun = { answer_id: string; part: number; used_seconds: number };
-type Given = { session_id: string; question: AssessmentQuestion; kind: RecordingKind };
+type AnswerRunOptions = { session_id: string; question: AssessmentQuestion; kind: RecordingKind };
 
 /** A chunk holds about one second, so that their number tells how long an interrupted answer is. */
-export function useAnswerRun({ session_id, question: { id: question_id }, kind }: Given) {
+export function useAnswerRun({ session_id, question: { id: question_id }, kind }: AnswerRunOptions) {
   const { id: user_id } = useMe();
   const { start, refresh } = useQuestionActs(session_id);
   const [begun, setBegun] = useState<Begun>();
@@ -25,7 +25,7 @@ export function useAnswerRun({ session_id, question: { id: question_id }, kind }
       setError(null);
       try {
         const { answer } = await mutateAsync({ id: question_id, kind });
-        const counts = await partsOf(user_id, answer.id);
+        const counts = await countSentChunks(user_id, answer.id);
         const part = Math.max(-1, ...counts.keys()) + 1;
         const used_seconds = [...counts.values()].reduce((sum, count) => sum + count, 0);
         if (!isGone) setBegun({ answer_id: answer.id, part, used_seconds });

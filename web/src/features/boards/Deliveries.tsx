@@ -2,7 +2,7 @@
 import { deliveryStatuses, type WebhookDelivery } from '@hireframe/contract/boards.ts';
 import { Badge, Button, SegmentedControl, Stack } from '@mantine/core';
 import { IconBroadcast } from '@tabler/icons-react';
-import { sinceOf } from '../../lib/dates.ts';
+import { formatTimeAgo } from '../../lib/dates.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { ListOf } from '../../ui/ListOf.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
@@ -20,13 +20,13 @@ const events: Record<string, string> = {
 const isStatus = (given: string | undefined): given is DeliveryStatus =>
   (deliveryStatuses as readonly (string | undefined)[]).includes(given);
 
-type Given = {
+type Props = {
   page: number;
   status: string | undefined;
   onChange: (next: { page?: number | undefined; status?: string | undefined }) => void;
 };
 
-export function Deliveries({ page, status: asked, onChange }: Given) {
+export function Deliveries({ page, status: asked, onChange }: Props) {
   const status = isStatus(asked) ? asked : undefined;
   const deliveries = useDeliveries({ page, status });
   return (
@@ -90,7 +90,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
 
 function lineOf({ created_at, attempts, last_error, last_status, next_attempt_at, status }: WebhookDelivery): string {
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
-  const next = attempts > 0 && next_attempt_at ? `next ${sinceOf(next_attempt_at)}` : '';
+  const next = attempts > 0 && next_attempt_at ? `next ${formatTimeAgo(next_attempt_at)}` : '';
   const answer = last_error ?? (status === 'delivered' && last_status ? `Answered ${last_status}.` : '');
-  return [sinceOf(created_at), attempts > 0 && tries, next, answer].filter(Boolean).join(' · ');
+  return [formatTimeAgo(created_at), attempts > 0 && tries, next, answer].filter(Boolean).join(' · ');
 }

@@ -41,9 +41,9 @@ export function ExternalPostingsPanel({ posting }: { posting: PostingDetail }) {
   );
 }
 
-type Given = { posting: PostingDetail; standing: ExternalPosting[]; mayPost: boolean };
+type Props = { posting: PostingDetail; standing: ExternalPosting[]; mayPost: boolean };
 
-function Standing({ posting, standing, mayPost }: Given) {
+function Standing({ posting, standing, mayPost }: Props) {
   if (standing.length === 0)
     return (
       <Text size="sm" c="dimmed">

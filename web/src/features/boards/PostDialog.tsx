@@ -2,15 +2,15 @@ import type { Platform, PlatformType } from '@hireframe/contract/boards.ts';
 import type { PostingDetail } from '@hireframe/contract/postings.ts';
 import { Alert, Button, Checkbox, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { usePlatforms, usePostExternal } from './boards.api.ts';
 
-type Given = { posting: PostingDetail; standing: string[]; onClose: () => void };
+type Props = { posting: PostingDetail; standing: string[]; onClose: () => void };
 
 /** Which boards; all that are ready are ticked. What is there already stays. */
-export function PostDialog({ posting, standing, onClose }: Given) {
+export function PostDialog({ posting, standing, onClose }: Props) {
   const { data: platforms, error, refetch } = usePlatforms();
   return (
     <Modal
@@ -30,7 +30,7 @@ export function PostDialog({ posting, standing, onClose }: Given) {
   );
 }
 
-function Choice({ posting, platforms, standing, onClose }: Given & { platforms: Platform[] }) {
+function Choice({ posting, platforms, standing, onClose }: Props & { platforms: Platform[] }) {
   const open = platforms.filter((one) => one.is_ready && !standing.includes(one.platform_type));
   const [chosen, setChosen] = useState<string[]>(open.map(({ platform_type }) => platform_type));
   const post = usePostExternal(posting.id);
@@ -48,7 +48,7 @@ function Choice({ posting, platforms, standing, onClose }: Given & { platforms: 
     <Stack gap="md">
       {post.error && (
         <Alert color="red" role="alert" title="Failed to post">
-          {reasonOf(post.error)}
+          {getErrorMessage(post.error)}
         </Alert>
       )}
       {open.length === 0 && <Text size="sm">It stands on every board that is ready.</Text>}

@@ -37,9 +37,9 @@ function Loaded() {
   );
 }
 
-type Given = { webhook: Webhook | null; onSecret: (secret: string) => void };
+type Props = { webhook: Webhook | null; onSecret: (secret: string) => void };
 
-function WebhookForm({ webhook, onSecret }: Given) {
+function WebhookForm({ webhook, onSecret }: Props) {
   const set = useSetWebhook();
   const initialValues = { url: webhook?.url ?? '', is_active: webhook?.is_active ?? true };
   const form = useForm({ initialValues, validate: checkedBy(WebhookChange) });

@@ -13,7 +13,7 @@ import {
   replayWebhookDelivery,
   testWebhook,
 } from '@hireframe/contract/boards.ts';
-import type { Given } from '@hireframe/contract/endpoint.ts';
+import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
 import { usePostingsChanged } from '../postings/postings.api.ts';
@@ -82,7 +82,7 @@ export function useSetWebhook() {
   const cache = useQueryClient();
   const changed = useBoardsChanged();
   return useMutation({
-    mutationFn: (body: Given<typeof changeWebhook>['body']) => call(changeWebhook, { body }),
+    mutationFn: (body: EndpointInput<typeof changeWebhook>['body']) => call(changeWebhook, { body }),
     onSuccess: (webhook) => {
       cache.setQueryData(webhookKey, { ...webhook, secret: null }); // The secret stays with whoever made it.
       changed();

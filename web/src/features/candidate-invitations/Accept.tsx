@@ -1,7 +1,7 @@
 import type { User } from '@hireframe/contract/users.ts';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { useSignOut } from '../accounts/accounts.api.ts';
 import { useResumes } from '../resumes/resumes.api.ts';
@@ -9,10 +9,10 @@ import { addressOfInvitation } from './address-of-invitation.ts';
 import { useAcceptCandidateInvitation } from './candidate-invitations.api.ts';
 import type { Preview } from './WhatIsShared.tsx';
 
-type Given = { token: string; me: User; preview: Preview; onDone: () => void };
+type Props = { token: string; me: User; preview: Preview; onDone: () => void };
 
 /** For whoever is signed in: accepting, unless they are somebody else or recruit with this account. */
-export function Accept({ token, me, preview, onDone }: Given) {
+export function Accept({ token, me, preview, onDone }: Props) {
   const isOther = me.email.toLowerCase() !== preview.email.toLowerCase();
   const isRecruiter = me.role === 'recruiter';
   const hindrance = isOther
@@ -52,13 +52,13 @@ function ChangeAccount({ token }: { token: string }) {
   );
 }
 
-function AcceptButton({ token, onDone }: Pick<Given, 'token' | 'onDone'>) {
+function AcceptButton({ token, onDone }: Pick<Props, 'token' | 'onDone'>) {
   const accept = useAcceptCandidateInvitation();
   return (
     <>
       {accept.error && (
         <Alert color="red" role="alert">
-          {reasonOf(accept.error)}
+          {getErrorMessage(accept.error)}
         </Alert>
       )}
       <Button fullWidth loading={accept.isPending} onClick={() => accept.mutate(token, { onSuccess: onDone })}>

@@ -5,15 +5,15 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useStat
 import { faultOfFile } from '../../lib/files.ts';
 import { type Address, addressesIn, folded } from './addresses.ts';
 import styles from './addresses-field.module.css';
-import { addressesOfCsv, textOf } from './csv.ts';
+import { addressesOfCsv, decodeText } from './csv.ts';
 
-type Given = { value: Address[]; onChange: (addresses: Address[]) => void; error: ReactNode };
+type Props = { value: Address[]; onChange: (addresses: Address[]) => void; error: ReactNode };
 
 const maxBytes = 2 * 2 ** 20;
 const maxShown = 200; // As many as can be invited at once.
 const isInvalid = ({ is_valid }: Address) => !is_valid;
 
-export function AddressesField({ value, onChange, error }: Given) {
+export function AddressesField({ value, onChange, error }: Props) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
   const [fileFault, setFileFault] = useState<string>();
@@ -108,7 +108,7 @@ async function addressesOfFile(file: File): Promise<Address[] | string> {
   const fault = faultOfFile(file, maxBytes);
   if (fault) return fault;
   try {
-    const found = addressesOfCsv(textOf(new Uint8Array(await file.arrayBuffer())));
+    const found = addressesOfCsv(decodeText(new Uint8Array(await file.arrayBuffer())));
     return found.length > 0 ? found : `No e-mail address was found in ${file.name}`;
   } catch {
     return `${file.name} is not a CSV file. Save it as CSV in the program that it comes from.`;
@@ -126,7 +126,7 @@ function AddressChip({ address: { text, is_valid }, onRemove }: { address: Addre
   );
 }
 
-function Counts({ value, onChange, said }: Pick<Given, 'value' | 'onChange'> & { said: string }) {
+function Counts({ value, onChange, said }: Pick<Props, 'value' | 'onChange'> & { said: string }) {
   const invalid = value.filter(isInvalid).length;
   const good = value.length - invalid;
   return (

@@ -2,7 +2,7 @@ import type { CandidateInvitation } from '@hireframe/contract/candidate-invitati
 import { Badge, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
 import { IconMailForward, IconMailOff } from '@tabler/icons-react';
-import { sinceOf } from '../../lib/dates.ts';
+import { formatTimeAgo } from '../../lib/dates.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ListOf } from '../../ui/ListOf.tsx';
@@ -13,13 +13,13 @@ import { Section } from '../../ui/Section.tsx';
 import { useCandidateInvitations, useResendInvitation, useWithdrawInvitation } from './candidate-invitations.api.ts';
 import { type InvitationsSearch, type Status, statusWords } from './invitations-search.ts';
 
-type Given = {
+type Props = {
   search: InvitationsSearch;
   onChange: (next: Partial<InvitationsSearch>, how?: { replace: boolean }) => void;
 };
 const statuses = Object.entries(statusWords).map(([value, label]) => ({ value, label }));
 
-export function InvitationList({ search, onChange }: Given) {
+export function InvitationList({ search, onChange }: Props) {
   const invitations = useCandidateInvitations(search);
   return (
     <Section isWide title="Invitations" line="The newest first.">
@@ -69,10 +69,10 @@ const NoInvitations = ({ isNarrowed }: { isNarrowed: boolean }) =>
 const colors = { pending: 'blue', accepted: 'green', expired: 'yellow', withdrawn: 'gray' } as const;
 
 function lineOf({ status, invited_by_name, sent_at, expires_at, accepted_at }: CandidateInvitation): string {
-  const by = `By ${invited_by_name} ${sinceOf(sent_at)}`;
-  if (status === 'accepted' && accepted_at) return `${by} · accepted ${sinceOf(accepted_at)}`;
-  if (status === 'pending') return `${by} · ends ${sinceOf(expires_at)}`;
-  return status === 'expired' ? `${by} · ended ${sinceOf(expires_at)}` : by;
+  const by = `By ${invited_by_name} ${formatTimeAgo(sent_at)}`;
+  if (status === 'accepted' && accepted_at) return `${by} · accepted ${formatTimeAgo(accepted_at)}`;
+  if (status === 'pending') return `${by} · ends ${formatTimeAgo(expires_at)}`;
+  return status === 'expired' ? `${by} · ended ${formatTimeAgo(expires_at)}` : by;
 }
 
 function InvitationRow({ invitation }: { invitation: CandidateInvitation }) {

@@ -1,7 +1,7 @@
 import type { CandidateInvitationPreview } from '@hireframe/contract/candidate-invitations.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import type { z } from 'zod';
-import { dayOf } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import styles from './invitation.module.css';
 
 export type Preview = z.infer<typeof CandidateInvitationPreview>;
@@ -35,7 +35,7 @@ export const WhatIsShared = ({ preview }: { preview: Preview }) => {
         </ul>
       </div>
       <Text size="xs" c="dimmed">
-        The invitation ends on <time dateTime={expires_at}>{dayOf(expires_at)}</time>.
+        The invitation ends on <time dateTime={expires_at}>{formatDate(expires_at)}</time>.
       </Text>
     </Stack>
   );

@@ -9,7 +9,7 @@ const around = /^(?:mailto:)?["'(<[]*|["')>\].]*$/gi;
 
 const longest = 320; // No address is longer, so nothing longer is looked into.
 
-export function addressOf(text: string): Address {
+export function parseAddress(text: string): Address {
   if (text.length > longest) return { text: text.slice(0, longest), is_valid: false };
   const tidy = text.trim().replace(around, '');
   const { data } = EmailAddress.safeParse(tidy);
@@ -24,7 +24,7 @@ export function addressesIn(text: string): Address[] {
     .flatMap((piece) => {
       const words = piece.split(/\s+/).filter(Boolean);
       const withAt = words.filter((word) => word.includes('@'));
-      if (withAt.length > 0) return withAt.map(addressOf);
+      if (withAt.length > 0) return withAt.map(parseAddress);
       return words.length > 0 ? [{ text: words.join(' ').slice(0, longest), is_valid: false }] : [];
     });
 }

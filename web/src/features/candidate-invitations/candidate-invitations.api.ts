@@ -7,7 +7,7 @@ import {
   resendCandidateInvitation,
   withdrawCandidateInvitation,
 } from '@hireframe/contract/candidate-invitations.ts';
-import type { Given } from '@hireframe/contract/endpoint.ts';
+import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { meKey } from '../accounts/accounts.api.ts';
@@ -30,7 +30,7 @@ function useChanging<Input, Said>(send: (input: Input) => Promise<Said>) {
 }
 
 export const useInviteCandidates = () =>
-  useChanging((body: Given<typeof inviteCandidates>['body']) => call(inviteCandidates, { body }));
+  useChanging((body: EndpointInput<typeof inviteCandidates>['body']) => call(inviteCandidates, { body }));
 export const useResendInvitation = () =>
   useChanging((id: string) => call(resendCandidateInvitation, { params: { id } }));
 export const useWithdrawInvitation = () =>

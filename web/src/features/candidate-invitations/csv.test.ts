@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressesOfCsv, rowsOf, textOf } from './csv.ts';
+import { addressesOfCsv, decodeText, parseCsv } from './csv.ts';
 
 const texts = (csv: string) => addressesOfCsv(csv).map(({ text }) => text);
 
@@ -21,11 +21,11 @@ test('a cell of that column that is no address is kept to be corrected, its head
 });
 
 test('quoted cells hold separators, quotes and lines', () => {
-  expect(rowsOf('a,"b, ""c""\nd",e\n"f",,\n')).toEqual([
+  expect(parseCsv('a,"b, ""c""\nd",e\n"f",,\n')).toEqual([
     ['a', 'b, "c"\nd', 'e'],
     ['f', '', ''],
   ]);
-  expect(rowsOf('a|b\n"c|d"|e')).toEqual([
+  expect(parseCsv('a|b\n"c|d"|e')).toEqual([
     ['a', 'b'],
     ['c|d', 'e'],
   ]);
@@ -42,6 +42,6 @@ test('text of Excel is read, what is no text is refused', () => {
     0xfe,
     ...new Uint8Array(new Uint16Array([...'ana@x.com'].map((c) => c.charCodeAt(0))).buffer),
   ]);
-  expect(textOf(utf16)).toContain('ana@x.com');
-  expect(() => textOf(new Uint8Array([80, 75, 3, 4, 0, 0]))).toThrow(RangeError);
+  expect(decodeText(utf16)).toContain('ana@x.com');
+  expect(() => decodeText(new Uint8Array([80, 75, 3, 4, 0, 0]))).toThrow(RangeError);
 });

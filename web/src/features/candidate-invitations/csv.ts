@@ -1,10 +1,10 @@
 // Addresses out of a CSV file: the column is found by what stands in it, whatever its heading and its place.
-import { type Address, addressOf } from './addresses.ts';
+import { type Address, parseAddress } from './addresses.ts';
 
 const separators = [',', ';', '\t', '|'];
 
 /** The rows of a text, cells unquoted; quoted cells may hold separators and line ends. */
-export function rowsOf(text: string): string[][] {
+export function parseCsv(text: string): string[][] {
   const [firstLine = ''] = text.split('\n', 1);
   const count = (separator: string) => firstLine.split(separator).length;
   const separator = separators.reduce((best, one) => (count(one) > count(best) ? one : best));
@@ -23,10 +23,12 @@ export function rowsOf(text: string): string[][] {
 
 /** Every filled cell of the column with the most addresses, without its heading. Empty: no column has one. */
 export function addressesOfCsv(text: string): Address[] {
-  const rows = rowsOf(text);
+  const rows = parseCsv(text);
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, at) =>
-    rows.map((row) => row[at] ?? '').flatMap((value) => (value ? [addressOf(value.replace(/^.*<(.+)>$/, '$1'))] : [])),
+    rows
+      .map((row) => row[at] ?? '')
+      .flatMap((value) => (value ? [parseAddress(value.replace(/^.*<(.+)>$/, '$1'))] : [])),
   );
   const weight = (column: Address[]) => column.filter(({ is_valid }) => is_valid).length;
   const best = columns.toSorted((a, b) => weight(b) - weight(a))[0] ?? [];
@@ -36,7 +38,7 @@ export function addressesOfCsv(text: string): Address[] {
 }
 
 /** What the bytes say: Excel writes UTF-16 as 'Unicode text'. @throws RangeError where they are no text */
-export function textOf(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
   if (text.includes('\0')) throw new RangeError('No text');

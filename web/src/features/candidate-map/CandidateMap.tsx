@@ -5,7 +5,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import { counted } from '../../lib/counted.ts';
 import { useFocusAfter } from '../../lib/focus-after.ts';
-import { analyticsQueryOf } from '../analytics/analytics-search.ts';
+import { toAnalyticsQuery } from '../analytics/analytics-search.ts';
 import { useRefresh } from '../analytics/refresh.ts';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
 import { mapKey, overview, useLocations } from './candidate-map.api.ts';
@@ -28,7 +28,7 @@ export function CandidateMap() {
   const { cluster_by = usual, map: shown = 'map', cluster, cluster_page } = search;
   const card = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(card);
-  const query = analyticsQueryOf(search);
+  const query = toAnalyticsQuery(search);
   const found = useLocations(query, cluster_by, isSeen ? overview : undefined);
   const { refresh, isFetching } = useRefresh(mapKey);
   const opener = useRef<HTMLElement>(null);

@@ -8,9 +8,9 @@ import styles from './cluster.module.css';
 import type { Narrowing } from './narrowing.ts';
 
 type Info = ClusterDetails['cluster_info'];
-type Given = { cluster: Info; onNarrow: (narrowing: Narrowing | undefined) => void };
+type Props = { cluster: Info; onNarrow: (narrowing: Narrowing | undefined) => void };
 
-export const ClusterFigures = ({ cluster, onNarrow }: Given) => (
+export const ClusterFigures = ({ cluster, onNarrow }: Props) => (
   <>
     <dl className={styles.figures}>
       <Figure

@@ -13,9 +13,9 @@ import { ClusterPeople } from './ClusterPeople.tsx';
 import { exportCluster, type Query, useClusterDetails } from './candidate-map.api.ts';
 import { type Narrowing, narrowed } from './narrowing.ts';
 
-type Given = { id: string; query: Query; page: number; onPage: (page: number) => void; onClose: () => void };
+type Props = { id: string; query: Query; page: number; onPage: (page: number) => void; onClose: () => void };
 
-export function ClusterModal({ id, query, page, onPage, onClose }: Given) {
+export function ClusterModal({ id, query, page, onPage, onClose }: Props) {
   const { data, error, isFetching, refetch } = useClusterDetails(id, query, 1);
   const [narrowing, setNarrowing] = useState<Narrowing>();
   const narrow = (next: Narrowing | undefined) => {

@@ -9,9 +9,9 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ScoreDot } from '../applications/ScoreDot.tsx';
 import { detailsPageSize, type Query, useClusterDetails } from './candidate-map.api.ts';
 import styles from './cluster.module.css';
-import { type Narrowing, wordsOf } from './narrowing.ts';
+import { describeNarrowing, type Narrowing } from './narrowing.ts';
 
-type Given = {
+type Props = {
   id: string;
   query: Query;
   page: number;
@@ -21,7 +21,7 @@ type Given = {
   children: ReactNode; // What can be done with all of them.
 };
 
-export function ClusterPeople({ id, query, page, onPage, narrowing, onWiden, children }: Given) {
+export function ClusterPeople({ id, query, page, onPage, narrowing, onWiden, children }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useClusterDetails(id, query, page);
   const total = data?.pagination.total_count ?? 0;
   const first = (page - 1) * detailsPageSize + 1;
@@ -38,10 +38,10 @@ export function ClusterPeople({ id, query, page, onPage, narrowing, onWiden, chi
               size="compact-sm"
               variant="default"
               rightSection={<IconX size={14} stroke={1.7} aria-hidden />}
-              aria-label={`${wordsOf(narrowing)}: show all again`}
+              aria-label={`${describeNarrowing(narrowing)}: show all again`}
               onClick={onWiden}
             >
-              {wordsOf(narrowing)}
+              {describeNarrowing(narrowing)}
             </Button>
           )}
         </Group>

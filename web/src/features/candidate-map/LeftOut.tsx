@@ -4,9 +4,9 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { counted } from '../../lib/counted.ts';
 import styles from './map.module.css';
 
-type Given = { data: CandidateLocations; onPick: (id: string) => void };
+type Props = { data: CandidateLocations; onPick: (id: string) => void };
 
-export function LeftOut({ data, onPick }: Given) {
+export function LeftOut({ data, onPick }: Props) {
   const { clusters, total_locations, without_location, without_location_id, hidden_clusters } = data;
   const lines = [
     without_location_id && without_location ? (

@@ -8,9 +8,9 @@ import { type Query, useLocationStats } from './candidate-map.api.ts';
 import styles from './map.module.css';
 
 type Pick = { onPick: (id: string) => void };
-type Given = Pick & { query: Query; cluster_by: Clustering; data: CandidateLocations; isStale: boolean };
+type Props = Pick & { query: Query; cluster_by: Clustering; data: CandidateLocations; isStale: boolean };
 
-export const LocationList = ({ query, cluster_by, data, isStale, onPick }: Given) => (
+export const LocationList = ({ query, cluster_by, data, isStale, onPick }: Props) => (
   <div className={styles.list} data-stale={isStale || undefined}>
     <LocationTable clusters={data.clusters} onPick={onPick} />
     <div className={styles.aside}>

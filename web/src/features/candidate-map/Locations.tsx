@@ -5,16 +5,16 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconMapOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { type Query, useLocations } from './candidate-map.api.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { LocationList } from './LocationList.tsx';
 import { LocationsMap } from './LocationsMap.tsx';
 import styles from './map.module.css';
-import { areaOf, type MapView } from './map-view.ts';
+import { type MapView, toMapArea } from './map-view.ts';
 
-type Given = {
+type Props = {
   query: Query;
   cluster_by: Clustering;
   found: UseQueryResult<CandidateLocations>;
@@ -23,7 +23,7 @@ type Given = {
   onPick: (id: string) => void;
 };
 
-export function Locations({ query, cluster_by, found, isSeen, isMap, onPick }: Given) {
+export function Locations({ query, cluster_by, found, isSeen, isMap, onPick }: Props) {
   const { data, error, isFetching, refetch } = found;
   const [hasNoWebgl, setNoWebgl] = useState(false);
   const onNoWebgl = useCallback(() => setNoWebgl(true), []);
@@ -53,14 +53,14 @@ export function Locations({ query, cluster_by, found, isSeen, isMap, onPick }: G
   );
 }
 
-type MapGiven = Omit<Given, 'isMap'> & { data: CandidateLocations; onNoWebgl: () => void };
+type MapGiven = Omit<Props, 'isMap'> & { data: CandidateLocations; onNoWebgl: () => void };
 
 /** Clusters of coordinates are those of what the map shows; named ones are all there at once. */
 function SeenMap({ query, cluster_by, found, data, isSeen, onPick, onNoWebgl }: MapGiven) {
   const [view, setView] = useState<MapView>();
   const [settled] = useDebouncedValue(view, 200);
   const isNamed = cluster_by !== 'coordinates';
-  const inView = useLocations(query, cluster_by, isNamed || !settled ? undefined : areaOf(settled));
+  const inView = useLocations(query, cluster_by, isNamed || !settled ? undefined : toMapArea(settled));
   const shown: Cluster[] = (isNamed ? undefined : inView.data?.clusters) ?? data.clusters;
   const fit = found.isPlaceholderData
     ? undefined
@@ -106,7 +106,8 @@ const StillOld = ({ error, onRetry }: { error: Error; onRetry: () => void }) => 
 );
 
 const failed = 'Failed to load map data';
-const withReason = (error: Error) => (reasonOf(error) === failed ? failed : `${failed}. ${reasonOf(error)}`);
+const withReason = (error: Error) =>
+  getErrorMessage(error) === failed ? failed : `${failed}. ${getErrorMessage(error)}`;
 
 function Empty({ data: { message, without_location, hidden_clusters } }: { data: CandidateLocations }) {
   const why = message

@@ -3,18 +3,18 @@ import type { Cluster } from '@hireframe/contract/candidate-map.ts';
 import { Button, Skeleton, useComputedColorScheme } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { useMapSettings } from './candidate-map.api.ts';
 import styles from './map.module.css';
 import type { MapView, OpenGiven, OpenMap } from './map-view.ts';
 import { placed } from './markers.ts';
-import { markersOf, mergingOf } from './merge-clusters.ts';
+import { clusterMarkers, listMarkers } from './merge-clusters.ts';
 
 /** From here on markers show their names: few are left, and there is nothing else to read. */
 const closeZoom = 5;
 
-type Given = {
+type Props = {
   clusters: Cluster[] | undefined;
   /** What to fit the view to, and for what: another question, another view. */
   fit: { key: string; clusters: Cluster[] } | undefined;
@@ -26,7 +26,7 @@ type Given = {
   onNoWebgl: () => void;
 };
 
-export function LocationsMap({ clusters, fit, isStale, view, onView, onPick, onNoWebgl }: Given) {
+export function LocationsMap({ clusters, fit, isStale, view, onView, onPick, onNoWebgl }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const { map, error, retry } = useOpenMap(container, onView, onNoWebgl);
   const scheme = useComputedColorScheme('light');
@@ -37,10 +37,10 @@ export function LocationsMap({ clusters, fit, isStale, view, onView, onPick, onN
     if (map && fit) map.fit(placed(fit.clusters));
   }, [map, fitKey]);
 
-  const merging = useMemo(() => clusters && mergingOf(clusters), [clusters]);
+  const merging = useMemo(() => clusters && clusterMarkers(clusters), [clusters]);
   useEffect(() => {
     if (!map || !merging || !view) return;
-    map.show(markersOf(merging, view, { onPick, onZoom: (spot, zoom) => map.zoomTo(spot, zoom) }));
+    map.show(listMarkers(merging, view, { onPick, onZoom: (spot, zoom) => map.zoomTo(spot, zoom) }));
   }, [map, merging, view, onPick]);
 
   return (
@@ -68,7 +68,7 @@ export function LocationsMap({ clusters, fit, isStale, view, onView, onPick, onN
 function wordsOf(error: Error): { title: string; why: string } {
   if (error.message.includes('Google Maps'))
     return { title: error.message, why: 'Please check your API key configuration' };
-  return { title: 'Failed to Load Map', why: reasonOf(error) };
+  return { title: 'Failed to Load Map', why: getErrorMessage(error) };
 }
 
 type Container = { current: HTMLDivElement | null };

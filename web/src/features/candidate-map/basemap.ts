@@ -11,7 +11,7 @@ export const worldSource = 'world';
 export const fineFrom = 2.5;
 
 /** @param token names a colour of the page; a token that has none is an error of ours */
-export function styleOf(token: (name: string) => string): StyleSpecification {
+export function buildMapStyle(token: (name: string) => string): StyleSpecification {
   const fill = { 'fill-color': token('--map-land') };
   return {
     version: 8,

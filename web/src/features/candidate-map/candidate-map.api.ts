@@ -9,11 +9,11 @@ import {
 } from '@hireframe/contract/candidate-map.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, callForFile } from '../../lib/api.ts';
-import type { analyticsQueryOf } from '../analytics/analytics-search.ts';
+import type { toAnalyticsQuery } from '../analytics/analytics-search.ts';
 import { analyticsKey, askedFresh } from '../analytics/refresh.ts';
 
 export const mapKey = [...analyticsKey, 'map'] as const;
-export type Query = ReturnType<typeof analyticsQueryOf>;
+export type Query = ReturnType<typeof toAnalyticsQuery>;
 
 /** Of coordinates: what is asked for before the map says what it shows. Neighbours of 100 to 300 km are one place. */
 const overviewZoom = 5;

@@ -1,9 +1,9 @@
 // The map that comes along, or an operator's own style: MapLibre with our markers.
-import { colours, fetchWorld, fineFrom, styleOf, worldSource } from './basemap.ts';
-import { type OpenGiven, type OpenMap, viewOf, zooms } from './map-view.ts';
+import { buildMapStyle, colours, fetchWorld, fineFrom, worldSource } from './basemap.ts';
+import { type OpenGiven, type OpenMap, toMapView, zooms } from './map-view.ts';
 import { type GeoJSONSource, hasWebgl, LibreMap, Marker, NavigationControl } from './maplibre.ts';
-import { buttonOf, focusAfter, type Placed } from './marker-buttons.ts';
-import { type Spot, spanOf } from './markers.ts';
+import { createMarkerButton, focusAfter, type Placed } from './marker-buttons.ts';
+import { computeBounds, type Spot } from './markers.ts';
 
 const fitPadding = 56;
 const beside = 22;
@@ -19,7 +19,7 @@ export function openEmbeddedMap(
   const token = (name: string) => getComputedStyle(element).getPropertyValue(name).trim() || '#808080';
   const map = new LibreMap({
     container: element,
-    style: style_url ?? styleOf(token),
+    style: style_url ?? buildMapStyle(token),
     center: middle,
     zoom: zooms.usual,
     // Never so far out that a place could be seen twice.
@@ -37,7 +37,7 @@ export function openEmbeddedMap(
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   const tellView = () => {
     const bounds = map.getBounds();
-    onView(viewOf(bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth(), map.getZoom()));
+    onView(toMapView(bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth(), map.getZoom()));
   };
   map.on('moveend', tellView);
   if (style_url === null) drawWorld(map, onFailure);
@@ -78,7 +78,7 @@ function drawWorld(map: LibreMap, onFailure: (error: Error) => void) {
 }
 
 function fitTo(map: LibreMap, spots: Spot[]) {
-  const span = spanOf(spots);
+  const span = computeBounds(spots);
   if (!span) map.jumpTo({ center: middle, zoom: zooms.usual });
   else if (spots.length === 1) map.jumpTo({ center: [span.west, span.south], zoom: zooms.single });
   else {
@@ -98,7 +98,7 @@ function shower(map: LibreMap): OpenMap['show'] {
       const spot = `${marker.latitude.toFixed(5)} ${marker.longitude.toFixed(5)}`;
       const nth = sameSpot.get(spot) ?? 0;
       sameSpot.set(spot, nth + 1);
-      const button = buttonOf(marker);
+      const button = createMarkerButton(marker);
       const pin = new Marker({ element: button, offset: [nth * beside, 0] }); // On one spot they stand side by side.
       pin.setLngLat([marker.longitude, marker.latitude]).addTo(map);
       button.setAttribute('aria-label', marker.name); // The map has put its own there.

@@ -1,7 +1,7 @@
 // Google's map, where the operator has a key for it: its script is loaded then and not before, and carries our markers.
-import { type OpenGiven, type OpenMap, viewOf, zooms } from './map-view.ts';
-import { buttonOf, focusAfter, type Placed } from './marker-buttons.ts';
-import { type MapMarker, type Spot, spanOf } from './markers.ts';
+import { type OpenGiven, type OpenMap, toMapView, zooms } from './map-view.ts';
+import { createMarkerButton, focusAfter, type Placed } from './marker-buttons.ts';
+import { computeBounds, type MapMarker, type Spot } from './markers.ts';
 
 // What we use of it.
 type Point = { lat: number; lng: number };
@@ -80,13 +80,13 @@ export async function openGoogleMap({ element, onView, onFailure }: OpenGiven, k
     isFitting = false;
     const [low, high] = [bounds.getSouthWest(), bounds.getNorthEast()];
     const east = high.lng() < low.lng() ? high.lng() + 360 : high.lng();
-    onView(viewOf(low.lng(), low.lat(), east, high.lat(), map.getZoom() - fewer));
+    onView(toMapView(low.lng(), low.lat(), east, high.lat(), map.getZoom() - fewer));
   });
   let isFitting = false;
   return {
     show: overlay.show,
     fit(spots) {
-      const span = spanOf(spots);
+      const span = computeBounds(spots);
       if (!span || spots.length === 1) {
         map.setCenter(span ? { lat: span.south, lng: span.west } : middle);
         map.setZoom(span ? zooms.single : zooms.usual);
@@ -125,7 +125,7 @@ function overlayOf(google: GoogleMaps, map: GoogleMap) {
   return {
     show(markers: MapMarker[]) {
       const focused = focusAfter(shown, markers);
-      shown = markers.map((marker) => ({ marker, button: buttonOf(marker) }));
+      shown = markers.map((marker) => ({ marker, button: createMarkerButton(marker) }));
       pane.replaceChildren(...shown.map(({ button }) => button));
       shown.forEach(place);
       shown.find(({ marker }) => marker === focused)?.button.focus({ preventScroll: true });

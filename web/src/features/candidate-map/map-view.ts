@@ -22,7 +22,7 @@ const maxLatitude = 85.05112878;
 const turn = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
 /** @param east may lie beyond 180 and west below -180, as maps have it that were dragged around the world */
-export function viewOf(west: number, south: number, east: number, north: number, zoom: number): MapView {
+export function toMapView(west: number, south: number, east: number, north: number, zoom: number): MapView {
   const isWorld = east - west >= 360;
   return { west: isWorld ? -180 : turn(west), east: isWorld ? 180 : turn(east), south, north, zoom };
 }
@@ -31,7 +31,7 @@ export function viewOf(west: number, south: number, east: number, north: number,
 const minZoom = 2;
 
 /** Whole tiles of the map's zoom around a view: a small step asks for nothing new, and is answered from what was kept. */
-export function areaOf({ west, south, east, north, zoom }: MapView): { bounds?: string; zoom_level: number } {
+export function toMapArea({ west, south, east, north, zoom }: MapView): { bounds?: string; zoom_level: number } {
   const zoom_level = Math.max(minZoom, Math.min(22, Math.ceil(zoom)));
   const tiles = 2 ** zoom_level;
   const left = Math.floor(part((west + 180) / 360) * tiles);

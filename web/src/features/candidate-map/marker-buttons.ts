@@ -5,7 +5,7 @@ import type { MapMarker, Spot } from './markers.ts';
 
 export type Placed = { marker: MapMarker; button: HTMLButtonElement };
 
-export function buttonOf(marker: MapMarker): HTMLButtonElement {
+export function createMarkerButton(marker: MapMarker): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = styles.marker ?? '';

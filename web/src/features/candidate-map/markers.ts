@@ -14,13 +14,13 @@ export type MapMarker = Spot & {
 };
 
 /** The specification's bands. */
-export const sizeOf = (count: number): Size =>
+export const markerSize = (count: number): Size =>
   count > 50 ? 'huge' : count > 20 ? 'large' : count > 5 ? 'medium' : 'small';
 
 const maxShown = 999;
-export const labelOf = (count: number): string => (count > maxShown ? `${maxShown}+` : String(count));
+export const formatMarkerCount = (count: number): string => (count > maxShown ? `${maxShown}+` : String(count));
 
-export const nameOf = (place: string, count: number): string => `${place}, ${counted(count, 'candidate')}`;
+export const formatMarkerName = (place: string, count: number): string => `${place}, ${counted(count, 'candidate')}`;
 
 /** Those whose place is known. */
 export const placed = (clusters: Cluster[]): (Cluster & Spot)[] =>
@@ -32,7 +32,7 @@ const halfWorld = 180;
  * The span around all of them. Those who are near the antimeridian on both sides are taken together: then its east is beyond
  * 180. Where they are all over the world it is the usual view of it.
  */
-export function spanOf(spots: Spot[]): { west: number; south: number; east: number; north: number } | undefined {
+export function computeBounds(spots: Spot[]): { west: number; south: number; east: number; north: number } | undefined {
   const longitudes = spots.map(({ longitude }) => longitude).sort((a, b) => a - b);
   const [first] = longitudes;
   if (first === undefined) return undefined;

@@ -2,7 +2,7 @@
 import type { Cluster } from '@hireframe/contract/candidate-map.ts';
 import Supercluster from 'supercluster';
 import type { MapView } from './map-view.ts';
-import { labelOf, type MapMarker, nameOf, placed, sizeOf } from './markers.ts';
+import { formatMarkerCount, formatMarkerName, type MapMarker, markerSize, placed } from './markers.ts';
 
 /** Half a large marker and half a small one. */
 const radius = 36;
@@ -13,7 +13,7 @@ type One = { cluster: Cluster; sum: number };
 type Merged = { sum: number; largest: string; max: number };
 type Merging = Supercluster<One, Merged>;
 
-export function mergingOf(clusters: Cluster[]): Merging {
+export function clusterMarkers(clusters: Cluster[]): Merging {
   const merging = new Supercluster<One, Merged>({
     radius,
     maxZoom: maxZoom,
@@ -38,16 +38,16 @@ type Act = {
 };
 
 /** Those within the view, the largest first. */
-export function markersOf(merging: Merging, { west, south, east, north, zoom }: MapView, { onPick, onZoom }: Act) {
+export function listMarkers(merging: Merging, { west, south, east, north, zoom }: MapView, { onPick, onZoom }: Act) {
   const found = merging.getClusters([west, south, east, north], Math.floor(zoom));
   const markers = found.map(({ geometry, properties }): MapMarker & { sum: number } => {
     const [longitude = 0, latitude = 0] = geometry.coordinates;
     const { sum } = properties;
-    const look = { longitude, latitude, sum, size: sizeOf(sum), label: labelOf(sum) };
+    const look = { longitude, latitude, sum, size: markerSize(sum), label: formatMarkerCount(sum) };
     if (!('cluster_id' in properties)) {
       const { cluster } = properties as One;
       const title = cluster.name;
-      return { ...look, key: cluster.id, title, name: nameOf(title, sum), onPick: () => onPick(cluster.id) };
+      return { ...look, key: cluster.id, title, name: formatMarkerName(title, sum), onPick: () => onPick(cluster.id) };
     }
     const { cluster_id, point_count, largest } = properties;
     const title = `${largest} and ${point_count - 1} more`;
@@ -55,7 +55,7 @@ export function markersOf(merging: Merging, { west, south, east, north, zoom }: 
       ...look,
       key: `merged ${sum} ${longitude} ${latitude}`,
       title,
-      name: `${nameOf(title, sum)}. Zoom in`,
+      name: `${formatMarkerName(title, sum)}. Zoom in`,
       onPick: () => onZoom({ latitude, longitude }, merging.getClusterExpansionZoom(cluster_id)),
     };
   });

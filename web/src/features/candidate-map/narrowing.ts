@@ -17,7 +17,7 @@ export function narrowed(query: Query, narrowing: Narrowing): Query {
   return { ...query, [`${narrowing.by}_min`]: query[`${narrowing.by}_min`] ?? 0 };
 }
 
-export function wordsOf(narrowing: Narrowing): string {
+export function describeNarrowing(narrowing: Narrowing): string {
   if (narrowing.by === 'level') return narrowing.level;
   if (narrowing.by === 'skill') return narrowing.skill;
   if (narrowing.by === 'unknown_years') return 'Without known years';

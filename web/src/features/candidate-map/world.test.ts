@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unwrapped } from './basemap.ts';
-import { areaOf, viewOf } from './map-view.ts';
-import { spanOf } from './markers.ts';
+import { toMapArea, toMapView } from './map-view.ts';
+import { computeBounds } from './markers.ts';
 
 test('borders go on over the antimeridian, and one that goes all around is closed along the pole', () => {
   const fiji = [
@@ -34,7 +34,7 @@ test('borders go on over the antimeridian, and one that goes all around is close
 });
 
 test('a span goes over the antimeridian where people live on both of its sides', () => {
-  const at = (...longitudes: number[]) => spanOf(longitudes.map((longitude) => ({ longitude, latitude: 1 })));
+  const at = (...longitudes: number[]) => computeBounds(longitudes.map((longitude) => ({ longitude, latitude: 1 })));
   expect(at()).toBeUndefined();
   expect(at(178, -172)).toMatchObject({ west: 178, east: 188 });
   expect(at(-122, -8, 78, 178, -172)).toMatchObject({ west: -172, east: 178 }); // All over the world.
@@ -42,7 +42,10 @@ test('a span goes over the antimeridian where people live on both of its sides',
 });
 
 test('a view is asked for in whole tiles, also one that was dragged around the world', () => {
-  expect(viewOf(170, -30, 200, 10, 4)).toMatchObject({ west: 170, east: -160 });
-  expect(areaOf(viewOf(170, -30, 200, 10, 4))).toEqual({ zoom_level: 4, bounds: '157.5,-40.979898,-157.5,21.943046' });
-  expect(areaOf(viewOf(-300, -85.06, 300, 85.06, 0.4))).toEqual({ zoom_level: 2 });
+  expect(toMapView(170, -30, 200, 10, 4)).toMatchObject({ west: 170, east: -160 });
+  expect(toMapArea(toMapView(170, -30, 200, 10, 4))).toEqual({
+    zoom_level: 4,
+    bounds: '157.5,-40.979898,-157.5,21.943046',
+  });
+  expect(toMapArea(toMapView(-300, -85.06, 300, 85.06, 0.4))).toEqual({ zoom_level: 2 });
 });

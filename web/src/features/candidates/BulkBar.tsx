@@ -7,13 +7,13 @@ import { counted } from '../../lib/counted.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './bulk-bar.module.css';
 import type { CandidateQuery } from './candidates.api.ts';
-import { addressOf, maxCompared } from './compare/compared-ids.ts';
-import { filterOf, type ListSearch, listQueryOf } from './list-search.ts';
+import { formatComparedIds, maxCompared } from './compare/compared-ids.ts';
+import { type ListSearch, pickListFilter, toListQuery } from './list-search.ts';
 import { maxPicked, type Selection } from './selection.ts';
 import { TagDialog } from './TagDialog.tsx';
 import { useAskToDelete } from './use-ask-to-delete.tsx';
 
-type Given = {
+type Props = {
   selection: Selection<Candidate>;
   /** How many the filter finds. */
   matching: number;
@@ -24,7 +24,7 @@ type Given = {
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** What can be done with those who are ticked. */
-export function BulkBar({ selection, matching, search, isExporting, onExport }: Given) {
+export function BulkBar({ selection, matching, search, isExporting, onExport }: Props) {
   const { picked, isAll, clear, drop } = selection;
   const [operation, setOperation] = useState<'add' | 'remove'>();
   const { ask, isDeleting } = useAskToDelete(drop);
@@ -32,7 +32,7 @@ export function BulkBar({ selection, matching, search, isExporting, onExport }: 
   const count = isAll ? matching : ids.length;
   if (count === 0) return null;
 
-  const { page: _page, page_size: _size, ...filtered } = listQueryOf(search);
+  const { page: _page, page_size: _size, ...filtered } = toListQuery(search);
   const isTooMany = count > maxTagged;
   const tagButton = (which: 'add' | 'remove', words: string, Icon: typeof IconTag) => (
     <Tooltip label={`At most ${counted(maxTagged, 'candidate')} at once: narrow the filters`} disabled={!isTooMany}>
@@ -72,7 +72,7 @@ export function BulkBar({ selection, matching, search, isExporting, onExport }: 
             {...look}
             leftSection={<IconColumns {...icon} />}
             to="/candidates/compare"
-            search={{ ids: addressOf(ids) }}
+            search={{ ids: formatComparedIds(ids) }}
           >
             Compare
           </LinkButton>
@@ -92,7 +92,7 @@ export function BulkBar({ selection, matching, search, isExporting, onExport }: 
       {operation && (
         <TagDialog
           operation={operation}
-          whom={isAll ? { filter: filterOf(search) } : { candidate_ids: ids }}
+          whom={isAll ? { filter: pickListFilter(search) } : { candidate_ids: ids }}
           count={count}
           onDone={clear}
           onClose={() => setOperation(undefined)}

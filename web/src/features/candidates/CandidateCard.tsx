@@ -1,15 +1,15 @@
 import type { Candidate } from '@hireframe/contract/candidates.ts';
 import { Badge, Checkbox } from '@mantine/core';
 import { memo } from 'react';
-import { dayOf } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { ScoreBadge } from '../resumes/ScoreBadge.tsx';
 import { TagChip } from '../tags/TagChip.tsx';
-import { ageOf } from './ages.ts';
+import { formatAge } from './ages.ts';
 import styles from './candidate-card.module.css';
 import { levelWords } from './list-search.ts';
 
-type Given = {
+type Props = {
   candidate: Candidate;
   /** Of the candidate's page, with the list's filters. */
   href: string;
@@ -18,7 +18,7 @@ type Given = {
 };
 
 /** Plain elements where they will do: fifty of these are drawn at once. */
-export const CandidateCard = memo(function CandidateCard({ candidate, href, isPicked, onPick }: Given) {
+export const CandidateCard = memo(function CandidateCard({ candidate, href, isPicked, onPick }: Props) {
   const { name, email, latest_resume_score, resume_score_breakdown, created_at } = candidate;
   const who = name || email;
   return (
@@ -43,15 +43,15 @@ export const CandidateCard = memo(function CandidateCard({ candidate, href, isPi
           <span className={styles.none}>No score</span>
         )}
       </div>
-      <time className={styles.age} dateTime={created_at} title={dayOf(created_at)}>
-        {ageOf(created_at)}
+      <time className={styles.age} dateTime={created_at} title={formatDate(created_at)}>
+        {formatAge(created_at)}
       </time>
       <Actions candidate={candidate} who={who} href={href} />
     </li>
   );
 });
 
-function Person({ candidate, href }: Pick<Given, 'candidate' | 'href'>) {
+function Person({ candidate, href }: Pick<Props, 'candidate' | 'href'>) {
   const { name, email, organization, is_onboarded } = candidate;
   return (
     <div className={styles.person}>
@@ -75,7 +75,7 @@ function Person({ candidate, href }: Pick<Given, 'candidate' | 'href'>) {
   );
 }
 
-function Place({ candidate: { details, experience_level, total_experience_years: years } }: Pick<Given, 'candidate'>) {
+function Place({ candidate: { details, experience_level, total_experience_years: years } }: Pick<Props, 'candidate'>) {
   const place = [details.city, details.state_province, details.country].filter(Boolean).join(', ');
   const span = years === null ? undefined : `${years} ${years === 1 ? 'year' : 'years'}`;
   const level = [experience_level && levelWords[experience_level], span].filter(Boolean).join(' · ');
@@ -104,7 +104,7 @@ function Few({ words, max, none, label }: { words: string[]; max: number; none: 
   );
 }
 
-function FewTags({ candidate: { tags } }: Pick<Given, 'candidate'>) {
+function FewTags({ candidate: { tags } }: Pick<Props, 'candidate'>) {
   if (tags.length === 0) return null;
   return (
     <ul className={styles.few} aria-label="Tags">
@@ -129,7 +129,7 @@ function More({ words }: { words: string[] }) {
   );
 }
 
-function Actions({ candidate: { resume }, who, href }: Pick<Given, 'candidate' | 'href'> & { who: string }) {
+function Actions({ candidate: { resume }, who, href }: Pick<Props, 'candidate' | 'href'> & { who: string }) {
   const newest = resume[0];
   return (
     <div className={styles.actions}>

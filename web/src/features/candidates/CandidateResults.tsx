@@ -11,7 +11,7 @@ import { CandidateCard } from './CandidateCard.tsx';
 import styles from './candidate-card.module.css';
 import type { CandidatePage } from './candidates.api.ts';
 import { ListFoot } from './ListFoot.tsx';
-import { type ListSearch, listQueryOf } from './list-search.ts';
+import { type ListSearch, toListQuery } from './list-search.ts';
 import { PagePicker } from './PagePicker.tsx';
 import { useSelection } from './selection.ts';
 import { useCardKeys } from './use-card-keys.ts';
@@ -19,10 +19,10 @@ import { useExport } from './use-export.ts';
 import type { ChangeList } from './use-list-address.ts';
 import { queryOfList } from './views.ts';
 
-type Given = { found: CandidatePage; isStale: boolean; search: ListSearch; change: ChangeList };
+type Props = { found: CandidatePage; isStale: boolean; search: ListSearch; change: ChangeList };
 
-export function CandidateResults({ found: { count, results }, isStale, search, change }: Given) {
-  const { page, page_size, ...filtered } = listQueryOf(search);
+export function CandidateResults({ found: { count, results }, isStale, search, change }: Props) {
+  const { page, page_size, ...filtered } = toListQuery(search);
   const selection = useSelection(queryOfList({ ...search, sort_by: undefined }), results);
   const { isExporting, exportAll } = useExport();
   const list = useRef<HTMLUListElement>(null);

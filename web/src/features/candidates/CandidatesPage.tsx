@@ -14,7 +14,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import styles from './filters.module.css';
 import { EmptyPool, ListFailure, NoMatch } from './ListStates.tsx';
-import { isFiltered, type ListSearch, listQueryOf } from './list-search.ts';
+import { isFiltered, type ListSearch, toListQuery } from './list-search.ts';
 import { SummaryTile } from './SummaryTile.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
@@ -22,7 +22,7 @@ import { ViewsMenu } from './ViewsMenu.tsx';
 export function CandidatesPage() {
   const { search, change, open } = useListAddress();
   const hasFilters = isFiltered(search);
-  const list = useCandidates(listQueryOf(search));
+  const list = useCandidates(toListQuery(search));
   const whole = useCandidateCount({ enabled: hasFilters });
   const { data: tags } = useActiveTags();
   const searchBox = useRef<HTMLInputElement>(null);
@@ -79,7 +79,7 @@ export function CandidatesPage() {
   );
 }
 
-type Given = {
+type Props = {
   list: ReturnType<typeof useCandidates>;
   search: ListSearch;
   change: ReturnType<typeof useListAddress>['change'];
@@ -88,7 +88,7 @@ type Given = {
   isPoolEmpty: boolean;
 };
 
-function Content({ list, search, change, onReset, onRetry, isPoolEmpty }: Given) {
+function Content({ list, search, change, onReset, onRetry, isPoolEmpty }: Props) {
   const hasFailed = list.error !== null && !list.isFetching;
   if (!list.data) {
     if (hasFailed) return <ListFailure error={list.error} onRetry={onRetry} />;

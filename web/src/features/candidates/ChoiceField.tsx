@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 
 type Choice = { value: string; label: string };
-type Given = {
+type Props = {
   label: string;
   choices: Choice[];
   value: string;
@@ -12,7 +12,7 @@ type Given = {
 };
 
 /** One of a few; there is always one chosen. */
-export const ChoiceField = ({ label, choices, value, onChange, isBare, className }: Given) => (
+export const ChoiceField = ({ label, choices, value, onChange, isBare, className }: Props) => (
   <Select
     {...(isBare ? { 'aria-label': label } : { label })}
     data={choices}

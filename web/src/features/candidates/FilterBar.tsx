@@ -9,8 +9,8 @@ import styles from './filters.module.css';
 import type { ListSearch } from './list-search.ts';
 import type { ChangeList } from './use-list-address.ts';
 
-type Given = { search: ListSearch; change: ChangeList };
-type WithSearchBox = Given & { searchBox: Ref<HTMLInputElement> };
+type Props = { search: ListSearch; change: ChangeList };
+type WithSearchBox = Props & { searchBox: Ref<HTMLInputElement> };
 
 /** On a phone the conditions are in a drawer. */
 export function FilterBar(given: WithSearchBox & { activeCount: number }) {

@@ -5,7 +5,7 @@ import type { ActiveFilter } from './active-filters.ts';
 import styles from './filters.module.css';
 import type { ChangeList } from './use-list-address.ts';
 
-type Given = {
+type Props = {
   filters: ActiveFilter[];
   change: ChangeList;
   onReset: () => void;
@@ -13,7 +13,7 @@ type Given = {
 };
 
 /** The conditions that hold, each with a button that takes it away. */
-export function FilterChips({ filters, change, onReset, searchBox }: Given) {
+export function FilterChips({ filters, change, onReset, searchBox }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useFocusWhenFewer(filters.length, () => list.current?.querySelector('button') ?? searchBox.current);
   if (filters.length === 0) return null;

@@ -1,6 +1,6 @@
 // The conditions, as the bar and the drawer of a phone show them.
 import { Checkbox, SimpleGrid } from '@mantine/core';
-import { skillsOf } from './active-filters.ts';
+import { parseSkills } from './active-filters.ts';
 import { ChoiceField, choiceOfFlag, flagChoices, flagOfChoice } from './ChoiceField.tsx';
 import styles from './filters.module.css';
 import { type ListSearch, levelWords, rangeLimits, sortWords, usualSort } from './list-search.ts';
@@ -10,7 +10,7 @@ import { SkillsField, TermField } from './TermField.tsx';
 import type { ChangeList } from './use-list-address.ts';
 import { WithoutField } from './WithoutField.tsx';
 
-type Given = { search: ListSearch; change: ChangeList };
+type Props = { search: ListSearch; change: ChangeList };
 
 const resumeChoices = flagChoices('Resume: all', 'Has a resume', 'No resume');
 const onboardedChoices = flagChoices('Onboarded: all', 'Onboarded', 'Not onboarded');
@@ -20,7 +20,7 @@ const levelChoices = [
 ];
 const sortChoices = Object.entries(sortWords).map(([value, label]) => ({ value, label }));
 
-export const PlainFilters = ({ search, change }: Given) => (
+export const PlainFilters = ({ search, change }: Props) => (
   <>
     <ChoiceField
       isBare
@@ -42,7 +42,7 @@ export const PlainFilters = ({ search, change }: Given) => (
   </>
 );
 
-export const SortField = ({ search, change }: Given) => (
+export const SortField = ({ search, change }: Props) => (
   <ChoiceField
     isBare
     label="Sort by"
@@ -61,7 +61,7 @@ const rangeLabels = {
 
 const placeLabels = { country: 'Country', state_province: 'State/province', city: 'City' };
 
-export function AdvancedFilters({ search, change }: Given) {
+export function AdvancedFilters({ search, change }: Props) {
   const range = (name: keyof typeof rangeLimits) => (
     <RangeField
       label={rangeLabels[name]}
@@ -74,7 +74,7 @@ export function AdvancedFilters({ search, change }: Given) {
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm">
       <SkillsField
         label="All of these skills"
-        value={skillsOf(search)}
+        value={parseSkills(search)}
         onChange={(skills) => change({ skills: skills.join(',') || undefined })}
       />
       <ChoiceField

@@ -2,10 +2,10 @@ import { Group, Pagination, Select } from '@mantine/core';
 import { pageSizes, usualPageSize } from './list-search.ts';
 import type { ChangeList } from './use-list-address.ts';
 
-type Given = { count: number; page: number; page_size: number; change: ChangeList };
+type Props = { count: number; page: number; page_size: number; change: ChangeList };
 
 /** Pages with two either side of the one that is open, and how many make a page. */
-export function ListFoot({ count, page, page_size, change }: Given) {
+export function ListFoot({ count, page, page_size, change }: Props) {
   const pages = Math.max(1, Math.ceil(count / page_size));
   return (
     <Group component="nav" aria-label="Pages" justify="space-between" gap="sm">

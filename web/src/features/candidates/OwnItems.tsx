@@ -5,7 +5,7 @@ import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { useChangeView, useDeleteView } from './candidates.api.ts';
 import type { ViewToName } from './ViewDialog.tsx';
 
-type Given = {
+type Props = {
   view: CandidateView;
   query: string; // What it would show, were it updated.
   hasChanged: boolean;
@@ -15,7 +15,7 @@ type Given = {
 };
 
 /** What one may do with a view of one's own. */
-export function OwnItems({ view, query, hasChanged, onName, onUpdated, onDeleted }: Given) {
+export function OwnItems({ view, query, hasChanged, onName, onUpdated, onDeleted }: Props) {
   const change = useChangeView();
   const remove = useDeleteView();
   const { id, name, is_shared } = view;

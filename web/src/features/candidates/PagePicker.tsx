@@ -2,14 +2,14 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import type { Selection } from './selection.ts';
 
-type Given<Row extends { id: string }> = {
+type Props<Row extends { id: string }> = {
   selection: Selection<Row>;
   shown: readonly Row[];
   line: string;
   matching?: number; // All who match can be ticked at once, beyond the page; left out: they cannot.
 };
 
-export function PagePicker<Row extends { id: string }>({ selection, shown, line, matching = 0 }: Given<Row>) {
+export function PagePicker<Row extends { id: string }>({ selection, shown, line, matching = 0 }: Props<Row>) {
   const { isAll, isPagePicked, picked, togglePage, pickAll } = selection;
   const isSome = shown.some(({ id }) => selection.has(id));
   return (

@@ -6,14 +6,14 @@ import { useTyped } from '../../lib/use-typed.ts';
 type Limits = { min: number; max: number };
 type Ends = { min: number | undefined; max: number | undefined };
 /** `isContinued` of a change: it goes on with the last one. */
-type Given = {
+type Props = {
   label: string;
   limits: Limits;
   value: Ends;
   onChange: (ends: Ends, how: { isContinued: boolean }) => void;
 };
 
-export function RangeField({ label, limits, value, onChange }: Given) {
+export function RangeField({ label, limits, value, onChange }: Props) {
   const isSound = (text: string) => Object.values(faultsOf(text, limits)).every((fault) => !fault);
   const send = (text: string, how: { isContinued: boolean }) => {
     const { min, max } = endsOf(text);

@@ -2,11 +2,11 @@ import { Card, Skeleton, Text } from '@mantine/core';
 import styles from './filters.module.css';
 
 /** `total` is undefined while it is not known, and null when it could not be found out. */
-type Given = { total: number | null | undefined; matching: number | undefined; isFiltered: boolean };
+type Props = { total: number | null | undefined; matching: number | undefined; isFiltered: boolean };
 const written = (count: number) => count.toLocaleString('en');
 
 /** How many people the workspace has, and how many of them the filter finds. */
-export const SummaryTile = ({ total, matching, isFiltered }: Given) => (
+export const SummaryTile = ({ total, matching, isFiltered }: Props) => (
   <Card padding="md" component="section" aria-label="Total candidates" className={styles.tile}>
     <Text size="sm" c="dimmed">
       Total candidates

@@ -14,7 +14,7 @@ import styles from './filters.module.css';
 
 /** Those ticked, or all that the filter finds. */
 export type Whom = { candidate_ids: string[] } | { filter: object };
-type Given = { operation: 'add' | 'remove'; whom: Whom; count: number; onDone: () => void; onClose: () => void };
+type Props = { operation: 'add' | 'remove'; whom: Whom; count: number; onDone: () => void; onClose: () => void };
 
 const says = {
   add: { title: 'Add tags', failed: 'Failed to add tags', done: 'Tagged', same: 'They all have these tags already' },
@@ -26,7 +26,7 @@ const says = {
   },
 };
 
-export function TagDialog({ operation, whom, count, onDone, onClose }: Given) {
+export function TagDialog({ operation, whom, count, onDone, onClose }: Props) {
   const { title, failed, done, same } = says[operation];
   const tags = useActiveTags();
   const run = useTagOperation();

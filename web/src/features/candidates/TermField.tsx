@@ -11,7 +11,7 @@ type Kind = (typeof termKinds)[number];
 type Change<Value> = (value: Value, how: { isContinued: boolean }) => void;
 
 /** One of them. */
-export function TermField({ kind, label, value, onChange }: Given<string | undefined> & { kind: Kind }) {
+export function TermField({ kind, label, value, onChange }: Props<string | undefined> & { kind: Kind }) {
   const field = useTyped(value ?? '', (said, how) => onChange(said || undefined, how), { isWhole: true });
   const { data: terms = [] } = useTerms(kind, field.typed);
   const counts = new Map(terms.map(({ term, candidates }) => [term, candidates]));
@@ -38,7 +38,7 @@ export function TermField({ kind, label, value, onChange }: Given<string | undef
     />
   );
 }
-type Given<Value> = { label: string; value: Value; onChange: Change<Value> };
+type Props<Value> = { label: string; value: Value; onChange: Change<Value> };
 
 const Term = ({ term, count }: { term: string; count: number | undefined }) => (
   <Group justify="space-between" wrap="nowrap" gap="xs" flex={1}>

@@ -5,9 +5,9 @@ import { useChangeView, useCreateView } from './candidates.api.ts';
 
 /** `view`: the one to rename or share; without it a new one of `query`. */
 export type ViewToName = { view?: CandidateView; query: string };
-type Given = ViewToName & { onSaved: (view: CandidateView) => void; onClose: () => void };
+type Props = ViewToName & { onSaved: (view: CandidateView) => void; onClose: () => void };
 
-export function ViewDialog({ view, query, ...rest }: Given) {
+export function ViewDialog({ view, query, ...rest }: Props) {
   const create = useCreateView();
   const change = useChangeView();
   return (

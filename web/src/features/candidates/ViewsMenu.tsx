@@ -12,10 +12,10 @@ import { useDeleteAlert, useSearchAlerts } from './search-alerts.api.ts';
 import { ViewDialog, type ViewToName } from './ViewDialog.tsx';
 import { isChanged, isSearchView, queryOfList, searchOfView } from './views.ts';
 
-type Given = { search: ListSearch; open: (next: ListSearch) => void };
+type Props = { search: ListSearch; open: (next: ListSearch) => void };
 
 /** Opens a view, and says which one is open and whether the list still shows it. */
-export function ViewsMenu({ search, open }: Given) {
+export function ViewsMenu({ search, open }: Props) {
   const views = useViews();
   const [toName, setToName] = useState<ViewToName>();
   const button = useRef<HTMLButtonElement>(null);

@@ -8,10 +8,10 @@ const labels: Record<AbsentFact, string> = {
 };
 
 type Value = AbsentFact[] | undefined;
-type Given = { value: Value; onChange: (value: Value) => void };
+type Props = { value: Value; onChange: (value: Value) => void };
 
 /** Only people of whom none of these is known: a row of the form by itself. */
-export const WithoutField = ({ value = [], onChange }: Given) => (
+export const WithoutField = ({ value = [], onChange }: Props) => (
   <Checkbox.Group
     label="Only people without"
     style={{ gridColumn: '1 / -1' }}

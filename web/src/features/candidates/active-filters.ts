@@ -1,5 +1,5 @@
 // Each condition that holds, in words, and the address without it.
-import { dayOf } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import type { ListSearch, Range } from './list-search.ts';
 import { levelWords, sourceWords, withoutWords } from './list-search.ts';
 
@@ -18,7 +18,7 @@ const exactWords = {
   title: 'Title',
 } as const;
 
-export const skillsOf = ({ skills }: ListSearch) =>
+export const parseSkills = ({ skills }: ListSearch) =>
   (skills ?? '')
     .split(',')
     .map((skill) => skill.trim())
@@ -60,7 +60,7 @@ export function activeFilters(search: ListSearch, nameOfTag: (id: string) => str
       without: { source: undefined },
     },
     daysOf(search),
-    ...skillsOf(search).map((skill, at, skills) => ({
+    ...parseSkills(search).map((skill, at, skills) => ({
       key: `skill ${skill}`,
       words: `Skill: ${skill}`,
       without: { skills: skills.filter((_, other) => other !== at).join(',') || undefined },
@@ -71,13 +71,13 @@ export function activeFilters(search: ListSearch, nameOfTag: (id: string) => str
       without: { experience_level: undefined },
     },
     ...(Object.keys(rangeWords) as Range[]).map((range) => rangeOf(search, range)),
-    ...absentOf(search),
+    ...describeAbsent(search),
   ];
   return found.filter((one) => one !== false);
 }
 
 /** What is not known of them; each goes by itself. */
-export const absentOf = ({ without = [] }: Pick<ListSearch, 'without'>) =>
+export const describeAbsent = ({ without = [] }: Pick<ListSearch, 'without'>) =>
   without.map((fact) => {
     const others = without.filter((other) => other !== fact);
     const rest = { without: others.length > 0 ? others : undefined };
@@ -99,11 +99,11 @@ function daysOf({ start_date, end_date }: ListSearch): ActiveFilter | false {
   const said =
     start_date && end_date
       ? start_date === end_date
-        ? `on ${dayOf(start_date)}`
-        : `from ${dayOf(start_date)} to ${dayOf(end_date)}`
+        ? `on ${formatDate(start_date)}`
+        : `from ${formatDate(start_date)} to ${formatDate(end_date)}`
       : start_date
-        ? `since ${dayOf(start_date)}`
-        : end_date && `until ${dayOf(end_date)}`;
+        ? `since ${formatDate(start_date)}`
+        : end_date && `until ${formatDate(end_date)}`;
   return (
     said !== undefined && {
       key: 'days',
@@ -114,7 +114,7 @@ function daysOf({ start_date, end_date }: ListSearch): ActiveFilter | false {
 }
 
 /** '70–80', 'at least 70', '70 to under 80'. */
-export function spanOf(min: number | undefined, max: number | undefined, below?: number | undefined): string {
+export function formatRange(min: number | undefined, max: number | undefined, below?: number | undefined): string {
   const isBelow = below !== undefined && (max === undefined || below <= max);
   if (isBelow) return min === undefined ? `under ${below}` : `${min} to under ${below}`;
   if (min === undefined) return `at most ${max}`;
@@ -132,5 +132,5 @@ function rangeOf(search: ListSearch, range: Range): ActiveFilter | false {
     [`${range}_max`]: undefined,
     ...(range !== 'experience' && { [`${range}_below`]: undefined }),
   };
-  return { key: range, words: `${title}: ${spanOf(min, max, below)}${unit}`, without };
+  return { key: range, words: `${title}: ${formatRange(min, max, below)}${unit}`, without };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf } from './ages.ts';
+import { formatAge } from './ages.ts';
 
 test.each([
   [0.5, 'under 1 hour ago'],
@@ -12,5 +12,5 @@ test.each([
   [720, '22 Oct 2026'],
 ])('somebody who came %d hours ago came %s', (hours, words) => {
   const now_ms = Date.parse('2026-11-21T12:00:00Z');
-  expect(ageOf(new Date(now_ms - hours * 3_600_000).toISOString(), now_ms)).toBe(words);
+  expect(formatAge(new Date(now_ms - hours * 3_600_000).toISOString(), now_ms)).toBe(words);
 });

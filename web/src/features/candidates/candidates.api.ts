@@ -15,7 +15,7 @@ import {
   listCandidateViews,
   type termKinds,
 } from '@hireframe/contract/candidates.ts';
-import type { Given, Page } from '@hireframe/contract/endpoint.ts';
+import type { EndpointInput, Page } from '@hireframe/contract/endpoint.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import {
   keepPreviousData,
@@ -34,7 +34,7 @@ const listKey = [...candidatesKey, 'list'] as const;
 export const candidateKey = (id: string) => [...candidatesKey, 'one', id] as const;
 const viewsKey = ['candidate-views'] as const;
 
-export type CandidateQuery = Given<typeof listCandidates>['query'];
+export type CandidateQuery = EndpointInput<typeof listCandidates>['query'];
 export type CandidatePage = Page<Candidate>;
 
 /** The addresses of files live 15 minutes; asking again keeps those on the screen alive. */
@@ -196,7 +196,7 @@ function useViewsChanged() {
 export function useCreateView() {
   const changed = useViewsChanged();
   return useMutation({
-    mutationFn: (body: Given<typeof createCandidateView>['body']) => call(createCandidateView, { body }),
+    mutationFn: (body: EndpointInput<typeof createCandidateView>['body']) => call(createCandidateView, { body }),
     onSuccess: changed,
   });
 }
@@ -204,7 +204,7 @@ export function useCreateView() {
 export function useChangeView() {
   const changed = useViewsChanged();
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & Given<typeof changeCandidateView>['body']) =>
+    mutationFn: ({ id, ...body }: { id: string } & EndpointInput<typeof changeCandidateView>['body']) =>
       call(changeCandidateView, { params: { id }, body }),
     onSettled: changed,
   });

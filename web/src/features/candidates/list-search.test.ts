@@ -8,7 +8,15 @@ import {
 } from '@hireframe/contract/candidates.ts';
 import { expect, test } from 'vitest';
 import { activeFilters } from './active-filters.ts';
-import { filterOf, levelWords, listQueryOf, listSearch, sortWords, sourceWords, withoutWords } from './list-search.ts';
+import {
+  levelWords,
+  listSearch,
+  pickListFilter,
+  sortWords,
+  sourceWords,
+  toListQuery,
+  withoutWords,
+} from './list-search.ts';
 import { isChanged, queryOfList, searchOfView } from './views.ts';
 
 const tag = '0199a1b2-0000-7000-8000-000000000901';
@@ -43,8 +51,8 @@ test('a number that was typed as a search is searched for as a word, a single ta
 });
 
 test('the list is asked for the first page of 20, the newest first, unless the address says otherwise', () => {
-  expect(listQueryOf({})).toEqual({ page: 1, page_size: 20, sort_by: '-created_at' });
-  expect(listQueryOf({ page: 3, page_size: 50, sort_by: 'email', city: 'Bern' })).toEqual({
+  expect(toListQuery({})).toEqual({ page: 1, page_size: 20, sort_by: '-created_at' });
+  expect(toListQuery({ page: 3, page_size: 50, sort_by: 'email', city: 'Bern' })).toEqual({
     page: 3,
     page_size: 50,
     sort_by: 'email',
@@ -79,7 +87,7 @@ test('every condition of the contract has its place in the address, every order 
     title: 'Nurse',
     without: ['experience', 'skills'],
   } as const;
-  const kept = filterOf(listSearch.parse(whole));
+  const kept = pickListFilter(listSearch.parse(whole));
   expect(kept).toEqual(whole);
   expect([...Object.keys(kept), 'ids'].sort()).toEqual([...candidateFilterNames].sort());
   expect(Object.keys(sortWords).sort()).toEqual([...candidateSorts].sort());
@@ -88,7 +96,7 @@ test('every condition of the contract has its place in the address, every order 
   expect(Object.keys(withoutWords)).toEqual([...absentFacts]);
   const chips = activeFilters(kept, () => 'Priority');
   const without = Object.assign({}, ...chips.map((one) => one.without));
-  expect(filterOf({ ...kept, ...without })).toEqual({ skills: 'e', without: ['experience'] }); // Each of these goes by itself.
+  expect(pickListFilter({ ...kept, ...without })).toEqual({ skills: 'e', without: ['experience'] }); // Each of these goes by itself.
 });
 
 test('ranges are said with one end, with two, and with both the same', () => {

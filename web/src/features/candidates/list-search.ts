@@ -110,15 +110,15 @@ type ListFilter = Pick<ListSearch, FilterName>;
 const filterNames = Object.keys(filterFields) as FilterName[];
 
 /** The conditions alone, those that are set, in one order. */
-export const filterOf = (search: ListSearch): ListFilter =>
+export const pickListFilter = (search: ListSearch): ListFilter =>
   Object.fromEntries(filterNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])));
 
 /** What the list, its CSV and the neighbours of a candidate are asked with. */
-export const listQueryOf = (search: ListSearch) => ({
-  ...filterOf(search),
+export const toListQuery = (search: ListSearch) => ({
+  ...pickListFilter(search),
   sort_by: search.sort_by ?? usualSort,
   page: search.page ?? 1,
   page_size: search.page_size ?? usualPageSize,
 });
 
-export const isFiltered = (search: ListSearch) => Object.keys(filterOf(search)).length > 0;
+export const isFiltered = (search: ListSearch) => Object.keys(pickListFilter(search)).length > 0;

@@ -1,5 +1,5 @@
 // Views of Magic Search that tell their owner of new matches.
-import type { Given } from '@hireframe/contract/endpoint.ts';
+import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
 import { deleteSearchAlert, listSearchAlerts, setSearchAlert } from '@hireframe/contract/search.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -16,7 +16,7 @@ export const useSearchAlerts = ({ enabled = true } = {}) =>
 export function useSetAlert() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ view_id, ...body }: { view_id: string } & Given<typeof setSearchAlert>['body']) =>
+    mutationFn: ({ view_id, ...body }: { view_id: string } & EndpointInput<typeof setSearchAlert>['body']) =>
       call(setSearchAlert, { params: { id: view_id }, body }),
     onSettled: () => void cache.invalidateQueries({ queryKey: alertsKey }),
   });

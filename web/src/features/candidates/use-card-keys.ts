@@ -2,10 +2,10 @@
 import type { RefObject } from 'react';
 import { useShortcut } from '../../lib/shortcuts.ts';
 
-type Given<One> = { list: RefObject<HTMLElement | null>; shown: readonly One[]; onPick: (one: One) => void };
+type CardKeysOptions<One> = { list: RefObject<HTMLElement | null>; shown: readonly One[]; onPick: (one: One) => void };
 
 /** Cards say their id in `data-card`, and which of their links is theirs by `data-card-link`. */
-export function useCardKeys<One extends { id: string }>({ list, shown, onPick }: Given<One>) {
+export function useCardKeys<One extends { id: string }>({ list, shown, onPick }: CardKeysOptions<One>) {
   const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
   const here = () => cards().findIndex((card) => card.contains(document.activeElement));
   function go(by: 1 | -1) {

@@ -1,12 +1,12 @@
 // Saved views: conditions and order under a name. The page and its size are not a part of them.
 import type { CandidateView } from '@hireframe/contract/candidates.ts';
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
-import { filterOf, type ListSearch, listSearch, usualSort } from './list-search.ts';
+import { type ListSearch, listSearch, pickListFilter, usualSort } from './list-search.ts';
 
 /** What a view keeps of the address, always in the same order, so that two can be compared. */
 export function queryOfList(search: ListSearch): string {
   const { sort_by } = search;
-  const kept = { ...filterOf(search), ...(sort_by && sort_by !== usualSort && { sort_by }) };
+  const kept = { ...pickListFilter(search), ...(sort_by && sort_by !== usualSort && { sort_by }) };
   return defaultStringifySearch(kept).replace(/^\?/, '');
 }
 
@@ -21,7 +21,7 @@ export function searchOfView({ id, query }: CandidateView): ListSearch & Searche
   if (isSearchView({ query }))
     return { magic: String(asked.magic), ...('tree' in asked && { tree: asked.tree }), view: id };
   const { sort_by, ...kept } = listSearch.parse(asked);
-  return { ...filterOf(kept), ...(sort_by && { sort_by }), view: id };
+  return { ...pickListFilter(kept), ...(sort_by && { sort_by }), view: id };
 }
 
 export const isChanged = (view: CandidateView, search: ListSearch) =>

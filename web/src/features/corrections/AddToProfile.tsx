@@ -5,10 +5,10 @@ import { notifyFailure, notifyWithUndo } from '../../ui/notify.tsx';
 import { useChangeMe } from '../profile/profile.api.ts';
 import type { Addition } from './add-to-profile.ts';
 
-type Given = { found: Addition | 'in profile'; name: string };
+type Props = { found: Addition | 'in profile'; name: string };
 
 /** Puts one part of what was read into the profile, says what changed, and takes it back on Undo. */
-export function AddToProfile({ found, name }: Given) {
+export function AddToProfile({ found, name }: Props) {
   const change = useChangeMe();
   const send = (body: UserChange, onSuccess: () => void) =>
     change.mutate(body, { onSuccess, onError: (error) => notifyFailure('Failed to change your profile', error) });

@@ -2,11 +2,11 @@ import type { CorrectableFact } from '@hireframe/contract/corrections.ts';
 import { Button } from '@mantine/core';
 import { notifyFailure, notifyWithUndo } from '../../ui/notify.tsx';
 import { useMe } from '../accounts/accounts.api.ts';
-import { correctionOf, startOf } from './corrected-value.ts';
+import { initialValue, toCorrection } from './corrected-value.ts';
 import { useCorrect, useUncorrect } from './corrections.api.ts';
 import styles from './facts.module.css';
 import { isCorrected } from './facts.ts';
-import { readLineOf } from './read-line.ts';
+import { formatReadLine } from './read-line.ts';
 import { useShown } from './shown.ts';
 
 /** Whose words these are, what was read, and the way back to it. */
@@ -17,10 +17,10 @@ export function CorrectedNote({ fact, title }: { fact: CorrectableFact; title: s
   const correct = useCorrect(reading.resume_id);
   if (!isCorrected(reading, fact)) return null;
   const name = title.toLowerCase();
-  const read = readLineOf(fact, reading.read);
+  const read = formatReadLine(fact, reading.read);
 
   function drop() {
-    const before = correctionOf(fact, startOf(fact, reading.facts, me));
+    const before = toCorrection(fact, initialValue(fact, reading.facts, me));
     const onError = (error: Error) => notifyFailure(`Failed to give back what the resume says of ${name}`, error);
     const undo = () => correct.mutate(before, { onError });
     const said = `What your resume says counts again for ${name}. Your profile stays as it is.`;

@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { DocumentText } from './DocumentText.tsx';
 import styles from './document.module.css';
-import { foundOf } from './evidence.ts';
+import { describeEvidence } from './evidence.ts';
 import type { Facts } from './facts.ts';
 import { Highlights } from './Highlights.tsx';
 import { type Kind, kindNames, kinds } from './kinds.ts';
@@ -15,14 +15,14 @@ import { usePointing } from './pointing.tsx';
 import { useDocumentPointing } from './use-document-pointing.ts';
 import { usePaper } from './use-paper.ts';
 
-type Given = { reading: ResumeReading; facts: Facts };
+type Props = { reading: ResumeReading; facts: Facts };
 
-export function DocumentPane(given: Given) {
+export function DocumentPane(given: Props) {
   return given.reading.content_type === 'application/pdf' ? <PdfDocument {...given} /> : <Pane {...given} />;
 }
 
 /** The real pages, or on request their text. Where they cannot be drawn, the text with the reason. */
-function PdfDocument({ reading, facts }: Given) {
+function PdfDocument({ reading, facts }: Props) {
   const paper = usePaper(reading.resume_id, reading.file_url);
   const { view = 'document' } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ function PdfDocument({ reading, facts }: Given) {
   );
 }
 
-type PaneGiven = Given & {
+type PaneGiven = Props & {
   control?: React.ReactNode;
   notice?: React.ReactNode;
   children?: ((width: number) => React.ReactNode) | undefined;
@@ -129,10 +129,10 @@ function Legend({ facts }: { facts: Facts }) {
 }
 
 /** What is pointed at, and its words. A screen reader hears them at the fact itself. */
-function Quote({ reading, facts }: Given) {
+function Quote({ reading, facts }: Props) {
   const { active } = usePointing();
   const fact = active && facts.get(active.id);
-  const found = fact ? foundOf(reading, fact) : '';
+  const found = fact ? describeEvidence(reading, fact) : '';
   return (
     <div className={styles.quote} aria-hidden data-hint={!found || undefined}>
       {fact && found ? (

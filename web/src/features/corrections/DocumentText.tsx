@@ -2,12 +2,12 @@ import { memo, useMemo } from 'react';
 import styles from './document.module.css';
 import type { Facts } from './facts.ts';
 import { usePointing } from './pointing.tsx';
-import { type Piece, piecesOf } from './text-pieces.ts';
+import { type Piece, splitAtFacts } from './text-pieces.ts';
 
 /** What a person sees in the document, in reading order, with its lines. */
 export function DocumentText({ text, facts }: { text: string; facts: Facts }) {
   const { active } = usePointing();
-  const pieces = useMemo(() => piecesOf(text, facts), [text, facts]);
+  const pieces = useMemo(() => splitAtFacts(text, facts), [text, facts]);
   return (
     <p className={styles.text}>
       {pieces.map((piece) => (
@@ -22,10 +22,10 @@ export function DocumentText({ text, facts }: { text: string; facts: Facts }) {
   );
 }
 
-type Given = { piece: Piece; kind: string | undefined; isActive: boolean };
+type Props = { piece: Piece; kind: string | undefined; isActive: boolean };
 
 /** A piece that only a whole entry claims has no tint of its own. */
-const TextPiece = memo(function TextPiece({ piece: { text, facts }, kind, isActive }: Given) {
+const TextPiece = memo(function TextPiece({ piece: { text, facts }, kind, isActive }: Props) {
   if (facts.length === 0) return text;
   const named = { 'data-facts': facts.join(' '), 'data-active': isActive || undefined };
   return kind ? (

@@ -6,14 +6,14 @@ import { notifyFailure, notifyWithUndo } from '../../ui/notify.tsx';
 import { useMe } from '../accounts/accounts.api.ts';
 import { SaveBar } from '../profile/PartCard.tsx';
 import { useChangeMe } from '../profile/profile.api.ts';
-import { correctionOf, profileBefore, startOf, type Value } from './corrected-value.ts';
+import { initialValue, profileBefore, toCorrection, type Value } from './corrected-value.ts';
 import { useCorrectionForm } from './correction-form.ts';
 import { useCorrect, useUncorrect } from './corrections.api.ts';
-import { fieldsOf } from './editor-fields.tsx';
+import { renderFields } from './editor-fields.tsx';
 import { isCorrected } from './facts.ts';
 import { useShown } from './shown.ts';
 
-type Given = {
+type Props = {
   fact: CorrectableFact;
   title: string;
   /** The correction is shown before the server has it; should it say no, the editor comes back with what was typed. */
@@ -22,10 +22,10 @@ type Given = {
   onDone: () => void;
 };
 
-export function Editor({ fact, title, onSaving, onFailure, onDone }: Given) {
+export function Editor({ fact, title, onSaving, onFailure, onDone }: Props) {
   const { reading } = useShown();
   const me = useMe();
-  const form = useCorrectionForm(fact, startOf(fact, reading.facts, me));
+  const form = useCorrectionForm(fact, initialValue(fact, reading.facts, me));
   const save = useSaving(fact, title);
 
   async function send({ value }: { value: Value<CorrectableFact> }) {
@@ -44,7 +44,7 @@ export function Editor({ fact, title, onSaving, onFailure, onDone }: Given) {
       label={`Correct ${title}`}
     >
       <Stack gap="sm" mt={4}>
-        {fieldsOf(fact, form, title)}
+        {renderFields(fact, form, title)}
         <SaveBar isSaving={false} onCancel={onDone} />
       </Stack>
     </CheckedForm>
@@ -58,7 +58,7 @@ function useSaving(fact: CorrectableFact, title: string) {
   const correct = useCorrect(reading.resume_id);
   const uncorrect = useUncorrect(reading.resume_id);
   const changeMe = useChangeMe();
-  const before = correctionOf(fact, startOf(fact, reading.facts, me));
+  const before = toCorrection(fact, initialValue(fact, reading.facts, me));
   const profile = profileBefore(fact, me);
   const wasCorrected = isCorrected(reading, fact);
 
@@ -71,7 +71,7 @@ function useSaving(fact: CorrectableFact, title: string) {
     }
   }
   return async (value: Value<CorrectableFact>) => {
-    await correct.mutateAsync(correctionOf(fact, value));
+    await correct.mutateAsync(toCorrection(fact, value));
     notifyWithUndo(`${title}: corrected${profile ? ', here and in your profile' : ''}`, () => void undo());
   };
 }

@@ -13,7 +13,7 @@ export type ListForm<Entry> = {
   reorderListItem: (path: 'value', move: { from: number; to: number }) => void;
 };
 
-type Given<Entry> = {
+type Props<Entry> = {
   form: ListForm<Entry>;
   /** 'position', 'degree' … */
   word: string;
@@ -22,7 +22,7 @@ type Given<Entry> = {
   children: (path: string, entry: Entry) => ReactNode;
 };
 
-export function EntriesEditor<Entry>({ form, word, blank, titleOf, children }: Given<Entry>) {
+export function EntriesEditor<Entry>({ form, word, blank, titleOf, children }: Props<Entry>) {
   const entries = form.getValues().value;
   const [open, setOpen] = useState<number | null>(entries.length === 1 ? 0 : null);
   const isWrong = (at: number) => Object.keys(form.errors).some((path) => path.startsWith(`value.${at}.`));

@@ -6,7 +6,7 @@ import { MonthInput } from './MonthInput.tsx';
 import { WordsField } from './WordsFields.tsx';
 
 type List = 'experience' | 'education' | 'certifications' | 'projects';
-type Given<F extends List> = { form: CorrectionForm<F> };
+type Props<F extends List> = { form: CorrectionForm<F> };
 type Entry<F extends List> = ReturnType<CorrectionForm<F>['getValues']>['value'][number];
 
 const two = { cols: { base: 1, xs: 2 }, spacing: 'sm' } as const;
@@ -40,7 +40,7 @@ function Technologies({ form, path }: { form: unknown; path: string }) {
   );
 }
 
-export const ExperienceFields = ({ form }: Given<'experience'>) => (
+export const ExperienceFields = ({ form }: Props<'experience'>) => (
   <EntriesEditor
     form={listOf(form)}
     word="position"
@@ -73,7 +73,7 @@ export const ExperienceFields = ({ form }: Given<'experience'>) => (
   </EntriesEditor>
 );
 
-export const EducationFields = ({ form }: Given<'education'>) => (
+export const EducationFields = ({ form }: Props<'education'>) => (
   <EntriesEditor
     form={listOf(form)}
     word="degree"
@@ -92,7 +92,7 @@ export const EducationFields = ({ form }: Given<'education'>) => (
   </EntriesEditor>
 );
 
-export const CertificationFields = ({ form }: Given<'certifications'>) => (
+export const CertificationFields = ({ form }: Props<'certifications'>) => (
   <EntriesEditor
     form={listOf(form)}
     word="certification"
@@ -111,7 +111,7 @@ export const CertificationFields = ({ form }: Given<'certifications'>) => (
   </EntriesEditor>
 );
 
-export const ProjectFields = ({ form }: Given<'projects'>) => (
+export const ProjectFields = ({ form }: Props<'projects'>) => (
   <EntriesEditor
     form={listOf(form)}
     word="project"

@@ -1,25 +1,25 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { foundOf } from './evidence.ts';
+import { describeEvidence } from './evidence.ts';
 import styles from './facts.module.css';
 import type { Fact } from './facts.ts';
 import { Marks } from './Marks.tsx';
 import { usePointing, useScrollBehavior } from './pointing.tsx';
 import { shortened } from './read-line.ts';
-import { partOf, useShown } from './shown.ts';
+import { getPartName, useShown } from './shown.ts';
 
 type Look = 'line' | 'title' | 'faint' | 'prose' | 'chip';
-type Given = { id: string; look?: Look; absent?: string };
+type Props = { id: string; look?: Look; absent?: string };
 
 /**
  * What one fact says. Pointing at it shows its evidence, a click keeps that. Without evidence it is only words; a fact
  * that is not there says so in the words of `absent`, or is left out.
  */
-export function FactButton({ id, look = 'line', absent }: Given) {
+export function FactButton({ id, look = 'line', absent }: Props) {
   const { reading, facts } = useShown();
   const fact = facts.get(id);
   if (!fact?.text) return absent ? <span className={styles.absent}>{absent}</span> : null;
-  const found = foundOf(reading, fact);
+  const found = describeEvidence(reading, fact);
   const said = found ? (
     <Pointer {...{ fact, found, look }} />
   ) : (
@@ -75,8 +75,8 @@ function useIsStop(id: string): boolean {
   const { lastFocused } = usePointing();
   const { facts, stops } = useShown();
   const last = facts.get(lastFocused ?? ''); // A correction may have taken it away, or its evidence.
-  const isOfPart = last && last.places.length > 0 && partOf(last.id) === partOf(id);
-  return (isOfPart ? last.id : stops.get(partOf(id))) === id;
+  const isOfPart = last && last.places.length > 0 && getPartName(last.id) === getPartName(id);
+  return (isOfPart ? last.id : stops.get(getPartName(id))) === id;
 }
 
 /** The arrows lead from fact to fact, Home and End to the first and the last. */

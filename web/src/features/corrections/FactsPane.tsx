@@ -5,12 +5,12 @@ import { FactButton } from './FactButton.tsx';
 import { ModelsPart } from './ModelsPart.tsx';
 import { Part } from './Part.tsx';
 import { useShown } from './shown.ts';
-import { yearsOf } from './years.ts';
+import { formatTotalYears } from './years.ts';
 
 export function FactsPane() {
   const { reading } = useShown();
   const { experience, education, certifications, projects, skills, languages, links } = reading.facts;
-  const years = yearsOf(reading.facts);
+  const years = formatTotalYears(reading.facts);
   return (
     <Card component="section" aria-label="What we read">
       <Title order={2} mb={4}>

@@ -32,9 +32,9 @@ function boxesOn(number: number, facts: Facts): (Box & { key: string })[] {
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-type Given = Box & { page: Page; isActive: boolean };
+type Props = Box & { page: Page; isActive: boolean };
 
-const Highlight = memo(function Highlight({ fact: { id, kind, is_entry }, box, page, isActive }: Given) {
+const Highlight = memo(function Highlight({ fact: { id, kind, is_entry }, box, page, isActive }: Props) {
   return (
     <span
       className={styles.highlight}

@@ -1,7 +1,7 @@
 import { Checkbox, Group, Input, NativeSelect, TextInput } from '@mantine/core';
 import { joinMonth, months, splitMonth } from './months.ts';
 
-type Given = {
+type Props = {
   label: string;
   value: string;
   onChange: (date: string) => void;
@@ -11,7 +11,7 @@ type Given = {
 };
 
 /** A year, with its month where that is known. Empty: not known at all. */
-export function MonthInput({ label, value, onChange, error, canBePresent }: Given) {
+export function MonthInput({ label, value, onChange, error, canBePresent }: Props) {
   const isPresent = value === 'present';
   const date = splitMonth(isPresent ? '' : value);
   const fault = error ? { 'aria-invalid': true } : {};

@@ -6,7 +6,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useMe } from '../accounts/accounts.api.ts';
 import { AddToProfile } from './AddToProfile.tsx';
-import { type AddablePart, additionOf } from './add-to-profile.ts';
+import { type AddablePart, findAddition } from './add-to-profile.ts';
 import { CorrectedNote } from './CorrectedNote.tsx';
 import { Editor } from './Editor.tsx';
 import { FactButton } from './FactButton.tsx';
@@ -16,7 +16,7 @@ import { Marks } from './Marks.tsx';
 import { useShown } from './shown.ts';
 import { useEditing } from './use-editing.ts';
 
-type Given = {
+type Props = {
   title: string;
   /** Left out: derived from others, so that there is nothing to correct. */
   fact?: CorrectableFact | 'original_email';
@@ -31,13 +31,13 @@ type Given = {
 const isCorrectable = (fact: string | undefined): fact is CorrectableFact =>
   correctableFacts.includes(fact as CorrectableFact);
 
-export function Part({ title, fact, add, look, isRow, has, children }: Given) {
+export function Part({ title, fact, add, look, isRow, has, children }: Props) {
   const { reading, facts } = useShown();
   const me = useMe();
   const button = useRef<HTMLButtonElement>(null);
   const part = useRef<HTMLElement>(null);
   const editing = useEditing(fact ?? '', { part, button });
-  const found = add && additionOf(add, reading.facts, me);
+  const found = add && findAddition(add, reading.facts, me);
   const hasSomething = has ?? Boolean(fact && facts.get(fact)?.text);
   const heading = <Title order={3}>{title}</Title>;
   const actions = (

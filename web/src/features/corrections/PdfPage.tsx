@@ -3,10 +3,10 @@ import { tokens } from '../../ui/palette.ts';
 import styles from './document.module.css';
 import type { Page } from './open-pdf.ts';
 
-type Given = { page: Page; of: number; width: number; children?: ReactNode };
+type Props = { page: Page; of: number; width: number; children?: ReactNode };
 
 /** A page at the width of the pane. Paper is white in both schemes, so the tints upon it are the light ones. */
-export function PdfPage({ page, of, width, children }: Given) {
+export function PdfPage({ page, of, width, children }: Props) {
   const { holder, canvas, isDrawn } = useDrawing(page, width);
   const ratio = `${page.width} / ${page.height}`;
   return (

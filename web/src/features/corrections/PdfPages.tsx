@@ -4,10 +4,10 @@ import styles from './document.module.css';
 import type { Page, Paper } from './open-pdf.ts';
 import { PdfPage } from './PdfPage.tsx';
 
-type Given = { paper: Paper | null; width: number; over?: (page: Page) => ReactNode };
+type Props = { paper: Paper | null; width: number; over?: (page: Page) => ReactNode };
 
 /** `paper` null: it is still being opened. `width` of the pane, in pixels. `over`: what lies upon a page. */
-export function PdfPages({ paper, width, over }: Given) {
+export function PdfPages({ paper, width, over }: Props) {
   if (!paper)
     return (
       <div className={styles.pages} role="status" aria-label="Opening the document" aria-busy>

@@ -7,13 +7,13 @@ import { useReread } from '../resumes/resumes.api.ts';
 import { DocumentPane } from './DocumentPane.tsx';
 import { FactsPane } from './FactsPane.tsx';
 import styles from './facts.module.css';
-import { factsOf } from './facts.ts';
+import { listFacts } from './facts.ts';
 import { PointingProvider, usePointing } from './pointing.tsx';
-import { ShownReading, stopsOf } from './shown.ts';
+import { findTabStops, ShownReading } from './shown.ts';
 
 export function ReadingPanes({ reading }: { reading: ResumeReading }) {
-  const facts = useMemo(() => factsOf(reading), [reading]);
-  const shown = useMemo(() => ({ reading, facts, stops: stopsOf(facts) }), [reading, facts]);
+  const facts = useMemo(() => listFacts(reading), [reading]);
+  const shown = useMemo(() => ({ reading, facts, stops: findTabStops(facts) }), [reading, facts]);
   const all = [...facts.values()];
   const isEmpty = all.every(({ read, is_entry }) => is_entry || read === '');
   return (

@@ -4,10 +4,10 @@ import { useWordSuggestions } from '../places/places.api.ts';
 import type { CorrectionForm } from './correction-form.ts';
 
 type Kind = 'skills' | 'languages';
-type Given = { kind: Kind; label: string; form: CorrectionForm<Kind> };
+type Props = { kind: Kind; label: string; form: CorrectionForm<Kind> };
 
 /** The editor that the profile has. */
-export function WordsFields({ kind, label, form }: Given) {
+export function WordsFields({ kind, label, form }: Props) {
   const firstFault = Object.values(form.errors)[0];
   return (
     <WordsField

@@ -97,4 +97,4 @@ const finders: Record<AddablePart, Find> = {
   links: findLinks,
 };
 
-export const additionOf = (part: AddablePart, resume: ExtractedResume, me: User): Found => finders[part](resume, me);
+export const findAddition = (part: AddablePart, resume: ExtractedResume, me: User): Found => finders[part](resume, me);

@@ -2,22 +2,23 @@ import { Correction, correctableFacts } from '@hireframe/contract/corrections.ts
 import { expect, test } from 'vitest';
 import { makeExtracted, makeUser } from '../../../test/candidate.ts';
 import { makeReading, read } from '../../../test/reading.ts';
-import { correctionOf, profileBefore, startOf, withCorrection, withoutCorrection } from './corrected-value.ts';
+import { initialValue, profileBefore, toCorrection, withCorrection, withoutCorrection } from './corrected-value.ts';
 import { joinMonth, splitMonth } from './months.ts';
 
 const me = makeUser({ details: { city: 'Turin', country: 'Italy', skills: ['Poetry'] } });
-const named = (name: string) => startOf('name', makeExtracted({ name }), makeUser({ first_name: 'X', last_name: 'Y' }));
+const named = (name: string) =>
+  initialValue('name', makeExtracted({ name }), makeUser({ first_name: 'X', last_name: 'Y' }));
 
 test('whatever was read, its editor begins with a correction that the contract takes', () => {
   for (const fact of correctableFacts)
-    expect(Correction.safeParse(correctionOf(fact, startOf(fact, read, me))).error, fact).toBeUndefined();
+    expect(Correction.safeParse(toCorrection(fact, initialValue(fact, read, me))).error, fact).toBeUndefined();
 });
 
 test('a name is parted before its last word, unless the profile says where', () => {
   expect(named('Ana Maria Ruiz')).toEqual({ first_name: 'Ana Maria', last_name: 'Ruiz' });
   expect(named('Sukarno')).toEqual({ first_name: 'Sukarno', last_name: '' });
   const ana = makeUser({ first_name: 'Ana', last_name: 'Maria Ruiz' });
-  expect(startOf('name', makeExtracted({ name: 'Ana Maria Ruiz' }), ana)).toMatchObject({ first_name: 'Ana' });
+  expect(initialValue('name', makeExtracted({ name: 'Ana Maria Ruiz' }), ana)).toMatchObject({ first_name: 'Ana' });
 });
 
 test('a correction changes what is shown and not what was read; dropping it brings that back', () => {

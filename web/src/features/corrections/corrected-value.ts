@@ -7,7 +7,7 @@ import type { z } from 'zod';
 export type Value<F extends CorrectableFact> = z.infer<(typeof correctable)[F]>;
 
 /** What the editor of a fact begins with. */
-export function startOf<F extends CorrectableFact>(fact: F, facts: ExtractedResume, me: User): Value<F> {
+export function initialValue<F extends CorrectableFact>(fact: F, facts: ExtractedResume, me: User): Value<F> {
   if (fact === 'name') return splitName(facts.name, me) as Value<F>;
   if (fact === 'links') return withSchemes(facts.links) as Value<F>;
   return facts[fact as Exclude<CorrectableFact, 'name' | 'links'>] as Value<F>;
@@ -64,4 +64,4 @@ export function profileBefore(fact: CorrectableFact, me: User): UserChange | nul
 }
 
 /** A fact and a value that belong together; the types of the two cannot say so to each other. */
-export const correctionOf = <F extends CorrectableFact>(fact: F, value: Value<F>) => ({ fact, value }) as Correction;
+export const toCorrection = <F extends CorrectableFact>(fact: F, value: Value<F>) => ({ fact, value }) as Correction;

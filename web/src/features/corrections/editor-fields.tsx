@@ -46,5 +46,5 @@ const LinkField = (props: { label: string }) => (
   <TextInput type="url" inputMode="url" placeholder="https://" {...props} />
 );
 
-export const fieldsOf = <F extends CorrectableFact>(fact: F, form: CorrectionForm<F>, title: string) =>
+export const renderFields = <F extends CorrectableFact>(fact: F, form: CorrectionForm<F>, title: string) =>
   (fields[fact] as Fields[F])(form, title);

@@ -1,8 +1,8 @@
 // The facts of a reading as the page shows them: what each says, what was read there, and where the document says it.
 import type { FactPlace, ResumeReading } from '@hireframe/contract/corrections.ts';
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
-import { monthOf } from '../resumes/resume-words.ts';
-import { type Kind, kindOf } from './kinds.ts';
+import { formatMonth } from '../resumes/resume-words.ts';
+import { getFactKind, type Kind } from './kinds.ts';
 import { pairEntries } from './pairing.ts';
 
 export type Fact = {
@@ -48,7 +48,7 @@ const singles = {
 };
 
 /** All facts by their ids, in the order of a resume. */
-export function factsOf(reading: ResumeReading): Facts {
+export function listFacts(reading: ResumeReading): Facts {
   const all = [
     ...Object.entries(singles).map(([id, label]) => factAt(reading, { id, label, from: id })),
     ...lists.flatMap((list) => entriesOf(reading, list)),
@@ -80,7 +80,7 @@ function wholeEntry(reading: ResumeReading, { id, label, from }: Where): Fact {
   return {
     id,
     label,
-    kind: kindOf(id),
+    kind: getFactKind(id),
     text: label,
     read: label,
     places: reading.places.filter(({ fact }) => fact === from),
@@ -105,7 +105,7 @@ function factAt(reading: ResumeReading, { id, label, from }: Where): Fact {
   return {
     id,
     label,
-    kind: kindOf(id),
+    kind: getFactKind(id),
     text: textAt(reading.facts, id),
     read: from === null ? '' : textAt(reading.read, from),
     places: eachOnce(exact.length > 0 ? exact : reading.places.filter(({ fact }) => isBelow(fact))),
@@ -145,6 +145,6 @@ function textAt(resume: ExtractedResume, path: string): string {
 type Dates = Pick<ExtractedResume['experience'][number], 'start_date' | 'end_date'>;
 function periodOf(dates: Dates | undefined): string {
   if (!dates) return '';
-  const end = dates.end_date === 'present' ? 'Present' : monthOf(dates.end_date);
-  return [monthOf(dates.start_date), end].filter(Boolean).join(' – ');
+  const end = dates.end_date === 'present' ? 'Present' : formatMonth(dates.end_date);
+  return [formatMonth(dates.start_date), end].filter(Boolean).join(' – ');
 }

@@ -29,4 +29,4 @@ const kindOfPart: Record<string, Kind> = {
 };
 
 /** @param path of a fact, such as 'experience.0.role'. */
-export const kindOf = (path: string): Kind => kindOfPart[path.split('.')[0] ?? ''] ?? 'other';
+export const getFactKind = (path: string): Kind => kindOfPart[path.split('.')[0] ?? ''] ?? 'other';

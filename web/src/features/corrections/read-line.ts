@@ -6,7 +6,7 @@ const max_letters = 120;
 const joined = (parts: string[], by = ', ') => parts.filter(Boolean).join(by);
 
 /** Empty when nothing was read. */
-export const readLineOf = (fact: CorrectableFact, read: ExtractedResume) => shortened(wholeLine(fact, read));
+export const formatReadLine = (fact: CorrectableFact, read: ExtractedResume) => shortened(wholeLine(fact, read));
 
 /** On one line; a long one is cut. */
 export function shortened(text: string): string {

@@ -5,12 +5,12 @@ import type { Facts } from './facts.ts';
 
 type Shown = { reading: ResumeReading; facts: Facts; stops: ReadonlyMap<string, string> };
 /** The first fact with evidence of each part: where Tab stops in it. From there the arrows lead on. */
-export function stopsOf(facts: Facts): Shown['stops'] {
+export function findTabStops(facts: Facts): Shown['stops'] {
   const pointing = [...facts.values()].filter(({ text, places, is_entry }) => text && places.length > 0 && !is_entry);
-  return new Map(pointing.reverse().map(({ id }) => [partOf(id), id]));
+  return new Map(pointing.reverse().map(({ id }) => [getPartName(id), id]));
 }
 
-export const partOf = (id: string) => id.split('.')[0] ?? id;
+export const getPartName = (id: string) => id.split('.')[0] ?? id;
 
 export const ShownReading = createContext<Shown | null>(null);
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { document_text, makeReading, placeOf } from '../../../test/reading.ts';
-import { factsOf } from './facts.ts';
-import { piecesOf } from './text-pieces.ts';
+import { document_text, findFactPlace, makeReading } from '../../../test/reading.ts';
+import { listFacts } from './facts.ts';
+import { splitAtFacts } from './text-pieces.ts';
 
-const pieces = piecesOf(document_text, factsOf(makeReading()));
+const pieces = splitAtFacts(document_text, listFacts(makeReading()));
 const at = (text: string) => pieces.find((piece) => piece.text === text)?.facts;
 
 test('the pieces are the text, with its lines', () => {
@@ -17,7 +17,7 @@ test('where facts lie within each other the narrowest comes first', () => {
 });
 
 test('places outside the text are left out instead of marking other words', () => {
-  const wrong = { ...placeOf('name', 'Ada'), start: 900, end: 912 };
-  const found = piecesOf(document_text, factsOf(makeReading({ places: [wrong] })));
+  const wrong = { ...findFactPlace('name', 'Ada'), start: 900, end: 912 };
+  const found = splitAtFacts(document_text, listFacts(makeReading({ places: [wrong] })));
   expect(found).toEqual([{ start: 0, text: document_text, facts: [] }]);
 });

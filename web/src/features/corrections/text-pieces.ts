@@ -7,7 +7,7 @@ export type Piece = { start: number; text: string; facts: string[] };
 type Range = { start: number; end: number; id: string };
 
 /** Places outside the text are left out: then the text is not the one that was read. */
-export function piecesOf(text: string, facts: Facts): Piece[] {
+export function splitAtFacts(text: string, facts: Facts): Piece[] {
   const ranges = [...facts.values()].flatMap(({ id, places }) =>
     places.filter(({ start, end }) => start >= 0 && start < end && end <= text.length).map(rangeOf(id)),
   );

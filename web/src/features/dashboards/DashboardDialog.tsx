@@ -5,9 +5,9 @@ import { useChangeDashboard, useCreateDashboard } from './dashboards.api.ts';
 
 /** `dashboard`: the one to rename or share; without it a new one of `query`. */
 export type ToSave = { dashboard?: SavedDashboard; query: string };
-type Given = ToSave & { onSaved: (dashboard: SavedDashboard) => void; onClose: () => void };
+type Props = ToSave & { onSaved: (dashboard: SavedDashboard) => void; onClose: () => void };
 
-export function DashboardDialog({ dashboard, query, ...rest }: Given) {
+export function DashboardDialog({ dashboard, query, ...rest }: Props) {
   const create = useCreateDashboard();
   const change = useChangeDashboard();
   return (

@@ -4,13 +4,13 @@ import { IconCheck, IconMail } from '@tabler/icons-react';
 import { useDashboards } from './dashboards.api.ts';
 import { dayName } from './weekdays.ts';
 
-type Given = {
+type Props = {
   open: SavedDashboard | undefined;
   onOpen: (dashboard: SavedDashboard) => void;
 };
 
 /** Mine, then those that others share; and what stands there until there are any. */
-export function DashboardItems({ open, onOpen }: Given) {
+export function DashboardItems({ open, onOpen }: Props) {
   const { data, isError, isPending, refetch } = useDashboards();
   if (isError && !data)
     return (

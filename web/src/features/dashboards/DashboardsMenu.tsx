@@ -10,7 +10,7 @@ import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
 import { DashboardDialog, type ToSave } from './DashboardDialog.tsx';
 import { DashboardItems } from './DashboardItems.tsx';
 import { useDashboards } from './dashboards.api.ts';
-import { isChanged, queryOf, searchOf } from './kept.ts';
+import { isChanged, toDashboardSearch, toQueryString } from './kept.ts';
 import { MailingDialog, NothingToMail } from './MailingDialog.tsx';
 import { OpenItems } from './OpenItems.tsx';
 import { useSaveChanges } from './use-save-changes.ts';
@@ -26,9 +26,9 @@ export function DashboardsMenu() {
   useFocusAfter(toSave !== undefined || isAsking, button);
   const open = data?.find(({ id }) => id === search.dashboard);
   const hasChanged = open !== undefined && isChanged(open, search);
-  const query = queryOf(search);
-  const go = (next: Parameters<typeof searchOf>[0]) =>
-    void navigate({ to: '/analytics', search: searchOf(next), resetScroll: false });
+  const query = toQueryString(search);
+  const go = (next: Parameters<typeof toDashboardSearch>[0]) =>
+    void navigate({ to: '/analytics', search: toDashboardSearch(next), resetScroll: false });
   const close = () => change({ mailing: undefined }, { isContinued: true });
   return (
     <>

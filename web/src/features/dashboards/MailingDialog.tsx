@@ -2,14 +2,14 @@
 import type { SavedDashboard } from '@hireframe/contract/dashboards.ts';
 import { Alert, Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { useMailNow, useSetMailing } from './dashboards.api.ts';
 import { dayName, weekdays } from './weekdays.ts';
 
-type Given = { dashboard: SavedDashboard; hasChanged: boolean; onClose: () => void };
+type Props = { dashboard: SavedDashboard; hasChanged: boolean; onClose: () => void };
 
-export function MailingDialog({ dashboard, hasChanged, onClose }: Given) {
+export function MailingDialog({ dashboard, hasChanged, onClose }: Props) {
   const { id, name, weekday } = dashboard;
   const [day, setDay] = useState(weekday ?? 1);
   const mailing = useSetMailing();
@@ -55,7 +55,7 @@ export function MailingDialog({ dashboard, hasChanged, onClose }: Given) {
         />
         {failure && (
           <Alert color="red" role="alert" title={now.error ? 'It could not be sent' : 'It could not be changed'}>
-            {reasonOf(failure)}
+            {getErrorMessage(failure)}
           </Alert>
         )}
         <Text size="sm" role="status">

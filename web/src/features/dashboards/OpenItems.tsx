@@ -10,7 +10,7 @@ import { copyLink } from './copy-link.ts';
 import type { ToSave } from './DashboardDialog.tsx';
 import { useDeleteDashboard } from './dashboards.api.ts';
 
-type Given = {
+type Props = {
   open: SavedDashboard | undefined;
   search: AnalyticsSearch;
   change: ChangeAnalytics;
@@ -20,7 +20,7 @@ type Given = {
   onReset: (dashboard: SavedDashboard) => void;
 };
 
-export function OpenItems({ open, search, change, hasChanged, query, onSave, onReset }: Given) {
+export function OpenItems({ open, search, change, hasChanged, query, onSave, onReset }: Props) {
   const askToDelete = useAskToDelete(change);
   return (
     <>

@@ -8,7 +8,7 @@ import {
   type SavedDashboard,
   setDashboardMailing,
 } from '@hireframe/contract/dashboards.ts';
-import type { Given } from '@hireframe/contract/endpoint.ts';
+import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { allPages } from '../../lib/all-pages.ts';
 import { call } from '../../lib/api.ts';
@@ -36,11 +36,11 @@ function useKeep() {
 
 export const useCreateDashboard = () =>
   useMutation({
-    mutationFn: (body: Given<typeof createDashboard>['body']) => call(createDashboard, { body }),
+    mutationFn: (body: EndpointInput<typeof createDashboard>['body']) => call(createDashboard, { body }),
     onSuccess: useKeep(),
   });
 
-type Change = { id: string } & Given<typeof changeDashboard>['body'];
+type Change = { id: string } & EndpointInput<typeof changeDashboard>['body'];
 export const useChangeDashboard = () =>
   useMutation({
     mutationFn: ({ id, ...body }: Change) => call(changeDashboard, { params: { id }, body }),

@@ -4,17 +4,17 @@ import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-rout
 import {
   type AnalyticsSearch,
   analyticsSearch,
-  filtersOf,
+  pickFilters,
   usualDays,
   usualLimit,
 } from '../analytics/analytics-search.ts';
 
 /** Always in the same order and without what is usual anyway, so that two can be compared. */
-export function keptOf(search: Partial<AnalyticsSearch>): Partial<AnalyticsSearch> {
+export function normalizeSearch(search: Partial<AnalyticsSearch>): Partial<AnalyticsSearch> {
   const { days, start_date, end_date, limit, view, cluster_by, map, job_id } = search;
   const hasRange = start_date !== undefined && end_date !== undefined && start_date <= end_date;
   const kept = {
-    ...filtersOf(search),
+    ...pickFilters(search),
     ...(hasRange ? { start_date, end_date } : { days: days === usualDays ? undefined : days }),
     limit: limit === usualLimit ? undefined : limit,
     view: view === 'combined' ? undefined : view,
@@ -26,14 +26,14 @@ export function keptOf(search: Partial<AnalyticsSearch>): Partial<AnalyticsSearc
 }
 
 /** The address after the question mark. */
-export const queryOf = (search: Partial<AnalyticsSearch>): string =>
-  defaultStringifySearch(keptOf(search)).replace(/^\?/, '');
+export const toQueryString = (search: Partial<AnalyticsSearch>): string =>
+  defaultStringifySearch(normalizeSearch(search)).replace(/^\?/, '');
 
 /** The address that opens a dashboard. */
-export const searchOf = ({ id, query }: SavedDashboard): Partial<AnalyticsSearch> => ({
-  ...keptOf(analyticsSearch.parse(defaultParseSearch(`?${query}`))),
+export const toDashboardSearch = ({ id, query }: SavedDashboard): Partial<AnalyticsSearch> => ({
+  ...normalizeSearch(analyticsSearch.parse(defaultParseSearch(`?${query}`))),
   dashboard: id,
 });
 
 export const isChanged = (dashboard: SavedDashboard, search: AnalyticsSearch): boolean =>
-  queryOf(searchOf(dashboard)) !== queryOf(search);
+  toQueryString(toDashboardSearch(dashboard)) !== toQueryString(search);

@@ -18,20 +18,20 @@ import {
   type Drill,
   type DrillDownType,
   type DrillQuery,
-  drillQueryOf,
+  describeFilters,
   type EditDrill,
-  pageOf,
+  getDrillPage,
   titles,
-  wordsOf,
+  toDrillQuery,
 } from './drill.ts';
 import { exportRows, useDrillDown } from './drill-downs.api.ts';
 import styles from './drill-downs.module.css';
 
-type Given = { type: DrillDownType; search: AnalyticsSearch & { drill: Drill }; edit: EditDrill };
+type Props = { type: DrillDownType; search: AnalyticsSearch & { drill: Drill }; edit: EditDrill };
 
-export function DrillDown({ type, search, edit }: Given) {
-  const query = drillQueryOf(type, search);
-  const page = pageOf(search.drill);
+export function DrillDown({ type, search, edit }: Props) {
+  const query = toDrillQuery(type, search);
+  const page = getDrillPage(search.drill);
   const { data, error, isFetching, isPlaceholderData, refetch } = useDrillDown(type, query, page);
   return (
     <Stack gap="md" aria-busy={isFetching}>
@@ -53,7 +53,7 @@ export function DrillDown({ type, search, edit }: Given) {
 
 function Applied({ type, query, found }: { type: DrillDownType; query: DrillQuery; found: Found }) {
   const [isExporting, setExporting] = useState(false);
-  const words = wordsOf(type, found.filters_applied);
+  const words = describeFilters(type, found.filters_applied);
   async function save() {
     setExporting(true);
     try {

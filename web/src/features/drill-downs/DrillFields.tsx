@@ -7,7 +7,7 @@ import { SkillsField, TermField } from '../candidates/TermField.tsx';
 import { sectionTitles } from '../resumes/breakdown.ts';
 import type { DrillDownType, DrillQuery, EditDrill } from './drill.ts';
 
-type Given = { type: DrillDownType; query: DrillQuery; edit: EditDrill };
+type Props = { type: DrillDownType; query: DrillQuery; edit: EditDrill };
 
 const percent = { min: 0, max: 100 };
 const components = [
@@ -17,7 +17,7 @@ const components = [
 const wordsIn = (list: string | undefined) => (list ?? '').split(',').flatMap((one) => one.trim() || []);
 const numberOf = (value: unknown) => (value === undefined || value === '' ? undefined : Number(value));
 
-export function DrillFields({ type, query, edit }: Given) {
+export function DrillFields({ type, query, edit }: Props) {
   const isScored = type === 'assessment-details' || type === 'resume-analysis';
   const term = (name: 'company' | 'title', label: string) => (
     <TermField kind={name} label={label} value={query[name]} onChange={(value, how) => edit({ [name]: value }, how)} />

@@ -1,10 +1,10 @@
 import type { DrillDown } from '@hireframe/contract/drill-downs.ts';
 import { Button, Group, Text } from '@mantine/core';
 
-type Given = { pagination: DrillDown['pagination']; onPage: (page: number) => void };
+type Props = { pagination: DrillDown['pagination']; onPage: (page: number) => void };
 
 /** A step that cannot be gone stays in reach of the keyboard, so that the focus is not lost on the last page. */
-export function DrillFoot({ pagination, onPage }: Given) {
+export function DrillFoot({ pagination, onPage }: Props) {
   const { page, page_size, total_count, has_previous, has_next } = pagination;
   const count = total_count ?? 0;
   const [first, last] = [(page - 1) * page_size + 1, Math.min(page * page_size, count)].map((n) =>

@@ -1,11 +1,11 @@
 import type { DrillDownRow } from '@hireframe/contract/drill-downs.ts';
 import { Badge, Text } from '@mantine/core';
 import { counted } from '../../lib/counted.ts';
-import { dayOf } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { levelWords } from '../candidates/list-search.ts';
 import { Dot } from '../resumes/ScoreParts.tsx';
-import { bandOf } from '../resumes/score-bands.ts';
+import { getScoreBand } from '../resumes/score-bands.ts';
 import styles from './drill-downs.module.css';
 
 export function DrillRow({ row }: { row: DrillDownRow }) {
@@ -40,7 +40,7 @@ function Details({ row }: { row: DrillDownRow }) {
     return (
       <>
         <Score percent={score} words={`${score}%`} none="No score" />
-        <span className={styles.line}>{`Completed ${dayOf(completed_on)}`}</span>
+        <span className={styles.line}>{`Completed ${formatDate(completed_on)}`}</span>
       </>
     );
   }
@@ -77,7 +77,7 @@ function Details({ row }: { row: DrillDownRow }) {
 /** A dot in the colour of its band and, since a colour alone says nothing, the number and the band in words. */
 function Score({ percent, words, none }: { percent: number | null; words: string; none: string }) {
   if (percent === null) return <None words={none} />;
-  const { tone, label } = bandOf('breakdown', percent);
+  const { tone, label } = getScoreBand('breakdown', percent);
   return (
     <span className={styles.score} data-figures>
       <Dot tone={tone} />

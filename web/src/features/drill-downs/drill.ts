@@ -1,17 +1,17 @@
 // A drill-down as the address keeps it, what it asks the server with, and its filters in words.
 import * as contract from '@hireframe/contract/drill-downs.ts';
-import type { Given } from '@hireframe/contract/endpoint.ts';
-import { dayOf } from '../../lib/dates.ts';
-import { type AnalyticsSearch, analyticsQueryOf, presets } from '../analytics/analytics-search.ts';
-import { activeFilters, spanOf } from '../candidates/active-filters.ts';
+import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { type AnalyticsSearch, presets, toAnalyticsQuery } from '../analytics/analytics-search.ts';
+import { activeFilters, formatRange } from '../candidates/active-filters.ts';
 import type { ListSearch } from '../candidates/list-search.ts';
 import { sectionTitles } from '../resumes/breakdown.ts';
 
 export type DrillDownType = contract.DrillDownType;
 export type Drill = NonNullable<AnalyticsSearch['drill']>;
-export type DrillQuery = Given<typeof contract.getResumeAnalysis>['query'] &
-  Given<typeof contract.getSkillsAnalysis>['query'] &
-  Given<typeof contract.getAssessmentDetails>['query'];
+export type DrillQuery = EndpointInput<typeof contract.getResumeAnalysis>['query'] &
+  EndpointInput<typeof contract.getSkillsAnalysis>['query'] &
+  EndpointInput<typeof contract.getAssessmentDetails>['query'];
 
 /** Changes the drill-down in the address; other conditions begin at the first page. */
 export type EditDrill = (patch: Partial<DrillQuery>, how?: { isContinued?: boolean }) => void;
@@ -33,19 +33,19 @@ export const titles: Record<DrillDownType, string> = {
 export const isDrillDown = (type: string): type is DrillDownType => Object.hasOwn(titles, type);
 
 /** Of a link that says anything else it is the first. */
-export const pageOf = ({ page }: Drill): number =>
+export const getDrillPage = ({ page }: Drill): number =>
   page !== undefined && Number.isSafeInteger(page) && page > 0 ? page : 1;
 
 const never = ['page', 'page_size', 'force_refresh'];
 
 /** The filters of the page, and over them those of the drill-down that its endpoint knows. */
-export function drillQueryOf(type: DrillDownType, search: AnalyticsSearch): DrillQuery {
+export function toDrillQuery(type: DrillDownType, search: AnalyticsSearch): DrillQuery {
   const { shape } = endpoints[type].show.query;
   const known = Object.keys(shape).filter((name) => !never.includes(name));
   const own = Object.entries(search.drill ?? {}).filter(
     ([name, value]) => known.includes(name) && shape[name as keyof typeof shape].safeParse(value).success,
   );
-  return { ...analyticsQueryOf(search), ...Object.fromEntries(own) } as DrillQuery;
+  return { ...toAnalyticsQuery(search), ...Object.fromEntries(own) } as DrillQuery;
 }
 
 const scoreWords: Record<DrillDownType, [title: string, unit: string]> = {
@@ -56,7 +56,7 @@ const scoreWords: Record<DrillDownType, [title: string, unit: string]> = {
 };
 
 /** @param filters as the server applied them */
-export function wordsOf(type: DrillDownType, filters: contract.DrillDown['filters_applied']): string[] {
+export function describeFilters(type: DrillDownType, filters: contract.DrillDown['filters_applied']): string[] {
   const { days, start_date, end_date, score_min, score_max, score_below, ...kept } = filters;
   const { component, any_skills, is_unscored, ...others } = kept;
   const span = [score_min, score_max, score_below].map((value) => (value === undefined ? undefined : Number(value)));
@@ -66,7 +66,7 @@ export function wordsOf(type: DrillDownType, filters: contract.DrillDown['filter
   return [
     ...daysIn(type === 'assessment-details' ? 'Completed' : 'Came', { days, start_date, end_date }),
     ...(isComponent ? [`Component: ${sectionTitles[component as keyof typeof sectionTitles]}`] : []),
-    ...(isScored ? [`${title}: ${spanOf(span[0], span[1], span[2])}${isComponent ? '%' : unit}`] : []),
+    ...(isScored ? [`${title}: ${formatRange(span[0], span[1], span[2])}${isComponent ? '%' : unit}`] : []),
     ...(is_unscored === undefined ? [] : [is_unscored ? 'Without a score' : 'With a score']),
     ...(any_skills === undefined ? [] : [`Any of these skills: ${String(any_skills).split(',').join(', ')}`]),
     ...activeFilters(others as ListSearch, () => undefined).map(({ words }) => words),
@@ -77,7 +77,7 @@ type Days = { days?: unknown; start_date?: unknown; end_date?: unknown };
 
 function daysIn(verb: string, { days, start_date, end_date }: Days): string[] {
   if (start_date !== undefined && end_date !== undefined) {
-    const [from, to] = [dayOf(String(start_date)), dayOf(String(end_date))];
+    const [from, to] = [formatDate(String(start_date)), formatDate(String(end_date))];
     return [from === to ? `${verb} on ${from}` : `${verb} from ${from} to ${to}`];
   }
   if (days === undefined) return [];

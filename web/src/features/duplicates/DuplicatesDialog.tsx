@@ -9,7 +9,7 @@ import { useDismissDuplicate, useDuplicates } from './duplicates.api.ts';
 import { MergePreview } from './MergePreview.tsx';
 import { useMergeWithUndo } from './use-merge-with-undo.ts';
 
-type Given = {
+type Props = {
   candidate: CandidateDetail;
   isOpen: boolean;
   onClose: () => void;
@@ -17,7 +17,7 @@ type Given = {
   onMerged: (id: string) => void;
 };
 
-export function DuplicatesDialog({ isOpen, onClose, ...given }: Given) {
+export function DuplicatesDialog({ isOpen, onClose, ...given }: Props) {
   return (
     <Modal opened={isOpen} onClose={onClose} size={820} title="Is this the same person?">
       <Content {...given} onClose={onClose} />
@@ -25,7 +25,7 @@ export function DuplicatesDialog({ isOpen, onClose, ...given }: Given) {
   );
 }
 
-function Content({ candidate, onClose, onMerged }: Omit<Given, 'isOpen'>) {
+function Content({ candidate, onClose, onMerged }: Omit<Props, 'isOpen'>) {
   const { data: found, error, refetch } = useDuplicates(candidate.id);
   const [chosen_id, setChosen] = useState<string | null>(null);
   if (!found && error)

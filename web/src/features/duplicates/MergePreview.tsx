@@ -3,10 +3,10 @@ import { Radio, Stack, Text } from '@mantine/core';
 import styles from './duplicates.module.css';
 import { compare } from './merge-fields.ts';
 
-type Given = { left: Candidate; right: Candidate; stays_id: string; onStays: (id: string) => void };
+type Props = { left: Candidate; right: Candidate; stays_id: string; onStays: (id: string) => void };
 
 /** Two candidates where they differ; their heads choose who stays. */
-export function MergePreview({ left, right, stays_id, onStays }: Given) {
+export function MergePreview({ left, right, stays_id, onStays }: Props) {
   const { differing, same } = compare(left, right);
   return (
     <Stack gap="xs">

@@ -2,7 +2,7 @@
 import type { Merge } from '@hireframe/contract/duplicates.ts';
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { dayOf } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { ListOf } from '../../ui/ListOf.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { useMerges } from './duplicates.api.ts';
@@ -32,7 +32,7 @@ function MergeRow({ merge, isNewest }: { merge: Merge; isNewest: boolean }) {
   return (
     <Row
       title={`${merged.name} was merged into this candidate`}
-      line={`${merged.email} · ${merged_by_name}, ${dayOf(created_at)}`}
+      line={`${merged.email} · ${merged_by_name}, ${formatDate(created_at)}`}
     >
       {is_undone && (
         <Text size="sm" c="dimmed">

@@ -11,14 +11,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { recruiter, visitAs } from '../../../test/app.tsx';
-import { idOf, makeCandidate, nothingElse, pageOf } from '../../../test/candidate-page.ts';
+import { makeCandidate, makeId, makePage, nothingElse } from '../../../test/candidate-page.ts';
 import { answers, refuses } from '../../../test/fake-api.tsx';
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 const grace = makeCandidate();
 const twin = makeCandidate({
-  id: idOf(2),
+  id: makeId(2),
   name: 'Grace B. Hopper',
   email: 'gbh@example.com',
   skills: ['COBOL', 'Navy'],
@@ -31,7 +31,7 @@ const possible = {
   certainty: 'high' as const,
 };
 const merged = (given: Partial<Merge> = {}): Merge => ({
-  id: idOf(801),
+  id: makeId(801),
   candidate_id: grace.id,
   merged: { id: twin.id, name: twin.name, email: twin.email },
   merged_by_name: 'Ana Silva',
@@ -50,7 +50,7 @@ function withTwin(search = '', ...fakes: Fakes) {
     `/candidates/${grace.id}${search}`,
     ...fakes,
     answers(listDuplicates, ({ params }) => ({ results: params.id === grace.id ? server.found : [] })),
-    answers(listMerges, () => pageOf(server.merges)),
+    answers(listMerges, () => makePage(server.merges)),
     answers(mergeCandidates, ({ params, body }) => {
       server.told.push([params.id, body.other_id]);
       server.found = [];
@@ -100,7 +100,7 @@ test('a merge can be undone from its notification', async () => {
   await waitFor(() => expect(screen.queryByText(/may be the same person/)).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Grace B. Hopper is a candidate of their own again');
-  expect(server.told.at(-1)).toEqual(['undo', idOf(801)]);
+  expect(server.told.at(-1)).toEqual(['undo', makeId(801)]);
   await screen.findByText(/may be the same person/);
 });
 
@@ -137,11 +137,11 @@ test('merges stand in the activity with a way back, the newest first', async () 
   const { server } = withTwin(
     '?tab=activity',
     answers(listMerges, () =>
-      pageOf([merged(), merged({ id: idOf(802), merged: { id: idOf(3), name: 'G. H.', email: 'g@h.i' } })]),
+      makePage([merged(), merged({ id: makeId(802), merged: { id: makeId(3), name: 'G. H.', email: 'g@h.i' } })]),
     ),
   );
   const card = within(await screen.findByRole('region', { name: 'Merges' }));
   card.getByText('Undo the newer one first');
   await user.click(card.getByRole('button', { name: 'Undo the merge of Grace B. Hopper' }));
-  await waitFor(() => expect(server.told).toEqual([['undo', idOf(801)]]));
+  await waitFor(() => expect(server.told).toEqual([['undo', makeId(801)]]));
 });

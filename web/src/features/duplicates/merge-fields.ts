@@ -1,6 +1,6 @@
 // Two candidates beside each other: what each says, where they differ.
 import type { Candidate } from '@hireframe/contract/candidates.ts';
-import { dayOf } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { seniorityLine, sourceWords } from '../candidates/detail/candidate-words.ts';
 import { locationLine } from '../profile/person.ts';
 import { defaultFileName } from '../resumes/resume-words.ts';
@@ -24,11 +24,11 @@ const fields: { name: string; of: (candidate: Candidate) => string | string[] }[
   { name: 'X (Twitter)', of: ({ details }) => details.twitter },
   { name: 'Tags', of: ({ tags }) => tags.map(({ name }) => name) },
   { name: 'Newest resume', of: ({ resume: [newest] }) => (newest ? resumeLine(newest) : '') },
-  { name: 'Came by', of: ({ source, created_at }) => `${sourceWords[source]}, ${dayOf(created_at)}` },
+  { name: 'Came by', of: ({ source, created_at }) => `${sourceWords[source]}, ${formatDate(created_at)}` },
 ];
 
 const resumeLine = ({ file_name, uploaded_at }: Candidate['resume'][0]) =>
-  `${file_name || defaultFileName}, ${dayOf(uploaded_at)}`;
+  `${file_name || defaultFileName}, ${formatDate(uploaded_at)}`;
 
 /** What differs, with of lists only what the other lacks; and the names of what is the same in both. */
 export function compare(left: Candidate, right: Candidate): { differing: Compared[]; same: string[] } {

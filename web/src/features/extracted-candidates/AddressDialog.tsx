@@ -4,13 +4,13 @@ import type { ExtractedCandidate } from '@hireframe/contract/extracted-candidate
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
-import { nameOf } from './extracted-words.ts';
+import { getDisplayName } from './extracted-words.ts';
 
-type Given = { about: ExtractedCandidate; send: (email: string) => Promise<void>; onClose: () => void };
+type Props = { about: ExtractedCandidate; send: (email: string) => Promise<void>; onClose: () => void };
 
 const faultOf = (email: string) => EmailAddress.safeParse(email).error?.issues[0]?.message;
 
-export function AddressDialog({ about, send, onClose }: Given) {
+export function AddressDialog({ about, send, onClose }: Props) {
   const { sender_email } = about;
   const form = useForm({
     initialValues: { email: '' },
@@ -25,7 +25,12 @@ export function AddressDialog({ about, send, onClose }: Given) {
   };
   const isSender = sender_email !== '' && faultOf(sender_email) === undefined;
   return (
-    <Modal opened onClose={onClose} title={`Approve ${nameOf(about)}`} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Approve ${getDisplayName(about)}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <CheckedForm form={form} send={submit} label="Approve" failureTitle="Failed to approve">
         <Stack gap="md">
           <Text size="sm">The resume names no e-mail address. Which one is the candidate’s?</Text>

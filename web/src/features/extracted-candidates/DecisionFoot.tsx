@@ -2,14 +2,14 @@
 import type { ExtractedCandidate } from '@hireframe/contract/extracted-candidates.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { momentOf } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './detail.module.css';
 import { type Deciding, isOpen } from './use-deciding.tsx';
 
-type Given = { extracted: ExtractedCandidate; deciding: Deciding };
+type Props = { extracted: ExtractedCandidate; deciding: Deciding };
 
-export function DecisionFoot({ extracted, deciding: { approve, reject, isPending } }: Given) {
+export function DecisionFoot({ extracted, deciding: { approve, reject, isPending } }: Props) {
   const { status, candidate_id, is_known } = extracted;
   return (
     <div className={styles.foot}>
@@ -53,7 +53,7 @@ function lineOf({ status, processed_at, reviewed_by_name, review_notes, created_
       ? 'This address is among your candidates already. Approving adds the resume to them.'
       : 'Approving makes a candidate with an account. No mail is sent.';
   }
-  const who = [reviewed_by_name, processed_at && momentOf(processed_at)].filter(Boolean).join(', ');
+  const who = [reviewed_by_name, processed_at && formatDateTime(processed_at)].filter(Boolean).join(', ');
   if (status === 'rejected') return `Rejected by ${who}. ${review_notes}`;
   if (status === 'approved') return `Approved by ${who}. The account is being made.`;
   return `Approved by ${who}. Account: ${created_user?.email ?? 'deleted since'}.`;

@@ -5,11 +5,11 @@ import { OverviewTab } from './OverviewTab.tsx';
 import { ResumeDataTab } from './ResumeDataTab.tsx';
 import type { ChangeExtracted } from './use-extracted-address.ts';
 
-type Given = { extracted: Shown; tab: string | undefined; change: ChangeExtracted };
+type Props = { extracted: Shown; tab: string | undefined; change: ChangeExtracted };
 
 const tabs = ['overview', 'experience', 'resume'] as const;
 
-export function DetailTabs({ extracted, tab, change }: Given) {
+export function DetailTabs({ extracted, tab, change }: Props) {
   const shown = tabs.find((one) => one === tab) ?? 'overview';
   return (
     <Tabs

@@ -42,8 +42,8 @@ export function ExperienceTab({ extracted: { extracted_data } }: { extracted: Sh
   );
 }
 
-type Given = { title: string; none: string; children: ReactNode[] };
+type Props = { title: string; none: string; children: ReactNode[] };
 
-const List = ({ title, none, children }: Given) => (
+const List = ({ title, none, children }: Props) => (
   <Part title={title}>{children.length > 0 ? <Entries>{children}</Entries> : <Nothing>{none}</Nothing>}</Part>
 );

@@ -6,10 +6,10 @@ import styles from '../candidates/bulk-bar.module.css';
 import type { Selection } from '../candidates/selection.ts';
 import { isOpen, useDeciding } from './use-deciding.tsx';
 
-type Given = { selection: Selection<ExtractedCandidate>; shown: readonly ExtractedCandidate[] };
+type Props = { selection: Selection<ExtractedCandidate>; shown: readonly ExtractedCandidate[] };
 
 /** What can be done with those that are ticked: with those that wait for a decision. */
-export function ExtractedBulkBar({ selection, shown }: Given) {
+export function ExtractedBulkBar({ selection, shown }: Props) {
   const { picked, clear, drop, isFull } = selection;
   const { approve, reject, isPending, dialog } = useDeciding(drop);
   // As they are now, where they are on the page.

@@ -13,13 +13,13 @@ import { CardsLoading, NoMailbox, NoMatch, NothingYet } from './ExtractedStates.
 import { ExtractedStatTiles } from './ExtractedStatTiles.tsx';
 import { useExtracted, useExtractedStats, useMailboxChoices } from './extracted.api.ts';
 import { MakingBar } from './MakingBar.tsx';
-import { isFiltered, listQueryOf, useExtractedAddress } from './use-extracted-address.ts';
+import { isFiltered, toListQuery, useExtractedAddress } from './use-extracted-address.ts';
 
 const noFilter = { search: undefined, status: undefined, date: undefined, mailbox: undefined, job_id: undefined };
 
 export function ExtractedCandidatesPage() {
   const { search, change } = useExtractedAddress();
-  const list = useExtracted(listQueryOf(search));
+  const list = useExtracted(toListQuery(search));
   const stats = useExtractedStats();
   const mailboxes = useMailboxChoices();
   const refresh = () => void Promise.all([list.refetch(), stats.refetch()]);
@@ -55,14 +55,14 @@ export function ExtractedCandidatesPage() {
   );
 }
 
-type Given = ReturnType<typeof useExtractedAddress> & {
+type Props = ReturnType<typeof useExtractedAddress> & {
   list: ReturnType<typeof useExtracted>;
   hasMailbox: boolean;
   onClear: () => void;
   onRetry: () => void;
 };
 
-function Content({ list, search, change, hasMailbox, onClear, onRetry }: Given) {
+function Content({ list, search, change, hasMailbox, onClear, onRetry }: Props) {
   const { data, error, isPlaceholderData } = list;
   if (!data) return error ? <ListFailure error={error} onRetry={onRetry} /> : <CardsLoading />;
   if (data.count === 0 && !isPlaceholderData) {

@@ -1,13 +1,13 @@
 import type { ExtractedCandidate } from '@hireframe/contract/extracted-candidates.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { memo } from 'react';
-import { momentOf, sinceOf } from '../../lib/dates.ts';
+import { formatDateTime, formatTimeAgo } from '../../lib/dates.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { ScoreBadge } from '../resumes/ScoreBadge.tsx';
 import { ExtractedStatusBadge } from './ExtractedStatusBadge.tsx';
 import styles from './extracted-card.module.css';
-import { nameOf } from './extracted-words.ts';
+import { getDisplayName } from './extracted-words.ts';
 import { Fit } from './Fit.tsx';
 import { isOpen } from './use-deciding.tsx';
 
@@ -16,19 +16,19 @@ export type CardActs = {
   onApprove: (one: ExtractedCandidate) => void;
   onReject: (one: ExtractedCandidate) => void;
 };
-type Given = CardActs & { extracted: ExtractedCandidate; isPicked: boolean };
+type Props = CardActs & { extracted: ExtractedCandidate; isPicked: boolean };
 
 const maxSkills = 4;
 
 /** Plain elements where they will do: fifty of these are drawn at once. */
-export const ExtractedCard = memo(function ExtractedCard({ extracted, isPicked, ...acts }: Given) {
+export const ExtractedCard = memo(function ExtractedCard({ extracted, isPicked, ...acts }: Props) {
   const { id, skills, resume_score, relevance_to_job_percent, status, received_at } = extracted;
   return (
     <li className={styles.card} data-picked={isPicked || undefined} data-card={id}>
       <Checkbox
         size="sm"
         className={styles.tick}
-        aria-label={`Select ${nameOf(extracted)}`}
+        aria-label={`Select ${getDisplayName(extracted)}`}
         checked={isPicked}
         onChange={() => acts.onPick(extracted)}
       />
@@ -43,8 +43,8 @@ export const ExtractedCard = memo(function ExtractedCard({ extracted, isPicked, 
       </div>
       <div className={styles.state}>
         <ExtractedStatusBadge status={status} />
-        <time className={styles.dim} dateTime={received_at} title={`Received ${momentOf(received_at)}`}>
-          {`Received ${sinceOf(received_at)}`}
+        <time className={styles.dim} dateTime={received_at} title={`Received ${formatDateTime(received_at)}`}>
+          {`Received ${formatTimeAgo(received_at)}`}
         </time>
       </div>
       <Actions extracted={extracted} {...acts} />
@@ -52,11 +52,11 @@ export const ExtractedCard = memo(function ExtractedCard({ extracted, isPicked, 
   );
 });
 
-function Person({ extracted }: Pick<Given, 'extracted'>) {
+function Person({ extracted }: Pick<Props, 'extracted'>) {
   const { id, extracted_email, created_user, current_role, current_organization, is_known } = extracted;
   const address = extracted_email || created_user?.email; // The other one was given with the approval.
   const work = [current_role, current_organization].filter(Boolean).join(' · ');
-  const name = nameOf(extracted);
+  const name = getDisplayName(extracted);
   return (
     <div className={styles.lines}>
       <h2 className={styles.title}>
@@ -107,7 +107,7 @@ function Skills({ skills }: { skills: string[] }) {
 }
 
 /** What it came with. A candidate who wrote themselves is not named twice. */
-function Mail({ extracted }: Pick<Given, 'extracted'>) {
+function Mail({ extracted }: Pick<Props, 'extracted'>) {
   const { gmail_subject, sender_email, extracted_email, job_id, job_title } = extracted;
   const from = sender_email && sender_email !== extracted_email ? `from ${sender_email}` : '';
   const mail = [gmail_subject || 'Without a subject', from].filter(Boolean).join(', ');
@@ -128,9 +128,9 @@ function Mail({ extracted }: Pick<Given, 'extracted'>) {
   );
 }
 
-function Actions({ extracted, onApprove, onReject }: Omit<Given, 'isPicked' | 'onPick'>) {
+function Actions({ extracted, onApprove, onReject }: Omit<Props, 'isPicked' | 'onPick'>) {
   const { candidate_id } = extracted;
-  const name = nameOf(extracted);
+  const name = getDisplayName(extracted);
   if (isOpen(extracted))
     return (
       <div className={styles.actions}>

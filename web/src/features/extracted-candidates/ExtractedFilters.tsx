@@ -11,9 +11,9 @@ import { useMailboxChoices } from './extracted.api.ts';
 import styles from './extracted.module.css';
 import type { ExtractedSearch } from './extracted-search.ts';
 import { dateWords } from './extracted-words.ts';
-import { type ChangeExtracted, filterOf, isFiltered } from './use-extracted-address.ts';
+import { type ChangeExtracted, isFiltered, toExtractedFilter } from './use-extracted-address.ts';
 
-type Given = { search: ExtractedSearch; change: ChangeExtracted; jobTitle: string | undefined; onClear: () => void };
+type Props = { search: ExtractedSearch; change: ChangeExtracted; jobTitle: string | undefined; onClear: () => void };
 
 const all = 'all';
 const statuses = [
@@ -27,8 +27,8 @@ const dates = [
 const orNothing = (value: string | null) => (value === null || value === all ? undefined : value);
 
 /** @param jobTitle of the posting in the address, where it is known */
-export function ExtractedFilters({ search, change, jobTitle, onClear }: Given) {
-  const { status = all, date = all, mailbox = all, job_id } = filterOf(search);
+export function ExtractedFilters({ search, change, jobTitle, onClear }: Props) {
+  const { status = all, date = all, mailbox = all, job_id } = toExtractedFilter(search);
   const { data: mailboxes = [] } = useMailboxChoices();
   return (
     <Group gap="xs" className={styles.filters} role="search" aria-label="Extracted candidates">

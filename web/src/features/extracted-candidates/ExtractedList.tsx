@@ -16,18 +16,18 @@ import { exportExtracted } from './extracted.api.ts';
 import styles from './extracted-card.module.css';
 import type { ExtractedSearch } from './extracted-search.ts';
 import { useDeciding } from './use-deciding.tsx';
-import { type ChangeExtracted, filterOf, listQueryOf } from './use-extracted-address.ts';
+import { type ChangeExtracted, toExtractedFilter, toListQuery } from './use-extracted-address.ts';
 
-type Given = {
+type Props = {
   found: Page<ExtractedCandidate>;
   isStale: boolean;
   search: ExtractedSearch;
   change: ChangeExtracted;
 };
 
-export function ExtractedList({ found: { count, results }, isStale, search, change }: Given) {
-  const { page, page_size } = listQueryOf(search);
-  const selection = useSelection(JSON.stringify(filterOf(search)), results);
+export function ExtractedList({ found: { count, results }, isStale, search, change }: Props) {
+  const { page, page_size } = toListQuery(search);
+  const selection = useSelection(JSON.stringify(toExtractedFilter(search)), results);
   const deciding = useDeciding(selection.drop);
   const list = useRef<HTMLUListElement>(null);
   const latest = useRef({ selection, deciding });
@@ -52,7 +52,7 @@ export function ExtractedList({ found: { count, results }, isStale, search, chan
         <ExportCsv
           name="Extracted candidates"
           what="the extracted candidates"
-          ask={() => exportExtracted(filterOf(search))}
+          ask={() => exportExtracted(toExtractedFilter(search))}
         />
       </Group>
       <ul

@@ -13,21 +13,21 @@ import styles from './detail.module.css';
 import { ExtractedStatusBadge } from './ExtractedStatusBadge.tsx';
 import { useExtractedOne } from './extracted.api.ts';
 import type { ExtractedSearch } from './extracted-search.ts';
-import { nameOf } from './extracted-words.ts';
+import { getDisplayName } from './extracted-words.ts';
 import { useDeciding } from './use-deciding.tsx';
 import { useDialogKeys } from './use-dialog-keys.ts';
-import { type ChangeExtracted, listQueryOf, openIdOf } from './use-extracted-address.ts';
+import { type ChangeExtracted, getOpenId, toListQuery } from './use-extracted-address.ts';
 
 /** `shown`: the page of the list below, of `count` in all. */
-type Given = {
+type Props = {
   search: ExtractedSearch;
   change: ChangeExtracted;
   shown: readonly ExtractedCandidate[];
   count: number;
 };
 
-export function ExtractedModal({ search, change, shown, count }: Given) {
-  const id = openIdOf(search);
+export function ExtractedModal({ search, change, shown, count }: Props) {
+  const id = getOpenId(search);
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const deciding = useDeciding();
   const last = useRef(id); // What is closing still shows whom it was about.
@@ -61,7 +61,7 @@ export function ExtractedModal({ search, change, shown, count }: Given) {
   );
 }
 
-type DetailGiven = Given & { id: string; deciding: ReturnType<typeof useDeciding>; onClose: () => void };
+type DetailGiven = Props & { id: string; deciding: ReturnType<typeof useDeciding>; onClose: () => void };
 
 function Detail({ id, search, change, shown, count, deciding, onClose }: DetailGiven) {
   const { data, error, refetch } = useExtractedOne(id);
@@ -76,7 +76,7 @@ function Detail({ id, search, change, shown, count, deciding, onClose }: DetailG
     <>
       <div className={styles.head}>
         <div className={styles.who}>
-          <Modal.Title className={styles.title}>{known ? nameOf(known) : 'Extracted candidate'}</Modal.Title>
+          <Modal.Title className={styles.title}>{known ? getDisplayName(known) : 'Extracted candidate'}</Modal.Title>
           {known && <ExtractedStatusBadge status={known.status} />}
         </div>
         <Steps isOn={!deciding.isAsking} {...{ id, search, change, shown, count }} />
@@ -107,11 +107,11 @@ const Loading = () => (
   </Stack>
 );
 
-type StepsGiven = Given & { id: string; isOn: boolean };
+type StepsGiven = Props & { id: string; isOn: boolean };
 
 /** Through the page of the list below. Who has left it, being decided, still has the neighbours they had. */
 function Steps({ id, search, change, shown, count, isOn }: StepsGiven) {
-  const { page, page_size } = listQueryOf(search);
+  const { page, page_size } = toListQuery(search);
   const place = shown.findIndex((one) => one.id === id);
   const lastPlace = useLastPlace(place);
   const previous = shown[(place === -1 ? lastPlace : place) - 1];

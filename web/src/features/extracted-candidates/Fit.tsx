@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import styles from './extracted.module.css';
-import { fitOf } from './extracted-words.ts';
+import { getFitBand } from './extracted-words.ts';
 
 /** How relevant a resume is to the posting its mail was meant for: a dot, the number and the name of its band. */
 export function Fit({ percent }: { percent: number | null }) {
   if (percent === null) return null;
-  const { label, color } = fitOf(percent);
+  const { label, color } = getFitBand(percent);
   return (
     <span className={styles.fit}>
       <span className={styles.dot} style={{ background: color }} aria-hidden />

@@ -1,7 +1,7 @@
 // One job, one project, as the resume says it.
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import { Entry } from '../../ui/Entries.tsx';
-import { type JobFacts, periodOf } from './jobs.ts';
+import { formatJobPeriod, type JobFacts } from './jobs.ts';
 
 type JobGiven = { job: JobFacts; maxTechnologies?: number };
 
@@ -10,7 +10,7 @@ export const Job = ({ job, ...rest }: JobGiven) => (
     order={4}
     title={job.role || job.company}
     line={[job.role && job.company, job.location].filter(Boolean).join(' · ')}
-    when={periodOf(job)}
+    when={formatJobPeriod(job)}
     description={job.description}
     technologies={job.technologies}
     {...rest}

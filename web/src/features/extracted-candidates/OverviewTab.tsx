@@ -1,7 +1,7 @@
 // Who it is, how they fit, the latest of what they did, and the mail that it came with.
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import { Group, Text } from '@mantine/core';
-import { momentOf } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { Entries } from '../../ui/Entries.tsx';
 import { FactList } from '../../ui/FactList.tsx';
@@ -132,7 +132,7 @@ function Mail({ extracted }: SideGiven) {
           { name: 'Subject', value: gmail_subject },
           { name: 'From', value: sender_email },
           { name: 'To', value: mailbox_address },
-          { name: 'Received', value: momentOf(received_at) },
+          { name: 'Received', value: formatDateTime(received_at) },
           {
             name: 'Posting',
             value: job_id && (

@@ -2,10 +2,10 @@ import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './detail.module.css';
 
-type Given = { title: string; children: ReactNode };
+type Props = { title: string; children: ReactNode };
 
 /** A part of the details under its own heading. */
-export const Part = ({ title, children }: Given) => (
+export const Part = ({ title, children }: Props) => (
   <section aria-label={title} className={styles.part}>
     <Title order={3} size="h3">
       {title}

@@ -4,19 +4,19 @@ import { useForm } from '@mantine/form';
 import { counted } from '../../lib/counted.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { useWorkspace } from '../workspaces/workspaces.api.ts';
-import { nameOf } from './extracted-words.ts';
+import { getDisplayName } from './extracted-words.ts';
 
-type Given = {
+type Props = {
   about: readonly ExtractedCandidate[];
   send: (reason: string) => Promise<void>;
   onClose: () => void;
 };
 
-export function RejectDialog({ about, send, onClose }: Given) {
+export function RejectDialog({ about, send, onClose }: Props) {
   const { data: workspace } = useWorkspace();
   const form = useForm({ initialValues: { reason: '' } });
   const days = workspace?.settings.rejected_days;
-  const who = about.length === 1 && about[0] ? nameOf(about[0]) : counted(about.length, 'candidate');
+  const who = about.length === 1 && about[0] ? getDisplayName(about[0]) : counted(about.length, 'candidate');
   const submit = async ({ reason }: { reason: string }) => {
     await send(reason);
     onClose();

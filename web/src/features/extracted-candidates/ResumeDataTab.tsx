@@ -7,7 +7,7 @@ import { Blank } from '../../ui/Blank.tsx';
 import { ResumeView } from '../candidates/detail/ResumePreview.tsx';
 import { points, sectionNames, sectionTitles } from '../resumes/breakdown.ts';
 import { BandLabel, Bar } from '../resumes/ScoreParts.tsx';
-import { bandOf } from '../resumes/score-bands.ts';
+import { getScoreBand } from '../resumes/score-bands.ts';
 import styles from './detail.module.css';
 import type { Shown } from './extracted-words.ts';
 import { Nothing, Part } from './Part.tsx';
@@ -47,7 +47,7 @@ const Sections = ({ scores }: { scores: Scores }) => (
     {sectionNames.map((name) => {
       const { score, comments } = scores[name];
       const percent = (100 * score) / scoreSections[name];
-      const band = bandOf('breakdown', percent);
+      const band = getScoreBand('breakdown', percent);
       return (
         <li key={name}>
           <Group justify="space-between" gap="xs" mb={4}>

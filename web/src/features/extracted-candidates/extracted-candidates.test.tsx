@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { recruiter, visitAs } from '../../../test/app.tsx';
 import { keepExtracted, makeExtracted } from '../../../test/extracted.ts';
 import { refuses } from '../../../test/fake-api.tsx';
-import { fitOf } from './extracted-words.ts';
+import { getFitBand } from './extracted-words.ts';
 
 vi.setConfig({ testTimeout: 40_000 }); // Each shows the whole app, on a machine that may be busy.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -18,7 +18,7 @@ const dialogOf = async (name: string) => within(await screen.findByRole('dialog'
 const click = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
 test('relevance has five bands', () => {
-  expect([100, 80, 79.9, 60, 40, 20, 19, 0].map((percent) => fitOf(percent).label)).toEqual(
+  expect([100, 80, 79.9, 60, 40, 20, 19, 0].map((percent) => getFitBand(percent).label)).toEqual(
     ['Strong', 'Strong', 'Good', 'Good', 'Partial', 'Weak', 'Poor', 'Poor'].map((word) => `${word} fit`),
   );
 });

@@ -11,7 +11,7 @@ import {
 export type Shown = ExtractedCandidate & Partial<ExtractedCandidateDetail>;
 
 /** As the screens call somebody whose resume may not say a name. */
-export const nameOf = ({
+export const getDisplayName = ({
   extracted_name,
   extracted_email,
   resume_file_name,
@@ -42,7 +42,7 @@ const fits = [
 ] as const;
 
 /** @param percent 0 to 100 */
-export function fitOf(percent: number): (typeof fits)[number] {
+export function getFitBand(percent: number): (typeof fits)[number] {
   const place = relevanceBands.findIndex((min) => percent >= min);
   return fits[place === -1 ? relevanceBands.length : place] as (typeof fits)[number];
 }

@@ -1,6 +1,6 @@
 // Jobs of a resume in the order of time.
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
-import { monthOf } from '../resumes/resume-words.ts';
+import { formatMonth } from '../resumes/resume-words.ts';
 
 export type JobFacts = ExtractedResume['experience'][number];
 
@@ -14,5 +14,5 @@ const endOf = ({ start_date, end_date }: JobFacts) => (end_date === present ? '9
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** 'Mar 2020 – Present'; '' without dates. */
-export const periodOf = ({ start_date, end_date }: JobFacts): string =>
-  [monthOf(start_date), end_date === present ? 'Present' : monthOf(end_date)].filter(Boolean).join(' – ');
+export const formatJobPeriod = ({ start_date, end_date }: JobFacts): string =>
+  [formatMonth(start_date), end_date === present ? 'Present' : formatMonth(end_date)].filter(Boolean).join(' – ');

@@ -5,7 +5,7 @@ import { counted } from '../../lib/counted.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { useDecide, useDecideMany } from './extracted.api.ts';
-import { nameOf } from './extracted-words.ts';
+import { getDisplayName } from './extracted-words.ts';
 import { useCountMaking } from './making.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 
@@ -34,7 +34,7 @@ export function useDeciding(onDone: (ids: string[]) => void = () => {}): Decidin
     const count = countMaking();
     await decide.mutateAsync({ id: one.id, decision: { kind: 'approve', email } });
     count(1);
-    notifySuccess(`${nameOf(one)} approved. The account is being made.`);
+    notifySuccess(`${getDisplayName(one)} approved. The account is being made.`);
     onDone([one.id]);
   }
 
@@ -60,7 +60,7 @@ export function useDeciding(onDone: (ids: string[]) => void = () => {}): Decidin
     const [one] = about;
     if (one && about.length === 1) {
       await decide.mutateAsync({ id: one.id, decision: { kind: 'reject', reason } });
-      notifySuccess(`${nameOf(one)} rejected`);
+      notifySuccess(`${getDisplayName(one)} rejected`);
       onDone([one.id]);
     } else await many('reject', about, reason);
   }
@@ -101,7 +101,7 @@ function tellMany(kind: 'approve' | 'reject', about: Some, { succeeded, results 
   const reasons = new Map<string, string[]>();
   for (const { id, message } of results) {
     const one = about.find((other) => other.id === id);
-    if (message && one) reasons.set(message, [...(reasons.get(message) ?? []), nameOf(one)]);
+    if (message && one) reasons.set(message, [...(reasons.get(message) ?? []), getDisplayName(one)]);
   }
   for (const [message, names] of reasons)
     notifyFailure(`${counted(names.length, 'candidate')} not ${done} (${few(names)})`, message);

@@ -15,7 +15,7 @@ const isId = (value = '') => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(va
 const dates = Object.keys(extractedDates) as ExtractedDate[];
 
 /** What a bad link says is left out. */
-export const filterOf = ({ search, status, date, mailbox, job_id }: ExtractedSearch) => ({
+export const toExtractedFilter = ({ search, status, date, mailbox, job_id }: ExtractedSearch) => ({
   search: search || undefined,
   status: extractedStatuses.find((one) => one === status) as ExtractedStatus | undefined,
   date: dates.find((one) => one === date),
@@ -23,17 +23,17 @@ export const filterOf = ({ search, status, date, mailbox, job_id }: ExtractedSea
   job_id: isId(job_id) ? job_id : undefined,
 });
 
-export const listQueryOf = (search: ExtractedSearch) => ({
-  ...filterOf(search),
+export const toListQuery = (search: ExtractedSearch) => ({
+  ...toExtractedFilter(search),
   page: search.page ?? 1,
   page_size: search.page_size ?? usualPageSize,
 });
-export type ExtractedQuery = ReturnType<typeof listQueryOf>;
+export type ExtractedQuery = ReturnType<typeof toListQuery>;
 
 export const isFiltered = (search: ExtractedSearch) =>
-  Object.values(filterOf(search)).some((value) => value !== undefined);
+  Object.values(toExtractedFilter(search)).some((value) => value !== undefined);
 
-export const openIdOf = ({ open }: ExtractedSearch) => (isId(open) ? open : undefined);
+export const getOpenId = ({ open }: ExtractedSearch) => (isId(open) ? open : undefined);
 
 export type ChangeExtracted = (change: Partial<ExtractedSearch>, how?: { isContinued?: boolean }) => void;
 

@@ -3,7 +3,7 @@ import type { AssessmentCompletion } from '@hireframe/contract/hiring-charts.ts'
 import { counted } from '../../lib/counted.ts';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
-import { barsOf, lineOf, percent, shown } from './bars.ts';
+import { buildBars, joinParts, percent, shown } from './bars.ts';
 import { type CardGiven, useCompletion } from './hiring-charts.api.ts';
 
 const title = 'Assessment completion';
@@ -23,7 +23,7 @@ export function AssessmentsCard({ dates, isSeen }: CardGiven) {
       usualLines={2}
       height={300}
       failure="Failed to load assessment completion"
-      chart={data && barsOf({ ...words, groups: groupsOf(data), onPick: pick })}
+      chart={data && buildBars({ ...words, groups: groupsOf(data), onPick: pick })}
       empty={data?.message}
       isExporting={search.export === 'assessment-completion'}
       onExport={(isOpen) => change({ export: isOpen ? 'assessment-completion' : undefined }, { isContinued: !isOpen })}
@@ -43,12 +43,12 @@ const groupsOf = ({ stages }: AssessmentCompletion) =>
     label,
     counts: [assessments],
     figures: [percent(share)],
-    line: lineOf(shown(assessments), share !== null && percent(share)),
+    line: joinParts(shown(assessments), share !== null && percent(share)),
   }));
 
 function linesOf({ date_field, total, median_hours_to_complete: hours }: AssessmentCompletion): string[] {
   const median = hours !== null && `Median time from asking to handing in: ${timeIn(hours)}`;
-  return [date_field, lineOf(counted(total, 'assessment'), median)];
+  return [date_field, joinParts(counted(total, 'assessment'), median)];
 }
 
 /** '36 hours', '4.2 days' */

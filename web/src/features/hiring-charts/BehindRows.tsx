@@ -10,7 +10,7 @@ import { Group, Pagination, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { counted } from '../../lib/counted.ts';
-import { dayOf } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
@@ -37,7 +37,7 @@ export function AskedRows({ query, ...paging }: AskedGiven) {
         cells: [
           <Person key="person" {...row} tab="assessment" />,
           row.role_title || '—',
-          dayOf(row.asked_at),
+          formatDate(row.asked_at),
           row.status_display,
           row.comprehensive_score ?? '—',
         ],
@@ -63,7 +63,7 @@ export function SourcedRows({ query, ...paging }: SourcedGiven) {
         key: row.candidate_id,
         cells: [
           <Person key="person" {...row} />,
-          dayOf(row.came_at),
+          formatDate(row.came_at),
           row.applications.toLocaleString('en'),
           row.furthest_display,
           row.resume_score ?? '—',

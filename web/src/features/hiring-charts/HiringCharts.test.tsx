@@ -12,7 +12,7 @@ import {
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { idOf, pageOf } from '../../../test/candidate-page.ts';
+import { makeId, makePage } from '../../../test/candidate-page.ts';
 import { answers, fakeApi, refuses } from '../../../test/fake-api.tsx';
 import { Overlays } from '../../app/Overlays.lazy.tsx';
 import { Providers } from '../../app/Providers.tsx';
@@ -55,7 +55,7 @@ const completion: contract.AssessmentCompletion = {
   stages: contract.assessmentStages.map((stage, at) => ({ stage, label: stage, assessments: 8 - at, share: 100 - at })),
 };
 const posting: contract.PostingPerformance = {
-  job_id: idOf(700),
+  job_id: makeId(700),
   title: 'Nurse',
   location: 'Leeds',
   status_display: 'Approved',
@@ -68,8 +68,8 @@ const posting: contract.PostingPerformance = {
   median_days_to_decision: 2,
 };
 const asked: contract.AskedAssessment = {
-  id: idOf(1),
-  candidate_id: idOf(2),
+  id: makeId(1),
+  candidate_id: makeId(2),
   candidate_name: 'Mia Body',
   candidate_email: 'mia@example.com',
   role_title: 'Nurse',
@@ -90,12 +90,12 @@ function open(search: object, ...fakes: Fakes) {
     }),
     answers(contract.getCandidateSources, () => sources),
     answers(contract.getAssessmentCompletion, () => completion),
-    answers(contract.listPostingPerformance, () => pageOf([posting])),
+    answers(contract.listPostingPerformance, () => makePage([posting])),
     answers(contract.listAskedAssessments, ({ query }) => {
       queries.push(query);
-      return pageOf([asked]);
+      return makePage([asked]);
     }),
-    answers(listPostings, () => pageOf([])),
+    answers(listPostings, () => makePage([])),
   );
   const root = createRootRoute();
   const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Outlet });
@@ -129,9 +129,9 @@ async function tableOf(name: string) {
 const where = ({ state }: ReturnType<typeof open>['router']) => [state.location.pathname, state.location.search];
 
 test('a number of the pipeline leads to the applications behind it; a hidden one leads nowhere', async () => {
-  const { router, queries } = open({ ...days, job_id: idOf(700) });
+  const { router, queries } = open({ ...days, job_id: makeId(700) });
   const shown = await tableOf('Hiring pipeline');
-  expect(queries).toEqual([{ ...days, job_id: idOf(700) }]);
+  expect(queries).toEqual([{ ...days, job_id: makeId(700) }]);
   const row = within(shown.getByRole('row', { name: /^Under review/ }));
   expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     'Under review',
@@ -145,7 +145,7 @@ test('a number of the pipeline leads to the applications behind it; a hidden one
   expect(hidden.getAllByRole('button')).toHaveLength(1);
   await user.click(shown.getByRole('button', { name: 'Under review, Came so far: 11' }));
   await screen.findByText('Elsewhere');
-  const of = { ...listed, job_id: idOf(700) };
+  const of = { ...listed, job_id: makeId(700) };
   expect(where(router)).toEqual(['/applications', { reached: 'under_review', ...of }]);
 });
 
@@ -165,7 +165,7 @@ test('a source leads to its candidates, a way of applying and a posting to their
   const postings = within(await screen.findByRole('table', { name: 'Posting performance' }));
   const interviewed = postings.getByRole('link', { name: 'Nurse, interviewed: 4' }).getAttribute('href');
   expect(interviewed).toBe(
-    `/applications?job_id=${idOf(700)}&reached=interview&date_from=2026-09-01&date_to=2026-09-30`,
+    `/applications?job_id=${makeId(700)}&reached=interview&date_from=2026-09-01&date_to=2026-09-30`,
   );
   postings.getByText('Hidden');
   await user.click(shown.getByRole('button', { name: 'Bulk upload, Applied: 4' }));
@@ -176,7 +176,7 @@ test('an assessment stage opens its list, which a link opens too, and closing it
   const { router, queries } = open({ ...days, behind: 'asked.completed' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Assessments completed' }));
   const link = await dialog.findByRole('link', { name: 'Mia Body' });
-  expect(link.getAttribute('href')).toBe(`/candidates/${idOf(2)}?tab=assessment`);
+  expect(link.getAttribute('href')).toBe(`/candidates/${makeId(2)}?tab=assessment`);
   dialog.getByText('1 assessment');
   expect(queries).toContainEqual({ ...days, stage: 'completed', page: 1, page_size: 20 });
   await user.click(dialog.getByRole('button', { name: 'Close' }));

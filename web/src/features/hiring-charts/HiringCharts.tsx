@@ -1,7 +1,7 @@
 // How hiring goes, within the days of the page; its filters are of candidates, and change nothing here.
 import { Group, Text, Title } from '@mantine/core';
 import { useSeen } from '../../lib/seen.ts';
-import { datesOf } from '../analytics/people.ts';
+import { resolveDates } from '../analytics/people.ts';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
 import { PostingSelect } from '../applications/PostingSelect.tsx';
 import { AssessmentsCard } from './AssessmentsCard.tsx';
@@ -14,7 +14,7 @@ import { SourcesCard } from './SourcesCard.tsx';
 export function HiringCharts() {
   const { search, change } = useAnalyticsAddress();
   const [watched, isSeen] = useSeen();
-  const given = { dates: datesOf(search, new Date().toISOString().slice(0, 10)), isSeen };
+  const given = { dates: resolveDates(search, new Date().toISOString().slice(0, 10)), isSeen };
   return (
     <section ref={watched} aria-labelledby="hiring">
       <Group justify="space-between" align="flex-end" gap="xs" mb="sm">

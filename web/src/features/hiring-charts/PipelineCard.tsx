@@ -5,7 +5,7 @@ import { counted } from '../../lib/counted.ts';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
 import type { ApplicationsSearch } from '../applications/applications-search.ts';
-import { barsOf, daysOf, type Group, lineOf, percent, shown } from './bars.ts';
+import { buildBars, formatDays, type Group, joinParts, percent, shown } from './bars.ts';
 import { type CardGiven, useFunnel } from './hiring-charts.api.ts';
 
 const title = 'Hiring pipeline';
@@ -30,7 +30,7 @@ export function PipelineCard({ dates, isSeen }: CardGiven) {
       height={420}
       isWide
       failure="Failed to load the hiring pipeline"
-      chart={data && barsOf({ ...words, groups: groupsOf(data), onPick: pick })}
+      chart={data && buildBars({ ...words, groups: groupsOf(data), onPick: pick })}
       empty={data?.message}
       isExporting={search.export === 'hiring-pipeline'}
       onExport={(isOpen) => change({ export: isOpen ? 'hiring-pipeline' : undefined }, { isContinued: !isOpen })}
@@ -57,14 +57,14 @@ function groupsOf({ stages, rejected, withdrawn }: PipelineFunnel): Group[] {
     ...stages.map(({ label, reached, now, conversion, median_days_in_stage: days }) => ({
       label,
       counts: [reached, now],
-      figures: [percent(conversion), daysOf(days)],
-      line: lineOf(shown(reached), conversion !== null && percent(conversion), days !== null && daysOf(days)),
+      figures: [percent(conversion), formatDays(days)],
+      line: joinParts(shown(reached), conversion !== null && percent(conversion), days !== null && formatDays(days)),
     })),
     ...ended.map(({ label, now }) => ({
       label,
       line: shown(now),
       counts: [undefined, now],
-      figures: [percent(null), daysOf(null)],
+      figures: [percent(null), formatDays(null)],
     })),
   ];
 }

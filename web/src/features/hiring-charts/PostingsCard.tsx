@@ -8,7 +8,7 @@ import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
-import { daysOf, percent } from './bars.ts';
+import { formatDays, percent } from './bars.ts';
 import { type CardGiven, type Dates, exportPerformance, usePerformance } from './hiring-charts.api.ts';
 import styles from './hiring-charts.module.css';
 
@@ -135,7 +135,7 @@ function Row({ row, dates }: { row: PostingPerformance; dates: Dates }) {
       {people(row.interviewed, 'interviewed', 'interview')}
       {people(row.hired, 'hired', 'hired')}
       <Table.Td>{match === null ? '—' : match}</Table.Td>
-      <Table.Td>{daysOf(row.median_days_to_decision)}</Table.Td>
+      <Table.Td>{formatDays(row.median_days_to_decision)}</Table.Td>
     </Table.Tr>
   );
 }

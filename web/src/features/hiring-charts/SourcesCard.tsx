@@ -7,7 +7,7 @@ import { counted } from '../../lib/counted.ts';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
-import { barsOf, type Group, lineOf, shown } from './bars.ts';
+import { buildBars, type Group, joinParts, shown } from './bars.ts';
 import { type CardGiven, type Dates, useSources } from './hiring-charts.api.ts';
 
 const title = 'Candidate sources';
@@ -30,7 +30,7 @@ export function SourcesCard({ dates, isSeen }: CardGiven) {
       usualLines={2}
       height={300}
       failure="Failed to load candidate sources"
-      chart={data && barsOf({ ...words, groups: groupsOf(data), onPick: pick })}
+      chart={data && buildBars({ ...words, groups: groupsOf(data), onPick: pick })}
       empty={data?.message}
       isExporting={search.export === 'candidate-sources'}
       onExport={(isOpen) => change({ export: isOpen ? 'candidate-sources' : undefined }, { isContinued: !isOpen })}
@@ -52,7 +52,7 @@ const groupsOf = ({ sources }: CandidateSources): Group[] =>
     label,
     counts: [candidates, applied, hired],
     figures: [score === null ? '—' : String(score)],
-    line: lineOf(shown(candidates), score !== null && `resume score ${score}`),
+    line: joinParts(shown(candidates), score !== null && `resume score ${score}`),
   }));
 
 function Filed({ found, dates }: { found: CandidateSources; dates: Dates }) {

@@ -10,7 +10,7 @@ export type Group = {
   counts: (Count | undefined)[]; // In the order of `series`; undefined: there is no such number.
   figures: string[]; // In the order of `others`: of the table alone.
 };
-type Given = {
+type BarsOptions = {
   label: string; // What the chart shows, in a sentence.
   group: string; // What the names are of: 'Stage'.
   series: string[];
@@ -21,7 +21,7 @@ type Given = {
 
 const tokens = ['--viz-1', '--viz-2', '--viz-3'];
 
-export function barsOf({ label, group, series, others, groups, onPick }: Given): Shown {
+export function buildBars({ label, group, series, others, groups, onPick }: BarsOptions): Shown {
   const draw = (color: ColorOf): ChartConfiguration<'bar', Count[], string[]> => ({
     type: 'bar',
     data: {
@@ -56,7 +56,7 @@ export function barsOf({ label, group, series, others, groups, onPick }: Given):
 const none = '—';
 
 /** Joined with points; what is not known is left out. */
-export const lineOf = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
+export const joinParts = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
 export const shown = (count: Count) => (count === null ? 'hidden' : count.toLocaleString('en'));
 export const percent = (share: number | null) => (share === null ? none : `${share.toLocaleString('en')}%`);
-export const daysOf = (days: number | null) => (days === null ? none : `${days.toLocaleString('en')} days`);
+export const formatDays = (days: number | null) => (days === null ? none : `${days.toLocaleString('en')} days`);

@@ -1,10 +1,10 @@
 // The newest report, or how to come by one.
 import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { dayOf } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Figures } from '../reports/Figures.tsx';
-import { paceOf, percentOf } from '../reports/report-words.ts';
+import { formatPace, formatPercent } from '../reports/report-words.ts';
 import { useLatestReport } from '../reports/reports.api.ts';
 
 export function LatestReport() {
@@ -19,7 +19,7 @@ export function LatestReport() {
           <Title order={2}>Latest Assessment Report</Title>
           <Text size="sm" c="dimmed">
             {report
-              ? `${report.title}, completed ${dayOf(report.session_date)}`
+              ? `${report.title}, completed ${formatDate(report.session_date)}`
               : 'You have not completed any assessments yet. Practise as often as you like: only you see it.'}
           </Text>
         </Stack>
@@ -36,8 +36,8 @@ export function LatestReport() {
       {report && (
         <Figures
           figures={[
-            { name: 'Average Confidence', value: percentOf(report.overall_metrics.avg_confidence_score) },
-            { name: 'Speaking Pace (WPM)', value: paceOf(report.overall_metrics.avg_words_per_minute) },
+            { name: 'Average Confidence', value: formatPercent(report.overall_metrics.avg_confidence_score) },
+            { name: 'Speaking Pace (WPM)', value: formatPace(report.overall_metrics.avg_words_per_minute) },
             {
               name: 'Questions Answered',
               value: `${report.overall_metrics.answered_questions} of ${report.overall_metrics.total_questions}`,

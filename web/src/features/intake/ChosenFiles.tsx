@@ -8,10 +8,10 @@ import styles from './intake.module.css';
 import type { Chosen } from './upload-files.ts';
 import { useCapped } from './use-capped.tsx';
 
-type Given = { files: Chosen[]; onRemove: (key: string) => void };
+type Props = { files: Chosen[]; onRemove: (key: string) => void };
 type Kind = 'all' | 'valid' | 'skipped';
 
-export function ChosenFiles({ files, onRemove }: Given) {
+export function ChosenFiles({ files, onRemove }: Props) {
   const [kind, setKind] = useState<Kind>('all');
   const skipped = files.filter(({ fault }) => fault);
   const valid = files.filter(({ fault }) => !fault);

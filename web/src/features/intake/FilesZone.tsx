@@ -13,10 +13,10 @@ const limits = [
   `at most ${uploadLimits.files} files`,
 ].join(' · ');
 
-type Given = { words: string; isSmall: boolean; onChoose: (files: File[]) => void };
+type Props = { words: string; isSmall: boolean; onChoose: (files: File[]) => void };
 
 /** Files or whole folders, dropped or chosen. What cannot be used is for the caller to say. */
-export function FilesZone({ words, isSmall, onChoose }: Given) {
+export function FilesZone({ words, isSmall, onChoose }: Props) {
   return (
     <div>
       <Dropzone

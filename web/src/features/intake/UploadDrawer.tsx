@@ -4,7 +4,7 @@ import { Alert, Badge, Button, Drawer, Group, Skeleton, Stack, Text } from '@man
 import { openConfirmModal } from '@mantine/modals';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { counted } from '../../lib/counted.ts';
-import { momentOf } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure } from '../../ui/notify.tsx';
@@ -60,7 +60,7 @@ function Summary({ upload }: { upload: UploadDetail }) {
         <Group gap="xs">
           <Badge color={color}>{label}</Badge>
           <Text size="sm" c="dimmed">
-            {`${momentOf(created_at)} · ${started_by_name}`}
+            {`${formatDateTime(created_at)} · ${started_by_name}`}
           </Text>
         </Group>
         <Group gap="xs">

@@ -3,7 +3,7 @@ import type { Upload } from '@hireframe/contract/bulk-resume.ts';
 import { Anchor, Badge, Card, Pagination, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { momentOf, sinceOf } from '../../lib/dates.ts';
+import { formatDateTime, formatTimeAgo } from '../../lib/dates.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { historyPageSize, useUploads } from './intake.api.ts';
@@ -11,9 +11,9 @@ import styles from './intake.module.css';
 import { shownUpload } from './upload-words.ts';
 import { useWizard } from './wizard.ts';
 
-type Given = { page: number; onPage: (page: number) => void; onOpen: (id: string) => void };
+type Props = { page: number; onPage: (page: number) => void; onOpen: (id: string) => void };
 
-export function UploadHistory({ page, onPage, onOpen }: Given) {
+export function UploadHistory({ page, onPage, onOpen }: Props) {
   return (
     <Card component="section" aria-label="Upload History">
       <Title order={2} mb="md">
@@ -24,7 +24,7 @@ export function UploadHistory({ page, onPage, onOpen }: Given) {
   );
 }
 
-function History({ page, onPage, onOpen }: Given) {
+function History({ page, onPage, onOpen }: Props) {
   const { data, error, refetch, isPlaceholderData } = useUploads(page);
   const { sending } = useWizard();
   const own = useRef(sending?.job_id);
@@ -113,8 +113,8 @@ function HistoryRow({ upload, onOpen }: { upload: Upload; onOpen: () => void }) 
     <Table.Tr role="row">
       <Table.Td role="cell" data-name={columns[0]}>
         <Anchor component="button" type="button" size="sm" onClick={onOpen} aria-haspopup="dialog">
-          <time dateTime={created_at} title={momentOf(created_at)}>
-            {sinceOf(created_at)}
+          <time dateTime={created_at} title={formatDateTime(created_at)}>
+            {formatTimeAgo(created_at)}
           </time>
         </Anchor>
       </Table.Td>

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { sizeInWords } from '../../lib/files.ts';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { forgetTask, isRemembered } from '../tasks/pending-tasks.ts';
 import { isRunning, UnexpectedStatus, useRefreshUploads, useUpload } from './intake.api.ts';
@@ -146,7 +146,7 @@ function PollFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
   return (
     <Alert color="red" role="alert" title={isUnexpected ? error.message : 'Failed to fetch job status'}>
       <Group justify="space-between" gap="sm">
-        <Text size="sm">{isUnexpected ? 'The upload itself may go on. Look again.' : reasonOf(error)}</Text>
+        <Text size="sm">{isUnexpected ? 'The upload itself may go on. Look again.' : getErrorMessage(error)}</Text>
         <Button size="xs" variant="default" onClick={onRetry}>
           Retry
         </Button>

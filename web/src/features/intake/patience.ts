@@ -1,6 +1,6 @@
 // What to do about a request that did not get through: wait, longer each time, and try again.
 import { ApiError } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import type { Pause } from './wizard.ts';
 
 /** The server could not be reached, or asked to come back later; everything else is its answer. */
@@ -57,7 +57,7 @@ export async function untilAnswered<T>(act: () => Promise<T>, { signal, onPause 
       onPause(
         isOffline
           ? { reason: 'You are offline. Sending goes on by itself when you are back.', until_ms: null }
-          : { reason: reasonOf(error as Error), until_ms: Date.now() + delay_ms },
+          : { reason: getErrorMessage(error as Error), until_ms: Date.now() + delay_ms },
       );
       await wait(delay_ms, signal);
     }

@@ -5,15 +5,15 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMemo } from 'react';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
-import { checkInterview, type InterviewValues, sentOf, valuesOf } from './interview-form.ts';
+import { checkInterview, type InterviewValues, initialInterviewValues, toInterviewBody } from './interview-form.ts';
 import { useSaveInterview } from './interviews.api.ts';
-import { instantOf, momentIn, ownTimeZone, timeZones, wallTimeOf, zoneWords } from './zoned-time.ts';
+import { momentIn, ownTimeZone, timeZones, toInstant, toWallTime, zoneWords } from './zoned-time.ts';
 
 export type Invitee = { id: string; candidate_name: string; job_title: string };
-type Given = { application: Invitee; interview: Interview | undefined; onClose: () => void };
+type Props = { application: Invitee; interview: Interview | undefined; onClose: () => void };
 
 /** @param interview the one that is changed; without it somebody is invited */
-export function InterviewDialog({ isOpen, ...given }: Given & { isOpen: boolean }) {
+export function InterviewDialog({ isOpen, ...given }: Props & { isOpen: boolean }) {
   const title = given.interview ? 'Change the interview' : `Invite ${given.application.candidate_name} to an interview`;
   return (
     <Modal opened={isOpen} onClose={given.onClose} title={title} size="lg" transitionProps={{ duration: 0 }}>
@@ -22,12 +22,12 @@ export function InterviewDialog({ isOpen, ...given }: Given & { isOpen: boolean 
   );
 }
 
-function InterviewForm({ application, interview, onClose }: Given) {
+function InterviewForm({ application, interview, onClose }: Props) {
   const { id, candidate_name, job_title } = application;
   const save = useSaveInterview(id, interview?.id);
-  const form = useForm({ initialValues: valuesOf(interview, job_title), validate: checkInterview });
+  const form = useForm({ initialValues: initialInterviewValues(interview, job_title), validate: checkInterview });
   const send = async (values: InterviewValues) => {
-    await save.mutateAsync(sentOf(values));
+    await save.mutateAsync(toInterviewBody(values));
     notifySuccess(`${interview ? 'The change' : 'The invitation'} is on its way to ${candidate_name}.`);
     onClose();
   };
@@ -79,7 +79,7 @@ function TimeFields({ form }: { form: UseFormReturnType<InterviewValues> }) {
     () => timeZones([own, time_zone]).map((value) => ({ value, label: zoneWords(value) })),
     [own, time_zone],
   );
-  const instant = instantOf(starts_at, time_zone);
+  const instant = toInstant(starts_at, time_zone);
   return (
     <>
       <Group align="flex-start" gap="sm" grow preventGrowOverflow={false} wrap="wrap">
@@ -87,7 +87,7 @@ function TimeFields({ form }: { form: UseFormReturnType<InterviewValues> }) {
           type="datetime-local"
           label="Day and time"
           required
-          min={wallTimeOf(Date.now(), time_zone)}
+          min={toWallTime(Date.now(), time_zone)}
           style={{ flexBasis: 200 }}
           {...form.getInputProps('starts_at')}
         />

@@ -5,16 +5,16 @@ import { modals } from '@mantine/modals';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { useCancelInterview } from './interviews.api.ts';
-import { momentIn, ownTimeZone, spanOf, zoneWords } from './zoned-time.ts';
+import { formatTimeSpan, momentIn, ownTimeZone, zoneWords } from './zoned-time.ts';
 
-type Given = {
+type Props = {
   interview: Interview;
   candidate_name: string;
   phase: 'upcoming' | 'running' | 'over';
   onChange: (() => void) | undefined; // Undefined: an application that has ended.
 };
 
-export function InterviewRow({ interview, candidate_name, phase, onChange }: Given) {
+export function InterviewRow({ interview, candidate_name, phase, onChange }: Props) {
   const { title, starts_at, duration_minutes, time_zone, place, message, invited_by_name, is_cancelled } = interview;
   const own = ownTimeZone();
   const isDimmed = is_cancelled || phase === 'over';
@@ -26,7 +26,7 @@ export function InterviewRow({ interview, candidate_name, phase, onChange }: Giv
           <StateBadge phase={phase} isCancelled={is_cancelled} />
         </Group>
         <Text size="sm">
-          <time dateTime={starts_at}>{spanOf(starts_at, duration_minutes, own)}</time>
+          <time dateTime={starts_at}>{formatTimeSpan(starts_at, duration_minutes, own)}</time>
           {` · your time (${zoneWords(own)})`}
         </Text>
         {time_zone !== own && (
@@ -52,7 +52,7 @@ export function InterviewRow({ interview, candidate_name, phase, onChange }: Giv
   );
 }
 
-function StateBadge({ phase, isCancelled }: { phase: Given['phase']; isCancelled: boolean }) {
+function StateBadge({ phase, isCancelled }: { phase: Props['phase']; isCancelled: boolean }) {
   if (isCancelled) return <Badge color="gray">Cancelled</Badge>;
   if (phase === 'over') return <Badge color="gray">Over</Badge>;
   return phase === 'running' ? <Badge color="green">Now</Badge> : <Badge color="blue">Upcoming</Badge>;
@@ -63,7 +63,7 @@ function isWebAddress(place: string): boolean {
   return /^https?:\/\/\S+$/i.test(place) && URL.canParse(place);
 }
 
-function Acts({ interview, candidate_name, onChange }: Pick<Given, 'interview' | 'candidate_name' | 'onChange'>) {
+function Acts({ interview, candidate_name, onChange }: Pick<Props, 'interview' | 'candidate_name' | 'onChange'>) {
   const cancel = useCancelInterview(interview);
   const askToCancel = () =>
     modals.openConfirmModal({

@@ -13,13 +13,13 @@ const endings: Partial<Record<ApplicationStatus, string>> = {
   withdrawn: 'withdrew',
 };
 
-type Given = {
+type Props = {
   application: Invitee & { status: ApplicationStatus };
   opened: string | undefined; // 'new', or the id of the one that is being changed: the open dialog.
   onOpen: (opened: string | undefined) => void;
 };
 
-export function InterviewsPanel({ application, opened, onOpen }: Given) {
+export function InterviewsPanel({ application, opened, onOpen }: Props) {
   const { data: interviews, error, refetch } = useInterviews(application.id);
   const ending = endings[application.status];
   const changed = interviews?.find(({ id }) => id === opened);

@@ -1,7 +1,7 @@
 // What is typed about an interview, and what is sent of it.
 import { type Interview, InterviewFields } from '@hireframe/contract/interviews.ts';
 import { checkedBy } from '../../lib/forms.ts';
-import { instantOf, ownTimeZone, wallTimeOf } from './zoned-time.ts';
+import { ownTimeZone, toInstant, toWallTime } from './zoned-time.ts';
 
 /** `starts_at`: the wall time in `time_zone`, '2026-11-24T10:00', or ''. */
 export type InterviewValues = {
@@ -15,7 +15,7 @@ export type InterviewValues = {
 
 const usualMinutes = 45; // The contract's.
 
-export function valuesOf(interview: Interview | undefined, job_title: string): InterviewValues {
+export function initialInterviewValues(interview: Interview | undefined, job_title: string): InterviewValues {
   if (!interview)
     return {
       title: `Interview for ${job_title}`,
@@ -26,13 +26,13 @@ export function valuesOf(interview: Interview | undefined, job_title: string): I
       message: '',
     };
   const { title, starts_at, duration_minutes, time_zone, place, message } = interview;
-  const wallTime = wallTimeOf(Date.parse(starts_at), time_zone);
+  const wallTime = toWallTime(Date.parse(starts_at), time_zone);
   return { title, starts_at: wallTime, duration_minutes, time_zone, place, message };
 }
 
-export const sentOf = (values: InterviewValues) => ({
+export const toInterviewBody = (values: InterviewValues) => ({
   ...values,
-  starts_at: instantOf(values.starts_at, values.time_zone) ?? '',
+  starts_at: toInstant(values.starts_at, values.time_zone) ?? '',
   duration_minutes: values.duration_minutes as number, // The contract refuses what is none.
 });
 
@@ -40,7 +40,7 @@ const check = checkedBy(InterviewFields);
 
 /** By the contract; and a time must exist in its zone and be still to come. */
 export function checkInterview(values: InterviewValues): Record<string, string | undefined> {
-  const sent = sentOf(values);
+  const sent = toInterviewBody(values);
   const errors = check(sent);
   if (values.starts_at && !sent.starts_at)
     return { ...errors, starts_at: 'Clocks go forward then: this time is left out that day' };

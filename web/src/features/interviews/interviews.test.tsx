@@ -10,7 +10,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { idOf, pageOf } from '../../../test/candidate-page.ts';
+import { makeId, makePage } from '../../../test/candidate-page.ts';
 import { answers, refuses, show } from '../../../test/fake-api.tsx';
 import { InterviewsPanel } from './InterviewsPanel.tsx';
 import * as zoned from './zoned-time.ts';
@@ -18,8 +18,8 @@ import * as zoned from './zoned-time.ts';
 const user = userEvent.setup();
 const day = '2026-09-03T10:00:00.000Z';
 const makeInterview = (given: Partial<Interview> = {}): Interview => ({
-  id: idOf(701),
-  application_id: idOf(970),
+  id: makeId(701),
+  application_id: makeId(970),
   title: 'First talk',
   starts_at: '2099-03-02T09:30:00.000Z',
   duration_minutes: 45,
@@ -38,10 +38,10 @@ afterEach(() => void vi.restoreAllMocks());
 
 function Panel({ status = 'shortlisted', first }: { status?: ApplicationStatus; first?: string }) {
   const [opened, setOpened] = useState(first);
-  const application = { id: idOf(970), candidate_name: 'Grace', job_title: 'Nurse', status };
+  const application = { id: makeId(970), candidate_name: 'Grace', job_title: 'Nurse', status };
   return <InterviewsPanel application={application} opened={opened} onOpen={setOpened} />;
 }
-const list = (interviews: Interview[]) => answers(listInterviews, () => pageOf(interviews));
+const list = (interviews: Interview[]) => answers(listInterviews, () => makePage(interviews));
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const invite = async () => {
@@ -138,10 +138,10 @@ test('what was typed stays when the invitation fails, and the failure says why',
 });
 
 test('the soonest that is to come is first; what is over or cancelled follows, and nothing is done about it', async () => {
-  const soon = makeInterview({ id: idOf(1), title: 'Soon' });
-  const later = makeInterview({ id: idOf(2), title: 'Later', starts_at: '2099-04-02T09:30:00.000Z' });
-  const off = makeInterview({ id: idOf(3), title: 'Off', starts_at: '2099-03-20T09:30:00.000Z', is_cancelled: true });
-  const over = makeInterview({ id: idOf(4), title: 'Long ago', starts_at: '2026-01-02T09:30:00.000Z' });
+  const soon = makeInterview({ id: makeId(1), title: 'Soon' });
+  const later = makeInterview({ id: makeId(2), title: 'Later', starts_at: '2099-04-02T09:30:00.000Z' });
+  const off = makeInterview({ id: makeId(3), title: 'Off', starts_at: '2099-03-20T09:30:00.000Z', is_cancelled: true });
+  const over = makeInterview({ id: makeId(4), title: 'Long ago', starts_at: '2026-01-02T09:30:00.000Z' });
   show(<Panel />, list([later, off, soon, over]));
   await screen.findByText('Soon');
   const rows = screen.getAllByRole('listitem').map((row) => [
@@ -204,7 +204,7 @@ test('a change begins with what was said, in the zone in which it was said', asy
 });
 
 test('an address can open the dialog of one interview', async () => {
-  show(<Panel first={idOf(701)} />, list([makeInterview()]));
+  show(<Panel first={makeId(701)} />, list([makeInterview()]));
   const fields = await dialog('Change the interview');
   expect(fields.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'First talk');
 });

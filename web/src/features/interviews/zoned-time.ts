@@ -9,7 +9,7 @@ export const timeZones = (first: string[]): string[] => [
 ];
 
 /** '2026-11-24T10:00', as an `<input type="datetime-local">` has it: Swedish writes times so. */
-export const wallTimeOf = (instant_ms: number, time_zone: string): string =>
+export const toWallTime = (instant_ms: number, time_zone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' })
     .format(instant_ms)
     .replace(' ', 'T');
@@ -20,13 +20,13 @@ const day_ms = 86_400_000;
  * The instant of a wall time. When clocks go back there are two: the earlier one.
  * @returns ISO; undefined for what is no time, and for one that is left out that day because clocks go forward
  */
-export function instantOf(wall_time: string, time_zone: string): string | undefined {
+export function toInstant(wall_time: string, time_zone: string): string | undefined {
   const asUtc_ms = Date.parse(`${wall_time}Z`);
   if (Number.isNaN(asUtc_ms)) return undefined;
   // Zones change by less than a day, and not twice within two days: one of the two offsets holds.
   const found_ms = [asUtc_ms - day_ms, asUtc_ms + day_ms]
-    .map((near_ms) => asUtc_ms - (Date.parse(`${wallTimeOf(near_ms, time_zone)}Z`) - near_ms))
-    .find((one_ms) => wallTimeOf(one_ms, time_zone) === wall_time);
+    .map((near_ms) => asUtc_ms - (Date.parse(`${toWallTime(near_ms, time_zone)}Z`) - near_ms))
+    .find((one_ms) => toWallTime(one_ms, time_zone) === wall_time);
   return found_ms === undefined ? undefined : new Date(found_ms).toISOString();
 }
 
@@ -34,7 +34,7 @@ const dayFormat = { weekday: 'short', day: 'numeric', month: 'short', year: 'num
 const clockFormat = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** 'Tue, 24 Nov 2026, 10:00–10:45 CET' */
-export function spanOf(starts_at: string, duration_minutes: number, time_zone: string): string {
+export function formatTimeSpan(starts_at: string, duration_minutes: number, time_zone: string): string {
   const format = { ...dayFormat, ...clockFormat, timeZone: time_zone, timeZoneName: 'short' } as const;
   const from = new Date(starts_at);
   return new Intl.DateTimeFormat('en-GB', format).formatRange(

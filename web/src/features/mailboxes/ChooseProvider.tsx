@@ -18,9 +18,9 @@ const providers = [
   },
 ] as const;
 
-type Given = { onChoose: (provider: 'gmail' | 'imap') => void; onClose: () => void };
+type Props = { onChoose: (provider: 'gmail' | 'imap') => void; onClose: () => void };
 
-export const ChooseProvider = ({ onChoose, onClose }: Given) => (
+export const ChooseProvider = ({ onChoose, onClose }: Props) => (
   <Modal opened onClose={onClose} title="Connect a mailbox" transitionProps={{ duration: 0 }}>
     <div className={styles.providers}>
       {providers.map(({ provider, title, line, icon: Icon }, place) => (

@@ -8,17 +8,17 @@ import { checkedBy } from '../../lib/forms.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { GoogleClient } from './GoogleClient.tsx';
-import { bothAreThere, type GmailValues, givenOf } from './gmail-form.ts';
+import { bothAreThere, type GmailValues, toGmailBody } from './gmail-form.ts';
 import { useGmailSettings, useStartGmail } from './mailboxes.api.ts';
 
-type Given = {
+type Props = {
   account: EmailAccount | undefined;
   failure: string | undefined;
   onAddress: (address: string) => void;
   onClose: () => void;
 };
 
-export function GmailCredentials({ failure, ...given }: Given) {
+export function GmailCredentials({ failure, ...given }: Props) {
   const { data, error, refetch } = useGmailSettings();
   const [isStarted, setStarted] = useState(false); // A new try has its own outcome.
   return (
@@ -39,7 +39,7 @@ export function GmailCredentials({ failure, ...given }: Given) {
   );
 }
 
-type FormGiven = Omit<Given, 'failure'> & { settings: GmailSettings; onStart: () => void };
+type FormGiven = Omit<Props, 'failure'> & { settings: GmailSettings; onStart: () => void };
 
 function CredentialsForm({ account, settings, onAddress, onStart, onClose }: FormGiven) {
   const { client_of, redirect_url } = settings;
@@ -48,11 +48,11 @@ function CredentialsForm({ account, settings, onAddress, onStart, onClose }: For
   const initialValues: GmailValues = { display_name: account?.display_name ?? '', client_id: '', client_secret: '' };
   const form = useForm({
     initialValues,
-    validate: (values) => ({ ...checkedBy(GmailStart)(givenOf(values, isOwn)), ...bothAreThere(values, isOwn) }),
+    validate: (values) => ({ ...checkedBy(GmailStart)(toGmailBody(values, isOwn)), ...bothAreThere(values, isOwn) }),
   });
   async function send(values: GmailValues) {
     onStart();
-    const { authorization_url } = await start.mutateAsync(givenOf(values, isOwn)).catch((error) => {
+    const { authorization_url } = await start.mutateAsync(toGmailBody(values, isOwn)).catch((error) => {
       if (error instanceof ApiError && error.errors.client_id) setOwn(true); // The one that was there cannot be used.
       throw error;
     });

@@ -4,19 +4,19 @@ import { Anchor, Loader, Modal, Stack, Stepper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { StepTitle } from '../../ui/StepTitle.tsx';
 import { GmailCredentials } from './GmailCredentials.tsx';
-import { nameOf } from './mailbox-words.ts';
+import { getMailboxName } from './mailbox-words.ts';
 import styles from './mailboxes.module.css';
 
 const steps = ['Credentials', 'Google', 'Processing'];
 
-type Given = {
+type Props = {
   account: EmailAccount | undefined; // Which is connected again; none: a new one.
   isProcessing: boolean; // Its owner has come back from Google.
   failure: string | undefined; // Why the last try came to nothing.
   onClose: () => void;
 };
 
-export function GmailSetup({ account, isProcessing, failure, onClose }: Given) {
+export function GmailSetup({ account, isProcessing, failure, onClose }: Props) {
   const [address, setAddress] = useState<string>(); // Of Google's page.
   const at = isProcessing ? 2 : address ? 1 : 0;
   return (
@@ -24,7 +24,7 @@ export function GmailSetup({ account, isProcessing, failure, onClose }: Given) {
       opened
       size="lg"
       onClose={onClose}
-      title={account ? `Connect ${nameOf(account)} again` : 'Connect Gmail'}
+      title={account ? `Connect ${getMailboxName(account)} again` : 'Connect Gmail'}
       transitionProps={{ duration: 0 }}
     >
       <Stack gap="lg">

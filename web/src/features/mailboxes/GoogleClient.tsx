@@ -9,9 +9,9 @@ import styles from './mailboxes.module.css';
 
 const console_url = 'https://console.cloud.google.com';
 
-type Given = { form: UseFormReturnType<GmailValues>; redirect_url: string };
+type Props = { form: UseFormReturnType<GmailValues>; redirect_url: string };
 
-export const GoogleClient = ({ form, redirect_url }: Given) => (
+export const GoogleClient = ({ form, redirect_url }: Props) => (
   <>
     <div>
       <Text size="sm" fw={500} mb={4}>

@@ -7,30 +7,37 @@ import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { ImapServer } from './ImapServer.tsx';
 import { ImapSignIn } from './ImapSignIn.tsx';
-import { changeOf, checkerOf, filledFrom, type ImapValues, newMailboxOf, startOf } from './imap-form.ts';
-import { nameOf } from './mailbox-words.ts';
+import {
+  createValidator,
+  filledFrom,
+  type ImapValues,
+  initialImapValues,
+  toMailboxChange,
+  toNewMailbox,
+} from './imap-form.ts';
+import { getMailboxName } from './mailbox-words.ts';
 import { useChangeMailbox, useCreateMailbox } from './mailboxes.api.ts';
-import { presetOf } from './presets.ts';
+import { findPreset } from './presets.ts';
 
-type Given = { account?: EmailAccount | undefined; onClose: () => void };
+type Props = { account?: EmailAccount | undefined; onClose: () => void };
 
-export const ImapDialog = ({ account, onClose }: Given) => (
+export const ImapDialog = ({ account, onClose }: Props) => (
   <Modal
     opened
     size="lg"
     onClose={onClose}
-    title={account ? `Edit ${nameOf(account)}` : 'Connect a mailbox by IMAP'}
+    title={account ? `Edit ${getMailboxName(account)}` : 'Connect a mailbox by IMAP'}
     transitionProps={{ duration: 0 }}
   >
     <ImapForm account={account} onClose={onClose} />
   </Modal>
 );
 
-function ImapForm({ account, onClose }: Given) {
-  const form = useForm({ initialValues: startOf(account), validate: checkerOf(account) });
+function ImapForm({ account, onClose }: Props) {
+  const form = useForm({ initialValues: initialImapValues(account), validate: createValidator(account) });
   const { send, isBusy, giveUp } = useSending(account, onClose);
   const { email_address, host } = form.values;
-  const hint = account ? '' : presetOf(email_address)?.hint;
+  const hint = account ? '' : findPreset(email_address)?.hint;
   return (
     <CheckedForm form={form} label="IMAP mailbox" failureTitle="The mailbox could not be reached" send={send}>
       <Stack gap="md">
@@ -85,9 +92,11 @@ function useSending(account: EmailAccount | undefined, onClose: () => void) {
     const { signal } = (way.current = new AbortController());
     try {
       const saved = account
-        ? await change.mutateAsync({ body: changeOf(values), signal })
-        : await create.mutateAsync({ body: newMailboxOf(values), signal });
-      notifySuccess(account ? `${nameOf(saved)} is saved` : `${nameOf(saved)} is connected: its mail is being read`);
+        ? await change.mutateAsync({ body: toMailboxChange(values), signal })
+        : await create.mutateAsync({ body: toNewMailbox(values), signal });
+      notifySuccess(
+        account ? `${getMailboxName(saved)} is saved` : `${getMailboxName(saved)} is connected: its mail is being read`,
+      );
       onClose();
     } catch (error) {
       if (!signal.aborted) throw error;

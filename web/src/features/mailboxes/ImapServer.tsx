@@ -1,5 +1,5 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
-import { type ImapFormType, portOf, type Security } from './imap-form.ts';
+import { defaultPorts, type ImapFormType, type Security } from './imap-form.ts';
 import styles from './mailboxes.module.css';
 
 const securities = [
@@ -13,7 +13,7 @@ export function ImapServer({ form }: { form: ImapFormType }) {
   const secure = (security: Security) =>
     form.setValues(({ port, security: before = 'tls' }) => ({
       security,
-      port: Number(port) === portOf[before] ? portOf[security] : port,
+      port: Number(port) === defaultPorts[before] ? defaultPorts[security] : port,
     }));
   return (
     <div className={styles.server}>

@@ -3,10 +3,10 @@ import { Radio, Stack, TextInput } from '@mantine/core';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { type ImapFormType, needsSecret } from './imap-form.ts';
 
-type Given = { form: ImapFormType; account: EmailAccount | undefined };
+type Props = { form: ImapFormType; account: EmailAccount | undefined };
 
 /** As whom, and by what. A secret that was given is never shown again: left empty, it stays. */
-export function ImapSignIn({ form, account }: Given) {
+export function ImapSignIn({ form, account }: Props) {
   const isNeeded = needsSecret(form.values, account);
   const kept = isNeeded ? {} : { description: 'Left empty, it stays as it is.' };
   return (

@@ -3,17 +3,17 @@ import { type EmailAccount, type MailboxAction, mailboxActions } from '@hirefram
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { actOrder, actWords, nameOf } from './mailbox-words.ts';
+import { actOrder, actWords, getMailboxName } from './mailbox-words.ts';
 import styles from './mailboxes.module.css';
 import { useAskToDeleteMailbox, useMailboxActs } from './use-mailbox-acts.tsx';
 
-type Given = { account: EmailAccount; onEdit: () => void; onConnectAgain: () => void };
+type Props = { account: EmailAccount; onEdit: () => void; onConnectAgain: () => void };
 
-export function MailboxActions({ account, onEdit, onConnectAgain }: Given) {
+export function MailboxActions({ account, onEdit, onConnectAgain }: Props) {
   const { busy, run } = useMailboxActs(account);
   const { foot, pressed } = useFocusKept(busy !== undefined);
   const { ask, isBusy: isDeleting } = useAskToDeleteMailbox();
-  const name = nameOf(account);
+  const name = getMailboxName(account);
   const allowed: readonly MailboxAction[] = mailboxActions[account.status];
   const isGone = account.status === 'expired' && account.provider === 'gmail';
   return (

@@ -3,18 +3,18 @@ import type { EmailAccount } from '@hireframe/contract/mailboxes.ts';
 import { Alert, Card, Title } from '@mantine/core';
 import { IconBrandGmail, IconMail } from '@tabler/icons-react';
 import { counted } from '../../lib/counted.ts';
-import { dayOf, momentOf, sinceOf } from '../../lib/dates.ts';
+import { formatDate, formatDateTime, formatTimeAgo } from '../../lib/dates.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { MailboxActions } from './MailboxActions.tsx';
 import { MailboxProgress } from './MailboxProgress.tsx';
-import { nameOf, providerWords, rhythmOf } from './mailbox-words.ts';
+import { describeMailReading, getMailboxName, providerWords } from './mailbox-words.ts';
 import styles from './mailboxes.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 import { SuccessRate } from './SuccessRate.tsx';
 
-type Given = { account: EmailAccount; onEdit: () => void; onConnectAgain: () => void };
+type Props = { account: EmailAccount; onEdit: () => void; onConnectAgain: () => void };
 
-export function MailboxCard({ account, ...given }: Given) {
+export function MailboxCard({ account, ...given }: Props) {
   const { provider, email_address, display_name, status, is_processing } = account;
   const isOn = status === 'active' && !account.last_error;
   const Icon = provider === 'gmail' ? IconBrandGmail : IconMail;
@@ -26,7 +26,7 @@ export function MailboxCard({ account, ...given }: Given) {
         </span>
         <div className={styles.words}>
           <Title order={2} size="h3" tabIndex={-1} data-mailbox-title>
-            {nameOf(account)}
+            {getMailboxName(account)}
           </Title>
           <div className={styles.line}>
             {[providerWords[provider], display_name && email_address].filter(Boolean).join(' · ')}
@@ -46,9 +46,9 @@ export function MailboxCard({ account, ...given }: Given) {
       <LastError account={account} />
       <div className={styles.rhythm} data-busy={is_processing || undefined} data-on={isOn || undefined}>
         <span aria-hidden className={styles.pulse} />
-        {rhythmOf(account)}
+        {describeMailReading(account)}
       </div>
-      {account.progress && <MailboxProgress name={nameOf(account)} progress={account.progress} />}
+      {account.progress && <MailboxProgress name={getMailboxName(account)} progress={account.progress} />}
       <Facts account={account} />
       <MailboxActions account={account} {...given} />
     </Card>
@@ -66,7 +66,7 @@ const Figure = ({ name, children }: { name: string; children: React.ReactNode })
 function Created({ account }: { account: EmailAccount }) {
   const { id, total_candidates_created: count } = account;
   if (count === 0) return '0';
-  const name = `${counted(count, 'candidate')} from ${nameOf(account)}`;
+  const name = `${counted(count, 'candidate')} from ${getMailboxName(account)}`;
   return (
     <LinkTo to="/extracted-candidates" search={{ mailbox: id }} inherit aria-label={name}>
       {count.toLocaleString('en')}
@@ -92,13 +92,13 @@ function Facts({ account }: { account: EmailAccount }) {
   return (
     <p className={styles.facts}>
       <span>
-        Connected <time dateTime={created_at}>{dayOf(created_at)}</time> by {is_mine ? `${who} (you)` : who}
+        Connected <time dateTime={created_at}>{formatDate(created_at)}</time> by {is_mine ? `${who} (you)` : who}
       </span>
       <span>
         Last processed{' '}
         {last_processed_at ? (
-          <time dateTime={last_processed_at} title={momentOf(last_processed_at)}>
-            {sinceOf(last_processed_at)}
+          <time dateTime={last_processed_at} title={formatDateTime(last_processed_at)}>
+            {formatTimeAgo(last_processed_at)}
           </time>
         ) : (
           'never yet'

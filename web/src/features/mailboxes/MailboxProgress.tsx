@@ -3,9 +3,9 @@ import type { EmailAccount } from '@hireframe/contract/mailboxes.ts';
 import { Progress, Text } from '@mantine/core';
 import { counted } from '../../lib/counted.ts';
 
-type Given = { name: string; progress: NonNullable<EmailAccount['progress']> };
+type Props = { name: string; progress: NonNullable<EmailAccount['progress']> };
 
-export function MailboxProgress({ name, progress: { seen, total } }: Given) {
+export function MailboxProgress({ name, progress: { seen, total } }: Props) {
   const words =
     total === null
       ? `${counted(seen, 'e-mail')} so far`

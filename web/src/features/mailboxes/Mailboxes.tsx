@@ -49,9 +49,9 @@ export function Mailboxes() {
   );
 }
 
-type Given = { mailboxes: ReturnType<typeof useMailboxes>; page: number; onPage: (page: number) => void };
+type Props = { mailboxes: ReturnType<typeof useMailboxes>; page: number; onPage: (page: number) => void };
 
-function Cards({ mailboxes: { data, isPlaceholderData }, page, onPage }: Given) {
+function Cards({ mailboxes: { data, isPlaceholderData }, page, onPage }: Props) {
   const { open } = useIntegrationsAddress();
   const list = useRef<HTMLUListElement>(null);
   const { count = 0, results = [] } = data ?? {};

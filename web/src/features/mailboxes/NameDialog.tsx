@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form';
 import { checkedBy } from '../../lib/forms.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
-import { nameOf } from './mailbox-words.ts';
+import { getMailboxName } from './mailbox-words.ts';
 import { useChangeMailbox } from './mailboxes.api.ts';
 
 export function NameDialog({ account, onClose }: { account: EmailAccount; onClose: () => void }) {
@@ -14,11 +14,11 @@ export function NameDialog({ account, onClose }: { account: EmailAccount; onClos
   const change = useChangeMailbox(account.id);
   async function send(body: typeof initialValues) {
     const saved = await change.mutateAsync({ body });
-    notifySuccess(`${nameOf(saved)} is saved`);
+    notifySuccess(`${getMailboxName(saved)} is saved`);
     onClose();
   }
   return (
-    <Modal opened onClose={onClose} title={`Edit ${nameOf(account)}`} transitionProps={{ duration: 0 }}>
+    <Modal opened onClose={onClose} title={`Edit ${getMailboxName(account)}`} transitionProps={{ duration: 0 }}>
       <CheckedForm form={form} failureTitle="Failed to save the name" send={send}>
         <Stack gap="md">
           <TextInput

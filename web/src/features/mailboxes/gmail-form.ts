@@ -4,7 +4,7 @@ import { bothNeeded } from '@hireframe/contract/mailboxes.ts';
 export type GmailValues = { display_name: string; client_id: string; client_secret: string };
 
 /** @param isOwn a client is given; else the one that is there is used. */
-export function givenOf({ display_name, client_id, client_secret }: GmailValues, isOwn: boolean) {
+export function toGmailBody({ display_name, client_id, client_secret }: GmailValues, isOwn: boolean) {
   return { display_name, ...(isOwn && { client_id, client_secret }) };
 }
 

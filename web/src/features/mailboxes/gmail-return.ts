@@ -3,9 +3,9 @@ import { type EmailAccount, oauthMessages, processGmailCode } from '@hireframe/c
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
-import { nameOf } from './mailbox-words.ts';
+import { getMailboxName } from './mailbox-words.ts';
 import { mailboxesChanged } from './mailboxes.api.ts';
 
 export type GmailReturn = { code?: string | undefined; state?: string | undefined; error?: string | undefined };
@@ -32,13 +32,13 @@ function whyNone({ error }: GmailReturn): string {
 /** With what is wrong with the client, where it is that. */
 function whyNot(error: Error): string {
   const details = error instanceof ApiError ? Object.values(error.errors).flat() : [];
-  return [...new Set([reasonOf(error), ...details])].join(': ');
+  return [...new Set([getErrorMessage(error), ...details])].join(': ');
 }
 
 async function send(cache: QueryClient, code: string, state: string): Promise<EmailAccount> {
   try {
     const account = await call(processGmailCode, { body: { code, state } });
-    notifySuccess(`${nameOf(account)} is connected: its mail is being read`);
+    notifySuccess(`${getMailboxName(account)} is connected: its mail is being read`);
     return account;
   } finally {
     mailboxesChanged(cache);

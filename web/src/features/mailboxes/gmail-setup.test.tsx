@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { recruiter, visit, visitAs } from '../../../test/app.tsx';
 import { answers, refuses } from '../../../test/fake-api.tsx';
 import { held } from '../../../test/held.ts';
-import { clientOf, mailboxesAre, makeMailbox, redirect_url, statsAre } from '../../../test/mailboxes.ts';
+import { gmailClientIs, mailboxesAre, makeMailbox, redirect_url, statsAre } from '../../../test/mailboxes.ts';
 
 const { bothNeeded, oauthMessages } = contract;
 const client = { client_id: '1234567890-abc.apps.googleusercontent.com', client_secret: 'GOCSPX-0123456789' };
@@ -29,7 +29,7 @@ function consent() {
     mailboxes.push(makeMailbox({ provider: 'gmail', display_name: 'Hiring' }));
     return mailboxes[0] as contract.EmailAccount;
   });
-  return { sent, process, fakes: [mailboxesAre(mailboxes), statsAre(), clientOf(null)] };
+  return { sent, process, fakes: [mailboxesAre(mailboxes), statsAre(), gmailClientIs(null)] };
 }
 
 test('credentials: what to do at Google, both ids, and then on to Google in the same window', async () => {
@@ -39,7 +39,7 @@ test('credentials: what to do at Google, both ids, and then on to Google in the 
     '/integrations?dialog=connect',
     mailboxesAre([]),
     statsAre(),
-    clientOf(null),
+    gmailClientIs(null),
     answers(contract.startGmail, ({ body }) => {
       sent.push(body);
       return { authorization_url: `${location.origin}/#google` }; // A place that the test's browser can go to.
@@ -71,7 +71,7 @@ test('a client that is there already is used, another one can be given', async (
     '/integrations?dialog=gmail',
     mailboxesAre([]),
     statsAre(),
-    clientOf('deployment'),
+    gmailClientIs('deployment'),
     answers(contract.startGmail, ({ body }) => {
       sent.push(body);
       return { authorization_url: `${location.origin}/#google` };
@@ -143,7 +143,7 @@ test('one whose consent has ended is connected again under its name', async () =
     '/integrations',
     mailboxesAre([account]),
     statsAre(),
-    clientOf('workspace'),
+    gmailClientIs('workspace'),
     answers(contract.refreshGmail, () => ({ success: false, message: 'Google says that consent has ended.', account })),
   );
   await click('Refresh Token: Hiring');

@@ -7,11 +7,11 @@ import {
 } from '@hireframe/contract/mailboxes.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { checkedBy } from '../../lib/forms.ts';
-import { presetOf } from './presets.ts';
+import { findPreset } from './presets.ts';
 
 export type Security = (typeof mailSecurities)[number];
 /** The ports that stand for them. */
-export const portOf = { tls: 993, starttls: 143, none: 143 } as const satisfies Record<Security, number>;
+export const defaultPorts = { tls: 993, starttls: 143, none: 143 } as const satisfies Record<Security, number>;
 
 export type ImapValues = {
   display_name: string;
@@ -29,13 +29,13 @@ export type ImapValues = {
 
 export type ImapFormType = UseFormReturnType<ImapValues>;
 
-export function startOf(account: EmailAccount | undefined): ImapValues {
+export function initialImapValues(account: EmailAccount | undefined): ImapValues {
   const connection = account?.connection;
   return {
     display_name: account?.display_name ?? '',
     email_address: account?.email_address ?? '',
     host: connection?.host ?? '',
-    port: connection?.port ?? portOf.tls,
+    port: connection?.port ?? defaultPorts.tls,
     security: connection?.security ?? 'tls',
     username: connection?.username ?? '',
     sign_in: connection?.sign_in ?? 'password',
@@ -54,7 +54,7 @@ function signInOf({ sign_in, password, client_id, client_secret, token_url }: Im
 
 const numberOf = (port: number | string) => (port === '' ? Number.NaN : Number(port));
 
-export function newMailboxOf(values: ImapValues) {
+export function toNewMailbox(values: ImapValues) {
   const { display_name, email_address, host, port, security, username } = values;
   return {
     provider: 'imap' as const,
@@ -69,8 +69,8 @@ export function newMailboxOf(values: ImapValues) {
 }
 
 /** All that is shown, and a secret only where a new one was typed. */
-export function changeOf(values: ImapValues) {
-  const { provider: _, email_address: __, ...change } = newMailboxOf(values);
+export function toMailboxChange(values: ImapValues) {
+  const { provider: _, email_address: __, ...change } = toNewMailbox(values);
   return change;
 }
 
@@ -86,23 +86,23 @@ export function needsSecret(values: ImapValues, account: EmailAccount | undefine
 }
 
 /** For useForm: what the contract says, for a new mailbox or for a change of this one. */
-export const checkerOf = (account: EmailAccount | undefined) => (values: ImapValues) => {
-  if (!account) return checkedBy(NewEmailAccount)(newMailboxOf(values));
+export const createValidator = (account: EmailAccount | undefined) => (values: ImapValues) => {
+  if (!account) return checkedBy(NewEmailAccount)(toNewMailbox(values));
   // A new one with the address it has: so that what is needed is needed here too.
-  const faults = checkedBy(NewEmailAccount)({ ...newMailboxOf(values), email_address: account.email_address });
+  const faults = checkedBy(NewEmailAccount)({ ...toNewMailbox(values), email_address: account.email_address });
   if (needsSecret(values, account)) return faults;
   const { password: _, client_secret: __, ...others } = faults;
-  return { ...others, ...checkedBy(EmailAccountChange)(changeOf(values)) };
+  return { ...others, ...checkedBy(EmailAccountChange)(toMailboxChange(values)) };
 };
 
 /** What an address says of itself: the user name, and where well-known providers are. What was typed stays. */
 export function filledFrom(form: ImapFormType, email_address: string): Partial<ImapValues> {
   const isTyped = (field: 'username' | 'host') => form.isTouched(field) && form.values[field] !== '';
-  const preset = presetOf(email_address);
+  const preset = findPreset(email_address);
   return {
     email_address,
     ...(!isTyped('username') && { username: email_address }),
     ...(!isTyped('host') && { host: preset?.host ?? '' }),
-    ...(!isTyped('host') && preset && { security: 'tls' as const, port: portOf.tls }),
+    ...(!isTyped('host') && preset && { security: 'tls' as const, port: defaultPorts.tls }),
   };
 }

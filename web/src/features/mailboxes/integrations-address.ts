@@ -4,13 +4,13 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 const route = getRouteApi('/frame/integrations');
 
 /** `dialog`: connect, gmail, imap or edit; `account`: the id of the mailbox that it is about. */
-type Place = { page?: number | undefined; dialog?: string | undefined; account?: string | undefined };
+type Target = { page?: number | undefined; dialog?: string | undefined; account?: string | undefined };
 
 export function useIntegrationsAddress() {
   const search = route.useSearch();
   const navigate = useNavigate();
   /** What Google says on the way back never stays in the address. */
-  const change = (next: Place, { replace = false } = {}) => {
+  const change = (next: Target, { replace = false } = {}) => {
     const { page, dialog, account } = { page: search.page, ...next };
     void navigate({ to: '/integrations', search: { page, dialog, account }, replace });
   };

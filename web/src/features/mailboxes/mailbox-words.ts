@@ -25,11 +25,11 @@ export const actWords = {
 /** In which order they stand. */
 export const actOrder = Object.keys(actWords) as Act[];
 
-export const nameOf = ({ display_name, email_address }: Pick<EmailAccount, 'display_name' | 'email_address'>) =>
+export const getMailboxName = ({ display_name, email_address }: Pick<EmailAccount, 'display_name' | 'email_address'>) =>
   display_name || email_address;
 
 /** How its mail is looked at now. */
-export function rhythmOf({ status, is_processing, is_listening }: EmailAccount): string {
+export function describeMailReading({ status, is_processing, is_listening }: EmailAccount): string {
   if (is_processing) return 'Its mail is being read now';
   if (status !== 'active') return 'Its mail is not read';
   return is_listening ? 'New mail is noticed at once' : 'New mail is looked for twice a minute';

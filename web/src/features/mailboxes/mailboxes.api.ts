@@ -1,5 +1,5 @@
 // Mailboxes: which are connected, what they have brought, and everything that is done with them.
-import type { Given, Page } from '@hireframe/contract/endpoint.ts';
+import type { EndpointInput, Page } from '@hireframe/contract/endpoint.ts';
 import {
   activateMailbox,
   changeEmailAccount,
@@ -130,7 +130,7 @@ type Sent<Body> = { body: Body; signal?: AbortSignal };
 export function useCreateMailbox() {
   const changed = useMailboxesChanged();
   return useMutation({
-    mutationFn: ({ body, signal }: Sent<Given<typeof createEmailAccount>['body']>) =>
+    mutationFn: ({ body, signal }: Sent<EndpointInput<typeof createEmailAccount>['body']>) =>
       call(createEmailAccount, { body }, signal),
     onSettled: changed,
   });
@@ -139,11 +139,11 @@ export function useCreateMailbox() {
 export function useChangeMailbox(id: string) {
   const changed = useMailboxesChanged();
   return useMutation({
-    mutationFn: ({ body, signal }: Sent<Given<typeof changeEmailAccount>['body']>) =>
+    mutationFn: ({ body, signal }: Sent<EndpointInput<typeof changeEmailAccount>['body']>) =>
       call(changeEmailAccount, { params: { id }, body }, signal),
     onSettled: changed,
   });
 }
 
 export const useStartGmail = () =>
-  useMutation({ mutationFn: (body: Given<typeof startGmail>['body']) => call(startGmail, { body }) });
+  useMutation({ mutationFn: (body: EndpointInput<typeof startGmail>['body']) => call(startGmail, { body }) });

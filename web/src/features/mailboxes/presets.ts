@@ -44,7 +44,7 @@ const presets = {
 } satisfies Record<string, Preset>;
 
 /** By the address's domain; undefined: nobody we know. */
-export function presetOf(email_address: string): Preset | undefined {
+export function findPreset(email_address: string): Preset | undefined {
   const domain = email_address.trim().toLowerCase().split('@')[1] ?? '';
   return Object.hasOwn(presets, domain) ? presets[domain as keyof typeof presets] : undefined;
 }

@@ -4,17 +4,17 @@ import { Text } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
 import { counted } from '../../lib/counted.ts';
 import { notifyFailure, notifySuccess, notifyWithUndo } from '../../ui/notify.tsx';
-import { type Act, actWords, nameOf } from './mailbox-words.ts';
+import { type Act, actWords, getMailboxName } from './mailbox-words.ts';
 import { useDeleteMailbox, useMailboxAct } from './mailboxes.api.ts';
 
 /** `busy`: the act that is on its way. */
 export function useMailboxActs(account: EmailAccount): { busy: Act | undefined; run: (act: Act) => Promise<void> } {
   const { mutateAsync, isPending, variables } = useMailboxAct(account);
   async function run(act: Act) {
-    const failed = `${actWords[act].failed} (${nameOf(account)})`;
+    const failed = `${actWords[act].failed} (${getMailboxName(account)})`;
     try {
       const { success, message } = await mutateAsync(act);
-      const went = `${nameOf(account)}: ${message}`;
+      const went = `${getMailboxName(account)}: ${message}`;
       if (!success) notifyFailure(failed, message);
       else if (act === 'deactivate') notifyWithUndo(went, () => void run('activate'));
       else notifySuccess(went);
@@ -31,14 +31,14 @@ export function useAskToDeleteMailbox() {
   async function remove(account: EmailAccount) {
     try {
       await mutateAsync(account.id);
-      notifySuccess(`${nameOf(account)} is disconnected`);
+      notifySuccess(`${getMailboxName(account)} is disconnected`);
     } catch (error) {
-      notifyFailure(`Failed to delete ${nameOf(account)}`, error as Error);
+      notifyFailure(`Failed to delete ${getMailboxName(account)}`, error as Error);
     }
   }
   const ask = (account: EmailAccount) =>
     openConfirmModal({
-      title: `Delete the mailbox ${nameOf(account)}?`,
+      title: `Delete the mailbox ${getMailboxName(account)}?`,
       children: <Text size="sm">{whatFollows(account)}</Text>,
       labels: { confirm: 'Delete mailbox', cancel: 'Keep' },
       confirmProps: { color: 'red' },

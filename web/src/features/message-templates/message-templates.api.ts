@@ -1,5 +1,5 @@
 // What the workspace mails to candidates.
-import type { Given } from '@hireframe/contract/endpoint.ts';
+import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
 import {
   listMessageTemplates,
   type MessageKind,
@@ -19,7 +19,7 @@ export const useMessages = () =>
     select: ({ results }) => results,
   });
 
-export type Words = Required<Given<typeof saveMessageTemplate>['body']>;
+export type Words = Required<EndpointInput<typeof saveMessageTemplate>['body']>;
 
 function useKeep() {
   const cache = useQueryClient();

@@ -2,8 +2,8 @@
 import type { MyApplication } from '@hireframe/contract/my-applications.ts';
 import { Alert, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { momentOf, sinceOf } from '../../lib/dates.ts';
-import { reasonOf } from '../../lib/reason.ts';
+import { formatDateTime, formatTimeAgo } from '../../lib/dates.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useStartAsked } from './my-applications.api.ts';
 
@@ -21,8 +21,8 @@ export function AskedNow({ assessment }: { assessment: NonNullable<MyApplication
         <div style={{ flex: '1 1 220px' }}>
           <Title order={2}>Assessment to answer</Title>
           <Text size="sm" c="dimmed">
-            Due {sinceOf(deadline_at)}, by {momentOf(deadline_at)}. You read first what is recorded and measured, and
-            may decline.
+            Due {formatTimeAgo(deadline_at)}, by {formatDateTime(deadline_at)}. You read first what is recorded and
+            measured, and may decline.
           </Text>
         </div>
         {session_id ? (
@@ -37,7 +37,7 @@ export function AskedNow({ assessment }: { assessment: NonNullable<MyApplication
       </Group>
       {start.error && (
         <Alert color="red" role="alert" mt="sm">
-          {reasonOf(start.error)}
+          {getErrorMessage(start.error)}
         </Alert>
       )}
     </Card>

@@ -7,7 +7,7 @@ import { modals } from '@mantine/modals';
 import { IconFileOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { ApiError } from '../../lib/api.ts';
-import { dayOf } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
@@ -88,7 +88,7 @@ function Sent({ application }: { application: MyApplicationDetail }) {
     <Card component="section" aria-label="What you sent">
       <Title order={2}>What you sent</Title>
       <Text size="xs" c="dimmed" mb="sm">
-        On {dayOf(created_at)}. Changes to your profile and resumes since then are not in it.
+        On {formatDate(created_at)}. Changes to your profile and resumes since then are not in it.
       </Text>
       <Stack gap="sm">
         {resume_url ? (

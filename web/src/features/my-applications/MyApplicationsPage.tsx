@@ -8,7 +8,7 @@ import type { MyApplication } from '@hireframe/contract/my-applications.ts';
 import { Badge, Card, Chip, Group, Stack, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { dayOf, momentOf, sinceOf } from '../../lib/dates.ts';
+import { formatDate, formatDateTime, formatTimeAgo } from '../../lib/dates.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -108,7 +108,7 @@ const NoneLike = ({ onClear }: { onClear: () => void }) => (
 function ApplicationRow({ application }: { application: MyApplication }) {
   const { id, job_title, company_name, location, status, status_display, match_score, created_at } = application;
   const { assessment, next_interview_at } = application;
-  const line = [company_name, location, `sent ${dayOf(created_at)}`].filter(Boolean).join(' · ');
+  const line = [company_name, location, `sent ${formatDate(created_at)}`].filter(Boolean).join(' · ');
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -120,12 +120,12 @@ function ApplicationRow({ application }: { application: MyApplication }) {
         </Text>
         {assessment && (
           <Text size="xs" fw={500}>
-            Assessment to answer, due {sinceOf(assessment.deadline_at)}
+            Assessment to answer, due {formatTimeAgo(assessment.deadline_at)}
           </Text>
         )}
         {next_interview_at && (
           <Text size="xs" fw={500}>
-            Interview on {momentOf(next_interview_at)}
+            Interview on {formatDateTime(next_interview_at)}
           </Text>
         )}
       </div>

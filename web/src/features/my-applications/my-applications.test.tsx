@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { someone, visitAs } from '../../../test/app.tsx';
 import { answers, refuses } from '../../../test/fake-api.tsx';
-import { applicationId, makeMyApplication, pageOf } from '../../../test/my-applications.ts';
+import { applicationId, makeMyApplication, makePage } from '../../../test/my-applications.ts';
 
 const user = userEvent.setup();
 const day = '2026-09-03T10:00:00.000Z';
@@ -35,7 +35,7 @@ const event = (to_status: ApplicationStatus, by: MyApplicationEvent['by']): MyAp
   created_at: day,
 });
 const history = answers(listMyApplicationHistory, () =>
-  pageOf(event('interview', 'recruiter'), event('submitted', 'candidate')),
+  makePage(event('interview', 'recruiter'), event('submitted', 'candidate')),
 );
 const one = (given: Partial<MyApplicationDetail> = {}) => answers(getMyApplication, () => makeMyApplication(given));
 const open = (...fakes: Parameters<typeof visitAs>[2][]) =>
@@ -48,7 +48,7 @@ test('my applications say how far each is, what is asked now, and when we meet',
     someone(),
     '/applications',
     figures(4),
-    answers(listMyApplications, () => pageOf(asked)),
+    answers(listMyApplications, () => makePage(asked)),
   );
   const list = within(await screen.findByRole('list', { name: 'Applications' }));
   list.getByText('Submitted');
@@ -68,7 +68,7 @@ test('status and title are filters in the address, and can be cleared', async ()
     figures(),
     answers(listMyApplications, ({ query: { status, job_title } }) => {
       seen.push([status, job_title]);
-      return pageOf();
+      return makePage();
     }),
   );
   await screen.findByText('No applications like this');

@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 import { type Person, peopleLike, typedMention } from './mentions.ts';
 
 type Colleague = Person & { email: string };
-type Given = Omit<TextareaProps, 'value' | 'onChange'> & {
+type Props = Omit<TextareaProps, 'value' | 'onChange'> & {
   value: string;
   onChange: (text: string) => void;
   people: Colleague[];
   onChoose: (person: Person) => void;
 };
 
-export function MentionArea({ value, onChange, people, onChoose, onKeyDown, ...props }: Given) {
+export function MentionArea({ value, onChange, people, onChoose, onKeyDown, ...props }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const combobox = useCombobox();
   const [mention, setMention] = useState<ReturnType<typeof typedMention>>();

@@ -9,7 +9,7 @@ import { MentionArea } from './MentionArea.tsx';
 import { mentionedIn } from './mentions.ts';
 import { useColleagues } from './notes.api.ts';
 
-type Given = {
+type Props = {
   label: string;
   initial: Draft;
   /** Rejects with the reason; what was written then stays. */
@@ -19,7 +19,7 @@ type Given = {
 };
 
 /** Writes a note, or changes one where it can be cancelled. */
-export function NoteForm({ label, initial, send, onWrite, onCancel }: Given) {
+export function NoteForm({ label, initial, send, onWrite, onCancel }: Props) {
   const [chosen, setChosen] = useState(initial.chosen);
   const [isSending, setSending] = useState(false);
   const { data: members = [], isError } = useColleagues();

@@ -3,16 +3,16 @@ import { ActionIcon, Group, Menu, Text } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import { momentOf, sinceOf } from '../../lib/dates.ts';
+import { formatDateTime, formatTimeAgo } from '../../lib/dates.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
-import { piecesOf } from './mentions.ts';
+import { splitAtMentions } from './mentions.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { useChangeNote, useDeleteNote } from './notes.api.ts';
 import styles from './notes.module.css';
 
-type Given = { note: Note; candidate_id: string; isAdmin: boolean };
+type Props = { note: Note; candidate_id: string; isAdmin: boolean };
 
-export function NoteItem({ note, candidate_id, isAdmin }: Given) {
+export function NoteItem({ note, candidate_id, isAdmin }: Props) {
   const [isEditing, setEditing] = useState(false);
   const change = useChangeNote(candidate_id);
   const { id, body, mentions, author_name, is_mine, created_at, edited_at } = note;
@@ -22,8 +22,8 @@ export function NoteItem({ note, candidate_id, isAdmin }: Given) {
         <Text size="sm">
           <b>{author_name}</b>{' '}
           <Text span size="xs" c="dimmed">
-            <time dateTime={created_at} title={momentOf(created_at)}>
-              {sinceOf(created_at)}
+            <time dateTime={created_at} title={formatDateTime(created_at)}>
+              {formatTimeAgo(created_at)}
             </time>
             {edited_at && ' · edited'}
           </Text>
@@ -39,7 +39,7 @@ export function NoteItem({ note, candidate_id, isAdmin }: Given) {
         />
       ) : (
         <p className={styles.body}>
-          {piecesOf(body, mentions).map(({ start, text, isMention }) =>
+          {splitAtMentions(body, mentions).map(({ start, text, isMention }) =>
             isMention ? (
               <mark key={start} className={styles.mention}>
                 {text}
@@ -54,7 +54,7 @@ export function NoteItem({ note, candidate_id, isAdmin }: Given) {
   );
 }
 
-function NoteMenu({ note, candidate_id, onEdit }: Omit<Given, 'isAdmin'> & { onEdit: () => void }) {
+function NoteMenu({ note, candidate_id, onEdit }: Omit<Props, 'isAdmin'> & { onEdit: () => void }) {
   const remove = useDeleteNote(candidate_id);
   const askToDelete = () =>
     openConfirmModal({

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { recruiter } from '../../../test/app.tsx';
 import { showAt } from '../../../test/at-address.tsx';
-import { idOf, makeMember, makeNote, pageOf } from '../../../test/candidate-page.ts';
+import { makeId, makeMember, makeNote, makePage } from '../../../test/candidate-page.ts';
 import { answers, refuses } from '../../../test/fake-api.tsx';
 import { NotesTab } from './NotesTab.tsx';
 
@@ -19,14 +19,14 @@ const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'N
 function withNotes(notes: Note[], me = recruiter(), ...fakes: Fakes) {
   const server = { notes, told: [] as unknown[] };
   const view = showAt(
-    { at: `/candidates/${idOf(1)}`, me },
-    <NotesTab candidate_id={idOf(1)} />,
+    { at: `/candidates/${makeId(1)}`, me },
+    <NotesTab candidate_id={makeId(1)} />,
     ...fakes,
-    answers(listNotes, () => pageOf(server.notes)),
+    answers(listNotes, () => makePage(server.notes)),
     answers(createNote, ({ body }) => {
       server.told.push(body);
       const mentions = body.mention_ids.map((id) => ({ id, name: 'Robin Averill' }));
-      const note = makeNote({ id: idOf(399), body: body.body, mentions, is_mine: true, author_name: 'Ana Silva' });
+      const note = makeNote({ id: makeId(399), body: body.body, mentions, is_mine: true, author_name: 'Ana Silva' });
       server.notes = [note, ...server.notes];
       return note;
     }),
@@ -42,7 +42,7 @@ function withNotes(notes: Note[], me = recruiter(), ...fakes: Fakes) {
       server.notes = server.notes.filter(({ id }) => id !== params.note_id);
     }),
     answers(listMembers, () =>
-      pageOf([makeMember('Robin Averill', 1), makeMember('Robin Ashe', 2), makeMember('Mei Tan', 3)]),
+      makePage([makeMember('Robin Averill', 1), makeMember('Robin Ashe', 2), makeMember('Mei Tan', 3)]),
     ),
   );
   return { ...view, server };
@@ -64,7 +64,7 @@ test('@ offers members; arrows and Enter choose one, who is mentioned when the n
   const note = await screen.findByText('@Robin Averill');
   expect(note.tagName).toBe('MARK');
   expect((await field()).value).toBe('');
-  expect(server.told).toEqual([{ body: 'Please ask @Robin Averill first', mention_ids: [idOf(401)] }]);
+  expect(server.told).toEqual([{ body: 'Please ask @Robin Averill first', mention_ids: [makeId(401)] }]);
 });
 
 test('Escape closes the list of members, and Enter is a new line again', async () => {
@@ -108,7 +108,7 @@ test('an empty note is not sent', async () => {
 });
 
 test('I change and delete my own notes; of others there is nothing to press', async () => {
-  const mine = makeNote({ id: idOf(302), body: 'Mine', is_mine: true, author_name: 'Ana Silva' });
+  const mine = makeNote({ id: makeId(302), body: 'Mine', is_mine: true, author_name: 'Ana Silva' });
   const { server } = withNotes([mine, makeNote()], recruiter({ is_admin: false }));
   const menu = await screen.findByRole('button', { name: 'Actions for the note of Ana Silva' });
   expect(screen.queryByRole('button', { name: 'Actions for the note of Robin Averill' })).toBeNull();
@@ -136,7 +136,7 @@ test('an admin deletes any note, but changes only their own', async () => {
 test('notes that cannot be loaded say so, and what was written stays', async () => {
   let isDown = true;
   const down = refuses(listNotes, 503, { message: 'The database is away' });
-  const up = answers(listNotes, () => pageOf([makeNote()]));
+  const up = answers(listNotes, () => makePage([makeNote()]));
   withNotes([], undefined, { endpoint: listNotes, answer: (received: never) => (isDown ? down : up).answer(received) });
   await user.click(await field());
   await user.paste('Kept');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionedIn, peopleLike, piecesOf, typedMention } from './mentions.ts';
+import { mentionedIn, peopleLike, splitAtMentions, typedMention } from './mentions.ts';
 
 const robin = { id: '1', name: 'Robin Averill' };
 const ash = { id: '2', name: 'Robin' };
@@ -27,7 +27,7 @@ test('people are found by the beginning of any of their names', () => {
 
 test('a note is cut at its mentions, and the pieces are the note', () => {
   const text = 'Ask @Robin Averill, not @Robin or @Robinson; mail zoe@Robin';
-  const pieces = piecesOf(text, people);
+  const pieces = splitAtMentions(text, people);
   expect(pieces.filter(({ isMention }) => isMention).map((piece) => piece.text)).toEqual(['@Robin Averill', '@Robin']);
   expect(pieces.map((piece) => piece.text).join('')).toBe(text);
 });

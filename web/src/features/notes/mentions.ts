@@ -23,7 +23,7 @@ export function peopleLike<One extends Person>(people: One[], typed: string): On
 type NotePiece = { start: number; text: string; isMention: boolean };
 
 /** A note cut at its mentions. A longer name goes before one that it begins with. */
-export function piecesOf(text: string, people: Person[]): NotePiece[] {
+export function splitAtMentions(text: string, people: Person[]): NotePiece[] {
   const names = [...new Set(people.map(({ name }) => name))].sort((a, b) => b.length - a.length);
   const pieces: NotePiece[] = [];
   let plain = 0;
@@ -49,7 +49,7 @@ const standsAt = (text: string, at: number, name: string) =>
 /** Who is mentioned in a note. Of two people with one name it is the one who was chosen. */
 export function mentionedIn(text: string, people: Person[], chosen: Person[]): string[] {
   const names = new Set(
-    piecesOf(text, [...people, ...chosen]).flatMap((piece) => (piece.isMention ? [piece.text.slice(1)] : [])),
+    splitAtMentions(text, [...people, ...chosen]).flatMap((piece) => (piece.isMention ? [piece.text.slice(1)] : [])),
   );
   const ids = [...names].flatMap((name) => {
     const named = (one: Person) => one.name === name;

@@ -1,5 +1,5 @@
 // Notes of members on a candidate.
-import type { Given } from '@hireframe/contract/endpoint.ts';
+import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
 import { changeNote, createNote, deleteNote, listNotes } from '@hireframe/contract/notes.ts';
 import { listMembers } from '@hireframe/contract/workspaces.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { call } from '../../lib/api.ts';
 
 const notesKey = ['notes'] as const;
 
-type Body = Given<typeof createNote>['body'];
+type Body = EndpointInput<typeof createNote>['body'];
 
 /** Newest first; older pages are added below. */
 export const useNotes = (candidate_id: string) =>

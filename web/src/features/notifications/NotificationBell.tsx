@@ -10,10 +10,10 @@ import styles from './notifications.module.css';
 import { ReadAllButton } from './ReadAllButton.tsx';
 import { shortCount } from './unread.ts';
 
-type Given = { className: string | undefined; labelClass: string | undefined; onToggle: (isOpen: boolean) => void };
+type Props = { className: string | undefined; labelClass: string | undefined; onToggle: (isOpen: boolean) => void };
 
 /** `className` and `labelClass` are the sidebar's: it knows when there is room for words. */
-export function NotificationBell({ className, labelClass, onToggle }: Given) {
+export function NotificationBell({ className, labelClass, onToggle }: Props) {
   const { data: unread = 0 } = useUnreadCount();
   const [isOpen, setOpen] = useState(false);
   const toggle = (next: boolean) => {

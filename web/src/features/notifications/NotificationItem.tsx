@@ -2,15 +2,15 @@ import type { Notification } from '@hireframe/contract/notifications.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { sinceOf } from '../../lib/dates.ts';
+import { formatTimeAgo } from '../../lib/dates.ts';
 import { safePath } from '../../lib/next.ts';
 import { useReadNotification } from './notifications.api.ts';
 import styles from './notifications.module.css';
 
-type Given = { notification: Notification; onOpen?: () => void };
+type Props = { notification: Notification; onOpen?: () => void };
 
 /** Leads to what it is about; whoever follows it has seen it. */
-export function NotificationItem({ notification, onOpen }: Given) {
+export function NotificationItem({ notification, onOpen }: Props) {
   const { id, title, line, path, is_read, created_at } = notification;
   const navigate = useNavigate();
   const read = useReadNotification();
@@ -33,7 +33,7 @@ export function NotificationItem({ notification, onOpen }: Given) {
           </span>
           {line && <span className={styles.line}>{line}</span>}
           <time className={styles.line} dateTime={created_at}>
-            {sinceOf(created_at)}
+            {formatTimeAgo(created_at)}
           </time>
         </span>
       </a>

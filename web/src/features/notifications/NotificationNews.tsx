@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useUnreadCount } from './notifications.api.ts';
-import { newsOf } from './unread.ts';
+import { formatNewCount } from './unread.ts';
 
 /** Asks every minute for everybody, and says what came to whoever listens. Draws nothing. */
 export function NotificationNews() {
@@ -12,7 +12,7 @@ export function NotificationNews() {
     if (unread === undefined) return;
     const more = before.current === undefined ? 0 : unread - before.current;
     before.current = unread;
-    setSaid(more > 0 ? newsOf(more) : '');
+    setSaid(more > 0 ? formatNewCount(more) : '');
   }, [unread]);
   return <VisuallyHidden role="status">{said}</VisuallyHidden>;
 }

@@ -6,4 +6,4 @@ export const bellLabel = (unread: number) => (unread === 0 ? 'Notifications' : `
 /** Two figures fit on the screen. */
 export const shortCount = (unread: number) => (unread > 99 ? '99+' : String(unread));
 
-export const newsOf = (more: number) => counted(more, 'new notification');
+export const formatNewCount = (more: number) => counted(more, 'new notification');

@@ -2,12 +2,12 @@ import { Card, Group, Text } from '@mantine/core';
 import type { DashboardParts } from './dashboard-parts.ts';
 import { Definition } from './MetricCard.tsx';
 import styles from './overview.module.css';
-import { percentOf, trendOf } from './trend-words.ts';
+import { describeTrend, formatPercent } from './trend-words.ts';
 
-type Given = Pick<DashboardParts, 'stats' | 'trends'> & { trend_days: number | undefined };
+type Props = Pick<DashboardParts, 'stats' | 'trends'> & { trend_days: number | undefined };
 
 /** What the workspace has on average; what there is nothing to take from is a dash with the reason, never a zero. */
-export function Averages({ stats, trends, trend_days }: Given) {
+export function Averages({ stats, trends, trend_days }: Props) {
   const { average_resume_score, average_assessment_score, resume_completion_rate } = stats;
   const score = (value: number) => `${value.toLocaleString('en', { maximumFractionDigits: 1 })} of 100`;
   return (
@@ -31,9 +31,9 @@ export function Averages({ stats, trends, trend_days }: Given) {
           name="Candidates with a resume"
           definition="The share of your candidates who have a resume that was read."
           value={resume_completion_rate}
-          words={percentOf}
+          words={formatPercent}
           absent="No candidate yet"
-          line={trendOf(trends.resume_uploads, 'new resumes', trend_days)}
+          line={describeTrend(trends.resume_uploads, 'new resumes', trend_days)}
         />
       </dl>
     </Card>

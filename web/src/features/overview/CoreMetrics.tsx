@@ -3,11 +3,11 @@ import { LinkTo } from '../../ui/LinkTo.tsx';
 import type { DashboardParts } from './dashboard-parts.ts';
 import { MetricCard } from './MetricCard.tsx';
 import styles from './overview.module.css';
-import { percentOf, trendOf } from './trend-words.ts';
+import { describeTrend, formatPercent } from './trend-words.ts';
 
-type Given = Pick<DashboardParts, 'stats' | 'trends'> & { trend_days: number | undefined };
+type Props = Pick<DashboardParts, 'stats' | 'trends'> & { trend_days: number | undefined };
 
-export function CoreMetrics({ stats, trends, trend_days }: Given) {
+export function CoreMetrics({ stats, trends, trend_days }: Props) {
   const { total_candidates, total_job_requirements, assessments_completed, pending_reviews } = stats;
   const { candidate_growth, assessment_completion, urgent_reviews } = trends;
   return (
@@ -20,7 +20,7 @@ export function CoreMetrics({ stats, trends, trend_days }: Given) {
           label="Total Candidates"
           definition="Everybody in your workspace: uploaded, invited, applied or taken from a mailbox."
           value={total_candidates}
-          lines={[trendOf(candidate_growth, 'new candidates', trend_days)]}
+          lines={[describeTrend(candidate_growth, 'new candidates', trend_days)]}
         >
           {total_candidates !== 0 && (
             <LinkTo to="/candidates" size="sm" className={styles.more}>
@@ -46,7 +46,7 @@ export function CoreMetrics({ stats, trends, trend_days }: Given) {
           value={assessments_completed}
           lines={[
             rateLine(stats.assessment_completion_rate),
-            trendOf(assessment_completion, 'completed assessments', trend_days),
+            describeTrend(assessment_completion, 'completed assessments', trend_days),
           ]}
         />
         <MetricCard
@@ -68,7 +68,7 @@ export function CoreMetrics({ stats, trends, trend_days }: Given) {
 
 function rateLine(rate: number | null | undefined): string | undefined {
   if (rate === undefined) return undefined;
-  return rate === null ? 'Completion rate —: no assessment was begun yet' : `${percentOf(rate)} completion rate`;
+  return rate === null ? 'Completion rate —: no assessment was begun yet' : `${formatPercent(rate)} completion rate`;
 }
 
 const waitingLine = (count = 0) =>

@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './overview.module.css';
 
-type Given = {
+type Props = {
   label: string;
   /** How it is counted; shown by pointing, by touch and by the keyboard. */
   definition: string;
@@ -13,7 +13,7 @@ type Given = {
   children?: ReactNode;
 };
 
-export function MetricCard({ label, definition, value, lines, children }: Given) {
+export function MetricCard({ label, definition, value, lines, children }: Props) {
   return (
     <Card component="article" padding="md" aria-label={label} className={styles.metric}>
       <Group justify="space-between" wrap="nowrap" gap="xs">

@@ -2,7 +2,7 @@ import type { RecentCandidate } from '@hireframe/contract/overview.ts';
 import { Card, Group, Text, Title } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { z } from 'zod';
-import { sinceOf } from '../../lib/dates.ts';
+import { formatTimeAgo } from '../../lib/dates.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
@@ -54,7 +54,7 @@ function CandidateRow({ candidate: { id, name, email, avatar, organization, crea
       line={organization || (name === email ? '' : email)}
     >
       <Text component="time" dateTime={created_at} size="xs" c="dimmed">
-        {sinceOf(created_at)}
+        {formatTimeAgo(created_at)}
       </Text>
     </Row>
   );

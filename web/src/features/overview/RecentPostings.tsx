@@ -7,7 +7,7 @@ import { Blank } from '../../ui/Blank.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
-import { colorOf, titleOf } from '../postings/shown-posting.ts';
+import { getPostingTitle, getStatusColor } from '../postings/shown-posting.ts';
 
 type Posting = z.infer<typeof RecentPosting>;
 
@@ -51,12 +51,12 @@ function PostingRow({ posting: { id, title, company_name, location, status } }: 
     <Row
       title={
         <LinkTo to="/job-requirements/$id" params={{ id }} c="inherit" fw={500}>
-          {titleOf({ title })}
+          {getPostingTitle({ title })}
         </LinkTo>
       }
       line={[company_name, location].filter(Boolean).join(' · ')}
     >
-      <Badge color={colorOf({ status: known, is_expired })}>
+      <Badge color={getStatusColor({ status: known, is_expired })}>
         {is_expired ? 'Expired' : (postingStatusWords[known] ?? status)}
       </Badge>
     </Row>

@@ -10,11 +10,11 @@ import { RecruitmentOverview } from './RecruitmentOverview.tsx';
 
 const at = '2026-09-01T00:00:00.000Z';
 const id = crypto.randomUUID();
-type Given = Partial<Omit<Dashboard['dashboard_data'], 'stats' | 'trends'>> & {
+type Props = Partial<Omit<Dashboard['dashboard_data'], 'stats' | 'trends'>> & {
   stats?: Partial<Dashboard['dashboard_data']['stats']>;
   trends?: Partial<Dashboard['dashboard_data']['trends']>;
 };
-const makeDashboard = ({ stats, trends, ...given }: Given = {}): Dashboard => ({
+const makeDashboard = ({ stats, trends, ...given }: Props = {}): Dashboard => ({
   dashboard_data: {
     stats: {
       total_candidates: 1884,

@@ -2,7 +2,7 @@
 import type { User } from '@hireframe/contract/users.ts';
 import { Alert, Button, Center, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { IconCloudOff, IconDatabaseOff, IconRefresh } from '@tabler/icons-react';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -22,7 +22,7 @@ export function RecruitmentOverview({ me }: { me: User }) {
   const retry = () => void refetch();
   useShortcut('r', 'Ask for the overview again', retry);
   if (!data && error) {
-    const why = `Failed to fetch dashboard data. ${reasonOf(error)}`;
+    const why = `Failed to fetch dashboard data. ${getErrorMessage(error)}`;
     return (
       <FullScreen icon={IconCloudOff} title="Error Loading Dashboard" why={why} isBusy={isFetching} onRetry={retry} />
     );

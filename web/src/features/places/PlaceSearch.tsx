@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { usePlaceSuggestions } from './places.api.ts';
 
 /** `isOfOthers`: not where one lives oneself. */
-type Given = { onChoose: (place: Place) => void; isOfOthers?: boolean };
+type Props = { onChoose: (place: Place) => void; isOfOthers?: boolean };
 
 /** Finds one place of the gazetteer. Choosing is the only way to answer: what is typed alone names no place for sure. */
-export function PlaceSearch({ onChoose, isOfOthers = false }: Given) {
+export function PlaceSearch({ onChoose, isOfOthers = false }: Props) {
   const [typed, setTyped] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { data, isError, isFetching } = usePlaceSuggestions(typed);

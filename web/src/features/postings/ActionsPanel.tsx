@@ -6,9 +6,9 @@ import { PostingMoves } from './PostingMoves.tsx';
 import type { AskingMove } from './posting-moves.ts';
 import { useAskToDeletePosting } from './use-ask-to-delete-posting.tsx';
 
-type Given = { posting: PostingDetail; onAsk: (move: AskingMove) => void; onDeleted: () => void };
+type Props = { posting: PostingDetail; onAsk: (move: AskingMove) => void; onDeleted: () => void };
 
-export function ActionsPanel({ posting, onAsk, onDeleted }: Given) {
+export function ActionsPanel({ posting, onAsk, onDeleted }: Props) {
   const askToDelete = useAskToDeletePosting(onDeleted);
   const { status, is_expired } = posting;
   return (

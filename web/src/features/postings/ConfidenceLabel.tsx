@@ -1,10 +1,10 @@
 import { Tooltip } from '@mantine/core';
 import styles from './postings.module.css';
-import { confidenceOf } from './shown-posting.ts';
+import { getConfidenceBand } from './shown-posting.ts';
 
 /** How surely the description was read: a dot, a word and a number. */
 export function ConfidenceLabel({ score }: { score: number }) {
-  const { label, color } = confidenceOf(score);
+  const { label, color } = getConfidenceBand(score);
   return (
     <Tooltip label="How surely the description was read. Check the fields whatever it says.">
       <span className={styles.confidence}>

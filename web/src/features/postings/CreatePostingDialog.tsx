@@ -12,9 +12,9 @@ import { useAnalysis } from './use-analysis.ts';
 import { useCloseWhenDone } from './use-close-when-done.tsx';
 import { useLeaving } from './use-leaving.ts';
 
-type Given = { isOpen: boolean; onClose: () => void };
+type Props = { isOpen: boolean; onClose: () => void };
 
-export const CreatePostingDialog = ({ isOpen, onClose }: Given) => (
+export const CreatePostingDialog = ({ isOpen, onClose }: Props) => (
   <Modal opened={isOpen} onClose={onClose} title="Create Job Posting" size="lg" transitionProps={{ duration: 0 }}>
     <CreateForm onClose={onClose} />
   </Modal>

@@ -1,11 +1,11 @@
 import type { PostingDetail } from '@hireframe/contract/postings.ts';
 import { Card, Title } from '@mantine/core';
-import { dayOf } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { FactList } from '../../ui/FactList.tsx';
 
 export function DetailsPanel({ posting }: { posting: PostingDetail }) {
   const { views_count, created_at, created_by_name, approved_at, expires_at } = posting;
-  const day = (instant: string | null) => instant && <time dateTime={instant}>{dayOf(instant)}</time>;
+  const day = (instant: string | null) => instant && <time dateTime={instant}>{formatDate(instant)}</time>;
   const facts = [
     { name: 'Views', value: views_count.toLocaleString('en') },
     { name: 'Created', value: day(created_at) },

@@ -9,11 +9,11 @@ import { Button, Group, NumberInput, Select, SimpleGrid, Switch, Textarea, TextI
 import type { UseFormReturnType } from '@mantine/form';
 import type { EditValues } from './edit-form.ts';
 
-type Given = { form: UseFormReturnType<EditValues> };
+type Props = { form: UseFormReturnType<EditValues> };
 const columns = { base: 1, xs: 2 };
 const three = { base: 1, xs: 3 };
 
-export const MainFields = ({ form }: Given) => (
+export const MainFields = ({ form }: Props) => (
   <>
     <TextInput label="Job title" withAsterisk data-autofocus {...form.getInputProps('title')} />
     <SimpleGrid cols={columns}>
@@ -28,7 +28,7 @@ export const MainFields = ({ form }: Given) => (
   </>
 );
 
-type ChoiceGiven = Given & {
+type ChoiceGiven = Props & {
   name: 'job_type' | 'work_mode' | 'experience_level' | 'salary_currency' | 'salary_period';
   label: string;
   words: Record<string, string>;
@@ -47,7 +47,7 @@ const Choice = ({ form, name, label, words }: ChoiceGiven) => (
 const itself = (words: readonly string[]) => Object.fromEntries(words.map((word) => [word, word]));
 const periodWords = Object.fromEntries(salaryPeriods.map((period) => [period, `per ${period}`]));
 
-export const PayFields = ({ form }: Given) => (
+export const PayFields = ({ form }: Props) => (
   <>
     <SimpleGrid cols={columns}>
       <Amount form={form} name="min_experience_years" label="Minimum experience (years)" />
@@ -62,7 +62,7 @@ export const PayFields = ({ form }: Given) => (
   </>
 );
 
-type AmountGiven = Given & { name: `${'min' | 'max'}_${'experience_years' | 'salary'}`; label: string };
+type AmountGiven = Props & { name: `${'min' | 'max'}_${'experience_years' | 'salary'}`; label: string };
 /** What is no number of 0 or more is not taken away while one types, but said at the field. */
 const Amount = ({ form, name, label }: AmountGiven) => (
   <NumberInput
@@ -75,7 +75,7 @@ const Amount = ({ form, name, label }: AmountGiven) => (
   />
 );
 
-export const ListFields = ({ form }: Given) => (
+export const ListFields = ({ form }: Props) => (
   <>
     <SimpleGrid cols={columns}>
       <Textarea
@@ -112,7 +112,7 @@ export const ListFields = ({ form }: Given) => (
   </>
 );
 
-export const AboutFields = ({ form, original_description }: Given & { original_description: string }) => (
+export const AboutFields = ({ form, original_description }: Props & { original_description: string }) => (
   <div>
     <Textarea
       label="Text of the public page"
@@ -137,7 +137,7 @@ export const AboutFields = ({ form, original_description }: Given & { original_d
 );
 const maxLetters = 10_000; // The contract's, of this field.
 
-export const PublishingFields = ({ form, isDraft }: Given & { isDraft: boolean }) => (
+export const PublishingFields = ({ form, isDraft }: Props & { isDraft: boolean }) => (
   <SimpleGrid cols={columns}>
     <TextInput
       type="date"

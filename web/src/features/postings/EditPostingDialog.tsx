@@ -5,22 +5,25 @@ import { useForm } from '@mantine/form';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { AboutFields, ListFields, MainFields, PayFields, PublishingFields } from './EditFields.tsx';
-import { bodyOf, type EditValues, faultsOf, startOf } from './edit-form.ts';
+import { type EditValues, initialPostingValues, toPostingBody, validatePosting } from './edit-form.ts';
 import { useChangePosting } from './postings.api.ts';
 
-type Given = { posting: PostingDetail; isOpen: boolean; onClose: () => void };
+type Props = { posting: PostingDetail; isOpen: boolean; onClose: () => void };
 
-export const EditPostingDialog = ({ posting, isOpen, onClose }: Given) => (
+export const EditPostingDialog = ({ posting, isOpen, onClose }: Props) => (
   <Modal opened={isOpen} onClose={onClose} title="Edit Job Posting" size="xl" transitionProps={{ duration: 0 }}>
     <EditForm posting={posting} onClose={onClose} />
   </Modal>
 );
 
-function EditForm({ posting, onClose }: Omit<Given, 'isOpen'>) {
-  const form = useForm<EditValues>({ initialValues: startOf(posting), validate: (now) => faultsOf(now, posting) });
+function EditForm({ posting, onClose }: Omit<Props, 'isOpen'>) {
+  const form = useForm<EditValues>({
+    initialValues: initialPostingValues(posting),
+    validate: (now) => validatePosting(now, posting),
+  });
   const change = useChangePosting(posting.id);
   async function send(values: EditValues) {
-    await change.mutateAsync(bodyOf(values, posting));
+    await change.mutateAsync(toPostingBody(values, posting));
     notifySuccess('The posting is saved');
     onClose();
   }

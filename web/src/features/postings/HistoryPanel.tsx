@@ -1,7 +1,7 @@
 // What became of a posting, newest first.
 import type { PostingEvent } from '@hireframe/contract/postings.ts';
 import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { momentOf, sinceOf } from '../../lib/dates.ts';
+import { formatDateTime, formatTimeAgo } from '../../lib/dates.ts';
 import feed from '../../ui/feed.module.css';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { usePostingHistory } from './postings.api.ts';
@@ -47,8 +47,8 @@ const Entry = ({ event }: { event: PostingEvent }) => (
     {event.notes && <Text size="sm">{event.notes}</Text>}
     <Text size="xs" c="dimmed">
       {`${event.performed_by_name ?? 'Hireframe'} · `}
-      <time dateTime={event.created_at} title={momentOf(event.created_at)}>
-        {sinceOf(event.created_at)}
+      <time dateTime={event.created_at} title={formatDateTime(event.created_at)}>
+        {formatTimeAgo(event.created_at)}
       </time>
     </Text>
   </li>

@@ -1,10 +1,10 @@
 import { Group, Pagination, Select } from '@mantine/core';
 import { type ChosenPostings, type PostingsSearch, pageSizes, usualPageSize } from './postings-search.ts';
 
-type Given = { count: number; chosen: ChosenPostings; onChange: (next: Partial<PostingsSearch>) => void };
+type Props = { count: number; chosen: ChosenPostings; onChange: (next: Partial<PostingsSearch>) => void };
 
 /** Pages with two either side of the one that is open, and how many make a page. */
-export function ListFoot({ count, chosen, onChange }: Given) {
+export function ListFoot({ count, chosen, onChange }: Props) {
   const { page, page_size } = chosen;
   if (count <= pageSizes[0]) return null;
   return (

@@ -3,19 +3,19 @@ import type { Posting } from '@hireframe/contract/postings.ts';
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { notifySuccess } from '../../ui/notify.tsx';
-import { type AskingMove, doneWords, failureOf, moveLabels, questions } from './posting-moves.ts';
+import { type AskingMove, doneWords, getFailureMessage, moveLabels, questions } from './posting-moves.ts';
 import { useMovePosting } from './postings.api.ts';
-import { titleOf } from './shown-posting.ts';
+import { getPostingTitle } from './shown-posting.ts';
 
-type Given = { posting: Posting | undefined; move: AskingMove | undefined; onClose: () => void };
+type Props = { posting: Posting | undefined; move: AskingMove | undefined; onClose: () => void };
 
-export function MoveDialog({ posting, move, onClose }: Given) {
+export function MoveDialog({ posting, move, onClose }: Props) {
   const isOpen = posting !== undefined && move !== undefined;
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={isOpen ? questions[move].title(titleOf(posting)) : ''}
+      title={isOpen ? questions[move].title(getPostingTitle(posting)) : ''}
       transitionProps={{ duration: 0 }}
     >
       {isOpen && <ReasonForm posting={posting} move={move} onClose={onClose} />}
@@ -43,7 +43,7 @@ function ReasonForm({ posting, move, onClose }: { posting: Posting; move: Asking
     <Stack gap="md">
       {moving.error && (
         <Alert color="red" role="alert" title="Error">
-          {failureOf(moving.error)}
+          {getFailureMessage(moving.error)}
         </Alert>
       )}
       <Text size="sm">{follows}</Text>

@@ -2,14 +2,14 @@
 import { Card, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import styles from './detail.module.css';
-import { piecesOf, type Span } from './text-pieces.ts';
+import { type Span, splitAtSpans } from './text-pieces.ts';
 
 export function PastedText({ text, marked, label }: { text: string; marked: Span[]; label: string | undefined }) {
   const first = useRef<HTMLElement>(null);
   useEffect(() => {
     if (marked.length > 0) first.current?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
-  const pieces = piecesOf(text, marked);
+  const pieces = splitAtSpans(text, marked);
   const firstMark = pieces.find(({ isMarked }) => isMarked)?.start;
   return (
     <Card component="section" aria-label="Pasted description" className={styles.text}>

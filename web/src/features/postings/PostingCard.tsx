@@ -1,6 +1,6 @@
 import type { Posting } from '@hireframe/contract/postings.ts';
 import { Group, Text, Title } from '@mantine/core';
-import { sinceOf } from '../../lib/dates.ts';
+import { formatTimeAgo } from '../../lib/dates.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import { ConfidenceLabel } from './ConfidenceLabel.tsx';
@@ -10,13 +10,18 @@ import { PostingMoves } from './PostingMoves.tsx';
 import type { AskingMove } from './posting-moves.ts';
 import styles from './postings.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
-import { payOf, titleOf } from './shown-posting.ts';
+import { formatPay, getPostingTitle } from './shown-posting.ts';
 
 const maxSkills = 5;
 
 export function PostingCard({ posting, onAsk }: { posting: Posting; onAsk: (move: AskingMove) => void }) {
   const { id, job_id, company_name, location, public_url, all_skills, ai_confidence_score, created_at } = posting;
-  const kinds = [posting.job_type_display, posting.work_mode_display, posting.experience_level_display, payOf(posting)];
+  const kinds = [
+    posting.job_type_display,
+    posting.work_mode_display,
+    posting.experience_level_display,
+    formatPay(posting),
+  ];
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -24,7 +29,7 @@ export function PostingCard({ posting, onAsk }: { posting: Posting; onAsk: (move
           <Group gap="xs" wrap="nowrap" align="flex-start">
             <Title order={2} className={styles.title} data-posting-title>
               <LinkTo to="/job-requirements/$id" params={{ id }} inherit c="inherit">
-                {titleOf(posting)}
+                {getPostingTitle(posting)}
               </LinkTo>
             </Title>
             <StatusBadge posting={posting} />
@@ -42,9 +47,9 @@ export function PostingCard({ posting, onAsk }: { posting: Posting; onAsk: (move
         <PostingCounts posting={posting} />
         {ai_confidence_score !== null && <ConfidenceLabel score={ai_confidence_score} />}
         {public_url && <NewTabLink href={public_url}>Public page</NewTabLink>}
-        <time dateTime={created_at}>{`Created ${sinceOf(created_at)}`}</time>
+        <time dateTime={created_at}>{`Created ${formatTimeAgo(created_at)}`}</time>
         {posting.is_public && posting.expires_at && (
-          <time dateTime={posting.expires_at}>{`Expires ${sinceOf(posting.expires_at)}`}</time>
+          <time dateTime={posting.expires_at}>{`Expires ${formatTimeAgo(posting.expires_at)}`}</time>
         )}
       </div>
     </li>

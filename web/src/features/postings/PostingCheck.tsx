@@ -3,7 +3,7 @@ import type { PostingDetail } from '@hireframe/contract/postings.ts';
 import { useMemo, useState } from 'react';
 import styles from './detail.module.css';
 import { PastedText } from './PastedText.tsx';
-import { factsOf, PostingFacts } from './PostingFacts.tsx';
+import { listPostingFacts, PostingFacts } from './PostingFacts.tsx';
 import { PostingFlags } from './PostingFlags.tsx';
 import type { Span } from './text-pieces.ts';
 
@@ -15,7 +15,7 @@ export function PostingCheck({ posting }: { posting: PostingDetail }) {
   const marked = useMemo(() => {
     if (!chosen) return [];
     if (chosen.span) return [chosen.span];
-    const fields = factsOf(posting).find(({ label }) => label === chosen.label)?.fields ?? [];
+    const fields = listPostingFacts(posting).find(({ label }) => label === chosen.label)?.fields ?? [];
     return evidence.filter(({ field }) => fields.includes(field));
   }, [chosen, posting, evidence]);
   return (

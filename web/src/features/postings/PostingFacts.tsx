@@ -5,23 +5,23 @@ import { IconTextScan2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ConfidenceLabel } from './ConfidenceLabel.tsx';
 import styles from './detail.module.css';
-import { payOf, yearsOf } from './shown-posting.ts';
+import { formatExperience, formatPay } from './shown-posting.ts';
 
 type Fact = { label: string; fields: string[]; value: ReactNode };
-type Given = { posting: PostingDetail; chosen: string | undefined; onChoose: (label: string | undefined) => void };
+type Props = { posting: PostingDetail; chosen: string | undefined; onChoose: (label: string | undefined) => void };
 
-export const factsOf = (posting: PostingDetail): Fact[] => [
+export const listPostingFacts = (posting: PostingDetail): Fact[] => [
   { label: 'Title', fields: ['title'], value: posting.title },
   { label: 'Company', fields: ['company_name'], value: posting.company_name },
   { label: 'Location', fields: ['location'], value: posting.location },
   { label: 'Job type', fields: ['job_type'], value: posting.job_type_display },
   { label: 'Work mode', fields: ['work_mode'], value: posting.work_mode_display },
   { label: 'Level', fields: ['experience_level'], value: posting.experience_level_display },
-  { label: 'Experience', fields: ['min_experience_years', 'max_experience_years'], value: yearsOf(posting) },
+  { label: 'Experience', fields: ['min_experience_years', 'max_experience_years'], value: formatExperience(posting) },
   {
     label: 'Pay',
     fields: ['min_salary', 'max_salary', 'salary_currency', 'salary_period'],
-    value: payOf(posting) || posting.salary_currency,
+    value: formatPay(posting) || posting.salary_currency,
   },
   { label: 'Required skills', fields: ['required_skills'], value: listed(posting.required_skills) },
   { label: 'Preferred skills', fields: ['preferred_skills'], value: listed(posting.preferred_skills) },
@@ -29,7 +29,7 @@ export const factsOf = (posting: PostingDetail): Fact[] => [
   { label: 'Qualifications', fields: ['qualifications'], value: lines(posting.qualifications) },
 ];
 
-export function PostingFacts({ posting, chosen, onChoose }: Given) {
+export function PostingFacts({ posting, chosen, onChoose }: Props) {
   const { ai_confidence_score, evidence } = posting;
   return (
     <Card component="section" aria-label="Fields">
@@ -38,7 +38,7 @@ export function PostingFacts({ posting, chosen, onChoose }: Given) {
         {ai_confidence_score !== null && <ConfidenceLabel score={ai_confidence_score} />}
       </Group>
       <dl className={styles.facts}>
-        {factsOf(posting).map(({ label, fields, value }) => {
+        {listPostingFacts(posting).map(({ label, fields, value }) => {
           const hasPlace = evidence.some(({ field }) => fields.includes(field));
           return (
             <div key={label} data-chosen={label === chosen || undefined}>

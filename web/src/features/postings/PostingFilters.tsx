@@ -3,10 +3,10 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import styles from './postings.module.css';
 import { type ChosenPostings, type PostingsSearch, sorts, statusChoices } from './postings-search.ts';
 
-type Given = { chosen: ChosenPostings; onChange: (next: Partial<PostingsSearch>, how?: { replace: boolean }) => void };
+type Props = { chosen: ChosenPostings; onChange: (next: Partial<PostingsSearch>, how?: { replace: boolean }) => void };
 const dataOf = (choices: Record<string, string>) => Object.entries(choices).map(([value, label]) => ({ value, label }));
 
-export const PostingFilters = ({ chosen: { search, status, sort_by }, onChange }: Given) => (
+export const PostingFilters = ({ chosen: { search, status, sort_by }, onChange }: Props) => (
   <search aria-label="Which job postings" className={styles.filters}>
     <SearchField
       label="Search by title, company, location, job ID or skill"

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Span } from './text-pieces.ts';
 
 type Flag = PostingDetail['flags'][number];
-type Given = { flags: Flag[]; onShow: (span: Span, label: string) => void };
+type Props = { flags: Flag[]; onShow: (span: Span, label: string) => void };
 
 const titles: Record<string, string> = {
   discriminatory_wording: 'Wording that may discriminate',
@@ -14,7 +14,7 @@ const titles: Record<string, string> = {
   text_cut: 'The text was cut',
 };
 
-export const PostingFlags = ({ flags, onShow }: Given) => (
+export const PostingFlags = ({ flags, onShow }: Props) => (
   <Stack gap="xs" component="section" aria-label="To look at">
     {flags.map((flag, at) => (
       <FlagAlert key={`${flag.kind} ${flag.start ?? at}`} flag={flag} onShow={onShow} />
@@ -22,7 +22,7 @@ export const PostingFlags = ({ flags, onShow }: Given) => (
   </Stack>
 );
 
-function FlagAlert({ flag: { kind, message, suggestion, start, end }, onShow }: Omit<Given, 'flags'> & { flag: Flag }) {
+function FlagAlert({ flag: { kind, message, suggestion, start, end }, onShow }: Omit<Props, 'flags'> & { flag: Flag }) {
   const title = titles[kind] ?? 'Please look at this';
   return (
     <Alert color="yellow" title={title} icon={<IconAlertTriangle aria-hidden />} role="note">

@@ -7,7 +7,7 @@ import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import styles from './detail.module.css';
 import { JobCode } from './JobCode.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-import { titleOf } from './shown-posting.ts';
+import { getPostingTitle } from './shown-posting.ts';
 
 export function PostingHeader({ posting, onEdit }: { posting: PostingDetail; onEdit: () => void }) {
   const { id, company_name, location, job_id, public_url, status, applications_count } = posting;
@@ -16,7 +16,7 @@ export function PostingHeader({ posting, onEdit }: { posting: PostingDetail; onE
     <header className={styles.header}>
       <div>
         <div className={styles.titleLine}>
-          <Title order={1}>{titleOf(posting)}</Title>
+          <Title order={1}>{getPostingTitle(posting)}</Title>
           <StatusBadge posting={posting} />
         </div>
         <div className={styles.subline}>

@@ -20,7 +20,7 @@ import { useListKeys } from './use-list-keys.ts';
 
 type Change = (next: Partial<PostingsSearch>, how?: { replace: boolean }) => void;
 type Results = RefObject<HTMLDivElement | null>;
-type Given = {
+type Props = {
   chosen: ChosenPostings;
   postings: UseQueryResult<Page<Posting>>;
   onChange: Change;
@@ -28,7 +28,7 @@ type Given = {
 };
 
 /** `results` takes the focus when the dialog of an action is gone and its button with it. */
-export function PostingList({ chosen, postings, onChange, onOpen, results }: Given & { results: Results }) {
+export function PostingList({ chosen, postings, onChange, onOpen, results }: Props & { results: Results }) {
   const { data, error, refetch, isPlaceholderData } = postings;
   useListKeys(results);
   useShortcut('r', 'Ask for the postings again', () => void refetch());
@@ -59,7 +59,7 @@ export function PostingList({ chosen, postings, onChange, onOpen, results }: Giv
   );
 }
 
-function Cards({ data, chosen, onChange, onOpen }: Omit<Given, 'postings'> & { data: Page<Posting> }) {
+function Cards({ data, chosen, onChange, onOpen }: Omit<Props, 'postings'> & { data: Page<Posting> }) {
   // The last page has gone while one looked at it.
   const last = Math.max(1, Math.ceil(data.count / chosen.page_size));
   const isPastEnd = data.results.length === 0;

@@ -4,18 +4,18 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconWorld, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { notifySuccess } from '../../ui/notify.tsx';
-import { type AskingMove, asksFirst, doneWords, failureOf, moveLabels, movesOf } from './posting-moves.ts';
+import { type AskingMove, asksFirst, doneWords, getFailureMessage, listMoves, moveLabels } from './posting-moves.ts';
 import { type PostingMove, useMovePosting } from './postings.api.ts';
-import { titleOf } from './shown-posting.ts';
+import { getPostingTitle } from './shown-posting.ts';
 
-type Given = { posting: Posting; onAsk: (move: AskingMove) => void; isCard?: boolean };
+type Props = { posting: Posting; onAsk: (move: AskingMove) => void; isCard?: boolean };
 
 const icons = { approve: IconWorld, resume: IconPlayerPlay, pause: IconPlayerPause, close: IconX };
 
 /** On a card the buttons are small and none is the page's primary action. */
-export function PostingMoves({ posting, onAsk, isCard = false }: Given) {
+export function PostingMoves({ posting, onAsk, isCard = false }: Props) {
   const moving = useMovePosting(posting.id);
-  const title = titleOf(posting);
+  const title = getPostingTitle(posting);
   const act = (move: PostingMove) =>
     asksFirst(move)
       ? onAsk(move)
@@ -30,11 +30,11 @@ export function PostingMoves({ posting, onAsk, isCard = false }: Given) {
     <Stack gap="xs">
       {moving.error && (
         <Alert color="red" role="alert" title="Error">
-          {failureOf(moving.error)}
+          {getFailureMessage(moving.error)}
         </Alert>
       )}
       <Layout gap="xs" ref={buttons}>
-        {movesOf(posting).map((move) => {
+        {listMoves(posting).map((move) => {
           const Icon = icons[move];
           const isPrimary = !isCard && (move === 'approve' || move === 'resume');
           return (

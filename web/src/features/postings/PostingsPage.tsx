@@ -11,14 +11,14 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { PostingList } from './PostingList.tsx';
 import type { AskingMove } from './posting-moves.ts';
 import { usePostings } from './postings.api.ts';
-import { chosenOf, type PostingsSearch } from './postings-search.ts';
+import { type PostingsSearch, resolvePostingsSearch } from './postings-search.ts';
 
 const route = getRouteApi('/frame/job-requirements');
 
 export function PostingsPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
-  const chosen = chosenOf(search);
+  const chosen = resolvePostingsSearch(search);
   const postings = usePostings(chosen);
   /** Keeps what is not named; a different choice begins at its first page. */
   const change = (next: Partial<PostingsSearch>, { replace = false } = {}) =>

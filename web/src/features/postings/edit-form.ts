@@ -16,7 +16,7 @@ export type EditValues = Record<LineName, string> &
 
 const dayOfInstant = (instant: string | null) => instant?.slice(0, 10) ?? '';
 
-export function startOf(posting: PostingDetail): EditValues {
+export function initialPostingValues(posting: PostingDetail): EditValues {
   const { title, company_name, location, about, auto_post_enabled, expires_at } = posting;
   const { job_type, work_mode, experience_level, salary_currency, salary_period } = posting;
   return {
@@ -50,7 +50,7 @@ const parts = (text: string, between: ',' | '\n') =>
 const number = (typed: number | string) => (typed === '' ? null : Number(typed));
 
 /** A day that was not touched keeps its hour; another one counts to its end, in UTC. */
-export function bodyOf(values: EditValues, { expires_at }: Pick<PostingDetail, 'expires_at'>): PostingBody {
+export function toPostingBody(values: EditValues, { expires_at }: Pick<PostingDetail, 'expires_at'>): PostingBody {
   const { expires_on, ...rest } = values;
   const isSame = expires_on === dayOfInstant(expires_at);
   return {
@@ -68,8 +68,8 @@ export function bodyOf(values: EditValues, { expires_at }: Pick<PostingDetail, '
 }
 
 /** The faults by the names of the form's own fields. */
-export function faultsOf(values: EditValues, posting: PostingDetail): Record<string, string | undefined> {
-  return renamed(checkedBy(PostingFields)(bodyOf(values, posting)));
+export function validatePosting(values: EditValues, posting: PostingDetail): Record<string, string | undefined> {
+  return renamed(checkedBy(PostingFields)(toPostingBody(values, posting)));
 }
 
 /** A fault of one entry is shown at its list; that of an instant at its day. */

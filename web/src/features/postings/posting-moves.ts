@@ -4,12 +4,12 @@ import { postingActionsFrom } from '@hireframe/contract/posting-words.ts';
 import type { Posting } from '@hireframe/contract/postings.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { PostingMove } from './postings.api.ts';
-import { titleOf } from './shown-posting.ts';
+import { getPostingTitle } from './shown-posting.ts';
 
 const moves = ['approve', 'resume', 'pause', 'close'] as const satisfies PostingMove[];
 
 /** In the order of their buttons. What boards do has a panel of its own. */
-export const movesOf = ({ status }: Pick<Posting, 'status'>): PostingMove[] =>
+export const listMoves = ({ status }: Pick<Posting, 'status'>): PostingMove[] =>
   moves.filter((move) => (postingActionsFrom(status) as string[]).includes(move));
 
 export const moveLabels: Record<PostingMove, string> = {
@@ -22,10 +22,10 @@ export const moveLabels: Record<PostingMove, string> = {
 /** Once it is done. */
 export const doneWords = (move: PostingMove, posting: Posting): string =>
   ({
-    approve: `${titleOf(posting)} is approved and public`,
-    resume: `${titleOf(posting)} is open again`,
-    pause: `${titleOf(posting)} is paused`,
-    close: `${titleOf(posting)} is closed`,
+    approve: `${getPostingTitle(posting)} is approved and public`,
+    resume: `${getPostingTitle(posting)} is open again`,
+    pause: `${getPostingTitle(posting)} is paused`,
+    close: `${getPostingTitle(posting)} is closed`,
   })[move];
 
 /** Those that ask first, and for a reason. */
@@ -47,5 +47,5 @@ export const questions: Record<AskingMove, { title: (title: string) => string; f
 };
 
 /** 001: the server's message, or else these words. */
-export const failureOf = (error: Error): string =>
+export const getFailureMessage = (error: Error): string =>
   error instanceof ApiError && error.message ? error.message : 'Action failed';

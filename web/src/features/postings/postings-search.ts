@@ -45,14 +45,14 @@ const among = <Key extends string>(choices: Record<Key, string>, word: string | 
   word !== undefined && Object.hasOwn(choices, word) ? (word as Key) : usual;
 
 /** What is chosen; a word that is no choice is none. */
-export const chosenOf = ({ search, status, sort_by, page = 1, page_size }: PostingsSearch) => ({
+export const resolvePostingsSearch = ({ search, status, sort_by, page = 1, page_size }: PostingsSearch) => ({
   search: search?.trim() ?? '',
   page,
   status: among(statusChoices, status, 'all'),
   sort_by: among(sorts, sort_by, '-created_at'),
   page_size: pageSizes.find((size) => size === page_size) ?? usualPageSize,
 });
-export type ChosenPostings = ReturnType<typeof chosenOf>;
+export type ChosenPostings = ReturnType<typeof resolvePostingsSearch>;
 
 /** Whether the person asked for less than all postings. */
 export const isNarrowed = ({ search, status }: ChosenPostings) => search !== '' || status !== 'all';

@@ -1,5 +1,5 @@
 // Postings of the workspace: the list, one of them, what may be done with it and what became of it.
-import type { Given } from '@hireframe/contract/endpoint.ts';
+import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
 import {
   approvePosting,
   changePosting,
@@ -78,9 +78,9 @@ export function usePostingsChanged() {
 }
 
 export const useCreatePosting = () =>
-  useMutation({ mutationFn: (body: Given<typeof createPosting>['body']) => call(createPosting, { body }) });
+  useMutation({ mutationFn: (body: EndpointInput<typeof createPosting>['body']) => call(createPosting, { body }) });
 
-export type PostingBody = Given<typeof changePosting>['body'];
+export type PostingBody = EndpointInput<typeof changePosting>['body'];
 
 export function useChangePosting(id: string) {
   const changed = usePostingsChanged();

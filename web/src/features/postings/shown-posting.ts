@@ -2,7 +2,7 @@
 import type { Posting } from '@hireframe/contract/postings.ts';
 
 /** A draft of a text that names none. */
-export const titleOf = ({ title }: Pick<Posting, 'title'>): string => title || 'Untitled posting';
+export const getPostingTitle = ({ title }: Pick<Posting, 'title'>): string => title || 'Untitled posting';
 
 const colors: Record<string, string> = {
   draft: 'gray',
@@ -12,13 +12,13 @@ const colors: Record<string, string> = {
   closed: 'gray',
   expired: 'red',
 };
-export const colorOf = ({ status, is_expired }: Pick<Posting, 'status' | 'is_expired'>): string =>
+export const getStatusColor = ({ status, is_expired }: Pick<Posting, 'status' | 'is_expired'>): string =>
   colors[is_expired ? 'expired' : status] ?? 'gray';
 
 type Band = { label: 'Excellent' | 'Good' | 'Fair'; color: string };
 
 /** 001: from 0.8 Excellent, from 0.6 Good, else Fair. */
-export function confidenceOf(score: number): Band {
+export function getConfidenceBand(score: number): Band {
   if (score >= 0.8) return { label: 'Excellent', color: 'var(--band-excellent)' };
   if (score >= 0.6) return { label: 'Good', color: 'var(--band-good)' };
   return { label: 'Fair', color: 'var(--band-fair)' };
@@ -27,7 +27,7 @@ export function confidenceOf(score: number): Band {
 type Pay = Pick<Posting, 'min_salary' | 'max_salary' | 'salary_currency' | 'salary_period'>;
 
 /** 'EUR 60,000–75,000 a year', 'up to GBP 45,000 a year'; '' where the posting does not say. */
-export function payOf({ min_salary, max_salary, salary_currency, salary_period }: Pay): string {
+export function formatPay({ min_salary, max_salary, salary_currency, salary_period }: Pay): string {
   const range = rangeOf(min_salary, max_salary, salary_currency ? `${salary_currency} ` : '');
   return range && salary_period ? `${range} ${per[salary_period]}` : range;
 }
@@ -35,7 +35,7 @@ export function payOf({ min_salary, max_salary, salary_currency, salary_period }
 const per = { hour: 'an hour', day: 'a day', month: 'a month', year: 'a year' };
 
 /** '3–5 years', '5 years or more'; '' where the posting does not say. */
-export function yearsOf({
+export function formatExperience({
   min_experience_years,
   max_experience_years,
 }: Pick<Posting, `${'min' | 'max'}_experience_years`>) {

@@ -2,8 +2,8 @@
 export type Span = { start: number; end: number };
 
 /** Pieces in order that make up the whole text. Spans that overlap are one mark. */
-export function piecesOf(text: string, spans: Span[]): { text: string; start: number; isMarked: boolean }[] {
-  const pieces: ReturnType<typeof piecesOf> = [];
+export function splitAtSpans(text: string, spans: Span[]): { text: string; start: number; isMarked: boolean }[] {
+  const pieces: ReturnType<typeof splitAtSpans> = [];
   let at = 0;
   const add = (end: number, isMarked: boolean) => {
     if (end > at) pieces.push({ text: text.slice(at, end), start: at, isMarked });

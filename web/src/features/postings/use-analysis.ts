@@ -4,14 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { polling_interval_ms, taskQuery } from '../tasks/tasks.api.ts';
 import { useCreatePosting } from './postings.api.ts';
 
 /** 001: every 2 seconds, up to 60 times. */
 export const maxAttempts = 60;
 
-type Given = z.input<typeof NewPosting>;
+type AnalysisInput = z.input<typeof NewPosting>;
 type State =
   | { stage: 'writing'; failure: string | null }
   | { stage: 'reading'; task_id: string | null; progress: number; step: string }
@@ -33,7 +33,7 @@ export function useAnalysis() {
   }, [fault]);
 
   /** @throws ApiError for a rule that the text breaks */
-  async function start(given: Given): Promise<string | null> {
+  async function start(given: AnalysisInput): Promise<string | null> {
     setFailure(null);
     try {
       const answer = await create.mutateAsync(given);
@@ -42,7 +42,7 @@ export function useAnalysis() {
       return answer?.task_id ?? null;
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.errors.job_description) throw thrown;
-      setFailure(`Failed to create job posting. ${reasonOf(thrown as Error)}`);
+      setFailure(`Failed to create job posting. ${getErrorMessage(thrown as Error)}`);
       return null;
     }
   }

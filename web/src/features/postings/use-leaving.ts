@@ -6,14 +6,14 @@ import { rememberTask } from '../tasks/pending-tasks.ts';
 import { taskQuery } from '../tasks/tasks.api.ts';
 import { type Draft, forgetDraft, keepDraft } from './kept-draft.ts';
 
-type Given = { draft: Draft; task_id: string | null; isDone: boolean };
+type LeavingOptions = { draft: Draft; task_id: string | null; isDone: boolean };
 
 /**
  * Whoever closes the dialog or the tab while a description is read: the task is followed from every page, and what was
  * pasted waits for the dialog to be opened again.
  * @returns what to call with the task once the server has named it (null: it has not), since one may have left before
  */
-export function useLeaving(given: Given): (task_id: string | null) => void {
+export function useLeaving(given: LeavingOptions): (task_id: string | null) => void {
   const { id: user_id } = useMe();
   const cache = useQueryClient();
   const latest = useRef(given);

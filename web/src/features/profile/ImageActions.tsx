@@ -5,10 +5,10 @@ import { acceptedImages, faultOfImage } from './image-file.ts';
 import { type ImageKind, useChangeImage } from './profile.api.ts';
 import styles from './profile-header.module.css';
 
-type Given = { kind: ImageKind; name: string; hasImage: boolean };
+type Props = { kind: ImageKind; name: string; hasImage: boolean };
 
 /** Edit, and where there is an image, remove. */
-export function ImageActions({ kind, name, hasImage }: Given) {
+export function ImageActions({ kind, name, hasImage }: Props) {
   const change = useChangeImage(kind);
   const onError = (why: Error | string) => notifyFailure(`Failed to change the ${name}`, why);
 

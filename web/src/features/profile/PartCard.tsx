@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProfileAnchor } from './profile-parts.ts';
 
-type Given = {
+type Props = {
   anchor: ProfileAnchor;
   title: string;
   action?: 'Edit' | 'Add';
@@ -12,7 +12,7 @@ type Given = {
 };
 
 /** A part of the profile: read, then edited in place. A link to its anchor opens it for editing. */
-export function PartCard({ anchor, title, action = 'Edit', view, form }: Given) {
+export function PartCard({ anchor, title, action = 'Edit', view, form }: Props) {
   const { card, button, isEditing, edit, close } = useEditing(anchor);
   return (
     <Card id={anchor} ref={card} component="section" aria-label={title}>

@@ -2,14 +2,14 @@
 import type { User } from '@hireframe/contract/users.ts';
 import { Avatar } from '@mantine/core';
 import { ImageActions } from './ImageActions.tsx';
-import { fullName, initialsOf } from './person.ts';
+import { fullName, getInitials } from './person.ts';
 import styles from './profile-header.module.css';
 
 export function Picture({ me }: { me: User }) {
   return (
     <div className={styles.avatar}>
       <Avatar src={me.avatar} alt={me.avatar ? fullName(me) : ''} size={96} radius={96}>
-        {initialsOf(me)}
+        {getInitials(me)}
       </Avatar>
       <div className={styles.avatarActions}>
         <ImageActions kind="avatar" name="picture" hasImage={me.avatar !== null} />

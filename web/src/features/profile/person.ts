@@ -6,7 +6,7 @@ export const fullName = ({ first_name, last_name, email }: Pick<User, 'first_nam
   `${first_name} ${last_name}`.trim() || email;
 
 /** The first letters of first and last name. */
-export const initialsOf = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>) =>
+export const getInitials = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>) =>
   [first_name, last_name].map((name) => [...name.trim()][0]?.toUpperCase() ?? '').join('');
 
 export type Location = { city: string; state_province: string; country: string };

@@ -14,19 +14,19 @@ import { type Draft, forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
 import { useApplyInPublic } from './public-applications.api.ts';
 import { ResumeField } from './ResumeField.tsx';
 
-type Given = { job: { id: string; title: string; company_name: string }; onClose: () => void };
+type Props = { job: { id: string; title: string; company_name: string }; onClose: () => void };
 type Values = Draft & { resume: File | null };
 
 const check = checkedBy(PublicApplication);
 const faultOf = (file: File | null) => (file ? faultOfResume(file) : 'Please select a resume');
 
-export function ApplyForm({ job, onClose }: Given) {
+export function ApplyForm({ job, onClose }: Props) {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo) return <Sent email={sentTo} onClose={onClose} />;
   return <Fields job={job} onSent={setSentTo} onClose={onClose} />;
 }
 
-function Fields({ job, onSent, onClose }: Given & { onSent: (email: string) => void }) {
+function Fields({ job, onSent, onClose }: Props & { onSent: (email: string) => void }) {
   const { send, sent_percent } = useApplyInPublic(job.id);
   const form = useForm<Values>({
     initialValues: { ...readDraft(job.id), resume: null },

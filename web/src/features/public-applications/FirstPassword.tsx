@@ -11,10 +11,10 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useEnterByApplication } from './public-applications.api.ts';
 
 type Values = { new_password: string };
-type Given = { token: string; email: string; isConfirmed: boolean; onlyConfirm: ReactNode };
+type Props = { token: string; email: string; isConfirmed: boolean; onlyConfirm: ReactNode };
 
 /** @param onlyConfirm for whoever wants no account yet */
-export function FirstPassword({ token, email, isConfirmed, onlyConfirm }: Given) {
+export function FirstPassword({ token, email, isConfirmed, onlyConfirm }: Props) {
   const enter = useEnterByApplication(token);
   const navigate = useNavigate();
   const form = useForm<Values>({

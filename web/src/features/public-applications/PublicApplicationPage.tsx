@@ -5,7 +5,7 @@ import type { User } from '@hireframe/contract/users.ts';
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { currentToken } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PublicFrame } from '../../ui/PublicFrame.tsx';
@@ -51,9 +51,9 @@ export function PublicApplicationPage() {
   );
 }
 
-type Given = { token: string; preview: PublicApplicationPreview; me: User | undefined };
+type Props = { token: string; preview: PublicApplicationPreview; me: User | undefined };
 
-function NextStep({ token, preview, me }: Given) {
+function NextStep({ token, preview, me }: Props) {
   const { email, needs_password, is_confirmed } = preview;
   const isMine = me?.email.toLowerCase() === email.toLowerCase();
   if (needs_password)
@@ -118,7 +118,7 @@ function ConfirmButton({ token, isMain, label = 'Confirm my application' }: Conf
     <>
       {confirm.error && (
         <Alert color="red" role="alert">
-          {reasonOf(confirm.error)}
+          {getErrorMessage(confirm.error)}
         </Alert>
       )}
       <Button

@@ -7,9 +7,9 @@ import { sizeInWords } from '../../lib/files.ts';
 import { acceptedResumes, supportedFormats } from '../resumes/resume-file.ts';
 import styles from './public-applications.module.css';
 
-type Given = { file: File | null; onChoose: (file: File | undefined) => void; error?: ReactNode; isDisabled: boolean };
+type Props = { file: File | null; onChoose: (file: File | undefined) => void; error?: ReactNode; isDisabled: boolean };
 
-export const ResumeField = ({ file, onChoose, error, isDisabled }: Given) => (
+export const ResumeField = ({ file, onChoose, error, isDisabled }: Props) => (
   <Input.Wrapper label="Resume" withAsterisk error={error} labelElement="div">
     <Dropzone
       onDrop={([chosen]) => onChoose(chosen)}

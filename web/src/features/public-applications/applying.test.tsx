@@ -12,7 +12,7 @@ import { expect, test, vi } from 'vitest';
 import { someone, visit } from '../../../test/app.tsx';
 import { answers, refuses, show } from '../../../test/fake-api.tsx';
 import { fakeUploads } from '../../../test/fake-upload.ts';
-import { jobId, pageOf } from '../../../test/my-applications.ts';
+import { jobId, makePage } from '../../../test/my-applications.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 
 const user = userEvent.setup();
@@ -97,7 +97,7 @@ test('who has no password chooses one, and is at their applications', async () =
       chosen(body);
       return { token: 'fresh', user: someone({ email: 'maria@example.com' }) };
     }),
-    answers(listMyApplications, () => pageOf()),
+    answers(listMyApplications, () => makePage()),
     answers(getMyApplicationAnalytics, () => ({
       total: 0,
       by_status: {},

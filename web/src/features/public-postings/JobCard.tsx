@@ -1,8 +1,8 @@
 import type { PublicPosting } from '@hireframe/contract/public-postings.ts';
 import { Text, Title } from '@mantine/core';
-import { dayOf, sinceOf } from '../../lib/dates.ts';
+import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
-import { payOf } from '../postings/shown-posting.ts';
+import { formatPay } from '../postings/shown-posting.ts';
 import styles from './jobs.module.css';
 
 const maxSkills = 6;
@@ -24,15 +24,15 @@ export function JobCard({ job }: { job: PublicPosting }) {
           c="dimmed"
           component="time"
           dateTime={posted_at}
-          title={dayOf(posted_at)}
+          title={formatDate(posted_at)}
           className={styles.when}
         >
-          {sinceOf(posted_at)}
+          {formatTimeAgo(posted_at)}
         </Text>
       </div>
       <Text size="sm">{[company_name, location].filter(Boolean).join(' · ')}</Text>
       <Text size="sm" c="dimmed">
-        {kindsOf(job).join(' · ')}
+        {listJobKinds(job).join(' · ')}
       </Text>
       {skills.length > 0 && (
         <ul className={styles.skills} aria-label="Skills">
@@ -47,5 +47,5 @@ export function JobCard({ job }: { job: PublicPosting }) {
 }
 
 /** What the posting says of itself in few words, its pay as it is written. */
-export const kindsOf = (job: PublicPosting): string[] =>
-  [job.job_type_display, job.work_mode_display, job.experience_level_display, payOf(job)].filter(Boolean);
+export const listJobKinds = (job: PublicPosting): string[] =>
+  [job.job_type_display, job.work_mode_display, job.experience_level_display, formatPay(job)].filter(Boolean);

@@ -2,10 +2,10 @@
 import type { PublicPostingDetail } from '@hireframe/contract/public-postings.ts';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { dayOf, sinceOf } from '../../lib/dates.ts';
+import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
-import { payOf, yearsOf } from '../postings/shown-posting.ts';
+import { formatExperience, formatPay } from '../postings/shown-posting.ts';
 import styles from './jobs.module.css';
 
 /** @param children what one does about it: applying */
@@ -36,7 +36,7 @@ export function JobDetail({ posting, children }: { posting: PublicPostingDetail;
         <Part title="Nice to have">{words(posting.preferred_skills)}</Part>
       </Stack>
       <Text size="xs" c="dimmed" mt="md">
-        {`Posted ${sinceOf(posted_at)} · Job ID ${posting.job_id}`}
+        {`Posted ${formatTimeAgo(posted_at)} · Job ID ${posting.job_id}`}
       </Text>
     </article>
   );
@@ -45,12 +45,12 @@ export function JobDetail({ posting, children }: { posting: PublicPostingDetail;
 function Glance({ posting }: { posting: PublicPostingDetail }) {
   const { job_type_display, work_mode_display, experience_level_display, expires_at } = posting;
   const facts = {
-    Pay: payOf(posting),
+    Pay: formatPay(posting),
     'Job type': job_type_display,
     'Work mode': work_mode_display,
     Level: experience_level_display,
-    Experience: yearsOf(posting),
-    'Apply until': expires_at ? dayOf(expires_at) : '',
+    Experience: formatExperience(posting),
+    'Apply until': expires_at ? formatDate(expires_at) : '',
   };
   return (
     <dl className={styles.glance}>

@@ -8,11 +8,11 @@ import styles from './jobs.module.css';
 import type { JobsSearch } from './jobs-search.ts';
 
 type Change = (next: Partial<JobsSearch>, how?: { replace: boolean }) => void;
-type Given = { search: JobsSearch; onChange: Change };
+type Props = { search: JobsSearch; onChange: Change };
 const kinds = ['job_type', 'work_mode', 'experience_level', 'skills', 'min_salary', 'max_salary'] as const;
 const replace = { replace: true };
 
-export function JobFilters({ search, onChange, onClear }: Given & { onClear: () => void }) {
+export function JobFilters({ search, onChange, onClear }: Props & { onClear: () => void }) {
   const count = kinds.filter((name) => search[name] !== undefined).length;
   const [isOpen, more] = useDisclosure(count > 0);
   const isSet = count > 0 || search.search !== undefined || search.location !== undefined;
@@ -52,7 +52,7 @@ export function JobFilters({ search, onChange, onClear }: Given & { onClear: () 
   );
 }
 
-function MoreFilters({ search, onChange }: Given) {
+function MoreFilters({ search, onChange }: Props) {
   return (
     <div className={styles.more}>
       <Kind label="Job type" words={jobTypeWords} name="job_type" search={search} onChange={onChange} />
@@ -70,7 +70,7 @@ function MoreFilters({ search, onChange }: Given) {
   );
 }
 
-type KindGiven = Given & {
+type KindGiven = Props & {
   label: string;
   words: Record<string, string>;
   name: 'job_type' | 'work_mode' | 'experience_level';
@@ -115,7 +115,7 @@ function TypedField({ label, value, onCommit, placeholder, isBare, isValid = () 
 }
 
 const isAmount = (typed: string) => /^\d{0,12}$/.test(typed);
-const Pay = ({ label, name, search, onChange }: Given & { label: string; name: 'min_salary' | 'max_salary' }) => (
+const Pay = ({ label, name, search, onChange }: Props & { label: string; name: 'min_salary' | 'max_salary' }) => (
   <TypedField
     label={label}
     placeholder="Any"

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { JobCard } from './JobCard.tsx';
 import styles from './jobs.module.css';
 
-type Given = {
+type Props = {
   jobs: UseQueryResult<Page<PublicPosting>>;
   page: number;
   onPage: (page: number) => void;
@@ -16,7 +16,7 @@ type Given = {
 };
 const page_size = 20; // The contract's.
 
-export function JobList({ jobs: { data, error, refetch, isPlaceholderData }, page, onPage, onClear }: Given) {
+export function JobList({ jobs: { data, error, refetch, isPlaceholderData }, page, onPage, onClear }: Props) {
   if (error) return <LoadFailure title="The jobs could not be loaded" error={error} onRetry={() => void refetch()} />;
   if (!data) return <JobSkeletons />;
   if (data.results.length === 0)

@@ -1,5 +1,5 @@
 // Open jobs as the world sees them, and counting that a page was opened.
-import { addressOf, type Given } from '@hireframe/contract/endpoint.ts';
+import { addressOf, type EndpointInput } from '@hireframe/contract/endpoint.ts';
 import { countPostingView, getPublicPosting, listPublicPostings } from '@hireframe/contract/public-postings.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -14,7 +14,7 @@ export const useJobs = (search: JobsSearch) =>
     queryKey: [...jobsKey, 'list', search],
     // The address holds what anybody wrote there: what is no kind of job is refused by the server, in its words.
     queryFn: ({ signal }) =>
-      call(listPublicPostings, { query: search as Given<typeof listPublicPostings>['query'] }, signal),
+      call(listPublicPostings, { query: search as EndpointInput<typeof listPublicPostings>['query'] }, signal),
     placeholderData: keepPreviousData,
   });
 

@@ -9,9 +9,9 @@ import { ApplyStart } from './ApplyStart.tsx';
 import { ApplySuccess } from './ApplySuccess.tsx';
 import { LetterReview } from './LetterReview.tsx';
 import { type Job, useApply, useQuickApplyProfile } from './quick-apply.api.ts';
-import { appliedAlready, hindranceOf, loadFailed, refusalOf } from './refusals.ts';
+import { appliedAlready, findApplyObstacle, getRefusalMessage, loadFailed } from './refusals.ts';
 
-type Given = { job: Job; isOpen: boolean; onSent: () => void; onClose: () => void };
+type Props = { job: Job; isOpen: boolean; onSent: () => void; onClose: () => void };
 type State =
   | { name: 'apply' }
   | { name: 'cover_letter_review'; letter: string }
@@ -20,7 +20,7 @@ type State =
 const titles = { apply: 'Quick Apply', cover_letter_review: 'Review your cover letter', success: 'Application sent' };
 
 /** While something is being sent it stays; closed, it forgets what it was at. */
-export function ApplyDialog({ job, isOpen, onSent, onClose }: Given) {
+export function ApplyDialog({ job, isOpen, onSent, onClose }: Props) {
   const [state, setState] = useState<State>({ name: 'apply' });
   const [draft, setDraft] = useState<string>(); // A letter that was changed before going back.
   const [failure, setFailure] = useState<string>();
@@ -45,7 +45,7 @@ export function ApplyDialog({ job, isOpen, onSent, onClose }: Given) {
     setFailure(undefined);
     apply.mutate(wantsReview, {
       onSuccess: (result) => take(result, 'Application failed'),
-      onError: (error) => setFailure(refusalOf(error, 'Failed to submit application')),
+      onError: (error) => setFailure(getRefusalMessage(error, 'Failed to submit application')),
     });
   }
   function send(letter: string) {
@@ -53,7 +53,7 @@ export function ApplyDialog({ job, isOpen, onSent, onClose }: Given) {
     setFailure(undefined);
     complete.mutate(letter, {
       onSuccess: (result) => take(result, 'Application submission failed'),
-      onError: (error) => setFailure(refusalOf(error, 'Failed to submit application')),
+      onError: (error) => setFailure(getRefusalMessage(error, 'Failed to submit application')),
     });
   }
   function back(letter: string) {
@@ -115,7 +115,7 @@ function Ready({ job, isSending, onApply, onCancel }: Start) {
   if (profile === undefined && error)
     return <LoadFailure title={loadFailed} error={error} onRetry={() => void refetch()} />;
   if (profile === undefined) return <Skeleton height={160} aria-label="Loading your Quick Apply profile" />;
-  const hindrance = hindranceOf(profile);
+  const hindrance = findApplyObstacle(profile);
   if (hindrance || !profile)
     return (
       <>

@@ -7,7 +7,7 @@ import { useMe } from '../accounts/accounts.api.ts';
 import type { Job } from './quick-apply.api.ts';
 import styles from './quick-apply.module.css';
 
-type Given = {
+type Props = {
   job: Job;
   profile: QuickApplyProfile;
   isSending: boolean;
@@ -16,7 +16,7 @@ type Given = {
 };
 
 /** What goes to the company, before anything goes. */
-export function ApplyStart({ job, profile, isSending, onApply, onCancel }: Given) {
+export function ApplyStart({ job, profile, isSending, onApply, onCancel }: Props) {
   const { require_cover_letter_review: mustReview, default_cover_letter, default_resume_title } = profile;
   const { first_name, last_name } = useMe();
   // Who made the posting the server says when it fills the letter.

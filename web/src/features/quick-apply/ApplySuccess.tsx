@@ -5,9 +5,9 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { Job } from './quick-apply.api.ts';
 import styles from './quick-apply.module.css';
 
-type Given = { job: Job; result: ApplyResult; onClose: () => void };
+type Props = { job: Job; result: ApplyResult; onClose: () => void };
 
-export function ApplySuccess({ job, result: { application_id, match_score }, onClose }: Given) {
+export function ApplySuccess({ job, result: { application_id, match_score }, onClose }: Props) {
   return (
     <Stack gap="md" align="center" role="status">
       <IconCircleCheck size={48} stroke={1.4} className={styles.done} aria-hidden />

@@ -5,7 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { counted } from '../../lib/counted.ts';
 
-type Given = {
+type Props = {
   label: string;
   value: string;
   onChange: (letter: string) => void;
@@ -17,7 +17,7 @@ type Given = {
   isFinal?: boolean;
 };
 
-export function LetterField({ label, value, onChange, error, templates = [], isDisabled = false, isFinal }: Given) {
+export function LetterField({ label, value, onChange, error, templates = [], isDisabled = false, isFinal }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
 
   function insert(name: string) {
@@ -70,7 +70,7 @@ export function LetterField({ label, value, onChange, error, templates = [], isD
   );
 }
 
-type Begin = Pick<Required<Given>, 'templates'> & { hasText: boolean; onChoose: (letter: string) => void };
+type Begin = Pick<Required<Props>, 'templates'> & { hasText: boolean; onChoose: (letter: string) => void };
 
 function BeginFrom({ hasText, templates, onChoose }: Begin) {
   const verb = hasText ? 'Replace with' : 'Use';

@@ -2,10 +2,10 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { LetterField } from './LetterField.tsx';
 
-type Given = { letter: string; isSending: boolean; onBack: (letter: string) => void; onSend: (letter: string) => void };
+type Props = { letter: string; isSending: boolean; onBack: (letter: string) => void; onSend: (letter: string) => void };
 
 /** The letter as the company will read it. Changes are for this application alone. */
-export function LetterReview({ letter, isSending, onBack, onSend }: Given) {
+export function LetterReview({ letter, isSending, onBack, onSend }: Props) {
   const [text, setText] = useState(letter);
   return (
     <Stack gap="md">

@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { currentToken } from '../../lib/session.ts';
 import { useSignOut } from '../accounts/accounts.api.ts';
 
-type Given = { isOpen: boolean; onClose: () => void; next: string };
+type Props = { isOpen: boolean; onClose: () => void; next: string };
 
 /** @param next where they come back to */
-export function LoginRequired({ isOpen, onClose, next }: Given) {
+export function LoginRequired({ isOpen, onClose, next }: Props) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const login = async () => {

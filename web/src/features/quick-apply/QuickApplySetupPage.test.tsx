@@ -15,12 +15,12 @@ import type { z } from 'zod';
 import { recruiter, someone, visitAs } from '../../../test/app.tsx';
 import { makeResume } from '../../../test/candidate.ts';
 import { answers, refuses } from '../../../test/fake-api.tsx';
-import { makeProfile, pageOf } from '../../../test/my-applications.ts';
+import { makePage, makeProfile } from '../../../test/my-applications.ts';
 
 const user = userEvent.setup();
 const address = '/profile/quick-apply-setup';
 const noProfile = refuses(getQuickApplyProfile, 404, { message: 'Not there' });
-const resumes = (...given: Resume[]) => answers(listResumes, () => pageOf(...given));
+const resumes = (...given: Resume[]) => answers(listResumes, () => makePage(...given));
 const ana = makeResume({ file_name: 'ana.pdf', total_score: 81 });
 const day = '2026-09-03T10:00:00.000Z';
 const nursing: ApplicationTemplate = {
@@ -37,7 +37,7 @@ const open = (...fakes: Fakes) =>
     someone(),
     address,
     ...fakes,
-    answers(listApplicationTemplates, () => pageOf()),
+    answers(listApplicationTemplates, () => makePage()),
   );
 const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
 
@@ -134,7 +134,7 @@ test('templates are kept, used and deleted after a question', async () => {
     address,
     noProfile,
     resumes(ana),
-    answers(listApplicationTemplates, () => pageOf(nursing)),
+    answers(listApplicationTemplates, () => makePage(nursing)),
     answers(createApplicationTemplate, ({ body }) => {
       kept(body);
       return { ...nursing, ...body };

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { fileLine } from '../resumes/resume-words.ts';
 import styles from './quick-apply.module.css';
 
-type Given = { resumes: Resume[]; value: string | null; onChange: (id: string) => void; error?: ReactNode };
+type Props = { resumes: Resume[]; value: string | null; onChange: (id: string) => void; error?: ReactNode };
 
-export const ResumeChoice = ({ resumes, value, onChange, error }: Given) => (
+export const ResumeChoice = ({ resumes, value, onChange, error }: Props) => (
   <Radio.Group label="Select Default Resume" withAsterisk value={value} onChange={onChange} error={error}>
     <Stack gap="xs" mt={6}>
       {resumes.map((resume) => (

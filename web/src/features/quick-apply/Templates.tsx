@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form';
 import { modals } from '@mantine/modals';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sinceOf } from '../../lib/dates.ts';
+import { formatTimeAgo } from '../../lib/dates.ts';
 import { checkedBy } from '../../lib/forms.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -42,7 +42,7 @@ export function Templates() {
       {templates && templates.length > 0 && (
         <Rows label="Templates">
           {templates.map((one) => (
-            <Row key={one.id} title={one.name} line={`changed ${sinceOf(one.updated_at)}`}>
+            <Row key={one.id} title={one.name} line={`changed ${formatTimeAgo(one.updated_at)}`}>
               <Acts template={one} onEdit={() => setOpen(one)} />
             </Row>
           ))}

@@ -28,9 +28,9 @@ export function DeviceChoice({ camera, kind }: { camera: Camera; kind: Recording
   );
 }
 
-type Given = { label: string; devices: Device[]; value: string | null; onChange: (id: string) => void };
+type Props = { label: string; devices: Device[]; value: string | null; onChange: (id: string) => void };
 
-const Choice = ({ label, devices, value, onChange }: Given) => (
+const Choice = ({ label, devices, value, onChange }: Props) => (
   <Select
     label={label}
     data={devices.map(({ id, label: name }) => ({ value: id, label: name }))}

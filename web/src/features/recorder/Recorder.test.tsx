@@ -8,8 +8,8 @@ import { useCamera } from './use-camera.ts';
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-type Given = Partial<Parameters<typeof Recorder>[0]>;
-function Shown(given: Given) {
+type Props = Partial<Parameters<typeof Recorder>[0]>;
+function Shown(given: Props) {
   const kind = given.kind ?? 'video';
   const camera = useCamera(kind);
   return <Recorder {...{ camera, kind, mode: 'manual', limit_seconds: 60, onStop: () => {}, ...given }} />;

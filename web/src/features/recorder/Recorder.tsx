@@ -12,7 +12,7 @@ import { TimeWarning } from './TimeWarning.tsx';
 import type { Camera } from './use-camera.ts';
 import { type Recorded, useRecording } from './use-recording.ts';
 
-type Given = {
+type Props = {
   camera: Camera;
   kind: RecordingKind;
   /** auto: begins when the camera is ready and ends when the time is over. manual: both buttons. */
@@ -39,7 +39,7 @@ export function Recorder({
   onChunk,
   onStop,
   onBroken,
-}: Given) {
+}: Props) {
   const { stream, error: access } = camera;
   const { state, seconds, error, start, stop } = useRecording({
     stream,

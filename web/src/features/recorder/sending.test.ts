@@ -29,7 +29,7 @@ beforeEach(() => {
   shown = renderHook(() => useSendings().find((one) => one.answer_id === answer_id)).result;
 });
 
-type Place = { part: number; index: number };
+type ChunkPosition = { part: number; index: number };
 /** A server that keeps chunks; while it is down nobody reaches it. */
 function aServer({ isDown = (): boolean => false } = {}) {
   const got: string[] = [];
@@ -40,7 +40,7 @@ function aServer({ isDown = (): boolean => false } = {}) {
   fakeApi(
     answers(putChunk, async ({ params }) => {
       if (isDown()) throw new TypeError('Failed to fetch');
-      const { part, index } = params as unknown as Place;
+      const { part, index } = params as unknown as ChunkPosition;
       now++;
       max = Math.max(max, now);
       await new Promise((go) => setTimeout(go, 1));

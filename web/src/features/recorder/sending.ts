@@ -161,7 +161,7 @@ export function retrySending(answer_id: string): void {
  * How many chunks of each part are on the server or in this browser, from the first without a gap: what comes after a
  * gap cannot be played.
  */
-export async function partsOf(user_id: string, answer_id: string): Promise<Map<number, number>> {
+export async function countSentChunks(user_id: string, answer_id: string): Promise<Map<number, number>> {
   const { parts } = await call(listChunks, { params: { id: answer_id } });
   const known = new Map(parts.map(({ part, indexes }) => [part, new Set(indexes)]));
   for (const { part, index } of await keptChunks(user_id, answer_id))
@@ -204,7 +204,7 @@ async function send(trip: Trip, chunk: KeptChunk): Promise<void> {
 
 async function finish(trip: Trip, { question_id, recorded_seconds }: KeptEnd): Promise<void> {
   const { answer_id, user_id } = trip;
-  const counts = await patiently(trip, () => partsOf(user_id, answer_id));
+  const counts = await patiently(trip, () => countSentChunks(user_id, answer_id));
   const parts = [...counts]
     .filter(([, chunk_count]) => chunk_count > 0)
     .map(([part, chunk_count]) => ({ part, chunk_count }));

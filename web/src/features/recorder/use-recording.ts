@@ -7,7 +7,7 @@ export type RecorderState = 'initialising' | 'ready' | 'recording' | 'stopped';
 /** What was recorded, whole, as this browser writes it. */
 export type Recorded = { blob: Blob; seconds: number };
 
-type Given = {
+type RecordingOptions = {
   stream: MediaStream | undefined;
   kind: RecordingKind;
   limit_seconds: number; // The recording stops by itself after so long.
@@ -22,7 +22,7 @@ const broken = 'Recording error occurred';
 const cannot = 'This browser cannot record. Answer in writing, or use another browser.';
 
 /** @returns the state, how many seconds were recorded, and what can be done now */
-export function useRecording({ stream, kind, limit_seconds, onChunk, onStop, onBroken }: Given) {
+export function useRecording({ stream, kind, limit_seconds, onChunk, onStop, onBroken }: RecordingOptions) {
   const [state, setState] = useState<'ready' | 'recording' | 'stopped'>('ready');
   const [seconds, setSeconds] = useState(0);
   const [error, setError] = useState<string | null>(null);

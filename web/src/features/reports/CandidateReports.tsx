@@ -2,14 +2,14 @@
 import { Select, Stack } from '@mantine/core';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { dayOf } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ReportSkeleton } from './ReportPage.tsx';
 import { ReportView } from './ReportView.tsx';
 import { useCandidateReport, useCandidateReports } from './reports.api.ts';
 
-type Given = {
+type Props = {
   candidate_id: string;
   chosen_id: string | undefined;
   onChoose: (report_id: string) => void;
@@ -17,7 +17,7 @@ type Given = {
   children?: ReactNode; // What to do where there is none.
 };
 
-export function CandidateReports({ candidate_id, chosen_id, onChoose, opened_id, children }: Given) {
+export function CandidateReports({ candidate_id, chosen_id, onChoose, opened_id, children }: Props) {
   const { data: list, error, refetch } = useCandidateReports(candidate_id);
   const chosen = list?.results.find(({ id }) => id === chosen_id) ?? list?.results[0];
   const report = useCandidateReport(candidate_id, chosen?.id);
@@ -44,7 +44,7 @@ export function CandidateReports({ candidate_id, chosen_id, onChoose, opened_id,
           onChange={(next) => next && onChoose(next)}
           data={list.results.map(({ id, title, session_date }) => ({
             value: id,
-            label: `${title}, ${dayOf(session_date)}`,
+            label: `${title}, ${formatDate(session_date)}`,
           }))}
         />
       )}

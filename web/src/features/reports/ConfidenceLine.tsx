@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { Chart } from '../../ui/chart/Chart.tsx';
-import { timeOf } from './report-words.ts';
+import { formatTime } from './report-words.ts';
 
 /** Confidence of delivery over the seconds of the answer; the vertical axis goes from 0 to 1. */
 export function ConfidenceLine({ points }: { points: { time: number; confidence: number }[] }) {
@@ -14,7 +14,7 @@ export function ConfidenceLine({ points }: { points: { time: number; confidence:
         height={180}
         table={{
           head: ['Time', 'Confidence'],
-          rows: points.map(({ time, confidence }) => [timeOf(time), Math.round(100 * confidence) / 100]),
+          rows: points.map(({ time, confidence }) => [formatTime(time), Math.round(100 * confidence) / 100]),
         }}
         draw={(color) => ({
           type: 'line',

@@ -3,7 +3,7 @@ import type { QuestionAnalysis } from '@hireframe/contract/reports.ts';
 import { Card, Group, Select, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Chart } from '../../ui/chart/Chart.tsx';
-import { type Dimension, dimensionsOf, meanDimensions, toFive } from './performance.ts';
+import { type Dimension, listDimensions, meanDimensions, toFive } from './performance.ts';
 import styles from './report.module.css';
 
 const all = 'all';
@@ -11,7 +11,7 @@ const all = 'all';
 export function PerformancePanel({ questions }: { questions: QuestionAnalysis[] }) {
   const [chosen, setChosen] = useState(all);
   const one = questions.find(({ id }) => id === chosen);
-  const dimensions = one ? dimensionsOf(one) : meanDimensions(questions);
+  const dimensions = one ? listDimensions(one) : meanDimensions(questions);
   const known = dimensions.filter(
     (dimension): dimension is Dimension & { percent: number } => dimension.percent !== null,
   );

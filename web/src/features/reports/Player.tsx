@@ -7,9 +7,9 @@ import styles from './report.module.css';
 import { useRefreshReports } from './reports.api.ts';
 
 export type PlayerHandle = { seek: (seconds: number) => void };
-type Given = { analysis: QuestionAnalysis; second?: number | undefined; ref?: Ref<PlayerHandle> };
+type Props = { analysis: QuestionAnalysis; second?: number | undefined; ref?: Ref<PlayerHandle> };
 
-export function Player({ analysis, second, ref }: Given) {
+export function Player({ analysis, second, ref }: Props) {
   const { answer_kind } = analysis;
   const [source, renew] = useSource(analysis);
   const media = useRef<HTMLVideoElement>(null);

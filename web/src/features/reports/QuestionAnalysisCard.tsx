@@ -4,27 +4,27 @@ import { Badge, Button, Card, Collapse, Group, Stack, Text, Title } from '@manti
 import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
 import { counted } from '../../lib/counted.ts';
-import { bandOf, toneColor } from '../resumes/score-bands.ts';
+import { getScoreBand, toneColor } from '../resumes/score-bands.ts';
 import { ConfidenceLine } from './ConfidenceLine.tsx';
 import { ContentChecks } from './ContentChecks.tsx';
 import { KeyTopics } from './KeyTopics.tsx';
 import { MetricTable } from './MetricTable.tsx';
 import { Player, type PlayerHandle } from './Player.tsx';
-import { keywordsOf, percentOf, wpmOf } from './report-words.ts';
+import { formatPercent, formatWpm, splitKeywords } from './report-words.ts';
 import { Sentences } from './Sentences.tsx';
 import { Transcript } from './Transcript.tsx';
 
-type Given = {
+type Props = {
   analysis: QuestionAnalysis;
   position: number;
   isOpenAtFirst: boolean;
   second?: number | undefined; // Where the recording begins to play.
 };
 
-export function QuestionAnalysisCard({ analysis, position, isOpenAtFirst, second }: Given) {
+export function QuestionAnalysisCard({ analysis, position, isOpenAtFirst, second }: Props) {
   const { question_text, status, overall_impression, keywords, error_message } = analysis;
   const [isOpen, details] = useDisclosure(isOpenAtFirst);
-  const topics = keywordsOf(keywords);
+  const topics = splitKeywords(keywords);
   return (
     <Card component="article" aria-label={`Question ${position}`}>
       <Stack gap="sm">
@@ -37,7 +37,7 @@ export function QuestionAnalysisCard({ analysis, position, isOpenAtFirst, second
         {status === 'ready' && (
           <Group gap="md">
             <Confidence score={analysis.overall_confidence_score} />
-            {analysis.words_per_minute !== null && <Text size="sm">Pace {wpmOf(analysis.words_per_minute)}</Text>}
+            {analysis.words_per_minute !== null && <Text size="sm">Pace {formatWpm(analysis.words_per_minute)}</Text>}
             <Text size="sm">{counted(topics.length, 'keyword')}</Text>
             {analysis.comprehensive_score !== null && (
               <Text size="sm">Score {Math.round(analysis.comprehensive_score)} of 100</Text>
@@ -86,7 +86,7 @@ function Rating({
   analysis: QuestionAnalysis;
 }) {
   if (confidence !== null) {
-    const { tone, label } = bandOf('confidence', 100 * confidence);
+    const { tone, label } = getScoreBand('confidence', 100 * confidence);
     return (
       <Badge variant="light" color={{ excellent: 'green', good: 'blue', fair: 'yellow', poor: 'red' }[tone]}>
         {label}
@@ -109,13 +109,13 @@ function Confidence({ score }: { score: number | null }) {
     <Text size="sm">
       Confidence{' '}
       <b style={{ borderBottom: `3px solid ${toneColor(tone)}`, fontVariantNumeric: 'tabular-nums' }}>
-        {percentOf(score)}
+        {formatPercent(score)}
       </b>
     </Text>
   );
 }
 
-function Details({ analysis, topics, second }: Pick<Given, 'analysis' | 'second'> & { topics: string[] }) {
+function Details({ analysis, topics, second }: Pick<Props, 'analysis' | 'second'> & { topics: string[] }) {
   const player = useRef<PlayerHandle>(null);
   const seek = analysis.video_url ? (time: number) => player.current?.seek(time) : undefined;
   const { answer_kind, metrics, sentences, confidence_over_time, content_checks, status } = analysis;

@@ -2,24 +2,24 @@
 import type { AssessmentReport } from '@hireframe/contract/reports.ts';
 import { Alert, Button, Card, Grid, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { dayOf } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { Figures } from './Figures.tsx';
 import { MetricTable } from './MetricTable.tsx';
 import { PerformancePanel } from './PerformancePanel.tsx';
 import { meanDimensions } from './performance.ts';
 import { QuestionAnalysisCard } from './QuestionAnalysisCard.tsx';
-import { durationOf, paceOf, percentOf, speakingTime } from './report-words.ts';
+import { formatDuration, formatPace, formatPercent, speakingTime } from './report-words.ts';
 import { SentimentDonut } from './SentimentDonut.tsx';
 
 const shownAtFirst = 2;
-type Given = {
+type Props = {
   report: AssessmentReport;
   isLatest: boolean;
   opened_id?: string | undefined;
   second?: number | undefined;
 };
 
-export function ReportView({ report, isLatest, opened_id, second }: Given) {
+export function ReportView({ report, isLatest, opened_id, second }: Props) {
   const title = isLatest ? 'Latest Assessment Report' : 'Assessment Report';
   const { overall_metrics: overall, actionable_insights, question_analyses } = report;
   const isMeasured = question_analyses.some(({ status }) => status === 'ready');
@@ -31,7 +31,7 @@ export function ReportView({ report, isLatest, opened_id, second }: Given) {
           <Group justify="space-between" gap="sm">
             <Title order={2}>{title}</Title>
             <Text size="sm" c="dimmed">
-              Completed {dayOf(report.session_date)}
+              Completed {formatDate(report.session_date)}
             </Text>
           </Group>
           <Figures
@@ -40,9 +40,9 @@ export function ReportView({ report, isLatest, opened_id, second }: Given) {
                 name: 'Score',
                 value: report.comprehensive_score === null ? '—' : `${Math.round(report.comprehensive_score)} of 100`,
               },
-              { name: 'Session Duration', value: durationOf(report.session_duration) },
-              { name: 'Average Confidence', value: percentOf(overall.avg_confidence_score) },
-              { name: 'Speaking Pace (WPM)', value: paceOf(overall.avg_words_per_minute) },
+              { name: 'Session Duration', value: formatDuration(report.session_duration) },
+              { name: 'Average Confidence', value: formatPercent(overall.avg_confidence_score) },
+              { name: 'Speaking Pace (WPM)', value: formatPace(overall.avg_words_per_minute) },
               { name: 'Questions Answered', value: `${overall.answered_questions} of ${overall.total_questions}` },
               { name: 'Time speaking', value: speakingTime(report) },
             ]}
@@ -75,7 +75,7 @@ export function ReportView({ report, isLatest, opened_id, second }: Given) {
       )}
       {report.deletes_at && (
         <Text size="xs" c="dimmed">
-          Kept until {dayOf(report.deletes_at)}.
+          Kept until {formatDate(report.deletes_at)}.
         </Text>
       )}
     </Stack>
@@ -183,7 +183,7 @@ const Insights = ({ insights }: { insights: AssessmentReport['actionable_insight
   );
 };
 
-function Questions({ report: { question_analyses: all }, opened_id, second }: Omit<Given, 'isLatest'>) {
+function Questions({ report: { question_analyses: all }, opened_id, second }: Omit<Props, 'isLatest'>) {
   const isFar = all.findIndex(({ id }) => id === opened_id) >= shownAtFirst;
   const [isAll, setAll] = useState(isFar);
   const shown = isAll ? all : all.slice(0, shownAtFirst);

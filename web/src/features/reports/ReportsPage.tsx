@@ -2,14 +2,14 @@ import type { ReportSummary } from '@hireframe/contract/reports.ts';
 import { Card } from '@mantine/core';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { dayOf } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ListOf } from '../../ui/ListOf.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusRow } from '../../ui/StatusRow.tsx';
-import { percentOf, reportStatusWords } from './report-words.ts';
+import { formatPercent, reportStatusWords } from './report-words.ts';
 import { useReports } from './reports.api.ts';
 
 const route = getRouteApi('/frame/reports');
@@ -51,8 +51,8 @@ function ReportRow({ report }: { report: ReportSummary }) {
   const { id, title, status, session_date, answered_questions, total_questions, avg_confidence_score } = report;
   const line = (
     <>
-      {`${dayOf(session_date)} · ${answered_questions} of ${total_questions} answered`}
-      {avg_confidence_score !== null && ` · average confidence ${percentOf(avg_confidence_score)}`}
+      {`${formatDate(session_date)} · ${answered_questions} of ${total_questions} answered`}
+      {avg_confidence_score !== null && ` · average confidence ${formatPercent(avg_confidence_score)}`}
     </>
   );
   return (

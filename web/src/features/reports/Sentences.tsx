@@ -2,12 +2,12 @@
 import type { QuestionAnalysis } from '@hireframe/contract/reports.ts';
 import { Button, Collapse, Group, Stack, Table } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { percentOf, timeOf } from './report-words.ts';
+import { formatPercent, formatTime } from './report-words.ts';
 import { TimeButton } from './TimeButton.tsx';
 
-type Given = { sentences: QuestionAnalysis['sentences']; onSeek: ((seconds: number) => void) | undefined };
+type Props = { sentences: QuestionAnalysis['sentences']; onSeek: ((seconds: number) => void) | undefined };
 
-export function Sentences({ sentences, onSeek }: Given) {
+export function Sentences({ sentences, onSeek }: Props) {
   const [isOpen, list] = useDisclosure(false);
   const hasWords = sentences.some(({ name }) => name !== '');
   return (
@@ -35,9 +35,9 @@ export function Sentences({ sentences, onSeek }: Given) {
                     <Table.Td>
                       <TimeButton seconds={start} onSeek={onSeek} />
                     </Table.Td>
-                    <Table.Td>{timeOf(end)}</Table.Td>
+                    <Table.Td>{formatTime(end)}</Table.Td>
                     {hasWords && <Table.Td style={{ overflowWrap: 'anywhere' }}>{name}</Table.Td>}
-                    <Table.Td>{percentOf(confidence)}</Table.Td>
+                    <Table.Td>{formatPercent(confidence)}</Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>

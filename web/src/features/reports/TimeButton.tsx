@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import styles from './report.module.css';
-import { timeOf } from './report-words.ts';
+import { formatTime } from './report-words.ts';
 
 /** A second of the recording; a click plays from there. */
 export const TimeButton = ({
@@ -11,9 +11,13 @@ export const TimeButton = ({
   onSeek: ((seconds: number) => void) | undefined;
 }) =>
   onSeek ? (
-    <UnstyledButton className={styles.time} onClick={() => onSeek(seconds)} aria-label={`Play from ${timeOf(seconds)}`}>
-      {timeOf(seconds)}
+    <UnstyledButton
+      className={styles.time}
+      onClick={() => onSeek(seconds)}
+      aria-label={`Play from ${formatTime(seconds)}`}
+    >
+      {formatTime(seconds)}
     </UnstyledButton>
   ) : (
-    timeOf(seconds)
+    formatTime(seconds)
   );

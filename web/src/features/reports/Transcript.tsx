@@ -6,10 +6,10 @@ import { useState } from 'react';
 import styles from './report.module.css';
 import { TimeButton } from './TimeButton.tsx';
 
-type Given = { analysis: QuestionAnalysis; onSeek: ((seconds: number) => void) | undefined };
+type Props = { analysis: QuestionAnalysis; onSeek: ((seconds: number) => void) | undefined };
 const searchFrom = 200; // Letters: what is shorter is read at a glance.
 
-export function Transcript({ analysis, onSeek }: Given) {
+export function Transcript({ analysis, onSeek }: Props) {
   const { transcript, transcript_is_draft, transcript_missing, answer_kind, sentences } = analysis;
   const [typed, setTyped] = useState('');
   const title = answer_kind === 'text' ? 'Written answer' : 'Transcript';

@@ -3,11 +3,11 @@ import { getStatusOfTask, type TaskStatus } from '@hireframe/contract/tasks.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { someone, visitAs } from '../../../test/app.tsx';
-import { idOf, pageOf } from '../../../test/candidate-page.ts';
+import { makeId, makePage } from '../../../test/candidate-page.ts';
 import { answers } from '../../../test/fake-api.tsx';
-import { makeReport, summaryOf } from '../../../test/report.ts';
+import { makeReport, toReportSummary } from '../../../test/report.ts';
 
-const task_id = idOf(901);
+const task_id = makeId(901);
 const report = makeReport();
 const created_at = '2026-09-03T10:00:00.000Z';
 let task: TaskStatus;
@@ -49,7 +49,7 @@ async function open(search = '') {
       return { task_id };
     }),
     answers(getReport, () => report),
-    answers(listReports, () => pageOf([summaryOf(report)])),
+    answers(listReports, () => makePage([toReportSummary(report)])),
   );
   await screen.findByRole('heading', { level: 1 });
   return router;

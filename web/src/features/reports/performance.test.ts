@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeAnalysis, makeMetric } from '../../../test/report.ts';
-import { dimensionsOf, meanDimensions, scoreOfText, toFive } from './performance.ts';
+import { listDimensions, meanDimensions, scoreOfText, toFive } from './performance.ts';
 
 test.each([
   ['Limited', 30],
@@ -23,8 +23,8 @@ test('what nobody said stands for nothing', () => {
   expect(scoreOfText(' ')).toBeNull();
 });
 
-const named = (name: string, analysis: Parameters<typeof dimensionsOf>[0]) =>
-  dimensionsOf(analysis).find((one) => one.name === name)?.percent;
+const named = (name: string, analysis: Parameters<typeof listDimensions>[0]) =>
+  listDimensions(analysis).find((one) => one.name === name)?.percent;
 
 test('composure is 100 minus nervousness', () => {
   expect(named('Composure', makeAnalysis(1, { nervousness_indicators: 'Low' }))).toBe(70);

@@ -29,7 +29,7 @@ const textOf = {
 } as const;
 
 /** Of one question: what was measured, in percent. Composure is 100 minus the nervousness indicators. */
-export function dimensionsOf(question: QuestionAnalysis): Dimension[] {
+export function listDimensions(question: QuestionAnalysis): Dimension[] {
   const { metrics } = question;
   const of = (key: keyof typeof textOf) => measured(metrics, key) ?? scoreOfText(question[key]);
   const nervousness = of('nervousness_indicators');
@@ -47,7 +47,7 @@ export function dimensionsOf(question: QuestionAnalysis): Dimension[] {
 
 /** The mean over the questions that have it; null where none has. */
 export function meanDimensions(questions: QuestionAnalysis[]): Dimension[] {
-  const all = questions.map(dimensionsOf);
+  const all = questions.map(listDimensions);
   return (all[0] ?? []).map(({ name }, index) => {
     const known = all.flatMap((one) => one[index]?.percent ?? []);
     return { name, percent: known.length ? known.reduce((sum, one) => sum + one, 0) / known.length : null };

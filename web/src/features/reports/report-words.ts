@@ -16,18 +16,18 @@ export const metricNames: Record<MetricKey, string> = {
 export const nameOfMetric = (key: string): string => metricNames[key as MetricKey] ?? key;
 
 /** 0 to 1 as a whole percent, clamped as the specification says; '—' where nothing was measured. */
-export const percentOf = (share: number | null): string =>
+export const formatPercent = (share: number | null): string =>
   share === null ? '—' : `${Math.round(100 * Math.min(1, Math.max(0, share)))}%`;
 
-export const wpmOf = (wpm: number | null): string => (wpm === null ? '—' : `${Math.round(wpm)} WPM`);
+export const formatWpm = (wpm: number | null): string => (wpm === null ? '—' : `${Math.round(wpm)} WPM`);
 
 /** Where 'WPM' stands beside it. */
-export const paceOf = (wpm: number | null): string => (wpm === null ? '—' : `${Math.round(wpm)}`);
+export const formatPace = (wpm: number | null): string => (wpm === null ? '—' : `${Math.round(wpm)}`);
 
 /** Seconds of the recording as 'm:ss'. */
-export const timeOf = clock;
+export const formatTime = clock;
 
-export const durationOf = (seconds: number): string => {
+export const formatDuration = (seconds: number): string => {
   const minutes = Math.round(seconds / 60);
   if (seconds < 60) return `${Math.round(seconds)} s`;
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
@@ -42,7 +42,7 @@ export const reportStatusWords: Record<ReportSummary['status'], { label: string;
 };
 
 /** A comma-separated text as words. */
-export const keywordsOf = (keywords: string): string[] =>
+export const splitKeywords = (keywords: string): string[] =>
   keywords
     .split(',')
     .map((word) => word.trim())
@@ -60,4 +60,4 @@ export function shownValue({ value, unit, plus_minus, score }: Metric): string |
 export const speakingTime = ({ overall_metrics }: AssessmentReport): string =>
   overall_metrics.total_speaking_time_seconds === null
     ? '—'
-    : timeOf(Math.round(overall_metrics.total_speaking_time_seconds));
+    : formatTime(Math.round(overall_metrics.total_speaking_time_seconds));

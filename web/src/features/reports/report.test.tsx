@@ -4,9 +4,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { someone, visitAs } from '../../../test/app.tsx';
-import { openCandidate, pageOf } from '../../../test/candidate-page.ts';
+import { makePage, openCandidate } from '../../../test/candidate-page.ts';
 import { answers, refuses } from '../../../test/fake-api.tsx';
-import { makeAnalysis, makeMetric, makeReport, notMeasured, summaryOf, typedAnalysis } from '../../../test/report.ts';
+import {
+  makeAnalysis,
+  makeMetric,
+  makeReport,
+  notMeasured,
+  toReportSummary,
+  typedAnalysis,
+} from '../../../test/report.ts';
 
 // jsdom draws nothing; what a chart shows is told by its name and its table.
 vi.mock('../../ui/chart/chart-js.ts', () => ({ Chart: Object.assign(class {}, { defaults: {} }) }));
@@ -23,7 +30,7 @@ function open(report = makeReport(), search = '') {
     someone(),
     `/reports/${report.id}${search}`,
     answers(getReport, () => report),
-    answers(listReports, () => pageOf([summaryOf(report)])),
+    answers(listReports, () => makePage([toReportSummary(report)])),
   );
 }
 const ofOne = (given: Parameters<typeof makeAnalysis>[1]) =>
@@ -150,7 +157,7 @@ test('a recording that cannot be loaded says so, and Retry asks for a new addres
       ...report,
       question_analyses: [makeAnalysis(1, { video_url: `/objects/${++asked}` })],
     })),
-    answers(listReports, () => pageOf([summaryOf(report)])),
+    answers(listReports, () => makePage([toReportSummary(report)])),
   );
   const details = await openCard();
   expect(details.getByLabelText('The recorded answer').getAttribute('src')).toBe('/objects/1');
@@ -219,8 +226,8 @@ test('a recruiter reads the same report, of several the newest at first', async 
   const older = makeReport({ id: crypto.randomUUID(), title: 'Night nurse' });
   openCandidate(
     { search: '?tab=assessment' },
-    answers(listScreenings, () => pageOf([])),
-    answers(listCandidateReports, () => pageOf([summaryOf(newest), summaryOf(older)])),
+    answers(listScreenings, () => makePage([])),
+    answers(listCandidateReports, () => makePage([toReportSummary(newest), toReportSummary(older)])),
     answers(getCandidateReport, ({ params }) => (params.report_id === newest.id ? newest : older)),
   );
   await screen.findByRole('heading', { name: 'Latest Assessment Report' });
@@ -230,11 +237,11 @@ test('a recruiter reads the same report, of several the newest at first', async 
 });
 
 test('where there is none a recruiter hears why, and what could not be fetched', async () => {
-  const shown = answers(listScreenings, () => pageOf([]));
+  const shown = answers(listScreenings, () => makePage([]));
   const view = openCandidate(
     { search: '?tab=assessment' },
     shown,
-    answers(listCandidateReports, () => pageOf([])),
+    answers(listCandidateReports, () => makePage([])),
   );
   await screen.findByText('The candidate has not completed any assessments yet.');
   view.unmount();
@@ -242,7 +249,7 @@ test('where there is none a recruiter hears why, and what could not be fetched',
   openCandidate(
     { search: '?tab=assessment' },
     shown,
-    answers(listCandidateReports, () => pageOf([summaryOf(report)])),
+    answers(listCandidateReports, () => makePage([toReportSummary(report)])),
     refuses(getCandidateReport, 404, { message: 'Not Found' }),
   );
   await waitFor(() => screen.getByText('Assessment report not available yet'));

@@ -1,9 +1,9 @@
 import { Alert, List } from '@mantine/core';
-import { findingsOf } from './resume-words.ts';
+import { listFindings } from './resume-words.ts';
 
 /** What is odd about the file, in words. */
 export function Findings({ flags }: { flags: string[] }) {
-  const findings = findingsOf(flags);
+  const findings = listFindings(flags);
   if (findings.length === 0) return null;
   return (
     <Alert color="yellow" title="Noticed in the file">

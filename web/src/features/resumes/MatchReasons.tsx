@@ -2,7 +2,7 @@
 import type { Match } from '@hireframe/contract/applications.ts';
 import { Divider, Group, Stack, Text } from '@mantine/core';
 import { Bar } from './ScoreParts.tsx';
-import { bandOf } from './score-bands.ts';
+import { getScoreBand } from './score-bands.ts';
 
 export const MatchReasons = ({ reasons }: { reasons: Match['reasons'] }) => (
   <Stack gap="sm">
@@ -18,7 +18,7 @@ export const MatchReasons = ({ reasons }: { reasons: Match['reasons'] }) => (
             </Text>
           )}
         </Group>
-        {max > 0 && <Bar percent={(100 * points) / max} tone={bandOf('breakdown', (100 * points) / max).tone} />}
+        {max > 0 && <Bar percent={(100 * points) / max} tone={getScoreBand('breakdown', (100 * points) / max).tone} />}
         <Text size="sm" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
           {detail}
         </Text>

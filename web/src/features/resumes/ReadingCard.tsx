@@ -5,12 +5,12 @@ import { IconListSearch } from '@tabler/icons-react';
 import { FactList } from '../../ui/FactList.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
-type Given = { id: string; extracted: NonNullable<ResumeDetail['extracted_data']> };
+type Props = { id: string; extracted: NonNullable<ResumeDetail['extracted_data']> };
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
 
-export function ReadingCard({ id, extracted }: Given) {
+export function ReadingCard({ id, extracted }: Props) {
   const { location, experience, education, skills, total_years } = extracted;
   const years = total_years === null ? '' : counted(total_years, 'year', 'years');
   const facts = [

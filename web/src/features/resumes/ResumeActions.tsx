@@ -7,12 +7,12 @@ import { points } from './breakdown.ts';
 import { ResumeFileButtons } from './ResumeFileButtons.tsx';
 import { defaultFileName, fileLine } from './resume-words.ts';
 import { Advice, BandLabel } from './ScoreParts.tsx';
-import { bandOf } from './score-bands.ts';
+import { getScoreBand } from './score-bands.ts';
 
 type Shown = 'file_size_mb' | 'uploaded_at' | 'total_score' | 'file_url' | 'download_url';
-type Given = Pick<Resume, Shown | 'top_strengths' | 'improvement_areas'> & { file_name?: string };
+type Props = Pick<Resume, Shown | 'top_strengths' | 'improvement_areas'> & { file_name?: string };
 
-export function ResumeActions({ resume }: { resume: Given | null }) {
+export function ResumeActions({ resume }: { resume: Props | null }) {
   if (!resume)
     return (
       <Card>
@@ -53,7 +53,7 @@ function ScoreLine({ score }: { score: number }) {
           / 100
         </Text>
       </Text>
-      <BandLabel {...bandOf('actions', score)} />
+      <BandLabel {...getScoreBand('actions', score)} />
     </Stack>
   );
 }

@@ -3,10 +3,10 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { useReread } from './resumes.api.ts';
 
-type Given = { resume: Pick<Resume, 'id' | 'file_name' | 'error_message'> };
+type Props = { resume: Pick<Resume, 'id' | 'file_name' | 'error_message'> };
 
 /** Why a resume could not be read, what to do, and another try. */
-export function ResumeFailure({ resume }: Given) {
+export function ResumeFailure({ resume }: Props) {
   const reread = useReread();
   const onError = (error: Error) => notifyFailure('Failed to read the resume again', error);
   return (

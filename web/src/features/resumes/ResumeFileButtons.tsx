@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { download } from './download.ts';
 import { defaultFileName } from './resume-words.ts';
 
-type Given = { resume: Pick<Resume, 'file_url' | 'download_url'> & { file_name?: string } };
+type Props = { resume: Pick<Resume, 'file_url' | 'download_url'> & { file_name?: string } };
 
-export function ResumeFileButtons({ resume: { file_url, download_url, file_name = defaultFileName } }: Given) {
+export function ResumeFileButtons({ resume: { file_url, download_url, file_name = defaultFileName } }: Props) {
   const [isSaving, setSaving] = useState(false);
   async function save() {
     setSaving(true);

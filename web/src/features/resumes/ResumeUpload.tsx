@@ -3,7 +3,7 @@ import { Alert, Button, FileButton, Group, Progress, Stack, Text, UnstyledButton
 import { Dropzone } from '@mantine/dropzone';
 import { IconBraces, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { acceptedResumes, faultOfJsonResume, faultOfResume, supportedFormats } from './resume-file.ts';
 import styles from './resumes.module.css';
 import { type Upload, useUpload } from './upload.ts';
@@ -109,7 +109,7 @@ function UploadFailure({ upload: { file, error }, onRetry, onDismiss }: FailureG
   return (
     <Alert color="red" role="alert" title={`${file.name} was not uploaded`}>
       <Text size="sm" mb="xs">
-        {reasonOf(error)}
+        {getErrorMessage(error)}
       </Text>
       <Group gap="xs">
         <Button size="compact-sm" variant="default" onClick={onRetry}>

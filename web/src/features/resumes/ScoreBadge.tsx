@@ -3,14 +3,14 @@ import { BreakdownPopover } from './BreakdownPopover.tsx';
 import { canExplain, isShown, points } from './breakdown.ts';
 import { Dot } from './ScoreParts.tsx';
 import styles from './score.module.css';
-import { bandOf } from './score-bands.ts';
+import { getScoreBand } from './score-bands.ts';
 
-type Given = { score: number | null | undefined; breakdown?: unknown };
+type Props = { score: number | null | undefined; breakdown?: unknown };
 
 /** A dot and a number, for lists. Nothing without a score above 0; a button where the breakdown can explain it. */
-export function ScoreBadge({ score, breakdown }: Given) {
+export function ScoreBadge({ score, breakdown }: Props) {
   if (!isShown(score)) return null;
-  const { tone, label } = bandOf('breakdown', score);
+  const { tone, label } = getScoreBand('breakdown', score);
   const name = `Resume score ${points(score)} of 100, ${label}`;
   const content = (
     <>

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { points, sectionNames, sectionTitles } from './breakdown.ts';
 import { BandLabel, Bar } from './ScoreParts.tsx';
 import styles from './score.module.css';
-import { bandOf } from './score-bands.ts';
+import { getScoreBand } from './score-bands.ts';
 
 type Check = ResumeScoreBreakdown['projects']['checks'][number];
 
-type Given = { breakdown: ResumeScoreBreakdown; quoted?: string };
+type Props = { breakdown: ResumeScoreBreakdown; quoted?: string };
 
 /** `quoted`: what the quotes are from, for whoever listens. */
-export function ScoreBreakdown({ breakdown, quoted = 'In your resume' }: Given) {
+export function ScoreBreakdown({ breakdown, quoted = 'In your resume' }: Props) {
   return (
     <Accordion multiple order={3} defaultValue={[]} className={styles.sections} aria-label="Sections of the score">
       {sectionNames.map((name) => (
@@ -36,7 +36,7 @@ export function ScoreBreakdown({ breakdown, quoted = 'In your resume' }: Given) 
 function SectionHead({ name, score }: { name: ScoreSection; score: number }) {
   const max = scoreSections[name];
   const percent = (100 * score) / max;
-  const band = bandOf('breakdown', percent);
+  const band = getScoreBand('breakdown', percent);
   return (
     <Stack gap={6} pr="sm">
       <Group justify="space-between" gap="xs">

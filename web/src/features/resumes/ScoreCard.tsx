@@ -4,18 +4,18 @@ import { Button, Group, RingProgress, SimpleGrid, Stack, Text } from '@mantine/c
 import { BreakdownPopover } from './BreakdownPopover.tsx';
 import { canExplain, cardGroups, points } from './breakdown.ts';
 import { Advice, BandLabel, Bar } from './ScoreParts.tsx';
-import { bandOf, toneColor } from './score-bands.ts';
+import { getScoreBand, toneColor } from './score-bands.ts';
 
-type Given = { score: number; breakdown: ResumeScoreSummary | null };
+type Props = { score: number; breakdown: ResumeScoreSummary | null };
 
 /** The short view: the total, four groups, strengths and what to improve. */
-export function ScoreCard({ score, breakdown }: Given) {
+export function ScoreCard({ score, breakdown }: Props) {
   return (
     <Stack gap="lg">
       <Group gap="md" wrap="nowrap">
         <TotalRing score={score} />
         <Stack gap={6} align="flex-start">
-          <BandLabel {...bandOf('card', score)} />
+          <BandLabel {...getScoreBand('card', score)} />
           {canExplain(breakdown) && (
             <BreakdownPopover breakdown={breakdown}>
               <Button variant="default" size="compact-sm">
@@ -38,7 +38,7 @@ export function ScoreCard({ score, breakdown }: Given) {
 }
 
 export function TotalRing({ score }: { score: number }) {
-  const { tone } = bandOf('card', score);
+  const { tone } = getScoreBand('card', score);
   return (
     <RingProgress
       size={104}
@@ -73,7 +73,7 @@ function Groups({ breakdown }: { breakdown: ResumeScoreSummary }) {
               <Text size="sm">{title}</Text>
               <Text size="sm" fw={600}>{`${points(score)} / ${scoreSections[section]}`}</Text>
             </Group>
-            <Bar percent={percent} tone={bandOf('card', percent).tone} />
+            <Bar percent={percent} tone={getScoreBand('card', percent).tone} />
           </div>
         );
       })}

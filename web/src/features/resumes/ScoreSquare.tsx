@@ -2,14 +2,14 @@ import { UnstyledButton } from '@mantine/core';
 import { BreakdownPopover } from './BreakdownPopover.tsx';
 import { canExplain, isShown, points } from './breakdown.ts';
 import styles from './score.module.css';
-import { bandOf, toneColor } from './score-bands.ts';
+import { getScoreBand, toneColor } from './score-bands.ts';
 
-type Given = { score: number | null | undefined; breakdown?: unknown };
+type Props = { score: number | null | undefined; breakdown?: unknown };
 
 /** A figure with its band as the lower edge. Nothing without a score above 0. */
-export function ScoreSquare({ score, breakdown }: Given) {
+export function ScoreSquare({ score, breakdown }: Props) {
   if (!isShown(score)) return null;
-  const { tone, label } = bandOf('breakdown', score);
+  const { tone, label } = getScoreBand('breakdown', score);
   const look = { className: styles.square, style: { borderBottomColor: toneColor(tone) } };
   const name = `Resume score ${points(score)} of 100, ${label}`;
   const content = (

@@ -1,12 +1,12 @@
 // How a resume is put into words.
 import type { Resume } from '@hireframe/contract/resumes.ts';
-import { dayOf } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 
 export const defaultFileName = 'Resume.pdf';
 
 /** '0.3 MB · uploaded 3 Sep 2026' */
 export const fileLine = ({ file_size_mb, uploaded_at }: Pick<Resume, 'file_size_mb' | 'uploaded_at'>) =>
-  `${sizeOf(file_size_mb)} · uploaded ${dayOf(uploaded_at)}`;
+  `${sizeOf(file_size_mb)} · uploaded ${formatDate(uploaded_at)}`;
 
 /** Small files are said to two places, so that none has a size of 0. */
 const sizeOf = (mb: number) => (mb < 0.01 ? '< 0.01 MB' : `${mb < 0.1 ? mb.toFixed(2) : mb.toFixed(1)} MB`);
@@ -14,7 +14,7 @@ const sizeOf = (mb: number) => (mb < 0.01 ? '< 0.01 MB' : `${mb < 0.1 ? mb.toFix
 const month = new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** '2021-03' → 'Mar 2021'; what is less precise stays as it is. */
-export const monthOf = (date: string) => (/^\d{4}-\d{2}$/.test(date) ? month.format(new Date(`${date}-01`)) : date);
+export const formatMonth = (date: string) => (/^\d{4}-\d{2}$/.test(date) ? month.format(new Date(`${date}-01`)) : date);
 
 /** What was found in the file that its reader should know. A flag without words here is of no use to a candidate. */
 const flagWords: Record<string, string> = {
@@ -32,4 +32,4 @@ const flagWords: Record<string, string> = {
   ocr: 'The text was recognized from a picture and may hold mistakes.',
 };
 
-export const findingsOf = (flags: string[]) => flags.flatMap((flag) => flagWords[flag] ?? []);
+export const listFindings = (flags: string[]) => flags.flatMap((flag) => flagWords[flag] ?? []);

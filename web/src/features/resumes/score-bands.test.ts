@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { bandOf, type ScoreView } from './score-bands.ts';
+import { getScoreBand, type ScoreView } from './score-bands.ts';
 
-const labelsAt = (view: ScoreView, ...percents: number[]) => percents.map((percent) => bandOf(view, percent).label);
+const labelsAt = (view: ScoreView, ...percents: number[]) =>
+  percents.map((percent) => getScoreBand(view, percent).label);
 
 test('the breakdown is excellent from 80, good from 60, fair from 40', () => {
   expect(labelsAt('breakdown', 100, 80, 79.9)).toEqual(['Excellent', 'Excellent', 'Good']);

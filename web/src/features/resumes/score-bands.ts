@@ -30,7 +30,7 @@ const bands: Record<ScoreView, [number, Tone][]> = {
 const labels: Record<Tone, string> = { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Needs Improvement' };
 
 /** @param percent 0 to 100: a total score, or the points of a section in percent of its maximum. */
-export function bandOf(view: ScoreView, percent: number): Band {
+export function getScoreBand(view: ScoreView, percent: number): Band {
   const tone = bands[view].find(([min]) => percent >= min)?.[1] ?? 'poor';
   return { tone, label: tone === 'poor' && view === 'confidence' ? 'Needs Work' : labels[tone] };
 }

@@ -11,9 +11,9 @@ import { CriterionForm } from './CriterionForm.tsx';
 import { CriterionRow } from './CriterionRow.tsx';
 import { type CriterionDraft, useChangeCriteria, useCriteria } from './scorecards.api.ts';
 
-type Given = { posting: { id: string } };
+type Props = { posting: { id: string } };
 
-export function CriteriaCard({ posting }: Given) {
+export function CriteriaCard({ posting }: Props) {
   const { data: criteria, error, refetch } = useCriteria(posting.id);
   const here = useRef<HTMLElement>(null);
   const isThere = criteria !== undefined;

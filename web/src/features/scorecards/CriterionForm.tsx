@@ -7,7 +7,7 @@ import { checkedBy } from '../../lib/forms.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 
 type Fields = Pick<Criterion, 'name' | 'description'>;
-type Given = {
+type Props = {
   label: string;
   submit: string;
   initial?: Fields;
@@ -17,7 +17,7 @@ type Given = {
 
 const CriterionFields = CriteriaChange.shape.criteria.element.pick({ name: true, description: true });
 
-export function CriterionForm({ label, submit, initial = { name: '', description: '' }, send, onCancel }: Given) {
+export function CriterionForm({ label, submit, initial = { name: '', description: '' }, send, onCancel }: Props) {
   const [isSending, setSending] = useState(false);
   const name = useRef<HTMLInputElement>(null);
   const form = useForm<Fields>({

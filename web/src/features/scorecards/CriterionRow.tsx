@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { counted } from '../../lib/counted.ts';
 import { Row } from '../../ui/Rows.tsx';
 
-type Given = {
+type Props = {
   criterion: Criterion;
   isFirst: boolean;
   isLast: boolean;
@@ -17,7 +17,7 @@ type Given = {
 
 const icon = { size: 18, stroke: 1.7 };
 
-export function CriterionRow({ criterion, isFirst, isLast, onMove, onEdit, onRemove }: Given) {
+export function CriterionRow({ criterion, isFirst, isLast, onMove, onEdit, onRemove }: Props) {
   const { name, description, rating_count } = criterion;
   const line = [description, rating_count > 0 && counted(rating_count, 'rating')].filter(Boolean).join(' · ');
   const moveByKey = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ import {
 } from '@hireframe/contract/scorecards.ts';
 import { Badge, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { counted } from '../../lib/counted.ts';
-import { sinceOf } from '../../lib/dates.ts';
+import { formatTimeAgo } from '../../lib/dates.ts';
 import { Dot } from '../resumes/ScoreParts.tsx';
 import type { Tone } from '../resumes/score-bands.ts';
 import styles from './given-scorecards.module.css';
@@ -31,7 +31,7 @@ export function GivenScorecards({ cards: { criteria, mine, others, averages } }:
               <Text fw={500}>{name}</Text>
               <Badge color={colors[card.recommendation]}>{recommendationWords[card.recommendation]}</Badge>
               <Text size="xs" c="dimmed">
-                {sinceOf(card.updated_at)}
+                {formatTimeAgo(card.updated_at)}
               </Text>
             </Group>
             {card.note && (

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './radio-row.module.css';
 
 export type Choice<Value> = { value: Value; label: string; spoken?: string }; // Spoken where the label alone says little.
-type Given<Value> = {
+type Props<Value> = {
   legend: string;
   hint?: ReactNode;
   error?: ReactNode;
@@ -14,7 +14,7 @@ type Given<Value> = {
   children?: ReactNode; // Beside the choices.
 };
 
-export function RadioRow<Value extends string | number>(given: Given<Value>) {
+export function RadioRow<Value extends string | number>(given: Props<Value>) {
   const { legend, hint, error, choices, value, onChange, onKeyDown, children } = given;
   const id = useId();
   return (

@@ -7,9 +7,9 @@ import { RadioRow } from './RadioRow.tsx';
 const spoken = ['1 of 5, very weak', '2 of 5, weak', '3 of 5, fair', '4 of 5, good', '5 of 5, excellent'];
 const choices = spoken.map((words, at) => ({ value: at + 1, label: String(at + 1), spoken: words }));
 
-type Given = { criterion: Criterion; rating: number | undefined; onRate: (rating: number | undefined) => void };
+type Props = { criterion: Criterion; rating: number | undefined; onRate: (rating: number | undefined) => void };
 
-export function RatingField({ criterion: { name, description }, rating, onRate }: Given) {
+export function RatingField({ criterion: { name, description }, rating, onRate }: Props) {
   const here = useRef<HTMLDivElement>(null);
   const focusOn = (value: number) => here.current?.querySelectorAll('input')[value - 1]?.focus();
   const clear = () => {

@@ -16,7 +16,7 @@ import { RadioRow } from './RadioRow.tsx';
 import { RatingField } from './RatingField.tsx';
 import { useSaveScorecard } from './scorecards.api.ts';
 
-type Given = {
+type Props = {
   application: { id: string; job_id: string };
   criteria: Criterion[];
   mine: Scorecard | null;
@@ -31,7 +31,7 @@ type Values = {
 
 const advice = recommendations.map((value) => ({ value, label: recommendationWords[value] }));
 
-export function ScorecardForm({ application, criteria, mine, onReload, onDone }: Given) {
+export function ScorecardForm({ application, criteria, mine, onReload, onDone }: Props) {
   const save = useSaveScorecard(application.id);
   const form = useForm<Values>({
     initialValues: { recommendation: mine?.recommendation, ratings: mine?.ratings ?? [], note: mine?.note ?? '' },

@@ -11,14 +11,14 @@ import { GivenScorecards } from './GivenScorecards.tsx';
 import { ScorecardForm } from './ScorecardForm.tsx';
 import { useScorecards, useTakeScorecardBack } from './scorecards.api.ts';
 
-type Given = {
+type Props = {
   application: { id: string; job_id: string };
   isOpen: boolean; // My scorecard is being written: in place, so that resume and answers stay in view.
   onOpen: () => void;
   onClose: () => void;
 };
 
-export function ScorecardPanel({ application, isOpen, onOpen, onClose }: Given) {
+export function ScorecardPanel({ application, isOpen, onOpen, onClose }: Props) {
   const { data: cards, error, refetch } = useScorecards(application.id);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfter(isOpen, heading);

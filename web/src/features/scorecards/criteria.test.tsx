@@ -2,13 +2,13 @@ import { type Criterion, changeCriteria, getCriteria, maxCriteria } from '@hiref
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { idOf } from '../../../test/candidate-page.ts';
+import { makeId } from '../../../test/candidate-page.ts';
 import { answers, refuses, show } from '../../../test/fake-api.tsx';
 import { CriteriaCard } from './CriteriaCard.tsx';
 
 const user = userEvent.setup();
 const makeCriterion = (number: number, name: string, rating_count = 0): Criterion => ({
-  id: idOf(number),
+  id: makeId(number),
   name,
   description: '',
   rating_count,
@@ -24,7 +24,7 @@ function makeServer(criteria: Criterion[]) {
     written(body);
     now = body.criteria.map((one, at) => ({
       rating_count: now.find(({ id }) => id === one.id)?.rating_count ?? 0,
-      id: one.id ?? idOf(100 + at),
+      id: one.id ?? makeId(100 + at),
       name: one.name,
       description: one.description ?? '',
     }));
@@ -32,7 +32,7 @@ function makeServer(criteria: Criterion[]) {
   });
   return { written, fakes: [read, write] };
 }
-const card = <CriteriaCard posting={{ id: idOf(960) }} />;
+const card = <CriteriaCard posting={{ id: makeId(960) }} />;
 const names = () =>
   within(screen.getByRole('list', { name: 'Criteria in order' }))
     .queryAllByRole('button', { name: /^Remove/ })
@@ -71,7 +71,7 @@ test('a criterion that is renamed stays the same', async () => {
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Night shifts');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(names()).toEqual(['Care', 'Night shifts', 'Team']));
-  expect(written.mock.calls[0]?.[0].criteria[1]).toEqual({ id: idOf(2), name: 'Night shifts', description: '' });
+  expect(written.mock.calls[0]?.[0].criteria[1]).toEqual({ id: makeId(2), name: 'Night shifts', description: '' });
   await screen.findByText('4 ratings');
 });
 
@@ -87,7 +87,7 @@ test('order is changed with buttons and with the arrow keys, keeps the focus, an
   await user.keyboard('{ArrowDown}{Enter}');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Care down');
   await waitFor(() => expect(written).toHaveBeenCalledTimes(2));
-  expect(written.mock.calls[1]?.[0].criteria.map(({ id }: Criterion) => id)).toEqual([idOf(2), idOf(3), idOf(1)]);
+  expect(written.mock.calls[1]?.[0].criteria.map(({ id }: Criterion) => id)).toEqual([makeId(2), makeId(3), makeId(1)]);
 });
 
 test('removing one that deletes ratings says how many and asks first', async () => {
@@ -99,7 +99,7 @@ test('removing one that deletes ratings says how many and asks first', async () 
   expect(written).not.toHaveBeenCalled();
   await user.click(confirm.getByRole('button', { name: 'Remove criterion' }));
   await waitFor(() => expect(names()).toEqual(['Care', 'Team']));
-  expect(written.mock.calls[0]?.[0].seen_ids).toEqual([idOf(1), idOf(2), idOf(3)]);
+  expect(written.mock.calls[0]?.[0].seen_ids).toEqual([makeId(1), makeId(2), makeId(3)]);
 });
 
 test('removing one without ratings can be undone', async () => {

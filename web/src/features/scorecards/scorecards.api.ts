@@ -1,5 +1,5 @@
 // Scorecards of an application, and the criteria of its posting.
-import type { Given } from '@hireframe/contract/endpoint.ts';
+import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
 import {
   type Criterion,
   changeCriteria,
@@ -35,7 +35,7 @@ function useKeep(application_id: string) {
 export function useSaveScorecard(application_id: string) {
   const onSuccess = useKeep(application_id);
   return useMutation({
-    mutationFn: (body: Given<typeof saveScorecard>['body']) =>
+    mutationFn: (body: EndpointInput<typeof saveScorecard>['body']) =>
       call(saveScorecard, { params: { id: application_id }, body }),
     onSuccess,
   });

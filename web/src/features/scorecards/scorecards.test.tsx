@@ -10,17 +10,17 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { showAt } from '../../../test/at-address.tsx';
-import { idOf } from '../../../test/candidate-page.ts';
+import { makeId } from '../../../test/candidate-page.ts';
 import { answers, type fakeApi, refuses } from '../../../test/fake-api.tsx';
 import { ScorecardPanel } from './ScorecardPanel.tsx';
 
 type Fakes = Parameters<typeof fakeApi>;
 
 const user = userEvent.setup();
-const care = { id: idOf(801), name: 'Care', description: 'Kind to people', rating_count: 0 };
-const nights = { id: idOf(802), name: 'Nights', description: '', rating_count: 0 };
+const care = { id: makeId(801), name: 'Care', description: 'Kind to people', rating_count: 0 };
+const nights = { id: makeId(802), name: 'Nights', description: '', rating_count: 0 };
 const makeCard = (given: Partial<Scorecard> = {}): Scorecard => ({
-  user_id: idOf(811),
+  user_id: makeId(811),
   reviewer_name: 'Rae Lind',
   recommendation: 'strong_no',
   note: 'Hardly listens',
@@ -29,7 +29,7 @@ const makeCard = (given: Partial<Scorecard> = {}): Scorecard => ({
   ...given,
 });
 const mine = makeCard({
-  user_id: idOf(812),
+  user_id: makeId(812),
   reviewer_name: 'Ana Silva',
   recommendation: 'yes',
   note: 'Calm',
@@ -52,7 +52,7 @@ const everybodys = makeCards({
 function Panel() {
   const [isOpen, setOpen] = useState(false);
   const open = { isOpen, onOpen: () => setOpen(true), onClose: () => setOpen(false) };
-  return <ScorecardPanel application={{ id: idOf(970), job_id: idOf(960) }} {...open} />;
+  return <ScorecardPanel application={{ id: makeId(970), job_id: makeId(960) }} {...open} />;
 }
 const show = (...fakes: Fakes) => showAt({ at: '/applications/any' }, <Panel />, ...fakes);
 const read = (cards: Scorecards) => answers(getScorecards, () => cards);
@@ -191,7 +191,7 @@ test('a posting without criteria still takes recommendation and note, and says w
   const fields = await form();
   expect(fields.getAllByRole('radiogroup')).toHaveLength(1);
   expect(fields.getByRole('link', { name: 'Set criteria' }).getAttribute('href')).toBe(
-    `/job-requirements/${idOf(960)}#criteria`,
+    `/job-requirements/${makeId(960)}#criteria`,
   );
 });
 

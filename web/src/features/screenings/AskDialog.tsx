@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { checkedBy } from '../../lib/forms.ts';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { hoursWords } from './screening-words.ts';
@@ -30,9 +30,9 @@ const initialValues: Values = {
 };
 type Person = { id: string; name: string; email: string };
 /** One or several; each gets the same request. */
-type Given = { candidates: Person[]; isOpen: boolean; onClose: () => void };
+type Props = { candidates: Person[]; isOpen: boolean; onClose: () => void };
 
-export function AskDialog({ candidates, isOpen, onClose }: Given) {
+export function AskDialog({ candidates, isOpen, onClose }: Props) {
   const [first] = candidates;
   const whom = candidates.length === 1 && first ? first.name : counted(candidates.length, 'candidate');
   return (
@@ -42,7 +42,7 @@ export function AskDialog({ candidates, isOpen, onClose }: Given) {
   );
 }
 
-function Ask({ candidates, onClose }: Pick<Given, 'candidates' | 'onClose'>) {
+function Ask({ candidates, onClose }: Pick<Props, 'candidates' | 'onClose'>) {
   const create = useCreateScreenings();
   const [left, setLeft] = useState(candidates); // Whoever was asked is not asked again with the rest.
   const form = useForm<Values>({ initialValues, validate: checkedBy(NewScreening) });
@@ -57,7 +57,9 @@ function Ask({ candidates, onClose }: Pick<Given, 'candidates' | 'onClose'>) {
     setLeft(rest);
     const [failure = new Error()] = failures.values();
     if (candidates.length === 1) throw failure;
-    throw new ApiError(409, { message: `Not asked: ${rest.map(({ name }) => name).join(', ')}. ${reasonOf(failure)}` });
+    throw new ApiError(409, {
+      message: `Not asked: ${rest.map(({ name }) => name).join(', ')}. ${getErrorMessage(failure)}`,
+    });
   };
   return (
     <CheckedForm form={form} send={send} label="Ask for an assessment">

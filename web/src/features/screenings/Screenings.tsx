@@ -9,21 +9,21 @@ import {
 } from '@hireframe/contract/screenings.ts';
 import { Badge, Button, Card, Group, Menu, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { dayOf, sinceOf } from '../../lib/dates.ts';
+import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import { hoursWords, statusColors } from './screening-words.ts';
 import { useScreeningActs, useScreenings } from './screenings.api.ts';
 
-type Given = {
+type Props = {
   candidate: { id: string; name: string; email: string };
   isAsking: boolean;
   onAsk: () => void;
   onClose: () => void;
 };
 
-export function Screenings({ candidate, isAsking, onAsk, onClose }: Given) {
+export function Screenings({ candidate, isAsking, onAsk, onClose }: Props) {
   const { data: screenings, error, refetch } = useScreenings(candidate.id);
   const hasOpen = screenings?.some(({ status }) => isScreeningOpen(status)) ?? true;
   return (
@@ -64,12 +64,12 @@ function ScreeningRow({ screening }: { screening: Screening }) {
   const { role_title, status, asked_by_name, created_at, deadline_at, completed_at, withdrawn_at, question_count } =
     screening;
   const when = completed_at
-    ? `completed ${dayOf(completed_at)}`
+    ? `completed ${formatDate(completed_at)}`
     : withdrawn_at
-      ? `taken back ${dayOf(withdrawn_at)}`
+      ? `taken back ${formatDate(withdrawn_at)}`
       : isScreeningOpen(status)
-        ? `due ${sinceOf(deadline_at)}`
-        : `was due ${dayOf(deadline_at)}`;
+        ? `due ${formatTimeAgo(deadline_at)}`
+        : `was due ${formatDate(deadline_at)}`;
   return (
     <Group justify="space-between" gap="sm" align="flex-start">
       <Stack gap={2} style={{ flex: '1 1 220px', minWidth: 0 }}>
@@ -82,7 +82,7 @@ function ScreeningRow({ screening }: { screening: Screening }) {
           </Badge>
         </Group>
         <Text size="xs" c="dimmed">
-          {`${question_count} questions · asked ${dayOf(created_at)} by ${asked_by_name} · ${when}`}
+          {`${question_count} questions · asked ${formatDate(created_at)} by ${asked_by_name} · ${when}`}
         </Text>
         {withdrawn_at && (
           <Text size="sm" role="note">

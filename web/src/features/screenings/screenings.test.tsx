@@ -9,14 +9,14 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { idOf, openCandidate, pageOf } from '../../../test/candidate-page.ts';
+import { makeId, makePage, openCandidate } from '../../../test/candidate-page.ts';
 import { answers, refuses } from '../../../test/fake-api.tsx';
 
 const user = userEvent.setup();
 const day = '2026-09-03T10:00:00.000Z';
 const makeScreening = (given: Partial<Screening> = {}): Screening => ({
-  id: idOf(951),
-  candidate_id: idOf(1),
+  id: makeId(951),
+  candidate_id: makeId(1),
   status: 'sent',
   role_title: 'Nurse',
   question_focus: '',
@@ -39,8 +39,8 @@ const open = (list: Screening[], ...fakes: Fakes) =>
   openCandidate(
     { search: '?tab=assessment' },
     ...fakes,
-    answers(listScreenings, () => pageOf(list)),
-    answers(listCandidateReports, () => pageOf([])),
+    answers(listScreenings, () => makePage(list)),
+    answers(listCandidateReports, () => makePage([])),
   );
 const requests = async () => within(await screen.findByRole('region', { name: 'Requests' }));
 

@@ -16,9 +16,9 @@ import { SelectedBar } from './SelectedBar.tsx';
 import { SortField } from './SortField.tsx';
 import type { SearchAddress } from './use-search-address.ts';
 
-type Given = { found: MagicSearchResult; tree: CandidateQuery; address: SearchAddress; isStale: boolean };
+type Props = { found: MagicSearchResult; tree: CandidateQuery; address: SearchAddress; isStale: boolean };
 
-export function Found({ found, tree, address, isStale }: Given) {
+export function Found({ found, tree, address, isStale }: Props) {
   const { candidates, count, summary, relaxations } = found;
   const { asked, edit } = address;
   const selection = useSelection<FoundCandidate>(JSON.stringify(asked), candidates);

@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { LinkIcon } from '../../ui/LinkIcon.tsx';
 import { NeighbourSteps } from '../../ui/NeighbourSteps.tsx';
 import { useFound } from './search.api.ts';
-import { treeOf } from './use-search-address.ts';
+import { parseConditions } from './use-search-address.ts';
 
-type Given = { id: string; found: string; tree: unknown };
+type Props = { id: string; found: string; tree: unknown };
 
-export function FoundNav({ id, found: sentence, tree }: Given) {
-  const { data } = useFound({ sentence, tree: treeOf(tree) }, true);
+export function FoundNav({ id, found: sentence, tree }: Props) {
+  const { data } = useFound({ sentence, tree: parseConditions(tree) }, true);
   const navigate = useNavigate();
   const search = { found: sentence, tree };
   const ids = data?.candidates.map((one) => one.id);

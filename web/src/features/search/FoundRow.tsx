@@ -13,9 +13,9 @@ import { lastOpened } from './last-opened.ts';
 import { Reasons } from './Reasons.tsx';
 import type { Asked } from './search.api.ts';
 
-type Given = { candidate: FoundCandidate; rank: number; asked: Asked; isPicked: boolean; onPick: () => void };
+type Props = { candidate: FoundCandidate; rank: number; asked: Asked; isPicked: boolean; onPick: () => void };
 
-export function FoundRow({ candidate, rank, asked, isPicked, onPick }: Given) {
+export function FoundRow({ candidate, rank, asked, isPicked, onPick }: Props) {
   const { id, name, email, tags, reasons } = candidate;
   const who = name || email;
   return (

@@ -4,13 +4,13 @@ import { IconUserSearch } from '@tabler/icons-react';
 import { Blank } from '../../ui/Blank.tsx';
 import { Relaxations } from './Relaxations.tsx';
 
-type Given = Pick<MagicSearchResult, 'summary' | 'relaxations'> & {
+type Props = Pick<MagicSearchResult, 'summary' | 'relaxations'> & {
   canAskForLess: boolean; // Of several conditions one can be left out.
   onRelax: (tree: CandidateQuery) => void;
 };
 
 /** Why nobody, and what would find somebody. */
-export const Nobody = ({ summary, relaxations, canAskForLess, onRelax }: Given) => (
+export const Nobody = ({ summary, relaxations, canAskForLess, onRelax }: Props) => (
   <div role="status">
     <Blank icon={IconUserSearch} title="Nobody found" why={summary}>
       <Relaxations relaxations={relaxations} onRelax={onRelax} isCentred />

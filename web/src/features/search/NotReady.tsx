@@ -5,7 +5,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useSetUp } from './search.api.ts';
 
 type Status = z.output<typeof MagicSearchStatus>;
-type Given = { status: Status; isAdmin: boolean; onRetry: () => void };
+type Props = { status: Status; isAdmin: boolean; onRetry: () => void };
 
 /** What is missing, in the specification's words and order. */
 function hintsOf({ setup_details }: Status): string {
@@ -14,7 +14,7 @@ function hintsOf({ setup_details }: Status): string {
   return [hints.length > 0 && `${hints.join(', ')}.`, askAdministrator].filter(Boolean).join(' ');
 }
 
-export function NotReady({ status, isAdmin, onRetry }: Given) {
+export function NotReady({ status, isAdmin, onRetry }: Props) {
   const setUp = useSetUp();
   return (
     <Stack gap="sm">

@@ -1,14 +1,14 @@
 import type { CandidateQuery, MagicSearchResult } from '@hireframe/contract/search.ts';
 import { Button, Group, Text } from '@mantine/core';
 
-type Given = {
+type Props = {
   relaxations: MagicSearchResult['relaxations'];
   isCentred?: boolean;
   onRelax: (tree: CandidateQuery) => void;
 };
 
 /** What would find more, each with how many: '14 within 100 km of Lisbon'. */
-export function Relaxations({ relaxations, isCentred, onRelax }: Given) {
+export function Relaxations({ relaxations, isCentred, onRelax }: Props) {
   if (relaxations.length === 0) return null;
   return (
     <Group gap="xs" justify={isCentred ? 'center' : 'flex-start'} role="group" aria-label="Ask for less">

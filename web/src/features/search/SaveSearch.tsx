@@ -9,7 +9,7 @@ import { useCreateView } from '../candidates/candidates.api.ts';
 import { useSetAlert } from '../candidates/search-alerts.api.ts';
 import type { Asked } from './search.api.ts';
 
-type Given = {
+type Props = {
   asked: Asked;
   query: string; // Of the view: the search as an address.
   tree: CandidateQuery;
@@ -18,7 +18,7 @@ type Given = {
 };
 type Values = { name: string; is_shared: boolean; isTold: boolean };
 
-export function SaveSearch({ asked, query, tree, onSaved, onClose }: Given) {
+export function SaveSearch({ asked, query, tree, onSaved, onClose }: Props) {
   const create = useCreateView();
   const alert = useSetAlert();
   const form = useForm<Values>({

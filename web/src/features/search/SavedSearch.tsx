@@ -16,9 +16,9 @@ import { queryOfSearched } from '../candidates/views.ts';
 import { SaveSearch } from './SaveSearch.tsx';
 import type { SearchAddress } from './use-search-address.ts';
 
-type Given = { tree: CandidateQuery; address: SearchAddress };
+type Props = { tree: CandidateQuery; address: SearchAddress };
 
-export function SavedSearch({ tree, address }: Given) {
+export function SavedSearch({ tree, address }: Props) {
   const { asked, view_id } = address;
   const { data: views } = useViews();
   const [isSaving, setSaving] = useState(false);

@@ -4,13 +4,13 @@ import { IconSparkles } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import styles from './search.module.css';
 
-type Given = { sentence: string; isReady: boolean; isFirst: boolean; onAsk: (sentence: string) => void };
+type Props = { sentence: string; isReady: boolean; isFirst: boolean; onAsk: (sentence: string) => void };
 
 /**
  * Enter submits when the service is ready; a long sentence is shown in several lines, and has none of its own.
  * `isFirst`: it has the focus when the dialog opens.
  */
-export function SentenceForm({ sentence, isReady, isFirst, onAsk }: Given) {
+export function SentenceForm({ sentence, isReady, isFirst, onAsk }: Props) {
   const [asked, setAsked] = useState(sentence);
   const [typed, setTyped] = useState(sentence);
   const [fault, setFault] = useState<string>();

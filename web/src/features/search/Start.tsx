@@ -5,7 +5,7 @@ import { IconBell, IconBookmark, IconHistory, IconSparkles } from '@tabler/icons
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { counted } from '../../lib/counted.ts';
-import { sinceOf } from '../../lib/dates.ts';
+import { formatTimeAgo } from '../../lib/dates.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { useViews } from '../candidates/candidates.api.ts';
@@ -15,10 +15,10 @@ import { examples } from './examples.ts';
 import { useForgetSearches, usePastSearches } from './search.api.ts';
 import styles from './search.module.css';
 
-type Given = { onAsk: (sentence: string) => void };
+type Props = { onAsk: (sentence: string) => void };
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
-export const Start = ({ onAsk }: Given) => (
+export const Start = ({ onAsk }: Props) => (
   <div className={styles.start}>
     <Part title="Try one of these">
       <ul className={styles.list} aria-label="Examples">
@@ -39,7 +39,7 @@ export const Start = ({ onAsk }: Given) => (
   </div>
 );
 
-function History({ onAsk }: Given) {
+function History({ onAsk }: Props) {
   const past = usePastSearches();
   const forget = useForgetSearches();
   const ask = () =>
@@ -78,7 +78,7 @@ function History({ onAsk }: Given) {
             <Line
               key={`${searched_at} ${query}`}
               icon={<IconHistory {...icon} />}
-              note={`${counted(count, 'candidate')}, ${sinceOf(searched_at)}`}
+              note={`${counted(count, 'candidate')}, ${formatTimeAgo(searched_at)}`}
               onClick={() => onAsk(query)}
             >
               {query}

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeView, tags } from '../../../test/candidate-list.ts';
-import { idOf } from '../../../test/candidate-page.ts';
+import { makeId } from '../../../test/candidate-page.ts';
 import { answers } from '../../../test/fake-api.tsx';
 import { makeResult, openSearch, sentence } from '../../../test/magic-search.ts';
 
@@ -15,8 +15,8 @@ afterEach(() => localStorage.clear());
 const user = userEvent.setup();
 const created_at = '2026-09-03T10:00:00.000Z';
 const screening: Screening = {
-  id: idOf(500),
-  candidate_id: idOf(1),
+  id: makeId(500),
+  candidate_id: makeId(1),
   status: 'sent',
   role_title: '',
   question_focus: '',
@@ -44,7 +44,7 @@ test('those ticked are tagged at once', async () => {
     {},
     answers(runTagOperation, ({ body }) => {
       told(body);
-      return { operation_id: idOf(77), candidates: 2, changed: 2 };
+      return { operation_id: makeId(77), candidates: 2, changed: 2 };
     }),
   );
   await pick('Select this page');
@@ -53,7 +53,7 @@ test('those ticked are tagged at once', async () => {
   const form = await dialog('Add tags: 2 candidates');
   await user.click(await form.findByRole('checkbox', { name: 'Priority' }));
   await user.click(form.getByRole('button', { name: 'Add tags' }));
-  const whom = { operation: 'add', tag_ids: [tags[0]?.id], candidate_ids: [idOf(1), idOf(3)] };
+  const whom = { operation: 'add', tag_ids: [tags[0]?.id], candidate_ids: [makeId(1), makeId(3)] };
   await waitFor(() => expect(told).toHaveBeenCalledWith(whom));
   expect(screen.queryByText('2 candidates selected')).toBeNull();
 });
@@ -65,7 +65,7 @@ test('several are asked for an assessment; who cannot be is named and asked agai
     {},
     answers(createScreening, ({ params }) => {
       asked.push(params.id);
-      if (params.id === idOf(2) && refused) throw new TypeError('Failed to fetch');
+      if (params.id === makeId(2) && refused) throw new TypeError('Failed to fetch');
       return { ...screening, candidate_id: params.id };
     }),
   );
@@ -79,7 +79,7 @@ test('several are asked for an assessment; who cannot be is named and asked agai
   const before = asked.length;
   await user.click(form.getByRole('button', { name: 'Send request' }));
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));
-  expect(asked.slice(0, 2)).toEqual([idOf(1), idOf(2)]);
+  expect(asked.slice(0, 2)).toEqual([makeId(1), makeId(2)]);
 });
 
 test('a search is kept as a view that tells of new matches, and told of no more', async () => {
@@ -89,7 +89,7 @@ test('a search is kept as a view that tells of new matches, and told of no more'
   const { address } = openSearch(
     { views },
     answers(createCandidateView, ({ body }) => {
-      const view = makeView({ ...body, id: idOf(801) });
+      const view = makeView({ ...body, id: makeId(801) });
       views.push(view);
       return view;
     }),
@@ -109,7 +109,7 @@ test('a search is kept as a view that tells of new matches, and told of no more'
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Kotlin, Lisbon');
   await user.click(form.getByRole('switch', { name: /^Tell me of new matches/ }));
   await user.click(form.getByRole('button', { name: 'Save view' }));
-  await waitFor(() => expect(address()).toEqual({ magic: sentence, view: idOf(801) }));
+  await waitFor(() => expect(address()).toEqual({ magic: sentence, view: makeId(801) }));
   expect(views[1]?.query).toBe(`magic=${encodeURIComponent(sentence).replaceAll('%20', '+')}`);
   expect(told).toHaveBeenCalledWith({ query: sentence, tree: makeResult().understood.tree });
   await press('Kotlin, Lisbon');
@@ -119,8 +119,8 @@ test('a search is kept as a view that tells of new matches, and told of no more'
   await press('Remove not PHP');
   await (await search()).findByRole('button', { name: 'Kotlin, Lisbon Changed' });
   await press('Close');
-  await waitFor(() => expect(address()).toEqual({ view: idOf(801) }));
+  await waitFor(() => expect(address()).toEqual({ view: makeId(801) }));
   await user.click(await screen.findByRole('button', { name: 'Saved views' }));
   await user.click(await screen.findByRole('menuitem', { name: /Kotlin, Lisbon/ }));
-  await waitFor(() => expect(address()).toEqual({ magic: sentence, view: idOf(801) }));
+  await waitFor(() => expect(address()).toEqual({ magic: sentence, view: makeId(801) }));
 });

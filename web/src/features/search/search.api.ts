@@ -11,7 +11,7 @@ import {
 } from '@hireframe/contract/search.ts';
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { candidatesKey } from '../candidates/candidates.api.ts';
 
 const statusKey = ['search-status'] as const;
@@ -81,14 +81,14 @@ export function failureOfSearch(error: Error): { title: string; reason: string }
     return { title: searchMessages.no_results, reason: 'Try again, or say it in other words.' };
   if (error instanceof ApiError)
     return { title: searchMessages.failed, reason: error.message || searchMessages.unknown };
-  return { title: searchMessages.unexpected, reason: reasonOf(error) };
+  return { title: searchMessages.unexpected, reason: getErrorMessage(error) };
 }
 
 /** The same for whether it is ready. */
 export const failureOfStatus = (error: Error): { title: string; reason: string } =>
   error instanceof ApiError
     ? { title: searchMessages.status_failed, reason: error.message || searchMessages.unknown }
-    : { title: searchMessages.status_error, reason: reasonOf(error) };
+    : { title: searchMessages.status_error, reason: getErrorMessage(error) };
 
 /** The newest first. */
 export const usePastSearches = () =>

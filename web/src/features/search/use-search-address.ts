@@ -6,11 +6,11 @@ import { useMemo } from 'react';
 import type { Asked } from './search.api.ts';
 
 /** Conditions as a link says them; nothing where it says nothing that can be asked. */
-export const treeOf = (said: unknown): CandidateQuery | undefined => CandidateQuery.safeParse(said).data;
+export const parseConditions = (said: unknown): CandidateQuery | undefined => CandidateQuery.safeParse(said).data;
 
 export function useSearchAddress() {
   const { magic = '', tree: said, view } = useSearch({ strict: false });
-  const tree = useMemo(() => treeOf(said), [said]);
+  const tree = useMemo(() => parseConditions(said), [said]);
   const asked: Asked = { sentence: magic.trim(), tree };
   const navigate = useNavigate();
   const go = (next: { magic?: string | undefined; tree?: CandidateQuery | undefined }) =>

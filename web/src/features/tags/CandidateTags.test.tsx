@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { recruiter } from '../../../test/app.tsx';
 import { showAt } from '../../../test/at-address.tsx';
-import { idOf, makeLink, makeTag, pageOf } from '../../../test/candidate-page.ts';
+import { makeId, makeLink, makePage, makeTag } from '../../../test/candidate-page.ts';
 import { answers, refuses } from '../../../test/fake-api.tsx';
 import { held } from '../../../test/held.ts';
 import { CandidateTags } from './CandidateTags.tsx';
@@ -22,13 +22,13 @@ const asListed = (name: string, number: number) => ({ ...makeTag(name, number), 
 const panel = async () => within(await screen.findByRole('region', { name: 'Tags' }));
 const names = ['Shortlist', 'Referral', 'Remote'];
 const allTags = answers(listTags, ({ query: { search = '' } }) =>
-  pageOf(names.map(asListed).filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))),
+  makePage(names.map(asListed).filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))),
 );
-const done = { operation_id: idOf(700), candidates: 1, changed: 1 };
+const done = { operation_id: makeId(700), candidates: 1, changed: 1 };
 
 function Panel() {
   const [isAdding, setAdding] = useState(false);
-  const candidate = { id: idOf(1), name: 'Grace Hopper' };
+  const candidate = { id: makeId(1), name: 'Grace Hopper' };
   return <CandidateTags {...{ candidate, isAdding }} onAdd={() => setAdding(true)} onAdded={() => setAdding(false)} />;
 }
 
@@ -77,7 +77,7 @@ test('several tags are added at once with a note; those that are carried are not
   await user.click(dialog.getByRole('button', { name: 'Add 2 tags' }));
   await tags.findByText('Remote');
   tags.getByText('Referral');
-  expect(server.told).toEqual([{ tag_ids: [idOf(101), idOf(102)], notes: 'Knows the team' }]);
+  expect(server.told).toEqual([{ tag_ids: [makeId(101), makeId(102)], notes: 'Knows the team' }]);
 });
 
 test('without a tag nothing is sent, and the dialog says so', async () => {

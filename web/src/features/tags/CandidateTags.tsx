@@ -3,7 +3,7 @@ import type { TagLink } from '@hireframe/contract/tags.ts';
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { sinceOf } from '../../lib/dates.ts';
+import { formatTimeAgo } from '../../lib/dates.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { CandidateTagsDialog } from './CandidateTagsDialog.tsx';
 import styles from './candidate-tags.module.css';
@@ -11,7 +11,7 @@ import { TagChip } from './TagChip.tsx';
 import { useCandidateTags } from './tags.api.ts';
 import { useTakeOffTag } from './use-take-off-tag.ts';
 
-type Given = {
+type Props = {
   candidate: { id: string; name: string };
   isAdding: boolean;
   onAdd: () => void;
@@ -19,7 +19,7 @@ type Given = {
 };
 
 /** `isAdding`: the dialog is open. `onAdded`: it is to be closed. */
-export function CandidateTags({ candidate, isAdding, onAdd, onAdded }: Given) {
+export function CandidateTags({ candidate, isAdding, onAdd, onAdded }: Props) {
   const { data: links, error, refetch } = useCandidateTags(candidate.id);
   const addButton = useRef<HTMLButtonElement>(null);
   return (
@@ -73,7 +73,7 @@ function Links({ links, candidate_id, onTakeOff }: LinksGiven) {
           />
           <Text size="xs" c="dimmed">
             {`${link.tagged_by_name} · `}
-            <time dateTime={link.tagged_at}>{sinceOf(link.tagged_at)}</time>
+            <time dateTime={link.tagged_at}>{formatTimeAgo(link.tagged_at)}</time>
             {!link.tag.is_active && ' · inactive'}
           </Text>
           {link.notes && (

@@ -13,9 +13,9 @@ import styles from './candidate-tags.module.css';
 import { TagChip } from './TagChip.tsx';
 import { useAddCandidateTags, useTags } from './tags.api.ts';
 
-type Given = { candidate: { id: string; name: string }; links: TagLink[]; isOpen: boolean; onClose: () => void };
+type Props = { candidate: { id: string; name: string }; links: TagLink[]; isOpen: boolean; onClose: () => void };
 
-export function CandidateTagsDialog({ candidate, links, isOpen, onClose }: Given) {
+export function CandidateTagsDialog({ candidate, links, isOpen, onClose }: Props) {
   return (
     <Modal opened={isOpen} onClose={onClose} title={`Add tags to ${candidate.name}`}>
       <AddForm candidate={candidate} carried={new Set(links.map(({ tag }) => tag.id))} onClose={onClose} />
@@ -23,7 +23,7 @@ export function CandidateTagsDialog({ candidate, links, isOpen, onClose }: Given
   );
 }
 
-type FormGiven = { candidate: Given['candidate']; carried: Set<string>; onClose: () => void };
+type FormGiven = { candidate: Props['candidate']; carried: Set<string>; onClose: () => void };
 
 function AddForm({ candidate, carried, onClose }: FormGiven) {
   const [typed, setTyped] = useState('');

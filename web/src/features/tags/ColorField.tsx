@@ -17,10 +17,10 @@ const names: Record<(typeof tagColors)[number], string> = {
   '#6B7280': 'Grey',
 };
 
-type Given = { value?: string; onChange?: (color: string) => void; error?: ReactNode };
+type Props = { value?: string; onChange?: (color: string) => void; error?: ReactNode };
 
 /** Ten colours by name, and any other. */
-export function ColorField({ value = '', onChange = () => {}, error }: Given) {
+export function ColorField({ value = '', onChange = () => {}, error }: Props) {
   const group = useId();
   return (
     <div>

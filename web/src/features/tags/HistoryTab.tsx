@@ -2,7 +2,7 @@ import type { TagEvent } from '@hireframe/contract/tags.ts';
 import { Badge, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { counted } from '../../lib/counted.ts';
-import { sinceOf } from '../../lib/dates.ts';
+import { formatTimeAgo } from '../../lib/dates.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { ListOf } from '../../ui/ListOf.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
@@ -51,7 +51,7 @@ function EventRow({ event }: { event: TagEvent }) {
       }
       line={
         <>
-          <time dateTime={created_at}>{sinceOf(created_at)}</time>
+          <time dateTime={created_at}>{formatTimeAgo(created_at)}</time>
           {notes && ` · “${notes}”`}
         </>
       }

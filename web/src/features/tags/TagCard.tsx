@@ -2,7 +2,7 @@ import type { Tag } from '@hireframe/contract/tags.ts';
 import { ActionIcon, Badge, Card, Group, Switch, Text, Title, Tooltip } from '@mantine/core';
 import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { counted } from '../../lib/counted.ts';
-import { dayOf } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { notifyFailure, notifyWithUndo } from '../../ui/notify.tsx';
 import { useChangeTag } from './tags.api.ts';
@@ -36,7 +36,7 @@ export function TagCard({ tag, onEdit }: { tag: Tag; onEdit: () => void }) {
       </Group>
       <Group justify="space-between" gap="xs" className={styles.foot}>
         <Text size="xs" c="dimmed">
-          Created <time dateTime={created_at}>{dayOf(created_at)}</time>
+          Created <time dateTime={created_at}>{formatDate(created_at)}</time>
         </Text>
         <Group gap={4} wrap="nowrap">
           <ActiveSwitch tag={tag} />

@@ -7,13 +7,13 @@ import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { ColorField } from './ColorField.tsx';
 import { TagChip } from './TagChip.tsx';
-import { changeOf, newTagOf, startOf, type TagValues } from './tag-form.ts';
+import { initialTagValues, type TagValues, toNewTag, toTagChange } from './tag-form.ts';
 import { useChangeTag, useCreateTag, useTagCategories } from './tags.api.ts';
 
-type Given = { tag: Tag | undefined; onClose: () => void; onCategories: () => void };
+type Props = { tag: Tag | undefined; onClose: () => void; onCategories: () => void };
 
 /** Open for a new tag, or for the one that is given. */
-export function TagDialog({ isNew, ...given }: Given & { isNew: boolean }) {
+export function TagDialog({ isNew, ...given }: Props & { isNew: boolean }) {
   const { tag, onClose } = given;
   return (
     <Modal
@@ -30,14 +30,14 @@ export function TagDialog({ isNew, ...given }: Given & { isNew: boolean }) {
 const inputOrder = ['label' as const, 'input' as const, 'error' as const, 'description' as const];
 const counted = (text: string, max: number) => `${[...text.trim()].length} of ${max} characters`;
 
-function TagForm({ tag, onClose, onCategories }: Given) {
-  const form = useForm({ initialValues: startOf(tag), validate: checkedBy(NewTag) });
+function TagForm({ tag, onClose, onCategories }: Props) {
+  const form = useForm({ initialValues: initialTagValues(tag), validate: checkedBy(NewTag) });
   const { data: categories = [] } = useTagCategories();
   const [create, change] = [useCreateTag(), useChangeTag()];
   const { name, description, color } = form.values;
 
   const save = (values: TagValues) =>
-    tag ? change.mutateAsync({ id: tag.id, ...changeOf(tag, values) }) : create.mutateAsync(newTagOf(values));
+    tag ? change.mutateAsync({ id: tag.id, ...toTagChange(tag, values) }) : create.mutateAsync(toNewTag(values));
   async function send(values: TagValues) {
     try {
       const saved = await save(values);

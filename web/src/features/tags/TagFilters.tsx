@@ -4,7 +4,7 @@ import { useTagCategories } from './tags.api.ts';
 import styles from './tags.module.css';
 import { orderings, type TagsSearch } from './tags-search.ts';
 
-type Given = { search: TagsSearch; onChange: (next: Partial<TagsSearch>, how?: { replace: boolean }) => void };
+type Props = { search: TagsSearch; onChange: (next: Partial<TagsSearch>, how?: { replace: boolean }) => void };
 const states = [
   { value: 'all', label: 'All' },
   { value: 'true', label: 'Active' },
@@ -12,7 +12,7 @@ const states = [
 ];
 const orders = Object.entries(orderings).map(([value, label]) => ({ value, label }));
 
-export function TagFilters({ search, onChange }: Given) {
+export function TagFilters({ search, onChange }: Props) {
   const { data: categories = [] } = useTagCategories();
   return (
     <section aria-label="Which tags" className={styles.filters}>

@@ -9,7 +9,7 @@ import { HistoryTab } from './HistoryTab.tsx';
 import { TagDialog } from './TagDialog.tsx';
 import { TagsTab } from './TagsTab.tsx';
 import { useTags } from './tags.api.ts';
-import { queryOf, type TagsSearch } from './tags-search.ts';
+import { type TagsSearch, toTagsQuery } from './tags-search.ts';
 
 const route = getRouteApi('/frame/tags');
 
@@ -17,7 +17,7 @@ export function TagsPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const { tab, page = 1, dialog } = search;
-  const tags = useTags(queryOf(search));
+  const tags = useTags(toTagsQuery(search));
   /** Keeps what is not named; a different choice begins at its first page. */
   const change = (next: Partial<TagsSearch>, { replace = false } = {}) =>
     void navigate({ to: '/tags', search: { ...search, page: undefined, ...next }, replace });

@@ -14,7 +14,7 @@ import { TagFilters } from './TagFilters.tsx';
 import styles from './tags.module.css';
 import { isNarrowed, page_size, type TagsSearch } from './tags-search.ts';
 
-type Given = {
+type Props = {
   search: TagsSearch;
   tags: UseQueryResult<Page<Tag>>;
   onChange: (next: Partial<TagsSearch>, how?: { replace: boolean }) => void;
@@ -22,7 +22,7 @@ type Given = {
 };
 const cols = { base: 1, sm: 2, lg: 3 };
 
-export function TagsTab({ search, tags, onChange, onOpen }: Given) {
+export function TagsTab({ search, tags, onChange, onOpen }: Props) {
   const { data, error, refetch, isPlaceholderData } = tags;
   useShortcut('r', 'Ask for the tags again', () => void refetch());
   const results = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function TagsTab({ search, tags, onChange, onOpen }: Given) {
   );
 }
 
-function Cards({ data, search, onChange, onOpen }: Omit<Given, 'tags'> & { data: Page<Tag> }) {
+function Cards({ data, search, onChange, onOpen }: Omit<Props, 'tags'> & { data: Page<Tag> }) {
   const pages = Math.ceil(data.count / page_size);
   if (data.count === 0 && isNarrowed(search)) return <NothingFits onClear={() => onChange(noConditions)} />;
   if (data.count === 0) return <NoTags onCreate={() => onOpen('new')} />;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { changeOf, newTagOf, startOf } from './tag-form.ts';
+import { initialTagValues, toNewTag, toTagChange } from './tag-form.ts';
 
 test('a new tag is active and blue, and its empty description is left out of what is sent', () => {
-  const values = { ...startOf(undefined), name: ' Remote ', description: '   ' };
-  expect(newTagOf(values)).toEqual({ name: 'Remote', color: '#3B82F6', is_active: true });
-  expect(newTagOf({ ...values, description: ' From home ' })).toHaveProperty('description', 'From home');
+  const values = { ...initialTagValues(undefined), name: ' Remote ', description: '   ' };
+  expect(toNewTag(values)).toEqual({ name: 'Remote', color: '#3B82F6', is_active: true });
+  expect(toNewTag({ ...values, description: ' From home ' })).toHaveProperty('description', 'From home');
 });
 
 test('a change leaves an empty description out too, unless there was one to take away', () => {
@@ -18,7 +18,10 @@ test('a change leaves an empty description out too, unless there was one to take
     category: null,
     created_at: '2026-09-01T00:00:00.000Z',
   };
-  expect(changeOf(before, startOf(before))).not.toHaveProperty('description');
+  expect(toTagChange(before, initialTagValues(before))).not.toHaveProperty('description');
   const described = { ...before, description: 'From home' };
-  expect(changeOf(described, { ...startOf(described), description: ' ' })).toHaveProperty('description', '');
+  expect(toTagChange(described, { ...initialTagValues(described), description: ' ' })).toHaveProperty(
+    'description',
+    '',
+  );
 });

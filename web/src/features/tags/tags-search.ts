@@ -39,7 +39,14 @@ export const isNarrowed = ({ search, is_active, only_used, category_id }: TagsSe
 export const page_size = 24; // Rows of one, two or three cards come out even.
 
 /** What the server is asked for. */
-export const queryOf = ({ page = 1, search, is_active, only_used, category_id, ordering = 'name' }: TagsSearch) => ({
+export const toTagsQuery = ({
+  page = 1,
+  search,
+  is_active,
+  only_used,
+  category_id,
+  ordering = 'name',
+}: TagsSearch) => ({
   page,
   page_size,
   ordering,

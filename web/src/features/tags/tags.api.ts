@@ -1,5 +1,5 @@
 // Tags of the workspace, their categories, which candidates carry them, and who did that.
-import type { Given, Page } from '@hireframe/contract/endpoint.ts';
+import type { EndpointInput, Page } from '@hireframe/contract/endpoint.ts';
 import {
   addCandidateTags,
   changeTag,
@@ -20,10 +20,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { allPages } from '../../lib/all-pages.ts';
 import { call } from '../../lib/api.ts';
 
-type TagQuery = Given<typeof listTags>['query'];
-type HistoryQuery = Given<typeof listTagHistory>['query'];
-type NewTagBody = Given<typeof createTag>['body'];
-export type TagChangeBody = Given<typeof changeTag>['body'];
+type TagQuery = EndpointInput<typeof listTags>['query'];
+type HistoryQuery = EndpointInput<typeof listTagHistory>['query'];
+type NewTagBody = EndpointInput<typeof createTag>['body'];
+export type TagChangeBody = EndpointInput<typeof changeTag>['body'];
 type TagPage = Page<Tag>;
 
 const tagsKey = ['tags'] as const;
@@ -145,7 +145,7 @@ export function useAddCandidateTags() {
 export function useTagOperation() {
   const changed = useTagsChanged();
   return useMutation({
-    mutationFn: (body: Given<typeof runTagOperation>['body']) => call(runTagOperation, { body }),
+    mutationFn: (body: EndpointInput<typeof runTagOperation>['body']) => call(runTagOperation, { body }),
     onSettled: changed,
   });
 }

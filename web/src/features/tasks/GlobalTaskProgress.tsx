@@ -8,7 +8,7 @@ import { ApiError } from '../../lib/api.ts';
 import styles from './global-task-progress.module.css';
 import { forgetTask, type PendingTask, usePendingTasks } from './pending-tasks.ts';
 import { TaskProgress } from './TaskProgress.tsx';
-import { wordsOf } from './task-words.ts';
+import { getTaskWords } from './task-words.ts';
 import { taskQuery, type WatchedTask, watched } from './tasks.api.ts';
 
 const home = '/dashboard';
@@ -49,12 +49,12 @@ export function GlobalTaskProgress({ user_id }: { user_id: string }) {
 
 /** The specification's words as soon as one of them is an analysis. */
 function pillWords(running: Pending[]): string {
-  const all = running.map(({ type }) => wordsOf(type));
+  const all = running.map(({ type }) => getTaskWords(type));
   return all.some(({ is_analysis }) => is_analysis) ? 'Analysis in Progress' : (all[0]?.doing ?? '');
 }
 
 function RunningTask({ task_id, type, subject, state }: Pending) {
-  const { doing } = wordsOf(type);
+  const { doing } = getTaskWords(type);
   return (
     <Stack gap={4}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
@@ -97,7 +97,7 @@ function useTellTheEnd(pending: Pending[], pathname: string) {
   useEffect(() => {
     const ended = pending.filter(({ state }) => state.status === 'SUCCESS' || state.status === 'ERROR');
     for (const one of ended) {
-      if (wordsOf(one.type).told_on === pathname) continue;
+      if (getTaskWords(one.type).told_on === pathname) continue;
       forgetTask(one.task_id);
       // What the work has changed is not known here.
       void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'tasks' });
@@ -108,7 +108,7 @@ function useTellTheEnd(pending: Pending[], pathname: string) {
 }
 
 function tellSuccess({ task_id, type, state }: Pending, go: (address: string) => void) {
-  const { done: words, open, is_analysis } = wordsOf(type);
+  const { done: words, open, is_analysis } = getTaskWords(type);
   const done = typeof words === 'string' ? words : words(state.result);
   const leave = (address: string) => {
     notifications.hide(task_id);
@@ -128,7 +128,7 @@ function tellSuccess({ task_id, type, state }: Pending, go: (address: string) =>
 }
 
 function tellFailure({ task_id, type, subject, state, is_gone }: Pending, pathname: string) {
-  const { failure_shown_below } = wordsOf(type);
+  const { failure_shown_below } = getTaskWords(type);
   if (is_gone || (failure_shown_below && pathname.startsWith(failure_shown_below))) return;
   const title = subject ? `Task failed: ${subject}` : 'Task failed';
   notifications.show({ id: task_id, color: 'red', title, message: state.error, autoClose: false });

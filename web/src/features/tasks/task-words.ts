@@ -56,5 +56,5 @@ const words: Partial<Record<TaskType, TaskWords>> = {
   },
 };
 
-export const wordsOf = (type: TaskType): TaskWords =>
+export const getTaskWords = (type: TaskType): TaskWords =>
   words[type] ?? { doing: 'Working', done: 'Finished.', is_analysis: false };

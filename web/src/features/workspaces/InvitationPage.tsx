@@ -8,7 +8,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { z } from 'zod';
 import { forgetInvitation, rememberInvitation } from '../../lib/invited.ts';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { currentToken } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
@@ -32,7 +32,7 @@ export function InvitationPage() {
     return (
       <PublicFrame title="This invitation cannot be used">
         <Stack gap="md">
-          <Text role="alert">{reasonOf(error)}</Text>
+          <Text role="alert">{getErrorMessage(error)}</Text>
           <Text c="dimmed" size="sm">
             Invitations end after some days and can be taken back. Ask the person who invited you for a new one.
           </Text>
@@ -77,7 +77,7 @@ function Accept({ token, me, preview }: { token: string; me: User; preview: Prev
     <Stack gap="md">
       {accept.error && (
         <Alert color="red" role="alert">
-          {reasonOf(accept.error)}
+          {getErrorMessage(accept.error)}
         </Alert>
       )}
       <Text size="sm">

@@ -2,7 +2,7 @@ import { type Invitation, NewInvitation } from '@hireframe/contract/workspaces.t
 import { Badge, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconMailForward } from '@tabler/icons-react';
-import { sinceOf } from '../../lib/dates.ts';
+import { formatTimeAgo } from '../../lib/dates.ts';
 import { checkedBy } from '../../lib/forms.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
@@ -12,9 +12,9 @@ import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useInvitations, useInvite, useTakeBackInvitation } from './workspaces.api.ts';
 
-type Given = { isAdmin: boolean; page: number; onPage: (page: number) => void };
+type Props = { isAdmin: boolean; page: number; onPage: (page: number) => void };
 
-export function InvitationsTab({ isAdmin, page, onPage }: Given) {
+export function InvitationsTab({ isAdmin, page, onPage }: Props) {
   const invitations = useInvitations(page);
   const why = isAdmin
     ? 'Whoever you invite by e-mail stands here until they join.'
@@ -74,7 +74,10 @@ function InvitationRow({ invitation, isAdmin }: { invitation: Invitation; isAdmi
     </>
   );
   return (
-    <Row title={title} line={`By ${invited_by_name} ${sinceOf(created_at)} · ${ends} ${sinceOf(expires_at)}`}>
+    <Row
+      title={title}
+      line={`By ${invited_by_name} ${formatTimeAgo(created_at)} · ${ends} ${formatTimeAgo(expires_at)}`}
+    >
       {isAdmin && (
         <>
           <Button

@@ -2,17 +2,17 @@ import type { Member } from '@hireframe/contract/workspaces.ts';
 import { ActionIcon, Avatar, Badge, Menu, Text } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
 import { IconDots } from '@tabler/icons-react';
-import { dayOf } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { ListOf } from '../../ui/ListOf.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useChangeMember, useMembers, useRemoveMember } from './workspaces.api.ts';
 
-type Given = { isAdmin: boolean; page: number; onPage: (page: number) => void; onMeChange: () => void };
+type Props = { isAdmin: boolean; page: number; onPage: (page: number) => void; onMeChange: () => void };
 
 /** `onMeChange`: the person is an admin no longer. */
-export function MembersTab({ isAdmin, page, onPage, onMeChange }: Given) {
+export function MembersTab({ isAdmin, page, onPage, onMeChange }: Props) {
   const members = useMembers(page);
   return (
     <Section
@@ -37,7 +37,7 @@ export function MembersTab({ isAdmin, page, onPage, onMeChange }: Given) {
                 {member.is_admin && <Badge color="indigo">Admin</Badge>}
               </>
             }
-            line={`${member.email} · since ${dayOf(member.joined_at)}`}
+            line={`${member.email} · since ${formatDate(member.joined_at)}`}
           >
             {isAdmin && <MemberMenu member={member} onMeChange={onMeChange} />}
           </Row>

@@ -1,6 +1,6 @@
 // The workspace of a recruiter: name, settings, members, invitations.
 import { deleteDemo } from '@hireframe/contract/demo.ts';
-import type { Given } from '@hireframe/contract/endpoint.ts';
+import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
 import {
   acceptInvitation,
   changeMember,
@@ -69,7 +69,7 @@ export const useInvitations = (page: number) =>
 export function useInvite() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: Given<typeof createInvitation>['body']) => call(createInvitation, { body }),
+    mutationFn: (body: EndpointInput<typeof createInvitation>['body']) => call(createInvitation, { body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: invitationsKey }),
   });
 }

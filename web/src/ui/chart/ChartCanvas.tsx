@@ -15,9 +15,9 @@ export type Shown<Type extends ChartType = ChartType> = {
   /** A point, a bar or its number in the table was chosen. What stands for nobody cannot be. */
   onPick?: OnPick;
 };
-type Given<Type extends ChartType> = Shown<Type> & { height: number }; // CSS pixels.
+type Props<Type extends ChartType> = Shown<Type> & { height: number }; // CSS pixels.
 
-export function ChartCanvas<Type extends ChartType>({ height, ...shown }: Given<Type>) {
+export function ChartCanvas<Type extends ChartType>({ height, ...shown }: Props<Type>) {
   const { label, table, onPick } = shown;
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useComputedColorScheme('light');

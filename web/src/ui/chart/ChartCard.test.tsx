@@ -54,10 +54,10 @@ const chart = {
     ],
   },
 };
-type Given = Partial<ComponentProps<typeof ChartCard<'bar'>>>;
+type Props = Partial<ComponentProps<typeof ChartCard<'bar'>>>;
 const answered = { error: null, isFetching: false, refetch: vi.fn() };
 
-function Card(given: Given) {
+function Card(given: Props) {
   const [isExporting, setExporting] = useState(false);
   return (
     <ChartCard<'bar'>

@@ -4,10 +4,10 @@ import { IconChartBarOff, IconCloudOff, IconDownload } from '@tabler/icons-react
 import type { ChartType } from 'chart.js';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useFocusAfter } from '../../lib/focus-after.ts';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { Chart, type Shown } from './Chart.tsx';
-import { ChartLines, type Line, textOf } from './ChartLines.tsx';
+import { ChartLines, formatLine, type Line } from './ChartLines.tsx';
 import styles from './chart-card.module.css';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
@@ -16,7 +16,7 @@ const nothing = 'No data available';
 
 /** What became of the question; a query of TanStack is one. */
 type Asked = { error: Error | null; isFetching: boolean; refetch: () => unknown };
-type Given<Type extends ChartType> = {
+type Props<Type extends ChartType> = {
   title: string;
   /** What it is of, which date its days are, what is left out: below the title, and in its picture. */
   lines: Line[];
@@ -36,7 +36,7 @@ type Given<Type extends ChartType> = {
   children?: ReactNode; // Below the chart.
 };
 
-export function ChartCard<Type extends ChartType>(given: Given<Type>) {
+export function ChartCard<Type extends ChartType>(given: Props<Type>) {
   const { title, lines, usualLines = 1, height, asked, chart, empty, isExporting, onExport, isWide, children } = given;
   const container = useRef<HTMLDivElement>(null);
   const exporting = useRef<HTMLButtonElement>(null);
@@ -77,7 +77,7 @@ export function ChartCard<Type extends ChartType>(given: Given<Type>) {
         <Suspense>
           <ExportDialog
             {...{ title, height, container }}
-            lines={lines.map(textOf)}
+            lines={lines.map(formatLine)}
             chart={chart as never}
             onClose={() => onExport(false)}
           />
@@ -87,7 +87,7 @@ export function ChartCard<Type extends ChartType>(given: Given<Type>) {
   );
 }
 
-function Content<Type extends ChartType>({ title, height, asked, failure, chart, empty }: Given<Type>) {
+function Content<Type extends ChartType>({ title, height, asked, failure, chart, empty }: Props<Type>) {
   const retry = () => void asked.refetch();
   const hasFailed = asked.error !== null && !asked.isFetching;
   if (!chart) {
@@ -96,9 +96,9 @@ function Content<Type extends ChartType>({ title, height, asked, failure, chart,
     return (
       <Instead icon={IconCloudOff} height={height} title="Failed to load chart" isAlert>
         <Text size="sm">{failure}</Text>
-        {reasonOf(asked.error) !== failure && (
+        {getErrorMessage(asked.error) !== failure && (
           <Text size="sm" c="dimmed">
-            {reasonOf(asked.error)}
+            {getErrorMessage(asked.error)}
           </Text>
         )}
         <Button size="xs" variant="default" mt="xs" onClick={retry}>

@@ -7,12 +7,12 @@ import styles from './chart.module.css';
 export type Part = { words: string; onPick?: (() => void) | undefined };
 export type Line = string | Part[];
 
-export const textOf = (line: Line): string =>
+export const formatLine = (line: Line): string =>
   typeof line === 'string' ? line : line.map(({ words }) => words).join(' · ');
 
 export const ChartLines = ({ lines }: { lines: Line[] }) =>
   lines.map((line) => (
-    <Text key={textOf(line)} size="xs" c="dimmed">
+    <Text key={formatLine(line)} size="xs" c="dimmed">
       {typeof line === 'string' ? line : <Parts parts={line} />}
     </Text>
   ));

@@ -4,7 +4,7 @@ import { Alert, Button, Group, Modal, Radio, Stack, Text, VisuallyHidden } from 
 import { IconCheck, IconDownload } from '@tabler/icons-react';
 import type { ChartType } from 'chart.js';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { reasonOf } from '../../lib/reason.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { Shown } from './Chart.tsx';
 import type { ChartTable } from './TableTwin.tsx';
@@ -12,7 +12,7 @@ import type { ChartTable } from './TableTwin.tsx';
 const shown_ms = 1000; // So long it is said that the file is there.
 const minWidth = 320;
 
-type Given<Type extends ChartType> = {
+type Props<Type extends ChartType> = {
   title: string;
   lines: string[];
   height: number;
@@ -28,7 +28,7 @@ type State = { step: 'asking' | 'busy' | 'done' } | { step: 'failed'; why: strin
 const nameOf = (title: string, format: Format) =>
   `${title.replace(/[\\/:*?"<>|]/g, ' ')} ${new Date().toISOString().slice(0, 10)}.${format}`;
 
-export function ExportDialog<Type extends ChartType>({ onClose, ...given }: Given<Type>) {
+export function ExportDialog<Type extends ChartType>({ onClose, ...given }: Props<Type>) {
   const [format, setFormat] = useState<Format>('png');
   const [state, setState] = useState<State>({ step: 'asking' });
   const name = nameOf(given.title, format);
@@ -81,7 +81,7 @@ export function ExportDialog<Type extends ChartType>({ onClose, ...given }: Give
 }
 
 /** Our own faults are in words; what the browser throws where a part cannot be loaded is not. */
-const whyOf = (error: Error) => (error instanceof TypeError ? reasonOf(error) : error.message);
+const whyOf = (error: Error) => (error instanceof TypeError ? getErrorMessage(error) : error.message);
 
 const FormatChoice = ({ value, onChange }: { value: Format; onChange: (format: Format) => void }) => (
   <Radio.Group label="Format" value={value} onChange={(chosen) => onChange(chosen as Format)}>
@@ -101,9 +101,9 @@ async function pictured<Type extends ChartType>({
   height,
   chart,
   container,
-}: Omit<Given<Type>, 'onClose'>) {
+}: Omit<Props<Type>, 'onClose'>) {
   if (!container.current) throw new Error('Chart container not found: close this and try again');
   const width = Math.max(minWidth, container.current.clientWidth);
-  const { pictureOf } = await import('./picture.ts');
-  return pictureOf({ title, lines, width, height, draw: chart.draw });
+  const { renderChartImage } = await import('./picture.ts');
+  return renderChartImage({ title, lines, width, height, draw: chart.draw });
 }

@@ -12,10 +12,10 @@ export function isPickable({ rows, areAverages }: ChartTable, row: number, colum
   return column > 0 && typeof cell === 'number' && (areAverages || cell !== 0);
 }
 
-type Given = { table: ChartTable; label: string; height: number; onPick: OnPick | undefined };
+type Props = { table: ChartTable; label: string; height: number; onPick: OnPick | undefined };
 
 /** The numbers of a chart; those that can be followed are buttons. */
-export const TableTwin = ({ table, label, height, onPick }: Given) => (
+export const TableTwin = ({ table, label, height, onPick }: Props) => (
   <Table.ScrollContainer minWidth={200} mah={height} style={{ overflowY: 'auto' }}>
     <Table aria-label={label} verticalSpacing={4} fz="sm" tabularNums stickyHeader className={styles.table}>
       <Table.Thead>

@@ -7,7 +7,7 @@ const scale = 2;
 const padding = 24;
 const font = "'Inter Variable', sans-serif";
 
-type Given<Type extends ChartType> = Pick<Shown<Type>, 'draw'> & {
+type PictureOptions<Type extends ChartType> = Pick<Shown<Type>, 'draw'> & {
   title: string;
   lines: string[]; // Below the title.
   width: number; // CSS pixels, like `height`: of the chart alone.
@@ -15,7 +15,7 @@ type Given<Type extends ChartType> = Pick<Shown<Type>, 'draw'> & {
 };
 
 /** @throws Error in words for the person: no canvas, or no picture of it */
-export async function pictureOf<Type extends ChartType>(given: Given<Type>): Promise<Blob> {
+export async function renderChartImage<Type extends ChartType>(given: PictureOptions<Type>): Promise<Blob> {
   const { draw, title, width, height } = given;
   const lines = given.lines.flatMap((line) => wrapped(line, width / 6.2));
   const head = padding + 24 + lines.length * 18 + 12;

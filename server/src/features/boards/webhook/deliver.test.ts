@@ -13,7 +13,7 @@ import { deleteOldDeliveries } from './deliveries.queries.ts';
 
 const app = await startApp();
 const { call, url } = app;
-const { db } = app.tools;
+const { db } = app.context;
 const { received, answers, listening, posted, deliver, deliveriesOf, externalOf, passTime } = await startListener(app);
 const facts = { title: 'Nurse', location: 'Porto, Portugal', country_code: 'PT', about: 'Good work.' };
 

@@ -2,7 +2,7 @@
 import { Webhook } from 'standardwebhooks';
 import { NotReachable } from '../../../infra/outside.ts';
 import type { Db } from '../../../infra/postgres.ts';
-import type { Tools } from '../../../infra/tools.ts';
+import type { AppContext } from '../../../infra/tools.ts';
 import { changePlaced } from '../boards.queries.ts';
 import { type Claimed, claimDelivery, markDelivered, markFailed } from './deliveries.queries.ts';
 import { purposeOf, stopTelling } from './set-webhook.ts';
@@ -16,15 +16,15 @@ const timeout_ms = 15_000;
 export const lease_seconds = 60;
 const atOnce = 8;
 
-type Needed = Pick<Tools, 'db' | 'outside' | 'sealing' | 'log'>;
+type Needed = Pick<AppContext, 'db' | 'outside' | 'sealing' | 'log'>;
 type Outcome = { status: number | null; error: string | undefined };
 
 /** Sends what is due until nothing is. Any number of workers may do so at once; each sends to one address one at a time. */
-export async function deliverWebhooks(tools: Needed): Promise<void> {
+export async function deliverWebhooks(context: Needed): Promise<void> {
   const busy = new Set<string>();
   let claimed: Promise<Claimed | undefined> = Promise.resolve(undefined);
   const claim = () => {
-    const next = () => claimDelivery(tools.db, lease_seconds, [...busy]);
+    const next = () => claimDelivery(context.db, lease_seconds, [...busy]);
     // One after the other: else two lanes would take from the same workspace before either has said so.
     claimed = claimed.then(next).then((message) => {
       if (message) busy.add(message.workspace_id);
@@ -34,22 +34,22 @@ export async function deliverWebhooks(tools: Needed): Promise<void> {
   };
   const lane = async () => {
     for (let next = await claim(); next; next = await claim())
-      await deliver(tools, next).finally(() => busy.delete(next.workspace_id));
+      await deliver(context, next).finally(() => busy.delete(next.workspace_id));
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
 }
 
-async function deliver(tools: Needed, message: Claimed): Promise<void> {
-  const outcome = await send(tools, message);
+async function deliver(context: Needed, message: Claimed): Promise<void> {
+  const outcome = await send(context, message);
   const { status, error } = outcome;
-  tools.log.info({ delivery: message.id, event: message.event, status, error }, 'webhook');
-  await tools.db.transaction().execute((tx) => record(tx, message, outcome));
+  context.log.info({ delivery: message.id, event: message.event, status, error }, 'webhook');
+  await context.db.transaction().execute((tx) => record(tx, message, outcome));
 }
 
-async function send(tools: Needed, message: Claimed): Promise<Outcome> {
+async function send(context: Needed, message: Claimed): Promise<Outcome> {
   const { id, payload, url } = message;
   const now = new Date();
-  const secret = opened(tools, message);
+  const secret = opened(context, message);
   if (!secret) return { status: null, error: 'The secret cannot be read here any more. Make a new one.' };
   const headers = {
     'content-type': 'application/json',
@@ -59,7 +59,7 @@ async function send(tools: Needed, message: Claimed): Promise<Outcome> {
     'webhook-signature': new Webhook(secret).sign(id, now, payload),
   };
   try {
-    const { status } = await tools.outside.post(url, { headers, body: payload, timeout_ms });
+    const { status } = await context.outside.post(url, { headers, body: payload, timeout_ms });
     return { status, error: status >= 200 && status < 300 ? undefined : wordsFor(status) };
   } catch (error) {
     if (error instanceof NotReachable) return { status: null, error: error.message };

@@ -8,8 +8,8 @@ import { startListener } from '../../../../test/webhook-listener.ts';
 import { openSealing } from '../../../infra/sealing.ts';
 
 const app = await startApp();
-const { call, tools } = app;
-const { db, outside: strict } = tools;
+const { call, context } = app;
+const { db, outside: strict } = context;
 const { port, answers, listening, posted, deliver, deliveriesOf, externalOf } = await startListener(app);
 
 test('the secret is shown once and kept sealed; a new one takes its place', async () => {
@@ -59,9 +59,9 @@ test('whoever answers 410 is told no more, until an admin says so', async () => 
 test('an address inside our networks is refused when it is set and when it is called', async () => {
   const { as, heard } = await listening();
   await posted(as);
-  const open = tools.outside;
+  const open = context.outside;
   try {
-    tools.outside = strict;
+    context.outside = strict;
     for (const url of [
       `http://127.0.0.1:${port}/`,
       'http://localhost/',
@@ -82,7 +82,7 @@ test('an address inside our networks is refused when it is set and when it is ca
       last_error: expect.stringContaining('not an address'),
     });
   } finally {
-    tools.outside = open;
+    context.outside = open;
   }
   const secretive = { url: `http://user:password@127.0.0.1:${port}/` };
   expect((await call(contract.changeWebhook, { body: secretive, as })).status).toBe(422);

@@ -6,7 +6,7 @@ import type { Recruiter } from '../../../infra/actor.ts';
 import { NotReachable } from '../../../infra/outside.ts';
 import type { Db } from '../../../infra/postgres.ts';
 import { conflict, fieldRule, notFound } from '../../../infra/problem.ts';
-import type { Tools } from '../../../infra/tools.ts';
+import type { AppContext } from '../../../infra/tools.ts';
 import { changePlaced, failPlaced } from '../boards.queries.ts';
 import * as deliveries from './deliveries.queries.ts';
 import * as queries from './webhook.queries.ts';
@@ -26,7 +26,7 @@ export async function showWebhook(db: Db, { workspace_id }: Recruiter): Promise<
 
 /** The first one makes a secret, which only this answer shows. @throws Problem 422 for an address that is not on the internet */
 export async function setWebhook(
-  { db, outside, sealing }: Tools,
+  { db, outside, sealing }: AppContext,
   { workspace_id }: Recruiter,
   { url, is_active, new_secret }: z.output<typeof WebhookChange>,
 ): Promise<Webhook> {

@@ -26,10 +26,10 @@ Chart.defaults.font = { ...Chart.defaults.font, family: families, size: 12 };
 Chart.defaults.color = looks.dimmed;
 Chart.defaults.borderColor = looks.border;
 
-type Given = Pick<ChartOnWire, 'kind' | 'chart_data' | 'chart_options'>;
+type ChartInput = Pick<ChartOnWire, 'kind' | 'chart_data' | 'chart_options'>;
 
 /** @param width, height in pixels */
-export function drawChart(given: Given, width: number, height: number): Canvas {
+export function drawChart(given: ChartInput, width: number, height: number): Canvas {
   const canvas = createCanvas(width, height);
   const { kind, chart_options, chart_data } = given;
   const hasGaps = chart_data.datasets.some(({ data }) => data.includes(null));
@@ -61,7 +61,7 @@ export function drawChart(given: Given, width: number, height: number): Canvas {
 }
 
 /** Copies, since the library keeps notes in them. Among many days a point is a dot only where no line leads to it. */
-const datasetsOf = ({ kind, chart_data: { labels, datasets } }: Given) =>
+const datasetsOf = ({ kind, chart_data: { labels, datasets } }: ChartInput) =>
   structuredClone(datasets).map((one) => {
     if (kind !== 'line') return one;
     const isAlone = (at: number) => (one.data[at - 1] ?? null) === null && (one.data[at + 1] ?? null) === null;
@@ -72,7 +72,7 @@ const grouped = (value: number | string) => Number(value).toLocaleString('en');
 const maxLetters = 28;
 
 /** Nobody can point at a part of a picture, so that each says how many it is. */
-function labelsOf({ kind, chart_data: { labels, datasets } }: Given): string[] {
+function labelsOf({ kind, chart_data: { labels, datasets } }: ChartInput): string[] {
   const short = labels.map((label) => (label.length > maxLetters ? `${label.slice(0, maxLetters - 1)}…` : label));
   if (kind !== 'doughnut') return short;
   return short.map((label, at) => `${label}: ${shownOf(datasets[0]?.data[at])}`);
@@ -80,13 +80,13 @@ function labelsOf({ kind, chart_data: { labels, datasets } }: Given): string[] {
 
 const shownOf = (value: number | null | undefined) => (typeof value === 'number' ? grouped(value) : 'hidden');
 
-const legendOf = ({ kind, chart_options }: Given) => ({
+const legendOf = ({ kind, chart_options }: ChartInput) => ({
   ...chart_options.plugins.legend,
   ...(kind === 'doughnut' ? { position: 'right' } : { position: 'top', align: 'end' }),
   labels: { usePointStyle: true, pointStyle: 'circle', boxWidth: 8, boxHeight: 8, padding: 12, font: { size: 13 } },
 });
 
-function scalesOf({ kind, chart_options }: Given): object {
+function scalesOf({ kind, chart_options }: ChartInput): object {
   if (kind === 'doughnut') return {};
   const border = { display: false };
   const isSideways = chart_options.indexAxis === 'y';

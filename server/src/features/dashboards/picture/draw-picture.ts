@@ -33,14 +33,14 @@ export async function drawPicture(picture: Picture): Promise<Buffer> {
   context.fillRect(0, 0, width, height);
   drawHead(context, { ...picture, lines });
   drawFigures(context, picture.figures, top);
-  for (const [n, chart] of picture.charts.entries()) drawCard(context, chart, places[n] as Place);
+  for (const [n, chart] of picture.charts.entries()) drawCard(context, chart, places[n] as Box);
   return canvas.encode('png');
 }
 
-type Place = { x: number; y: number; width: number };
+type Box = { x: number; y: number; width: number };
 
 /** The first has a row of its own, the others share one by twos. */
-const placesOf = (count: number, top: number): Place[] =>
+const placesOf = (count: number, top: number): Box[] =>
   Array.from({ length: count }, (_, n) => {
     if (n === 0) return { x: edge, y: top, width: inner };
     const half = (inner - gap) / 2;
@@ -73,7 +73,7 @@ function drawFigures(context: SKRSContext2D, figures: Picture['figures'], y: num
   }
 }
 
-function drawCard(context: SKRSContext2D, { notes, ...chart }: Picture['charts'][number], place: Place): void {
+function drawCard(context: SKRSContext2D, { notes, ...chart }: Picture['charts'][number], place: Box): void {
   const { x, y } = place;
   const [room, head, foot] = [place.width - 2 * inset, 62, notes ? 40 : 16];
   surface(context, place, chartHeight);
@@ -92,7 +92,7 @@ function drawCard(context: SKRSContext2D, { notes, ...chart }: Picture['charts']
   }
 }
 
-function surface(context: SKRSContext2D, { x, y, width }: Place, height: number): void {
+function surface(context: SKRSContext2D, { x, y, width }: Box, height: number): void {
   context.beginPath();
   context.roundRect(x + 0.5, y + 0.5, width - 1, height - 1, 12);
   context.fillStyle = looks.surface;

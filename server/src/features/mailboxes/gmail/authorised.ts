@@ -7,9 +7,9 @@ import { type GmailGrant, renewTokens } from './tokens.ts';
 const listBytes = 2 ** 20;
 const soonMs = 60_000; // An access token that ends so soon is renewed first.
 
-type Given = { method?: 'POST'; query?: Record<string, string | string[]>; body?: object; max_bytes?: number };
+type RequestOptions = { method?: 'POST'; query?: Record<string, string | string[]>; body?: object; max_bytes?: number };
 /** @param path below that of the mailbox @throws MailboxFailure; MailTooLarge */
-export type Call = (units: number, path: string, given?: Given) => Promise<Said>;
+export type Call = (units: number, path: string, given?: RequestOptions) => Promise<Said>;
 
 export function openCalls(google: Google, { client, tokens: given, keep }: GmailGrant, time: Time): Call {
   const pace = openPace(google.units_per_minute, time);

@@ -9,8 +9,8 @@ import { watchGmailTask } from './watch-gmail.ts';
 
 const google = await startGoogle();
 afterAll(google.stop);
-const { call, tools, queued } = await startApp();
-const { db } = tools;
+const { call, context, queued } = await startApp();
+const { db } = context;
 const callback = 'http://hireframe.test/integrations/oauth/callback';
 google.consents.redirect_uris = [callback];
 let boxes = 0;
@@ -20,7 +20,7 @@ beforeEach(() => {
   queued.length = 0;
   google.asked.length = 0;
   google.consents.answers = 'yes';
-  Object.assign(tools.google, google.google, { client: googleClient, push: undefined });
+  Object.assign(context.google, google.google, { client: googleClient, push: undefined });
 });
 type As = Awaited<ReturnType<typeof makeRecruiter>>;
 const newBox = () => google.addMailbox(`Box${++boxes}@gmail.test`);
@@ -99,7 +99,7 @@ test('asks for reading alone, and for staying; what comes back is a mailbox that
 test('the client that is given serves its mailbox and the next of the workspace; the others never see its secret', async () => {
   const own = { client_id: 'their-own-client.apps.googleusercontent.com', client_secret: 'GOCSPX-their-own' };
   google.consents.addClient(own);
-  tools.google.client = undefined;
+  context.google.client = undefined;
   const as = await makeRecruiter(db);
   newBox();
   const none = await start(as);
@@ -207,13 +207,13 @@ test('a resume that comes is an extracted candidate; consent taken back is said,
   const text =
     'Ana Silva\nana@example.com\n\nExperience\nBaker, Good Bread Ltd, 2019 - 2024\n\nEducation\nBSc Food, 2018\n\nSkills\nbaking, yeast';
   box.deliver(await composedMail({ attachments: [{ filename: 'resume.txt', content: text }] }));
-  await tools.enqueue(db, queued[0]?.task as never, queued[0]?.input as never);
-  for (const one of queued.splice(0)) await one.task.run(tools, one.input as never);
+  await context.enqueue(db, queued[0]?.task as never, queued[0]?.input as never);
+  for (const one of queued.splice(0)) await one.task.run(context, one.input as never);
   expect(await seen()).toMatchObject({ total_emails_processed: 1, total_candidates_created: 1, last_error: null });
 
   google.consents.revoke();
   await call(contract.processEmails, { as, params: { id: body.id } });
-  for (const one of queued.splice(0)) await one.task.run(tools, one.input as never);
+  for (const one of queued.splice(0)) await one.task.run(context, one.input as never);
   expect(await seen()).toMatchObject({ status: 'expired', last_error: expect.stringContaining('Connect it again') });
   const refresh = () => call(contract.refreshGmail, { as, params: { id: body.id } });
   expect(await refresh()).toMatchObject({ status: 200, body: { success: false, account: { status: 'expired' } } });
@@ -243,25 +243,25 @@ test('a resume that comes is an extracted candidate; consent taken back is said,
 
 test('where a topic is set up Google watches each mailbox, once a day, and what it tells makes it due', async () => {
   await db.deleteFrom('mailboxes').execute();
-  Object.assign(tools.google, { push });
+  Object.assign(context.google, { push });
   const as = await makeRecruiter(db);
   const box = newBox();
   const { body } = await connect(as);
   expect(queued.map(({ task }) => task.name)).toEqual(['mailboxes.read', 'mailboxes.watch-gmail']);
-  await watchGmailTask.run(tools, {});
+  await watchGmailTask.run(context, {});
   expect(box.watched).toBe(push.topic);
   const { watched_until } = await stored(body.id);
   expect(Date.parse(watched_until ?? '')).toBeGreaterThan(Date.now() + 6.9 * 86_400_000);
   expect((await call(contract.getEmailAccount, { as, params: { id: body.id } })).body.is_listening).toBe(true);
   const watches = () => google.asked.filter(({ path }) => path.endsWith('/watch')).length;
   const before = watches();
-  await watchGmailTask.run(tools, {});
+  await watchGmailTask.run(context, {});
   expect(watches()).toBe(before);
   const tomorrow = new Date(Date.now() + 5.9 * 86_400_000).toISOString();
   await db.updateTable('mailboxes').set({ watched_until: tomorrow }).where('id', '=', body.id).execute();
   google.fail({ status: 403, body: { error: { message: 'no', errors: [{ reason: 'forbidden' }] } } }, { on: /watch$/ });
-  await watchGmailTask.run(tools, {});
-  await watchGmailTask.run(tools, {});
+  await watchGmailTask.run(context, {});
+  await watchGmailTask.run(context, {});
   expect(watches()).toBe(before + 2);
 
   const far = new Date(Date.now() + 3_600_000).toISOString();
@@ -283,7 +283,7 @@ test('where a topic is set up Google watches each mailbox, once a day, and what 
   expect(queued.map(({ input }) => input)).toEqual([{ workspace_id: as.workspace_id, id: body.id }]);
   expect(Date.parse((await stored(body.id)).look_at ?? '')).toBeLessThanOrEqual(Date.now() + 1000);
   expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set(['204 undefined']));
-  tools.google.push = undefined;
+  context.google.push = undefined;
   queued.length = 0;
   expect((await tell(told, '')).status).toBe(404); // No such address.
   expect((await tell(told)).status).toBe(204);

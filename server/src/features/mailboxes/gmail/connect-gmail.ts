@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Recruiter } from '../../../infra/actor.ts';
 import { type Db, isUnreachable, onViolation } from '../../../infra/postgres.ts';
 import { conflict, Problem, ruleBroken } from '../../../infra/problem.ts';
-import type { Tools } from '../../../infra/tools.ts';
+import type { AppContext } from '../../../infra/tools.ts';
 import { findToActOn, lockToActOn, works } from '../act-on-mailbox.ts';
 import { MailboxFailure } from '../mail-source.ts';
 import { sealSecret } from '../mailbox-secret.ts';
@@ -26,25 +26,25 @@ import { watchGmailTask } from './watch-gmail.ts';
 
 /** @throws Problem 409 where nothing was begun or the mailbox is somebody else's; 422 in Google's words or ours */
 export async function connectGmail(
-  tools: Tools,
+  context: AppContext,
   actor: Recruiter,
   { display_name, ...back }: z.output<typeof processGmailCode.body>,
 ): Promise<EmailAccount> {
-  const consent = await takeConsent(tools, actor, back);
-  const email_address = await addressOf(tools, consent);
+  const consent = await takeConsent(context, actor, back);
+  const email_address = await addressOf(context, consent);
   const named = { ...consent, display_name: display_name || consent.display_name };
-  const id = await tools.db
+  const id = await context.db
     .transaction()
-    .execute((tx) => store(tools, tx, actor, email_address, named))
+    .execute((tx) => store(context, tx, actor, email_address, named))
     .catch((error) => {
       if (error instanceof Problem || isUnreachable(error)) throw error;
-      tools.log.error({ err: error }, 'a Gmail mailbox could not be stored');
+      context.log.error({ err: error }, 'a Gmail mailbox could not be stored');
       throw new Problem(500, { message: oauthMessages.create });
     });
-  return getMailbox(tools.db, actor, id);
+  return getMailbox(context.db, actor, id);
 }
 
-async function addressOf({ google }: Tools, { client, tokens }: Consent): Promise<string> {
+async function addressOf({ google }: AppContext, { client, tokens }: Consent): Promise<string> {
   try {
     const { emailAddress } = await openClient(google, { client, tokens, keep: async () => {} }, realTime).profile();
     return emailAddress.toLowerCase();
@@ -58,14 +58,20 @@ async function addressOf({ google }: Tools, { client, tokens }: Consent): Promis
 
 const connectedMeanwhile = () => conflict('This mailbox has just been connected. Look at the list again.');
 
-async function store(tools: Tools, tx: Db, actor: Recruiter, email_address: string, consent: Consent): Promise<string> {
+async function store(
+  context: AppContext,
+  tx: Db,
+  actor: Recruiter,
+  email_address: string,
+  consent: Consent,
+): Promise<string> {
   const { workspace_id, user_id } = actor;
   const { client, own, tokens, display_name } = consent;
   const known = await lockByAddress(tx, workspace_id, email_address);
   if (known) admit(actor, known);
   const key = { workspace_id, id: known?.id ?? (await queries.newId(tx)) };
   const secret = { ...tokens, ...(own && { client_secret: client.client_secret }) };
-  const opened = { client_id: client.client_id, sealed_secret: sealSecret(tools, key, secret), watched_until: null };
+  const opened = { client_id: client.client_id, sealed_secret: sealSecret(context, key, secret), watched_until: null };
   if (known) {
     const hasOwner = known.user_id !== null && (await queries.isMember(tx, workspace_id, known.user_id));
     const changed = { ...(display_name && { display_name }), ...(!hasOwner && { user_id }) };
@@ -74,9 +80,9 @@ async function store(tools: Tools, tx: Db, actor: Recruiter, email_address: stri
     const row = { ...key, ...opened, user_id, provider: 'gmail', email_address, display_name };
     await queries.insertMailbox(tx, row).catch(onViolation('mailboxes_address_unique', connectedMeanwhile));
   }
-  if (own) await keepClient(tools, tx, workspace_id, client);
-  await lookNow(tools, tx, key);
-  if (tools.google.push) await tools.enqueue(tx, watchGmailTask, {});
+  if (own) await keepClient(context, tx, workspace_id, client);
+  await lookNow(context, tx, key);
+  if (context.google.push) await context.enqueue(tx, watchGmailTask, {});
   return key.id;
 }
 
@@ -91,25 +97,25 @@ function admit({ user_id, is_admin }: Recruiter, known: queries.StoredMailbox): 
 }
 
 /** A new access token for one whose consent had expired. @throws Problem 404; 409 where its state does not allow it */
-export async function refreshGmail(tools: Tools, actor: Recruiter, id: string): Promise<MailboxOutcome> {
-  const { db } = tools;
+export async function refreshGmail(context: AppContext, actor: Recruiter, id: string): Promise<MailboxOutcome> {
+  const { db } = context;
   const mailbox = await findToActOn(db, actor, id, 'refresh');
   if (mailbox.provider !== 'gmail') throw conflict('Only a Gmail mailbox has a token to refresh.');
-  const failure = await renew(tools, mailbox);
+  const failure = await renew(context, mailbox);
   await db.transaction().execute(async (tx) => {
     await lockToActOn(tx, actor, id, 'refresh'); // Unless it was connected anew meanwhile.
     if (failure) return queries.updateMailbox(tx, mailbox, { last_error: failure.message });
     await queries.updateMailbox(tx, mailbox, works);
-    await lookNow(tools, tx, mailbox);
+    await lookNow(context, tx, mailbox);
   });
   const message = failure?.message ?? 'Google has given a new access token. The mailbox is active.';
   return { success: !failure, message, account: await getMailbox(db, actor, id) };
 }
 
-async function renew(tools: Tools, mailbox: queries.StoredMailbox): Promise<MailboxFailure | undefined> {
+async function renew(context: AppContext, mailbox: queries.StoredMailbox): Promise<MailboxFailure | undefined> {
   try {
-    const { client, tokens, keep } = gmailGrant(tools, mailbox);
-    await keep(await renewTokens(tools.google, client, tokens, realTime));
+    const { client, tokens, keep } = gmailGrant(context, mailbox);
+    await keep(await renewTokens(context.google, client, tokens, realTime));
     return undefined;
   } catch (error) {
     if (error instanceof MailboxFailure) return error;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Recruiter } from '../../../infra/actor.ts';
 import type { GoogleClient } from '../../../infra/google.ts';
 import { conflict, fieldRule, ruleBroken } from '../../../infra/problem.ts';
-import type { Tools } from '../../../infra/tools.ts';
+import type { AppContext } from '../../../infra/tools.ts';
 import { hashOfToken, makeToken } from '../../../lib/secret-token.ts';
 import * as queries from './consent.queries.ts';
 import { authorizeUrl, exchangeCode, type GmailTokens, readingScope } from './tokens.ts';
@@ -15,41 +15,41 @@ const consentPurpose = (state_hash: string) => `consent ${state_hash}`;
 /** `client_secret`: of a client that is not the installation's. */
 type ConsentSecret = { verifier: string; client_secret?: string };
 
-const redirectUri = ({ public_url }: Pick<Tools, 'public_url'>) => `${public_url}/integrations/oauth/callback`;
+const redirectUri = ({ public_url }: Pick<AppContext, 'public_url'>) => `${public_url}/integrations/oauth/callback`;
 
 /** What connecting Gmail needs here. */
-export async function getGmailSettings(tools: Tools, { workspace_id }: Recruiter): Promise<GmailSettings> {
-  const client_of = (await queries.findClient(tools.db, workspace_id))
+export async function getGmailSettings(context: AppContext, { workspace_id }: Recruiter): Promise<GmailSettings> {
+  const client_of = (await queries.findClient(context.db, workspace_id))
     ? 'workspace'
-    : tools.google.client
+    : context.google.client
       ? 'deployment'
       : null;
-  return { client_of, redirect_url: redirectUri(tools) };
+  return { client_of, redirect_url: redirectUri(context) };
 }
 
 /** The client that was given, else the workspace's, else the installation's. @throws Problem 422 where there is none */
 export async function startGmail(
-  tools: Tools,
+  context: AppContext,
   { workspace_id, user_id }: Recruiter,
   { display_name, client_id, client_secret }: z.output<typeof GmailStart>,
 ): Promise<{ authorization_url: string }> {
   const given = client_id && client_secret ? { client_id, client_secret } : undefined;
-  const own = given ?? (await clientOfWorkspace(tools, workspace_id));
-  const client = own ?? tools.google.client;
+  const own = given ?? (await clientOfWorkspace(context, workspace_id));
+  const client = own ?? context.google.client;
   if (!client) throw fieldRule('client_id', oauthMessages.missing);
   const [state, verifier] = [makeToken(), makeToken()];
   const state_hash = hashOfToken(state);
   const secret: ConsentSecret = { verifier, ...(own && { client_secret: own.client_secret }) };
-  const sealed_secret = tools.sealing.seal(JSON.stringify(secret), consentPurpose(state_hash));
+  const sealed_secret = context.sealing.seal(JSON.stringify(secret), consentPurpose(state_hash));
   const begun = { workspace_id, user_id, state_hash, display_name, client_id: own?.client_id ?? null, sealed_secret };
-  await queries.insertConsent(tools.db, begun);
+  await queries.insertConsent(context.db, begun);
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
-  const asked = { redirect_uri: redirectUri(tools), state, code_challenge };
-  return { authorization_url: authorizeUrl(tools.google, client.client_id, asked) };
+  const asked = { redirect_uri: redirectUri(context), state, code_challenge };
+  return { authorization_url: authorizeUrl(context.google, client.client_id, asked) };
 }
 
 /** Undefined as well where it was sealed with another key than the installation's of now: it is given again. */
-async function clientOfWorkspace({ db, sealing }: Tools, workspace_id: string): Promise<GoogleClient | undefined> {
+async function clientOfWorkspace({ db, sealing }: AppContext, workspace_id: string): Promise<GoogleClient | undefined> {
   const found = await queries.findClient(db, workspace_id);
   try {
     return (
@@ -68,22 +68,22 @@ export type Consent = { client: GoogleClient; own: boolean; tokens: GmailTokens;
 
 /** Uses up what was begun. @throws Problem 409 where it is not the actor's, has ended, or was used; 422 where Google says no */
 export async function takeConsent(
-  tools: Tools,
+  context: AppContext,
   { workspace_id, user_id }: Recruiter,
   { code, state }: { code: string; state: string },
 ): Promise<Consent> {
   const state_hash = hashOfToken(state);
-  const begun = await queries.takeConsent(tools.db, { workspace_id, user_id, state_hash });
+  const begun = await queries.takeConsent(context.db, { workspace_id, user_id, state_hash });
   if (!begun) throw conflict(oauthMessages.expired);
-  const secret: ConsentSecret = JSON.parse(tools.sealing.open(begun.sealed_secret, consentPurpose(state_hash)));
+  const secret: ConsentSecret = JSON.parse(context.sealing.open(begun.sealed_secret, consentPurpose(state_hash)));
   const { client_id } = begun;
   const client =
     client_id !== null && secret.client_secret
       ? { client_id, client_secret: secret.client_secret }
-      : tools.google.client;
+      : context.google.client;
   if (!client) throw conflict(oauthMessages.expired); // The installation has lost its own meanwhile.
-  const back = { code, code_verifier: secret.verifier, redirect_uri: redirectUri(tools) };
-  const given = await exchangeCode(tools.google, client, back);
+  const back = { code, code_verifier: secret.verifier, redirect_uri: redirectUri(context) };
+  const given = await exchangeCode(context.google, client, back);
   if (!given) throw ruleBroken({ message: oauthMessages.exchange });
   if (!given.scopes.includes(readingScope)) throw ruleBroken({ message: unticked });
   return { client, own: client_id !== null, tokens: given.tokens, display_name: begun.display_name };
@@ -93,7 +93,12 @@ const unticked =
   'Google did not let us read this mailbox. Connect it again, and leave the box for reading e-mail ticked.';
 
 /** For the next of the workspace. In the caller's transaction. */
-export async function keepClient({ sealing }: Tools, tx: Tools['db'], workspace_id: string, client: GoogleClient) {
+export async function keepClient(
+  { sealing }: AppContext,
+  tx: AppContext['db'],
+  workspace_id: string,
+  client: GoogleClient,
+) {
   const sealed_secret = sealing.seal(client.client_secret, clientPurpose(workspace_id));
   await queries.keepClient(tx, { workspace_id, client_id: client.client_id, sealed_secret });
 }

@@ -1,5 +1,5 @@
 // Mail from Gmail: all that is there once, page by page, then what history tells has come.
-import type { Tools } from '../../../infra/tools.ts';
+import type { AppContext } from '../../../infra/tools.ts';
 import { type ListedMail, type MailBatch, MailboxFailure, type MailSource, type Position } from '../mail-source.ts';
 import { realTime, type Time } from './ask-google.ts';
 import { type Gmail, openClient } from './client.ts';
@@ -24,7 +24,7 @@ const maxCounted = 50_000;
  * former only what has attachments is met, of the latter every mail.
  */
 export async function openGmail(
-  { google }: Pick<Tools, 'google'>,
+  { google }: Pick<AppContext, 'google'>,
   grant: GmailGrant,
   time: Time = realTime,
 ): Promise<MailSource> {

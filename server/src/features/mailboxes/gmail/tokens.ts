@@ -26,7 +26,7 @@ export function authorizeUrl(
   return `${authorize_url}?${new URLSearchParams({ client_id, scope: readingScope, ...asked, ...fixed })}`;
 }
 
-const Given = z.object({
+const TokenAnswer = z.object({
   access_token: z.string().min(1),
   expires_in: z.number(),
   refresh_token: z.string().min(1).optional(),
@@ -43,7 +43,7 @@ export async function exchangeCode(
 ): Promise<{ tokens: GmailTokens; scopes: string[] } | undefined> {
   const said = await askOnce(form(token_url, { ...client, ...given, grant_type: 'authorization_code' }));
   if (said instanceof MailboxFailure || said.status !== 200) return undefined;
-  const { data } = Given.safeParse(said.json);
+  const { data } = TokenAnswer.safeParse(said.json);
   if (!data?.refresh_token) return undefined;
   return { tokens: { ...accessOf(data), refresh_token: data.refresh_token }, scopes: data.scope.split(' ') };
 }
@@ -57,12 +57,12 @@ export async function renewTokens(
 ): Promise<GmailTokens> {
   const asked = form(token_url, { ...client, refresh_token, grant_type: 'refresh_token' });
   const said = await askGoogle(() => asked, time);
-  const { data } = Given.safeParse(said.json);
+  const { data } = TokenAnswer.safeParse(said.json);
   if (said.status !== 200 || !data) throw refusalOf(said);
   return { refresh_token, ...accessOf(data), ...(data.refresh_token && { refresh_token: data.refresh_token }) };
 }
 
-const accessOf = ({ access_token, expires_in }: z.output<typeof Given>) => ({
+const accessOf = ({ access_token, expires_in }: z.output<typeof TokenAnswer>) => ({
   access_token,
   access_token_ends_at: new Date(Date.now() + expires_in * 1000).toISOString(),
 });

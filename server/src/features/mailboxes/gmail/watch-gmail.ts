@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { task } from '../../../infra/tasks.ts';
-import type { Tools } from '../../../infra/tools.ts';
+import type { AppContext } from '../../../infra/tools.ts';
 import { MailboxFailure } from '../mail-source.ts';
 import { gmailGrant } from '../open-source.ts';
 import { hearNews } from '../read-mailbox.ts';
@@ -18,17 +18,17 @@ export const watchGmailTask = task({
   run: watchAll,
 });
 
-async function watchAll(tools: Tools): Promise<void> {
-  const { push } = tools.google;
+async function watchAll(context: AppContext): Promise<void> {
+  const { push } = context.google;
   if (!push) return;
-  for (const mailbox of await queries.selectUnwatched(tools.db)) {
+  for (const mailbox of await queries.selectUnwatched(context.db)) {
     try {
-      const until = await openClient(tools.google, gmailGrant(tools, mailbox), realTime).watch(push.topic);
-      await queries.setWatched(tools.db, mailbox, until);
+      const until = await openClient(context.google, gmailGrant(context, mailbox), realTime).watch(push.topic);
+      await queries.setWatched(context.db, mailbox, until);
     } catch (error) {
       // It is looked at twice a minute meanwhile, which also tells its owner what is wrong with it.
       if (!(error instanceof MailboxFailure)) throw error;
-      tools.log.warn(
+      context.log.warn(
         { mailbox: mailbox.id, trouble: error.trouble, why: error.message },
         'Gmail does not watch a mailbox',
       );
@@ -41,17 +41,17 @@ const Told = z.object({ emailAddress: z.string().max(320) });
 
 /** Says the same to everybody: whether a mailbox is here is nobody's business. */
 export async function hearGmail(
-  tools: Tools,
+  context: AppContext,
   token: string,
   { message }: { message: { data: string } },
 ): Promise<void> {
-  const { push } = tools.google;
+  const { push } = context.google;
   if (!timingSafeEqual(hashed(token), hashed(push?.token ?? '')) || !push) return;
   const told = Told.safeParse(jsonIn(Buffer.from(message.data, 'base64').toString('utf8')));
   if (!told.success) return;
   const email_address = told.data.emailAddress.toLowerCase();
-  await tools.db.transaction().execute(async (tx) => {
-    for (const mailbox of await queries.selectReadAt(tx, email_address)) await hearNews(tools, tx, mailbox);
+  await context.db.transaction().execute(async (tx) => {
+    for (const mailbox of await queries.selectReadAt(tx, email_address)) await hearNews(context, tx, mailbox);
   });
 }
 

@@ -1,12 +1,12 @@
 // Access tokens for mailboxes that are opened without a password: a client's id and secret for a token (RFC 6749, 4.4).
 import { z } from 'zod';
 import { isLoopback, NotReachable } from '../../../infra/outside.ts';
-import type { Tools } from '../../../infra/tools.ts';
+import type { AppContext } from '../../../infra/tools.ts';
 import { MailboxFailure } from '../mail-source.ts';
 
 type Client = { token_url: string; client_id: string; client_secret: string };
 
-const Given = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive().catch(300) });
+const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive().catch(300) });
 const Refused = z.object({ error: z.string(), error_description: z.string().catch('') });
 
 /** What Microsoft wants to hear; of others the address itself may name a scope, as `?scope=mail`. */
@@ -18,7 +18,7 @@ const scopes: Record<string, string> = {
 
 /** @returns the token, and until when it is worth something @throws MailboxFailure */
 export async function askForToken(
-  { outside, now }: Pick<Tools, 'outside' | 'now'>,
+  { outside, now }: Pick<AppContext, 'outside' | 'now'>,
   { token_url, client_id, client_secret }: Client,
 ): Promise<{ access_token: string; ends_at: Date }> {
   const { protocol, hostname } = new URL(token_url);
@@ -32,7 +32,7 @@ export async function askForToken(
       if (error instanceof NotReachable) throw new MailboxFailure('unreachable', `No access token: ${error.message}`);
       throw error;
     });
-  const given = Given.safeParse(asJson(body));
+  const given = TokenAnswer.safeParse(asJson(body));
   if (status === 200 && given.success) {
     const { access_token, expires_in } = given.data;
     return { access_token, ends_at: new Date(now().getTime() + expires_in * 1000) };
@@ -41,7 +41,7 @@ export async function askForToken(
 }
 
 /** A secret is sent in clear to this machine only. */
-async function inClearOnlyHere(outside: Tools['outside'], protocol: string, hostname: string): Promise<void> {
+async function inClearOnlyHere(outside: AppContext['outside'], protocol: string, hostname: string): Promise<void> {
   if (protocol === 'https:' || isLoopback((await outside.addressOf(hostname)).address)) return;
   throw new MailboxFailure('refused', 'The address that gives tokens must begin with https://.');
 }

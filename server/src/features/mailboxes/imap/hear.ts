@@ -1,6 +1,6 @@
 // An IMAP server that tells of new mail by itself (IDLE).
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Tools } from '../../../infra/tools.ts';
+import type { AppContext } from '../../../infra/tools.ts';
 import { failureOf } from './failure.ts';
 import type { ImapConnection } from './imap-connection.ts';
 import { openInbox } from './open-inbox.ts';
@@ -12,12 +12,12 @@ export type Heard = { begun(): void; mail(): void };
  * @returns false where the server does not tell of new mail @throws MailboxFailure where it lets nobody in
  */
 export async function hear(
-  tools: Pick<Tools, 'outside'>,
+  context: Pick<AppContext, 'outside'>,
   connection: ImapConnection,
   heard: Heard,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const client = await openInbox(tools, connection);
+  const client = await openInbox(context, connection);
   const end = () => client.close();
   signal.addEventListener('abort', end);
   try {

@@ -6,7 +6,7 @@ import { MailboxFailure } from '../mail-source.ts';
 import type { ImapConnection } from './imap-connection.ts';
 import { openImap } from './open-imap.ts';
 
-const tools = { outside: openOutside({ allow_private: true }) };
+const context = { outside: openOutside({ allow_private: true }) };
 
 /** A server that says its lines in turn, one for each that it hears. `all` is what it heard. */
 async function scripted(greeting: string, answers: ((line: string) => string)[]) {
@@ -59,7 +59,7 @@ test('what a hostile or broken server does is a failure in words, and learns no 
   for (const [words, server] of Object.entries(cases)) {
     const { box, all } = await server;
     const wanted = /STARTTLS|meddles/.test(words) ? 'starttls' : 'none';
-    const failed = await openImap(tools, { ...box, security: wanted }).catch((error) => error);
+    const failed = await openImap(context, { ...box, security: wanted }).catch((error) => error);
     expect(failed, words).toBeInstanceOf(MailboxFailure);
     expect(`${failed.trouble} ${failed.message}`).toContain(words.split(' ').slice(1).join(' ').trim());
     expect(failed.trouble, words).toBe(words.split(' ')[0]);
@@ -74,7 +74,7 @@ test('whoever says a word now and then for ever is not waited for', async () => 
     real(act, ms === 60_000 && /openInbox/.test(new Error().stack ?? '') ? 100 : ms, ...given)) as typeof setTimeout);
   onTestFinished(() => void vi.restoreAllMocks());
   const { box } = await scripted('* OK hi\r\n', [can('AUTH=PLAIN'), on(/^AUTHENTICATE/, '* OK wait\r\n')]);
-  const failed = await openImap(tools, box).catch((error) => error);
+  const failed = await openImap(context, box).catch((error) => error);
   expect(failed).toMatchObject({ trouble: 'unreachable', message: '127.0.0.1 did not answer in time.' });
 });
 
@@ -93,7 +93,7 @@ test('a line without an end is not kept, and the mail behind it is told by less'
     on(/^UID FETCH 1 /, `${told(1)}TAG OK done\r\n`),
     on(/^UID FETCH 2 /, `* 1 FETCH (UID 1 FLAGS (\\Seen))\r\n${told(2)}TAG OK done\r\n`),
   ]);
-  const source = await openImap(tools, box);
+  const source = await openImap(context, box);
   const batches = await Array.fromAsync(source.read(null));
   await source.close();
   const mails = batches.flatMap((batch) => batch.mails);
@@ -115,7 +115,7 @@ test('a server that does not say which number comes next is read all the same', 
     on(/^UID SEARCH/, '* SEARCH 1 2\r\nTAG OK done\r\n'),
     on(/^UID FETCH/, `${told(1)}${told(2)}TAG OK done\r\n`),
   ]);
-  const source = await openImap(tools, box);
+  const source = await openImap(context, box);
   const batches = await Array.fromAsync(source.read(null));
   await source.close();
   expect(batches.flatMap(({ mails }) => mails)).toHaveLength(2);

@@ -12,11 +12,11 @@ import { askForToken } from './access-token.ts';
 import type { ImapConnection } from './imap-connection.ts';
 import { openImap } from './open-imap.ts';
 
-const tools = { outside: openOutside({ allow_private: true }), now: () => new Date() };
+const context = { outside: openOutside({ allow_private: true }), now: () => new Date() };
 
 /** @returns all batches from `position` on */
 async function read(connection: ImapConnection, position: Position | null = null) {
-  const source = await openImap(tools, connection);
+  const source = await openImap(context, connection);
   onTestFinished(() => source.close());
   const batches = await Array.fromAsync(source.read(position));
   return { batches, mails: batches.flatMap(({ mails }) => mails), end: batches.at(-1)?.position ?? position };
@@ -24,7 +24,7 @@ async function read(connection: ImapConnection, position: Position | null = null
 const subjects = (mails: ListedMail[]) => mails.map(({ subject }) => subject);
 const newMails = (batches: MailBatch[]) => batches.reduce((sum, { new_count }) => sum + new_count, 0);
 const failure = (connection: ImapConnection) =>
-  openImap(tools, connection).then(
+  openImap(context, connection).then(
     (source) => source.close().then(() => 'let in'),
     (error) => error,
   );
@@ -166,7 +166,7 @@ real('every way in leads in, and no other', async () => {
   expect(await failure(newBox({ port, security: 'starttls' }))).toBe('let in');
   expect(await failure(newBox({ port, security: 'none' }))).toBe('let in');
   const byToken = async (client: typeof mailClient) => {
-    const { access_token, ends_at } = await askForToken(tools, { token_url, ...client });
+    const { access_token, ends_at } = await askForToken(context, { token_url, ...client });
     expect(ends_at.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
     return newBox({ auth: { access_token } });
   };
@@ -195,7 +195,7 @@ real('every way in leads in, and no other', async () => {
   });
   const otherName = { ...newBox(), host: 'mail.hireframe.test' };
   const resolved = {
-    ...tools,
+    ...context,
     outside: openOutside({ allow_private: true }, async () => [{ address: '127.0.0.1', family: 4 }]),
   };
   const certificate = {
@@ -203,7 +203,7 @@ real('every way in leads in, and no other', async () => {
     message: expect.stringContaining('certificate of mail.hireframe.test'),
   };
   await expect(openImap(resolved, otherName)).rejects.toMatchObject(certificate);
-  const strict = { ...tools, outside: openOutside({ allow_private: false }) };
+  const strict = { ...context, outside: openOutside({ allow_private: false }) };
   await expect(openImap(strict, newBox())).rejects.toMatchObject({
     trouble: 'unreachable',
     message: expect.stringContaining('localhost is not an address on the internet'),
@@ -212,7 +212,7 @@ real('every way in leads in, and no other', async () => {
 
 real('a server that has enough connections is asked again later', async () => {
   const box = newBox();
-  const held = await Promise.all(Array.from({ length: 10 }, () => openImap(tools, box)));
+  const held = await Promise.all(Array.from({ length: 10 }, () => openImap(context, box)));
   expect(await failure(box)).toMatchObject({
     trouble: 'busy',
     message: expect.stringMatching(/for the moment\. It says: /),

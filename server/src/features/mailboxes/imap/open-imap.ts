@@ -1,6 +1,6 @@
 // A mailbox on an IMAP server as a source of mails. Nothing on the server is changed: not even that a mail was read.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Tools } from '../../../infra/tools.ts';
+import type { AppContext } from '../../../infra/tools.ts';
 import { type ListedMail, MailboxFailure, type MailSource } from '../mail-source.ts';
 import { failureOf } from './failure.ts';
 import type { DescribedMail, Session } from './fetch-mails.ts';
@@ -13,8 +13,8 @@ import { inboxOf, readInbox } from './read-inbox.ts';
 const maxReconnects = 20;
 
 /** @throws MailboxFailure */
-export async function openImap(tools: Pick<Tools, 'outside'>, connection: ImapConnection): Promise<MailSource> {
-  let client = await openInbox(tools, connection);
+export async function openImap(context: Pick<AppContext, 'outside'>, connection: ImapConnection): Promise<MailSource> {
+  let client = await openInbox(context, connection);
   const validity = inboxOf(client).uid_validity;
   let reconnects = 0;
   let isClosed = false; // Whoever still waits for an answer does not open it again.
@@ -26,7 +26,7 @@ export async function openImap(tools: Pick<Tools, 'outside'>, connection: ImapCo
       if (isClosed || ++reconnects > maxReconnects)
         throw new MailboxFailure('unreachable', 'The connection broke off again and again.');
       client.close();
-      client = await openInbox(tools, connection);
+      client = await openInbox(context, connection);
       if (isClosed) client.close();
       if (inboxOf(client).uid_validity !== validity)
         throw new MailboxFailure('unreachable', 'The mail server has numbered its mails anew.');

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { ImapFlow, type ImapFlowOptions } from 'imapflow';
 import { isLoopback } from '../../../infra/outside.ts';
-import type { Tools } from '../../../infra/tools.ts';
+import type { AppContext } from '../../../infra/tools.ts';
 import { MailboxFailure } from '../mail-source.ts';
 import { failureOf, notInTime } from './failure.ts';
 import type { ImapConnection } from './imap-connection.ts';
@@ -25,9 +25,9 @@ const entryMs = 60_000;
  * The host is asked for once, and what the name server said is connected to. Close the connection in the end.
  * @throws MailboxFailure
  */
-export async function openInbox(tools: Pick<Tools, 'outside'>, connection: ImapConnection): Promise<ImapFlow> {
+export async function openInbox(context: Pick<AppContext, 'outside'>, connection: ImapConnection): Promise<ImapFlow> {
   const host = connection.host.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
-  const { address } = await tools.outside.addressOf(host).catch((error) => {
+  const { address } = await context.outside.addressOf(host).catch((error) => {
     throw failureOf(error, connection);
   });
   if (connection.security === 'none' && !isLoopback(address))

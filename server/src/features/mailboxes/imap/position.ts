@@ -12,14 +12,14 @@ const Kept = z.object({
     .object({ before_uid: z.int(), seen: z.int(), total: z.int(), counted_until: z.iso.datetime().nullable() })
     .nullable(),
 });
-type Place = z.infer<typeof Kept>;
+type StoredPosition = z.infer<typeof Kept>;
 
 /** What the server says of INBOX. */
 export type Inbox = { uid_validity: string; uid_next: number; exists: number; change: string | null };
 type Read = { uid: number; received_at: Date }[];
 
 /** Where to go on; at the beginning where the mails have other numbers now. */
-export function placeIn(inbox: Inbox, position: Position | null): Place {
+export function placeIn(inbox: Inbox, position: Position | null): StoredPosition {
   const kept = Kept.safeParse(position).data;
   if (kept?.uid_validity === inbox.uid_validity) return kept;
   const once = { before_uid: inbox.uid_next, seen: 0, total: inbox.exists, counted_until: kept?.newest_date ?? null };
@@ -27,11 +27,15 @@ export function placeIn(inbox: Inbox, position: Position | null): Place {
   return { uid_validity: inbox.uid_validity, last_uid: 0, newest_date, change: null, once };
 }
 
-export const isReadToTheEnd = ({ last_uid, change }: Place, inbox: Inbox): boolean =>
+export const isReadToTheEnd = ({ last_uid, change }: StoredPosition, inbox: Inbox): boolean =>
   last_uid + 1 >= inbox.uid_next || (change !== null && change === inbox.change);
 
 /** @param read what came after `place`, up to `last_uid` */
-export function goOn(place: Place, read: Read, last_uid: number): Omit<MailBatch, 'mails'> & { position: Place } {
+export function goOn(
+  place: StoredPosition,
+  read: Read,
+  last_uid: number,
+): Omit<MailBatch, 'mails'> & { position: StoredPosition } {
   const { once } = place;
   const seen = once && { ...once, seen: once.seen + read.length };
   const newest = Math.max(Date.parse(place.newest_date), ...read.map(({ received_at }) => received_at.getTime()));
@@ -43,7 +47,7 @@ export function goOn(place: Place, read: Read, last_uid: number): Omit<MailBatch
 }
 
 /** Nothing is left. @returns undefined where that is known */
-export function theEnd(place: Place, inbox: Inbox): Place | undefined {
+export function theEnd(place: StoredPosition, inbox: Inbox): StoredPosition | undefined {
   const last_uid = Math.max(place.last_uid, inbox.uid_next - 1);
   if (last_uid === place.last_uid && !place.once) return undefined;
   return { ...place, last_uid, change: inbox.change, once: null };

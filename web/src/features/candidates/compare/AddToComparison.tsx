@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { reasonOf } from '../../../lib/reason.ts';
+import { getErrorMessage } from '../../../lib/reason.ts';
 import { usePeople } from '../candidates.api.ts';
 import { maxCompared } from './compared-ids.ts';
 
@@ -34,7 +34,7 @@ export function AddToComparison({ ids, onAdd }: { ids: string[]; onAdd: (id: str
       value={null}
       onSearchChange={setTyped}
       nothingFoundMessage={nothing()}
-      error={error ? `Candidates could not be searched: ${reasonOf(error)}` : undefined}
+      error={error ? `Candidates could not be searched: ${getErrorMessage(error)}` : undefined}
       onChange={(id) => {
         if (!id) return;
         setTimes(times + 1);

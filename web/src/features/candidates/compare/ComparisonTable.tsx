@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { ApiError } from '../../../lib/api.ts';
-import { reasonOf } from '../../../lib/reason.ts';
+import { getErrorMessage } from '../../../lib/reason.ts';
 import { LinkTo } from '../../../ui/LinkTo.tsx';
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx';
 import styles from './comparison.module.css';
@@ -104,7 +104,7 @@ function Head({ query, onRemove }: Column & { onRemove: () => void }) {
           {isGone ? 'This candidate is not here' : 'Failed to load'}
         </Text>
         <Text size="xs" c="dimmed" fw={400}>
-          {isGone ? 'Deleted, merged, or not in your workspace.' : reasonOf(error)}
+          {isGone ? 'Deleted, merged, or not in your workspace.' : getErrorMessage(error)}
         </Text>
         {!isGone && (
           <Button size="compact-xs" variant="default" mt={4} onClick={() => void refetch()}>

@@ -7,4 +7,4 @@ const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test
 export const idsIn = (address: string | undefined): string[] =>
   [...new Set((address ?? '').split(',').map((part) => part.trim().toLowerCase()))].filter(isId);
 
-export const addressOf = (ids: string[]): string | undefined => (ids.length > 0 ? ids.join(',') : undefined);
+export const formatComparedIds = (ids: string[]): string | undefined => (ids.length > 0 ? ids.join(',') : undefined);

@@ -8,7 +8,7 @@ import { Chips } from '../../../ui/Chips.tsx';
 import { locationLine } from '../../profile/person.ts';
 import { points, sectionNames, sectionTitles } from '../../resumes/breakdown.ts';
 import { BandLabel, Bar } from '../../resumes/ScoreParts.tsx';
-import { bandOf } from '../../resumes/score-bands.ts';
+import { getScoreBand } from '../../resumes/score-bands.ts';
 import { TagChip } from '../../tags/TagChip.tsx';
 import { seniorityLine } from '../detail/candidate-words.ts';
 import { splitSkills } from './shared-skills.ts';
@@ -91,7 +91,7 @@ function totalRow(candidates: CandidateDetail[]): Row {
             <Text span fz={22} fw={600} lh={1.2} data-figures>
               {points(score)}
             </Text>
-            <BandLabel {...bandOf('breakdown', score)} />
+            <BandLabel {...getScoreBand('breakdown', score)} />
             {score === highest && <VisuallyHidden>highest</VisuallyHidden>}
           </Group>
         ),
@@ -111,7 +111,7 @@ function sectionRow(candidates: CandidateDetail[], section: keyof typeof scoreSe
           {`${points(score)} / ${max}`}
           {score === highest && <VisuallyHidden>highest</VisuallyHidden>}
         </Text>
-        <Bar percent={percent} tone={bandOf('breakdown', percent).tone} />
+        <Bar percent={percent} tone={getScoreBand('breakdown', percent).tone} />
       </Stack>
     );
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, idsIn } from './compared-ids.ts';
+import { formatComparedIds, idsIn } from './compared-ids.ts';
 import { splitSkills } from './shared-skills.ts';
 
 test('skills are common to all or only one has them, however they are written', () => {
@@ -21,5 +21,5 @@ test('an address names each candidate once and nothing else', () => {
   const [one, two] = ['0199a1b2-0000-7000-8000-000000000001', '0199a1b2-0000-7000-8000-000000000002'];
   expect(idsIn(`${one},x, ${two},${one},`)).toEqual([one, two]);
   expect(idsIn(undefined)).toEqual([]);
-  expect(addressOf([])).toBeUndefined();
+  expect(formatComparedIds([])).toBeUndefined();
 });

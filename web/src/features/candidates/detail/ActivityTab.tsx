@@ -1,7 +1,7 @@
 // Who did what with a candidate, newest first.
 import type { CandidateEvent } from '@hireframe/contract/candidates.ts';
 import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { momentOf, sinceOf } from '../../../lib/dates.ts';
+import { formatDateTime, formatTimeAgo } from '../../../lib/dates.ts';
 import feed from '../../../ui/feed.module.css';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { useCandidateActivity } from '../candidates.api.ts';
@@ -53,8 +53,8 @@ function Feed({ events }: { events: CandidateEvent[] }) {
           </Text>
           <Text size="xs" c="dimmed">
             {`${actor_name ?? 'Hireframe'} · `}
-            <time dateTime={created_at} title={momentOf(created_at)}>
-              {sinceOf(created_at)}
+            <time dateTime={created_at} title={formatDateTime(created_at)}>
+              {formatTimeAgo(created_at)}
             </time>
           </Text>
         </li>

@@ -4,11 +4,11 @@ import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Entries, Entry } from '../../../ui/Entries.tsx';
-import { monthOf } from '../../resumes/resume-words.ts';
+import { formatMonth } from '../../resumes/resume-words.ts';
 
-type Given = { experience: CandidateExperience[]; extracted: ExtractedResume | null };
+type Props = { experience: CandidateExperience[]; extracted: ExtractedResume | null };
 
-export function Background({ experience, extracted }: Given) {
+export function Background({ experience, extracted }: Props) {
   const { summary = '', education = [], certifications = [], projects = [] } = extracted ?? {};
   const missing = Object.entries({ education, certifications, projects }).filter(([, list]) => list.length === 0);
   return (
@@ -104,7 +104,7 @@ function Position({ position }: { position: CandidateExperience }) {
     <Entry
       title={title || company}
       line={[title && company, location].filter(Boolean).join(' · ')}
-      when={[periodOf(position), duration_text].filter(Boolean).join(' · ')}
+      when={[formatPeriod(position), duration_text].filter(Boolean).join(' · ')}
       description={description}
       technologies={technologies}
     />
@@ -112,8 +112,8 @@ function Position({ position }: { position: CandidateExperience }) {
 }
 
 /** 'Mar 2020 – Present'; empty where the resume gives no dates. */
-export function periodOf({ start_date, end_date, is_current }: CandidateExperience): string {
+export function formatPeriod({ start_date, end_date, is_current }: CandidateExperience): string {
   const isOpen = is_current || end_date === null;
   if (!start_date && isOpen && !is_current) return '';
-  return [monthOf(start_date), isOpen ? 'Present' : monthOf(end_date)].filter(Boolean).join(' – ');
+  return [formatMonth(start_date), isOpen ? 'Present' : formatMonth(end_date)].filter(Boolean).join(' – ');
 }

@@ -10,9 +10,9 @@ import { CandidateMenu } from './CandidateMenu.tsx';
 import styles from './candidate.module.css';
 import { sourceWords } from './candidate-words.ts';
 
-type Given = { candidate: CandidateDetail; onPreview: () => void; onDeleted: () => void };
+type Props = { candidate: CandidateDetail; onPreview: () => void; onDeleted: () => void };
 
-export function CandidateHeader({ candidate, onPreview, onDeleted }: Given) {
+export function CandidateHeader({ candidate, onPreview, onDeleted }: Props) {
   const { name, email, organization, is_email_verified, is_onboarded, source, resume } = candidate;
   const latest = resume[0];
   return (

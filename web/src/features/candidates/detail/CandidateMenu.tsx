@@ -7,9 +7,9 @@ import { counted } from '../../../lib/counted.ts';
 import { notifyFailure, notifySuccess } from '../../../ui/notify.tsx';
 import { useDeleteCandidate, useSendPasswordEmail } from '../candidates.api.ts';
 
-type Given = { candidate: CandidateDetail; onDeleted: () => void };
+type Props = { candidate: CandidateDetail; onDeleted: () => void };
 
-export function CandidateMenu({ candidate, onDeleted }: Given) {
+export function CandidateMenu({ candidate, onDeleted }: Props) {
   const { id, name, email, is_password_autoset } = candidate;
   const navigate = useNavigate();
   const mail = useSendPasswordEmail();

@@ -7,9 +7,9 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import styles from './candidate.module.css';
 
-type Given = { error: Error; onRetry: () => void };
+type Props = { error: Error; onRetry: () => void };
 
-export function MissingCandidate({ error, onRetry }: Given) {
+export function MissingCandidate({ error, onRetry }: Props) {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 404)
     return (

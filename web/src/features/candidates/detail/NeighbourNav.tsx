@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 import { LinkIcon } from '../../../ui/LinkIcon.tsx';
 import { NeighbourSteps } from '../../../ui/NeighbourSteps.tsx';
 import { candidateQuery, useNeighbours } from '../candidates.api.ts';
-import { listQueryOf } from '../list-search.ts';
+import { toListQuery } from '../list-search.ts';
 
 const route = getRouteApi('/frame/candidates/$id');
 
 export function NeighbourNav({ id }: { id: string }) {
   const search = { ...route.useSearch(), dialog: undefined, resume: undefined };
-  const { data } = useNeighbours(id, listQueryOf(search));
+  const { data } = useNeighbours(id, toListQuery(search));
   const navigate = useNavigate();
   useFetchAhead(data?.next_id ?? null);
   return (

@@ -2,7 +2,7 @@
 import type { CandidateDetail } from '@hireframe/contract/candidates.ts';
 import { Anchor, Card, Group, Progress, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { dayOf } from '../../../lib/dates.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { Chips } from '../../../ui/Chips.tsx';
 import { locationLine } from '../../profile/person.ts';
 import styles from './candidate.module.css';
@@ -32,7 +32,7 @@ export function ProfileCard({ candidate }: { candidate: CandidateDetail }) {
     { name: 'Experience', value: seniorityLine(candidate) },
     { name: 'Languages', value: details.languages.length > 0 && <Chips words={details.languages} /> },
     { name: 'Skills', value: skills.length > 0 && <Chips words={skills} /> },
-    { name: 'Came by', value: `${sourceWords[source]}, ${dayOf(created_at)}` },
+    { name: 'Came by', value: `${sourceWords[source]}, ${formatDate(created_at)}` },
   ];
   return (
     <Card component="section" aria-label="Profile" padding="md">

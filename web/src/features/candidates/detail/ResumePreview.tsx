@@ -12,9 +12,9 @@ import { defaultFileName } from '../../resumes/resume-words.ts';
 import styles from './candidate.module.css';
 
 export type ShownFile = Pick<CandidateResume, 'id' | 'file_name' | 'content_type' | 'file_url' | 'download_url'>;
-type Given = { resume: CandidateResume | undefined; isOpen: boolean; onClose: () => void };
+type Props = { resume: CandidateResume | undefined; isOpen: boolean; onClose: () => void };
 
-export function ResumePreview({ resume, isOpen, onClose }: Given) {
+export function ResumePreview({ resume, isOpen, onClose }: Props) {
   return (
     <Drawer
       opened={isOpen && resume !== undefined}

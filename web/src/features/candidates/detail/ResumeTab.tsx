@@ -10,15 +10,15 @@ import { ResumeActions } from '../../resumes/ResumeActions.tsx';
 import { defaultFileName, fileLine } from '../../resumes/resume-words.ts';
 import { ScoreBreakdown } from '../../resumes/ScoreBreakdown.tsx';
 import { BandLabel } from '../../resumes/ScoreParts.tsx';
-import { bandOf } from '../../resumes/score-bands.ts';
+import { getScoreBand } from '../../resumes/score-bands.ts';
 import { useCandidateResume } from '../candidates.api.ts';
 import { Background } from './Background.tsx';
 import styles from './candidate.module.css';
 
-type Given = { candidate: CandidateDetail; chosen_id: string | undefined; onChoose: (id: string | undefined) => void };
+type Props = { candidate: CandidateDetail; chosen_id: string | undefined; onChoose: (id: string | undefined) => void };
 
 /** `chosen_id`: of an older resume; left out, or not there any more, the newest. */
-export function ResumeTab({ candidate, chosen_id, onChoose }: Given) {
+export function ResumeTab({ candidate, chosen_id, onChoose }: Props) {
   const { resume: resumes, score } = candidate;
   const [newest] = resumes;
   if (!newest) return <ResumeActions resume={null} />;
@@ -99,7 +99,7 @@ function ResumeChoice({ resumes, shown_id, onChoose }: ChoiceGiven) {
                   No score
                 </Text>
               ) : (
-                <BandLabel {...bandOf('actions', resume.total_score)} label={points(resume.total_score)} />
+                <BandLabel {...getScoreBand('actions', resume.total_score)} label={points(resume.total_score)} />
               )}
             </UnstyledButton>
           </li>

@@ -8,7 +8,7 @@ import { isWhole, kindWords } from './conditions.ts';
 import { EitherFields } from './EitherFields.tsx';
 import { LeafFields } from './LeafFields.tsx';
 
-type Given = {
+type Props = {
   condition: QueryCondition;
   isNew: boolean;
   onApply: (next: QueryCondition) => void;
@@ -16,7 +16,7 @@ type Given = {
   onClose: () => void;
 };
 
-export function ConditionEditor({ condition, isNew, onApply, onRemove, onClose }: Given) {
+export function ConditionEditor({ condition, isNew, onApply, onRemove, onClose }: Props) {
   const [draft, setDraft] = useState(condition);
   const title = draft.kind === 'either' ? 'Any of these ways' : kindWords[draft.kind];
   const canApply = isWhole(draft);

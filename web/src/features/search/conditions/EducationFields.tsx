@@ -3,7 +3,7 @@ import { Group, NumberInput, Select } from '@mantine/core';
 import type { Of } from './conditions.ts';
 import { FreeWords } from './WordsFields.tsx';
 
-type Given = { leaf: Of<'education'>; onChange: (leaf: Of<'education'>) => void };
+type Props = { leaf: Of<'education'>; onChange: (leaf: Of<'education'>) => void };
 
 const degreeWords = {
   vocational: 'Vocational training',
@@ -14,7 +14,7 @@ const degreeWords = {
 };
 const orNone = (words: string[]) => (words.length > 0 ? words : undefined);
 
-export function EducationFields({ leaf, onChange }: Given) {
+export function EducationFields({ leaf, onChange }: Props) {
   const year = (end: 'from_year' | 'to_year', label: string) => (
     <NumberInput
       {...{ label, w: 140, size: 'sm', min: 1900, max: 2200, allowDecimal: false, thousandSeparator: '' }}

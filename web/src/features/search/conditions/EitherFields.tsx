@@ -9,9 +9,9 @@ import type { Leaf } from './conditions.ts';
 import { LeafFields } from './LeafFields.tsx';
 
 type Either = Extract<QueryCondition, { kind: 'either' }>;
-type Given = { either: Either; onChange: (either: Either) => void };
+type Props = { either: Either; onChange: (either: Either) => void };
 
-export function EitherFields({ either, onChange }: Given) {
+export function EitherFields({ either, onChange }: Props) {
   const [open, setOpen] = useState<{ way: number; at: number }>();
   const chosen = open && either.of[open.way]?.[open.at];
   function change(way: number, at: number, next: Leaf[]) {

@@ -9,9 +9,9 @@ import { PlacesField } from './PlacesField.tsx';
 import { RangeEnds } from './RangeEnds.tsx';
 import { FreeWords, LanguageWords, TagWords, TermWords } from './WordsFields.tsx';
 
-type Given<One extends Leaf = Leaf> = { leaf: One; onChange: (leaf: One) => void };
+type Props<One extends Leaf = Leaf> = { leaf: One; onChange: (leaf: One) => void };
 
-export function LeafFields({ leaf, onChange }: Given) {
+export function LeafFields({ leaf, onChange }: Props) {
   switch (leaf.kind) {
     case 'skill':
       return <TermWords kind="skill" label="Any of these skills" {...wordsOf(leaf, onChange)} />;
@@ -82,7 +82,7 @@ const wordsOf = <One extends WithWords>(leaf: One, onChange: (leaf: One) => void
 
 const whenWords = { now: 'Now', before: 'Before', ever: 'Now or before' };
 
-const WhenField = <One extends Of<'role'> | Of<'company'>>({ leaf, onChange }: Given<One>) => (
+const WhenField = <One extends Of<'role'> | Of<'company'>>({ leaf, onChange }: Props<One>) => (
   <SegmentedControl
     aria-label="When"
     data={Object.entries(whenWords).map(([value, label]) => ({ value, label }))}
@@ -92,7 +92,7 @@ const WhenField = <One extends Of<'role'> | Of<'company'>>({ leaf, onChange }: G
   />
 );
 
-const LevelField = ({ leaf, onChange }: Given<Of<'level'>>) => (
+const LevelField = ({ leaf, onChange }: Props<Of<'level'>>) => (
   <Checkbox.Group
     label="Any of these levels"
     description="By years of work: Junior under 3, Mid 3 to under 7, Senior 7 and more."
@@ -107,7 +107,7 @@ const LevelField = ({ leaf, onChange }: Given<Of<'level'>>) => (
   </Checkbox.Group>
 );
 
-const IndustryFields = ({ leaf, onChange }: Given<Of<'industry'>>) => (
+const IndustryFields = ({ leaf, onChange }: Props<Of<'industry'>>) => (
   <>
     <FreeWords label="Any of these industries" {...wordsOf(leaf, onChange)} />
     <Switch
@@ -118,7 +118,7 @@ const IndustryFields = ({ leaf, onChange }: Given<Of<'industry'>>) => (
   </>
 );
 
-const LanguageFields = ({ leaf, onChange }: Given<Of<'language'>>) => (
+const LanguageFields = ({ leaf, onChange }: Props<Of<'language'>>) => (
   <>
     <LanguageWords label="Any of these languages" {...wordsOf(leaf, onChange)} />
     <Select
@@ -129,7 +129,7 @@ const LanguageFields = ({ leaf, onChange }: Given<Of<'language'>>) => (
   </>
 );
 
-const ScoreFields = ({ leaf, onChange }: Given<Of<'score'>>) => (
+const ScoreFields = ({ leaf, onChange }: Props<Of<'score'>>) => (
   <Stack gap="xs">
     <SegmentedControl
       aria-label="Which score"
@@ -145,7 +145,7 @@ const ScoreFields = ({ leaf, onChange }: Given<Of<'score'>>) => (
   </Stack>
 );
 
-const DayFields = ({ leaf, onChange }: Given<Of<'came'>>) => (
+const DayFields = ({ leaf, onChange }: Props<Of<'came'>>) => (
   <Group gap="sm">
     {(['from', 'to'] as const).map((end) => (
       <TextInput

@@ -7,13 +7,13 @@ import styles from './conditions.module.css';
 import type { Of } from './conditions.ts';
 
 type Asked = Of<'place'>['any_of'][number];
-type Given = { places: Asked[]; onChange: (places: Asked[]) => void };
+type Props = { places: Asked[]; onChange: (places: Asked[]) => void };
 
 /** Countries and regions have short codes ('us', 'us-il'), groups say that they are one. */
 const isCity = ({ id, within_km }: Asked) =>
   within_km !== undefined || !(id.startsWith('group:') || /^[a-z]{2}(-[a-z\d]{1,3})?$/.test(id));
 
-export function PlacesField({ places, onChange }: Given) {
+export function PlacesField({ places, onChange }: Props) {
   const [times, setTimes] = useState(0); // The field begins anew with each place that is chosen.
   const change = (id: string, next: Asked[]) => onChange(places.flatMap((one) => (one.id === id ? next : [one])));
   function add({ id, name }: Place) {

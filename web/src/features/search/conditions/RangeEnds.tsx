@@ -8,12 +8,12 @@ type Range = {
   above?: number | undefined;
   below?: number | undefined;
 };
-type Given = { what: string; max: number; range: Range; onChange: (range: Range) => void };
+type Props = { what: string; max: number; range: Range; onChange: (range: Range) => void };
 
 const lower = { min: 'At least', above: 'More than' } as const;
 const upper = { max: 'At most', below: 'Less than' } as const;
 
-export const RangeEnds = (given: Given) => (
+export const RangeEnds = (given: Props) => (
   <Group gap="md" align="flex-end">
     <End {...given} names={lower} />
     <End {...given} names={upper} />
@@ -22,7 +22,7 @@ export const RangeEnds = (given: Given) => (
 
 type Name = keyof Range;
 
-function End({ what, max, range, onChange, names }: Given & { names: Partial<Record<Name, string>> }) {
+function End({ what, max, range, onChange, names }: Props & { names: Partial<Record<Name, string>> }) {
   const [first = 'min', second = 'above'] = Object.keys(names) as Name[];
   const [chosen, choose] = useState(range[second] === undefined ? first : second);
   const set = (name: Name, value: number | undefined) =>

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { answers, show } from '../../../../test/fake-api.tsx';
-import { blankOf, isWhole, kinds } from './conditions.ts';
+import { createCondition, isWhole, kinds } from './conditions.ts';
 import { Understood } from './Understood.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -142,7 +142,7 @@ test('Escape closes the fields, and the chip has the focus', async () => {
 });
 
 test('every kind has fields; only what asks for nothing more is whole from the start', async () => {
-  const whole = kinds.filter((kind) => isWhole(blankOf(kind)));
+  const whole = kinds.filter((kind) => isWhole(createCondition(kind)));
   expect(whole).toEqual(['team', 'resume', 'onboarded']);
   open();
   for (const kind of ['Education', 'Languages', 'Score', 'Day they came', 'Industry', 'Name or e-mail']) {

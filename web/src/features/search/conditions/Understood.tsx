@@ -7,9 +7,9 @@ import { useRef, useState } from 'react';
 import { useFocusWhenFewer } from '../../../lib/focus-after.ts';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import styles from './conditions.module.css';
-import { blankOf, type Kind, kinds, kindWords, withCondition } from './conditions.ts';
+import { createCondition, type Kind, kinds, kindWords, withCondition } from './conditions.ts';
 
-type Given = {
+type Props = {
   tree: CandidateQuery;
   unused: string[];
   isEdited: boolean;
@@ -20,7 +20,7 @@ type Given = {
 /** Which condition is edited, by its place; one past the last is new. */
 type Open = { at: number; condition: QueryCondition };
 
-export function Understood({ tree, unused, isEdited, isStale, edit, readAgain }: Given) {
+export function Understood({ tree, unused, isEdited, isStale, edit, readAgain }: Props) {
   const [open, setOpen] = useState<Open>();
   const box = useRef<HTMLElement>(null);
   const chip = (at: number) => box.current?.querySelectorAll<HTMLElement>('[data-chip]')[at];
@@ -47,7 +47,7 @@ export function Understood({ tree, unused, isEdited, isStale, edit, readAgain }:
           />
         ))}
         <li>
-          <AddMenu onAdd={(kind) => setOpen({ at: conditions.length, condition: blankOf(kind) })} />
+          <AddMenu onAdd={(kind) => setOpen({ at: conditions.length, condition: createCondition(kind) })} />
         </li>
         {isEdited && (
           <li>

@@ -7,8 +7,8 @@ import { useTerms } from '../../candidates/candidates.api.ts';
 import { useWordSuggestions } from '../../places/places.api.ts';
 import { useActiveTags } from '../../tags/tags.api.ts';
 
-type Given = { label: string; value: string[]; onChange: (words: string[]) => void };
-type Plain = Given & { typed: string; onType: (typed: string) => void; suggestions: string[] };
+type Props = { label: string; value: string[]; onChange: (words: string[]) => void };
+type Plain = Props & { typed: string; onType: (typed: string) => void; suggestions: string[] };
 
 /** What is typed counts also without Enter, once one leaves the field. */
 function Words({ label, value, onChange, typed, onType, suggestions }: Plain) {
@@ -29,26 +29,26 @@ function Words({ label, value, onChange, typed, onType, suggestions }: Plain) {
 }
 
 /** Words that candidates of the workspace have. */
-export function TermWords({ kind, ...given }: Given & { kind: (typeof termKinds)[number] }) {
+export function TermWords({ kind, ...given }: Props & { kind: (typeof termKinds)[number] }) {
   const [typed, setTyped] = useState('');
   const { data = [] } = useTerms(kind, typed);
   return <Words {...given} typed={typed} onType={setTyped} suggestions={data.map(({ term }) => term)} />;
 }
 
-export function LanguageWords(given: Given) {
+export function LanguageWords(given: Props) {
   const [typed, setTyped] = useState('');
   const { data = [] } = useWordSuggestions('languages', typed);
   return <Words {...given} typed={typed} onType={setTyped} suggestions={data} />;
 }
 
-export function TagWords(given: Given) {
+export function TagWords(given: Props) {
   const [typed, setTyped] = useState('');
   const { data = [] } = useActiveTags();
   const names = data.map(({ name }) => name).filter((name) => name.toLowerCase().includes(typed.trim().toLowerCase()));
   return <Words {...given} typed={typed} onType={setTyped} suggestions={names} />;
 }
 
-export function FreeWords(given: Given) {
+export function FreeWords(given: Props) {
   const [typed, setTyped] = useState('');
   return <Words {...given} typed={typed} onType={setTyped} suggestions={[]} />;
 }

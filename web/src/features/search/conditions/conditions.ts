@@ -28,7 +28,7 @@ export const kindWords: Record<Kind, string> = {
 export const kinds = Object.keys(kindWords) as Kind[];
 
 /** One that has still to be filled in. */
-export function blankOf(kind: Kind): Leaf {
+export function createCondition(kind: Kind): Leaf {
   switch (kind) {
     case 'role':
     case 'company':
