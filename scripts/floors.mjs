@@ -71,7 +71,9 @@ function importsOf(file) {
   );
 }
 
-const files = globSync('{contract,engines,server,web}/src/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
+const files = globSync('{contract,engines,server,web}/src/**/*.{ts,tsx}').filter(
+  (file) => !/\.(test|fixture)\./.test(file),
+);
 const graph = new Map(files.map((file) => [file, importsOf(file)]));
 const complaints = files.flatMap((from) =>
   graph.get(from).flatMap((to) => (complaint(from, to) ? [`${from} → ${to}: ${complaint(from, to)}`] : [])),

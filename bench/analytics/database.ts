@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { balanceMarks, insertFirstMarks } from '../../server/src/features/candidates/candidate-marks.queries.ts';
 import { writeFacts } from '../../server/src/features/candidates/drain.queries.ts';
-import { startPostgres } from '../../server/src/infra/embedded-postgres.ts';
-import { migrate } from '../../server/src/infra/migrate.ts';
-import { connect, type Db } from '../../server/src/infra/postgres.ts';
+import { startPostgres } from '../../server/src/infra/database/embedded-postgres.ts';
+import { migrate } from '../../server/src/infra/database/migrate.ts';
+import { connect, type Db } from '../../server/src/infra/database/postgres.ts';
 import { fill } from './fill.ts';
 
 /** Raise it when the data change. */

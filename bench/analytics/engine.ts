@@ -5,7 +5,7 @@ import type { ClustersQuestion, PageOrder, PageQuestion } from '@hireframe/engin
 import { type Question, readQuestion } from '../../server/src/features/analytics/analytics.ts';
 import { selectInsights } from '../../server/src/features/analytics/insights.queries.ts';
 import { loadColumns } from '../../server/src/features/pool/load-columns.ts';
-import type { Db } from '../../server/src/infra/postgres.ts';
+import type { Db } from '../../server/src/infra/database/postgres.ts';
 import { atLeast, atMost, type Bar } from '../bars.ts';
 import { askDuck } from './duck.ts';
 import { type Asked, filterSets, listFilterTerms, type Words } from './filters.ts';

@@ -1,7 +1,7 @@
 // The tables and facts of the people, set by set: what the drain would write, without its care for those who read meanwhile.
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../server/src/infra/postgres.ts';
+import type { Db } from '../../server/src/infra/database/postgres.ts';
 import { makeRandom, vocabulary } from '../candidates/people.ts';
 import { listTitles, makeAnalyticsPerson, type Terms, tagCount } from './people.ts';
 

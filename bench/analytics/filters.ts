@@ -2,7 +2,7 @@
 // them, so that frequent and rare ones come up.
 import type { AnalyticsQuery } from '@hireframe/contract/analytics.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../server/src/infra/postgres.ts';
+import type { Db } from '../../server/src/infra/database/postgres.ts';
 
 export type Asked = { what: string; query: AnalyticsQuery };
 type Kind = 'skill' | 'city' | 'country' | 'company' | 'title';

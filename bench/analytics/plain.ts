@@ -1,7 +1,7 @@
 // The same figures and charts as an object-relational mapper would ask for them: joins over the normal tables.
 import type { AnalyticsQuery } from '@hireframe/contract/analytics.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../server/src/infra/postgres.ts';
+import type { Db } from '../../server/src/infra/database/postgres.ts';
 
 type Plain = Pick<AnalyticsQuery, 'skills' | 'country' | 'resume_score_min'>;
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { drainChanges } from '../../server/src/features/candidates/drain.ts';
-import { startPostgres } from '../../server/src/infra/embedded-postgres.ts';
-import { migrate } from '../../server/src/infra/migrate.ts';
-import { connect, type Db } from '../../server/src/infra/postgres.ts';
+import { startPostgres } from '../../server/src/infra/database/embedded-postgres.ts';
+import { migrate } from '../../server/src/infra/database/migrate.ts';
+import { connect, type Db } from '../../server/src/infra/database/postgres.ts';
 import { makePerson, makeRandom, type Person, type Vocabulary, vocabulary, zipf } from './people.ts';
 
 /** Raise it when the data change. */

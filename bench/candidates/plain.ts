@@ -1,6 +1,6 @@
 // The same questions as an object-relational mapper would ask them: joins, distinct, offset.
 import { sql } from 'kysely';
-import type { Db } from '../../server/src/infra/postgres.ts';
+import type { Db } from '../../server/src/infra/database/postgres.ts';
 
 export type Plain = { skill?: string; country?: string; word?: string; offset?: number };
 

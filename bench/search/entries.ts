@@ -3,11 +3,11 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entryOf } from '@hireframe/engines/search/entry.ts';
-import type { Entry } from '@hireframe/engines/search/mark.ts';
 import { packEntry } from '@hireframe/engines/search/packed-entry.ts';
+import type { Entry } from '@hireframe/engines/search/term.ts';
 import { stemsOf, wordNumber } from '@hireframe/engines/search/word-number.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../server/src/infra/postgres.ts';
+import type { Db } from '../../server/src/infra/database/postgres.ts';
 import { makeRandom, vocabulary } from '../candidates/people.ts';
 import { makeCareer, type Row } from './careers.ts';
 

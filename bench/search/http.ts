@@ -1,7 +1,7 @@
 // The product as it runs, asked over HTTP by sentences; and how soon a new candidate is found.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freshFolder, startWithoutDemo } from '../../e2e/product/product.ts';
-import type { Db } from '../../server/src/infra/postgres.ts';
+import type { Db } from '../../server/src/infra/database/postgres.ts';
 import { makeRecruiter } from '../../server/test/make.ts';
 import { quantile } from '../analytics/times.ts';
 import { atMost, type Bar } from '../bars.ts';

@@ -1,10 +1,10 @@
 // Measures recordings from the command line, as the worker does: one line of JSON for each file.
 //   npm run -s measure-answer -- FILE…
 import { RecordingFailure } from '@hireframe/engines/media/recording.ts';
-import { readConfig } from './infra/config.ts';
-import { answerLine, failedLine } from './infra/measure-answer/answer-line.ts';
-import { measureRecording } from './infra/measure-answer/measure-recording.ts';
-import { type MeasuringEngines, measuringEngines } from './infra/measure-answer/measuring-engines.ts';
+import { readConfig } from './app/config.ts';
+import { type MeasuringEngines, measuringEngines } from './features/assessments/measuring-engines.ts';
+import { answerLine, failedLine } from './features/reports/measure-answer/answer-line.ts';
+import { measureRecording } from './features/reports/measure-answer/measure-recording.ts';
 import type { Transcriber } from './infra/transcripts/transcriber.ts';
 import { findTranscriber } from './infra/transcripts.ts';
 

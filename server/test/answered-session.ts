@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { type AnswerOf, answerFolder, type SessionOf } from '../src/features/assessments/assessments.ts';
 import { noticeOf } from '../src/features/assessments/notice.ts';
 import { analysis } from '../src/features/reports/reports.ts';
-import type { Actor, Recruiter } from '../src/infra/actor.ts';
-import type { Db } from '../src/infra/postgres.ts';
-import type { AppContext } from '../src/infra/tools.ts';
+import type { AppContext } from '../src/infra/context.ts';
+import type { Db } from '../src/infra/database/postgres.ts';
+import type { Actor, Recruiter } from '../src/infra/security/actor.ts';
 import { storedJson } from '../src/lib/stored-json.ts';
 import { makeCandidate, makeCandidateOf } from './make.ts';
 

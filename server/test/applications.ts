@@ -1,8 +1,8 @@
 // Applications for tests. Give only what the test is about.
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Db } from '../src/infra/postgres.ts';
-import type { Applications } from '../src/infra/schema.ts';
+import type { Db } from '../src/infra/database/postgres.ts';
+import type { Applications } from '../src/infra/database/schema.ts';
 import { makeCandidateOf } from './make.ts';
 import { makeOpenPosting } from './postings.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '@hireframe/contract/assessments.ts';
 import { createScreening, type NewScreening } from '@hireframe/contract/screenings.ts';
 import type { z } from 'zod';
-import type { Candidate, Recruiter } from '../src/infra/actor.ts';
-import type { Db } from '../src/infra/postgres.ts';
+import type { Db } from '../src/infra/database/postgres.ts';
+import type { Candidate, Recruiter } from '../src/infra/security/actor.ts';
 import type { startApp } from './app.ts';
 import { type Known, makeCandidate, makeCandidateOf, makeRecruiter } from './make.ts';
 

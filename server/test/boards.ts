@@ -1,7 +1,8 @@
 // Webhooks and what they were told, for tests.
-import type { Recruiter } from '../src/infra/actor.ts';
-import type { Db } from '../src/infra/postgres.ts';
-import type { AppContext } from '../src/infra/tools.ts';
+
+import type { AppContext } from '../src/infra/context.ts';
+import type { Db } from '../src/infra/database/postgres.ts';
+import type { Recruiter } from '../src/infra/security/actor.ts';
 
 type Owner = Pick<Recruiter, 'workspace_id'>;
 

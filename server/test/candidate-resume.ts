@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readResumeFile } from '@hireframe/engines/resumes/read-file.ts';
 import { addResume } from '../src/features/candidates/candidates.ts';
 import { storedReading } from '../src/features/resumes/resumes.ts';
-import type { AppContext } from '../src/infra/tools.ts';
+import type { AppContext } from '../src/infra/context.ts';
 import { resumeText } from './resume-text.ts';
 
 type Owner = { workspace_id: string; user_id: string };

@@ -1,7 +1,7 @@
 // Random candidates for tests, and the plainest way to find and order them: what the list must answer.
 import { randomUUID } from 'node:crypto';
 import type { CandidateFilter, CandidateSort } from '@hireframe/contract/candidates.ts';
-import type { Db } from '../src/infra/postgres.ts';
+import type { Db } from '../src/infra/database/postgres.ts';
 import { dice } from './dice.ts';
 import { makeCandidate, makeCandidateOf } from './make.ts';
 

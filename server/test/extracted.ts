@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readResumeFile } from '@hireframe/engines/resumes/read-file.ts';
 import { takeResume } from '../src/features/extracted-candidates/extracted-candidates.ts';
-import type { AppContext } from '../src/infra/tools.ts';
+import type { AppContext } from '../src/infra/context.ts';
 import { makeMailbox } from './mailboxes.ts';
 import { resumeText } from './resume-text.ts';
 

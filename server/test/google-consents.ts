@@ -1,7 +1,7 @@
 // The consent and the tokens of the Google of tests.
 import { createHash, randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { GoogleClient } from '../src/infra/google.ts';
+import type { GoogleClient } from '../src/features/mailboxes/google.ts';
 import type { Answered } from './gmail-mailbox.ts';
 
 type Grant = { email: string; client_id: string; scope: string };

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type Google, type GoogleClient, googleOf } from '../src/infra/google.ts';
+import { type Google, type GoogleClient, googleOf } from '../src/features/mailboxes/google.ts';
 import { type Answered, type GmailMailbox, gmailCalls, makeGmailMailbox } from './gmail-mailbox.ts';
 import { askConsent, makeConsents } from './google-consents.ts';
 import { masked } from './google-fields.ts';

@@ -1,8 +1,8 @@
 // A workspace that has hired for a year, made by dice: candidates, applications on legal ways, assessments, views.
 import { type ApplicationStatus, applicationMoves } from '@hireframe/contract/application-words.ts';
 import { candidateSources } from '@hireframe/contract/candidates.ts';
-import type { Recruiter } from '../src/infra/actor.ts';
-import type { Db } from '../src/infra/postgres.ts';
+import type { Db } from '../src/infra/database/postgres.ts';
+import type { Recruiter } from '../src/infra/security/actor.ts';
 import { dice } from './dice.ts';
 import { makeCandidate, makeCandidateOf } from './make.ts';
 import { makeOpenPosting } from './postings.ts';

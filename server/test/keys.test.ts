@@ -1,7 +1,7 @@
 // What keeps one workspace from another is in the catalogue: every key of a workspace's table leads with workspace_id.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Db } from '../src/infra/postgres.ts';
+import type { Db } from '../src/infra/database/postgres.ts';
 import { freshDatabase } from './database.ts';
 
 const { db } = await freshDatabase();

@@ -1,7 +1,7 @@
 // Mailboxes for tests. Give only what the test is about.
 import { randomUUID } from 'node:crypto';
 import { startGmail } from '@hireframe/contract/mailboxes.ts';
-import type { Db } from '../src/infra/postgres.ts';
+import type { Db } from '../src/infra/database/postgres.ts';
 import type { startApp } from './app.ts';
 import { googleClient } from './google.ts';
 

@@ -1,9 +1,9 @@
 // Things for tests. Give only what the test is about.
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Candidate, Newcomer, Recruiter } from '../src/infra/actor.ts';
-import type { Db } from '../src/infra/postgres.ts';
-import type { Candidates } from '../src/infra/schema.ts';
+import type { Db } from '../src/infra/database/postgres.ts';
+import type { Candidates } from '../src/infra/database/schema.ts';
+import type { Candidate, Newcomer, Recruiter } from '../src/infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../src/lib/secret-token.ts';
 
 export type Known = { token: string; email: string };

@@ -1,9 +1,9 @@
 // How to make the thing that an {id} in a path means, by the word before it.
 import { requestAssessment } from '@hireframe/contract/assessment-requests.ts';
 import { startTask } from '../src/features/tasks/tasks.ts';
-import type { Actor, Recruiter } from '../src/infra/actor.ts';
-import type { Db } from '../src/infra/postgres.ts';
-import type { AppContext } from '../src/infra/tools.ts';
+import type { AppContext } from '../src/infra/context.ts';
+import type { Db } from '../src/infra/database/postgres.ts';
+import type { Actor, Recruiter } from '../src/infra/security/actor.ts';
 import { makeReport } from './answered-session.ts';
 import type { startApp } from './app.ts';
 import { makeApplication } from './applications.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AnswerLine } from '../src/infra/measure-answer/answer-line.ts';
+import type { AnswerLine } from '../src/features/reports/measure-answer/answer-line.ts';
 
 const folder = fileURLToPath(new URL('../../../shared/data/media/', import.meta.url));
 export const isMediaThere = existsSync(join(folder, 'truth.json'));

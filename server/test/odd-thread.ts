@@ -1,5 +1,5 @@
 // A thread for asking-thread.test.ts: it answers with what it is asked, unless that is what to do instead.
-import { answerQuestions } from '../src/infra/asking-thread.ts';
+import { answerQuestions } from '../src/infra/threads/worker-rpc.ts';
 
 answerQuestions<object, string, string>(() => ({
   ask: async (question) => {

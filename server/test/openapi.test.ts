@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routesOf } from '../src/app/routes.ts';
-import { openapi } from '../src/infra/openapi.ts';
+import { openapi } from '../src/infra/http/openapi.ts';
 import { installation } from './app.ts';
 import * as contracts from './contracts.ts';
 

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { idOfCluster } from '../src/features/candidate-map/cluster-id.ts';
-import type { Db } from '../src/infra/postgres.ts';
+import type { Db } from '../src/infra/database/postgres.ts';
 import { makeCandidateOf } from './make.ts';
 
 export const places = {

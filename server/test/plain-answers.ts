@@ -13,7 +13,7 @@ import type {
   Tally,
 } from '@hireframe/engines/pool/questions.ts';
 import { sql } from 'kysely';
-import type { Db } from '../src/infra/postgres.ts';
+import type { Db } from '../src/infra/database/postgres.ts';
 import { plain } from './candidates-made.ts';
 
 type Assessment = { day: number; score: number | null };

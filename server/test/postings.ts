@@ -1,8 +1,8 @@
 // Postings for tests. Give only what the test is about.
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Db } from '../src/infra/postgres.ts';
-import type { Postings } from '../src/infra/schema.ts';
+import type { Db } from '../src/infra/database/postgres.ts';
+import type { Postings } from '../src/infra/database/schema.ts';
 
 type Owner = { workspace_id: string; user_id: string };
 type About = Partial<Omit<Insertable<Postings>, 'workspace_id'>>;

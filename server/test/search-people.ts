@@ -2,8 +2,8 @@
 import { readResumeFile } from '@hireframe/engines/resumes/read-file.ts';
 import { addResume, profileFromResume } from '../src/features/candidates/candidates.ts';
 import { factsOf, storedReading } from '../src/features/resumes/resumes.ts';
-import type { Recruiter } from '../src/infra/actor.ts';
-import type { AppContext } from '../src/infra/tools.ts';
+import type { AppContext } from '../src/infra/context.ts';
+import type { Recruiter } from '../src/infra/security/actor.ts';
 import { makeCandidateOf } from './make.ts';
 
 type About = {

@@ -4,7 +4,7 @@ import { requestAssessment } from '@hireframe/contract/assessment-requests.ts';
 import { getSession, putRecording } from '@hireframe/contract/assessments.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import type { Recruiter } from '../src/infra/actor.ts';
+import type { Recruiter } from '../src/infra/security/actor.ts';
 import { makeReport } from './answered-session.ts';
 import type { startApp } from './app.ts';
 import { makeApplication } from './applications.ts';

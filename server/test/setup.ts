@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { tasks } from '../src/app/tasks.ts';
-import { startPostgres } from '../src/infra/embedded-postgres.ts';
+import { startPostgres } from '../src/infra/database/embedded-postgres.ts';
+import { migrate } from '../src/infra/database/migrate.ts';
+import { connect } from '../src/infra/database/postgres.ts';
 import { createLog } from '../src/infra/log.ts';
-import { migrate } from '../src/infra/migrate.ts';
-import { connect } from '../src/infra/postgres.ts';
 import { startTasks } from '../src/infra/tasks.ts';
 
 declare module 'vitest' {

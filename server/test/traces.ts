@@ -1,6 +1,6 @@
 // Proof that something is gone: a search of every table and every object.
 import { sql } from 'kysely';
-import type { AppContext } from '../src/infra/tools.ts';
+import type { AppContext } from '../src/infra/context.ts';
 
 /** Where any of these words stands: in any row of any table, in any object's key. */
 export async function tracesOf({ db, storage }: Pick<AppContext, 'db' | 'storage'>, words: string[]) {

@@ -5,7 +5,7 @@ import * as contract from '@hireframe/contract/boards.ts';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { deliverWebhooks } from '../src/features/boards/webhook/deliver.ts';
-import { openOutside } from '../src/infra/outside.ts';
+import { openOutside } from '../src/infra/security/safe-fetch.ts';
 import type { startApp } from './app.ts';
 import { makeAdmin } from './make.ts';
 import { makeOpenPosting } from './postings.ts';

@@ -1,7 +1,7 @@
 // Words that say much the same in an interview count as one: a concept. What has no concept stands for itself, as its stem.
 import { readFileSync } from 'node:fs';
-import { isFunctionWord } from './function-words.ts';
 import { splitWords, stemWord } from './stems.ts';
+import { isFunctionWord } from './stop-words.ts';
 
 let loaded: Map<string, string> | undefined;
 

@@ -1,6 +1,7 @@
 // Which words of an answer count: those of connected speech that say something for the first time in words of one's own.
-import { isFunctionWord } from './function-words.ts';
+
 import { splitWords, type Word } from './stems.ts';
+import { isFunctionWord } from './stop-words.ts';
 
 export type WordsFate = 'counts' | 'copied' | 'repeated' | 'no_sentence';
 export type CreditedWord = Word & { fate: WordsFate; is_content: boolean };

@@ -1,5 +1,5 @@
 // Whether an answer is in a language that can be scored, by what the engine says and by the words themselves.
-import { isFunctionWord } from './function-words.ts';
+import { isFunctionWord } from './stop-words.ts';
 
 const frequent: Record<string, Set<string>> = {
   German: new Set(

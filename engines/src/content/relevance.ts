@@ -4,9 +4,9 @@ import type { Criterion } from '../questions/question.ts';
 import { allQuestions } from '../questions/question-bank.ts';
 import { findConcepts, toConcept } from './concepts.ts';
 import { isEveryday } from './everyday-words.ts';
-import { isFunctionWord } from './function-words.ts';
 import type { Evidence, SpokenText } from './spoken-text.ts';
 import { splitWords } from './stems.ts';
+import { isFunctionWord } from './stop-words.ts';
 
 /** Concept → the words of the answer that stand for it. */
 export type AnswerConcepts = Map<string, number[]>;

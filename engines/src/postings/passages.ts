@@ -1,10 +1,10 @@
 // Which parts of a description are a duty, a requirement or a wish.
 import { fold } from '../resumes/fold.ts';
 import { demand, noExperience, ofCompany, opening, strong } from './aside-words.ts';
-import { type Cues, getCues } from './cues.ts';
 import type { Description, Line, SectionKind, Sentence } from './description.ts';
 import { isDutyVerb } from './duty-verbs.ts';
 import { foldInPlace } from './fold-in-place.ts';
+import { type Cues, getCues } from './operators.ts';
 import type { PostingLanguage, Span } from './posting.ts';
 import { degree } from './skill-words.ts';
 import { opensWithVerb, splitItems } from './split-items.ts';

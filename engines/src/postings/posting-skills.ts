@@ -2,8 +2,8 @@
 import { fold } from '../resumes/fold.ts';
 import { canonicalSkill, type FoundSkill, findSkills, skillFamily } from '../skills/skills.ts';
 import { languageName } from '../skills/spoken-languages.ts';
-import { getCues } from './cues.ts';
 import type { Description } from './description.ts';
+import { getCues } from './operators.ts';
 import type { Passage } from './passages.ts';
 import type { PostingLanguage, Span } from './posting.ts';
 import { clean, isSpoken, type NamedSkill } from './skill-names.ts';

@@ -1,6 +1,4 @@
 import { fold } from '../resumes/fold.ts';
-import type { Description, Furniture, Line, SectionKind, Sentence } from './description.ts';
-import { isFactLabel } from './fact-labels.ts';
 import {
   isClosing,
   isForwardMark,
@@ -9,7 +7,9 @@ import {
   isMailHeader,
   isSentFrom,
   isSubject,
-} from './furniture.ts';
+} from './boilerplate.ts';
+import type { Description, Furniture, Line, SectionKind, Sentence } from './description.ts';
+import { isFactLabel } from './fact-labels.ts';
 import { isQuestionLabel, kindOfHeading, likelyKindOfHeading } from './heading-words.ts';
 import { languageOfPosting } from './language.ts';
 import type { PostingLanguage, Span } from './posting.ts';

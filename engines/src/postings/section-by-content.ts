@@ -1,8 +1,8 @@
 // What the items below a heading are that no list of headings knows: by their own wording and by what came before them.
 import { findSkills } from '../skills/skills.ts';
-import { getCues } from './cues.ts';
 import type { SectionKind } from './description.ts';
 import { foldInPlace } from './fold-in-place.ts';
+import { getCues } from './operators.ts';
 import type { PostingLanguage } from './posting.ts';
 import { degree } from './skill-words.ts';
 import { opensWithVerb } from './split-items.ts';

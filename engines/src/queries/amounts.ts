@@ -1,6 +1,6 @@
 // What numbers count in a sentence: years of work, people led, points of a score, a distance.
 
-import { isCue } from './cues.ts';
+import { isCue } from './operators.ts';
 import { findQuantities, inYears, phraseAt, type Quantity } from './quantity.ts';
 import type { AskedRange, Leaf } from './query.ts';
 import { keyOf, type Word } from './sentence.ts';

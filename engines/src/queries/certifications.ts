@@ -1,8 +1,8 @@
 // Certificates in a sentence.
 import { certificationNames, certificationsOf, findCertifications } from '../vocabulary/certifications.ts';
 import { nameKey } from '../vocabulary/names.ts';
-import { isCue } from './cues.ts';
 import { wordsBetween } from './found-text.ts';
+import { isCue } from './operators.ts';
 import type { KnownNames, Leaf } from './query.ts';
 import { hasCapital, isParted, keyOf, type Sentence, type Word } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';

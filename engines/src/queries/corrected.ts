@@ -1,5 +1,5 @@
 // A sentence with its slips put right.
-import { isCue } from './cues.ts';
+import { isCue } from './operators.ts';
 import { hasCapital, readSentence, type Sentence } from './sentence.ts';
 import type { Span } from './span.ts';
 import { meantBy } from './spelling.ts';

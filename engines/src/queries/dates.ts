@@ -1,6 +1,6 @@
 // Days on which people came to the workspace: 'joined last month', 'since March', 'in the last 7 days', 'before 2026-10-01'.
 import { readFileSync } from 'node:fs';
-import { isCue } from './cues.ts';
+import { isCue } from './operators.ts';
 import { findPhrases, type Phrases, readPhrases } from './phrases.ts';
 import { findQuantities } from './quantity.ts';
 import { keyOf, type Word } from './sentence.ts';

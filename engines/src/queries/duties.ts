@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { rolesOfDepartment } from '../roles/departments.ts';
 import { isRole } from '../roles/roles.ts';
-import { isCue } from './cues.ts';
+import { isCue } from './operators.ts';
 import { type FoundPhrase, findPhrases, type Phrases, readPhrases } from './phrases.ts';
 import { isParted, keyOf, type Word } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';

@@ -1,7 +1,7 @@
 // Industries in a sentence, by their names or by what sort of business somebody worked for.
 import { findIndustries } from '../vocabulary/industries.ts';
-import { isCue } from './cues.ts';
 import { wordsBetween } from './found-text.ts';
+import { isCue } from './operators.ts';
 import { keyOf, type Sentence, type Word } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 

@@ -1,14 +1,14 @@
 // Spoken languages with their levels, and words such as 'German' that may say a language or where somebody is.
 import { readFileSync } from 'node:fs';
-import { isFunctionWord } from '../content/function-words.ts';
+import { isFunctionWord } from '../content/stop-words.ts';
 import { gazetteer } from '../places/gazetteer.ts';
 import { areaPlace } from '../places/place-of-index.ts';
 import { canonicalSkill } from '../skills/skills.ts';
 import { languageKey, languageNames } from '../skills/spoken-languages.ts';
 import { findLanguageLevels } from '../vocabulary/language-levels.ts';
-import { isCue } from './cues.ts';
 import { wordsBetween } from './found-text.ts';
 import { languagesByLetters } from './language-letters.ts';
+import { isCue } from './operators.ts';
 import { findPhrases, type Phrases, readPhrases } from './phrases.ts';
 import { askedPlace } from './places.ts';
 import type { LanguageLevel, Leaf } from './query.ts';

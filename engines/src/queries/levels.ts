@@ -1,5 +1,5 @@
 // Words that are a level right before a role only: 'lead data scientists', 'principal pharmacists', 'graduate engineers'.
-import { isCue } from './cues.ts';
+import { isCue } from './operators.ts';
 import type { Level } from './query.ts';
 import type { Word } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';

@@ -1,7 +1,7 @@
 // Roles that share a word in a list: 'electrical or mechanical engineers', 'teachers of maths or physics'.
 import { developers } from '../roles/developer-skills.ts';
 import { findRoles } from '../roles/roles.ts';
-import { isCue } from './cues.ts';
+import { isCue } from './operators.ts';
 import { type Sentence, type Word, writtenOf } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 

@@ -1,6 +1,6 @@
 // Names in a sentence that no vocabulary has: employers, tags, people who are looked for.
 import { companyKey } from '../vocabulary/company-key.ts';
-import { isCue } from './cues.ts';
+import { isCue } from './operators.ts';
 import type { KnownNames } from './query.ts';
 import { hasCapital, isParted, keyOf, type Sentence, type Word, writtenOf } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';

@@ -7,7 +7,7 @@ import type { Place } from '../places/place.ts';
 import { placeKey } from '../places/place-key.ts';
 import { areaPlace, cityPlace } from '../places/place-of-index.ts';
 import { isRoleWord } from '../roles/roles.ts';
-import { isAnyCue, isCue } from './cues.ts';
+import { isAnyCue, isCue } from './operators.ts';
 import { type Phrases, readPhrases } from './phrases.ts';
 import type { QueryLanguage } from './query.ts';
 import { queryLanguage } from './query-language.ts';

@@ -1,7 +1,7 @@
 // Groups of places in a sentence: the Nordics, the Bay Area.
 import { findPlaceGroup } from '../vocabulary/place-groups.ts';
 import { wordsBetween } from './found-text.ts';
-import { isCuedAt } from './place-cues.ts';
+import { isCuedAt } from './place-operators.ts';
 import type { Sentence } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 

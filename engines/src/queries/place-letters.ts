@@ -3,8 +3,8 @@ import { findPlace } from '../places/find-place.ts';
 import { gazetteer } from '../places/gazetteer.ts';
 import type { Place } from '../places/place.ts';
 import { areaPlace } from '../places/place-of-index.ts';
-import { isCue } from './cues.ts';
-import { isCuedAt, isWordOfSentence } from './place-cues.ts';
+import { isCue } from './operators.ts';
+import { isCuedAt, isWordOfSentence } from './place-operators.ts';
 import { hasCapital, type Word } from './sentence.ts';
 
 /** 'AU', but not 'QA': as letters they are rather a trade. */

@@ -1,8 +1,8 @@
 // The command line: node engines/src/queries/read-query-line.ts [--today YYYY-MM-DD] "SENTENCE"… prints one JSON line a sentence.
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { toldTree } from './query-to-json.ts';
 import { readQuery } from './read-query.ts';
-import { toldTree } from './told-tree.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { today: { type: 'string' } } });
 const today = values.today ?? process.env.HIREFRAME_NOW ?? new Date().toISOString().slice(0, 10);

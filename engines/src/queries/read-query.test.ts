@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compact } from './compact.fixture.ts';
+import { toldTree } from './query-to-json.ts';
 import { phrasesOf, readQuery } from './read-query.ts';
-import { toldTree } from './told-tree.ts';
 
 const today = '2026-11-21';
 const tags = ['do not contact', 'hot lead'];

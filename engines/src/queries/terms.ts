@@ -1,7 +1,7 @@
 // From stretches of words to terms.
 import { findRoles } from '../roles/roles.ts';
-import { takeCues } from './cue-effects.ts';
-import { isCue } from './cues.ts';
+import { takeCues } from './operator-effects.ts';
+import { isCue } from './operators.ts';
 import type { Leaf } from './query.ts';
 import { type Gap, type Sentence, type Word, writtenOf } from './sentence.ts';
 import type { Span } from './span.ts';

@@ -1,6 +1,6 @@
 // What a recruiter's words ask for, thing by thing: "React performance and conflict in a team" is two.
 import { findConcepts } from '../content/concepts.ts';
-import { isFunctionWord } from '../content/function-words.ts';
+import { isFunctionWord } from '../content/stop-words.ts';
 import { canonicalSkill } from '../skills/skills.ts';
 import { allQuestions, type BankQuestion } from './question-bank.ts';
 

@@ -1,7 +1,7 @@
 // Finds dates and ranges of dates as resumes write them, in any of the languages of `date-words.ts`.
 import { isDash, monthAt, type Point, readPoint, type Token, tokenize } from './date-points.ts';
 import { fromWords, presentAlone, presentPhrases, rangeWords, sinceWords, untilWords } from './date-words.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from './memoize.ts';
 import type { PartialDate } from './resume.ts';
 
 /** A date or range in a text. `from` or `to` is '' where only the other is written; a lone date has `is_range` false. */

@@ -2,8 +2,8 @@
 import type { HeadRow, HeadText } from './entry-rows.ts';
 import { fold } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
+import { remembered } from './memoize.ts';
 import { placeScore } from './place-words.ts';
-import { remembered } from './remembered.ts';
 
 /** W: what (role, degree). O: where (organization, school), perhaps with its place. X: both. P: a place. D: a date alone. */
 export type Label = 'W' | 'O' | 'X' | 'P' | 'D';

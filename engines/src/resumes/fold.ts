@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts';
+import { remembered } from './memoize.ts';
 
 /** `text` in lower case, without accents and with plain apostrophes and hyphens, so that words can be compared. */
 export const fold = remembered(foldAnew);

@@ -1,6 +1,6 @@
 // How well studies went, which is neither a degree nor a school.
 import { fold } from './fold.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from './memoize.ts';
 
 const honours =
   'first class(?: honou?rs)?|1st class|first|1st|upper second(?: class)?|lower second(?: class)?|second class(?: upper| lower)?(?: division)?|third class|2[:.][12]|' +

@@ -1,7 +1,7 @@
 // What a wording heads, whatever it looks like.
 import { fold } from './fold.ts';
 import { kindsByNoun } from './heading-nouns.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from './memoize.ts';
 import type { SectionKind } from './section-kind.ts';
 import { ambiguousHeadings, headingAdjectives, headingKinds } from './section-words.ts';
 

@@ -16,7 +16,7 @@ import {
 } from './entry-words.ts';
 import { fold, foldedWords } from './fold.ts';
 import { isGrade } from './grades.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from './memoize.ts';
 import { lastNouns, roleEndings, roleNouns } from './role-nouns.ts';
 
 /** Both from about -3 (surely not) over 0 (cannot tell) to 3 (surely). */

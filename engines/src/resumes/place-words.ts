@@ -5,7 +5,7 @@ import { placeKey } from '../places/place-key.ts';
 import { organizationNouns } from './entry-words.ts';
 import { fold, foldedWords } from './fold.ts';
 import { jobs } from './lexicon.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from './memoize.ts';
 
 const remote =
   /^(?:remote|hybrid|on-?site|home ?office|worldwide|teletravail|remoto|a distancia|in remoto|thuiswerk|zdalnie|远程|リモート)\b/;

@@ -1,7 +1,7 @@
 import { languageKey, languageNames } from '../skills/spoken-languages.ts';
 import { fold, isCjk } from './fold.ts';
 import { splitList } from './list-items.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from './memoize.ts';
 import type { Evidence } from './resume.ts';
 import type { Row } from './rows.ts';
 

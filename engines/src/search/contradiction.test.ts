@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '../queries/query.ts';
 import { contradictionIn } from './contradiction.ts';
-import type { Line } from './mark.ts';
 import { rankWords } from './rank-words.ts';
+import type { Line } from './term.ts';
 
 const place = (id: string, is_not = false): Condition => ({ kind: 'place', any_of: [{ id, name: id }], is_not });
 const skill = (any_of: string[], is_not = false): Condition => ({ kind: 'skill', any_of, is_not });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { peopleLed } from './entry/led-teams.ts';
 import { languagesIn } from './entry/spoken.ts';
 import { entryOf, type PersonToIndex } from './entry.ts';
-import type { MarkKind } from './mark.ts';
+import type { MarkKind } from './term.ts';
 
 const job = (role: string, company: string, dates: [string, string], description = '') => ({
   role,

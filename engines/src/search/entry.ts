@@ -22,8 +22,8 @@ import {
 } from './entry/skill-marks.ts';
 import { spokenLanguages } from './entry/spoken.ts';
 import { addStudies } from './entry/study-marks.ts';
-import type { Entry, Line } from './mark.ts';
-import { markKeyOf } from './mark-key.ts';
+import type { Entry, Line } from './term.ts';
+import { markKeyOf } from './term-key.ts';
 
 export type { PersonToIndex } from './entry/person-to-index.ts';
 

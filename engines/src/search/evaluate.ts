@@ -3,7 +3,7 @@ import { findRow, readIdWords } from '../pool/ids.ts';
 import { bytesOfId } from '../pool/rows.ts';
 import { type FindIndex, isAlive } from './find-index.ts';
 import type { AskedMark, Range, Test } from './planned.ts';
-import { countOfMark, markOf, partsOf } from './postings.ts';
+import { countOfMark, markOf, partsOf } from './posting-lists.ts';
 
 /** Slots in rising order. */
 export type Slots = Uint32Array;

@@ -1,9 +1,9 @@
 // What shows that somebody meets a condition: the mark, and the line of the resume it comes from.
 import type { Leaf } from '../queries/query.ts';
 import { testOf } from './leaf-tests.ts';
-import type { Line } from './mark.ts';
 import { type PackedEntry, readPacked } from './packed-entry.ts';
 import type { AskedMark, Test } from './planned.ts';
+import type { Line } from './term.ts';
 
 export type KnownEntry = { packed: PackedEntry; lines: readonly Line[] };
 /** `name`: of those that the condition asks for, the one that is shown; '' where it asks for none by name. `value`: the mark's. */

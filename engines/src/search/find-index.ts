@@ -2,7 +2,7 @@
 // numbers by slot. A candidate who changes takes a new slot, and the old one is dead until the index is made anew.
 import { fillIds, findRow, forgetId, type Ids, makeIds } from '../pool/ids.ts';
 import { markNumber, readPacked } from './packed-entry.ts';
-import { addPosting, allMarks, bytesOfPostings, createPostings, type Postings, partsOf } from './postings.ts';
+import { addPosting, allMarks, bytesOfPostings, createPostings, type Postings, partsOf } from './posting-lists.ts';
 
 export const flagBits = { resume: 1, onboarded: 2 } as const; // As candidate_facts has them.
 /** The highest. */

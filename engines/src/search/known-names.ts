@@ -2,10 +2,10 @@
 import type { KnownNames } from '../queries/query.ts';
 import { hasMark } from './evaluate.ts';
 import type { FindIndex } from './find-index.ts';
-import type { MarkKind } from './mark.ts';
-import { markKeyOf } from './mark-key.ts';
 import { markNumber } from './packed-entry.ts';
 import type { Test } from './planned.ts';
+import type { MarkKind } from './term.ts';
+import { markKeyOf } from './term-key.ts';
 
 type NameKind = Exclude<keyof KnownNames, 'tags' | 'nobody'>;
 export type NamesHere = Record<NameKind, string[]>;

@@ -6,8 +6,6 @@ import { certificatesOfSkill, skillOfCertificate } from '../vocabulary/certified
 import { findIndustry } from '../vocabulary/industries.ts';
 import { fieldNamed } from '../vocabulary/studies.ts';
 import { flagBits } from './find-index.ts';
-import type { MarkKind } from './mark.ts';
-import { markKeyOf, titleWords } from './mark-key.ts';
 import { placeTest } from './place-test.ts';
 import {
   type AskedMark,
@@ -20,6 +18,8 @@ import {
   type Test,
   together,
 } from './planned.ts';
+import type { MarkKind } from './term.ts';
+import { markKeyOf, titleWords } from './term-key.ts';
 
 /** `tags`: numbers by name, in lower case. `named`: ids of those whom the words of a name condition find. */
 export type Lookups = { tags?: ReadonlyMap<string, number>; named?: ReadonlyMap<string, string[]> };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Mark } from './mark.ts';
 import { markNumber, packEntry, readPacked } from './packed-entry.ts';
+import type { Mark } from './term.ts';
 import { stemsOf, wordNumber } from './word-number.ts';
 
 const unpack = (bytes: Uint8Array) => {

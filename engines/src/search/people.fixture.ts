@@ -3,9 +3,9 @@ import type { Condition, Leaf, When } from '../queries/query.ts';
 import { degrees, languageLevels } from '../queries/query.ts';
 import { rolesBelow } from '../roles/roles.ts';
 import type { IndexedPerson } from './find-index.ts';
-import type { Mark, MarkKind } from './mark.ts';
-import { markKeyOf } from './mark-key.ts';
 import { packEntry } from './packed-entry.ts';
+import type { Mark, MarkKind } from './term.ts';
+import { markKeyOf } from './term-key.ts';
 
 export type Random = () => number;
 export type Known = {

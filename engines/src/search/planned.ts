@@ -1,8 +1,8 @@
 // A query as the index evaluates it: tests on marks and numbers, each with what meeting it is worth. A plan holds nothing but
 // plain values, so that it can be sent to another thread.
 import type { Condition, QuerySort } from '../queries/query.ts';
-import type { MarkKind } from './mark.ts';
 import { markNumber } from './packed-entry.ts';
+import type { MarkKind } from './term.ts';
 
 /** Of one mark: values from `least` to `most` meet it. How well: `share`, times value ÷ 255 where it is graded. */
 export type AskedMark = { number: number; min: number; max: number; share: number; is_graded: boolean };

@@ -1,6 +1,6 @@
 // How well words that nobody understood are found in resumes: BM25 over lines, with weights by part of the resume
 // (Robertson and Zaragoza, The Probabilistic Relevance Framework: BM25 and Beyond, 2009, sections 3.4 to 3.6).
-import type { Line } from './mark.ts';
+import type { Line } from './term.ts';
 import { stemsOf } from './word-number.ts';
 
 export type Worded = { candidate_id: string; lines: readonly Line[] };

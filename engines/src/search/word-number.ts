@@ -1,6 +1,6 @@
 // Words as search compares them, and their numbers in search_entries.words.
 import { fold } from '../resumes/fold.ts';
-import { remembered } from '../resumes/remembered.ts';
+import { remembered } from '../resumes/memoize.ts';
 
 const word = /[\p{L}\p{N}]+(?:\+\+|#)?/gu;
 

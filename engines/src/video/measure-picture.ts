@@ -4,7 +4,7 @@ import { changesPerSecond } from '../media/picture-change.ts';
 import { openModels } from './models.ts';
 import type { PictureMeasurements } from './picture.ts';
 import { pictureFigures } from './picture-figures.ts';
-import { withoutPrints } from './prints.ts';
+import { withoutPrints } from './static-faces.ts';
 import { stillSpans } from './stillness.ts';
 import { type Look, watcher } from './watch.ts';
 import { eyeWatcher } from './watch-eyes.ts';

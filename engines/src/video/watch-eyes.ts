@@ -3,7 +3,7 @@ import type { Frame } from '../media/frames.ts';
 import { between, eyeWidth, openness } from './eyes.ts';
 import type { EyePlaces } from './face-points.ts';
 import type { PictureModels } from './models.ts';
-import { median, stirWatcher } from './stir.ts';
+import { median, stirWatcher } from './motion-trigger.ts';
 import type { Look, SeenFace } from './watch.ts';
 
 /** When somebody blinked, for how long the eyes could be watched, and for how long not and why. Seconds. */

@@ -1,7 +1,7 @@
 import { isPlaceText } from '../places/find-place.ts';
 import { citiesNamed, gazetteer } from '../places/gazetteer.ts';
 import { placeKey } from '../places/place-key.ts';
-import { remembered } from '../resumes/remembered.ts';
+import { remembered } from '../resumes/memoize.ts';
 import { canonicalSkill } from '../skills/skills.ts';
 
 /** Folded, as they stand at the end of a name. */

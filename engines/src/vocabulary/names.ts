@@ -1,5 +1,5 @@
 // Tables of names: what one thing is called in four languages, and what it belongs to.
-import { remembered } from '../resumes/remembered.ts';
+import { remembered } from '../resumes/memoize.ts';
 import { skillKey, type Token, tokensOf } from '../skills/skill-tokens.ts';
 
 /** `start` and `end` are offsets into the text; `name` is the thing's own name in the table. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readConfig } from '../infra/config.ts';
 import { findPort } from './announce.ts';
+import { readConfig } from './config.ts';
 
 const open: Server[] = [];
 afterEach(() => {

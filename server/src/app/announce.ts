@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Config } from '../infra/config.ts';
+import type { Config } from './config.ts';
 
 export type Running = { url: string; pid: number };
 export type DemoLogins = { email: string; password: string; role: string }[];

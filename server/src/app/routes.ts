@@ -45,11 +45,11 @@ import type { Check } from '../features/system/system.ts';
 import { tagRoutes } from '../features/tags/tags.routes.ts';
 import { taskRoutes } from '../features/tasks/tasks.routes.ts';
 import { workspaceRoutes } from '../features/workspaces/workspaces.routes.ts';
-import type { Route } from '../infra/http.ts';
-import { abovePostings } from './above-postings.ts';
+import type { Route } from '../infra/http/http.ts';
 import { candidateParts } from './candidate-parts.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { personalData } from './personal-data.ts';
+import { abovePostings } from './posting-hooks.ts';
 
 /** What an installation tells its routes. Without `outbox_token` there is no outbox page: mail goes out, or is secret. */
 export type Installation = {

@@ -1,5 +1,5 @@
 // A start from the command line: faults in plain words, and an orderly end.
-import { readConfig } from '../infra/config.ts';
+import { readConfig } from './config.ts';
 import { type Halves, start } from './start.ts';
 
 const patience_ms = 15_000;

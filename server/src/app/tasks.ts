@@ -21,8 +21,7 @@ import { searchTasks } from '../features/search/search.tasks.ts';
 import { writeEntries } from '../features/search/search.ts';
 import { deleteAbandonedUploadsTask } from '../features/system/system.tasks.ts';
 import { deleteEndedWindowsTask, deleteOldTasksTask } from '../features/tasks/tasks.tasks.ts';
-import type { Task } from '../infra/tools.ts';
-import { abovePostings } from './above-postings.ts';
+import type { Task } from '../infra/context.ts';
 import { candidateParts } from './candidate-parts.ts';
 import { demoAssessmentTasks } from './demo/assessments.ts';
 import { addDemoCandidatesTask, dateDemoCandidatesTask } from './demo/candidates.ts';
@@ -30,6 +29,7 @@ import { addDemoPeopleTask } from './demo/demo.tasks.ts';
 import { addDemoMailTask } from './demo/mail.ts';
 import { addDemoPostingsTask } from './demo/postings.ts';
 import { personalData } from './personal-data.ts';
+import { abovePostings } from './posting-hooks.ts';
 
 export const tasks: Task[] = [
   ...accountTasks(personalData),

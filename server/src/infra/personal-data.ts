@@ -1,8 +1,8 @@
 // What a feature keeps about a person. `app/` collects one of these from each feature and hands the list to accounts,
 // which exports and deletes by it without knowing who is above.
 import type { Readable } from 'node:stream';
-import type { Db } from './postgres.ts';
-import type { AppContext } from './tools.ts';
+import type { AppContext } from './context.ts';
+import type { Db } from './database/postgres.ts';
 
 export type ExportedFile = { path: string; bytes: Uint8Array | Readable };
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { freshDatabase } from '../../test/database.ts';
+import type { AppContext } from './context.ts';
 import { createLog } from './log.ts';
 import { startTasks, task } from './tasks.ts';
-import type { AppContext } from './tools.ts';
 
 const { db, url } = await freshDatabase();
 const log = createLog('silent');

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import type { AppContext, Enqueue, Task } from './context.ts';
 import type { Log } from './log.ts';
-import type { AppContext, Enqueue, Task } from './tools.ts';
 
 export const task = <I extends z.ZodType>(definition: Task<I>): Task<I> => definition;
 

@@ -6,7 +6,7 @@ import { useMe } from '../features/accounts/accounts.api.ts';
 import { useUploadTakenUp } from '../features/intake/take-up.ts';
 import { NotificationNews } from '../features/notifications/NotificationNews.tsx';
 import { GlobalTaskProgress } from '../features/tasks/GlobalTaskProgress.tsx';
-import { useKeptSwitch } from '../lib/kept.ts';
+import { useKeptSwitch } from '../lib/local-storage.ts';
 import { listenToKeys, useShortcut } from '../lib/shortcuts.ts';
 import { keepKeysFor } from '../lib/typed-ahead.ts';
 import { Banners } from './Banners.tsx';

@@ -1,6 +1,6 @@
 // In place of a page that is missing or failed: inside the frame its content only, elsewhere a page of its own.
 import { createContext, useContext } from 'react';
-import { Blank } from '../ui/Blank.tsx';
+import { Blank } from '../ui/EmptyState.tsx';
 
 export const InsideMain = createContext(false);
 

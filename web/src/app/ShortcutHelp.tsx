@@ -1,5 +1,5 @@
 import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
-import { useKeptSwitch } from '../lib/kept.ts';
+import { useKeptSwitch } from '../lib/local-storage.ts';
 import { useShortcuts } from '../lib/shortcuts.ts';
 
 /** Lists the shortcuts of the frame and of the page that is open. */

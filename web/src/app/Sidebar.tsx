@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
-import { useKeptSwitch } from '../lib/kept.ts';
+import { useKeptSwitch } from '../lib/local-storage.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { SchemeButton } from './SchemeButton.tsx';

@@ -9,7 +9,7 @@ import { ComparisonTable } from '../features/candidates/compare/ComparisonTable.
 import { formatComparedIds, idsIn, maxCompared } from '../features/candidates/compare/compared-ids.ts';
 import { MissingCandidate } from '../features/candidates/detail/CandidateStates.tsx';
 import { ApiError } from '../lib/api.ts';
-import { Blank } from '../ui/Blank.tsx';
+import { Blank } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { LinkTo } from '../ui/LinkTo.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';

@@ -1,6 +1,7 @@
 // What the readers of single fields start from: the visible text without what is not the advert, flattened, with its labels.
+
+import { isSubject } from '../boilerplate.ts';
 import type { Description, Line, SectionKind } from '../description.ts';
-import { isSubject } from '../furniture.ts';
 import type { PostingLanguage, Span } from '../posting.ts';
 import { withoutCapitals } from './capitals.ts';
 import { flatten } from './flat.ts';

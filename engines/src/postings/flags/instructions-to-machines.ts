@@ -1,5 +1,5 @@
+import { isInstruction } from '../boilerplate.ts';
 import type { Description } from '../description.ts';
-import { isInstruction } from '../furniture.ts';
 import type { PostingFlag, Span } from '../posting.ts';
 
 const message =

@@ -1,6 +1,6 @@
 import { companyKey } from '../../vocabulary/company-key.ts';
 import { industriesAbove, industriesIn, industriesOfEmployer } from '../../vocabulary/industries.ts';
-import { markKeyOf } from '../mark-key.ts';
+import { markKeyOf } from '../term-key.ts';
 import type { Post } from './posts.ts';
 import { addMark, type Sheet } from './sheet.ts';
 

@@ -1,6 +1,6 @@
 import { findPlace, resolvePlace } from '../../places/find-place.ts';
 import type { Place } from '../../places/place.ts';
-import { remembered } from '../../resumes/remembered.ts';
+import { remembered } from '../../resumes/memoize.ts';
 import type { PersonToIndex } from './person-to-index.ts';
 import { textOf } from './person-to-index.ts';
 import { addMark, type Sheet } from './sheet.ts';

@@ -3,7 +3,7 @@ import { saysLeader, saysOnlyRank, tradesLed } from '../../roles/leaders.ts';
 import { rolesOfTitle } from '../../roles/roles.ts';
 import { specialtiesOf } from '../../roles/specialties.ts';
 import { canonicalSkill } from '../../skills/skills.ts';
-import { markKeyOf, titleWords } from '../mark-key.ts';
+import { markKeyOf, titleWords } from '../term-key.ts';
 import type { Post } from './posts.ts';
 import { addMark, type Sheet } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { Entry, Line, Mark, MarkKind } from '../mark.ts';
+import type { Entry, Line, Mark, MarkKind } from '../term.ts';
 
 /** Where lines and marks of one person are gathered. Texts of strangers have no end: what is beyond the limits is left out. */
 export type Sheet = { lines: Line[]; marks: Map<string, Mark> };

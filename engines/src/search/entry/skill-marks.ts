@@ -1,6 +1,6 @@
 import { canonicalSkill, findSkills } from '../../skills/skills.ts';
 import { languageName } from '../../skills/spoken-languages.ts';
-import { markKeyOf } from '../mark-key.ts';
+import { markKeyOf } from '../term-key.ts';
 import { textsOf } from './person-to-index.ts';
 import type { Post } from './posts.ts';
 import { addMark, type Sheet } from './sheet.ts';

@@ -2,7 +2,7 @@ import { degrees } from '../../queries/query.ts';
 import { nameKey } from '../../vocabulary/names.ts';
 import { schoolKeys } from '../../vocabulary/school-key.ts';
 import { degreeOf, fieldsOf, ownField } from '../../vocabulary/studies.ts';
-import { markKeyOf } from '../mark-key.ts';
+import { markKeyOf } from '../term-key.ts';
 import { textOf } from './person-to-index.ts';
 import { addLine, addMark, type Sheet } from './sheet.ts';
 

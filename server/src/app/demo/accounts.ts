@@ -1,6 +1,6 @@
 // What the accounts of the demo's people say.
 import type { Insertable } from 'kysely';
-import type { Users } from '../../infra/schema.ts';
+import type { Users } from '../../infra/database/schema.ts';
 import type { ResumePerson } from './resumes/person.ts';
 
 /** Candidates, beside the recruiter. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { SessionOf } from '../../features/assessments/assessments.ts';
 import { candidatesChanged } from '../../features/candidates/candidates.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 /** A person of the demo as a candidate of its company; undefined where either was deleted. */
 export const findCandidate = (db: Db, workspace_id: string, number: number) =>

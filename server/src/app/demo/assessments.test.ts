@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidateOf } from '../../../test/make.ts';
 import { canSpeak } from '../../../test/recordings.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
 import { recruiter } from './accounts.ts';
 import { demoAssessmentTasks } from './assessments.ts';
 import { addDemoPeopleTask } from './demo.tasks.ts';

@@ -1,9 +1,9 @@
 // The demo invents people who never signed up, so it writes their accounts itself; all else goes through the doors.
 import { type Insertable, sql } from 'kysely';
 import { candidatesChanged } from '../../features/candidates/candidates.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import type { Users } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { Users } from '../../infra/database/schema.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 
 /** Undefined before the first start with a demo. */
 export const findDemo = (db: Db) => db.selectFrom('demo').select('removed_at').executeTakeFirst();

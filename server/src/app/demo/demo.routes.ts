@@ -1,7 +1,7 @@
 import * as contract from '@hireframe/contract/demo.ts';
-import { route } from '../../infra/http.ts';
+import { route } from '../../infra/http/http.ts';
+import { notFound } from '../../infra/http/problem.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
-import { notFound } from '../../infra/problem.ts';
 import { removeDemo } from './demo.ts';
 
 export const demoRoutes = (hasDemo: boolean, parts: PersonalData[]) => [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { changeUser } from '../../features/accounts/accounts.ts';
 import { contentTypeOf, keepResume } from '../../features/resumes/resumes.ts';
+import type { AppContext } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import { accountOf, peopleCount, placeOfPerson } from './accounts.ts';
 import { addDemoCandidatesTask } from './candidates.ts';
 import * as queries from './demo.queries.ts';

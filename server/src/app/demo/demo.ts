@@ -2,12 +2,12 @@
 import { hashPassword } from 'better-auth/crypto';
 import { dropRole } from '../../features/accounts/accounts.ts';
 import { deleteFilesTask } from '../../features/accounts/delete-account.ts';
-import type { Recruiter } from '../../infra/actor.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { insist } from '../../infra/database/postgres.ts';
+import { notFound } from '../../infra/http/problem.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
-import { insist } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
-import type { Secrets } from '../../infra/secrets.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
+import type { Secrets } from '../../infra/security/secrets.ts';
 import type { DemoLogins } from '../announce.ts';
 import { accountOf, company, recruiter } from './accounts.ts';
 import * as queries from './demo.queries.ts';

@@ -1,7 +1,7 @@
 // SQL on the demo's mailbox, which no server lets us into.
 import { sql } from 'kysely';
 import type { StoredMailbox } from '../../features/mailboxes/mailboxes.queries.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 export async function findMailbox(db: Db, workspace_id: string, email_address: string) {
   const one = db.selectFrom('mailboxes').selectAll().where('workspace_id', '=', workspace_id);

@@ -8,9 +8,9 @@ import { insertMailbox, newId, type StoredMailbox, updateMailbox } from '../../f
 import { selectCompany, selectOpenPostings } from '../../features/mailboxes/reading.queries.ts';
 import { Stopped } from '../../features/mailboxes/reading.ts';
 import { takeMail } from '../../features/mailboxes/take-mail.ts';
-import type { Recruiter } from '../../infra/actor.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import { findRecruiter, holdDemo } from './demo.queries.ts';
 import { findMailbox, findOpen, moveExtractedBack } from './mail.queries.ts';
 import type { ArrivedMail } from './mails.ts';

@@ -1,8 +1,8 @@
 // SQL for the demo's postings: what is there already, and how it becomes one of some days ago.
 import { sql } from 'kysely';
 import { candidatesChanged } from '../../features/candidates/candidates.ts';
-import { deleteMail } from '../../infra/outbox.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { deleteMail } from '../../infra/mail/outbox.ts';
 
 export type Which = { workspace_id: string; id: string };
 

@@ -4,8 +4,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { runFfmpeg } from '@hireframe/engines/media/ffmpeg-run.ts';
+import { openSpool } from '../../infra/http/uploads.ts';
 import type { Log } from '../../infra/log.ts';
-import { openSpool } from '../../infra/uploads.ts';
 
 const wordsPerMinute = 155;
 const voiceMilliseconds = 60_000;

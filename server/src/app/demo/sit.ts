@@ -15,7 +15,7 @@ import {
   showSession,
 } from '../../features/assessments/assessments.ts';
 import { analysis } from '../../features/reports/reports.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
 import { recordAnswer } from './recorded-answer.ts';
 
 /** What is written to which question of the bank; to the others by their place, from the first on. Null: nothing. */

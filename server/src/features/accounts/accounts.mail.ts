@@ -1,7 +1,7 @@
 // What accounts write to people.
 
-import { sendMail } from '../../infra/mail.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { sendMail } from '../../infra/mail/mail.ts';
 
 type Recipient = { email: string; first_name: string; last_name: string };
 type Context = { public_url: string };

@@ -1,4 +1,4 @@
-import { deleteMailTo, listMailTo } from '../../infra/outbox.ts';
+import { deleteMailTo, listMailTo } from '../../infra/mail/outbox.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
 import * as queries from './accounts.queries.ts';
 

@@ -1,8 +1,8 @@
 // SQL on people, their passwords and sign-ins.
 import { sql, type Updateable } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import { signInNeeded } from '../../infra/problem.ts';
-import type { Users } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { Users } from '../../infra/database/schema.ts';
+import { signInNeeded } from '../../infra/http/problem.ts';
 
 export const signInDays = 30;
 const now = sql<string>`now()`;

@@ -1,6 +1,6 @@
 import * as contract from '@hireframe/contract/accounts.ts';
 import { getMe } from '@hireframe/contract/users.ts';
-import { route } from '../../infra/http.ts';
+import { route } from '../../infra/http/http.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
 import { deleteSignIn } from './accounts.queries.ts';
 import { type HasResume, userOf } from './accounts.ts';

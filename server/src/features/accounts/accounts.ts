@@ -1,10 +1,10 @@
 // The door of accounts: who asks, and the person as everybody is shown them.
 import type { User } from '@hireframe/contract/users.ts';
-import type { Actor } from '../../infra/actor.ts';
-import { type Db, onViolation } from '../../infra/postgres.ts';
-import { fieldConflict } from '../../infra/problem.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { type Db, onViolation } from '../../infra/database/postgres.ts';
+import { fieldConflict } from '../../infra/http/problem.ts';
+import type { Actor } from '../../infra/security/actor.ts';
 import type { Storage } from '../../infra/storage.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
 import { completionOf } from './profile-completion.ts';

@@ -1,8 +1,9 @@
 // Proving that an e-mail address is one's own.
-import type { Actor } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, Problem } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, Problem } from '../../infra/http/problem.ts';
+import type { Actor } from '../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { mailVerification } from './accounts.mail.ts';
 import * as queries from './accounts.queries.ts';

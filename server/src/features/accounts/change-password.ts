@@ -1,11 +1,11 @@
 // Changing a password: with the current one, or with a mailed link.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SetPassword } from '@hireframe/contract/accounts.ts';
-import type { Actor } from '../../infra/actor.ts';
-import { countCall } from '../../infra/limits.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { fieldRule, Problem } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { countCall } from '../../infra/http/limits.ts';
+import { fieldRule, Problem } from '../../infra/http/problem.ts';
+import type { Actor } from '../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { mailReset } from './accounts.mail.ts';
 import * as queries from './accounts.queries.ts';

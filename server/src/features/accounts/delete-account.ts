@@ -1,11 +1,11 @@
 // Leaving: rows at once and together, files by a task of the same transaction, so that none is forgotten.
 import { z } from 'zod';
-import type { Actor } from '../../infra/actor.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { insist } from '../../infra/database/postgres.ts';
+import { fieldRule, forbidden } from '../../infra/http/problem.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
-import { insist } from '../../infra/postgres.ts';
-import { fieldRule, forbidden } from '../../infra/problem.ts';
+import type { Actor } from '../../infra/security/actor.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import * as queries from './accounts.queries.ts';
 import { isPassword } from './passwords.ts';
 

@@ -1,12 +1,12 @@
 // Everything kept about a person, as a ZIP that each feature adds its part to.
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { Actor } from '../../infra/actor.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Actor } from '../../infra/security/actor.ts';
 import type { Storage } from '../../infra/storage.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import { failTask, finishTask, reportProgress, startTask } from '../tasks/tasks.ts';
 import * as queries from './accounts.queries.ts';
 

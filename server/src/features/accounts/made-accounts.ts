@@ -1,8 +1,9 @@
 // Accounts that are made for people, and the mail with their way in: a link, never a password.
-import { sendMail } from '../../infra/mail.ts';
-import { deleteMailTo } from '../../infra/outbox.ts';
-import type { Db } from '../../infra/postgres.ts';
-import type { AppContext } from '../../infra/tools.ts';
+
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { sendMail } from '../../infra/mail/mail.ts';
+import { deleteMailTo } from '../../infra/mail/outbox.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';

@@ -1,12 +1,12 @@
 // Signing up and in, and the list of where one is.
 import type { SignedIn, SignIn, SignUp } from '@hireframe/contract/accounts.ts';
-import type { Actor } from '../../infra/actor.ts';
-import type { Caller } from '../../infra/caller.ts';
-import { countCall, forgetCalls } from '../../infra/limits.ts';
-import { type Listing, listing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { notFound, Problem } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { type Listing, listing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { Caller } from '../../infra/http/client-address.ts';
+import { countCall, forgetCalls } from '../../infra/http/limits.ts';
+import { notFound, Problem } from '../../infra/http/problem.ts';
+import type { Actor } from '../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
 import { createAccount, type HasResume, userOf } from './accounts.ts';

@@ -1,9 +1,9 @@
 // The first way in of somebody whose account was made for them.
 import type { SignedIn } from '@hireframe/contract/accounts.ts';
-import type { Caller } from '../../infra/caller.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { Caller } from '../../infra/http/client-address.ts';
+import { conflict } from '../../infra/http/problem.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
 import { type HasResume, userOf } from './accounts.ts';

@@ -1,6 +1,6 @@
 // SQL of analytics beside insights: the workspace's own rule, whether there is anybody at all, and what terms say.
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 /** Whether groups of few people are to be hidden. */
 export async function selectHidesSmall(db: Db, workspace_id: string): Promise<boolean> {

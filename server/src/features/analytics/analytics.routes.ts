@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/analytics.ts';
-import { type Route, route } from '../../infra/http.ts';
+import { type Route, route } from '../../infra/http/http.ts';
 import { getAnalytics } from './analytics.ts';
 import { drawLevels, drawResumeScores, drawSkills } from './group-charts.ts';
 import { drawActivity, drawTrends } from './time-charts.ts';

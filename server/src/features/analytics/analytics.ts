@@ -1,7 +1,7 @@
 // The door of analytics: figures and charts, and what the map, drill-downs and saved dashboards share with them.
 import type { AnalyticsChartType, AnalyticsQuery, Chart } from '@hireframe/contract/analytics.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { drawLevels, drawResumeScores, drawSkills } from './group-charts.ts';
 import { drawActivity, drawTrends } from './time-charts.ts';
 

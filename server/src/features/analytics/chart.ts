@@ -1,6 +1,6 @@
 // The shape in which charts go out: what Chart.js takes, with what makes its numbers clickable.
 import type { AnalyticsChartType, Chart } from '@hireframe/contract/analytics.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
 import { type Question, whyEmpty } from './question.ts';
 
 /** The first colours of charts in light; the page puts in those of the scheme that is on (web/src/ui/palette.ts). */

@@ -1,8 +1,8 @@
 // SQL that answers as the pool does, from the facts of candidates: the way while a workspace's columns are not there.
 import type { Insights } from '@hireframe/engines/pool/questions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { atOneLook, expectedRows } from '../../infra/look.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { atOneLook, expectedRows } from '../../infra/database/snapshot-read.ts';
 import { holds, isEverybody, type Matching } from '../candidates/candidates.ts';
 import type { People, Question } from './question.ts';
 

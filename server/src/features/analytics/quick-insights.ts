@@ -1,7 +1,7 @@
 // The figures of Quick Insights: who came within the days, and how they score.
 import type { Analytics, AnalyticsQuery } from '@hireframe/contract/analytics.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { askInsights } from './insights.ts';
 import { readQuestion } from './question.ts';
 import { average, hideGroups } from './small-groups.ts';

@@ -1,8 +1,8 @@
 // Charts with a point for every day: sign-ups and completed assessments, and how the scores of those go.
 import type { AnalyticsQuery, Chart } from '@hireframe/contract/analytics.ts';
 import { usualDays } from '@hireframe/contract/analytics.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { chartOf } from './chart.ts';
 import { dateOf, labelsOf, lastDays, maxDays } from './days.ts';
 import { askInsights } from './insights.ts';

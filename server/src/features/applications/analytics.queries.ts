@@ -2,7 +2,7 @@
 import { applicationStatuses, applicationWay } from '@hireframe/contract/application-words.ts';
 import { type ApplicationAnalytics, applicationSources } from '@hireframe/contract/applications.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 /** Days in UTC, both inclusive. */
 export type Span = { job_id?: string | undefined; date_from: string; date_to: string };

@@ -1,7 +1,7 @@
 // Conditions on the table `applications` that lists and charts share, so that a number and its list agree.
 import { type ApplicationStatus, applicationWay } from '@hireframe/contract/application-words.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Dates, isOnDays } from '../../infra/on-days.ts';
+import { type Dates, isOnDays } from '../../infra/database/date-range.ts';
 
 export const isHandedIn = (dates: Dates): RawBuilder<boolean>[] => isOnDays('applications.created_at', dates);
 

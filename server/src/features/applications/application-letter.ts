@@ -3,9 +3,9 @@ import { applicationStatusWords } from '@hireframe/contract/application-words.ts
 import type { MessageKind } from '@hireframe/contract/message-templates.ts';
 import { someRecruiter } from '@hireframe/contract/placeholders.ts';
 import { FirstName, LastName } from '@hireframe/contract/users.ts';
-import { sendMail } from '../../infra/mail.ts';
-import type { Db } from '../../infra/postgres.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { sendMail } from '../../infra/mail/mail.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { messageFor } from '../message-templates/message-templates.ts';
 import { deleteNotificationsOn, notify } from '../notifications/notifications.ts';

@@ -3,9 +3,9 @@ import type { ApplicationStatus } from '@hireframe/contract/application-words.ts
 import type { applicationListQuery, applicationSorts } from '@hireframe/contract/applications.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { containing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import type { DB } from '../../infra/schema.ts';
+import { containing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { DB } from '../../infra/database/schema.ts';
 import { screeningStatus } from '../screenings/screenings.ts';
 import { hasReached, isHandedIn } from './application-filter.ts';
 

@@ -1,4 +1,4 @@
-import { deleteMailAbout } from '../../infra/outbox.ts';
+import { deleteMailAbout } from '../../infra/mail/outbox.ts';
 import type { CandidatePart } from '../candidates/candidates.ts';
 import { deleteNotificationsOn } from '../notifications/notifications.ts';
 import { applicationPath } from './application-letter.ts';

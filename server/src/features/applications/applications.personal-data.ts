@@ -1,4 +1,4 @@
-import { deleteMailAbout } from '../../infra/outbox.ts';
+import { deleteMailAbout } from '../../infra/mail/outbox.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
 import { candidatesChanged } from '../candidates/candidates.ts';
 import { deleteNotificationsOn } from '../notifications/notifications.ts';

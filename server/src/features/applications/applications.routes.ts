@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/applications.ts';
-import { route } from '../../infra/http.ts';
+import { route } from '../../infra/http/http.ts';
 import { changeMany, changeStatus } from './decide.ts';
 import * as shown from './show-applications.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Db } from '../../infra/postgres.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import { matchPosting } from './match-application.ts';
 
 /** After the fields of a posting were changed. */

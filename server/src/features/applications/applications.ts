@@ -1,6 +1,6 @@
 // The door of applications: a candidate's way through a posting.
-import type { Db } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { notFound } from '../../infra/http/problem.ts';
 import { lockCandidates, type Owner } from '../candidates/candidates.ts';
 import * as queries from './stored-application.queries.ts';
 import type { StoredApplication } from './stored-application.ts';

@@ -1,7 +1,8 @@
 // The link that was mailed to an address that somebody applied with. Whoever holds it has read the mail.
-import type { Db } from '../../infra/postgres.ts';
-import { Problem } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { Problem } from '../../infra/http/problem.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import { changeCandidate, confirmResume, lockCandidates, markShared } from '../candidates/candidates.ts';
 import { mailOnOccasion } from './application-letter.ts';

@@ -1,10 +1,10 @@
 // Recruiters moving one application, or many.
 import type { ApplicationDetail, BulkStatusChange, BulkStatusOutcome } from '@hireframe/contract/applications.ts';
 import type { z } from 'zod';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { fieldRule, notFound, Problem } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { fieldRule, notFound, Problem } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { lockCandidates } from '../candidates/candidates.ts';
 import { lockApplication } from './applications.ts';
 import { type Decision, moveApplication } from './move-application.ts';

@@ -1,9 +1,9 @@
 // Applying: one application per candidate and posting, whatever happens at once.
 import type { Selectable } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict } from '../../infra/problem.ts';
-import type { Postings } from '../../infra/schema.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { Postings } from '../../infra/database/schema.ts';
+import { conflict } from '../../infra/http/problem.ts';
 import { candidatesChanged, nameOf, recordEvent, requireCandidate } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
 import { applicationPath, mailOnOccasion } from './application-letter.ts';

@@ -1,7 +1,7 @@
 // SQL on who moved an application, when and why.
 import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { memberName } from '../accounts/accounts.ts';
 
 /** Newest first. The candidate is called as the workspace calls them. */

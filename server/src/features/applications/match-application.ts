@@ -1,6 +1,6 @@
 // How well what was sent fits what is asked for, stored with the reasons.
 import type { Match } from '@hireframe/contract/applications.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import * as queries from './match.queries.ts';
 import { updateApplication } from './stored-application.queries.ts';

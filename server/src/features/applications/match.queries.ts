@@ -1,7 +1,7 @@
 // SQL on what is compared: a posting's fields and a resume's facts.
 import type { workModes } from '@hireframe/contract/posting-words.ts';
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 export type ReadFacts = ExtractedResume;
 type Which = { workspace_id: string; id: string };

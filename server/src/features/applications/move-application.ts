@@ -7,11 +7,11 @@ import {
   mayWithdraw,
 } from '@hireframe/contract/application-words.ts';
 import { sql } from 'kysely';
-import type { Recruiter } from '../../infra/actor.ts';
-import { takeBackMail } from '../../infra/outbox.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, fieldRule } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, fieldRule } from '../../infra/http/problem.ts';
+import { takeBackMail } from '../../infra/mail/outbox.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { candidatesChanged, recordEvent } from '../candidates/candidates.ts';
 import { mailOnOccasion, tellApplicant } from './application-letter.ts';
 import * as queries from './stored-application.queries.ts';

@@ -16,11 +16,11 @@ import type {
   Match,
 } from '@hireframe/contract/applications.ts';
 import type { z } from 'zod';
-import type { Recruiter } from '../../infra/actor.ts';
-import { type Listing, listing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { fieldRule, notFound } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { type Listing, listing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { fieldRule, notFound } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { pictureUrl } from '../accounts/accounts.ts';
 import { showResume } from '../candidates/candidates.ts';
 import { selectAnalytics } from './analytics.queries.ts';

@@ -1,8 +1,8 @@
 // SQL on single applications.
 import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
 import { type ExpressionBuilder, type Insertable, sql, type UpdateObject } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import type { ApplicationHistory, Applications, DB } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { ApplicationHistory, Applications, DB } from '../../infra/database/schema.ts';
 import { type StoredApplication, storedColumns } from './stored-application.ts';
 
 const now = sql<string>`now()`;

@@ -1,7 +1,7 @@
 // An application as other features work with it.
 import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
 import type { Selectable } from 'kysely';
-import type { Applications } from '../../infra/schema.ts';
+import type { Applications } from '../../infra/database/schema.ts';
 
 const columns = [
   ...(['workspace_id', 'id', 'posting_id', 'user_id', 'email', 'resume_id', 'source', 'cover_letter'] as const),

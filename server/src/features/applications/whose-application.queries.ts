@@ -1,6 +1,6 @@
 // SQL on whose applications are: when candidates become one, are parted, or leave.
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 type Pair = { from: string; to: string };
 

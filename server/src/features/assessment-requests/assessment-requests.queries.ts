@@ -1,8 +1,8 @@
 // SQL on assessment requests. What has become of one is its screening's to say.
 import type { ScreeningStatus } from '@hireframe/contract/screenings.ts';
 import type { Insertable } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import type { AssessmentRequests } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { AssessmentRequests } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
 import { reportOfScreening, screeningNote, screeningStatus } from '../screenings/screenings.ts';
 

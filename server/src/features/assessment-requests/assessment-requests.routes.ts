@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/assessment-requests.ts';
-import { type Route, route } from '../../infra/http.ts';
+import { type Route, route } from '../../infra/http/http.ts';
 import {
   cancelRequest,
   extendRequest,

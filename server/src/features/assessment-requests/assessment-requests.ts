@@ -12,11 +12,11 @@ import {
   screeningStatusWords,
 } from '@hireframe/contract/screenings.ts';
 import type { z } from 'zod';
-import type { Recruiter } from '../../infra/actor.ts';
-import { type Listing, listing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, notFound } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { type Listing, listing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, notFound } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { lockApplication, requireApplication } from '../applications/applications.ts';
 import { readOfCandidate } from '../reports/reports.ts';
 import { askByMail, cancelScreening, extendScreening, resendScreening } from '../screenings/screenings.ts';

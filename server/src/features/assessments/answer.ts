@@ -1,9 +1,9 @@
 // One address for everything about an answer: it is begun, finished, typed, or uploaded whole.
 import type { AnswerReply, AnswerRequest } from '@hireframe/contract/assessments.ts';
 import type { z } from 'zod';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, fieldRule, notFound } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, fieldRule, notFound } from '../../infra/http/problem.ts';
 import { storedText } from '../../lib/stored-json.ts';
 import * as answers from './answers.queries.ts';
 import { type Above, handInOrRefuse, receiveAnswer, wholeOf } from './hand-in.ts';

@@ -1,8 +1,8 @@
 // SQL on answers and the chunks of their recordings. A person's own rows: every query names whose.
 import type { AnswerKind, AssessmentAnswer } from '@hireframe/contract/assessments.ts';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import type { AnswerChunks, AssessmentAnswers, DB } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { AnswerChunks, AssessmentAnswers, DB } from '../../infra/database/schema.ts';
 import type { SessionOf } from './session-of.ts';
 
 const columns = [

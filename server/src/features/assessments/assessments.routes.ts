@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/assessments.ts';
-import { type Route, route } from '../../infra/http.ts';
+import { type Route, route } from '../../infra/http/http.ts';
 import { answerQuestion } from './answer.ts';
 import { giveConsent } from './consent.ts';
 import { askPersonInstead, completeSession, deleteSession } from './end-session.ts';

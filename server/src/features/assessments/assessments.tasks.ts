@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Task } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
-import type { Task } from '../../infra/tools.ts';
 import { endOverdue } from './end-session.ts';
 import type { Analysis } from './session-of.ts';
 import { writeQuestionsTask } from './write-questions.ts';

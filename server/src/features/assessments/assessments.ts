@@ -6,6 +6,7 @@ export { askPersonInstead, completeSession } from './end-session.ts';
 export { fetchParts } from './fetch-parts.ts';
 export { answerFolder } from './folders.ts';
 export { dropEarlierTakes, failAnswer } from './hand-in.ts';
+export { type MeasuringEngine, type MeasuringEngines, measuringEngines } from './measuring-engines.ts';
 export { namesEngine } from './notice.ts';
 export { listQuestions, openQuestion } from './questions.ts';
 export { listChunks, putChunk } from './recording.ts';

@@ -1,9 +1,9 @@
 // Under which conditions a session is held: which law, which engines, and what its person reads of them.
 import type { Notice } from '@hireframe/contract/assessments.ts';
-import { type MeasuringEngines, measuringEngines } from '../../infra/measure-answer/measuring-engines.ts';
-import type { Db } from '../../infra/postgres.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { isUnderEuRule, type Parties, whyNoObservation } from './eu-rule.ts';
+import { type MeasuringEngines, measuringEngines } from './measuring-engines.ts';
 import { noticeOf } from './notice.ts';
 import type { SessionOf } from './session-of.ts';
 import { findSession, type StoredSession, updateSession } from './sessions.queries.ts';

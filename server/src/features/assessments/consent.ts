@@ -1,6 +1,6 @@
 // Consent: what may be recorded and measured, told before anything is.
 import type { AssessmentSession, Consent } from '@hireframe/contract/assessments.ts';
-import { conflict, fieldRule } from '../../infra/problem.ts';
+import { conflict, fieldRule } from '../../infra/http/problem.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { hasAnswers } from './answers.queries.ts';
 import { conditionsOf, enginesOf } from './conditions.ts';

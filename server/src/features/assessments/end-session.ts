@@ -1,7 +1,7 @@
 // The ends of a session: handed in, given to a person, taken back, or its time is over.
 import type { AssessmentSession } from '@hireframe/contract/assessments.ts';
-import { conflict } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { conflict } from '../../infra/http/problem.ts';
 import { deleteFilesTask } from '../accounts/accounts.ts';
 import { askForPerson, withdrawScreening } from '../screenings/screenings.ts';
 import { deleteAnswersOf } from './answers.queries.ts';

@@ -1,7 +1,8 @@
 // Answers become whole, and a session with them.
-import type { Db } from '../../infra/postgres.ts';
-import { conflict } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict } from '../../infra/http/problem.ts';
 import { deleteFilesTask } from '../accounts/accounts.ts';
 import { completeScreening } from '../screenings/screenings.ts';
 import * as answers from './answers.queries.ts';

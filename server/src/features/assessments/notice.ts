@@ -1,8 +1,8 @@
 // What a candidate reads before they agree. Its version is its content: another engine or another rule is another notice.
 import { createHash } from 'node:crypto';
 import type { Notice } from '@hireframe/contract/assessments.ts';
-import type { MeasuringEngine, MeasuringEngines } from '../../infra/measure-answer/measuring-engines.ts';
 import { servedBy } from '../../infra/transcripts/transcriber.ts';
+import type { MeasuringEngine, MeasuringEngines } from './measuring-engines.ts';
 
 /** Of whom and for whom. `workspace` is left out of a practice session. */
 export type Circumstances = {

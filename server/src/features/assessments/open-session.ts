@@ -1,7 +1,7 @@
 // Whether a session takes answers, and how long its questions last.
 import type { AssessmentQuestion } from '@hireframe/contract/assessments.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, notFound } from '../../infra/problem.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, notFound } from '../../infra/http/problem.ts';
 import type { StoredAnswer } from './answers.queries.ts';
 import type { StoredQuestion, StoredSession } from './sessions.queries.ts';
 import * as queries from './sessions.queries.ts';

@@ -1,6 +1,6 @@
 // The questions of a session, one at a time.
 import type { AssessmentQuestion } from '@hireframe/contract/assessments.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { selectNewest } from './answers.queries.ts';
 import { lockQuestion, requireOpen, requireTime, shownQuestion } from './open-session.ts';
 import type { SessionOf } from './session-of.ts';

@@ -1,10 +1,10 @@
 // A recording comes in chunks of about a second, while it is made: in any order, twice, from two tabs, after a crash.
 import { createHash } from 'node:crypto';
 import { maxChunkBytes, maxRecordingBytes } from '@hireframe/contract/assessments.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, notFound, Problem, ruleBroken, tooLarge, wrongType } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
-import { bytesOf, type RawBody } from '../../infra/uploads.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, notFound, Problem, ruleBroken, tooLarge, wrongType } from '../../infra/http/problem.ts';
+import { bytesOf, type RawBody } from '../../infra/http/uploads.ts';
 import * as answers from './answers.queries.ts';
 import { chunkKey } from './folders.ts';
 import { lateSeconds, requireOpen, timesOf } from './open-session.ts';

@@ -1,6 +1,7 @@
 // Whose session and whose answer; and what a feature above is told of them.
-import type { Db } from '../../infra/postgres.ts';
-import type { AppContext } from '../../infra/tools.ts';
+
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 /** An answer of a person's session. */
 export type AnswerOf = { user_id: string; session_id: string; answer_id: string };

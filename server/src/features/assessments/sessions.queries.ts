@@ -2,8 +2,8 @@
 import type { Consent, Notice, SessionStatus } from '@hireframe/contract/assessments.ts';
 import type { Question, QuestionBrief } from '@hireframe/engines/questions/question.ts';
 import { type ExpressionBuilder, type Insertable, sql, type UpdateObject } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import type { AssessmentSessions, DB } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { AssessmentSessions, DB } from '../../infra/database/schema.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { graceMinutes, sessionStatus } from '../screenings/screenings.ts';
 import type { SessionOf } from './session-of.ts';

@@ -1,9 +1,9 @@
 // A session as its person sees it.
 import type { AssessmentSession } from '@hireframe/contract/assessments.ts';
-import { type Listing, listing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { type Listing, listing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { notFound } from '../../infra/http/problem.ts';
 import { conditionsOf, type Engines, enginesOf } from './conditions.ts';
 import type { SessionOf } from './session-of.ts';
 import * as queries from './sessions.queries.ts';

@@ -1,5 +1,5 @@
 // What the first bytes of a recording say. Looked at before anything is kept; ffmpeg judges the rest later.
-import { wrongType } from '../../infra/problem.ts';
+import { wrongType } from '../../infra/http/problem.ts';
 
 export const headBytes = 12;
 const ebml = [0x1a, 0x45, 0xdf, 0xa3]; // WebM.

@@ -1,7 +1,7 @@
 // Takes: an answer is begun, and begun again where that is allowed. The newest take that is whole and can be read counts.
 import type { AnswerKind } from '@hireframe/contract/assessments.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict } from '../../infra/problem.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict } from '../../infra/http/problem.ts';
 import * as answers from './answers.queries.ts';
 import { type OpenSession, requireTime, requireTimeFor } from './open-session.ts';
 import type { StoredQuestion } from './sessions.queries.ts';

@@ -3,8 +3,8 @@ import { chooseQuestions } from '@hireframe/engines/questions/choose-questions.t
 import type { Question } from '@hireframe/engines/questions/question.ts';
 import { acceptWrittenQuestions, questionPrompt } from '@hireframe/engines/questions/written-questions.ts';
 import { z } from 'zod';
+import type { AppContext } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { screeningOf } from '../screenings/screenings.ts';
 import { finishTask, reportProgress } from '../tasks/tasks.ts';

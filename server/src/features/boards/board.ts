@@ -1,6 +1,6 @@
 // What every board is: a folder beside this file, and a line in all-boards.ts.
 import type { PlatformType } from '@hireframe/contract/boards.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import type { PublicFacts } from '../public-postings/public-postings.ts';
 
 export type PostingEvent = 'posting.published' | 'posting.updated' | 'posting.removed';

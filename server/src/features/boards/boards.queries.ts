@@ -1,7 +1,7 @@
 // SQL on where postings stand outside.
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import type { ExternalPostings } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { ExternalPostings } from '../../infra/database/schema.ts';
 import { isPublicNow } from '../postings/postings.ts';
 
 type Key = { workspace_id: string; posting_id: string };

@@ -1,6 +1,6 @@
 import * as contract from '@hireframe/contract/boards.ts';
-import { route } from '../../infra/http.ts';
-import { listing } from '../../infra/list.ts';
+import { listing } from '../../infra/database/list.ts';
+import { route } from '../../infra/http/http.ts';
 import { requirePosting } from '../postings/postings.ts';
 import { postExternal, removeExternal } from './boards.ts';
 import { jsonFeed } from './generic-feed/generic-feed.ts';

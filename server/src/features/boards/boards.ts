@@ -1,9 +1,9 @@
 // The door of boards: where postings stand outside, and what the boards hear of them.
 import { PublicPostingDetail } from '@hireframe/contract/public-postings.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, fieldRule } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, fieldRule } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import {
   lockPosting,
   movePosting,

@@ -1,5 +1,5 @@
 import type { PlatformType } from '@hireframe/contract/boards.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { factsOf, nextAfter, type PublicFacts, selectPublic, someAtATime } from '../public-postings/public-postings.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof onBoard>['execute']>>[number] & { approved_exactly: string };

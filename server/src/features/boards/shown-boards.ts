@@ -1,11 +1,11 @@
 // Boards and what stands on them, as recruiters are shown them.
 import { isIP } from 'node:net';
 import type { ExternalPosting, externalPostingStatuses, Platform } from '@hireframe/contract/boards.ts';
-import type { Listing } from '../../infra/list.ts';
-import { listing } from '../../infra/list.ts';
-import { isPublicAddress } from '../../infra/outside.ts';
-import type { Db } from '../../infra/postgres.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Listing } from '../../infra/database/list.ts';
+import { listing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { isPublicAddress } from '../../infra/security/safe-fetch.ts';
 import { allBoards, boardOf } from './all-boards.ts';
 import { countActive, selectExternalPostings } from './boards.queries.ts';
 

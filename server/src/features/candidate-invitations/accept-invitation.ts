@@ -1,9 +1,9 @@
 // Accepting an invitation: the person becomes a candidate of the workspace, which gets copies of what they share.
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, forbidden } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, forbidden } from '../../infra/http/problem.ts';
+import type { Actor } from '../../infra/security/actor.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import { changeUser, deleteFilesTask, takeRole } from '../accounts/accounts.ts';
 import { recordEvent } from '../candidates/candidates.ts';

@@ -1,6 +1,6 @@
 import { invitationMail } from '@hireframe/contract/candidate-invitation-mail.ts';
-import { sendMail } from '../../infra/mail.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { sendMail } from '../../infra/mail/mail.ts';
 import { oneLine } from '../../lib/one-line.ts';
 
 type Invitation = Parameters<typeof invitationMail>[0] & { email: string; url: string };

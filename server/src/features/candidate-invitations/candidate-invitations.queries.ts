@@ -1,10 +1,10 @@
 // SQL on invitations of candidates.
 import { invitationDays } from '@hireframe/contract/candidate-invitation-mail.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { containing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { signInNeeded } from '../../infra/problem.ts';
-import type { DB } from '../../infra/schema.ts';
+import { containing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { DB } from '../../infra/database/schema.ts';
+import { signInNeeded } from '../../infra/http/problem.ts';
 import { memberName } from '../accounts/accounts.ts';
 
 export type Status = 'pending' | 'expired' | 'accepted' | 'withdrawn';

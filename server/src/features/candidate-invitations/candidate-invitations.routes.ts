@@ -1,6 +1,6 @@
 import * as contract from '@hireframe/contract/candidate-invitations.ts';
-import { type Route, route } from '../../infra/http.ts';
-import { listing } from '../../infra/list.ts';
+import { listing } from '../../infra/database/list.ts';
+import { type Route, route } from '../../infra/http/http.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { selectInvitations } from './candidate-invitations.queries.ts';
 import { inviteCandidates, previewInvitation, resendInvitation, withdrawInvitation } from './candidate-invitations.ts';

@@ -13,7 +13,7 @@ import { startApp } from '../../../test/app.ts';
 import { makeResumeOf } from '../../../test/candidate-resume.ts';
 import { makeCandidate, makeCandidateOf, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
 import { tracesOf } from '../../../test/traces.ts';
-import type { Recruiter } from '../../infra/actor.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { invitationsOfCandidate } from './candidate-invitations.candidate-part.ts';
 import { deleteOldInvitationsTask } from './candidate-invitations.tasks.ts';
 

@@ -6,11 +6,11 @@ import type {
   NewCandidateInvitations,
 } from '@hireframe/contract/candidate-invitations.ts';
 import type { z } from 'zod';
-import type { Recruiter } from '../../infra/actor.ts';
-import { deleteMail } from '../../infra/outbox.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, notFound, Problem } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, notFound, Problem } from '../../infra/http/problem.ts';
+import { deleteMail } from '../../infra/mail/outbox.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { mailInvitation } from './candidate-invitations.mail.ts';
 import * as queries from './candidate-invitations.queries.ts';

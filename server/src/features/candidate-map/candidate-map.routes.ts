@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/candidate-map.ts';
-import { type Route, route } from '../../infra/http.ts';
+import { type Route, route } from '../../infra/http/http.ts';
 import { getLocations, getStats } from './candidate-map.ts';
 import { getDetails, listCandidates } from './cluster-details.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@hireframe/contract/candidate-map.ts';
 import type { Received } from '@hireframe/contract/endpoint.ts';
 import type { Bounds, Clusters, ClustersQuestion } from '@hireframe/engines/pool/questions.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { average, hideSmall, type Question, readQuestion, whyEmpty } from '../analytics/analytics.ts';
 import { groupingOf, idOfCluster, nowhere } from './cluster-id.ts';
 import { selectClusters } from './clusters.queries.ts';

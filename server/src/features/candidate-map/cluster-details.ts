@@ -2,9 +2,9 @@
 import type { ClusterDetails, listClusterCandidates } from '@hireframe/contract/candidate-map.ts';
 import type { Received } from '@hireframe/contract/endpoint.ts';
 import type { Bounds, ClusterOf } from '@hireframe/engines/pool/questions.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Listing } from '../../infra/list.ts';
-import { notFound } from '../../infra/problem.ts';
+import type { Listing } from '../../infra/database/list.ts';
+import { notFound } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { hideSmall, type Question, readQuestion } from '../analytics/analytics.ts';
 import { levelOf, nameOf } from '../candidates/candidates.ts';
 import { askClusters, type Context } from './candidate-map.ts';

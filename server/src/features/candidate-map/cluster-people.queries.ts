@@ -1,6 +1,6 @@
 // SQL on the people of clusters, and on the words that clusters are named by.
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { holds, type Matching } from '../candidates/candidates.ts';
 
 /** Skills and places by their numbers; those that are not there are left out. */

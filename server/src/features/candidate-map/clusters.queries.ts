@@ -1,8 +1,8 @@
 // SQL that answers what the map asks of the pool, over candidate_facts: the same clusters, from the same places.
 import type { Bounds, ClusterOf, Clusters, ClustersQuestion, Grouping } from '@hireframe/engines/pool/questions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { inTurn } from '../../infra/look.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { inTurn } from '../../infra/database/snapshot-read.ts';
 import { holds, type Matching } from '../candidates/candidates.ts';
 
 /** Bits of each axis of a cell. */

@@ -2,7 +2,7 @@
 import type { Cluster } from '@hireframe/contract/candidate-map.ts';
 import { candidateLevels } from '@hireframe/contract/candidates.ts';
 import type { ClusterOf, Grouping } from '@hireframe/engines/pool/questions.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { average, hideGroups, hideSmall } from '../analytics/analytics.ts';
 import { idOfCluster, nowhere } from './cluster-id.ts';
 import { selectTerms } from './cluster-people.queries.ts';

@@ -1,7 +1,7 @@
 // How many assessments candidates were asked for, as lists show it.
 import type { Candidate } from '@hireframe/contract/candidates.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 type Assessments = Candidate['assessment_summary'];
 export const noAssessments: Assessments = { total: 0, completed: 0, in_progress: 0 };

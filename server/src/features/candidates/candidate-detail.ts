@@ -1,11 +1,11 @@
 // One candidate, whole.
 import type { CandidateDetail, CandidateEvent, CandidateResumeDetail } from '@hireframe/contract/candidates.ts';
 import type { z } from 'zod';
-import type { Recruiter } from '../../infra/actor.ts';
-import { type Listing, listing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { type Listing, listing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { notFound } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { noAssessments, selectAssessmentsOf } from './assessments-of.ts';
 import * as queries from './candidate-detail.queries.ts';
 import { toCandidate, toResume } from './candidate-row.ts';

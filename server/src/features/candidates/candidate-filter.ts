@@ -8,8 +8,8 @@ import {
 } from '@hireframe/contract/candidates.ts';
 import type { PoolFilter } from '@hireframe/engines/pool/questions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
+import { containing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 /** Where to look, and what must hold there; without conditions it is everybody. */
 export type Matching = {

@@ -1,8 +1,8 @@
 // SQL that finds pages of the list: ids only, for their rows are read by themselves.
 import type { CandidateSort } from '@hireframe/contract/candidates.ts';
 import { sql } from 'kysely';
-import { atOneLook, expectedRows } from '../../infra/look.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { atOneLook, expectedRows } from '../../infra/database/snapshot-read.ts';
 import { holds, type Matching } from './candidate-filter.ts';
 import { keyOf, markKey, type Sort } from './candidate-marks.queries.ts';
 

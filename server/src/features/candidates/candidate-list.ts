@@ -1,10 +1,10 @@
 // The list of candidates: which there are comes from facts, how they look from their rows.
 import type { Candidate, CandidateFilter, CandidateSort } from '@hireframe/contract/candidates.ts';
 import type { PoolFilter } from '@hireframe/engines/pool/questions.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Listing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Listing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { isEverybody, type Matching, matchingOf, readFilter } from './candidate-filter.ts';
 import * as queries from './candidate-list.queries.ts';
 import { showCandidates } from './shown-candidates.ts';

@@ -1,6 +1,6 @@
 // Marks along the orders of a workspace's candidates: how lists know where a page begins. The drain keeps them.
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 export type Sort = 'created_at' | 'first_name' | 'email';
 /** The column that a sort compares, before the id. */

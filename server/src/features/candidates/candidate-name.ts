@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Candidates } from '../../infra/schema.ts';
+import type { Candidates } from '../../infra/database/schema.ts';
 
 export type StoredCandidate = Selectable<Candidates>;
 

@@ -1,6 +1,6 @@
 // SQL that finds a candidate's place in a list.
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { holds, isEverybody, type Matching } from './candidate-filter.ts';
 import type { Order } from './candidate-list.queries.ts';
 import { createdAtKey, keyOf, markKey, type Sort } from './candidate-marks.queries.ts';

@@ -1,8 +1,8 @@
 // Who comes before and after somebody in the list that one came from.
 import type { CandidateFilter, CandidateNeighbours, CandidateSort } from '@hireframe/contract/candidates.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import { notFound } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { notFound } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { readFilter } from './candidate-filter.ts';
 import { orderOf } from './candidate-list.queries.ts';
 import * as queries from './candidate-neighbours.queries.ts';

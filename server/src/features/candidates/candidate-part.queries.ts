@@ -1,6 +1,6 @@
 // SQL that gives what belongs to one candidate to another, and back.
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 export type Pair = { from: string; to: string };
 const rowsOf = { resumes: 'candidate_resumes', activity: 'candidate_activity' } as const;

@@ -2,7 +2,7 @@
 import type { Candidate, CandidateLevel, CandidateResume } from '@hireframe/contract/candidates.ts';
 import type { ResumeScoreSummary } from '@hireframe/contract/resumes.ts';
 import type { Selectable } from 'kysely';
-import type { CandidateResumes } from '../../infra/schema.ts';
+import type { CandidateResumes } from '../../infra/database/schema.ts';
 import type { Storage } from '../../infra/storage.ts';
 import { completionOf, pictureUrl } from '../accounts/accounts.ts';
 import { nameOf, type StoredCandidate } from './candidate-name.ts';

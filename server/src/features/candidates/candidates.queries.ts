@@ -1,7 +1,7 @@
 // SQL that writes candidates, their resumes and what happened to them.
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import type { CandidateResumes, Candidates } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { CandidateResumes, Candidates } from '../../infra/database/schema.ts';
 
 export type CandidateRow = Insertable<Candidates>;
 export type ResumeRow = Insertable<CandidateResumes>;

@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/candidates.ts';
-import { type Route, route } from '../../infra/http.ts';
+import { type Route, route } from '../../infra/http/http.ts';
 import { listCandidates } from './candidate-list.ts';
 import { neighboursOf } from './candidate-neighbours.ts';
 import { listTerms } from './candidate-terms.ts';

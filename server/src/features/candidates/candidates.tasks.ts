@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { AppContext, Task } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext, Task } from '../../infra/tools.ts';
 import type { CandidatePart } from './candidates.ts';
 import { deleteForsakenAccounts, deleteOldCandidates } from './delete-candidate.ts';
 import { deleteOldDepartures } from './drain.queries.ts';

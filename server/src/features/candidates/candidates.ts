@@ -1,7 +1,8 @@
 // The door of candidates: how other features add people to a workspace, find them and say what changed.
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
+
+import type { Db } from '../../infra/database/postgres.ts';
+import { notFound } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import type { StoredReading } from '../resumes/resumes.ts';
 import type { StoredCandidate } from './candidate-name.ts';
 import * as queries from './candidates.queries.ts';

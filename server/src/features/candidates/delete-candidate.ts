@@ -1,7 +1,8 @@
 // The end of a workspace's copies of people: by a recruiter, by the workspace's retention, or by the person.
-import type { Recruiter } from '../../infra/actor.ts';
-import { type Db, insist } from '../../infra/postgres.ts';
-import type { AppContext } from '../../infra/tools.ts';
+
+import type { AppContext } from '../../infra/context.ts';
+import { type Db, insist } from '../../infra/database/postgres.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { deleteFilesTask, deleteUnclaimedUser } from '../accounts/accounts.ts';
 import { type CandidatePart, candidatesChanged, lockCandidates, type Owner } from './candidates.ts';
 import * as queries from './delete-candidate.queries.ts';

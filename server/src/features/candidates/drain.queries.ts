@@ -1,7 +1,7 @@
 // SQL that brings facts up to date, set by set. Only the drain uses it, with the workspace's version locked.
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { countMarks } from './candidate-marks.queries.ts';
 
 /** Workspaces with changes, each found by one step through the key, however many changes there are. */

@@ -1,5 +1,5 @@
 // Facts follow what features changed: from the outbox candidate_changes, in order, until it is empty.
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { balanceMarks, insertFirstMarks } from './candidate-marks.queries.ts';
 import * as queries from './drain.queries.ts';
 

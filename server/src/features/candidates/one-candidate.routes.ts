@@ -1,9 +1,9 @@
 // Endpoints of one candidate, and of saved views.
 import * as contract from '@hireframe/contract/candidates.ts';
 import type { AssessmentReport } from '@hireframe/contract/reports.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import { type Route, route } from '../../infra/http.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { type Route, route } from '../../infra/http/http.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { getCandidate, getCandidateResume, listActivity } from './candidate-detail.ts';
 import { changeView, createView, deleteView, listViews } from './candidate-views.ts';
 import type { CandidatePart } from './candidates.ts';

@@ -1,5 +1,5 @@
 // SQL on what a person gave to workspaces.
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 /** The copies that a person gave to workspaces. */
 export const lockShared = (tx: Db, user_id: string) =>

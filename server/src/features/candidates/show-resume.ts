@@ -1,5 +1,5 @@
 import type { CandidateResume } from '@hireframe/contract/candidates.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
 import { findListedResume } from './candidate-detail.queries.ts';
 import { toResume } from './candidate-row.ts';
 

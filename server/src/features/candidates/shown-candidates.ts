@@ -2,9 +2,9 @@
 import type { Candidate, CandidateTag } from '@hireframe/contract/candidates.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Db } from '../../infra/postgres.ts';
-import type { DB } from '../../infra/schema.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { DB } from '../../infra/database/schema.ts';
 import { noAssessments, selectAssessmentsOf } from './assessments-of.ts';
 import { type AccountFlags, type ShownColumns, type ShownResume, toCandidate } from './candidate-row.ts';
 

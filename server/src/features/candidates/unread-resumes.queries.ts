@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import type { CandidateResumes } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { CandidateResumes } from '../../infra/database/schema.ts';
 
 export async function insertUnread(tx: Db, file: Insertable<CandidateResumes>): Promise<string> {
   const row = tx.insertInto('candidate_resumes').values({ ...file, is_confirmed: false });

@@ -1,5 +1,5 @@
 // A file that somebody sent under an address that is not proved yet: kept at once, read afterwards.
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import type { StoredReading } from '../resumes/resumes.ts';
 import { insertChanges, type ResumeRow } from './candidates.queries.ts';
 import * as queries from './unread-resumes.queries.ts';

@@ -1,6 +1,6 @@
 import type { CorrectableFact, Correction } from '@hireframe/contract/corrections.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 /** `value` is null for what the profile has. Written by this feature alone, after the contract's schema. */
 export type Kept = { fact: CorrectableFact; value: Correction['value'] | null; corrected_at: string };

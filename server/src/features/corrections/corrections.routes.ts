@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/corrections.ts';
-import { route } from '../../infra/http.ts';
+import { route } from '../../infra/http/http.ts';
 import { correct, getReading, uncorrect } from './corrections.ts';
 import { downloadJsonResume } from './json-resume.ts';
 

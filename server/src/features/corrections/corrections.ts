@@ -1,10 +1,10 @@
 // How a resume is read, and what its owner says instead. A reading never changes a correction, nor the profile; a
 // correction never changes a score, which is the document's.
 import type { CorrectableFact, Correction, ResumeReading } from '@hireframe/contract/corrections.ts';
-import type { Candidate } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { notFound } from '../../infra/http/problem.ts';
+import type { Candidate } from '../../infra/security/actor.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { lockProfile, profileOf, writeProfile } from '../profile/profile.ts';
 import { readingOf } from '../resumes/resumes.ts';

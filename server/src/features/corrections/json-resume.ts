@@ -1,9 +1,9 @@
 // A resume in the open form that other tools read: what the document says, with its owner's corrections.
 import { parse } from 'node:path';
-import type { Candidate } from '../../infra/actor.ts';
-import type { FileAnswer } from '../../infra/http.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { FileAnswer } from '../../infra/http/http.ts';
+import type { Candidate } from '../../infra/security/actor.ts';
 import { contentDisposition } from '../../infra/storage/shown.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import { getReading } from './corrections.ts';
 
 /** @throws Problem 404; 409 while the resume is being read, or where it could not be */

@@ -1,7 +1,8 @@
 // A dashboard as a mail: its figures in words, its charts as a picture, their numbers as a table.
-import type { Mail } from '../../infra/mail.ts';
-import { Problem } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+
+import type { AppContext } from '../../infra/context.ts';
+import { Problem } from '../../infra/http/problem.ts';
+import type { Mail } from '../../infra/mail/mail.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { readAddress } from './dashboard-address.ts';
 import { tableOf } from './dashboard-table.ts';

@@ -2,9 +2,9 @@
 import type { DashboardChange, NewDashboard } from '@hireframe/contract/dashboards.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import type { DB } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { DB } from '../../infra/database/schema.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { memberName } from '../accounts/accounts.ts';
 
 /** By name. `weekday`: on which it is mailed to the actor. */

@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/dashboards.ts';
-import { type Route, route } from '../../infra/http.ts';
+import { type Route, route } from '../../infra/http/http.ts';
 import * as dashboards from './dashboards.ts';
 import { mailNow, setMailing } from './mailing.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { sendMail } from '../../infra/mail.ts';
+import type { AppContext, Task } from '../../infra/context.ts';
+import { sendMail } from '../../infra/mail/mail.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext, Task } from '../../infra/tools.ts';
 import { notify } from '../notifications/notifications.ts';
 import { composeMail } from './compose-mail.ts';
 import { dashboardPath } from './dashboard-words.ts';

@@ -1,10 +1,10 @@
 // The door of dashboards: the analytics page as somebody set it up, kept under a name.
 import type { DashboardChange, NewDashboard, SavedDashboard } from '@hireframe/contract/dashboards.ts';
 import type { z } from 'zod';
-import type { Recruiter } from '../../infra/actor.ts';
-import { type Listing, listing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, notFound } from '../../infra/problem.ts';
+import { type Listing, listing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, notFound } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import * as queries from './dashboards.queries.ts';
 
 /** Each can be mailed every week, which takes half a second of drawing; and a person picks one from a menu. */

@@ -1,6 +1,6 @@
 // What a dashboard shows at a moment: the figures, and each chart that the page has.
 import { type Analytics, type Chart, chartTypes } from '@hireframe/contract/analytics.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
 import { dateOf, drawChart, getAnalytics, readQuestion, todayOf } from '../analytics/analytics.ts';
 import type { Asked } from './dashboard-address.ts';
 

@@ -1,6 +1,6 @@
 // SQL on who gets which dashboard by mail.
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 export type MailingKey = { workspace_id: string; dashboard_id: string; user_id: string };
 

@@ -1,10 +1,10 @@
 // Who gets a dashboard by mail: each week, or now.
 import { randomUUID } from 'node:crypto';
 import type { SavedDashboard } from '@hireframe/contract/dashboards.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import { onViolation } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { onViolation } from '../../infra/database/postgres.ts';
+import { notFound } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { readQuestion } from '../analytics/analytics.ts';
 import { readAddress } from './dashboard-address.ts';
 import { mailDashboardTask } from './dashboards.tasks.ts';

@@ -9,8 +9,8 @@ import type {
   Summary,
 } from '@hireframe/engines/pool/questions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { atOneLook } from '../../infra/look.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { atOneLook } from '../../infra/database/snapshot-read.ts';
 import { holds, type Matching } from '../candidates/candidates.ts';
 
 type Measure = NonNullable<PageQuestion['summary']>;

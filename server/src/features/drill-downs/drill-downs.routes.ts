@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/drill-downs.ts';
-import { type Route, route } from '../../infra/http.ts';
+import { type Route, route } from '../../infra/http/http.ts';
 import { listDrillDown, showDrillDown } from './drill-down.ts';
 import { findAssessments, findExperienced, findResumes, findSkilled } from './findings.ts';
 

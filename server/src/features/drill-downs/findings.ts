@@ -4,7 +4,7 @@ import type { Candidate } from '@hireframe/contract/candidates.ts';
 import type { DrillDownRow, resumeComponents } from '@hireframe/contract/drill-downs.ts';
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import type { PoolFilter, PoolPage, Summary } from '@hireframe/engines/pool/questions.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
 import { dateOf, type Question } from '../analytics/analytics.ts';
 import { readFilter } from '../candidates/candidates.ts';
 import * as queries from './drill-downs.queries.ts';

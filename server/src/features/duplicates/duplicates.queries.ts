@@ -1,6 +1,6 @@
 // SQL that finds who may be the same person.
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 /** By what somebody may be known again; see the migration that makes duplicate_signs, and `file`: a file of the same content. */
 export type Sign = 'mailbox' | 'local_part' | 'phone' | 'linkedin' | 'github' | 'employer' | 'city' | 'file';

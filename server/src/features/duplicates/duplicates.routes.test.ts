@@ -2,7 +2,7 @@ import { dismissDuplicate, listDuplicates, mergeCandidates } from '@hireframe/co
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
-import type { Recruiter } from '../../infra/actor.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 
 const { call, context } = await startApp();
 const { db } = context;

@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/duplicates.ts';
-import { route } from '../../infra/http.ts';
+import { route } from '../../infra/http/http.ts';
 import type { CandidatePart } from '../candidates/candidates.ts';
 import { dismiss, listDuplicates } from './duplicates.ts';
 import { listMerges, merge, undoMerge } from './merges.ts';

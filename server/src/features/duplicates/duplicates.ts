@@ -1,9 +1,9 @@
 // Who may be the same person as a candidate, how surely, and why.
 import type { duplicateSigns, PossibleDuplicate } from '@hireframe/contract/duplicates.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { fieldRule } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { fieldRule } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { candidatesByIds, lockCandidates, recordEvent, requireCandidate } from '../candidates/candidates.ts';
 import * as queries from './duplicates.queries.ts';
 

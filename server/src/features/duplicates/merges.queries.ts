@@ -1,7 +1,7 @@
 // SQL on merges.
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import type { CandidateMerges } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { CandidateMerges } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
 
 /** Whether the newest resume of `other_id` is newer than that of `id`, or the only one. */

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { dice } from '../../../test/dice.ts';
 import { makeCandidate, makeCandidateOf, makeRecruiter, makeTag } from '../../../test/make.ts';
-import type { Recruiter } from '../../infra/actor.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { addCandidate } from '../candidates/candidates.ts';
 
 const { call, context } = await startApp();

@@ -1,9 +1,9 @@
 // Making two candidates one, and two again.
 import type { Merge } from '@hireframe/contract/duplicates.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import { type Listing, listing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, fieldRule, notFound } from '../../infra/problem.ts';
+import { type Listing, listing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, fieldRule, notFound } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import {
   type CandidatePart,

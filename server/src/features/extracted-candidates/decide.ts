@@ -6,10 +6,10 @@ import {
   type ExtractedStatus,
   noReason,
 } from '@hireframe/contract/extracted-candidates.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, fieldRule, notFound, Problem } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
-import { atOnce } from '../../lib/at-once.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, fieldRule, notFound, Problem } from '../../infra/http/problem.ts';
+import { atOnce } from '../../lib/map-limit.ts';
 import * as queries from './extracted-candidates.queries.ts';
 import { makeCandidateTask } from './make-candidate.ts';
 import { getExtracted } from './shown-extracted.ts';

@@ -1,9 +1,9 @@
 // SQL on resumes that came by mail.
 import type { ExtractedStatus } from '@hireframe/contract/extracted-candidates.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import type { ExtractedCandidates } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { ExtractedCandidates } from '../../infra/database/schema.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 
 /** An admin sees all of the workspace, everybody else what came to their own mailboxes. */
 export type Seen = Pick<Recruiter, 'workspace_id' | 'user_id' | 'is_admin'>;

@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/extracted-candidates.ts';
-import { type Route, route } from '../../infra/http.ts';
+import { type Route, route } from '../../infra/http/http.ts';
 import { approve, approveMany, reject, rejectMany } from './decide.ts';
 import { getExtracted, getStats, listExtracted } from './shown-extracted.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { AppContext, Task } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext, Task } from '../../infra/tools.ts';
 import { deleteFilesTask } from '../accounts/accounts.ts';
 import { deleteNotificationsOn } from '../notifications/notifications.ts';
 import * as queries from './extracted-candidates.queries.ts';

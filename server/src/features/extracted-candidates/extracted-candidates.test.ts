@@ -11,7 +11,7 @@ import { makeAdmin, makeCandidate, makeCandidateOf, makeRecruiter } from '../../
 import { makePosting } from '../../../test/postings.ts';
 import { resumeText } from '../../../test/resume-text.ts';
 import { resumeOf } from '../../../test/uploads.ts';
-import type { Recruiter } from '../../infra/actor.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { extractedCandidateTasks } from './extracted-candidates.tasks.ts';
 import { countForMailboxes } from './extracted-candidates.ts';
 import { makeCandidateTask } from './make-candidate.ts';

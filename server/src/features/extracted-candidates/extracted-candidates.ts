@@ -1,5 +1,5 @@
 // The door of extracted candidates: resumes that came by mail, until somebody has decided about them.
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { matchWith } from '../applications/applications.ts';
 import type { Owner } from '../candidates/candidates.ts';

@@ -1,9 +1,9 @@
 // The task behind an approval: an extracted candidate becomes a candidate of the workspace with resume and account.
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import { z } from 'zod';
-import type { Db } from '../../infra/postgres.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import { deleteFilesTask } from '../accounts/accounts.ts';
 import {
   addCandidate,

@@ -1,9 +1,9 @@
 // A posting asks for something else: how relevant what waits for review is to it is said anew.
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import { z } from 'zod';
-import type { Db } from '../../infra/postgres.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { matchWith } from '../applications/applications.ts';
 import * as queries from './extracted-candidates.queries.ts';

@@ -1,9 +1,9 @@
 // SQL on extracted candidates as lists and the detail show them.
 import type { ExtractedStatus } from '@hireframe/contract/extracted-candidates.ts';
 import { sql } from 'kysely';
-import { containing } from '../../infra/list.ts';
-import { isOnDays } from '../../infra/on-days.ts';
-import type { Db } from '../../infra/postgres.ts';
+import { isOnDays } from '../../infra/database/date-range.ts';
+import { containing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { memberName } from '../accounts/accounts.ts';
 import { type Seen, seenRows } from './extracted-candidates.queries.ts';
 

@@ -10,10 +10,10 @@ import {
 } from '@hireframe/contract/extracted-candidates.ts';
 import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
 import type { z } from 'zod';
-import { type Listing, listing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { type Listing, listing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { notFound } from '../../infra/http/problem.ts';
 import { countStatuses, type Seen } from './extracted-candidates.queries.ts';
 import * as queries from './shown-extracted.queries.ts';
 

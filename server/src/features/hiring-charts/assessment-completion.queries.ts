@@ -2,8 +2,8 @@
 import type { AssessmentStage } from '@hireframe/contract/hiring-charts.ts';
 import type { ScreeningStatus } from '@hireframe/contract/screenings.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Dates, isOnDays } from '../../infra/on-days.ts';
-import type { Db } from '../../infra/postgres.ts';
+import { type Dates, isOnDays } from '../../infra/database/date-range.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { screeningStatus } from '../screenings/screenings.ts';
 
 /** Asked for within the days, of candidates that are still there: with those that became one they moved to that one. */

@@ -8,9 +8,9 @@ import {
 } from '@hireframe/contract/hiring-charts.ts';
 import { screeningStatusWords } from '@hireframe/contract/screenings.ts';
 import type { z } from 'zod';
-import type { Recruiter } from '../../infra/actor.ts';
-import { type Listing, listing } from '../../infra/list.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { type Listing, listing } from '../../infra/database/list.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { hideGroups } from '../analytics/analytics.ts';
 import { nameOf } from '../candidates/candidates.ts';
 import * as queries from './assessment-completion.queries.ts';

@@ -3,7 +3,7 @@ import { applicationWay } from '@hireframe/contract/application-words.ts';
 import type { applicationSources } from '@hireframe/contract/applications.ts';
 import type { candidateSteps } from '@hireframe/contract/hiring-charts.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { holds, type Matching } from '../candidates/candidates.ts';
 
 /** `source`: 1 upload, 2 mailbox, 3 invitation, 4 application. */

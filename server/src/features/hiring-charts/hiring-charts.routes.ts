@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/hiring-charts.ts';
-import { type Route, route } from '../../infra/http.ts';
+import { type Route, route } from '../../infra/http/http.ts';
 import { drawCompletion, listAsked } from './assessment-completion.ts';
 import { drawSources, listSourced } from './candidate-sources.ts';
 import { drawFunnel } from './pipeline-funnel.ts';

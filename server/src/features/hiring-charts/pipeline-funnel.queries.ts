@@ -1,7 +1,7 @@
 // SQL on how far applications came, and how long they stayed where.
 import { type ApplicationStatus, applicationWay } from '@hireframe/contract/application-words.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 type Chosen = RawBuilder<boolean>[]; // Conditions on the table `applications`.
 

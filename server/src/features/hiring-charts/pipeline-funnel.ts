@@ -3,8 +3,8 @@ import { applicationStatusWords, applicationWay } from '@hireframe/contract/appl
 import type { getPipelineFunnel, PipelineFunnel } from '@hireframe/contract/hiring-charts.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { hideGroups, hideSmall } from '../analytics/analytics.ts';
 import { requirePosting } from '../postings/postings.ts';
 import * as queries from './pipeline-funnel.queries.ts';

@@ -1,7 +1,7 @@
 // SQL on how postings do: views of their public pages, who applied, and what became of them.
 import { sql } from 'kysely';
-import type { Dates } from '../../infra/on-days.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Dates } from '../../infra/database/date-range.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { hasReached, isHandedIn } from '../applications/applications.ts';
 import { isExpiredNow } from '../postings/postings.ts';
 

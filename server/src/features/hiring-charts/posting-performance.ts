@@ -2,9 +2,9 @@
 import type { listPostingPerformance, PostingPerformance } from '@hireframe/contract/hiring-charts.ts';
 import { type PostingStatus, postingStatusWords } from '@hireframe/contract/posting-words.ts';
 import type { z } from 'zod';
-import type { Recruiter } from '../../infra/actor.ts';
-import { type Listing, listing } from '../../infra/list.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { type Listing, listing } from '../../infra/database/list.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import * as queries from './posting-performance.queries.ts';
 import { hideSteps, percentOf } from './small-steps.ts';
 import { datesOf, readDays } from './within-days.ts';

@@ -1,8 +1,8 @@
 // The days that a chart of hiring is of, and what is said where there is nothing in them.
 import type { Days } from '@hireframe/engines/pool/questions.ts';
 import type { RawBuilder } from 'kysely';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { dateOf, readQuestion } from '../analytics/analytics.ts';
 import { isHandedIn } from '../applications/applications.ts';
 

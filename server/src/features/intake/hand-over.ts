@@ -2,8 +2,8 @@
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import { UserChange, UserDetails } from '@hireframe/contract/users.ts';
 import { z } from 'zod';
+import type { AppContext } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import { profileFromResume } from '../candidates/candidates.ts';
 import { lockProfile, profileOf, writeProfile } from '../profile/profile.ts';
 import { keepResume } from '../resumes/resumes.ts';

@@ -1,8 +1,8 @@
 // SQL on bulk uploads and their items.
 import type { ItemStatus } from '@hireframe/contract/bulk-resume.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import type { UploadItems, Uploads } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { UploadItems, Uploads } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
 
 export type UploadKey = { workspace_id: string; upload_id: string };

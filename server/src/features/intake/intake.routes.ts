@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/bulk-resume.ts';
-import { type Route, route } from '../../infra/http.ts';
+import { type Route, route } from '../../infra/http/http.ts';
 import { cancelUpload, receiveFiles } from './intake.ts';
 import { sendPasswordEmail } from './password-email.ts';
 import { getStats, getUpload, listUploads } from './shown-uploads.ts';

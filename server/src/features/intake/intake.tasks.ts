@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { AppContext, Task } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext, Task } from '../../infra/tools.ts';
 import { handOverTask } from './hand-over.ts';
 import * as queries from './intake.queries.ts';
 import { readUploadTask } from './read-upload.ts';

@@ -1,9 +1,9 @@
 // The door of intake: resumes that a workspace uploads in bulk become candidates.
 import type { Upload } from '@hireframe/contract/bulk-resume.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, notFound } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, notFound } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { handOverTask } from './hand-over.ts';
 import * as queries from './intake.queries.ts';
 import { cancelled } from './items.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeRecruiter } from '../../../test/make.ts';
 import { file, upload } from '../../../test/uploads.ts';
-import type { Recruiter } from '../../infra/actor.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { itemsOfCandidate } from './intake.candidate-part.ts';
 
 const app = await startApp();

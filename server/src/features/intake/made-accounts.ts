@@ -1,8 +1,8 @@
 // Accounts of people whom a workspace took in, and what they are mailed.
 import { FirstName, LastName } from '@hireframe/contract/users.ts';
-import { sendMail } from '../../infra/mail.ts';
-import type { Db } from '../../infra/postgres.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { sendMail } from '../../infra/mail/mail.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { ensureAccount, sendWelcome } from '../accounts/accounts.ts';
 import { linkCandidate, type Owner } from '../candidates/candidates.ts';

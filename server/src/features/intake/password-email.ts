@@ -1,9 +1,10 @@
 // The mail with which somebody whom the workspace took in chooses a password.
-import type { Recruiter } from '../../infra/actor.ts';
-import { countCall } from '../../infra/limits.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { ruleBroken } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { countCall } from '../../infra/http/limits.ts';
+import { ruleBroken } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { lockCandidates, recordEvent, requireCandidate, type StoredCandidate } from '../candidates/candidates.ts';
 import * as queries from './intake.queries.ts';
 import { type Account, isPasswordAutoset, linkAccount, welcome } from './made-accounts.ts';

@@ -1,6 +1,6 @@
 // SQL on what an upload knows of people: their accounts, resumes, and the items that name them.
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 /** @returns false when the person has chosen one */
 export async function hasAutosetPassword(db: Db, user_id: string): Promise<boolean> {

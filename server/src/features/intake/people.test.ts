@@ -8,8 +8,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate, makeCandidateOf, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
 import { file, files, upload } from '../../../test/uploads.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Task } from '../../infra/tools.ts';
+import type { Task } from '../../infra/context.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { intakeTasks } from './intake.tasks.ts';
 
 const app = await startApp();

@@ -2,8 +2,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { ReadResume } from '@hireframe/engines/resumes/file-reading.ts';
 import { z } from 'zod';
-import type { Db } from '../../infra/postgres.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { addCandidate, addResume, profileFromResume } from '../candidates/candidates.ts';
 import { type FilledReading, factsOf, fillGaps, storedReading } from '../resumes/resumes.ts';

@@ -2,10 +2,10 @@
 import { availableParallelism } from 'node:os';
 import { setInterval } from 'node:timers';
 import { z } from 'zod';
-import type { Db } from '../../infra/postgres.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { underLock } from '../../infra/database/advisory-lock.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext } from '../../infra/tools.ts';
-import { underLock } from '../../infra/under-lock.ts';
 import { failTask, finishTask, reportProgress } from '../tasks/tasks.ts';
 import * as queries from './intake.queries.ts';
 import { progressOf } from './items.ts';

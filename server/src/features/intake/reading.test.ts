@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 import { endsOf, file, files, resumeOf, upload, zip } from '../../../test/uploads.ts';
+import type { AppContext } from '../../infra/context.ts';
 import type { LanguageModel } from '../../infra/language-model.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import { readUploadTask } from './read-upload.ts';
 
 const app = await startApp();

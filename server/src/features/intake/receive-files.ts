@@ -2,12 +2,12 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { uploadLimits } from '@hireframe/contract/bulk-resume.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, fieldRule, notFound, ruleBroken } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
-import type { UploadedFile } from '../../infra/uploads.ts';
-import { atOnce } from '../../lib/at-once.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, fieldRule, notFound, ruleBroken } from '../../infra/http/problem.ts';
+import type { UploadedFile } from '../../infra/http/uploads.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
+import { atOnce } from '../../lib/map-limit.ts';
 import { contentTypeOf } from '../resumes/resumes.ts';
 import { startTask } from '../tasks/tasks.ts';
 import * as queries from './intake.queries.ts';

@@ -8,10 +8,10 @@ import {
   type UploadStatus,
   uploadStatuses,
 } from '@hireframe/contract/bulk-resume.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import { type Listing, listing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
+import { type Listing, listing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { notFound } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import type { Storage } from '../../infra/storage.ts';
 import { nameOf } from '../candidates/candidates.ts';
 import * as queries from './intake.queries.ts';

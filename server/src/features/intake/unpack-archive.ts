@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { uploadLimits } from '@hireframe/contract/bulk-resume.ts';
 import { type ArchiveMember, readArchive } from '@hireframe/engines/documents/archive.ts';
 import { DocumentFailure } from '@hireframe/engines/documents/failure.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
 import { contentTypeOf } from '../resumes/resumes.ts';
 import * as queries from './intake.queries.ts';
 import { cancelled, extensionOf, failed, faultOf, textTypeOf, tooManyMessage, unsupported } from './items.ts';

@@ -1,12 +1,12 @@
 // A worker as a process of its own that reads one upload to its end, for tests that kill it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
-import { googleOf } from '../../infra/google.ts';
+import { connect } from '../../infra/database/postgres.ts';
 import { createLog } from '../../infra/log.ts';
-import { openOutside } from '../../infra/outside.ts';
-import { connect } from '../../infra/postgres.ts';
-import { openSealing } from '../../infra/sealing.ts';
+import { openSealing } from '../../infra/security/encryption.ts';
+import { openOutside } from '../../infra/security/safe-fetch.ts';
 import { openStorage } from '../../infra/storage/open.ts';
+import { googleOf } from '../mailboxes/google.ts';
 import { findUpload } from './intake.queries.ts';
 import { readUploadTask } from './read-upload.ts';
 

@@ -1,6 +1,6 @@
 import { quoted } from '@hireframe/contract/quoted.ts';
-import { sendMail } from '../../infra/mail.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { sendMail } from '../../infra/mail/mail.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { applicationPath } from '../applications/applications.ts';
 import { calendarEntry } from './calendar-entry.ts';

@@ -1,7 +1,7 @@
 // SQL on interviews.
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import type { Interviews } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { Interviews } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
 
 export type StoredInterview = Selectable<Interviews>;

@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/interviews.ts';
-import { type Route, route } from '../../infra/http.ts';
+import { type Route, route } from '../../infra/http/http.ts';
 import { cancelInterview, changeInterview, inviteToInterview, listInterviews } from './interviews.ts';
 
 export const interviewRoutes: Route[] = [

@@ -1,9 +1,9 @@
 // What its owner, or an admin, does with a mailbox. What may be done in which state stands in the contract.
 import { type MailboxAction, type MailboxOutcome, mailboxActions } from '@hireframe/contract/mailboxes.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, notFound } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, notFound } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { endConsent } from './gmail/end-consent.ts';
 import * as queries from './mailboxes.queries.ts';
 import { getMailbox } from './mailboxes.ts';

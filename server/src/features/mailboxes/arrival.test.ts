@@ -11,7 +11,7 @@ import { makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 import { resumeText } from '../../../test/resume-text.ts';
 import { zip } from '../../../test/uploads.ts';
-import { openOutside } from '../../infra/outside.ts';
+import { openOutside } from '../../infra/security/safe-fetch.ts';
 
 const app = await startApp();
 const { call, context, runTasks } = app;

@@ -1,10 +1,10 @@
 // Connecting an IMAP mailbox and changing how it is reached: kept once its server has let us in.
 import type { EmailAccount, EmailAccountChange, NewEmailAccount } from '@hireframe/contract/mailboxes.ts';
 import type { z } from 'zod';
-import type { Recruiter } from '../../infra/actor.ts';
-import { onViolation } from '../../infra/postgres.ts';
-import { conflict, fieldConflict, fieldRule, notFound, ruleBroken } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { onViolation } from '../../infra/database/postgres.ts';
+import { conflict, fieldConflict, fieldRule, notFound, ruleBroken } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { works } from './act-on-mailbox.ts';
 import { type MailboxSecret, sealSecret } from './mailbox-secret.ts';
 import * as queries from './mailboxes.queries.ts';

@@ -11,7 +11,7 @@ import { composedMail } from '../../../test/composed-mail.ts';
 import { type Dovecot, hasDovecot, mailPassword, startDovecot } from '../../../test/dovecot.ts';
 import { makeRecruiter } from '../../../test/make.ts';
 import { fullResumeOf, letters } from '../../../test/uploads.ts';
-import { openOutside } from '../../infra/outside.ts';
+import { openOutside } from '../../infra/security/safe-fetch.ts';
 
 const { call, context, url, folder } = await startApp();
 const { db } = context;

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import type { AppContext } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import * as queries from './listening.queries.ts';
 import { MailboxFailure } from './mail-source.ts';
 import type { MailboxKey, StoredMailbox } from './mailboxes.queries.ts';

@@ -1,6 +1,6 @@
 // SQL on who listens to which mailbox: one worker at any moment, and another one when that has died.
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import type { MailboxKey, StoredMailbox } from './mailboxes.queries.ts';
 
 const soon = sql<string>`now() + interval '30 seconds'`;

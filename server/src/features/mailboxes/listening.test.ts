@@ -8,7 +8,7 @@ import { type Dovecot, hasDovecot, mailPassword, startDovecot } from '../../../t
 import { makeMailbox } from '../../../test/mailboxes.ts';
 import { makeRecruiter } from '../../../test/make.ts';
 import { fullResumeOf } from '../../../test/uploads.ts';
-import { openOutside } from '../../infra/outside.ts';
+import { openOutside } from '../../infra/security/safe-fetch.ts';
 import { listenForMailTask } from './listen-for-mail.ts';
 import { hearNews, readMailboxTask } from './read-mailbox.ts';
 

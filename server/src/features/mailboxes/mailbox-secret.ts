@@ -1,5 +1,5 @@
 // What opens a mailbox: sealed in the database, for this one mailbox, and shown to nobody.
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
 import { MailboxFailure } from './mail-source.ts';
 import type { MailboxKey } from './mailboxes.queries.ts';
 

@@ -1,6 +1,7 @@
 // When a mailbox cannot be read: what it says of itself, when it is tried again, and who is told.
-import { type Db, isUnreachable } from '../../infra/postgres.ts';
-import type { AppContext } from '../../infra/tools.ts';
+
+import type { AppContext } from '../../infra/context.ts';
+import { type Db, isUnreachable } from '../../infra/database/postgres.ts';
 import { notify } from '../notifications/notifications.ts';
 import { MailboxFailure } from './mail-source.ts';
 import type { StoredMailbox } from './mailboxes.queries.ts';

@@ -1,9 +1,9 @@
 // SQL on mailboxes.
 import type { MailboxStatus, mailProviders, mailSecurities, mailSignIns } from '@hireframe/contract/mailboxes.ts';
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import type { DB, Mailboxes } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { DB, Mailboxes } from '../../infra/database/schema.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 
 export type MailboxKey = { workspace_id: string; id: string };
 type Known = {

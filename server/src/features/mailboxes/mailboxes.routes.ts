@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/mailboxes.ts';
-import { type Route, route } from '../../infra/http.ts';
+import { type Route, route } from '../../infra/http/http.ts';
 import { activate, deactivate, disconnect, processNow, testMailbox } from './act-on-mailbox.ts';
 import { changeMailbox, connectImap } from './connect-imap.ts';
 import { connectGmail, refreshGmail } from './gmail/connect-gmail.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '../../infra/tools.ts';
+import type { Task } from '../../infra/context.ts';
 import { gmailTasks } from './gmail/gmail.tasks.ts';
 import { listenForMailTask } from './listen-for-mail.ts';
 import { lookForMailTask } from './look-for-mail.ts';

@@ -1,9 +1,9 @@
 // The door of mailboxes: where resumes arrive by mail.
 import type { EmailAccount, EmailIntegrationStats } from '@hireframe/contract/mailboxes.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import { type Listing, listing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
+import { type Listing, listing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { notFound } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { countForMailboxes } from '../extracted-candidates/extracted-candidates.ts';
 import * as queries from './mailboxes.queries.ts';
 import { shown, successRate } from './shown-mailbox.ts';

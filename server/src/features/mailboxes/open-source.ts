@@ -1,5 +1,5 @@
 // How mail is fetched from a mailbox, by its provider. What opens it is unsealed here, and what changes of it kept.
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
 import type { GmailGrant } from './gmail/tokens.ts';
 import type { Heard } from './imap/hear.ts';
 import type { ImapConnection } from './imap/imap-connection.ts';

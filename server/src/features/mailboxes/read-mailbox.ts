@@ -2,11 +2,11 @@
 import { availableParallelism } from 'node:os';
 import { setInterval } from 'node:timers';
 import { z } from 'zod';
-import { type Db, isUnreachable } from '../../infra/postgres.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { underLock } from '../../infra/database/advisory-lock.ts';
+import { type Db, isUnreachable } from '../../infra/database/postgres.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext } from '../../infra/tools.ts';
-import { underLock } from '../../infra/under-lock.ts';
-import { atOnce } from '../../lib/at-once.ts';
+import { atOnce } from '../../lib/map-limit.ts';
 import { type ListedMail, type MailBatch, MailboxFailure, type Position } from './mail-source.ts';
 import { noteTrouble } from './mailbox-trouble.ts';
 import { type MailboxKey, makeDue, makeDueOnce, type StoredMailbox } from './mailboxes.queries.ts';

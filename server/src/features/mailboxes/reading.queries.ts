@@ -1,6 +1,6 @@
 // SQL on what is read from mailboxes: whose turn it is, how far it is, and what was taken.
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { isPublicNow } from '../postings/postings.ts';
 import type { Position } from './mail-source.ts';
 import type { MailboxKey, StoredMailbox } from './mailboxes.queries.ts';

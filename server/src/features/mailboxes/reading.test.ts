@@ -6,8 +6,8 @@ import { imapGiven } from '../../../test/mailboxes.ts';
 import { type Known, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 import { zip } from '../../../test/uploads.ts';
-import type { Recruiter } from '../../infra/actor.ts';
 import type { LanguageModel } from '../../infra/language-model.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { MailTooLarge } from './mail-source.ts';
 import { readMailboxTask } from './read-mailbox.ts';
 

@@ -1,6 +1,6 @@
 // What all mails of one reading of a mailbox have in common.
 import { createHash } from 'node:crypto';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
 import type { ListedMail } from './mail-source.ts';
 import type { StoredMailbox } from './mailboxes.queries.ts';
 import * as queries from './reading.queries.ts';

@@ -3,12 +3,12 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FileReading } from '@hireframe/engines/resumes/file-reading.ts';
-import { googleOf } from '../../infra/google.ts';
+import { connect } from '../../infra/database/postgres.ts';
 import { createLog } from '../../infra/log.ts';
-import { openOutside } from '../../infra/outside.ts';
-import { connect } from '../../infra/postgres.ts';
-import { openSealing } from '../../infra/sealing.ts';
+import { openSealing } from '../../infra/security/encryption.ts';
+import { openOutside } from '../../infra/security/safe-fetch.ts';
 import { openStorage } from '../../infra/storage/open.ts';
+import { googleOf } from './google.ts';
 import { readMailboxTask } from './read-mailbox.ts';
 
 const [url = '', folder = '', signing_key = '', workspace_id = '', id = '', last_uid = ''] = process.argv.slice(2);

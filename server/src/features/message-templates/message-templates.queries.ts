@@ -1,7 +1,7 @@
 // SQL on the words that workspaces wrote.
 import type { MessageKind } from '@hireframe/contract/message-templates.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { memberName } from '../accounts/accounts.ts';
 
 export const findTemplate = (db: Db, workspace_id: string, kind: MessageKind) =>

@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/message-templates.ts';
-import { route } from '../../infra/http.ts';
+import { route } from '../../infra/http/http.ts';
 import { listTemplates, resetTemplate, saveTemplate } from './write-templates.ts';
 
 export const messageTemplateRoutes = [

@@ -1,7 +1,7 @@
 // The door of message templates: what a workspace writes to people when something becomes of their application.
 import { type MessageKind, ownWords } from '@hireframe/contract/message-templates.ts';
 import { fillIn, type Placeholder } from '@hireframe/contract/placeholders.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import * as queries from './message-templates.queries.ts';
 
 /** The workspace's words, or ours, filled in. @returns undefined where the workspace sends nothing on this occasion */

@@ -7,9 +7,9 @@ import {
   ownWords,
 } from '@hireframe/contract/message-templates.ts';
 import type { z } from 'zod';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Listing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Listing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import * as queries from './message-templates.queries.ts';
 
 /** Every occasion in its order, with the workspace's words or ours. */

@@ -2,9 +2,9 @@
 import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
 import type { Match } from '@hireframe/contract/applications.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { containing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import type { DB } from '../../infra/schema.ts';
+import { containing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { DB } from '../../infra/database/schema.ts';
 import { isPublicNow } from '../postings/postings.ts';
 import { screeningStatus } from '../screenings/screenings.ts';
 

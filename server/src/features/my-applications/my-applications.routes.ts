@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/my-applications.ts';
-import { route } from '../../infra/http.ts';
+import { route } from '../../infra/http/http.ts';
 import { analyticsOfMine, getMine, listMine, listMyHistory, withdrawMine } from './my-applications.ts';
 
 export const myApplicationRoutes = [

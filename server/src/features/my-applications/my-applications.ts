@@ -10,11 +10,11 @@ import type {
   MyApplicationDetail,
   MyApplicationEvent,
 } from '@hireframe/contract/my-applications.ts';
-import type { Candidate } from '../../infra/actor.ts';
-import { type Listing, listing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { type Listing, listing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { notFound } from '../../infra/http/problem.ts';
+import type { Candidate } from '../../infra/security/actor.ts';
 import { findOwnApplication, lockApplication, withdrawApplication } from '../applications/applications.ts';
 import * as queries from './my-applications.queries.ts';
 

@@ -1,7 +1,7 @@
 // SQL on notes.
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import type { Notes } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { Notes } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
 
 type Reader = { workspace_id: string; user_id: string };

@@ -1,6 +1,6 @@
 import * as contract from '@hireframe/contract/notes.ts';
-import { route } from '../../infra/http.ts';
-import { listing } from '../../infra/list.ts';
+import { listing } from '../../infra/database/list.ts';
+import { route } from '../../infra/http/http.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import { selectNotes } from './notes.queries.ts';
 import { changeNote, deleteNote, writeNote } from './notes.ts';

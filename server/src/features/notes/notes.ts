@@ -1,11 +1,11 @@
 // The rules of notes: who writes, who is told.
 import type { NewNote, Note } from '@hireframe/contract/notes.ts';
 import type { z } from 'zod';
-import type { Recruiter } from '../../infra/actor.ts';
-import { sendMail } from '../../infra/mail.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { fieldRule, forbidden, notFound } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { fieldRule, forbidden, notFound } from '../../infra/http/problem.ts';
+import { sendMail } from '../../infra/mail/mail.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { lockCandidates, nameOf, recordEvent, type StoredCandidate } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';

@@ -1,8 +1,8 @@
 // SQL on what people are told in the app.
 import { type Insertable, sql } from 'kysely';
-import type { Actor } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import type { Notifications } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { Notifications } from '../../infra/database/schema.ts';
+import type { Actor } from '../../infra/security/actor.ts';
 
 export async function insertNotifications(tx: Db, rows: Insertable<Notifications>[]): Promise<void> {
   await tx.insertInto('notifications').values(rows).execute();

@@ -1,6 +1,6 @@
 import * as contract from '@hireframe/contract/notifications.ts';
-import { route } from '../../infra/http.ts';
-import { listing } from '../../infra/list.ts';
+import { listing } from '../../infra/database/list.ts';
+import { route } from '../../infra/http/http.ts';
 import { markAllRead, selectNotifications } from './notifications.queries.ts';
 import { readNotification } from './notifications.ts';
 

@@ -1,7 +1,8 @@
 // The door of notifications: telling people something in the app.
-import type { Actor } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
+
+import type { Db } from '../../infra/database/postgres.ts';
+import { notFound } from '../../infra/http/problem.ts';
+import type { Actor } from '../../infra/security/actor.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import * as queries from './notifications.queries.ts';
 

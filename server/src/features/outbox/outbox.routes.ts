@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/system.ts';
-import { route } from '../../infra/http.ts';
+import { route } from '../../infra/http/http.ts';
 import { outboxAttachment, outboxPage } from './outbox.ts';
 
 /** @param token undefined where there is no such page */

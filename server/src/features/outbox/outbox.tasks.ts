@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleteOldMail } from '../../infra/outbox.ts';
+import { deleteOldMail } from '../../infra/mail/outbox.ts';
 import { task } from '../../infra/tasks.ts';
 
 /** Longer than any link in a mail lives. */

@@ -2,7 +2,7 @@ import * as contract from '@hireframe/contract/system.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { freshDatabase } from '../../../test/database.ts';
-import { sendMail } from '../../infra/mail.ts';
+import { sendMail } from '../../infra/mail/mail.ts';
 import { outboxPage } from './outbox.ts';
 
 const { db } = await freshDatabase();

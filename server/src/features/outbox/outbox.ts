@@ -2,10 +2,10 @@
 // page exists only where the demo may, behind a token that is printed at start.
 import { timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FileAnswer } from '../../infra/http.ts';
-import { findAttachment, listOutbox } from '../../infra/outbox.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { FileAnswer } from '../../infra/http/http.ts';
+import { notFound } from '../../infra/http/problem.ts';
+import { findAttachment, listOutbox } from '../../infra/mail/outbox.ts';
 import { type Html, html, page } from '../../lib/html.ts';
 
 const max = 100;

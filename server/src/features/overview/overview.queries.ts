@@ -1,6 +1,6 @@
 // What the Recruitment Overview reads: the facts of candidates, which are up to two seconds old.
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { isExpiredNow } from '../postings/postings.ts';
 
 /** Candidates who came on one day (days since 1970-01-01, UTC). Sums are of the scores that there are. */

@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/overview.ts';
-import { type Route, route } from '../../infra/http.ts';
+import { type Route, route } from '../../infra/http/http.ts';
 import { getDashboard } from './overview.ts';
 
 export const overviewRoutes: Route[] = [

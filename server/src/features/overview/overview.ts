@@ -1,7 +1,7 @@
 // The Recruitment Overview, reckoned anew at each call.
 import type { Dashboard, DashboardStats, DashboardTrends } from '@hireframe/contract/overview.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { pictureUrl } from '../accounts/accounts.ts';
 import { nameOf } from '../candidates/candidates.ts';
 import * as queries from './overview.queries.ts';

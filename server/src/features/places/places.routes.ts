@@ -2,7 +2,7 @@
 import * as contract from '@hireframe/contract/places.ts';
 import { suggestPlaces } from '@hireframe/engines/places/suggest-places.ts';
 import { suggestLanguages, suggestSkills } from '@hireframe/engines/skills/suggest.ts';
-import { route } from '../../infra/http.ts';
+import { route } from '../../infra/http/http.ts';
 
 export const placeRoutes = [
   route(contract.suggestPlaces, ({ query }) => ({ results: suggestPlaces(query.q) })),

@@ -1,7 +1,7 @@
 // SQL of the pool: how far facts are, and what changed since a version.
 import { bytesOfId, keptOrders, type PoolChanges, type PoolRow, toPoolRows } from '@hireframe/engines/pool/rows.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 export type Size = { version: number; candidates: number };
 

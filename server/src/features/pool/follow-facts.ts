@@ -1,6 +1,6 @@
 // How a workspace's columns come to be as fresh as its facts: by what changed since, or all anew.
 import { applyChanges, countBytes } from '@hireframe/engines/pool/pool.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { noAnswers } from './answers.ts';
 import { findChanges, findSize } from './changes.queries.ts';
 import { loadColumns } from './load-columns.ts';

@@ -1,7 +1,7 @@
 // Keeps columns of workspaces as fresh as their facts, within a budget of memory, and asks them.
 import { answer } from '@hireframe/engines/pool/pool.ts';
-import { connect } from '../../infra/postgres.ts';
-import { oneAtATime } from '../../lib/one-at-a-time.ts';
+import { connect } from '../../infra/database/postgres.ts';
+import { oneAtATime } from '../../lib/coalesce.ts';
 import { answerOnce } from './answers.ts';
 import { selectVersions } from './changes.queries.ts';
 import { type Keeping, syncPlace } from './follow-facts.ts';

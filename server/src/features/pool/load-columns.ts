@@ -1,8 +1,8 @@
 // A workspace's columns from its facts, by one look at the database.
 import { addRows, type Columns, countBytes, createColumns, finishLoading } from '@hireframe/engines/pool/pool.ts';
 import pg from 'pg';
-import { copyOut } from '../../infra/copy-out.ts';
-import { openRoom } from '../../lib/room.ts';
+import { copyOut } from '../../infra/database/copy-out.ts';
+import { openRoom } from '../../lib/memory-budget.ts';
 import { readRows } from './fact-rows.ts';
 
 export type Loaded = { columns: Columns; version: number };

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Pool, PoolAnswer, PoolQuestion } from '@hireframe/engines/pool/questions.ts';
 import type { Log } from '../../infra/log.ts';
-import { sharing } from '../../lib/sharing.ts';
+import { sharing } from '../../lib/single-flight.ts';
 import type { Asked, FromThread, ThreadData, ToThread } from './wire.ts';
 
 /** So that a thread that dies at once is not begun again with every question. */

@@ -3,9 +3,9 @@
 import { postingTransitions } from '@hireframe/contract/posting-words.ts';
 import type { NewPosting, PostingDetail, PostingFields } from '@hireframe/contract/postings.ts';
 import type { z } from 'zod';
-import type { Recruiter } from '../../infra/actor.ts';
-import { conflict, fieldRule } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { conflict, fieldRule } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { startTask } from '../tasks/tasks.ts';
 import { type Movement, movePosting, recordPostingEvent } from './move-posting.ts';
 import type { AbovePostings } from './posting-boards.ts';

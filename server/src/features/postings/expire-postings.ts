@@ -1,7 +1,7 @@
 // Postings whose time is over: the public sees them no more from that moment; this tells everybody else once.
 import { z } from 'zod';
+import type { AppContext } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import { notify } from '../notifications/notifications.ts';
 import { recordPostingEvent } from './move-posting.ts';
 import type { PostingBoards } from './posting-boards.ts';

@@ -1,9 +1,9 @@
 // What may become of a posting: by the table of transitions, each with its line in the history.
 import { type PostingStatus, postingTransitions } from '@hireframe/contract/posting-words.ts';
 import { sql, type UpdateObject } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, fieldRule } from '../../infra/problem.ts';
-import type { DB } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { DB } from '../../infra/database/schema.ts';
+import { conflict, fieldRule } from '../../infra/http/problem.ts';
 import type { Owner } from '../candidates/candidates.ts';
 import * as queries from './postings.queries.ts';
 import type { StoredPosting } from './stored-posting.ts';

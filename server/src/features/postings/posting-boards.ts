@@ -1,5 +1,5 @@
-import type { Db } from '../../infra/postgres.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import type { Owner } from '../candidates/candidates.ts';
 import type { StoredPosting } from './stored-posting.ts';
 

@@ -2,9 +2,9 @@
 import type { listPostings } from '@hireframe/contract/postings.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { containing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import type { DB } from '../../infra/schema.ts';
+import { containing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { DB } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
 import { isExpiredNow, isPublicNow } from './stored-posting.ts';
 

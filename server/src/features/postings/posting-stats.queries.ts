@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { isExpiredNow, isPublicNow } from './stored-posting.ts';
 
 /** The day, in UTC, so many days ago: with today, `days` of them. */

@@ -2,8 +2,8 @@
 
 import { type PostingStatus, postingStatuses } from '@hireframe/contract/posting-words.ts';
 import type { PostingStats } from '@hireframe/contract/postings.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import * as queries from './posting-stats.queries.ts';
 
 const soonDays = 7;

@@ -1,8 +1,8 @@
 // SQL on single postings and their history.
 import { publicStatuses } from '@hireframe/contract/posting-words.ts';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import type { DB, Postings } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { DB, Postings } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
 import { isExpiredNow, isPublicNow, type StoredPosting } from './stored-posting.ts';
 

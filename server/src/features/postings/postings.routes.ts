@@ -1,6 +1,6 @@
 import * as contract from '@hireframe/contract/postings.ts';
-import { route } from '../../infra/http.ts';
-import { listing } from '../../infra/list.ts';
+import { listing } from '../../infra/database/list.ts';
+import { route } from '../../infra/http/http.ts';
 import { actOnPosting, changePosting, deletePosting, startReading } from './act-on-posting.ts';
 import type { AbovePostings } from './posting-boards.ts';
 import { selectHistory, selectPostings } from './posting-rows.queries.ts';

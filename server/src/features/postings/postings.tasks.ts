@@ -1,4 +1,4 @@
-import type { Task } from '../../infra/tools.ts';
+import type { Task } from '../../infra/context.ts';
 import { noteExpiredTask } from './expire-postings.ts';
 import type { PostingBoards } from './posting-boards.ts';
 import { readPostingTask } from './read-posting-task.ts';

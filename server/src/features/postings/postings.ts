@@ -1,6 +1,6 @@
 // The door of postings: vacancies of a workspace, from a pasted description to the day they close.
-import type { Db } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { notFound } from '../../infra/http/problem.ts';
 import type { Owner } from '../candidates/candidates.ts';
 import * as queries from './postings.queries.ts';
 import type { StoredPosting } from './stored-posting.ts';

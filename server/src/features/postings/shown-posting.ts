@@ -8,9 +8,9 @@ import {
 } from '@hireframe/contract/posting-words.ts';
 import type { Posting, PostingDetail, PostingEvent } from '@hireframe/contract/postings.ts';
 import type { z } from 'zod';
-import type { Db } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { notFound } from '../../infra/http/problem.ts';
 import type { DetailRow, EventRow, PostingRow } from './posting-rows.queries.ts';
 import { selectPosting } from './posting-rows.queries.ts';
 

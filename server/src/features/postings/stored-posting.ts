@@ -1,7 +1,7 @@
 // A posting as it is stored, and when the public sees it.
 import { type PostingStatus, publicStatuses } from '@hireframe/contract/posting-words.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Postings } from '../../infra/schema.ts';
+import type { Postings } from '../../infra/database/schema.ts';
 
 /** A row, and whether it has expired: its date has passed, and it was not closed before. */
 export type StoredPosting = Omit<Selectable<Postings>, 'status' | 'status_before_pause'> & {

@@ -1,10 +1,10 @@
 // Avatar and cover: whatever picture comes in, a small WebP without metadata is kept.
 import { randomUUID } from 'node:crypto';
 import { putAvatar, type User } from '@hireframe/contract/users.ts';
-import type { Actor } from '../../infra/actor.ts';
-import { Problem, wrongType } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
-import { bytesOf, type RawBody } from '../../infra/uploads.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { Problem, wrongType } from '../../infra/http/problem.ts';
+import { bytesOf, type RawBody } from '../../infra/http/uploads.ts';
+import type { Actor } from '../../infra/security/actor.ts';
 import { changeUser, type HasResume, userOf } from '../accounts/accounts.ts';
 import { lockProfile } from './profile.queries.ts';
 

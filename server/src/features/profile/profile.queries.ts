@@ -1,5 +1,5 @@
-import type { Db } from '../../infra/postgres.ts';
-import { signInNeeded } from '../../infra/problem.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { signInNeeded } from '../../infra/http/problem.ts';
 
 /**
  * Locks the row: of two changes of a place or a picture at once, one follows the other. Not its key: whoever adds a row

@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/users.ts';
-import { route } from '../../infra/http.ts';
+import { route } from '../../infra/http/http.ts';
 import type { HasResume } from '../accounts/accounts.ts';
 import { avatar, coverImage, removePicture, setPicture } from './pictures.ts';
 import { changeProfile } from './profile.ts';

@@ -1,8 +1,8 @@
 // The profile: what a person says of themselves.
 import type { User, UserChange, UserDetails } from '@hireframe/contract/users.ts';
-import type { Actor } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { Actor } from '../../infra/security/actor.ts';
 import { changeUser, type HasResume, userOf } from '../accounts/accounts.ts';
 import { lockProfile } from './profile.queries.ts';
 

@@ -1,6 +1,6 @@
 // SQL on what is sent without an account.
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { isPublicNow } from '../postings/postings.ts';
 
 /** Until the transaction ends nobody closes it; others may apply meanwhile. @returns false where it is closed */

@@ -1,4 +1,4 @@
-import type { Task } from '../../infra/tools.ts';
+import type { Task } from '../../infra/context.ts';
 import { giveResumeTask } from './follow-link.ts';
 import { readSentResumeTask } from './read-sent-resume.ts';
 

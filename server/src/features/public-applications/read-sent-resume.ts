@@ -1,8 +1,8 @@
 // The task that reads what was sent without an account. Nothing is lost when it cannot be read: the file is kept.
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
+import type { AppContext } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import { cannotMatch, matchNow } from '../applications/applications.ts';
 import {
   changeCandidate,

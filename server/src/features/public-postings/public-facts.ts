@@ -2,8 +2,8 @@
 import { experienceLevelWords, jobTypeWords, workModeWords } from '@hireframe/contract/posting-words.ts';
 import type { PublicPostingDetail } from '@hireframe/contract/public-postings.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import type { DB } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { DB } from '../../infra/database/schema.ts';
 import { isPublicNow } from '../postings/postings.ts';
 
 /** Beside what people read: what machines want to know. `country_code`, `region` and `city` are '' where unknown. */

@@ -1,7 +1,7 @@
 // The public pages as they leave the server: the app's page with a head of their own.
 import { z } from 'zod';
-import type { FileAnswer } from '../../infra/http.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { FileAnswer } from '../../infra/http/http.ts';
 import { jobPosting, pageOf } from './job-posting.ts';
 import { withHead } from './page-head.ts';
 import { findFacts, type PublicFacts } from './public-facts.ts';

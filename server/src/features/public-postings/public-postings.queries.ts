@@ -2,8 +2,8 @@
 import { countryCodes } from '@hireframe/contract/countries.ts';
 import type { PublicPostingFilter } from '@hireframe/contract/public-postings.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { containing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
+import { containing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { isPublicNow } from '../postings/postings.ts';
 import { companyName, nextAfter, selectPublic, someAtATime } from './public-facts.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '@hireframe/contract/public-postings.ts';
-import { type Route, route } from '../../infra/http.ts';
-import { listing } from '../../infra/list.ts';
+import { listing } from '../../infra/database/list.ts';
+import { type Route, route } from '../../infra/http/http.ts';
 import { factsOf } from './public-facts.ts';
 import { type IndexPage, postingPage, postingsPage } from './public-pages.ts';
 import { selectPublicPostings } from './public-postings.queries.ts';

@@ -2,8 +2,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PublicPostingDetail } from '@hireframe/contract/public-postings.ts';
 import { isbot } from 'isbot';
-import type { Db } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { notFound } from '../../infra/http/problem.ts';
 import { countView } from '../postings/postings.ts';
 import { findFacts } from './public-facts.ts';
 

@@ -1,6 +1,6 @@
 // What search engines are told: which pages there are, and which are worth fetching.
 import { Readable } from 'node:stream';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { pageOf } from './job-posting.ts';
 import { selectAddresses } from './public-postings.queries.ts';
 

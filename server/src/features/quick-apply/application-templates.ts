@@ -1,10 +1,10 @@
 // Cover letters that a person keeps to begin from.
 import type { ApplicationTemplate, ApplicationTemplateFields } from '@hireframe/contract/quick-apply.ts';
 import type { z } from 'zod';
-import type { Candidate } from '../../infra/actor.ts';
-import { type Listing, listing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, notFound } from '../../infra/problem.ts';
+import { type Listing, listing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, notFound } from '../../infra/http/problem.ts';
+import type { Candidate } from '../../infra/security/actor.ts';
 import * as queries from './quick-apply.queries.ts';
 
 /** A person picks one from a menu. */

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { fillIn, someRecruiter } from '@hireframe/contract/placeholders.ts';
 import { type ApplyResult, maxCoverLetterLetters } from '@hireframe/contract/quick-apply.ts';
-import type { Candidate } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, Problem, ruleBroken } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, Problem, ruleBroken } from '../../infra/http/problem.ts';
+import type { Candidate } from '../../infra/security/actor.ts';
 import { deleteFilesTask } from '../accounts/accounts.ts';
 import { type Filed, fileApplication } from '../applications/applications.ts';
 import { findPublicPosting, namesOfPosting, type StoredPosting } from '../postings/postings.ts';

@@ -1,7 +1,7 @@
 // SQL on what a person applies with.
 import { sql } from 'kysely';
-import { type Db, onViolation } from '../../infra/postgres.ts';
-import { fieldConflict } from '../../infra/problem.ts';
+import { type Db, onViolation } from '../../infra/database/postgres.ts';
+import { fieldConflict } from '../../infra/http/problem.ts';
 import { isPublicNow } from '../postings/postings.ts';
 
 const now = sql<string>`now()`;

@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/quick-apply.ts';
-import { route } from '../../infra/http.ts';
+import { route } from '../../infra/http/http.ts';
 import { changeTemplate, createTemplate, deleteTemplate, listTemplates } from './application-templates.ts';
 import { quickApply, reviewCoverLetter } from './apply.ts';
 import { saveProfile, showProfile } from './quick-apply.ts';

@@ -1,9 +1,9 @@
 // The door of Quick Apply: what a person applies with.
 import type { QuickApplyProfile, QuickApplyProfileChange } from '@hireframe/contract/quick-apply.ts';
 import type { z } from 'zod';
-import type { Candidate } from '../../infra/actor.ts';
-import { fieldRule, notFound } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { fieldRule, notFound } from '../../infra/http/problem.ts';
+import type { Candidate } from '../../infra/security/actor.ts';
 import { listResumes } from '../resumes/resumes.ts';
 import * as queries from './quick-apply.queries.ts';
 

@@ -2,7 +2,7 @@
 import type { Consent, Notice } from '@hireframe/contract/assessments.ts';
 import type { Recording } from '@hireframe/engines/media/recording.ts';
 import { sql } from 'kysely';
-import { type Db, onViolation } from '../../infra/postgres.ts';
+import { type Db, onViolation } from '../../infra/database/postgres.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import type { AnswerOf, SessionOf } from '../assessments/assessments.ts';
 import type { StepName, StepRow } from './steps.ts';

@@ -1,8 +1,9 @@
 // An analysis from outside: an answer comes, a session is complete, somebody stops it or starts it again.
-import type { Candidate } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { notFound } from '../../infra/http/problem.ts';
+import type { Candidate } from '../../infra/security/actor.ts';
 import { type AnswerOf, type SessionOf, tightenConditions } from '../assessments/assessments.ts';
 import { failTask, finishTask, reopenTask, startTask } from '../tasks/tasks.ts';
 import * as queries from './analysis.queries.ts';

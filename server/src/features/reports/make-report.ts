@@ -2,9 +2,9 @@
 import { analysisStages } from '@hireframe/contract/reports.ts';
 import { summarise } from '@hireframe/engines/delivery/session-findings.ts';
 import { z } from 'zod';
-import type { Db } from '../../infra/postgres.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import type { SessionOf } from '../assessments/assessments.ts';
 import { candidatesChanged, recordEvent } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';

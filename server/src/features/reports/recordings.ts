@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Joined, joinRecordings } from '@hireframe/engines/media/join-recordings.ts';
 import { type Recording, RecordingFailure } from '@hireframe/engines/media/recording.ts';
-import type { AppContext } from '../../infra/tools.ts';
-import { openSpool } from '../../infra/uploads.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { openSpool } from '../../infra/http/uploads.ts';
 import { type AnswerOf, answerFolder, fetchParts } from '../assessments/assessments.ts';
 import * as queries from './analysis.queries.ts';
 

@@ -3,7 +3,7 @@ import type { Consent } from '@hireframe/contract/assessments.ts';
 import type { ReportSummary } from '@hireframe/contract/reports.ts';
 import type { SessionFindings } from '@hireframe/engines/delivery/session-findings.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import type { SessionOf } from '../assessments/assessments.ts';
 import { nameOf } from '../candidates/candidates.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/reports.ts';
-import { type Route, route } from '../../infra/http.ts';
+import { type Route, route } from '../../infra/http/http.ts';
 import { startAnalysis, stopAnalysis } from './analysis.ts';
 import { listOfCandidate, listOwn, readOfCandidate, readOwn } from './reports.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { AppContext, Task } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext, Task } from '../../infra/tools.ts';
 import * as queries from './analysis.queries.ts';
 import { makeFilmTask } from './film-task.ts';
 import { makeReportTask } from './make-report.ts';

@@ -1,10 +1,10 @@
 // The door of reports: the analysis of answers in steps, and what is read of it.
 import type { AssessmentReport, ReportSummary } from '@hireframe/contract/reports.ts';
-import type { Candidate, Recruiter } from '../../infra/actor.ts';
-import { type Listing, listing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { type Listing, listing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { notFound } from '../../infra/http/problem.ts';
+import type { Candidate, Recruiter } from '../../infra/security/actor.ts';
 import type { Analysis } from '../assessments/assessments.ts';
 import { nameOf, requireCandidate } from '../candidates/candidates.ts';
 import { beginAnswer, completeSession } from './analysis.ts';

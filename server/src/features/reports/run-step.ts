@@ -2,15 +2,15 @@
 import { analysisStages } from '@hireframe/contract/reports.ts';
 import { RecordingFailure } from '@hireframe/engines/media/recording.ts';
 import { z } from 'zod';
-import { MeasuringFailure } from '../../infra/measure-answer/run-measuring.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import { TranscriptFailure } from '../../infra/transcripts/transcriber.ts';
 import { type AnswerOf, dropEarlierTakes, failAnswer, type SessionOf } from '../assessments/assessments.ts';
 import { reportProgress } from '../tasks/tasks.ts';
 import * as queries from './analysis.queries.ts';
 import { makeReportTask } from './make-report.ts';
+import { MeasuringFailure } from './measure-answer/run-measuring.ts';
 import { filmFolder } from './recordings.ts';
 import { findReportOf } from './reports.queries.ts';
 import { stepRuns } from './step-runs.ts';

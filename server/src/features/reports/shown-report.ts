@@ -1,7 +1,7 @@
 // A report as its two readers see it, put together from what the steps have kept.
 import type { AssessmentReport, ReportSummary } from '@hireframe/contract/reports.ts';
 import { findingsVersion } from '@hireframe/engines/delivery/find-in-answer.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
 import { type Film, selectFilms, selectSteps } from './analysis.queries.ts';
 import { declined, type Links, questionAnalysis } from './question-analysis.ts';
 import { type QuestionRow, type StoredReport, selectQuestions } from './reports.queries.ts';

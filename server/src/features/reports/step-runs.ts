@@ -2,12 +2,11 @@
 import { euReason } from '@hireframe/engines/delivery/engagement.ts';
 import { notMeasured } from '@hireframe/engines/delivery/measured.ts';
 import { withoutVoice } from '@hireframe/engines/speech/without-voice.ts';
-import { measurePictures, measureSound, transcribe } from '../../infra/measure-answer/measure-recording.ts';
-import { measuringEngines } from '../../infra/measure-answer/measuring-engines.ts';
-import type { AppContext } from '../../infra/tools.ts';
-import { namesEngine } from '../assessments/assessments.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { measuringEngines, namesEngine } from '../assessments/assessments.ts';
 import { type AnswerFacts, selectSteps } from './analysis.queries.ts';
 import { findingsOf } from './findings.ts';
+import { measurePictures, measureSound, transcribe } from './measure-answer/measure-recording.ts';
 import { joinAnswer, withRecording } from './recordings.ts';
 import type { StepResults, TranscriptResult } from './step-results.ts';
 import type { StepName } from './steps.ts';

@@ -1,5 +1,5 @@
 // Work on an answer ends with the answer.
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import * as queries from './analysis.queries.ts';
 
 const watchMs = 1000;

@@ -1,5 +1,5 @@
 // How much memory of a worker its analyses take at a time.
-import { openRoom } from '../../lib/room.ts';
+import { openRoom } from '../../lib/memory-budget.ts';
 import type { StepName } from './steps.ts';
 
 /**

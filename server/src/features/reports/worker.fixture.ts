@@ -1,9 +1,9 @@
 // A worker as a process of its own that runs the steps of one session until its report is made, for tests that kill it.
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AppContext, Enqueue } from '../../infra/context.ts';
+import { connect } from '../../infra/database/postgres.ts';
 import { createLog } from '../../infra/log.ts';
-import { connect } from '../../infra/postgres.ts';
 import { openStorage } from '../../infra/storage/open.ts';
-import type { AppContext, Enqueue } from '../../infra/tools.ts';
 import { selectOpenSteps } from './analysis.queries.ts';
 import { makeReportTask } from './make-report.ts';
 import { findReportOf } from './reports.queries.ts';

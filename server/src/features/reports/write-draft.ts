@@ -1,9 +1,9 @@
 // A draft of a transcript: too many wrong words to score by, so nobody waits for it. Written when nothing else is to be done.
 import { z } from 'zod';
+import type { AppContext } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import { TranscriptFailure } from '../../infra/transcripts/transcriber.ts';
-import { RoomNeeded } from '../../lib/room.ts';
+import { RoomNeeded } from '../../lib/memory-budget.ts';
 import type { AnswerOf } from '../assessments/assessments.ts';
 import * as queries from './analysis.queries.ts';
 import { write } from './step-runs.ts';

@@ -2,7 +2,7 @@
 import type { ModelsPart } from '@hireframe/contract/corrections.ts';
 import type { ReadResume } from '@hireframe/engines/resumes/file-reading.ts';
 import { z } from 'zod';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
 
 /** `language_model` is null where none is set up. */
 export type FilledReading = ReadResume & { language_model: ModelsPart | null };

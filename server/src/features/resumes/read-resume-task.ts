@@ -1,8 +1,8 @@
 // The task that reads and scores a resume, in a process of its own with limits on memory and time.
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
+import type { AppContext } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import { failTask, finishTask, reportProgress } from '../tasks/tasks.ts';
 import { type FilledReading, fillGaps } from './fill-gaps.ts';
 import * as queries from './resumes.queries.ts';

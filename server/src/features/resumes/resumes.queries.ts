@@ -2,8 +2,8 @@ import type { FactPlace, ModelsPart } from '@hireframe/contract/corrections.ts';
 import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
 import type { Flag } from '@hireframe/engines/documents/document.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import type { Resumes } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { Resumes } from '../../infra/database/schema.ts';
 
 const columns = [
   ...(['id', 'file_name', 'status', 'task_id', 'error_message', 'flags', 'total_score', 'size_bytes'] as const),

@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/resumes.ts';
-import { route } from '../../infra/http.ts';
+import { route } from '../../infra/http/http.ts';
 import { importJsonResume, uploadResume } from './keep-resume.ts';
 import { deleteResume, getResume, listResumes, rereadResume } from './resumes.ts';
 

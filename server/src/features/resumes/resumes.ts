@@ -1,12 +1,12 @@
 // Resumes of a person: kept as they came, read and scored by a task, shown with reasons.
 import type { Resume, ResumeDetail } from '@hireframe/contract/resumes.ts';
-import type { Actor, Candidate } from '../../infra/actor.ts';
-import { countCall } from '../../infra/limits.ts';
-import { type Listing, listing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, fieldRule, notFound } from '../../infra/problem.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { type Listing, listing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { countCall } from '../../infra/http/limits.ts';
+import { conflict, fieldRule, notFound } from '../../infra/http/problem.ts';
+import type { Actor, Candidate } from '../../infra/security/actor.ts';
 import type { Storage } from '../../infra/storage.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import { startTask } from '../tasks/tasks.ts';
 import { folderOf } from './keep-resume.ts';
 import { readResumeTask } from './read-resume-task.ts';

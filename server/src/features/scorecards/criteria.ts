@@ -1,9 +1,9 @@
 // By what the applications of a posting are judged.
 import type { CriteriaChange, Criterion } from '@hireframe/contract/scorecards.ts';
 import type { z } from 'zod';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { fieldRule } from '../../infra/problem.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { fieldRule } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { lockPosting, requirePosting } from '../postings/postings.ts';
 import * as queries from './scorecards.queries.ts';
 

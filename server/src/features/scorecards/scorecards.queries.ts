@@ -1,8 +1,8 @@
 // SQL on criteria and scorecards.
 import type { Recommendation, Scorecard } from '@hireframe/contract/scorecards.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import type { PostingCriteria } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { PostingCriteria } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
 
 /** In the order in which the posting has them. */

@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/scorecards.ts';
-import { type Route, route } from '../../infra/http.ts';
+import { type Route, route } from '../../infra/http/http.ts';
 import { readCriteria, writeCriteria } from './criteria.ts';
 import { giveScorecard, readScorecards, takeScorecardBack } from './scorecards.ts';
 

@@ -2,9 +2,9 @@
 // admins neither: judgements that know of each other are worth less.
 import type { ScorecardFields, Scorecards } from '@hireframe/contract/scorecards.ts';
 import type { z } from 'zod';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { fieldRule, notFound } from '../../infra/problem.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { fieldRule, notFound } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { lockApplication, requireApplication, type StoredApplication } from '../applications/applications.ts';
 import { recordEvent } from '../candidates/candidates.ts';
 import * as queries from './scorecards.queries.ts';

@@ -1,6 +1,7 @@
 // What a screening is told while its candidate answers. All of it in the caller's transaction.
-import { deleteMail } from '../../infra/outbox.ts';
-import type { Db } from '../../infra/postgres.ts';
+
+import type { Db } from '../../infra/database/postgres.ts';
+import { deleteMail } from '../../infra/mail/outbox.ts';
 import { candidatesChanged, recordEvent } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
 import * as queries from './screenings.queries.ts';

@@ -1,6 +1,6 @@
 // SQL on screenings whose time comes.
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { graceMinutes, lockedStatus } from './screenings.queries.ts';
 
 type Key = { workspace_id: string; id: string };

@@ -1,5 +1,5 @@
 // What time does to screenings: a reminder a day before the deadline, and word to whoever asked once it is over.
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
 import { recordEvent } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
 import { assessmentsPath } from './answering.ts';

@@ -1,8 +1,8 @@
 // The way in of somebody who was asked and has never been in: the mailed link proves the address.
 import type { SignedIn } from '@hireframe/contract/accounts.ts';
-import type { Caller } from '../../infra/caller.ts';
-import { conflict } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Caller } from '../../infra/http/client-address.ts';
+import { conflict } from '../../infra/http/problem.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import { requireByToken } from './screenings.ts';
 

@@ -1,4 +1,4 @@
-import { deleteMail } from '../../infra/outbox.ts';
+import { deleteMail } from '../../infra/mail/outbox.ts';
 import type { CandidatePart } from '../candidates/candidates.ts';
 import { deleteNotificationsOn, moveNotifications, moveNotificationsBack } from '../notifications/notifications.ts';
 import { assessmentsPath } from './answering.ts';

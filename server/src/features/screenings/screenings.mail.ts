@@ -5,8 +5,8 @@ import {
   reminderMail,
   screeningMail,
 } from '@hireframe/contract/screening-mail.ts';
-import { sendMail } from '../../infra/mail.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { sendMail } from '../../infra/mail/mail.ts';
 import { oneLine } from '../../lib/one-line.ts';
 
 type Asker = { asker_name: string | null; workspace_name: string };

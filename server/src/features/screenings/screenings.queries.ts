@@ -1,8 +1,8 @@
 // SQL on screenings: what a workspace asks candidates to answer.
 import type { ScreeningStatus } from '@hireframe/contract/screenings.ts';
 import { type ExpressionBuilder, type Insertable, sql, type UpdateObject } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import type { DB, Screenings } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { DB, Screenings } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
 
 /** Whatever was begun before the deadline may still arrive for so long. */

@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/screenings.ts';
-import { type Route, route } from '../../infra/http.ts';
+import { type Route, route } from '../../infra/http/http.ts';
 import { type EnterByLink, enterScreening } from './enter-screening.ts';
 import {
   cancelScreening,

@@ -3,12 +3,12 @@
 import { minutesFor } from '@hireframe/contract/screening-mail.ts';
 import type { NewScreening, Screening, ScreeningInvitation } from '@hireframe/contract/screenings.ts';
 import type { z } from 'zod';
-import type { Actor, Recruiter } from '../../infra/actor.ts';
-import { type Listing, listing } from '../../infra/list.ts';
-import { deleteMail } from '../../infra/outbox.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, notFound, Problem } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { type Listing, listing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, notFound, Problem } from '../../infra/http/problem.ts';
+import { deleteMail } from '../../infra/mail/outbox.ts';
+import type { Actor, Recruiter } from '../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { lockCandidates, type Owner, recordEvent, requireCandidate } from '../candidates/candidates.ts';
 import { mailMoreTime, mailScreening } from './screenings.mail.ts';

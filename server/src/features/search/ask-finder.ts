@@ -1,8 +1,8 @@
 // Questions to whoever keeps the indexes; why there is no answer is told to the person in words.
 import { askAdministrator, indexLoading, searchMessages, setupHints } from '@hireframe/contract/search.ts';
 import type { FinderAnswer, FinderQuestion, NotReady } from '@hireframe/engines/search/finder.ts';
-import { Problem } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { Problem } from '../../infra/http/problem.ts';
 
 /** @throws Problem 503 where the index of the workspace cannot be asked now */
 export async function askFinder<Question extends FinderQuestion>(

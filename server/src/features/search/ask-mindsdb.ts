@@ -1,7 +1,7 @@
 // MindsDB as the one who reads sentences: what it needs, how that is made, and what it answers.
 import { CandidateQuery } from '@hireframe/contract/search.ts';
-import { literalOf, type MindsDb } from '../../infra/mindsdb.ts';
 import { jsonInText } from '../../lib/json-in-text.ts';
+import { literalOf, type MindsDb } from './mindsdb.ts';
 import { treeInWords } from './model-words.ts';
 
 /** Names in MindsDB; the view is migration 33's and holds nothing of anybody. */

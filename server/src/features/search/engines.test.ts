@@ -8,7 +8,7 @@ import { startModelServer } from '../../../test/model-server.ts';
 import { makeFindable, resumeOf } from '../../../test/search-people.ts';
 import { openLanguageModel } from '../../infra/language-model.ts';
 import { createLog } from '../../infra/log.ts';
-import { openMindsDb } from '../../infra/mindsdb.ts';
+import { openMindsDb } from './mindsdb.ts';
 
 const mindsDb = await startMindsDbServer();
 const model = await startModelServer();

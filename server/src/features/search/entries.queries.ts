@@ -1,8 +1,8 @@
 // SQL on what search knows of candidates. Entries are written by the drain only, with the workspace's version locked.
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import type { SearchEntries } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { SearchEntries } from '../../infra/database/schema.ts';
 
 /** The resume that a candidate is shown by; the facts go by the same one. */
 const newestResume = sql`

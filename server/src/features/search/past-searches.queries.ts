@@ -1,7 +1,7 @@
 // SQL on what people searched for.
 import { sql } from 'kysely';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 
 const maxKept = 20;
 

@@ -1,7 +1,7 @@
 // SQL on the people of a workspace, as searches need them.
-import type { Line } from '@hireframe/engines/search/mark.ts';
+import type { Line } from '@hireframe/engines/search/term.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 /** Whether an admin of the workspace allowed language models. */
 export async function mayAskModels(db: Db, workspace_id: string): Promise<boolean> {

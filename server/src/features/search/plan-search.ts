@@ -1,6 +1,6 @@
 // From a tree to the plan of finding it: what only the tables know comes in here, always of one workspace.
 
-import { keyOfLeaf } from '@hireframe/engines/queries/doubts.ts';
+import { keyOfLeaf } from '@hireframe/engines/queries/disambiguation.ts';
 import type { CandidateQuery, KnownNames, Leaf } from '@hireframe/engines/queries/query.ts';
 import { mayMean, phrasesOf } from '@hireframe/engines/queries/read-query.ts';
 import { fold } from '@hireframe/engines/resumes/fold.ts';
@@ -10,7 +10,7 @@ import { planOf } from '@hireframe/engines/search/plan.ts';
 import type { Plan } from '@hireframe/engines/search/planned.ts';
 import { rankWords } from '@hireframe/engines/search/rank-words.ts';
 import { stemsOf, wordNumber } from '@hireframe/engines/search/word-number.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
 import { askFinder } from './ask-finder.ts';
 import * as people from './people.queries.ts';
 import { neededWords } from './summary.ts';

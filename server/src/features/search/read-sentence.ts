@@ -3,8 +3,8 @@ import { CandidateQuery, type SearchEngine } from '@hireframe/contract/search.ts
 import type { KnownNames, CandidateQuery as Query } from '@hireframe/engines/queries/query.ts';
 import { readQuery } from '@hireframe/engines/queries/read-query.ts';
 import { canonicalQuery } from '@hireframe/engines/search/canonical-query.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { askMindsDb } from './ask-mindsdb.ts';
 import { treeInWords } from './model-words.ts';
 import { mayAskModels } from './people.queries.ts';

@@ -4,8 +4,8 @@ import type { FoundReason, QueryCondition } from '@hireframe/contract/search.ts'
 import { labelOf, roleWritten } from '@hireframe/contract/search-words.ts';
 import { type CandidateQuery, type Leaf, languageLevels } from '@hireframe/engines/queries/query.ts';
 import { type Evidence, evidenceOf, type KnownEntry } from '@hireframe/engines/search/evidence.ts';
-import type { Line } from '@hireframe/engines/search/mark.ts';
 import { lineWithWords } from '@hireframe/engines/search/rank-words.ts';
+import type { Line } from '@hireframe/engines/search/term.ts';
 import { stemsOf } from '@hireframe/engines/search/word-number.ts';
 import type { z } from 'zod';
 

@@ -3,7 +3,7 @@ import type { Relaxation } from '@hireframe/contract/search.ts';
 import type { CandidateQuery } from '@hireframe/engines/queries/query.ts';
 import { plansOf } from '@hireframe/engines/search/plan.ts';
 import type { z } from 'zod';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
 import { askFinder } from './ask-finder.ts';
 import { alonesOf, type Easing, easingsOf } from './ease-query.ts';
 import { givenFor } from './plan-search.ts';

@@ -1,6 +1,6 @@
 // SQL on which entries another edition made. Not beside the SQL that makes them: that is part of the edition.
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 /**
  * Some candidates with entries of another edition, of workspaces that the drain has nothing to do for: so nobody who came just

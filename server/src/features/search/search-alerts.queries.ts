@@ -1,8 +1,8 @@
 // SQL on whom searches shall tell of new candidates.
 import type { CandidateQuery } from '@hireframe/contract/search.ts';
 import { sql } from 'kysely';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 
 const shown = ['view_id', 'query', 'created_at'] as const;

@@ -1,10 +1,10 @@
 // Views whose owner wants to be told of new candidates.
 import type { CandidateQuery, SearchAlert } from '@hireframe/contract/search.ts';
 import type { z } from 'zod';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { forbidden, notFound } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { forbidden, notFound } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import * as queries from './search-alerts.queries.ts';
 
 type Alert = z.infer<typeof SearchAlert>;

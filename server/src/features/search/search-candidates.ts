@@ -2,8 +2,8 @@
 import type { FoundCandidate, MagicSearchResult, magicSearch } from '@hireframe/contract/search.ts';
 import type { CandidateQuery } from '@hireframe/engines/queries/query.ts';
 import type { z } from 'zod';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { candidatesByIds } from '../candidates/candidates.ts';
 import { askFinder } from './ask-finder.ts';
 import { keepSearch } from './past-searches.queries.ts';

@@ -3,11 +3,11 @@ import { askAdministrator, indexLoading, type MagicSearchStatus, setupHints } fr
 import { readQuery } from '@hireframe/engines/queries/read-query.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Recruiter } from '../../infra/actor.ts';
-import { MindsDbFailure } from '../../infra/mindsdb.ts';
-import { Problem } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { Problem } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { lookAtMindsDb, setUpMindsDb } from './ask-mindsdb.ts';
+import { MindsDbFailure } from './mindsdb.ts';
 
 type Status = z.infer<typeof MagicSearchStatus>;
 type Details = Status['setup_details'];

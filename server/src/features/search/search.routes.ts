@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/search.ts';
-import { type Route, route } from '../../infra/http.ts';
+import { type Route, route } from '../../infra/http/http.ts';
 import { deleteSearches, selectSearches } from './past-searches.queries.ts';
 import * as alerts from './search-alerts.ts';
 import { searchCandidates } from './search-candidates.ts';

@@ -1,8 +1,8 @@
 import type { CandidateQuery } from '@hireframe/engines/queries/query.ts';
 import { z } from 'zod';
-import { sendMail } from '../../infra/mail.ts';
+import type { AppContext, Task } from '../../infra/context.ts';
+import { sendMail } from '../../infra/mail/mail.ts';
 import { task } from '../../infra/tasks.ts';
-import type { AppContext, Task } from '../../infra/tools.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { notify } from '../notifications/notifications.ts';
 import { askFinder } from './ask-finder.ts';

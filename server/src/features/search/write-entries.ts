@@ -3,11 +3,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { editionOf } from '@hireframe/engines/search/edition.ts';
 import { entryOf } from '@hireframe/engines/search/entry.ts';
-import type { Entry } from '@hireframe/engines/search/mark.ts';
 import { packEntry } from '@hireframe/engines/search/packed-entry.ts';
+import type { Entry } from '@hireframe/engines/search/term.ts';
 import { stemsOf, wordNumber } from '@hireframe/engines/search/word-number.ts';
-import type { Db } from '../../infra/postgres.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import type { ChangedFacts } from '../candidates/candidates.ts';
 import * as queries from './entries.queries.ts';

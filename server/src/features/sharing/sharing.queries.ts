@@ -1,6 +1,6 @@
 // SQL on what a person shared before.
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 
 /** An account of an address that nobody has proved may be a stranger's. */
 export async function hasProvedAddress(tx: Db, user_id: string): Promise<boolean> {

@@ -1,10 +1,10 @@
 // A person shares themselves with a workspace, by accepting an invitation or by applying: it gets copies of its own.
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Db } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { notFound } from '../../infra/http/problem.ts';
 import type { Storage } from '../../infra/storage.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import {
   addCandidate,
   addResume,

@@ -1,6 +1,6 @@
 import * as contract from '@hireframe/contract/system.ts';
-import { type Route, route } from '../../infra/http.ts';
-import { openapi } from '../../infra/openapi.ts';
+import { type Route, route } from '../../infra/http/http.ts';
+import { openapi } from '../../infra/http/openapi.ts';
 import { acceptSignedPut, openSignedGet } from '../../infra/storage/serve.ts';
 import { docsPage } from './docs-page.ts';
 import { askParts, type Check } from './system.ts';

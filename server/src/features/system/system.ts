@@ -1,5 +1,5 @@
 // Answers about the server itself.
-import { Problem } from '../../infra/problem.ts';
+import { Problem } from '../../infra/http/problem.ts';
 
 /**
  * A part that must answer before the server can do its work; its check throws in words for the operator. Where it

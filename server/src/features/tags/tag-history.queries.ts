@@ -1,6 +1,6 @@
 // SQL on what was done with tags.
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { memberName } from '../accounts/accounts.ts';
 
 type Of = { tag_id?: string | undefined; candidate_id?: string | undefined };

@@ -1,6 +1,6 @@
 // SQL on who carries which tag, a set at a time.
 import { sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { memberName } from '../accounts/accounts.ts';
 
 /** Which link of an operation was made, or taken off. */

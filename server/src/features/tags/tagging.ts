@@ -1,9 +1,9 @@
 // Tagging and untagging, one candidate or ten thousand, and undoing it.
 import { maxTagged, type TagLink, type TagOperation, type TagOperationDone } from '@hireframe/contract/tags.ts';
 import type { z } from 'zod';
-import type { Recruiter } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, fieldRule, notFound } from '../../infra/problem.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, fieldRule, notFound } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import {
   candidatesChanged,
   countCandidates,

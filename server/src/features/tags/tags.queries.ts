@@ -2,9 +2,9 @@
 import type { listTags, NewTag, tagOrderings } from '@hireframe/contract/tags.ts';
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
-import { containing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import type { DB, Tags } from '../../infra/schema.ts';
+import { containing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { DB, Tags } from '../../infra/database/schema.ts';
 
 type Query = z.output<typeof listTags.query>;
 

@@ -1,7 +1,7 @@
 import type { TagEvent } from '@hireframe/contract/tags.ts';
 import * as contract from '@hireframe/contract/tags.ts';
-import { route } from '../../infra/http.ts';
-import { listing } from '../../infra/list.ts';
+import { listing } from '../../infra/database/list.ts';
+import { route } from '../../infra/http/http.ts';
 import { selectHistory } from './tag-history.queries.ts';
 import { listLinks, tagMany, tagOne, undo } from './tagging.ts';
 import { selectCategories, selectTags } from './tags.queries.ts';

@@ -1,8 +1,8 @@
 // The rules of tags and their categories.
 import type { NewTag, Tag } from '@hireframe/contract/tags.ts';
-import type { Recruiter } from '../../infra/actor.ts';
-import { type Db, onViolation } from '../../infra/postgres.ts';
-import { fieldConflict, fieldRule, notFound } from '../../infra/problem.ts';
+import { type Db, onViolation } from '../../infra/database/postgres.ts';
+import { fieldConflict, fieldRule, notFound } from '../../infra/http/problem.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { candidatesChanged, recordEvent } from '../candidates/candidates.ts';
 import * as queries from './tags.queries.ts';
 

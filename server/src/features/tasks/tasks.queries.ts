@@ -1,7 +1,7 @@
 import { type TaskStatus, type TaskStatusWord, type TaskType, taskStatuses } from '@hireframe/contract/tasks.ts';
 import { sql, type Updateable } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import type { Tasks } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { Tasks } from '../../infra/database/schema.ts';
 
 const [pending, started] = taskStatuses;
 

@@ -1,5 +1,5 @@
 import * as contract from '@hireframe/contract/tasks.ts';
-import { route } from '../../infra/http.ts';
+import { route } from '../../infra/http/http.ts';
 import { getTaskOf } from './tasks.ts';
 
 export const taskRoutes = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleteEndedWindows } from '../../infra/limits.ts';
+import { deleteEndedWindows } from '../../infra/http/limits.ts';
 import { task } from '../../infra/tasks.ts';
 import { deleteOldTasks } from './tasks.queries.ts';
 

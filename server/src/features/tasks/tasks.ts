@@ -1,8 +1,8 @@
 // What a person sees of background work: the row that screens poll. Other features move it on through this door.
 import type { TaskType } from '@hireframe/contract/tasks.ts';
-import type { Actor } from '../../infra/actor.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { notFound } from '../../infra/problem.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { notFound } from '../../infra/http/problem.ts';
+import type { Actor } from '../../infra/security/actor.ts';
 import * as queries from './tasks.queries.ts';
 
 /** Call it in the transaction that enqueues the work. @returns the task's id */

@@ -1,11 +1,11 @@
 // Inviting colleagues by mail, and joining by the mailed link.
 import type { User } from '@hireframe/contract/users.ts';
 import type { Invitation } from '@hireframe/contract/workspaces.ts';
-import type { Actor, Recruiter } from '../../infra/actor.ts';
-import { sendMail } from '../../infra/mail.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, fieldConflict, forbidden, notFound, Problem } from '../../infra/problem.ts';
-import type { AppContext } from '../../infra/tools.ts';
+import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, fieldConflict, forbidden, notFound, Problem } from '../../infra/http/problem.ts';
+import { sendMail } from '../../infra/mail/mail.ts';
+import type { Actor, Recruiter } from '../../infra/security/actor.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { type HasResume, takeRole, userOf } from '../accounts/accounts.ts';

@@ -1,5 +1,5 @@
+import { conflict } from '../../infra/http/problem.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
-import { conflict } from '../../infra/problem.ts';
 import { dropRole } from '../accounts/accounts.ts';
 import * as queries from './workspaces.queries.ts';
 

@@ -1,8 +1,8 @@
 // SQL on workspaces, their members and invitations.
 import type { Workspace, WorkspaceSettings } from '@hireframe/contract/workspaces.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Db } from '../../infra/postgres.ts';
-import type { DB } from '../../infra/schema.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import type { DB } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
 
 export const invitationDays = 7;

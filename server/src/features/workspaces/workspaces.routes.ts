@@ -1,7 +1,7 @@
 import { onboard as onboardEndpoint } from '@hireframe/contract/users.ts';
 import * as contract from '@hireframe/contract/workspaces.ts';
-import { route } from '../../infra/http.ts';
-import { listing } from '../../infra/list.ts';
+import { listing } from '../../infra/database/list.ts';
+import { route } from '../../infra/http/http.ts';
 import type { HasResume } from '../accounts/accounts.ts';
 import { acceptInvitation, invite, previewInvitation, takeBack } from './invitations.ts';
 import { selectInvitations, selectWorkspace } from './workspaces.queries.ts';

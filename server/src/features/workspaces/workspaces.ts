@@ -1,12 +1,12 @@
 // The door of workspaces: choosing a role, settings, members.
 import type { Onboard, User } from '@hireframe/contract/users.ts';
 import type { Member, Workspace, WorkspaceChange } from '@hireframe/contract/workspaces.ts';
-import type { Actor, Recruiter } from '../../infra/actor.ts';
-import { type Listing, listing } from '../../infra/list.ts';
-import type { Db } from '../../infra/postgres.ts';
-import { conflict, notFound } from '../../infra/problem.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { type Listing, listing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { conflict, notFound } from '../../infra/http/problem.ts';
+import type { Actor, Recruiter } from '../../infra/security/actor.ts';
 import type { Storage } from '../../infra/storage.ts';
-import type { AppContext } from '../../infra/tools.ts';
 import { changeUser, dropRole, type HasResume, pictureUrl, takeRole, userOf } from '../accounts/accounts.ts';
 import * as queries from './workspaces.queries.ts';
 

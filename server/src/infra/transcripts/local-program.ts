@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { openSpool } from '../uploads.ts';
+import { openSpool } from '../http/uploads.ts';
 import { type Listening, sampleRate, TranscriptFailure } from './transcriber.ts';
 import { wavOf } from './wav.ts';
 

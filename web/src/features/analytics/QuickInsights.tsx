@@ -2,7 +2,7 @@
 import type { Analytics } from '@hireframe/contract/analytics.ts';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { useInsights } from './analytics.api.ts';

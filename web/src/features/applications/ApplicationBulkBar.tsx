@@ -2,7 +2,7 @@ import { applicationStatuses, applicationStatusWords } from '@hireframe/contract
 import type { Application } from '@hireframe/contract/applications.ts';
 import { Button, CloseButton, Group, Menu, Text } from '@mantine/core';
 import { IconArrowsRightLeft, IconX } from '@tabler/icons-react';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import styles from '../candidates/bulk-bar.module.css';
 import type { Selection } from '../candidates/selection.ts';
 import { moveTo } from './application-states.ts';

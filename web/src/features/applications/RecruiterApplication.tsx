@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';

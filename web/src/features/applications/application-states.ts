@@ -6,7 +6,7 @@ import {
   applicationStatusWords,
 } from '@hireframe/contract/application-words.ts';
 import type { Application } from '@hireframe/contract/applications.ts';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 
 export const statusColors: Record<ApplicationStatus, string> = {
   submitted: 'gray',

@@ -2,7 +2,7 @@
 import { type ApplicationStatus, applicationStatusWords } from '@hireframe/contract/application-words.ts';
 import type { Application, BulkStatusOutcome } from '@hireframe/contract/applications.ts';
 import { useState } from 'react';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { notifyFailure, notifySuccess, notifyWithUndo } from '../../ui/notify.tsx';
 import { canBeUndone, moveTo, whom } from './application-states.ts';
 import { useMove } from './applications.api.ts';

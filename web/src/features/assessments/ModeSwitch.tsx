@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { useKeptSwitch } from '../../lib/kept.ts';
+import { useKeptSwitch } from '../../lib/local-storage.ts';
 
 /** auto: the recording begins after the thinking time and ends by itself. */
 export type Mode = 'auto' | 'manual';

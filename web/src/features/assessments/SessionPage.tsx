@@ -4,7 +4,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { IconClockOff } from '@tabler/icons-react';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';

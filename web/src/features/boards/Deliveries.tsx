@@ -3,7 +3,7 @@ import { deliveryStatuses, type WebhookDelivery } from '@hireframe/contract/boar
 import { Badge, Button, SegmentedControl, Stack } from '@mantine/core';
 import { IconBroadcast } from '@tabler/icons-react';
 import { formatTimeAgo } from '../../lib/dates.ts';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { ListOf } from '../../ui/ListOf.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { Row } from '../../ui/Rows.tsx';

@@ -3,7 +3,7 @@ import { Badge, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
 import { IconMailForward, IconMailOff } from '@tabler/icons-react';
 import { formatTimeAgo } from '../../lib/dates.ts';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ListOf } from '../../ui/ListOf.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';

@@ -3,8 +3,8 @@ import type { CandidateLocations, Clustering } from '@hireframe/contract/candida
 import { ActionIcon, Card, SegmentedControl, Select, Text, Title, Tooltip } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useRef } from 'react';
-import { counted } from '../../lib/counted.ts';
 import { useFocusAfter } from '../../lib/focus-after.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { toAnalyticsQuery } from '../analytics/analytics-search.ts';
 import { useRefresh } from '../analytics/refresh.ts';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';

@@ -3,7 +3,7 @@ import type { ClusterDetails } from '@hireframe/contract/candidate-map.ts';
 import { candidateLevels } from '@hireframe/contract/candidates.ts';
 import { Title, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import styles from './cluster.module.css';
 import type { Narrowing } from './narrowing.ts';
 

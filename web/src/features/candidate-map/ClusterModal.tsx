@@ -5,7 +5,7 @@ import { IconDownload, IconMapOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { ClusterFigures } from './ClusterFigures.tsx';

@@ -1,7 +1,7 @@
 // Who is on neither map nor list, said in so many words.
 import type { CandidateLocations } from '@hireframe/contract/candidate-map.ts';
 import { Text, UnstyledButton } from '@mantine/core';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import styles from './map.module.css';
 
 type Props = { data: CandidateLocations; onPick: (id: string) => void };

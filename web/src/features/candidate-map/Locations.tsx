@@ -6,7 +6,7 @@ import { IconMapOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { getErrorMessage } from '../../lib/reason.ts';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { type Query, useLocations } from './candidate-map.api.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { LocationList } from './LocationList.tsx';

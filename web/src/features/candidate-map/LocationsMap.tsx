@@ -4,7 +4,7 @@ import { Button, Skeleton, useComputedColorScheme } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { getErrorMessage } from '../../lib/reason.ts';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { useMapSettings } from './candidate-map.api.ts';
 import styles from './map.module.css';
 import type { MapView, OpenGiven, OpenMap } from './map-view.ts';

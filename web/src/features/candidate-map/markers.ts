@@ -1,6 +1,6 @@
 // What a marker looks like and is called, by how many candidates it stands for.
 import type { Cluster } from '@hireframe/contract/candidate-map.ts';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 
 export type Size = 'huge' | 'large' | 'medium' | 'small';
 export type Spot = { latitude: number; longitude: number };

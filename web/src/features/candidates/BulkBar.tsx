@@ -3,7 +3,7 @@ import { maxTagged } from '@hireframe/contract/tags.ts';
 import { Button, CloseButton, Group, Text, Tooltip } from '@mantine/core';
 import { IconColumns, IconDownload, IconTag, IconTagOff, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './bulk-bar.module.css';
 import type { CandidateQuery } from './candidates.api.ts';

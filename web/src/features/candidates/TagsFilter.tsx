@@ -1,7 +1,7 @@
 import { Button, Checkbox, Combobox, Group, useCombobox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { TagChip } from '../tags/TagChip.tsx';
 import { useActiveTags } from '../tags/tags.api.ts';
 import styles from './filters.module.css';

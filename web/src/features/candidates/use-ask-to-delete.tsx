@@ -1,7 +1,7 @@
 import type { Candidate } from '@hireframe/contract/candidates.ts';
 import { Text } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { useDeleteCandidates } from './candidates.api.ts';
 

@@ -1,7 +1,7 @@
 // A CSV of candidates. It may take a while, so a notification stays until the file is there, wherever one goes meanwhile.
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { type CandidateQuery, exportCandidates } from './candidates.api.ts';

@@ -1,7 +1,7 @@
 import type { DrillDownRow } from '@hireframe/contract/drill-downs.ts';
 import { Badge, Text } from '@mantine/core';
-import { counted } from '../../lib/counted.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { levelWords } from '../candidates/list-search.ts';
 import { Dot } from '../resumes/ScoreParts.tsx';

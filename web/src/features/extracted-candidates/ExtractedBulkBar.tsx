@@ -1,7 +1,7 @@
 import type { ExtractedCandidate } from '@hireframe/contract/extracted-candidates.ts';
 import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import styles from '../candidates/bulk-bar.module.css';
 import type { Selection } from '../candidates/selection.ts';
 import { isOpen, useDeciding } from './use-deciding.tsx';

@@ -1,7 +1,7 @@
 // What stands in place of the cards when there are none.
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconFilterOff, IconMail, IconMailPlus } from '@tabler/icons-react';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 export const NoMailbox = () => (

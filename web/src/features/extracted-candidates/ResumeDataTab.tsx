@@ -3,7 +3,7 @@ import { type ExtractedCandidateDetail, noFile } from '@hireframe/contract/extra
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { ResumeView } from '../candidates/detail/ResumePreview.tsx';
 import { points, sectionNames, sectionTitles } from '../resumes/breakdown.ts';
 import { BandLabel, Bar } from '../resumes/ScoreParts.tsx';

@@ -1,7 +1,7 @@
 // Approving and rejecting: what is asked first, what is said afterwards.
 import type { BulkDecision, ExtractedCandidate } from '@hireframe/contract/extracted-candidates.ts';
 import { type ReactNode, useState } from 'react';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { useDecide, useDecideMany } from './extracted.api.ts';

@@ -1,6 +1,6 @@
 // What became of the assessments that were asked for.
 import type { AssessmentCompletion } from '@hireframe/contract/hiring-charts.ts';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
 import { buildBars, joinParts, percent, shown } from './bars.ts';

@@ -9,9 +9,9 @@ import type {
 import { Group, Pagination, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { counted } from '../../lib/counted.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { Blank } from '../../ui/Blank.tsx';
+import { counted } from '../../lib/pluralize.ts';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';

@@ -1,6 +1,6 @@
 // How hiring goes, within the days of the page; its filters are of candidates, and change nothing here.
 import { Group, Text, Title } from '@mantine/core';
-import { useSeen } from '../../lib/seen.ts';
+import { useSeen } from '../../lib/in-view.ts';
 import { resolveDates } from '../analytics/people.ts';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
 import { PostingSelect } from '../applications/PostingSelect.tsx';

@@ -1,7 +1,7 @@
 // How far applications came. A bar or a number leads to the applications behind it.
 import type { PipelineFunnel } from '@hireframe/contract/hiring-charts.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
 import type { ApplicationsSearch } from '../applications/applications-search.ts';

@@ -3,7 +3,7 @@ import type { CandidateSources } from '@hireframe/contract/hiring-charts.ts';
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';

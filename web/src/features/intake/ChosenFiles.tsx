@@ -2,8 +2,8 @@
 import { ActionIcon, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconFile, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { counted } from '../../lib/counted.ts';
 import { sizeInWords } from '../../lib/files.ts';
+import { counted } from '../../lib/pluralize.ts';
 import styles from './intake.module.css';
 import type { Chosen } from './upload-files.ts';
 import { useCapped } from './use-capped.tsx';

@@ -1,6 +1,6 @@
 import type { UploadDetail, UploadItem } from '@hireframe/contract/bulk-resume.ts';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ItemStatusBadge } from './ItemStatusBadge.tsx';

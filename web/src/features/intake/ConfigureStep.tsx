@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
-import { counted } from '../../lib/counted.ts';
 import { sizeInWords } from '../../lib/files.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { validFiles } from './upload-files.ts';
 import { beginUpload } from './uploading.ts';
 import { changeWizard, clearWizard, type Options, useWizard } from './wizard.ts';

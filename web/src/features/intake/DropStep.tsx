@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { FilesZone } from './FilesZone.tsx';
 import { notifyFaults } from './notify-fault.ts';

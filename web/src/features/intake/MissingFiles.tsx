@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { FilesZone } from './FilesZone.tsx';
 import styles from './intake.module.css';
 import { sendGathered, supplyFiles } from './uploading.ts';

@@ -4,7 +4,7 @@ import { Anchor, Badge, Card, Pagination, Skeleton, Stack, Table, Text, Title } 
 import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { formatDateTime, formatTimeAgo } from '../../lib/dates.ts';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { historyPageSize, useUploads } from './intake.api.ts';
 import styles from './intake.module.css';

@@ -2,7 +2,7 @@
 // part whose answer was lost is simply sent again.
 import { getUpload, type Upload, uploadResumes } from '@hireframe/contract/bulk-resume.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { currentToken } from '../../lib/session.ts';
 import { uploadFiles } from '../../lib/upload.ts';
 import { notifySuccess } from '../../ui/notify.tsx';

@@ -2,8 +2,8 @@
 import type { EmailAccount } from '@hireframe/contract/mailboxes.ts';
 import { Alert, Card, Title } from '@mantine/core';
 import { IconBrandGmail, IconMail } from '@tabler/icons-react';
-import { counted } from '../../lib/counted.ts';
 import { formatDate, formatDateTime, formatTimeAgo } from '../../lib/dates.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { MailboxActions } from './MailboxActions.tsx';
 import { MailboxProgress } from './MailboxProgress.tsx';

@@ -1,7 +1,7 @@
 // How far a mailbox is that is read as a whole for the first time.
 import type { EmailAccount } from '@hireframe/contract/mailboxes.ts';
 import { Progress, Text } from '@mantine/core';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 
 type Props = { name: string; progress: NonNullable<EmailAccount['progress']> };
 

@@ -3,7 +3,7 @@ import { Button, Pagination, Skeleton, Stack } from '@mantine/core';
 import { IconMailbox } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useFocusWhenFewer } from '../../lib/focus-after.ts';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useIntegrationsAddress } from './integrations-address.ts';
 import { MailboxCard } from './MailboxCard.tsx';

@@ -2,7 +2,7 @@
 import type { EmailAccount } from '@hireframe/contract/mailboxes.ts';
 import { Text } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { notifyFailure, notifySuccess, notifyWithUndo } from '../../ui/notify.tsx';
 import { type Act, actWords, getMailboxName } from './mailbox-words.ts';
 import { useDeleteMailbox, useMailboxAct } from './mailboxes.api.ts';

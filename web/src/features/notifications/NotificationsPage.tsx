@@ -2,7 +2,7 @@ import { Card } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { ListOf } from '../../ui/ListOf.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { NotificationItem } from './NotificationItem.tsx';

@@ -1,5 +1,5 @@
 // How many notifications are new, in words.
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 
 export const bellLabel = (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`);
 

@@ -3,7 +3,7 @@ import { Card, Group, Text, Title } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { formatTimeAgo } from '../../lib/dates.ts';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';

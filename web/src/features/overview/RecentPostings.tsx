@@ -3,7 +3,7 @@ import { type PostingStatus, postingStatusWords } from '@hireframe/contract/post
 import { Badge, Card, Group, Text, Title } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
 import type { z } from 'zod';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';

@@ -4,7 +4,7 @@ import { Alert, Button, Center, SimpleGrid, Skeleton, Stack, Title } from '@mant
 import { IconCloudOff, IconDatabaseOff, IconRefresh } from '@tabler/icons-react';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Averages } from './Averages.tsx';

@@ -1,5 +1,5 @@
 import type { Posting } from '@hireframe/contract/postings.ts';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 
 /** How many applied, looked and boards there are. Applications lead to their list. */

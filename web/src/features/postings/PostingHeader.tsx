@@ -1,7 +1,7 @@
 import type { PostingDetail } from '@hireframe/contract/postings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPencil, IconUsers } from '@tabler/icons-react';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import styles from './detail.module.css';

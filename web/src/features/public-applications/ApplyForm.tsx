@@ -5,10 +5,10 @@ import { Button, Group, Progress, SimpleGrid, Stack, Text, Textarea, TextInput }
 import { useForm } from '@mantine/form';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { counted } from '../../lib/counted.ts';
 import { checkedBy } from '../../lib/forms.ts';
-import { Blank } from '../../ui/Blank.tsx';
+import { counted } from '../../lib/pluralize.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { faultOfResume } from '../resumes/resume-file.ts';
 import { type Draft, forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
 import { useApplyInPublic } from './public-applications.api.ts';

@@ -3,7 +3,7 @@ import type { PublicPosting } from '@hireframe/contract/public-postings.ts';
 import { Button, Pagination, Skeleton } from '@mantine/core';
 import { IconBriefcaseOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { JobCard } from './JobCard.tsx';
 import styles from './jobs.module.css';

@@ -1,7 +1,7 @@
 // In place of a job: loading, closed, failed.
 import { Skeleton, Stack } from '@mantine/core';
 import { IconBriefcaseOff } from '@tabler/icons-react';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { isGone } from './public-postings.api.ts';

@@ -3,7 +3,7 @@ import { letterPlaceholders, sampleCoverLetter } from '@hireframe/contract/place
 import { Button, Group, Menu, Stack, Text, Textarea } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 
 type Props = {
   label: string;

@@ -2,7 +2,7 @@
 import type { Resume } from '@hireframe/contract/resumes.ts';
 import { Card, Skeleton, Stack } from '@mantine/core';
 import { IconFileText, IconUser } from '@tabler/icons-react';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

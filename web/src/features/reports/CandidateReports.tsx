@@ -3,7 +3,7 @@ import { Select, Stack } from '@mantine/core';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ReportSkeleton } from './ReportPage.tsx';
 import { ReportView } from './ReportView.tsx';

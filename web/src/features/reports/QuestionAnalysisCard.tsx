@@ -3,7 +3,7 @@ import type { QuestionAnalysis } from '@hireframe/contract/reports.ts';
 import { Badge, Button, Card, Collapse, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { getScoreBand, toneColor } from '../resumes/score-bands.ts';
 import { ConfidenceLine } from './ConfidenceLine.tsx';
 import { ContentChecks } from './ContentChecks.tsx';

@@ -1,6 +1,6 @@
 import { IconFileOff } from '@tabler/icons-react';
 import { ApiError } from '../../lib/api.ts';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 

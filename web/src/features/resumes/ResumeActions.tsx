@@ -2,7 +2,7 @@
 import type { Resume } from '@hireframe/contract/resumes.ts';
 import { Card, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { points } from './breakdown.ts';
 import { ResumeFileButtons } from './ResumeFileButtons.tsx';
 import { defaultFileName, fileLine } from './resume-words.ts';

@@ -3,7 +3,7 @@ import type { Criterion } from '@hireframe/contract/scorecards.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { Row } from '../../ui/Rows.tsx';
 
 type Props = {

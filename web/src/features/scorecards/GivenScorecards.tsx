@@ -7,8 +7,8 @@ import {
   type Scorecards,
 } from '@hireframe/contract/scorecards.ts';
 import { Badge, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { counted } from '../../lib/counted.ts';
 import { formatTimeAgo } from '../../lib/dates.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { Dot } from '../resumes/ScoreParts.tsx';
 import type { Tone } from '../resumes/score-bands.ts';
 import styles from './given-scorecards.module.css';

@@ -4,8 +4,8 @@ import { Button, Group, Modal, NumberInput, Select, Stack, Switch, Text, Textare
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
-import { counted } from '../../lib/counted.ts';
 import { checkedBy } from '../../lib/forms.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';

@@ -2,8 +2,8 @@
 import type { CandidateQuery, FoundCandidate, MagicSearchResult } from '@hireframe/contract/search.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { counted } from '../../lib/counted.ts';
 import { useFocusAfter } from '../../lib/focus-after.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { PagePicker } from '../candidates/PagePicker.tsx';
 import { useSelection } from '../candidates/selection.ts';
 import { FoundRow } from './FoundRow.tsx';

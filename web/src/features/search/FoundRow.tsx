@@ -3,7 +3,7 @@ import type { FoundCandidate } from '@hireframe/contract/search.ts';
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { levelWords } from '../candidates/list-search.ts';
 import { ScoreBadge } from '../resumes/ScoreBadge.tsx';

@@ -1,7 +1,7 @@
 import type { CandidateQuery, MagicSearchResult } from '@hireframe/contract/search.ts';
 import { Text } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { Relaxations } from './Relaxations.tsx';
 
 type Props = Pick<MagicSearchResult, 'summary' | 'relaxations'> & {

@@ -2,7 +2,7 @@ import type { FoundCandidate } from '@hireframe/contract/search.ts';
 import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { IconDownload, IconTag, IconVideo } from '@tabler/icons-react';
 import { useState } from 'react';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import barStyles from '../candidates/bulk-bar.module.css';
 import type { Selection } from '../candidates/selection.ts';
 import { TagDialog } from '../candidates/TagDialog.tsx';

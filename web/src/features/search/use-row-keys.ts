@@ -1,6 +1,6 @@
 // Through the people found: the arrows, J and K; X ticks, Enter follows the link by itself.
 import type { KeyboardEvent } from 'react';
-import { useKeptSwitch } from '../../lib/kept.ts';
+import { useKeptSwitch } from '../../lib/local-storage.ts';
 
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 const twoLines_px = 56;

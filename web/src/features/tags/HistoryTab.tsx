@@ -1,9 +1,9 @@
 import type { TagEvent } from '@hireframe/contract/tags.ts';
 import { Badge, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { counted } from '../../lib/counted.ts';
 import { formatTimeAgo } from '../../lib/dates.ts';
-import { Blank } from '../../ui/Blank.tsx';
+import { counted } from '../../lib/pluralize.ts';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { ListOf } from '../../ui/ListOf.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { Row } from '../../ui/Rows.tsx';

@@ -1,8 +1,8 @@
 import type { Tag } from '@hireframe/contract/tags.ts';
 import { ActionIcon, Badge, Card, Group, Switch, Text, Title, Tooltip } from '@mantine/core';
 import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
-import { counted } from '../../lib/counted.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { notifyFailure, notifyWithUndo } from '../../ui/notify.tsx';
 import { useChangeTag } from './tags.api.ts';

@@ -4,10 +4,10 @@ import { Button, Pagination, SimpleGrid, Skeleton, Stack, VisuallyHidden } from 
 import { IconTagOff, IconTags } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { counted } from '../../lib/counted.ts';
 import { useFocusWhenFewer } from '../../lib/focus-after.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { TagCard } from './TagCard.tsx';
 import { TagFilters } from './TagFilters.tsx';

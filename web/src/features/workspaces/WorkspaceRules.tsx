@@ -1,7 +1,7 @@
 import { isInEuOrEea } from '@hireframe/contract/countries.ts';
 import type { Workspace, WorkspaceSettings } from '@hireframe/contract/workspaces.ts';
 import { Select, Stack, Switch } from '@mantine/core';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralize.ts';
 import { notifyFailure, notifyWithUndo } from '../../ui/notify.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useChangeWorkspace } from './workspaces.api.ts';

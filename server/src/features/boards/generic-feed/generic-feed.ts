@@ -1,6 +1,6 @@
 // JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), with schema.org's JobPosting in every item.
 import { Readable } from 'node:stream';
-import type { Db } from '../../../infra/postgres.ts';
+import type { Db } from '../../../infra/database/postgres.ts';
 import { descriptionOf, jobPosting, type PublicFacts, pageOf } from '../../public-postings/public-postings.ts';
 import type { Board } from '../board.ts';
 import { postingsOn } from '../feed.queries.ts';

@@ -2,7 +2,7 @@
 // https://docs.indeed.com/indeed-apply/xml-feed
 import { Readable } from 'node:stream';
 import type { JobType, SalaryPeriod, WorkMode } from '@hireframe/contract/posting-words.ts';
-import type { Db } from '../../../infra/postgres.ts';
+import type { Db } from '../../../infra/database/postgres.ts';
 import { descriptionOf, missingFor, type PublicFacts, pageOf } from '../../public-postings/public-postings.ts';
 import type { Board } from '../board.ts';
 import { postingsOn } from '../feed.queries.ts';

@@ -1,8 +1,8 @@
 // Messages on their way to webhooks: signed, tried again for a day, given up.
 import { Webhook } from 'standardwebhooks';
-import { NotReachable } from '../../../infra/outside.ts';
-import type { Db } from '../../../infra/postgres.ts';
-import type { AppContext } from '../../../infra/tools.ts';
+import type { AppContext } from '../../../infra/context.ts';
+import type { Db } from '../../../infra/database/postgres.ts';
+import { NotReachable } from '../../../infra/security/safe-fetch.ts';
 import { changePlaced } from '../boards.queries.ts';
 import { type Claimed, claimDelivery, markDelivered, markFailed } from './deliveries.queries.ts';
 import { purposeOf, stopTelling } from './set-webhook.ts';

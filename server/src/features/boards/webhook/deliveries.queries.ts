@@ -1,8 +1,8 @@
 // SQL on messages to webhooks. A row is the message and how its delivery goes.
 import type { WebhookDelivery } from '@hireframe/contract/boards.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../../infra/postgres.ts';
-import type { WebhookDeliveries } from '../../../infra/schema.ts';
+import type { Db } from '../../../infra/database/postgres.ts';
+import type { WebhookDeliveries } from '../../../infra/database/schema.ts';
 
 const columns = [
   ...(['id', 'posting_id', 'posting_title', 'event', 'status', 'attempts', 'last_status', 'last_error'] as const),

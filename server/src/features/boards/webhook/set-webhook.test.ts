@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
 import { makeRecruiter } from '../../../../test/make.ts';
 import { startListener } from '../../../../test/webhook-listener.ts';
-import { openSealing } from '../../../infra/sealing.ts';
+import { openSealing } from '../../../infra/security/encryption.ts';
 
 const app = await startApp();
 const { call, context } = app;

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Webhook, WebhookChange, WebhookDelivery } from '@hireframe/contract/boards.ts';
 import type { z } from 'zod';
-import type { Recruiter } from '../../../infra/actor.ts';
-import { NotReachable } from '../../../infra/outside.ts';
-import type { Db } from '../../../infra/postgres.ts';
-import { conflict, fieldRule, notFound } from '../../../infra/problem.ts';
-import type { AppContext } from '../../../infra/tools.ts';
+import type { AppContext } from '../../../infra/context.ts';
+import type { Db } from '../../../infra/database/postgres.ts';
+import { conflict, fieldRule, notFound } from '../../../infra/http/problem.ts';
+import type { Recruiter } from '../../../infra/security/actor.ts';
+import { NotReachable } from '../../../infra/security/safe-fetch.ts';
 import { changePlaced, failPlaced } from '../boards.queries.ts';
 import * as deliveries from './deliveries.queries.ts';
 import * as queries from './webhook.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../infra/postgres.ts';
+import type { Db } from '../../../infra/database/postgres.ts';
 
 const columns = ['url', 'is_active', 'secret', 'created_at', 'updated_at'] as const;
 

@@ -1,8 +1,9 @@
 // A worker as a process of its own that delivers once, for a test that kills it.
+
+import { connect } from '../../../infra/database/postgres.ts';
 import { createLog } from '../../../infra/log.ts';
-import { openOutside } from '../../../infra/outside.ts';
-import { connect } from '../../../infra/postgres.ts';
-import { openSealing } from '../../../infra/sealing.ts';
+import { openSealing } from '../../../infra/security/encryption.ts';
+import { openOutside } from '../../../infra/security/safe-fetch.ts';
 import { deliverWebhooks } from './deliver.ts';
 
 const [url = '', signing_key = ''] = process.argv.slice(2);

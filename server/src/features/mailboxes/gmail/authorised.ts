@@ -1,5 +1,5 @@
 // Calls of Gmail's API in the name of a mailbox: with an access token that holds, and no faster than its quota.
-import type { Google } from '../../../infra/google.ts';
+import type { Google } from '../google.ts';
 import { askGoogle, type Question, type Said, type Time } from './ask-google.ts';
 import { openPace } from './pace.ts';
 import { type GmailGrant, renewTokens } from './tokens.ts';

@@ -1,5 +1,5 @@
 // The six calls of Gmail that reading a mailbox needs. What they ask and answer is what Google's own client does.
-import type { Google } from '../../../infra/google.ts';
+import type { Google } from '../google.ts';
 import { Body, bytesOf, Changes, Ids, Message, Profile, read, Watch } from './answers.ts';
 import type { Time } from './ask-google.ts';
 import { openCalls } from './authorised.ts';

@@ -6,10 +6,10 @@ import {
   type processGmailCode,
 } from '@hireframe/contract/mailboxes.ts';
 import type { z } from 'zod';
-import type { Recruiter } from '../../../infra/actor.ts';
-import { type Db, isUnreachable, onViolation } from '../../../infra/postgres.ts';
-import { conflict, Problem, ruleBroken } from '../../../infra/problem.ts';
-import type { AppContext } from '../../../infra/tools.ts';
+import type { AppContext } from '../../../infra/context.ts';
+import { type Db, isUnreachable, onViolation } from '../../../infra/database/postgres.ts';
+import { conflict, Problem, ruleBroken } from '../../../infra/http/problem.ts';
+import type { Recruiter } from '../../../infra/security/actor.ts';
 import { findToActOn, lockToActOn, works } from '../act-on-mailbox.ts';
 import { MailboxFailure } from '../mail-source.ts';
 import { sealSecret } from '../mailbox-secret.ts';

@@ -1,7 +1,7 @@
 // SQL on Google's clients of workspaces, and on who is at Google being asked for consent.
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../../infra/postgres.ts';
-import type { GmailClients, GmailConsents } from '../../../infra/schema.ts';
+import type { Db } from '../../../infra/database/postgres.ts';
+import type { GmailClients, GmailConsents } from '../../../infra/database/schema.ts';
 import type { StoredMailbox } from '../mailboxes.queries.ts';
 
 export const findClient = (db: Db, workspace_id: string) =>

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { type GmailSettings, type GmailStart, oauthMessages } from '@hireframe/contract/mailboxes.ts';
 import type { z } from 'zod';
-import type { Recruiter } from '../../../infra/actor.ts';
-import type { GoogleClient } from '../../../infra/google.ts';
-import { conflict, fieldRule, ruleBroken } from '../../../infra/problem.ts';
-import type { AppContext } from '../../../infra/tools.ts';
+import type { AppContext } from '../../../infra/context.ts';
+import { conflict, fieldRule, ruleBroken } from '../../../infra/http/problem.ts';
+import type { Recruiter } from '../../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../../lib/secret-token.ts';
+import type { GoogleClient } from '../google.ts';
 import * as queries from './consent.queries.ts';
 import { authorizeUrl, exchangeCode, type GmailTokens, readingScope } from './tokens.ts';
 

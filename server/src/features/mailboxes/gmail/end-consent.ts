@@ -1,5 +1,5 @@
 // A mailbox is disconnected: Google forgets that we might read it, as far as that can be had.
-import type { AppContext } from '../../../infra/tools.ts';
+import type { AppContext } from '../../../infra/context.ts';
 import { MailboxFailure } from '../mail-source.ts';
 import type { StoredMailbox } from '../mailboxes.queries.ts';
 import { gmailGrant } from '../open-source.ts';

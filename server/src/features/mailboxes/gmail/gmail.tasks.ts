@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Task } from '../../../infra/context.ts';
 import { task } from '../../../infra/tasks.ts';
-import type { Task } from '../../../infra/tools.ts';
 import { deleteEndedConsents } from './consent.queries.ts';
 import { watchGmailTask } from './watch-gmail.ts';
 

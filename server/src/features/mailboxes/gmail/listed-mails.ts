@@ -1,6 +1,6 @@
 // Mails of Gmail by their ids, and the bytes of their parts.
 import type { MailPart } from '@hireframe/engines/mail/mail-part.ts';
-import { atOnce } from '../../../lib/at-once.ts';
+import { atOnce } from '../../../lib/map-limit.ts';
 import { type ListedMail, MailTooLarge } from '../mail-source.ts';
 import { bytesOf, type GmailMessage } from './answers.ts';
 import type { Gmail } from './client.ts';

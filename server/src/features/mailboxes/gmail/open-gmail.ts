@@ -1,5 +1,5 @@
 // Mail from Gmail: all that is there once, page by page, then what history tells has come.
-import type { AppContext } from '../../../infra/tools.ts';
+import type { AppContext } from '../../../infra/context.ts';
 import { type ListedMail, type MailBatch, MailboxFailure, type MailSource, type Position } from '../mail-source.ts';
 import { realTime, type Time } from './ask-google.ts';
 import { type Gmail, openClient } from './client.ts';

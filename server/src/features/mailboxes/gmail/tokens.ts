@@ -1,7 +1,7 @@
 // Google's tokens: got for the code that somebody came back with, and renewed. Nothing of it is ever logged.
 
 import { z } from 'zod';
-import type { Google, GoogleClient } from '../../../infra/google.ts';
+import type { Google, GoogleClient } from '../google.ts';
 import { MailboxFailure } from '../mail-source.ts';
 import { askGoogle, askOnce, type Question, type Said, type Time } from './ask-google.ts';
 

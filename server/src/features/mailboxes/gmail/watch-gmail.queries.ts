@@ -1,6 +1,6 @@
 // SQL on mailboxes that Google watches for us. Across workspaces: Google knows addresses, and tasks look at all.
 import { sql } from 'kysely';
-import type { Db } from '../../../infra/postgres.ts';
+import type { Db } from '../../../infra/database/postgres.ts';
 import { type MailboxKey, type StoredMailbox, updateMailbox } from '../mailboxes.queries.ts';
 
 /** Nobody has asked for today, the ones that end first before others. */

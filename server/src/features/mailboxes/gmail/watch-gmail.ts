@@ -1,8 +1,8 @@
 // Google tells of new mail at once where a topic of Cloud Pub/Sub is set up: asked for, asked for again, and heard.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import type { AppContext } from '../../../infra/context.ts';
 import { task } from '../../../infra/tasks.ts';
-import type { AppContext } from '../../../infra/tools.ts';
 import { MailboxFailure } from '../mail-source.ts';
 import { gmailGrant } from '../open-source.ts';
 import { hearNews } from '../read-mailbox.ts';

@@ -1,7 +1,7 @@
 // Access tokens for mailboxes that are opened without a password: a client's id and secret for a token (RFC 6749, 4.4).
 import { z } from 'zod';
-import { isLoopback, NotReachable } from '../../../infra/outside.ts';
-import type { AppContext } from '../../../infra/tools.ts';
+import type { AppContext } from '../../../infra/context.ts';
+import { isLoopback, NotReachable } from '../../../infra/security/safe-fetch.ts';
 import { MailboxFailure } from '../mail-source.ts';
 
 type Client = { token_url: string; client_id: string; client_secret: string };

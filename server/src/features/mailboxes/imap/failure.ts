@@ -1,6 +1,6 @@
 // Why an IMAP server could not be read, in words for the mailbox's owner.
 import type { ImapFlowError } from 'imapflow';
-import { NotReachable } from '../../../infra/outside.ts';
+import { NotReachable } from '../../../infra/security/safe-fetch.ts';
 import { MailboxFailure } from '../mail-source.ts';
 import type { ImapConnection } from './imap-connection.ts';
 

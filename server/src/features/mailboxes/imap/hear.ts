@@ -1,6 +1,6 @@
 // An IMAP server that tells of new mail by itself (IDLE).
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AppContext } from '../../../infra/tools.ts';
+import type { AppContext } from '../../../infra/context.ts';
 import { failureOf } from './failure.ts';
 import type { ImapConnection } from './imap-connection.ts';
 import { openInbox } from './open-inbox.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openOutside } from '../../../infra/outside.ts';
+import { openOutside } from '../../../infra/security/safe-fetch.ts';
 import { MailboxFailure } from '../mail-source.ts';
 import type { ImapConnection } from './imap-connection.ts';
 import { openImap } from './open-imap.ts';

@@ -6,7 +6,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { composedMail } from '../../../../test/composed-mail.ts';
 import { type Dovecot, hasDovecot, mailPassword, startDovecot } from '../../../../test/dovecot.ts';
 import { mailClient } from '../../../../test/mail-tokens.ts';
-import { openOutside } from '../../../infra/outside.ts';
+import { openOutside } from '../../../infra/security/safe-fetch.ts';
 import { type ListedMail, type MailBatch, MailTooLarge, type Position } from '../mail-source.ts';
 import { askForToken } from './access-token.ts';
 import type { ImapConnection } from './imap-connection.ts';

@@ -1,6 +1,6 @@
 // A mailbox on an IMAP server as a source of mails. Nothing on the server is changed: not even that a mail was read.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AppContext } from '../../../infra/tools.ts';
+import type { AppContext } from '../../../infra/context.ts';
 import { type ListedMail, MailboxFailure, type MailSource } from '../mail-source.ts';
 import { failureOf } from './failure.ts';
 import type { DescribedMail, Session } from './fetch-mails.ts';

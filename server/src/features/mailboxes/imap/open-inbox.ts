@@ -1,8 +1,8 @@
 // One connection to an IMAP server, signed in, with INBOX opened for reading alone.
 import { isIP } from 'node:net';
 import { ImapFlow, type ImapFlowOptions } from 'imapflow';
-import { isLoopback } from '../../../infra/outside.ts';
-import type { AppContext } from '../../../infra/tools.ts';
+import type { AppContext } from '../../../infra/context.ts';
+import { isLoopback } from '../../../infra/security/safe-fetch.ts';
 import { MailboxFailure } from '../mail-source.ts';
 import { failureOf, notInTime } from './failure.ts';
 import type { ImapConnection } from './imap-connection.ts';

@@ -1,7 +1,7 @@
 // SQL of the finder: how far facts are, everybody's marks and numbers, and what changed since a version.
 import { sql } from 'kysely';
-import type { Db } from '../../../infra/postgres.ts';
-import type { Size } from '../../../infra/workspace-copies.ts';
+import type { Db } from '../../../infra/database/postgres.ts';
+import type { Size } from '../../../infra/threads/workspace-cache.ts';
 
 /** @returns undefined for a workspace that is gone or never had a candidate */
 export async function findSize(db: Db, workspace_id: string): Promise<Size | undefined> {

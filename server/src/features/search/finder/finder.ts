@@ -1,7 +1,7 @@
 // Indexes of candidates in memory, in a thread of their own, so that a search over a million holds up nobody's request.
 import type { Finder, FinderAnswer, FinderQuestion, Told } from '@hireframe/engines/search/finder.ts';
-import { openThread } from '../../../infra/asking-thread.ts';
 import type { Log } from '../../../infra/log.ts';
+import { openThread } from '../../../infra/threads/worker-rpc.ts';
 import type { Asked, FinderData } from './keep-indexes.ts';
 
 /**

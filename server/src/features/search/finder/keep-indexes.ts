@@ -3,8 +3,8 @@ import { countOf, find } from '@hireframe/engines/search/find.ts';
 import { bytesOf, createIndex } from '@hireframe/engines/search/find-index.ts';
 import type { FinderAnswer, FinderQuestion, Told } from '@hireframe/engines/search/finder.ts';
 import { knownNames, metByNobody } from '@hireframe/engines/search/known-names.ts';
-import type { OnFailure } from '../../../infra/asking-thread.ts';
-import { keepCopies } from '../../../infra/workspace-copies.ts';
+import type { OnFailure } from '../../../infra/threads/worker-rpc.ts';
+import { keepCopies } from '../../../infra/threads/workspace-cache.ts';
 import { findSize, selectVersions } from './facts.queries.ts';
 import { followFacts, type KeptIndex, loadIndex } from './load-index.ts';
 

@@ -11,10 +11,10 @@ import {
   removeCandidate,
 } from '@hireframe/engines/search/find-index.ts';
 import pg from 'pg';
-import { copyOut } from '../../../infra/copy-out.ts';
-import type { Db } from '../../../infra/postgres.ts';
-import type { Loading } from '../../../infra/workspace-copies.ts';
-import { openRoom } from '../../../lib/room.ts';
+import { copyOut } from '../../../infra/database/copy-out.ts';
+import type { Db } from '../../../infra/database/postgres.ts';
+import type { Loading } from '../../../infra/threads/workspace-cache.ts';
+import { openRoom } from '../../../lib/memory-budget.ts';
 import { blocksOf, findChanges, planning } from './facts.queries.ts';
 import { readPeople } from './person-rows.ts';
 

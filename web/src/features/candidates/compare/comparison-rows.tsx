@@ -3,7 +3,7 @@ import type { CandidateDetail } from '@hireframe/contract/candidates.ts';
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '../../../lib/pluralize.ts';
 import { Chips } from '../../../ui/Chips.tsx';
 import { locationLine } from '../../profile/person.ts';
 import { points, sectionNames, sectionTitles } from '../../resumes/breakdown.ts';

@@ -3,7 +3,7 @@ import { ActionIcon, Menu, Text } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
 import { IconColumns3, IconDots, IconMailForward, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '../../../lib/pluralize.ts';
 import { notifyFailure, notifySuccess } from '../../../ui/notify.tsx';
 import { useDeleteCandidate, useSendPasswordEmail } from '../candidates.api.ts';
 

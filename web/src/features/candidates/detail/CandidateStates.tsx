@@ -2,7 +2,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconMailExclamation, IconUserOff } from '@tabler/icons-react';
 import { ApiError } from '../../../lib/api.ts';
-import { Blank } from '../../../ui/Blank.tsx';
+import { Blank } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import styles from './candidate.module.css';

@@ -4,7 +4,7 @@ import { Alert, Button, Drawer, Skeleton, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Blank } from '../../../ui/Blank.tsx';
+import { Blank } from '../../../ui/EmptyState.tsx';
 import { PdfPages } from '../../corrections/PdfPages.tsx';
 import { usePaper } from '../../corrections/use-paper.ts';
 import { ResumeFileButtons } from '../../resumes/ResumeFileButtons.tsx';

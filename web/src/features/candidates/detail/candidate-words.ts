@@ -1,6 +1,6 @@
 // How a candidate is put into words.
 import type { Candidate } from '@hireframe/contract/candidates.ts';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '../../../lib/pluralize.ts';
 
 export const sourceWords: Record<Candidate['source'], string> = {
   upload: 'Bulk upload',

@@ -1,0 +1,168 @@
+// The environment, read once and checked whole. Nobody else touches process.env.
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { MapSettings } from '@hireframe/contract/candidate-map.ts';
+import { searchEngines } from '@hireframe/contract/search.ts';
+import { z } from 'zod';
+import { type Google, googleFaultsOf, googleOf } from '../features/mailboxes/google.ts';
+import { type SearchConfig, searchConfigOf, searchFaultsOf } from '../features/search/mindsdb-config.ts';
+import { faultsOf, type LanguageModelConfig, languageModelOf } from '../infra/language-model/config.ts';
+import { type TranscriptsConfig, transcriptsFaultsOf, transcriptsOf } from '../infra/transcripts/config.ts';
+
+const project = fileURLToPath(new URL('../../../', import.meta.url));
+const loopback = ['127.0.0.1', '::1', 'localhost'];
+
+const onOff = z.stringbool({ error: 'must be on or off' });
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://hire.example.com' });
+/** A name of a host, so that nothing else gets into a header: `;` and `*` would do in a URL. */
+const styleUrl = z.url({
+  protocol: /^https?$/,
+  hostname: /^(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)$/,
+  error: 'must be a web address such as https://tiles.example.com/style.json',
+});
+const urlOf = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` });
+
+/** An empty variable is as good as none: `PORT= npm start` asks for the default. */
+const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((text) => (text === '' ? undefined : text), schema.optional());
+
+const Variables = z.object({
+  PORT: optional(
+    z.coerce.number('must be a number').int('must be a whole number').min(0).max(65535, 'must be 65535 or less'),
+  ),
+  HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be an address to listen on such as 127.0.0.1 or 0.0.0.0')),
+  HIREFRAME_DATA: optional(z.string()),
+  HIREFRAME_DEMO: optional(onOff),
+  HIREFRAME_NOW: optional(z.iso.datetime('must be an instant such as 2026-01-31T12:00:00Z')),
+  HIREFRAME_ALLOW_PRIVATE: optional(onOff),
+  HIREFRAME_POOL_MB: optional(
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(0, 'must be 0 or more')
+      .max(1_000_000, 'must be 1000000 or less'),
+  ),
+  HIREFRAME_SEARCH_MB: optional(
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(0, 'must be 0 or more')
+      .max(1_000_000, 'must be 1000000 or less'),
+  ),
+  DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/hireframe')),
+  STORAGE_URL: optional(urlOf(/^(file|s3)$/, 'file:/var/lib/hireframe or s3://key:secret@host/bucket')),
+  SMTP_URL: optional(urlOf(/^smtps?$/, 'smtp://user:password@mail.example.com:587?from=jobs@example.com')),
+  PUBLIC_URL: optional(webUrl),
+  LLM_URL: optional(urlOf(/^(anthropic\+)?https?$/, 'http://127.0.0.1:11434/v1 or https://api.anthropic.com')),
+  LLM_MODEL: optional(z.string().regex(/^[\w.:/@+-]{1,200}$/, 'must be the name of a model, without spaces')),
+  LLM_KEY: optional(z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'must be a key, without spaces')),
+  TRANSCRIBE_URL: optional(urlOf(/^https?$/, 'http://127.0.0.1:8080/inference or https://api.openai.com')),
+  TRANSCRIBE_MODEL: optional(z.string().regex(/^[\w.:/@+-]{1,200}$/, 'must be the name of a model, without spaces')),
+  TRANSCRIBE_KEY: optional(z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'must be a key, without spaces')),
+  HIREFRAME_GOOGLE_MAPS_KEY: optional(z.string().regex(/^[\w-]{1,200}$/, 'must be a key, without spaces')),
+  HIREFRAME_MAP_STYLE_URL: optional(styleUrl),
+  HIREFRAME_GOOGLE_CLIENT_ID: optional(
+    z.string().regex(/^[\w.-]+\.apps\.googleusercontent\.com$/, 'must end in .apps.googleusercontent.com'),
+  ),
+  HIREFRAME_GOOGLE_CLIENT_SECRET: optional(
+    z.string().regex(/^[\x21-\x7e]{8,200}$/, 'must be a secret, without spaces'),
+  ),
+  HIREFRAME_GMAIL_TOPIC: optional(
+    z.string().regex(/^projects\/[\w:.-]+\/topics\/[\w.~+%-]+$/, 'must be such as projects/my-project/topics/mail'),
+  ),
+  HIREFRAME_GMAIL_PUSH_TOKEN: optional(z.string().regex(/^[\w-]{20,200}$/, 'must be 20 or more letters and digits')),
+  HIREFRAME_GMAIL_UNITS: optional(
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(600, 'must be 600 or more')
+      .max(1_000_000, 'must be 1000000 or less'),
+  ),
+  HIREFRAME_GOOGLE_URL: optional(webUrl),
+  HIREFRAME_SEARCH_ENGINE: optional(z.enum(searchEngines, { error: 'must be embedded, language_model or mindsdb' })),
+  HIREFRAME_MINDSDB_URL: optional(webUrl),
+  HIREFRAME_MINDSDB_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'must be a token, without spaces')),
+  HIREFRAME_MINDSDB_DATABASE_URL: optional(
+    urlOf(/^postgres(ql)?$/, 'postgres://hireframe_mindsdb:password@host:5432/hireframe'),
+  ),
+  HIREFRAME_MINDSDB_MODEL: optional(
+    z.string().regex(/^[\w.:/@+-]{1,200}$/, 'must be the name of a model, without spaces'),
+  ),
+  HIREFRAME_MINDSDB_MODEL_KEY: optional(
+    z.string().regex(/^[\w.:/@+-]{1,4096}$/, 'must be a key, without spaces and quotes'),
+  ),
+  WHISPER_BIN: optional(z.string()),
+  WHISPER_MODEL: optional(z.string()),
+});
+
+/** What several of them together get wrong. */
+const Environment = Variables.superRefine((variables, { addIssue }) => {
+  const faults = [
+    ...faultsOf(variables),
+    ...transcriptsFaultsOf(variables),
+    ...googleFaultsOf(variables),
+    ...searchFaultsOf(variables),
+  ];
+  for (const { variable, message } of faults) addIssue({ code: 'custom', path: [variable], message });
+});
+
+export type Config = {
+  port: number;
+  is_port_chosen: boolean; // Set by hand: then we don't look for another.
+  host: string;
+  data_folder: string;
+  is_demo: boolean;
+  fixed_now: string | undefined;
+  allow_private: boolean;
+  pool_mb: number; // Memory for candidates as columns; 0: none are kept.
+  search_mb: number; // Memory for what Magic Search knows of candidates; 0: it answers that it is off.
+  database_url: string | undefined; // Undefined: our own PostgreSQL in the data folder.
+  storage_url: string;
+  smtp_url: string | undefined;
+  public_url: string | undefined; // Undefined: where we listen.
+  language_model: LanguageModelConfig | undefined; // Undefined: none, and nothing misses it.
+  transcripts: TranscriptsConfig;
+  maps: MapSettings;
+  google: Google;
+  search: SearchConfig;
+};
+
+/** @throws Error with one line for each fault. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const { data: env, error } = Environment.safeParse(environment);
+  if (error) {
+    const faults = error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+    throw new Error(`Hireframe cannot start with this environment:\n${faults.join('\n')}`);
+  }
+  const host = env.HOST ?? '127.0.0.1';
+  const data_folder = resolve(project, env.HIREFRAME_DATA ?? '.hireframe');
+  const mayDemo = !env.DATABASE_URL && loopback.includes(host);
+  if (env.HIREFRAME_DEMO && !mayDemo)
+    throw new Error(
+      'Hireframe cannot start with this environment:\n  HIREFRAME_DEMO needs the embedded database and a loopback HOST: its log-ins are no secret',
+    );
+  return {
+    port: env.PORT ?? 3000,
+    is_port_chosen: env.PORT !== undefined,
+    host,
+    data_folder,
+    is_demo: env.HIREFRAME_DEMO ?? mayDemo,
+    fixed_now: env.HIREFRAME_NOW,
+    allow_private: env.HIREFRAME_ALLOW_PRIVATE ?? false,
+    pool_mb: env.HIREFRAME_POOL_MB ?? 1024,
+    search_mb: env.HIREFRAME_SEARCH_MB ?? 1024,
+    database_url: env.DATABASE_URL,
+    storage_url: env.STORAGE_URL ?? pathToFileURL(resolve(data_folder, 'objects')).href,
+    smtp_url: env.SMTP_URL,
+    public_url: env.PUBLIC_URL?.replace(/\/$/, ''),
+    language_model: languageModelOf(env),
+    transcripts: transcriptsOf(env, data_folder, environment.PATH),
+    maps: {
+      google_maps_key: env.HIREFRAME_GOOGLE_MAPS_KEY ?? null,
+      map_style_url: env.HIREFRAME_MAP_STYLE_URL ?? null,
+    },
+    google: googleOf(env),
+    search: searchConfigOf(env),
+  };
+}

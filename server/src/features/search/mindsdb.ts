@@ -1,0 +1,100 @@
+// MindsDB's HTTP API: statements in its SQL, answered with 200 even where they failed.
+import { z } from 'zod';
+import type { MindsDbConfig } from './mindsdb-config.ts';
+
+/** `message` is MindsDB's, or ours; it holds no key. */
+export class MindsDbFailure extends Error {}
+
+export type MindsDb = {
+  config: MindsDbConfig;
+  /** @throws MindsDbFailure where it is not there, or does not answer as MindsDB does */
+  check(signal: AbortSignal): Promise<void>;
+  /** One statement of our own making. @returns the rows of a table, names in lower case @throws MindsDbFailure */
+  run(statement: string, signal: AbortSignal): Promise<Record<string, unknown>[]>;
+};
+
+declare module '../../infra/context.ts' {
+  interface AppContext {
+    mindsDb?: MindsDb | undefined; // Undefined: the operator configured none.
+  }
+}
+
+const maxBytes = 256 * 1024;
+
+const Status = z.union([z.object({ environment: z.string() }), z.object({ mindsdb_version: z.string() })]);
+const Answer = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('table'), column_names: z.array(z.string()), data: z.array(z.array(z.unknown())) }),
+  z.object({ type: z.literal('ok') }),
+  z.object({ type: z.literal('error'), error_message: z.string().nullish() }),
+]);
+
+/** Calls nobody before the first question. */
+export function openMindsDb(config: MindsDbConfig): MindsDb {
+  const { url, token } = config;
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  async function call(path: string, given: RequestInit): Promise<unknown> {
+    try {
+      // A redirect would take the token where the operator did not say.
+      const answer = await fetch(`${url}${path}`, { ...given, headers, redirect: 'error' });
+      const text = await textOf(answer);
+      if (!answer.ok) throw new MindsDbFailure(`It answered ${answer.status}.`);
+      return JSON.parse(text);
+    } catch (error) {
+      if (error instanceof MindsDbFailure) throw error;
+      const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+      const why = error instanceof SyntaxError ? 'It did not answer with JSON.' : 'It cannot be reached.';
+      throw new MindsDbFailure(isLate ? 'It took too long.' : why);
+    }
+  }
+  return {
+    config,
+    async check(signal) {
+      const { success } = Status.safeParse(await call('/api/status', { signal }));
+      if (!success) throw new MindsDbFailure('It is not MindsDB.');
+    },
+    async run(query, signal) {
+      const said = await call('/api/sql/query', { method: 'POST', body: JSON.stringify({ query }), signal });
+      const { data: answer } = Answer.safeParse(said);
+      if (!answer) throw new MindsDbFailure('Its answer has another form.');
+      if (answer.type === 'error')
+        throw new MindsDbFailure(withoutSecrets(config, answer.error_message || 'It refused the statement.'));
+      if (answer.type === 'ok') return [];
+      const names = answer.column_names.map((name) => name.toLowerCase());
+      return answer.data.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])));
+    },
+  };
+}
+
+/** MindsDB may repeat a statement that it refuses, and some of ours hold keys. */
+function withoutSecrets({ token = '', model_key, database_url }: MindsDbConfig, message: string): string {
+  const { password } = new URL(database_url);
+  const secrets = [database_url, model_key, token, decodeURIComponent(password), password].filter(Boolean);
+  return secrets.reduce((text, secret) => text.replaceAll(secret, '…'), message);
+}
+
+async function textOf(answer: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of answer.body ?? []) {
+    bytes += piece.length;
+    if (bytes > maxBytes) throw new MindsDbFailure('Its answer is too long.');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString();
+}
+
+/**
+ * Words as a literal of MindsDB's SQL. How a quote or a backslash is written in one differs between its versions, and braces
+ * are places in its templates: all of them become signs that mean nothing there and the same to a reader.
+ */
+export const literalOf = (words: string): string => {
+  const plain = words
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+    .replace(/['`\u2018\u2032]/g, '\u2019')
+    .replaceAll('"', '\u201d')
+    .replaceAll('\\', '\u2215')
+    .replaceAll('{', '(')
+    .replaceAll('}', ')');
+  return `'${plain}'`;
+};

@@ -1,0 +1,53 @@
+// What handlers and tasks work with. Given to them as an argument; nothing of it is global.
+import type { MapSettings } from '@hireframe/contract/candidate-map.ts';
+import type { SearchEngine } from '@hireframe/contract/search.ts';
+import type { Pool } from '@hireframe/engines/pool/questions.ts';
+import type { Reader } from '@hireframe/engines/resumes/read-file.ts';
+import type { Finder } from '@hireframe/engines/search/finder.ts';
+import type { z } from 'zod';
+import type { Clock } from './clock.ts';
+import type { Db } from './database/postgres.ts';
+import type { LanguageModel } from './language-model.ts';
+import type { Log } from './log.ts';
+import type { Sealing } from './security/encryption.ts';
+import type { Outside } from './security/safe-fetch.ts';
+import type { Storage } from './storage.ts';
+import type { Transcriber } from './transcripts/transcriber.ts';
+
+/** All of it. What a feature alone brings it adds itself, by `declare module` beside the thing: search/mindsdb.ts. */
+export interface AppContext {
+  db: Db;
+  enqueue: Enqueue;
+  storage: Storage;
+  reader: Reader;
+  languageModel?: LanguageModel | undefined; // Undefined: the operator configured none.
+  transcriber?: Transcriber | undefined; // Undefined: nobody on this machine hears words.
+  pool?: Pool | undefined; // Undefined: the tables answer everything.
+  finder?: Finder | undefined; // Undefined: the operator gave search no memory.
+  maps?: MapSettings | undefined; // Undefined: the map that comes along.
+  searchEngine?: SearchEngine | undefined; // Who reads the sentences of Magic Search. Undefined: the embedded one.
+  outside: Outside; // The only way to an address that a user gave.
+  sealing: Sealing; // For secrets that are read again.
+  now: Clock;
+  log: Log;
+  public_url: string; // Where people reach us, without a closing slash: mails link there.
+}
+
+export type Task<Input extends z.ZodType = z.ZodType> = {
+  name: string; // 'feature.verb-object'
+  input: Input;
+  groupOf?(input: z.output<Input>): string; // Of one group two run at a time.
+  priorityOf?(input: z.output<Input>): number; // Higher ones first. Left out: 0.
+  schedule?: string; // Cron in UTC. Only for a task whose input may be {}.
+  /** Run again so long after each end, in every worker, outside the queue: it finds its own work. Input: {}. */
+  repeat_ms?: number;
+  retries?: number; // Left out: 4.
+  // Written as methods, so that a task with an input of its own is a Task among others.
+  /** May run twice. @param stopping for what repeats, in a worker: it may live on until then */
+  run(context: AppContext, input: z.output<Input>, stopping?: AbortSignal): Promise<unknown>;
+  /** When the last try has failed: tell the person who waits. May run twice. */
+  giveUp?(context: AppContext, input: z.output<Input>, error: Error): Promise<unknown>;
+};
+
+/** Pass the transaction that writes the row which the task is about: both happen, or neither. */
+export type Enqueue = <I extends z.ZodType>(db: Db, task: Task<I>, input: z.input<I>) => Promise<void>;

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startApp } from '../../../test/app.ts';
+import { makeRecruiter } from '../../../test/make.ts';
+import { type Db, insist } from './postgres.ts';
+
+const { db } = await startApp();
+
+const rename = (tx: Db, id: string, name: string) =>
+  tx.updateTable('workspaces').set({ name }).where('id', '=', id).execute();
+/** Whoever waits so long looks whether it ever can end; the first to look gives way. */
+const looksAfter = (tx: Db, time: string) => sql`select set_config('deadlock_timeout', ${time}, true)`.execute(tx);
+
+test('a deletion that waits for somebody who waits for it begins again, and happens', async () => {
+  const [one, other] = [await makeRecruiter(db), await makeRecruiter(db)].map(({ workspace_id }) => workspace_id);
+  if (!one || !other) throw new Error('two workspaces were to be made');
+  const hasOne = Promise.withResolvers<void>();
+  const hasOther = Promise.withResolvers<void>();
+  let tries = 0;
+  const insisting = insist(db, async (tx) => {
+    tries++;
+    await looksAfter(tx, '20ms');
+    await rename(tx, one, 'insisting');
+    hasOne.resolve();
+    await hasOther.promise;
+    await rename(tx, other, 'insisting');
+  });
+  const standing = db.transaction().execute(async (tx) => {
+    await looksAfter(tx, '1min');
+    await rename(tx, other, 'standing');
+    hasOther.resolve();
+    await hasOne.promise;
+    await rename(tx, one, 'standing');
+  });
+  await Promise.all([insisting, standing]);
+  expect(tries).toBe(2);
+  const named = db.selectFrom('workspaces').select('name').where('id', 'in', [one, other]);
+  expect((await named.execute()).map(({ name }) => name)).toEqual(['insisting', 'insisting']);
+});
+
+test('any other failure ends it at once', async () => {
+  let tries = 0;
+  const failing = insist(db, async () => {
+    tries++;
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(tries).toBe(1);
+});

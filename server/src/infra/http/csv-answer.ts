@@ -1,0 +1,69 @@
+// Every list, whole and filtered, as a CSV file.
+import { Readable } from 'node:stream';
+import { csvLine } from '@hireframe/contract/csv.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { flatten } from '../../lib/csv.ts';
+import type { Listing } from '../database/list.ts';
+import { tooMany } from './problem.ts';
+
+export const wantsCsv = ({ headers }: FastifyRequest) => /\btext\/csv\b/.test(headers.accept ?? '');
+
+/** Each holds a connection to the database, of which there are twenty, for as long as its reader takes. */
+const maxAtOnce = 8;
+/** Whoever takes nothing for so long is gone, or wants to hold what others need. */
+const stalledMs = 30_000;
+let atOnce = 0;
+
+/**
+ * Streams; a failure in the middle breaks the connection off, so that nobody takes half a list for the whole.
+ * @throws Problem 429 while too many are being read
+ */
+export async function sendCsv(reply: FastifyReply, row: z.ZodObject, found: Listing<object>): Promise<FastifyReply> {
+  if (atOnce >= maxAtOnce) throw tooMany(stalledMs / 1000);
+  const lines = csvLines(row, found);
+  async function* all() {
+    yield head;
+    if (!first.done) yield first.value;
+    yield* lines;
+  }
+  function end() {
+    atOnce--;
+    lines.return().catch(() => {}); // Its connection is free even if nothing was ever taken.
+  }
+  atOnce++;
+  const head = csvLine(columnsOf(row));
+  const first = await lines.next().catch((error) => {
+    end();
+    throw error; // A query that fails at once is still answered as an error.
+  });
+  reply.raw.setTimeout(stalledMs, () => reply.raw.destroy());
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="hireframe.csv"')
+    .send(Readable.from(all()).once('close', end));
+}
+
+async function* csvLines(row: z.ZodObject, found: Listing<object>): AsyncGenerator<string, void, void> {
+  const columns = columnsOf(row);
+  for await (const one of found.all()) {
+    const flat = flatten(row.parse(one));
+    yield csvLine(columns.map((name) => flat[name]));
+  }
+}
+
+/** What `flatten` makes of such a row, whatever is null in it. */
+function columnsOf({ shape }: z.ZodObject, prefix = ''): string[] {
+  return Object.entries(shape).flatMap(([name, field]) => {
+    const inner = bare(field);
+    if (inner instanceof z.ZodObject) return columnsOf(inner, `${prefix}${name}.`);
+    const element = inner instanceof z.ZodArray ? bare(inner.element) : undefined;
+    const isCell = !(element instanceof z.ZodObject) || 'name' in element.shape;
+    return isCell ? [prefix + name] : [];
+  });
+}
+
+function bare(field: unknown): unknown {
+  const isWrapped = field instanceof z.ZodNullable || field instanceof z.ZodOptional;
+  return isWrapped ? bare(field.unwrap()) : field;
+}

@@ -1,0 +1,204 @@
+// One Fastify over all endpoints of the contract: who may, what comes in, what goes out.
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import fastifyMultipart from '@fastify/multipart';
+import {
+  type Answer,
+  basePath,
+  type Endpoint,
+  hasBody,
+  type Received,
+  statusOf,
+} from '@hireframe/contract/endpoint.ts';
+import { page as pageOf } from '@hireframe/contract/list.ts';
+import { explain } from '@hireframe/contract/refusal.ts';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { z } from 'zod';
+import type { AppContext } from '../context.ts';
+import { envelope, type Listing } from '../database/list.ts';
+import { isUnreachable } from '../database/postgres.ts';
+import { type Actor, type ActorOf, admit, admitToCandidates } from '../security/actor.ts';
+import { type Caller, callerOf, networkOf } from './client-address.ts';
+import { sendCsv, wantsCsv } from './csv-answer.ts';
+import { countCall } from './limits.ts';
+import { malformed, notFound, Problem, ruleBroken, signInNeeded, wrongType } from './problem.ts';
+import { secureHeaders } from './security-headers.ts';
+import { type RawBody, rawBody, readForm, type UploadedFile } from './uploads.ts';
+
+/** A file to send: from object storage, in ranges. */
+export type FileAnswer = { status: number; headers: Record<string, string>; body?: Readable | string };
+
+/** What a handler answers: what the endpoint promises, or how to find it. */
+export type Handled<E extends Endpoint> = E extends { list: infer Row extends z.ZodType }
+  ? Listing<z.input<Row>>
+  : E extends { answers: 'file' }
+    ? FileAnswer
+    : E extends { answers: string }
+      ? string | Readable
+      : E extends { output: infer O extends z.ZodType }
+        ? z.input<O>
+        : Answer<E>;
+
+export type Call<E extends Endpoint> = AppContext &
+  Received<E> & {
+    actor: ActorOf<E['audience']>;
+    caller: Caller;
+    files: UploadedFile[];
+    raw: RawBody;
+    asked: { method: string; url: string; headers: IncomingHttpHeaders }; // As it came.
+  };
+export type Route = { endpoint: Endpoint; handle: (call: never) => Promise<unknown> | unknown };
+export type WhoAsks = (db: AppContext['db'], authorization: string | undefined) => Promise<Actor | undefined>;
+
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Handled<E>> | Handled<E>,
+): Route => ({ endpoint, handle });
+
+const jsonBytes = 2 ** 20;
+/** 50 MB in it is 170 kB a second, a slow mobile line. */
+const requestMs = 5 * 60_000;
+
+export function createHttp(routes: Route[], context: AppContext, whoAsks: WhoAsks): FastifyInstance {
+  const http = Fastify({
+    loggerInstance: context.log,
+    logController: new LogController({ disableRequestLogging: true }), // Ours, below, leaves out addresses with tokens.
+    genReqId: () => randomUUID(),
+    bodyLimit: jsonBytes,
+    requestTimeout: requestMs, // Else whoever never sends the end holds a connection for ever.
+    frameworkErrors: (error, request, reply) => refuse(error, request, reply.headers(secureHeaders(context))),
+    trustProxy: 'loopback', // A proxy beside us may say who is asking; nobody else.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
+  });
+  http.register(fastifyMultipart);
+  const headers = secureHeaders(context);
+  http.addHook('onRequest', async (request, reply) => void reply.headers({ ...headers, 'x-request-id': request.id }));
+  http.addHook('onResponse', async (request, reply) => {
+    const { url = 'unknown' } = request.routeOptions;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method: request.method, route: url, status: reply.statusCode, ms }, 'request');
+  });
+  http.setErrorHandler(refuse);
+  for (const one of routes) if (!one.endpoint.raw) serve(http, one, context, whoAsks);
+  http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload)); // Raw bodies stay streams.
+    for (const one of routes) if (one.endpoint.raw) serve(scope, one, context, whoAsks);
+  });
+  http.register(async (scope) => scope.setNotFoundHandler(refuseUnknown), { prefix: basePath });
+  return http;
+}
+
+function serve(http: FastifyInstance, { endpoint, handle }: Route, context: AppContext, whoAsks: WhoAsks) {
+  const { path, outside, method, audience, limit } = endpoint;
+  const names = [...path.matchAll(/{(\w+)\*}/g)].map(([, name = '']) => name);
+  http.route({
+    method,
+    url: (outside ? '' : basePath) + path.replace(/{(\w+)(\*?)}/g, (_, name, rest) => (rest ? '*' : `:${name}`)),
+    ...(endpoint.raw && { bodyLimit: endpoint.raw.max_bytes }),
+    handler: async (request, reply) => {
+      const actor = await whoAsks(context.db, request.headers.authorization);
+      admit(audience, actor);
+      if (endpoint.shows_candidates) admitToCandidates(actor);
+      if (limit)
+        await countCall(
+          context.db,
+          limit,
+          limit.by === 'actor' && actor ? actor.user_id : networkOf(callerOf(request).ip_address),
+        );
+      const { '*': rest, ...named } = request.params as Record<string, string>;
+      const given = { ...named, ...(names[0] && { [names[0]]: rest }) };
+      const params = read(endpoint.params, given, () => notFound('address'));
+      const query = read(endpoint.query, request.query, malformed);
+      const form = endpoint.files && (await readForm(request, endpoint.files));
+      try {
+        const body = read(endpoint.body, form ? form.fields : jsonOf(endpoint, request), ruleBroken);
+        const raw = endpoint.raw && rawBody(request, endpoint.raw);
+        const caller = callerOf(request);
+        const asked = { method: request.method, url: request.url, headers: request.headers };
+        const call = {
+          ...context,
+          log: request.log,
+          actor,
+          params,
+          query,
+          body,
+          caller,
+          files: form?.files ?? [],
+          raw,
+        };
+        const answer = await handle({ ...call, asked } as never);
+        return await send(endpoint, request, reply, query as never, answer);
+      } finally {
+        await form?.forget();
+      }
+    },
+  });
+}
+
+/** A body that is there but is no JSON is of the wrong type; none at all is judged by the schema. */
+function jsonOf({ body, raw }: Endpoint, request: FastifyRequest): unknown {
+  if (!body || raw) return undefined;
+  const type = request.headers['content-type'];
+  if (type && !/^application\/json\b/i.test(type)) throw wrongType('Send this as application/json.');
+  return request.body;
+}
+
+async function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, query: never, answer: unknown) {
+  reply.code(statusOf(endpoint));
+  if (endpoint.list) {
+    const found = answer as Listing<object>;
+    if (wantsCsv(request)) return sendCsv(reply, endpoint.list, found);
+    return pageOf(endpoint.list).parse(envelope(request.url, query, await found.page(query)));
+  }
+  if (endpoint.answers === 'file') {
+    const { status, headers, body } = answer as FileAnswer;
+    return reply.code(status).headers(headers).send(body);
+  }
+  if (endpoint.answers) return reply.type(contentTypes[endpoint.answers]).send(answer);
+  // Parsed in production too: a column that the contract does not name never leaves the server.
+  return reply.send(hasBody(endpoint) ? endpoint.output?.parse(answer) : undefined);
+}
+
+const contentTypes = {
+  html: 'text/html; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+};
+
+function read(schema: z.ZodType | undefined, given: unknown, no: (refusal: ReturnType<typeof explain>) => Problem) {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(given ?? {});
+  if (!parsed.success) throw no(explain(parsed.error));
+  return parsed.data;
+}
+
+const refuseUnknown = (_request: FastifyRequest, reply: FastifyReply) =>
+  reply.code(404).send(notFound('address').refusal);
+
+function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Problem) return reply.code(error.status).headers(error.headers).send(error.refusal);
+  // Whoever asked was deleted while we worked for them.
+  if (/_user_id_fkey$/.test((error as { constraint?: string }).constraint ?? ''))
+    return refuse(signInNeeded(), request, reply);
+  if (isUnreachable(error)) {
+    const message = 'Hireframe cannot reach its database for a moment. Please try again.';
+    return reply.code(503).header('retry-after', '2').send({ message });
+  }
+  if (error.code === 'ECONNRESET') return reply.code(400).send({ message: 'The connection broke off.' });
+  const { statusCode = 500, message } = error;
+  if (statusCode === 413) return reply.code(413).send({ message: 'This is too large.' });
+  if (error.code?.startsWith('FST_ERR_CTP_') && statusCode === 400)
+    return reply.code(400).send({ message: 'This body is not valid JSON.' });
+  if (statusCode < 500) return reply.code(statusCode).send({ message }); // Fastify's own, such as a wrong type.
+  request.log.error({ err: error }, 'request failed');
+  return reply.code(500).send({ message: `Something went wrong on our side. Quote ${request.id} if you write to us.` });
+}

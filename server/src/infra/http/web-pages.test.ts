@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import type { AppContext } from '../context.ts';
+import { createLog } from '../log.ts';
+import { createHttp } from './http.ts';
+import { serveWeb } from './web-pages.ts';
+
+const isBuilt = existsSync(fileURLToPath(new URL('../../../web/dist/index.html', import.meta.url)));
+const context = { log: createLog('silent'), public_url: 'http://hireframe.test', storage: {} } as unknown as AppContext;
+
+test.runIf(isBuilt)('any address but those of the API and of files is a page; what is not there says so', async () => {
+  const http = createHttp([], context, async () => undefined);
+  serveWeb(http);
+  for (const url of ['/', '/login', '/profile/resumes/1?tab=score']) {
+    const { statusCode, headers } = await http.inject({ url });
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+  }
+  for (const url of ['/api/v1/nothing', '/assets/gone-12345678.js', '/%2e%2e/package.json']) {
+    const answer = await http.inject({ url });
+    expect([answer.statusCode, answer.json().message]).toEqual([404, 'This address does not exist.']);
+  }
+  const [asset] = /\/assets\/[\w-]+\.js/.exec((await http.inject({ url: '/' })).body) ?? [];
+  const { headers } = await http.inject({ url: asset ?? '', headers: { 'accept-encoding': 'br' } });
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+});

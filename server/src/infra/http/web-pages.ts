@@ -1,0 +1,38 @@
+// The built web application. Any address that is neither API nor file is one of its pages.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { basePath } from '@hireframe/contract/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from './problem.ts';
+
+const root = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+const year_seconds = 31_536_000;
+
+/** For pages that need a head of their own. Read each time, so that pages which are built anew while we run are found. */
+export const readIndex = (): Promise<string> => readFile(join(root, 'index.html'), 'utf8');
+
+/** @throws Error when the pages have not been built */
+export function serveWeb(http: FastifyInstance): void {
+  if (!existsSync(root)) throw new Error('The pages are not built. Run `npm start`, which builds them.');
+  // By a wildcard, so that pages which are built anew while we run are found.
+  http.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // Names in assets/ carry a hash of what is in them.
+      const isFixed = path.includes('/assets/');
+      reply.header('cache-control', isFixed ? `public, max-age=${year_seconds}, immutable` : 'no-cache');
+    },
+  });
+  http.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = !path.startsWith(`${basePath}/`) && !/\.\w{2,5}$/.test(path);
+    if (wantsPage && isPage) return reply.sendFile('index.html');
+    return reply.code(404).send(notFound('address').refusal);
+  });
+}

@@ -1,0 +1,96 @@
+// Mail to people. It goes into the outbox with what it tells about, and from there out: see outbox.ts.
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { html, written } from '../../lib/html.ts';
+import { storedJson } from '../../lib/stored-json.ts';
+import type { Db } from '../database/postgres.ts';
+
+/** What mails may bring along: nothing that runs. */
+export const attachmentTypes = ['text/csv; charset=utf-8', 'image/png'] as const;
+const maxBytes = 5 * 2 ** 20; // All together: mail servers take ten, and write three bytes as four.
+
+const oneLine = z
+  .string()
+  .regex(/^\P{Cc}*$/u, 'must be one line')
+  .max(250); // A line break would begin a header; two names of 100 letters each fit in.
+const Attachment = z.object({
+  file_name: oneLine.min(1),
+  content_type: z.enum(attachmentTypes),
+  bytes: z.custom<Uint8Array>((given) => given instanceof Uint8Array),
+});
+export type Attachment = z.output<typeof Attachment>;
+
+const Mail = z.object({
+  id: z.uuid().optional(),
+  to: z.object({ name: oneLine, address: z.email().max(254) }),
+  subject: oneLine.min(1),
+  text: z.string().min(1),
+  action: z.object({ label: oneLine.min(1), url: z.url({ protocol: /^https?$/ }) }).optional(),
+  delay_seconds: z.number().min(0).default(0),
+  about: z.string().min(1).optional(),
+  calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string().min(1) }).optional(),
+  attachments: z
+    .array(Attachment)
+    .refine((files) => files.reduce((sum, { bytes }) => sum + bytes.length, 0) <= maxBytes, 'are too large together')
+    .default([]),
+});
+
+/**
+ * `text`: plain words; an empty line separates paragraphs. `action`: the one thing to do, a button in HTML and its
+ * address in the text. `name` may be ''. `delay_seconds`: how long it waits before it goes out; until then it can be
+ * taken back. `about`: the page that it tells about; with what stands there the mail is deleted. `calendar`: an entry for calendars (RFC 5545), which mail programs offer to take over. `attachments`: files of 5 MB together. `id`: of a mail that a
+ * task may write twice; the second is not written.
+ */
+export type Mail = z.input<typeof Mail>;
+
+/**
+ * Puts a mail into the outbox, in the caller's transaction: roll back, and it was never written.
+ * @returns its id there
+ * @throws z.ZodError when an address is none or a header would have more than one line
+ */
+export async function sendMail(db: Db, mail: Mail): Promise<string> {
+  const { to, subject, text, action, delay_seconds, calendar, about, attachments, id } = Mail.parse(mail);
+  const row = {
+    ...(id && { id }),
+    to_name: to.name,
+    to_address: to.address,
+    subject,
+    text_body: action ? `${text}\n\n${action.label}: ${action.url}\n` : `${text}\n`,
+    html_body: render({ subject, text, action }),
+    next_attempt_at: sql<string>`now() + make_interval(secs => ${delay_seconds})`,
+    calendar: calendar ? storedJson(calendar) : null,
+    about: about ?? null,
+  };
+  const written = db.insertInto('outbox').values(row).returning('id');
+  const made = await written.onConflict((on) => on.column('id').doNothing()).executeTakeFirst();
+  if (!made) return id as string; // Written before.
+  await attach(db, made.id, attachments);
+  return made.id;
+}
+
+async function attach(db: Db, outbox_id: string, attachments: Attachment[]): Promise<void> {
+  if (attachments.length === 0) return;
+  const rows = attachments.map(({ bytes, ...about }, position) => ({
+    ...about,
+    outbox_id,
+    position,
+    bytes: Buffer.from(bytes),
+  }));
+  await db.insertInto('outbox_attachments').values(rows).execute();
+}
+
+/** Without pictures from elsewhere, which would tell when it was read. */
+function render({ subject, text, action }: Pick<Mail, 'subject' | 'text' | 'action'>): string {
+  const paragraphs = text.split(/\n{2,}/).map((one) => html`<p style="white-space:pre-line">${one}</p>`);
+  const button = action
+    ? html`<p style="margin:24px 0"><a href="${action.url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#4338ca;color:#ffffff;text-decoration:none">${action.label}</a></p>
+<p style="font-size:13px;overflow-wrap:anywhere">If the button does nothing, open this address: ${action.url}</p>`
+    : html``;
+  return written(html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${subject}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:36rem;margin:0 auto">
+${paragraphs}
+${button}
+</div></body></html>
+`);
+}

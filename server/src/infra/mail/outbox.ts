@@ -1,0 +1,158 @@
+// From the outbox to the mail server.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { containing } from '../database/list.ts';
+import type { Db } from '../database/postgres.ts';
+import type { DB } from '../database/schema.ts';
+import type { Log } from '../log.ts';
+import type { Letter, Outcome, Smtp } from './smtp.ts';
+
+type Tools = { db: Db; smtp: Smtp };
+const atOnce = 4;
+const pauseMs = 2000;
+
+/**
+ * Sends what is due until nothing is, or until the server cannot be reached. Any number of workers may do so at once: a
+ * row is locked while its mail is sent. At least once: a worker that dies between the server's yes and the commit sends
+ * the mail again, under the same Message-ID.
+ */
+export async function deliverOutbox(context: Tools): Promise<void> {
+  const line = async () => {
+    while ((await deliverNext(context)) === 'more');
+  };
+  await Promise.all(Array.from({ length: atOnce }, line));
+}
+
+/** Delivers every two seconds until it is stopped; `stop` waits for what is being sent. */
+export function startDelivery({ log, ...context }: Tools & { log: Log }): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      await deliverOutbox(context).catch((err) => log.error({ err }, 'outbox'));
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {}); // Stopped.
+    }
+  })();
+  async function stop() {
+    stopping.abort();
+    await running;
+    context.smtp.close();
+  }
+  return { stop };
+}
+
+function deliverNext({ db, smtp }: Tools): Promise<'more' | 'done'> {
+  return db.transaction().execute(async (tx) => {
+    const due = tx
+      .selectFrom('outbox')
+      .select(['id', 'to_name', 'to_address', 'subject', 'text_body', 'html_body', 'calendar'])
+      .where('status', '=', 'pending')
+      .where('next_attempt_at', '<=', sql<string>`now()`)
+      .orderBy('next_attempt_at')
+      .limit(1);
+    const mail = await due.forUpdate().skipLocked().executeTakeFirst();
+    if (!mail) return 'done';
+    const { id, to_name, to_address, subject, text_body: text, html_body, calendar } = mail;
+    const to = { name: to_name, address: to_address };
+    const outcome = await smtp.send({
+      id,
+      to,
+      subject,
+      text,
+      html: html_body,
+      attachments: await selectAttachments(tx, id),
+      ...(calendar ? { calendar: calendar as Letter['calendar'] } : {}),
+    });
+    await tx.updateTable('outbox').set(changesFor(outcome)).where('id', '=', id).execute();
+    return outcome.kind === 'unreachable' ? 'done' : 'more';
+  });
+}
+
+const selectAttachments = (db: Db, outbox_id: string) =>
+  db
+    .selectFrom('outbox_attachments')
+    .select(['file_name', 'content_type', 'bytes'])
+    .where('outbox_id', '=', outbox_id)
+    .orderBy('position')
+    .execute();
+
+// Waits double from one minute to an hour. What did not go out in two days is stale: its links have expired.
+const wait = sql<string>`now() + least(interval '1 minute' * 2 ^ least(attempts, 10), interval '1 hour')`;
+const isStale = sql<boolean>`created_at < now() - interval '2 days'`;
+
+function changesFor(outcome: Outcome) {
+  const attempts = sql<number>`attempts + 1`;
+  if (outcome.kind === 'sent') return { attempts, status: 'sent', sent_at: sql<string>`now()`, last_error: null };
+  const last_error = outcome.reason;
+  if (outcome.kind === 'refused') return { attempts, last_error, status: 'failed', failed_at: sql<string>`now()` };
+  return {
+    attempts,
+    last_error,
+    next_attempt_at: wait,
+    status: sql<string>`case when ${isStale} then 'failed' else 'pending' end`,
+    failed_at: sql<string | null>`case when ${isStale} then now() end`,
+  };
+}
+
+/** Retention. Without a mail server this is what empties the outbox. */
+export async function deleteOldMail(db: Db, days: number): Promise<void> {
+  const old = sql<string>`now() - interval '1 day' * ${days}`;
+  await db.deleteFrom('outbox').where('created_at', '<', old).execute();
+}
+
+/** When somebody leaves: everything ever written to them, or only what holds this piece of a link. */
+export async function deleteMailTo(db: Db, address: string, link = ''): Promise<void> {
+  const gone = db.deleteFrom('outbox').where(sql`lower(to_address)`, '=', address.toLowerCase());
+  await gone.where('text_body', 'like', containing(link)).execute();
+}
+
+/** Whatever was written about these pages, to whomever. */
+export async function deleteMailAbout(db: Db, pages: string[]): Promise<void> {
+  if (pages.length > 0) await db.deleteFrom('outbox').where('about', 'in', pages).execute();
+}
+
+/** Mail that is worth nothing any more. */
+export async function deleteMail(db: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
+}
+
+/** One that has not gone out yet. Where it is being sent this waits for the end of that. @returns whether it is gone */
+export async function takeBackMail(tx: Db, id: string): Promise<boolean> {
+  const waiting = tx.deleteFrom('outbox').where('id', '=', id).where('status', '=', 'pending');
+  return (await waiting.executeTakeFirst()).numDeletedRows > 0n;
+}
+
+/** The newest, for a page that shows them. */
+export async function listOutbox(db: Db, limit: number) {
+  const columns = ['to_name', 'to_address', 'subject', 'text_body', 'created_at', 'status', 'last_error'] as const;
+  const files = (eb: ExpressionBuilder<DB, 'outbox'>) =>
+    jsonArrayFrom(
+      eb
+        .selectFrom('outbox_attachments')
+        .select(['position', 'file_name', sql<number>`octet_length(bytes)`.as('size_bytes')])
+        .whereRef('outbox_id', '=', 'outbox.id')
+        .orderBy('position'),
+    );
+  const newest = db.selectFrom('outbox').select(['id', ...columns]);
+  return newest
+    .select((eb) => files(eb).as('attachments'))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** One file of a mail. */
+export const findAttachment = (db: Db, outbox_id: string, position: number) =>
+  db
+    .selectFrom('outbox_attachments')
+    .select(['file_name', 'content_type', 'bytes'])
+    .where('outbox_id', '=', outbox_id)
+    .where('position', '=', position)
+    .executeTakeFirst();
+
+/** What was written to somebody. Without bodies: their links sign in whoever holds them. */
+export async function listMailTo(db: Db, address: string) {
+  const columns = ['to_address', 'subject', 'status', 'created_at', 'sent_at'] as const;
+  const found = db.selectFrom('outbox').select(columns);
+  return found.where(sql`lower(to_address)`, '=', address.toLowerCase()).orderBy('id').execute();
+}

@@ -1,0 +1,124 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { isPublicAddress, openOutside } from './safe-fetch.ts';
+
+const strict = openOutside({ allow_private: false });
+const sent = { headers: { 'content-type': 'text/plain' }, body: 'hello', timeout_ms: 3000 };
+
+/** @returns its port */
+async function serve(answer: Parameters<typeof createServer>[1]): Promise<number> {
+  const server = createServer(answer as never);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+test('only addresses that anybody on the internet may reach are public', () => {
+  const inside = [
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.255.255',
+    '192.168.0.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '239.1.1.1',
+    '255.255.255.255',
+    '240.0.0.1',
+    '192.0.2.1',
+    '198.18.0.1',
+    '203.0.113.9',
+    '::',
+    '::1',
+    'fe80::1',
+    'fc00::1',
+    'fd12::1',
+    'ff02::1',
+    '::ffff:127.0.0.1',
+    '::ffff:8.8.8.8',
+    '::127.0.0.1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    '2001:0:7f00:1::',
+    '2001:db8::1',
+    '3fff::1',
+    'fec0::1',
+    'nonsense',
+    '',
+  ];
+  expect(inside.filter(isPublicAddress)).toEqual([]);
+  const outside = ['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'];
+  expect(outside.filter((address) => !isPublicAddress(address))).toEqual([]);
+});
+
+test('however a private address is written, it is not called', async () => {
+  let calls = 0;
+  const port = await serve((_asked, answer) => answer.end(String(++calls)));
+  for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1', '0177.0.0.1', '[::ffff:127.0.0.1]'])
+    await expect(strict.post(`http://${host}:${port}/`, sent), host).rejects.toThrow(
+      'is not an address on the internet',
+    );
+  expect(calls).toBe(0);
+});
+
+test('one private address among public ones refuses the host', async () => {
+  const mixed = openOutside({ allow_private: false }, async () => [
+    { address: '8.8.8.8', family: 4 },
+    { address: '10.0.0.1', family: 4 },
+  ]);
+  await expect(mixed.addressOf('mixed.example')).rejects.toThrow('mixed.example is not an address on the internet');
+});
+
+test('a name is asked for once, so it cannot lead elsewhere after the check', async () => {
+  const port = await serve((asked, answer) => answer.end(asked.headers.host));
+  let asks = 0;
+  const outside = openOutside({ allow_private: true }, async () => {
+    asks += 1;
+    return [{ address: asks === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
+  });
+  expect(await outside.post(`http://rebinding.example:${port}/`, sent)).toEqual({
+    status: 200,
+    body: `rebinding.example:${port}`,
+  });
+  expect(asks).toBe(1);
+});
+
+test('a redirect is not followed', async () => {
+  let calls = 0;
+  const port = await serve((_asked, answer) => {
+    calls += 1;
+    answer.writeHead(302, { location: '/elsewhere' }).end();
+  });
+  const outside = openOutside({ allow_private: true });
+  expect((await outside.post(`http://127.0.0.1:${port}/`, sent)).status).toBe(302);
+  expect(calls).toBe(1);
+});
+
+test('an answer without an end is cut off, one that does not come is given up', async () => {
+  const port = await serve((asked, answer) => {
+    if (asked.url === '/endless') {
+      const pouring = setInterval(() => answer.write('x'.repeat(1000)), 1);
+      answer.on('close', () => clearInterval(pouring));
+    }
+  });
+  const outside = openOutside({ allow_private: true });
+  expect((await outside.post(`http://127.0.0.1:${port}/endless`, sent)).body).toHaveLength(4096);
+  await expect(outside.post(`http://127.0.0.1:${port}/silent`, { ...sent, timeout_ms: 50 })).rejects.toThrow(
+    'No answer within 0.05 seconds',
+  );
+});
+
+test('what is not there is said in plain words', async () => {
+  const unknown = openOutside({ allow_private: false }, () => Promise.reject(new Error('ENOTFOUND')));
+  await expect(unknown.post('https://nowhere.example/', sent)).rejects.toThrow(
+    'Nobody knows the host nowhere.example.',
+  );
+  const port = await serve(() => {});
+  const outside = openOutside({ allow_private: true });
+  await expect(outside.post(`https://127.0.0.1:${port}/`, { ...sent, timeout_ms: 500 })).rejects.toThrow();
+});
