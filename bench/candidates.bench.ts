@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { routesOf } from '../server/src/app/routes.ts';
 import { whoAsks } from '../server/src/features/accounts/accounts.ts';
-import { drainChanges } from '../server/src/features/candidates/drain.ts';
+import { refreshReadModel } from '../server/src/features/candidates/drain.ts';
 import { googleOf } from '../server/src/features/mailboxes/google.ts';
 import type { Db } from '../server/src/infra/database/postgres.ts';
 import { createHttp } from '../server/src/infra/http/http.ts';
 import { createLog } from '../server/src/infra/log.ts';
-import { openSealing } from '../server/src/infra/security/encryption.ts';
-import { openOutside } from '../server/src/infra/security/safe-fetch.ts';
+import { createEncryption } from '../server/src/infra/security/encryption.ts';
+import { createSafeFetch } from '../server/src/infra/security/safe-fetch.ts';
 import { openStorage } from '../server/src/infra/storage/open.ts';
 import { makeCandidateOf, makeRecruiter } from '../server/test/make.ts';
 import { atLeast, atMost, report } from './bars.ts';
@@ -56,7 +56,7 @@ async function serve() {
   const log = createLog('silent');
   const signing_key = 'a key of thirty-two letters or more, for measuring';
   const storage = openStorage(`file:${tmpdir()}`, { public_url: '', signing_key });
-  const tools = {
+  const context = {
     db,
     enqueue: async () => {},
     storage,
@@ -64,13 +64,13 @@ async function serve() {
     now: () => new Date(),
     log,
     public_url: 'http://any',
-    outside: openOutside({ allow_private: false }),
-    sealing: openSealing(signing_key),
+    safeFetch: createSafeFetch({ allow_private: false }),
+    encryption: createEncryption(signing_key),
     google: googleOf({}),
   };
   const http = createHttp(
     routesOf({ checks: [], signing_key, outbox_token: undefined, is_demo: false, index: async () => '' }),
-    tools,
+    context,
     whoAsks,
   );
   const url = await http.listen({ port: 0, host: '127.0.0.1' });
@@ -152,7 +152,7 @@ async function besidePlainJoins(skill: string): Promise<number> {
 async function untilFound(on: Db): Promise<number> {
   let isOver = false;
   const drain = (async () => {
-    while (!isOver) await drainChanges(on).then(() => sleep(repeat_ms));
+    while (!isOver) await refreshReadModel(on).then(() => sleep(repeat_ms));
   })();
   const last_name = `Found${Date.now()}`;
   const id = await makeCandidateOf(on, { workspace_id: large }, { last_name });
@@ -163,6 +163,6 @@ async function untilFound(on: Db): Promise<number> {
   await on.insertInto('candidate_changes').values({ workspace_id: large, candidate_id: id }).execute();
   isOver = true;
   await drain;
-  await drainChanges(on);
+  await refreshReadModel(on);
   return found_ms;
 }

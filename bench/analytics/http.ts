@@ -10,8 +10,8 @@ import { openPool } from '../../server/src/features/pool/pool.ts';
 import type { Db } from '../../server/src/infra/database/postgres.ts';
 import { createHttp } from '../../server/src/infra/http/http.ts';
 import { createLog } from '../../server/src/infra/log.ts';
-import { openSealing } from '../../server/src/infra/security/encryption.ts';
-import { openOutside } from '../../server/src/infra/security/safe-fetch.ts';
+import { createEncryption } from '../../server/src/infra/security/encryption.ts';
+import { createSafeFetch } from '../../server/src/infra/security/safe-fetch.ts';
 import { openStorage } from '../../server/src/infra/storage/open.ts';
 import { makeRecruiter } from '../../server/test/make.ts';
 import { atMost, type Bar } from '../bars.ts';
@@ -28,7 +28,7 @@ export async function askOverHttp(db: Db, database_url: string, workspace_id: st
   const log = createLog('silent');
   const reader = openReader({ processes: 1 });
   const pool = openPool({ database_url, budget_mb: 1024, log });
-  const tools = {
+  const context = {
     db,
     enqueue: async () => {},
     storage: openStorage(`file:${tmpdir()}`, { public_url: '', signing_key }),
@@ -37,12 +37,12 @@ export async function askOverHttp(db: Db, database_url: string, workspace_id: st
     now,
     log,
     public_url: 'http://any',
-    outside: openOutside({ allow_private: false }),
-    sealing: openSealing(signing_key),
+    safeFetch: createSafeFetch({ allow_private: false }),
+    encryption: createEncryption(signing_key),
     google: googleOf({}),
   };
   const given = { checks: [], signing_key, outbox_token: undefined, is_demo: false, index: async () => '' };
-  const http = createHttp(routesOf(given), tools, whoAsks);
+  const http = createHttp(routesOf(given), context, whoAsks);
   const url = await http.listen({ port: 0, host: '127.0.0.1' });
   const { token } = await makeRecruiter(db, { workspace: { id: workspace_id } });
   try {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { drainChanges } from '../../server/src/features/candidates/drain.ts';
+import { refreshReadModel } from '../../server/src/features/candidates/drain.ts';
 import { startPostgres } from '../../server/src/infra/database/embedded-postgres.ts';
 import { migrate } from '../../server/src/infra/database/migrate.ts';
 import { connect, type Db } from '../../server/src/infra/database/postgres.ts';
@@ -76,7 +76,7 @@ async function fill(db: Db, name: keyof typeof sizes, random: () => number, word
 
 async function drainAll(db: Db) {
   const left = () => db.selectFrom('candidate_changes').select('id').limit(1).executeTakeFirst();
-  while (await left()) await drainChanges(db);
+  while (await left()) await refreshReadModel(db);
 }
 
 async function makeTags(db: Db, workspace_id: string): Promise<string[]> {

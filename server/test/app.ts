@@ -16,8 +16,8 @@ import { openFinder } from '../src/features/search/finder/finder.ts';
 import type { AppContext, Task } from '../src/infra/context.ts';
 import { createHttp } from '../src/infra/http/http.ts';
 import { createLog } from '../src/infra/log.ts';
-import { openSealing } from '../src/infra/security/encryption.ts';
-import { openOutside } from '../src/infra/security/safe-fetch.ts';
+import { createEncryption } from '../src/infra/security/encryption.ts';
+import { createSafeFetch } from '../src/infra/security/safe-fetch.ts';
 import { openStorage } from '../src/infra/storage/open.ts';
 import { freshDatabase } from './database.ts';
 
@@ -57,8 +57,8 @@ async function makeTools({ pool: hasPool, finder: hasFinder }: { pool: boolean; 
     public_url,
     now: () => new Date(),
     log,
-    outside: openOutside({ allow_private: false }),
-    sealing: openSealing(signing_key),
+    safeFetch: createSafeFetch({ allow_private: false }),
+    encryption: createEncryption(signing_key),
     google: googleOf({}),
   };
   async function runTasks() {

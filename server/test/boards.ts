@@ -7,8 +7,8 @@ import type { Recruiter } from '../src/infra/security/actor.ts';
 type Owner = Pick<Recruiter, 'workspace_id'>;
 
 /** At an address that nobody calls in tests. */
-export async function makeWebhook({ db, sealing }: Pick<AppContext, 'db' | 'sealing'>, { workspace_id }: Owner) {
-  const secret = sealing.seal('whsec_any', 'any');
+export async function makeWebhook({ db, encryption }: Pick<AppContext, 'db' | 'encryption'>, { workspace_id }: Owner) {
+  const secret = encryption.encrypt('whsec_any', 'any');
   const made = db.insertInto('board_webhooks').values({ workspace_id, url: 'https://1.1.1.1/hook', secret });
   await made.onConflict((on) => on.doNothing()).execute();
 }

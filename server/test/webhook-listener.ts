@@ -5,7 +5,7 @@ import * as contract from '@hireframe/contract/boards.ts';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { deliverWebhooks } from '../src/features/boards/webhook/deliver.ts';
-import { openOutside } from '../src/infra/security/safe-fetch.ts';
+import { createSafeFetch } from '../src/infra/security/safe-fetch.ts';
 import type { startApp } from './app.ts';
 import { makeAdmin } from './make.ts';
 import { makeOpenPosting } from './postings.ts';
@@ -18,7 +18,7 @@ const facts = { title: 'Nurse', location: 'Porto, Portugal', country_code: 'PT',
 /** `answers`: by path; else 204. */
 export async function startListener({ call, context }: Awaited<ReturnType<typeof startApp>>) {
   const { db } = context;
-  context.outside = openOutside({ allow_private: true });
+  context.safeFetch = createSafeFetch({ allow_private: true });
   const received: Message[] = [];
   const answers = new Map<string, How>();
   const listener = createServer(async (asked, answer) => {

@@ -1,7 +1,7 @@
 // Words that say much the same in an interview count as one: a concept. What has no concept stands for itself, as its stem.
 import { readFileSync } from 'node:fs';
 import { splitWords, stemWord } from './stems.ts';
-import { isFunctionWord } from './stop-words.ts';
+import { isStopWord } from './stop-words.ts';
 
 let loaded: Map<string, string> | undefined;
 
@@ -30,5 +30,5 @@ export function toConcept(stem: string): string {
 
 /** The concepts of a text, without words that only hold a sentence together. */
 export function findConcepts(text: string): Set<string> {
-  return new Set(splitWords(text).flatMap(({ key, stem }) => (isFunctionWord(key) ? [] : [toConcept(stem)])));
+  return new Set(splitWords(text).flatMap(({ key, stem }) => (isStopWord(key) ? [] : [toConcept(stem)])));
 }

@@ -1,7 +1,7 @@
 // Which words of an answer count: those of connected speech that say something for the first time in words of one's own.
 
 import { splitWords, type Word } from './stems.ts';
-import { isFunctionWord } from './stop-words.ts';
+import { isStopWord } from './stop-words.ts';
 
 export type WordsFate = 'counts' | 'copied' | 'repeated' | 'no_sentence';
 export type CreditedWord = Word & { fate: WordsFate; is_content: boolean };
@@ -12,7 +12,7 @@ const repeatedRun = 6; // People who speak do repeat a few words.
 
 /** The words of the question and of its criteria, in their order, are not the answer's own. */
 export function creditWords(text: string, asked: { question: string; criteria: string[] }): CreditedWord[] {
-  const words = splitWords(text).map((word) => ({ ...word, is_content: !isFunctionWord(word.key) }));
+  const words = splitWords(text).map((word) => ({ ...word, is_content: !isStopWord(word.key) }));
   const fates = new Array<WordsFate>(words.length).fill('counts');
   markHeaps(words, fates);
   if (isList(words) || isShuffled(words)) fates.fill('no_sentence');

@@ -1,5 +1,5 @@
 // Whether an answer is in a language that can be scored, by what the engine says and by the words themselves.
-import { isFunctionWord } from './stop-words.ts';
+import { isStopWord } from './stop-words.ts';
 
 const frequent: Record<string, Set<string>> = {
   German: new Set(
@@ -53,7 +53,7 @@ function nameOf(code: string): string {
 /** The language whose frequent words are more than the English ones and a fifth of all. */
 function otherLanguage(words: { key: string }[]): string | undefined {
   if (words.length < 8) return undefined;
-  const english = words.filter(({ key }) => isFunctionWord(key)).length;
+  const english = words.filter(({ key }) => isStopWord(key)).length;
   const counts = Object.entries(frequent).map(
     ([name, own]) => [name, words.filter(({ key }) => own.has(key)).length] as const,
   );

@@ -6,7 +6,7 @@ import { findConcepts, toConcept } from './concepts.ts';
 import { isEveryday } from './everyday-words.ts';
 import type { Evidence, SpokenText } from './spoken-text.ts';
 import { splitWords } from './stems.ts';
-import { isFunctionWord } from './stop-words.ts';
+import { isStopWord } from './stop-words.ts';
 
 /** Concept → the words of the answer that stand for it. */
 export type AnswerConcepts = Map<string, number[]>;
@@ -125,12 +125,12 @@ export function criterionMet({ cues }: Criterion, answer: AnswerConcepts, spoken
   const signs = new Map<string, number>();
   let sum = 0;
   for (const cue of cues) {
-    const parts = splitWords(cue).filter(({ key }, _, all) => all.length === 1 || !isFunctionWord(key));
+    const parts = splitWords(cue).filter(({ key }, _, all) => all.length === 1 || !isStopWord(key));
     const concepts = parts.map(({ stem }) => toConcept(stem));
     const [sign, at] = [concepts.join(' '), placeOfAll(concepts, answer)];
     if (at === undefined || signs.has(sign)) continue;
     signs.set(sign, at);
-    sum += parts.every(({ key }) => isFunctionWord(key)) ? 0.4 : 1;
+    sum += parts.every(({ key }) => isStopWord(key)) ? 0.4 : 1;
   }
   const share = ramp(sum, 0, Math.min(enoughSigns, Math.max(1, cues.length / 2)));
   return { share, signs: signs.size, evidence: placesOfWords([...signs.values()].slice(0, 5), spoken) };

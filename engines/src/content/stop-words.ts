@@ -17,4 +17,4 @@ const written = `a an the this that these those some any each every all both eit
 const functionWords = new Set(written);
 
 /** @param key as in `wordsOf` */
-export const isFunctionWord = (key: string) => functionWords.has(key);
+export const isStopWord = (key: string) => functionWords.has(key);

@@ -1,7 +1,7 @@
 // How adverts head their parts in four languages. Matched against a heading or a label, folded, without its colon and
 // decoration. The first kind that matches wins, so what is narrower stands first.
 import { fold } from '../resumes/fold.ts';
-import { remembered } from '../resumes/memoize.ts';
+import { memoize } from '../resumes/memoize.ts';
 import type { SectionKind } from './description.ts';
 
 const wholly = (...patterns: string[]) => new RegExp(`^(?:${patterns.join('|')})$`);
@@ -134,7 +134,7 @@ const mandatory =
   /^(?:muss|must(?: have)?|essential|required|mandatory|imprescindible|obligatorio|indispensable|requis|obligatoire)$/;
 
 /** What a label or a heading is about; undefined for one that adverts do not use. `some` words may stand before a known one. */
-export const kindOfHeading: (heading: string) => SectionKind | undefined = remembered(kindAnew);
+export const kindOfHeading: (heading: string) => SectionKind | undefined = memoize(kindAnew);
 
 function kindAnew(heading: string): SectionKind | undefined {
   const tag = /^([^(]{3,40})\(([^()]{3,20})\)\s*:?$/.exec(heading);

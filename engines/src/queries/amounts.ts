@@ -1,6 +1,6 @@
 // What numbers count in a sentence: years of work, people led, points of a score, a distance.
 
-import { isCue } from './operators.ts';
+import { isOperator } from './operators.ts';
 import { findQuantities, inYears, phraseAt, type Quantity } from './quantity.ts';
 import type { AskedRange, Leaf } from './query.ts';
 import { keyOf, type Word } from './sentence.ts';
@@ -85,7 +85,7 @@ function teams(words: readonly Word[], { from, to, range, unit }: Quantity): Spa
       (/^(?:manager|leader|supervisor)s?$/.test(word.key) && words[at + 1]?.key === 'of') ||
       /^(?:team|gruppen|abteilungs)leiter(?:in|innen)?$/.test(word.key);
     if (isTeam(word) || isHead) start = at;
-    else if (!isCue(word.key, 'filler', 'of', 'from', 'in', 'with', 'knows', 'people', 'first_person')) break;
+    else if (!isOperator(word.key, 'filler', 'of', 'from', 'in', 'with', 'knows', 'people', 'first_person')) break;
   }
   let end = to;
   while (end < Math.min(words.length, to + 3) && (isTeam(words[end]) || /^(?:zu|have)$/.test(words[end]?.key ?? '')))
@@ -139,8 +139,9 @@ function scores(words: readonly Word[], quantities: readonly Quantity[]): Span[]
         )
       )
         continue;
-      while (isBeside(start - 1) && start > Math.min(at, from) - 4 && !isCue(words[start - 1]?.key, 'and')) start--;
-      while (isBeside(end) && end < Math.max(at, to) + 4 && !isCue(words[end]?.key, 'and', 'with')) end++;
+      while (isBeside(start - 1) && start > Math.min(at, from) - 4 && !isOperator(words[start - 1]?.key, 'and'))
+        start--;
+      while (isBeside(end) && end < Math.max(at, to) + 4 && !isOperator(words[end]?.key, 'and', 'with')) end++;
       const inside = words.slice(start, end);
       const of = inside.some((one) => assessmentWord.test(one.key)) ? 'assessment' : 'resume';
       if (

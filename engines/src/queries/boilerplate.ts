@@ -1,5 +1,5 @@
 // Greetings, thanks and names of those who write or are written to: about nobody who is looked for.
-import { isCue } from './operators.ts';
+import { isOperator } from './operators.ts';
 import { hasCapital, keyOf, type Word } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
@@ -16,7 +16,7 @@ const closingLetters = /^(?:LG|VG|MfG|BR|KR|Rgds)$/;
 const thanks = /(?:^| )(?:thanks|thank|thx|danke?|gracias|merci)(?: |$)/;
 
 /** @param isNamed whether words name what is looked for: after 'thanks' it is no name of a person then */
-export function proposeChatter(words: readonly Word[], isNamed: (from: number, to: number) => boolean): Span[] {
+export function proposeBoilerplate(words: readonly Word[], isNamed: (from: number, to: number) => boolean): Span[] {
   const spans: Span[] = [];
   const add = (from: number, to: number) => spans.push(spanOf(from, to, { is: 'cue', cues: ['chatter'] }, 4));
   words.forEach((word, at) => {
@@ -32,7 +32,7 @@ export function proposeChatter(words: readonly Word[], isNamed: (from: number, t
 /** 'Hi Anna,', 'Liebe Kollegen,': where those who are greeted at the beginning end. */
 function greetedEnd(words: readonly Word[], from: number): number | undefined {
   if (from > 0 && !(from === 2 && words[0]?.key === 'sehr')) {
-    if (!isCue(keyOf(words, 0, from), 'chatter', 'filler')) return undefined;
+    if (!isOperator(keyOf(words, 0, from), 'chatter', 'filler')) return undefined;
   }
   const start = [2, 1].find((count) => from + count <= words.length && greeting.test(keyOf(words, from, from + count)));
   if (start === undefined) return undefined;
@@ -51,14 +51,14 @@ function signedFrom(words: readonly Word[], isNamed: (from: number, to: number) 
   let name = words.length;
   while (name > 0 && words.length - name < maxGreeted && hasCapital(words[name - 1])) {
     const key = keyOf(words, Math.max(0, name - 1), name);
-    if (isCue(key, 'chatter') || closing.test(key) || closingLetters.test(words[name - 1]?.written ?? '')) break;
+    if (isOperator(key, 'chatter') || closing.test(key) || closingLetters.test(words[name - 1]?.written ?? '')) break;
     name--;
   }
   if (name === words.length || name === 0) return undefined;
   if (closingLetters.test(words[name - 1]?.written ?? '')) return name - 1;
   for (let count = Math.min(maxClosing, name); count > 0; count--) {
     const key = keyOf(words, name - count, name);
-    if (!isCue(key, 'chatter')) continue;
+    if (!isOperator(key, 'chatter')) continue;
     if (closing.test(key)) return name - count;
     if (thanks.test(key) && !words.slice(name).some((_, at) => isNamed(name + at, name + at + 1))) return name - count;
   }

@@ -2,7 +2,7 @@
 import { certificationNames, certificationsOf, findCertifications } from '../vocabulary/certifications.ts';
 import { nameKey } from '../vocabulary/names.ts';
 import { wordsBetween } from './found-text.ts';
-import { isCue } from './operators.ts';
+import { isOperator } from './operators.ts';
 import type { KnownNames, Leaf } from './query.ts';
 import { hasCapital, isParted, keyOf, type Sentence, type Word } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
@@ -28,9 +28,9 @@ export function proposeCertifications(
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
     if (from === undefined || to === undefined || isPeople(words[from] as Word)) continue;
     // 'WSET certified sommeliers': the word belongs to the certificate before it.
-    if (isCue(words[from]?.key, 'certified') && found.some((one) => endsAt(one, from))) continue;
+    if (isOperator(words[from]?.key, 'certified') && found.some((one) => endsAt(one, from))) continue;
     const trade = roles.find((role) => role.to === to && role.from <= from + 1);
-    if (trade && to > from + 1 && isCue(words[from]?.key, 'certified')) {
+    if (trade && to > from + 1 && isOperator(words[from]?.key, 'certified')) {
       addHeld(from, to, trade, name);
       continue;
     }
@@ -38,7 +38,7 @@ export function proposeCertifications(
     const family = head && findCertifications(text.slice(start, words[head.from - 1]?.end))[0];
     if (head && family) add(from, head.from, family.name, 4);
     else if (head && document.test(words[from]?.key ?? '')) add(from, to, name, 4);
-    else if (head && isCue(words[head.from - 1]?.key, 'certified')) addHeld(from, to, head, name);
+    else if (head && isOperator(words[head.from - 1]?.key, 'certified')) addHeld(from, to, head, name);
     else if (head && nameKey(name) === keyOf(words, from, to) && words.slice(from, to).every(hasCapital))
       add(from, to, name, 3);
     else if (head === undefined || isCertified(words, from, to))
@@ -77,7 +77,7 @@ const certificate =
 function ofVendors(words: readonly Word[]) {
   return words.flatMap((word, at) => {
     if (!certificate.test(word.key)) return [];
-    const behind = isCue(words[at + 1]?.key, 'of') || words[at + 1]?.key === 'de' ? at + 2 : at + 1;
+    const behind = isOperator(words[at + 1]?.key, 'of') || words[at + 1]?.key === 'de' ? at + 2 : at + 1;
     const near = [
       [at - 2, at],
       [at - 1, at],
@@ -103,13 +103,13 @@ const doubtful = -3;
 /** 'with a CPA': not who works as one. */
 const isHeld = (words: readonly Word[], from: number, to: number) =>
   to - from === words.length ||
-  isCue(words[from - 1]?.key, 'with', 'not') ||
-  (isCue(words[from - 1]?.key, 'filler') && isCue(words[from - 2]?.key, 'with', 'not')) ||
-  [2, 3, 4].some((count) => from >= count && isCue(keyOf(words, from - count, from), 'any_of'));
+  isOperator(words[from - 1]?.key, 'with', 'not') ||
+  (isOperator(words[from - 1]?.key, 'filler') && isOperator(words[from - 2]?.key, 'with', 'not')) ||
+  [2, 3, 4].some((count) => from >= count && isOperator(keyOf(words, from - count, from), 'any_of'));
 
 const isCertified = (words: readonly Word[], from: number, to: number) =>
   (paper.test(words[to]?.key ?? '') && words[to]?.gap === 'space') ||
   words[from]?.key === 'certified' ||
-  isCue(words[from - 1]?.key, 'certified') ||
-  isCue(words[to]?.key, 'certified') ||
-  isCue(keyOf(words, Math.max(0, from - 2), from), 'certified');
+  isOperator(words[from - 1]?.key, 'certified') ||
+  isOperator(words[to]?.key, 'certified') ||
+  isOperator(keyOf(words, Math.max(0, from - 2), from), 'certified');

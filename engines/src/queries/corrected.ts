@@ -1,5 +1,5 @@
 // A sentence with its slips put right.
-import { isCue } from './operators.ts';
+import { isOperator } from './operators.ts';
 import { hasCapital, readSentence, type Sentence } from './sentence.ts';
 import type { Span } from './span.ts';
 import { meantBy } from './spelling.ts';
@@ -31,7 +31,7 @@ export function correctedSentence(sentence: Sentence, cover: readonly Span[]): S
 function isName({ words }: Sentence, at: number): boolean {
   if (!hasCapital(words[at]) || at === 0) return false;
   return (
-    isCue(words[at - 1]?.key, 'at', 'from', 'worked_at', 'before') ||
-    (words[at - 1]?.key === 'for' && isCue(words[at - 2]?.key, 'worked'))
+    isOperator(words[at - 1]?.key, 'at', 'from', 'worked_at', 'before') ||
+    (words[at - 1]?.key === 'for' && isOperator(words[at - 2]?.key, 'worked'))
   );
 }

@@ -1,6 +1,6 @@
 // Days on which people came to the workspace: 'joined last month', 'since March', 'in the last 7 days', 'before 2026-10-01'.
 import { readFileSync } from 'node:fs';
-import { isCue } from './operators.ts';
+import { isOperator } from './operators.ts';
 import { findPhrases, type Phrases, readPhrases } from './phrases.ts';
 import { findQuantities } from './quantity.ts';
 import { keyOf, type Word } from './sentence.ts';
@@ -31,10 +31,11 @@ export function proposeDates(words: readonly Word[], today: string): Span[] {
       if (come) {
         start = back;
         hasCome = true;
-      } else if (!isCue(words[back]?.key, 'filler', 'in', 'people', 'from', 'of', 'with')) break;
+      } else if (!isOperator(words[back]?.key, 'filler', 'in', 'people', 'from', 'of', 'with')) break;
     }
     const come =
-      at(/^came$/, period.end) ?? (isCue(words[period.end]?.key, 'filler') ? at(/^came$/, period.end + 1) : undefined);
+      at(/^came$/, period.end) ??
+      (isOperator(words[period.end]?.key, 'filler') ? at(/^came$/, period.end + 1) : undefined);
     const end = come ? come.to : period.end;
     const isClear = hasCome || come !== undefined || isDateAlone(words, period, now);
     if (!isClear || isHeld(words, start)) continue;
@@ -46,7 +47,7 @@ export function proposeDates(words: readonly Word[], today: string): Span[] {
 /** 'since yesterday', 'this week', 'in the last 7 days': days so near that nothing else of a person is meant. */
 const isDateAlone = (words: readonly Word[], { start, end, days }: Period, now: number) => {
   const key = keyOf(words, start, end);
-  const isFirst = start === 0 || isCue(words[start - 1]?.key, 'people') || words[start]?.gap === 'comma';
+  const isFirst = start === 0 || isOperator(words[start - 1]?.key, 'people') || words[start]?.gap === 'comma';
   if (
     isFirst &&
     /^(?:since|seit|desde|depuis|before|after|vor|nach|antes|avant|yesterday|gestern|ayer|hier)\b/.test(key) &&
@@ -71,7 +72,7 @@ function periodAt(words: readonly Word[], from: number, now: number, at: At): Pe
   const between = at(/^between$/, from);
   if (between) {
     const first = dayAt(words, between.to, now, at);
-    const second = first && isCue(words[first.end]?.key, 'and') ? dayAt(words, first.end + 1, now, at) : undefined;
+    const second = first && isOperator(words[first.end]?.key, 'and') ? dayAt(words, first.end + 1, now, at) : undefined;
     if (first && second) return { start: from, end: second.end, days: { from: first.days.from, to: second.days.to } };
   }
   for (const bound of [at(/^before$/, from), at(/^after$/, from), at(/^since$/, from)]) {
@@ -93,7 +94,7 @@ function periodAt(words: readonly Word[], from: number, now: number, at: At): Pe
   const named = at(/^(?:days|this_week|last_month|this_month|last_year|this_year)/, from);
   if (named) return { start: from, end: named.to, days: namedDays(named.meaning, now) };
   const date = dayAt(words, from, now, at);
-  return date && (date.isRelative || date.isFull || isCue(words[from - 1]?.key, 'in', 'filler'))
+  return date && (date.isRelative || date.isFull || isOperator(words[from - 1]?.key, 'in', 'filler'))
     ? { start: from, end: date.end, days: date.days }
     : undefined;
 }

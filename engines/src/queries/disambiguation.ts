@@ -11,7 +11,7 @@ export const keyOfLeaf = (leaf: Leaf): string =>
   `${leaf.kind} ${'any_of' in leaf ? leaf.any_of.map((one) => (typeof one === 'string' ? one : one.id)).join('|') : ''}`;
 
 /** The conditions among these that may be met by nobody, each once. */
-export function doubtfulLeaves(spans: readonly Span[]): Leaf[] {
+export function ambiguousLeaves(spans: readonly Span[]): Leaf[] {
   const leaves = new Map<string, Leaf>();
   for (const { meaning } of spans)
     if (meaning.is === 'leaf' && asked.includes(meaning.leaf.kind)) leaves.set(keyOfLeaf(meaning.leaf), meaning.leaf);
@@ -31,7 +31,7 @@ const cued = /^(?:in|near|from|around|outside|of|at|bei|aus|nach|um|en|de|a|au|a
  * ('technicien de labo' seeks nobody in Labo), and a trade that only a corrected spelling is.
  * @param written the words before their spelling was corrected
  */
-export function withDoubts(
+export function disambiguate(
   spans: readonly Span[],
   { words, written, nobody }: { words: readonly Word[]; written: readonly Word[]; nobody: ReadonlySet<string> },
 ): Span[] {

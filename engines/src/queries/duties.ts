@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { rolesOfDepartment } from '../roles/departments.ts';
 import { isRole } from '../roles/roles.ts';
-import { isCue } from './operators.ts';
+import { isOperator } from './operators.ts';
 import { type FoundPhrase, findPhrases, type Phrases, readPhrases } from './phrases.ts';
 import { isParted, keyOf, type Word } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
@@ -36,7 +36,7 @@ const maxNamed = 3; // Words of a department.
 
 /** 'Someone for our till', 'jemand für die Backstube'. */
 function staffOf(words: readonly Word[]): Span[] {
-  const someone = words.findIndex(({ key }) => isCue(key, 'people'));
+  const someone = words.findIndex(({ key }) => isOperator(key, 'people'));
   return words.flatMap((word, at) => {
     if (someone < 0 || at <= someone || !towards.test(word.key)) return [];
     let from = at + 1;
@@ -99,6 +99,6 @@ function isWished(words: readonly Word[], { from, to }: Span): boolean {
     .slice(Math.max(0, from - 6), to)
     .some(
       ({ key }) =>
-        isCue(key, 'people') || /^(?:to|can|could|who|jemand|jemanden|que|qui|pour|para|der|die|fur)$/.test(key),
+        isOperator(key, 'people') || /^(?:to|can|could|who|jemand|jemanden|que|qui|pour|para|der|die|fur)$/.test(key),
     );
 }

@@ -1,6 +1,6 @@
 // Phrases that are a condition or an order as they stand: levels, having led, resumes, sorting. See set-phrases.txt.
 import { readFileSync } from 'node:fs';
-import { isCue } from './operators.ts';
+import { isOperator } from './operators.ts';
 import { findPhrases, type Phrases, readPhrases } from './phrases.ts';
 import type { Degree, Leaf, Level, QuerySort } from './query.ts';
 import type { Word } from './sentence.ts';
@@ -9,7 +9,7 @@ import { type Meaning, type Span, spanOf } from './span.ts';
 let loaded: Phrases | undefined;
 
 /** @param year this one */
-export function proposeSetPhrases(words: readonly Word[], year: number): Span[] {
+export function proposeIdioms(words: readonly Word[], year: number): Span[] {
   loaded ??= readPhrases(readFileSync(new URL('idioms.txt', import.meta.url), 'utf8'));
   return findPhrases(loaded, words).flatMap(({ meaning, from, to }) => {
     if ((meaning === 'resume' || meaning === 'team') && !isMeant(words, meaning, from, to)) return [];
@@ -32,16 +32,16 @@ function isMeant(words: readonly Word[], meaning: string, from: number, to: numb
   if (/^(?:score|scores|of|von|de|des)$/.test(words[to]?.key ?? '')) return false;
   return (
     to - from > 2 ||
-    (first !== undefined && isCue(before?.key, 'with', 'not', 'never')) ||
+    (first !== undefined && isOperator(before?.key, 'with', 'not', 'never')) ||
     /^(?:a|the|any|an|ein|einen|un|their|uploaded)$/.test(before?.key ?? '')
   );
 }
 
 /** 'no graduates', 'not juniors or graduates'; not 'no graduates of Leeds'. */
 function isExcluded(words: readonly Word[], from: number, to: number): boolean {
-  if (words[to]?.gap === 'space' && isCue(words[to]?.key, 'of', 'in', 'from', 'with')) return false;
-  if (isCue(words[from - 1]?.key, 'not', 'nor', 'never')) return true;
-  return isCue(words[from - 1]?.key, 'or', 'and') && isCue(words[from - 3]?.key, 'not', 'nor', 'never');
+  if (words[to]?.gap === 'space' && isOperator(words[to]?.key, 'of', 'in', 'from', 'with')) return false;
+  if (isOperator(words[from - 1]?.key, 'not', 'nor', 'never')) return true;
+  return isOperator(words[from - 1]?.key, 'or', 'and') && isOperator(words[from - 3]?.key, 'not', 'nor', 'never');
 }
 
 function meaningOf(meaning: string, year: number): Meaning | undefined {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { isRole } from '../roles/roles.ts';
 import { canonicalSkill } from '../skills/skills.ts';
-import { isCue } from './operators.ts';
+import { isOperator } from './operators.ts';
 import { findPhrases, type Phrases, readPhrases } from './phrases.ts';
 import type { Leaf } from './query.ts';
 import type { Word } from './sentence.ts';
@@ -17,7 +17,7 @@ const ours =
 const yearsOfLeaders = 11;
 let wishes: Phrases | undefined;
 
-export function proposeWishes(words: readonly Word[]): Span[] {
+export function proposeImpliedRoles(words: readonly Word[]): Span[] {
   wishes ??= readPhrases(readFileSync(new URL('implied-roles.txt', import.meta.url), 'utf8'));
   return findPhrases(wishes, words).flatMap(({ meaning, from, to }) => {
     let start = from;
@@ -49,7 +49,8 @@ const isSomeone = (words: readonly Word[], verb: number) =>
     .slice(Math.max(0, verb - 5), verb)
     .some(
       (word) =>
-        isCue(word.key, 'people', 'filler', 'knows') || /^(?:can|could|to|kann|pueda|puisse|peut|able)$/.test(word.key),
+        isOperator(word.key, 'people', 'filler', 'knows') ||
+        /^(?:can|could|to|kann|pueda|puisse|peut|able)$/.test(word.key),
     );
 
 /** Whoever does it, with or without rank. */

@@ -1,7 +1,7 @@
 // Industries in a sentence, by their names or by what sort of business somebody worked for.
 import { findIndustries } from '../vocabulary/industries.ts';
 import { wordsBetween } from './found-text.ts';
-import { isCue } from './operators.ts';
+import { isOperator } from './operators.ts';
 import { keyOf, type Sentence, type Word } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
@@ -13,16 +13,16 @@ export function proposeIndustries(sentence: Sentence): Span[] {
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
     if (from === undefined || to === undefined || isKnowledge(words, from)) return [];
     const isBeside =
-      isCue(words[to]?.key, 'industry', 'experience') && !['comma', 'break'].includes(words[to]?.gap ?? '');
+      isOperator(words[to]?.key, 'industry', 'experience') && !['comma', 'break'].includes(words[to]?.gap ?? '');
     const isNext =
       from === last + 1 || (from === last + 2 && /^(?:an?|einer?|einem|une?)$/.test(words[from - 1]?.key ?? ''));
-    const isListed = last >= 0 && isNext && isCue(words[last]?.key, 'or', 'and');
+    const isListed = last >= 0 && isNext && isOperator(words[last]?.key, 'or', 'and');
     const isIn = isListed || isIndustryCue(words, from);
     const next =
-      isCue(words[to]?.key, 'or', 'and') &&
+      isOperator(words[to]?.key, 'or', 'and') &&
       all.find((other) => wordsBetween(sentence, other.start, other.end)?.[0] === to + 1);
     const isFirst =
-      next && isCue(words[wordsBetween(sentence, next.start, next.end)?.[1] ?? -1]?.key, 'industry', 'experience');
+      next && isOperator(words[wordsBetween(sentence, next.start, next.end)?.[1] ?? -1]?.key, 'industry', 'experience');
     if (!is_sure && !isBeside && !isIn && !isFirst) return [];
     if (isIn) last = to;
     const other = otherMaker(words, from, to);
@@ -49,7 +49,7 @@ const knowing = /^(?:sepa|sepan|sabe|saben|entienda|entiendan|knows?|knowing|sac
 /** The first of 'a car or plane maker'. */
 function otherMaker(words: readonly Word[], from: number, to: number): string | undefined {
   const [one, or] = [words[from - 2], words[from - 1]];
-  if (to - from !== 2 || !one || !isCue(or?.key, 'or')) return undefined;
+  if (to - from !== 2 || !one || !isOperator(or?.key, 'or')) return undefined;
   const found = findIndustries(`${one.written} ${words[to - 1]?.written}`)[0];
   return found?.is_sure && found.start === 0 ? found.name : undefined;
 }
@@ -62,11 +62,11 @@ const atSome =
 function isIndustryCue(words: readonly Word[], at: number): boolean {
   if (['comma', 'break'].includes(words[at]?.gap ?? '')) return false;
   if (atSome.test(keyOf(words, Math.max(0, at - 3), at))) return true;
-  const before = isCue(words[at - 1]?.key, 'filler', 'first_person') && words[at - 1]?.key !== 'for' ? at - 1 : at;
+  const before = isOperator(words[at - 1]?.key, 'filler', 'first_person') && words[at - 1]?.key !== 'for' ? at - 1 : at;
   for (const count of [1, 2, 3, 4]) {
     if (before < count) break;
     const key = keyOf(words, before - count, before);
-    if (isCue(key, 'in', 'from', 'industry') || /(?:^| )(?:in|im|en|dans|from|aus|der|de la|du)$/.test(key))
+    if (isOperator(key, 'in', 'from', 'industry') || /(?:^| )(?:in|im|en|dans|from|aus|der|de la|du)$/.test(key))
       return true;
   }
   return false;

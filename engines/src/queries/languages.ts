@@ -1,6 +1,6 @@
 // Spoken languages with their levels, and words such as 'German' that may say a language or where somebody is.
 import { readFileSync } from 'node:fs';
-import { isFunctionWord } from '../content/stop-words.ts';
+import { isStopWord } from '../content/stop-words.ts';
 import { gazetteer } from '../places/gazetteer.ts';
 import { areaPlace } from '../places/place-of-index.ts';
 import { canonicalSkill } from '../skills/skills.ts';
@@ -8,7 +8,7 @@ import { languageKey, languageNames } from '../skills/spoken-languages.ts';
 import { findLanguageLevels } from '../vocabulary/language-levels.ts';
 import { wordsBetween } from './found-text.ts';
 import { languagesByLetters } from './language-letters.ts';
-import { isCue } from './operators.ts';
+import { isOperator } from './operators.ts';
 import { findPhrases, type Phrases, readPhrases } from './phrases.ts';
 import { askedPlace } from './places.ts';
 import type { LanguageLevel, Leaf } from './query.ts';
@@ -98,7 +98,7 @@ function languageAt(words: readonly Word[], from: number, to: number): string | 
     const speaker = speakerWord.exec(key);
     const spoken = speaker && speakers[speaker[1] ?? ''];
     if (spoken) return spoken;
-    if (key.length < minLetters || isFunctionWord(key) || isCue(key, 'filler', 'with', 'not', 'in', 'people', 'knows'))
+    if (key.length < minLetters || isStopWord(key) || isOperator(key, 'filler', 'with', 'not', 'in', 'people', 'knows'))
       return undefined;
   }
   return (
@@ -137,9 +137,9 @@ function isOrigin(
   isRoleBefore: (at: number) => boolean,
 ) {
   const [before, after] = [words[from - 1], words[to]];
-  if (isCue(before?.key, 'speak', 'knows')) return false;
+  if (isOperator(before?.key, 'speak', 'knows')) return false;
   if (words.slice(Math.max(0, from - 3), from).some(({ key }) => bilingual.test(key))) return false;
-  if (isCue(after?.key, 'speak') || after?.key === 'native' || after?.key === 'language') return false;
+  if (isOperator(after?.key, 'speak') || after?.key === 'native' || after?.key === 'language') return false;
   if (
     /^(?:teach|tutor|translat|interpret|lehrer|ubersetz|dolmetsch|profesor|maestr|traduct|interprete|enseignant|professeur|traduc|lector|locali)/.test(
       after?.key ?? '',
@@ -147,9 +147,9 @@ function isOrigin(
   )
     return false;
   const isBefore =
-    after !== undefined && !['comma', 'break', 'slash'].includes(after.gap) && !isCue(after.key, 'and', 'or');
-  if (isBefore && (isRoleAt(to) || isCue(after.key, 'people', 'industry') || isRoleAt(to + 1)))
-    return !isCue(before?.key, 'with');
+    after !== undefined && !['comma', 'break', 'slash'].includes(after.gap) && !isOperator(after.key, 'and', 'or');
+  if (isBefore && (isRoleAt(to) || isOperator(after.key, 'people', 'industry') || isRoleAt(to + 1)))
+    return !isOperator(before?.key, 'with');
   const isPlural =
     /(?:es|as|os|s|en)$/.test(words[from]?.key ?? '') &&
     !/(?:english|frances|ingles|portugues|francais|anglais|polonais|portugais|neerlandais|swiss)$/.test(

@@ -1,5 +1,5 @@
 // Words that are a level right before a role only: 'lead data scientists', 'principal pharmacists', 'graduate engineers'.
-import { isCue } from './operators.ts';
+import { isOperator } from './operators.ts';
 import type { Level } from './query.ts';
 import type { Word } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
@@ -19,4 +19,4 @@ export function proposeLevels(words: readonly Word[], isRoleAt: (at: number) => 
 /** 'who lead nurses', 'able to lead engineers'. */
 const isDone = (words: readonly Word[], at: number) =>
   /^(?:who|that|to|can|will|could|they|have|has|and)$/.test(words[at - 1]?.key ?? '') ||
-  isCue(words[at - 1]?.key, 'people');
+  isOperator(words[at - 1]?.key, 'people');

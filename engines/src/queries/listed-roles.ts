@@ -1,7 +1,7 @@
 // Roles that share a word in a list: 'electrical or mechanical engineers', 'teachers of maths or physics'.
 import { developers } from '../roles/developer-skills.ts';
 import { findRoles } from '../roles/roles.ts';
-import { isCue } from './operators.ts';
+import { isOperator } from './operators.ts';
 import { type Sentence, type Word, writtenOf } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
@@ -27,7 +27,7 @@ function listBefore(words: readonly Word[], text: string, { from, to }: Listed):
   const roles: string[] = [];
   let start = from;
   for (;;) {
-    const isJoined = isCue(words[start - 1]?.key, 'or', 'and');
+    const isJoined = isOperator(words[start - 1]?.key, 'or', 'and');
     const end = isJoined ? start - 1 : roles.length > 0 && words[start]?.gap === 'comma' ? start : 0;
     const found = lastOf(words, text, end, head);
     if (!found) break;
@@ -49,7 +49,7 @@ function lastOf(words: readonly Word[], text: string, end: number, head: string)
 
 /** The 'physics' of 'teachers of maths or physics', the 'eléctricos' of 'ingenieros mecánicos o eléctricos'. */
 function listAfter(words: readonly Word[], text: string, { from, to }: Listed): Listed | undefined {
-  if (!isCue(words[to]?.key, 'or', 'and') || words[to + 1] === undefined) return undefined;
+  if (!isOperator(words[to]?.key, 'or', 'and') || words[to + 1] === undefined) return undefined;
   const isNounFirst = to === from + 2 && /^(?:o|u|ou|y|e|et)$/.test(words[to]?.key ?? '');
   const preposition = words.slice(from, to - 1).findLastIndex(({ key }) => /^(?:of|for|fur|de|von|en)$/.test(key));
   const of = isNounFirst ? 0 : preposition;

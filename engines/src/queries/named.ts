@@ -1,6 +1,6 @@
 // Names in a sentence that no vocabulary has: employers, tags, people who are looked for.
 import { companyKey } from '../vocabulary/company-key.ts';
-import { isCue } from './operators.ts';
+import { isOperator } from './operators.ts';
 import type { KnownNames } from './query.ts';
 import { hasCapital, isParted, keyOf, type Sentence, type Word, writtenOf } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
@@ -27,19 +27,19 @@ export function proposeCompanies(
     );
   for (let from = 0; from < words.length; from++) {
     const isPeople =
-      isCue(words[from]?.key, 'people') || isCue(keyOf(words, from, Math.min(from + 2, words.length)), 'at');
+      isOperator(words[from]?.key, 'people') || isOperator(keyOf(words, from, Math.min(from + 2, words.length)), 'at');
     const isAsked = !isPeople && isAskedAt(words, from);
     for (
       let to = from + 1;
       company?.size && to <= Math.min(from + maxWords, words.length) && !isParted(words, from, to);
       to++
     ) {
-      if (to > from + 1 && isCue(words[to - 1]?.key, 'and', 'or')) continue;
+      if (to > from + 1 && isOperator(words[to - 1]?.key, 'and', 'or')) continue;
       if (!company.has(companyKey(writtenOf(text, words, from, to)))) continue;
       const isOther =
         isKnown(from, to) ||
         (to === from + 1 &&
-          isCue(words[from]?.key, 'filler', 'people', 'with', 'knows', 'experience', 'and', 'or', 'of'));
+          isOperator(words[from]?.key, 'filler', 'people', 'with', 'knows', 'experience', 'and', 'or', 'of'));
       add(from, to, isAsked ? 8 : isOther ? -4 : 3);
     }
     if (!isAsked) continue;
@@ -53,11 +53,11 @@ export function proposeCompanies(
 /** Whether a word before says that an employer follows. */
 function isAskedAt(words: readonly Word[], at: number): boolean {
   for (const count of [1, 2, 3, 4])
-    if (at >= count && isCue(keyOf(words, at - count, at), 'at', 'worked_at', 'ever_at', 'not_now')) return true;
+    if (at >= count && isOperator(keyOf(words, at - count, at), 'at', 'worked_at', 'ever_at', 'not_now')) return true;
   const before = words[at - 1];
-  if (before?.key === 'ex' || (isCue(before?.key, 'before') && hasCapital(words[at]))) return true;
+  if (before?.key === 'ex' || (isOperator(before?.key, 'before') && hasCapital(words[at]))) return true;
   if (before?.key === 'from' || before?.key === 'for') return hasCapital(words[at]);
-  return /^(?:the|la|der|le)$/.test(before?.key ?? '') && isCue(words[at - 2]?.key, 'at', 'worked_at');
+  return /^(?:the|la|der|le)$/.test(before?.key ?? '') && isOperator(words[at - 2]?.key, 'at', 'worked_at');
 }
 
 /** Where the words with a capital letter from here on end; words of names such as 'and' may stand between. */
@@ -71,7 +71,7 @@ function runEnd(words: readonly Word[], from: number): number {
       words[to]?.key !== 'in' &&
       isNameWord(words, to);
     if (!hasCapital(words[to]) && !isLink) break;
-    if (words[to]?.gap === 'hyphen' && isCue(words[to]?.key, 'people')) break; // 'Orbitel-Mitarbeiter'
+    if (words[to]?.gap === 'hyphen' && isOperator(words[to]?.key, 'people')) break; // 'Orbitel-Mitarbeiter'
     to++;
   }
   while (to > from + 1 && !hasCapital(words[to - 1])) to--;
@@ -95,7 +95,7 @@ export function proposeTags({ words, text }: Sentence, { tags }: KnownNames, fol
       const name = (to === from + 1 ? formsOf(key) : [key, key.replace(/s$/, '')])
         .map((form) => names.get(form))
         .find(Boolean);
-      if (name) add(from, to, name, isTagged || isCue(words[to]?.key, 'tagged') ? 9 : to > from + 1 ? 3 : -4);
+      if (name) add(from, to, name, isTagged || isOperator(words[to]?.key, 'tagged') ? 9 : to > from + 1 ? 3 : -4);
     }
     if (!isTagged || words[from] === undefined) continue;
     let to = from;
@@ -120,17 +120,17 @@ const formsOf = (key: string): string[] =>
       ];
 
 const taggedAt = (words: readonly Word[], at: number): boolean => {
-  if (words[at]?.gap === 'comma' || isCue(keyOf(words, Math.max(0, at - 2), at), 'chatter')) return false; // 'Guten Tag'
+  if (words[at]?.gap === 'comma' || isOperator(keyOf(words, Math.max(0, at - 2), at), 'chatter')) return false; // 'Guten Tag'
   for (const count of [1, 2, 3])
-    if (at >= count && isCue(keyOf(words, at - count, at), 'tagged'))
+    if (at >= count && isOperator(keyOf(words, at - count, at), 'tagged'))
       return (
-        !isCue(words[at]?.key, 'tagged') && !/^(?:as|with|als|mit|como|con|comme|avec)$/.test(words[at]?.key ?? '')
+        !isOperator(words[at]?.key, 'tagged') && !/^(?:as|with|als|mit|como|con|comme|avec)$/.test(words[at]?.key ?? '')
       );
   return false;
 };
 const goesOn = (words: readonly Word[], at: number) =>
   !['comma', 'break', 'bracket', 'slash'].includes(words[at]?.gap ?? '') &&
-  !isCue(words[at]?.key, 'and', 'or', 'but', 'in', 'with', 'knows', 'speak', 'at', 'live');
+  !isOperator(words[at]?.key, 'and', 'or', 'but', 'in', 'with', 'knows', 'speak', 'at', 'live');
 
 const askedByName =
   /^(?:named|called|namens|llamad[oa]s?|nommee?s?|prenommee?s?|appelee?s?|surnamed?|nachnamen?s?|familiennamen?s?|vornamen?s?|apellid(?:o|os|a|an|ado|ada|ados|adas)|prenom)$/;

@@ -7,7 +7,7 @@ import type { Place } from '../places/place.ts';
 import { placeKey } from '../places/place-key.ts';
 import { areaPlace, cityPlace } from '../places/place-of-index.ts';
 import { isRoleWord } from '../roles/roles.ts';
-import { isAnyCue, isCue } from './operators.ts';
+import { isAnyOperator, isOperator } from './operators.ts';
 import { type Phrases, readPhrases } from './phrases.ts';
 import type { QueryLanguage } from './query.ts';
 import { queryLanguage } from './query-language.ts';
@@ -103,8 +103,8 @@ const ruledOut =
 /** 'Cuenca, not the Ecuador one': the countries that are ruled out right behind a name. */
 function excludedAfter({ words, text }: Sentence, to: number): string[] {
   let at = to;
-  while (at < to + 2 && isCue(words[at]?.key, 'but', 'and')) at++;
-  if (!isCue(words[at]?.key, 'not')) return [];
+  while (at < to + 2 && isOperator(words[at]?.key, 'but', 'and')) at++;
+  if (!isOperator(words[at]?.key, 'not')) return [];
   const head = [3, 2, 1].find((count) => ruledOut.test(keyOf(words, at + 1, Math.min(at + 1 + count, words.length))));
   if (head === undefined) return [];
   const isThe = words[at + 1]?.key === 'the' && head === 1;
@@ -122,8 +122,8 @@ function excludedAfter({ words, text }: Sentence, to: number): string[] {
 
 /** 'Kiel oder Flensburg', and 'flensburg or quimper' where nothing else stands beside them: a smaller town in a choice of towns. */
 export function isPairedAt(words: readonly Word[], at: number): boolean {
-  const isSecond = isCue(words[at - 1]?.key, 'or');
-  if (!isSecond && !isCue(words[at + 1]?.key, 'or')) return false;
+  const isSecond = isOperator(words[at - 1]?.key, 'or');
+  if (!isSecond && !isOperator(words[at + 1]?.key, 'or')) return false;
   const other = isSecond ? at - 2 : at + 2;
   if (!mayBeTown(words[at]) || !mayBeTown(words[other])) return false;
   const [start, end] = [Math.min(at, other), Math.max(at, other) + 1];
@@ -133,7 +133,8 @@ export function isPairedAt(words: readonly Word[], at: number): boolean {
 }
 
 function mayBeTown(word: Word | undefined): boolean {
-  if (!word || word.key.length < 4 || isEveryday(word.key) || isAnyCue(word.key) || isRoleWord(word.key)) return false;
+  if (!word || word.key.length < 4 || isEveryday(word.key) || isAnyOperator(word.key) || isRoleWord(word.key))
+    return false;
   const places = gazetteer();
   const [city] = citiesNamed(places, placeKey(word.written));
   return city !== undefined && isTown(places, city);

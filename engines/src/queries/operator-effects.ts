@@ -25,7 +25,7 @@ const cueing = [
 ];
 
 /** @param cues what a stretch of words may mean; see cues.txt */
-export function takeCues(found: Terms, state: State, cues: readonly string[], span: Span): void {
+export function applyOperators(found: Terms, state: State, cues: readonly string[], span: Span): void {
   const is = (...names: string[]) => names.some((name) => cues.includes(name));
   const level = cues.find((cue) => cue.startsWith('level:'))?.slice(6) as LanguageLevel | undefined;
   if (level) takeLevel(found, state, level, span);

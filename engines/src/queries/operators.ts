@@ -15,7 +15,7 @@ const weak = new Set(['filler', 'people', 'experience', 'of', 'first_person', 'i
 const outdone = -4;
 
 /** A stretch of words is one cue, whatever it may mean: the words around decide. */
-export function proposeCues(words: readonly Word[]): Span[] {
+export function proposeOperators(words: readonly Word[]): Span[] {
   const spans = new Map<number, Span>();
   for (const { meaning, from, to } of findPhrases(cues(), words)) {
     if ((meaning === 'rejected' || meaning === 'nay') && !isEnd(words, to)) continue; // 'Nurses who are out in Leeds'
@@ -38,22 +38,22 @@ export function proposeCues(words: readonly Word[]): Span[] {
 const isEnd = (words: readonly Word[], at: number): boolean =>
   words[at] === undefined ||
   !['space', 'hyphen'].includes(words[at].gap) ||
-  isCue(words[at].key, 'and', 'but', 'chatter', 'nor');
+  isOperator(words[at].key, 'and', 'but', 'chatter', 'nor');
 
 /** 'Go, Rust, C++ (any)'. At the beginning of a part 'gerne' only wishes: 'Köche, gerne aus Wien'. */
 const oneIsEnough = /^(?:any|either|one|eines|einer|eine|uno|una|cualquiera)$/;
 
 /** Whether one of the meanings of a phrase, as a key, is one of these. */
-export const isCue = (key: string | undefined, ...meanings: string[]): boolean =>
+export const isOperator = (key: string | undefined, ...meanings: string[]): boolean =>
   key !== undefined && (cues().meanings.get(key) ?? []).some((meaning) => meanings.includes(meaning));
 
-export const isAnyCue = (key: string): boolean => cues().meanings.has(key);
+export const isAnyOperator = (key: string): boolean => cues().meanings.has(key);
 
 /** Every word of every cue but greetings: what a misspelt word may have been meant to be. */
-export const cueWords = (): Set<string> => wordsOfCues((meanings) => !meanings.includes('chatter'));
+export const operatorWords = (): Set<string> => wordsOfCues((meanings) => !meanings.includes('chatter'));
 
 /** Words of greetings and thanks: right as they are. */
-export const chatterWords = (): Set<string> => wordsOfCues((meanings) => meanings.includes('chatter'));
+export const boilerplateWords = (): Set<string> => wordsOfCues((meanings) => meanings.includes('chatter'));
 
 const wordsOfCues = (isOne: (meanings: string[]) => boolean): Set<string> =>
   new Set([...cues().meanings].flatMap(([key, meanings]) => (isOne(meanings) ? key.split(' ') : [])));

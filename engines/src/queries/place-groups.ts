@@ -1,7 +1,7 @@
 // Groups of places in a sentence: the Nordics, the Bay Area.
 import { findPlaceGroup } from '../vocabulary/place-groups.ts';
 import { wordsBetween } from './found-text.ts';
-import { isCuedAt } from './place-operators.ts';
+import { hasOperatorAt } from './place-operators.ts';
 import type { Sentence } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
 
@@ -14,7 +14,7 @@ export function proposePlaceGroups(sentence: Sentence): Span[] {
         from,
         to,
         { is: 'leaf', leaf: { kind: 'place', any_of: [{ id, name }] } },
-        isCuedAt(sentence.words, from) ? 4 : 3,
+        hasOperatorAt(sentence.words, from) ? 4 : 3,
       ),
     ];
   });

@@ -3,8 +3,8 @@ import { findPlace } from '../places/find-place.ts';
 import { gazetteer } from '../places/gazetteer.ts';
 import type { Place } from '../places/place.ts';
 import { areaPlace } from '../places/place-of-index.ts';
-import { isCue } from './operators.ts';
-import { isCuedAt, isWordOfSentence } from './place-operators.ts';
+import { isOperator } from './operators.ts';
+import { hasOperatorAt, isWordOfSentence } from './place-operators.ts';
 import { hasCapital, type Word } from './sentence.ts';
 
 /** 'AU', but not 'QA': as letters they are rather a trade. */
@@ -23,7 +23,7 @@ export function isBesidePlace(words: readonly Word[], at: number): boolean {
   return [-1, 1].some((step) => {
     let next = at;
     for (let items = 0; items < maxBeside; items++) {
-      const isJoin = isCue(words[next + step]?.key, 'or', 'and');
+      const isJoin = isOperator(words[next + step]?.key, 'or', 'and');
       const gap = step > 0 ? words[next + 1]?.gap : words[next]?.gap;
       if (!isJoin && gap !== 'slash' && gap !== 'comma') return false;
       next += isJoin ? 2 * step : step;
@@ -47,7 +47,7 @@ export function countriesListed(words: readonly Word[], from: number): { to: num
   const isCode = (at: number) =>
     isAbbreviation(words[at] as Word) && gazetteer().countries.has(words[at]?.written ?? '');
   while (to < words.length && isCode(to) && (to === from || words[to]?.gap === 'slash')) to++;
-  if (to - from < 2 || !isCuedAt(words, from)) return undefined;
+  if (to - from < 2 || !hasOperatorAt(words, from)) return undefined;
   return { to, places: words.slice(from, to).map(({ written }) => areaPlace(gazetteer(), written)) };
 }
 
@@ -64,7 +64,8 @@ export function placeOfLetters(words: readonly Word[], at: number): Place | unde
   if (!isWritten && (word.key === 'us' ? words[at - 1]?.key !== 'the' : word.key.length < 2)) return undefined;
   const alone = findPlace(word.written);
   if (alone) return word.key === 'us' || isWritten || !isWordOfSentence(word.key) ? alone : undefined;
-  if (!isWritten || !(isCuedAt(words, at) || isSure.test(word.written) || isBesidePlace(words, at))) return undefined;
+  if (!isWritten || !(hasOperatorAt(words, at) || isSure.test(word.written) || isBesidePlace(words, at)))
+    return undefined;
   const country = word.written;
   if (isCountry(word) && (isBesidePlace(words, at) || countriesMeant.test(country))) return areaPlace(places, country);
   const codes = (places.areasByKey.get(word.key) ?? []).filter((code) => code.length > 2);

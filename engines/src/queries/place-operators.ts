@@ -1,12 +1,12 @@
 // Whether the words before say that a place follows.
-import { isFunctionWord } from '../content/stop-words.ts';
-import { isCue } from './operators.ts';
+import { isStopWord } from '../content/stop-words.ts';
+import { isOperator } from './operators.ts';
 import { hasCapital, isParted, type Word } from './sentence.ts';
 
 /** Words that hold a sentence together: a place of this name is not meant. */
 export const isWordOfSentence = (key: string) =>
-  isFunctionWord(key) ||
-  isCue(
+  isStopWord(key) ||
+  isOperator(
     key,
     'and',
     'or',
@@ -28,16 +28,16 @@ export const isWordOfSentence = (key: string) =>
   );
 
 /** Whether a word before says that a place follows: 'in', 'near', 'from', 'outside', also before 'or' in a list of places. */
-export function isCuedAt(words: readonly Word[], at: number): boolean {
+export function hasOperatorAt(words: readonly Word[], at: number): boolean {
   const before = words[at - 1];
   if (!before || ['comma', 'break'].includes(words[at]?.gap ?? '')) return false;
-  if (isCue(before.key, 'in', 'near', 'outside', 'from', 'live', 'moving')) return true;
+  if (isOperator(before.key, 'in', 'near', 'outside', 'from', 'live', 'moving')) return true;
   if (
-    isCue(before.key, 'radius_of') &&
+    isOperator(before.key, 'radius_of') &&
     /^(?:kms?|kilomet\w+|miles?|mi|radius|umkreis|radio|rayon|meilen|millas)$/.test(words[at - 2]?.key ?? '')
   )
     return true;
-  return isCue(before.key, 'filler') && isCue(words[at - 2]?.key, 'in', 'near', 'outside', 'from', 'live');
+  return isOperator(before.key, 'filler') && isOperator(words[at - 2]?.key, 'in', 'near', 'outside', 'from', 'live');
 }
 
 const maxListed = 6;
@@ -46,13 +46,13 @@ const maxListed = 6;
 export function isListedAt(words: readonly Word[], at: number): boolean {
   let next = at;
   for (let items = 0; items < maxListed; items++) {
-    const isJoined = isCue(words[next - 1]?.key, 'or', 'and', 'nor');
+    const isJoined = isOperator(words[next - 1]?.key, 'or', 'and', 'nor');
     if (!isJoined && !['comma', 'slash'].includes(words[next]?.gap ?? '')) return false;
     const end = isJoined ? next - 1 : next;
     let from = end - 1;
     while (from > 0 && hasCapital(words[from - 1]) && !isParted(words, from - 1, from + 1)) from--;
     if (from < 0 || (!hasCapital(words[from]) && isWordOfSentence(words[from]?.key ?? ''))) return false;
-    if (isCuedAt(words, from)) return true;
+    if (hasOperatorAt(words, from)) return true;
     next = from;
   }
   return false;

@@ -8,7 +8,7 @@ import { areaPlace, cityPlace } from '../places/place-of-index.ts';
 import { languageKey, languageNames } from '../skills/spoken-languages.ts';
 import { boundPlace, isPairedAt, namesakesOf } from './namesakes.ts';
 import { countriesListed, isAbbreviation, isBesidePlace, isCountry, placeOfLetters } from './place-letters.ts';
-import { isCuedAt, isListedAt, isWordOfSentence } from './place-operators.ts';
+import { hasOperatorAt, isListedAt, isWordOfSentence } from './place-operators.ts';
 import type { AskedPlace } from './query.ts';
 import { hasCapital, isParted, keyOf, type Sentence, type Word, writtenOf } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
@@ -69,7 +69,7 @@ const isLanguage = (words: readonly Word[], from: number, to: number) =>
 
 /** After 'in' a place is likely; of a village not even then where the word means something else. */
 function surenessOf(words: readonly Word[], from: number, { city, name }: Place): number {
-  if (!isCuedAt(words, from)) return 0;
+  if (!hasOperatorAt(words, from)) return 0;
   return city === '' || findPlace(name.split(',')[0] ?? '') ? 2 : -3;
 }
 
@@ -114,7 +114,7 @@ function unqualified({ words, text }: Sentence, from: number, to: number): Place
   const [first, written] = [words[from] as Word, writtenOf(text, words, from, to)];
   const places = gazetteer();
   if (to === from + 1 && (places.abbreviations.has(first.key) || isCountry(first))) return placeOfLetters(words, from);
-  const isCued = isCuedAt(words, from);
+  const isCued = hasOperatorAt(words, from);
   const isListed = !isCued && (isListedAt(words, from) || (to === from + 1 && isPairedAt(words, from)));
   const found = bestKnown(written) ?? findPlace(written, { country_code: betterKnown.get(first.key) });
   if (found && (isCued || isListed || isWellKnown(places, found))) return found;

@@ -5,7 +5,7 @@ type Told = Record<string, unknown>;
 const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase());
 
 /** The tree as its README describes it; parts that nothing is asked of are absent. */
-export function toldTree({ conditions, words, sort }: CandidateQuery): Told {
+export function queryToJson({ conditions, words, sort }: CandidateQuery): Told {
   const told: Told = {};
   for (const condition of conditions) tell(told, condition);
   if (words.length > 0) told.free_text = words;
@@ -31,7 +31,7 @@ function tell(told: Told, condition: Condition): void {
       add(
         told,
         'or',
-        condition.of.map((list) => toldTree({ conditions: list, words: [] })),
+        condition.of.map((list) => queryToJson({ conditions: list, words: [] })),
       );
       return;
     case 'skill':

@@ -1,7 +1,7 @@
 // The command line: node engines/src/queries/read-query-line.ts [--today YYYY-MM-DD] "SENTENCE"… prints one JSON line a sentence.
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { toldTree } from './query-to-json.ts';
+import { queryToJson } from './query-to-json.ts';
 import { readQuery } from './read-query.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { today: { type: 'string' } } });
@@ -13,5 +13,5 @@ if (positionals.length === 0 || !/^\d{4}-\d\d-\d\d$/.test(today)) {
 } else
   for (const sentence of positionals) {
     const { query, unused, language } = readQuery(sentence, { today });
-    process.stdout.write(`${JSON.stringify({ query: sentence, language, tree: toldTree(query), unused })}\n`);
+    process.stdout.write(`${JSON.stringify({ query: sentence, language, tree: queryToJson(query), unused })}\n`);
   }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compact } from './compact.fixture.ts';
-import { toldTree } from './query-to-json.ts';
+import { queryToJson } from './query-to-json.ts';
 import { phrasesOf, readQuery } from './read-query.ts';
 
 const today = '2026-11-21';
@@ -106,7 +106,7 @@ test('a workspace is asked about phrases of up to four words, folded', () => {
 });
 
 test('the command line prints the tree in the words of the data set', () => {
-  expect(toldTree(read('senior Java developers in Berlin, no PHP, 5+ years, newest first').query)).toEqual({
+  expect(queryToJson(read('senior Java developers in Berlin, no PHP, 5+ years, newest first').query)).toEqual({
     level: ['senior'],
     skills: { all: ['java'], none: ['php'] },
     role: { any: ['software engineer'] },
@@ -125,6 +125,8 @@ test.skipIf(!existsSync(set))('the development set: each kind of condition that 
     Object.keys(tree)
       .filter((kind) => kind !== 'free_text')
       .sort();
-  const unlike = queries.filter(({ query, ast }) => String(kinds(toldTree(read(query).query))) !== String(kinds(ast)));
+  const unlike = queries.filter(
+    ({ query, ast }) => String(kinds(queryToJson(read(query).query))) !== String(kinds(ast)),
+  );
   expect(unlike.map(({ query }) => query)).toEqual([]);
 });

@@ -3,22 +3,22 @@
 
 import { skillKey } from '../skills/skill-tokens.ts';
 import { proposeAmounts } from './amounts.ts';
-import { proposeChatter } from './boilerplate.ts';
+import { proposeBoilerplate } from './boilerplate.ts';
 import { bracketed } from './bracketed.ts';
 import { proposeCertifications } from './certifications.ts';
 import { conditionsOf } from './conditions.ts';
 import { correctedSentence } from './corrected.ts';
 import { proposeDates } from './dates.ts';
-import { doubtfulLeaves, withDoubts } from './disambiguation.ts';
+import { ambiguousLeaves, disambiguate } from './disambiguation.ts';
 import { proposeDuties } from './duties.ts';
 import { proposeOrders } from './hostile.ts';
-import { proposeSetPhrases } from './idioms.ts';
-import { proposeWishes } from './implied-roles.ts';
+import { proposeIdioms } from './idioms.ts';
+import { proposeImpliedRoles } from './implied-roles.ts';
 import { proposeIndustries } from './industries.ts';
 import { proposeLanguages } from './languages.ts';
 import { proposeLevels } from './levels.ts';
 import { proposeCompanies, proposePeople, proposeTags } from './named.ts';
-import { isCue, proposeCues } from './operators.ts';
+import { isOperator, proposeOperators } from './operators.ts';
 import { proposePlaceGroups } from './place-groups.ts';
 import { proposePlaces } from './places.ts';
 import type { CandidateQuery, Condition, KnownNames, Leaf, QueryReading } from './query.ts';
@@ -27,7 +27,7 @@ import { proposeRoles } from './roles.ts';
 import { readSentence, type Sentence, type Word, writtenOf } from './sentence.ts';
 import { proposeSkills } from './skills.ts';
 import { bestCover, type Span } from './span.ts';
-import { smallWords } from './stop-words.ts';
+import { stopWords } from './stop-words.ts';
 import { proposeStudies } from './studies.ts';
 import type { Term } from './term.ts';
 import { termsOf } from './terms.ts';
@@ -93,7 +93,7 @@ function bestReading(sentence: Sentence, orders: readonly Span[], { today, known
     const spans = proposeAll(one, today, known);
     return bestCover(one.words, [
       ...orders,
-      ...(nobody ? withDoubts(spans, { words: one.words, written: sentence.words, nobody }) : spans),
+      ...(nobody ? disambiguate(spans, { words: one.words, written: sentence.words, nobody }) : spans),
     ]);
   };
   const cover = coverOf(sentence);
@@ -107,11 +107,11 @@ export function mayMean(written: string): Leaf[] {
   const propose = (one: Sentence) => proposeAll(one, '2000-01-01', {});
   const spans = propose(sentence);
   const meant = correctedSentence(sentence, bestCover(sentence.words, spans));
-  return doubtfulLeaves(meant ? [...spans, ...propose(meant)] : spans);
+  return ambiguousLeaves(meant ? [...spans, ...propose(meant)] : spans);
 }
 
 const saidIn = ({ text, words }: Sentence, { from, to }: Term) => writtenOf(text, words, from, to);
-const isWord = (word: string) => /\p{L}\p{L}|\d{3}/u.test(word) && !smallWords().has(skillKey(word));
+const isWord = (word: string) => /\p{L}\p{L}|\d{3}/u.test(word) && !stopWords().has(skillKey(word));
 
 function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[] {
   const { words } = sentence;
@@ -119,26 +119,26 @@ function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[
   const covers = (spans: readonly Span[]) => (from: number, to: number) =>
     spans.some((one) => one.from <= from && one.to >= to);
   const isRoleAt = (at: number) => roles.some((one) => one.from === at);
-  const isRoleBefore = (at: number) => roles.some((one) => one.to === at) || isCue(words[at - 1]?.key, 'people');
+  const isRoleBefore = (at: number) => roles.some((one) => one.to === at) || isOperator(words[at - 1]?.key, 'people');
   const skills = proposeSkills(sentence, known);
   const places = [...proposePlaces(sentence), ...proposePlaceGroups(sentence)];
   const [certifications, industries] = [proposeCertifications(sentence, known, roles), proposeIndustries(sentence)];
   const languages = proposeLanguages(sentence, isRoleAt, isRoleBefore);
   const terms = [...roles, ...skills, ...places, ...certifications, ...industries, ...languages];
   const named = covers(terms);
-  const cues = proposeCues(words);
+  const cues = proposeOperators(words);
   return [
     ...cues,
     ...terms,
     ...proposeAmounts(words),
     ...proposeDates(words, today),
-    ...proposeSetPhrases(words, Number(today.slice(0, 4))),
+    ...proposeIdioms(words, Number(today.slice(0, 4))),
     ...proposeLevels(words, isRoleAt),
     ...proposeStudies(sentence, known, covers(roles)),
-    ...proposeWishes(words),
+    ...proposeImpliedRoles(words),
     ...proposeDuties(words, roles),
     ...proposeTags(sentence, known, skillKey),
-    ...proposeChatter(words, named),
+    ...proposeBoilerplate(words, named),
     ...proposeCompanies(sentence, known, named),
     ...proposePeople(sentence, (from, to) => named(from, to) || covers(cues)(from, to)),
   ];

@@ -5,12 +5,12 @@ import { findRoles } from '../roles/roles.ts';
 import { canonicalSkill } from '../skills/skills.ts';
 import { wordsBetween } from './found-text.ts';
 import { proposeListedRoles } from './listed-roles.ts';
-import { isAnyCue, isCue } from './operators.ts';
+import { isAnyOperator, isOperator } from './operators.ts';
 import { phraseAt } from './quantity.ts';
 import type { Leaf } from './query.ts';
 import { hasCapital, type Sentence, type Word, writtenOf } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
-import { isSmallWord } from './stop-words.ts';
+import { isQueryStopWord } from './stop-words.ts';
 
 /** @param hasNames whether employers are known: of 'Java Coast Coffee baristas' the last word alone is a role, too */
 export function proposeRoles(sentence: Sentence, hasNames: boolean): Span[] {
@@ -18,7 +18,7 @@ export function proposeRoles(sentence: Sentence, hasNames: boolean): Span[] {
   for (const { role, start, end } of findRoles(sentence.text)) {
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
     if (from === undefined || to === undefined) continue;
-    const isSmall = to === from + 1 && isSmallWord(sentence.words[from]?.written ?? '');
+    const isSmall = to === from + 1 && isQueryStopWord(sentence.words[from]?.written ?? '');
     if (isSmall || (to === from + 1 && isPartOfThing(sentence, from))) continue;
     const place = `${from} ${to}`;
     const known = named.get(place);
@@ -37,7 +37,8 @@ export function proposeRoles(sentence: Sentence, hasNames: boolean): Span[] {
 function isPartOfThing({ words }: Sentence, at: number): boolean {
   const [before, noun] = [words[at - 2], words[at - 1]];
   if (!/^(?:con|en|de|avec|sobre|sur|y|et)$/.test(before?.key ?? '') || words[at]?.gap !== 'space') return false;
-  const isKnown = isAnyCue(noun?.key ?? '') || isSmallWord(noun?.key ?? '') || findRoles(noun?.key ?? '').length > 0;
+  const isKnown =
+    isAnyOperator(noun?.key ?? '') || isQueryStopWord(noun?.key ?? '') || findRoles(noun?.key ?? '').length > 0;
   return noun?.gap === 'space' && !isKnown && /[ao]s?$|que?s?$/.test(words[at]?.key ?? '') && !hasCapital(words[at]);
 }
 
@@ -45,10 +46,10 @@ function isPartOfThing({ words }: Sentence, at: number): boolean {
 function isAmongSkills({ words, text }: Sentence, from: number, to: number): boolean {
   if (from < 2 || to > from + 1 || canonicalSkill(writtenOf(text, words, from, to)) === undefined) return false;
   const before = words[from - 1];
-  if (isCue(before?.key, 'knows', 'with')) return true;
-  if (isCue(before?.key, 'not') && hasCapital(words[from])) return !/s$/.test(words[from]?.key ?? ''); // 'but not Postman'
+  if (isOperator(before?.key, 'knows', 'with')) return true;
+  if (isOperator(before?.key, 'not') && hasCapital(words[from])) return !/s$/.test(words[from]?.key ?? ''); // 'but not Postman'
   let last = from - 1;
-  while (last > 0 && isCue(words[last]?.key, 'and', 'or')) last--;
+  while (last > 0 && isOperator(words[last]?.key, 'and', 'or')) last--;
   const isJoined = last < from - 1 || ['comma', 'slash', 'plus'].includes(words[from]?.gap ?? '');
   return isJoined && canonicalSkill(words[last]?.written ?? '') !== undefined;
 }
@@ -56,20 +57,21 @@ function isAmongSkills({ words, text }: Sentence, from: number, to: number): boo
 /** At the beginning or after years: 'customer support, fluent in Spanish', 'ten years of nursing'; not 'from banking'. */
 const isHead = (words: readonly Word[], at: number) =>
   (at === 0 && !isListed(words)) ||
-  isCue(words[at - 1]?.key, 'of', 'people', 'worked') ||
+  isOperator(words[at - 1]?.key, 'of', 'people', 'worked') ||
   phraseAt(words, at - 1, 'years') !== undefined ||
-  (!isCue(words[at - 1]?.key, 'in', 'from', 'with', 'not', 'and', 'or') && isCue(words[at - 1]?.key, 'filler')) ||
+  (!isOperator(words[at - 1]?.key, 'in', 'from', 'with', 'not', 'and', 'or') &&
+    isOperator(words[at - 1]?.key, 'filler')) ||
   isYearsIn(words, at);
 /** 'machine learning and Scala' are skills. */
-const isListed = (words: readonly Word[]) => words.slice(1, 4).some((word) => isCue(word.key, 'and', 'or'));
+const isListed = (words: readonly Word[]) => words.slice(1, 4).some((word) => isOperator(word.key, 'and', 'or'));
 const isYearsIn = (words: readonly Word[], at: number) =>
-  isCue(words[at - 1]?.key, 'in', 'of') &&
+  isOperator(words[at - 1]?.key, 'in', 'of') &&
   (phraseAt(words, at - 2, 'years') !== undefined || decade.test(words[at - 2]?.key ?? ''));
 const decade = /^(?:decades?|jahrzehnte?n?|decadas?|decennies?)$/;
 
 /** A small word of a longer name ('learning and development'), and more than one of what is a trade as one: 'presses'. */
 const isNoTrade = (key: string) =>
-  isSmallWord(key) || [/s$/, /es$/].some((ending) => ending.test(key) && isTrade(key.replace(ending, '')));
+  isQueryStopWord(key) || [/s$/, /es$/].some((ending) => ending.test(key) && isTrade(key.replace(ending, '')));
 const isTrade = (key: string) => key.length > 2 && fieldsIn(wordsOf(key, roleKey), []).length > 0;
 
 function proposeHead({ words }: Sentence, { from, to }: Span): Span[] {

@@ -1,15 +1,15 @@
 // Skills in a sentence, and families of them.
 import { readFileSync } from 'node:fs';
 import { isEveryday } from '../content/everyday-words.ts';
-import { isFunctionWord } from '../content/stop-words.ts';
+import { isStopWord } from '../content/stop-words.ts';
 import { longestFrom, spellingOf } from '../skills/skill-catalogue.ts';
 import { canonicalSkill } from '../skills/skills.ts';
-import { isCue } from './operators.ts';
+import { isOperator } from './operators.ts';
 import { findPhrases, type Phrases, readPhrases } from './phrases.ts';
 import type { KnownNames } from './query.ts';
 import { hasCapital, isParted, keyOf, type Sentence, type Word } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
-import { isSmallWord } from './stop-words.ts';
+import { isQueryStopWord } from './stop-words.ts';
 
 const maxWords = 5;
 let families: Phrases | undefined;
@@ -35,10 +35,9 @@ export function proposeSkills({ words }: Sentence, known: KnownNames = {}): Span
 }
 
 function skillOf(words: readonly Word[], from: number, to: number): Span | undefined {
-  if (to > from + 1 && isCue(words[to - 1]?.key, 'or')) return undefined; // 'Epic or Cerner' is no Epicor.
+  if (to > from + 1 && isOperator(words[to - 1]?.key, 'or')) return undefined; // 'Epic or Cerner' is no Epicor.
   // 'De nos' is no Deno.
-  if (to > from + 1 && words.slice(from, to).every(({ key }) => isSmallWord(key) || isFunctionWord(key)))
-    return undefined;
+  if (to > from + 1 && words.slice(from, to).every(({ key }) => isQueryStopWord(key))) return undefined;
   const key = keyOf(words, from, to);
   const spelling = spellingOf(key);
   if (spelling?.rule === 'neighbour') return undefined;
@@ -55,8 +54,8 @@ function skillOf(words: readonly Word[], from: number, to: number): Span | undef
   return spanOf(from, to, { is: 'leaf', leaf: { kind: 'skill', any_of: [name] } }, isSure && needsEvidence ? 5 : doubt);
 }
 
-const isSmall = (key: string) => isSmallWord(key) || isCue(key, ...cuesThatAreWords);
-const isPlain = (key: string) => isFunctionWord(key) || isEveryday(key) || isCue(key, ...cuesThatAreWords);
+const isSmall = (key: string) => isQueryStopWord(key) || isOperator(key, ...cuesThatAreWords);
+const isPlain = (key: string) => isStopWord(key) || isEveryday(key) || isOperator(key, ...cuesThatAreWords);
 const cuesThatAreWords = [
   'and',
   'or',
@@ -80,10 +79,14 @@ function isMeant(words: readonly Word[], at: number): boolean {
   if (words.length === 1) return true;
   const [before, after] = [words[at - 1], words[at + 1]];
   if (beside.test(after?.key ?? '') && after?.gap !== 'comma') return true;
-  if (isCue(before?.key, 'with', 'knows', 'not') && hasCapital(words[at])) return true;
-  const isExcluded = isCue(before?.key, 'not', 'with') || /^(?:w o|w)$/.test(keyOf(words, Math.max(0, at - 2), at));
+  if (isOperator(before?.key, 'with', 'knows', 'not') && hasCapital(words[at])) return true;
+  const isExcluded =
+    isOperator(before?.key, 'not', 'with') || /^(?:w o|w)$/.test(keyOf(words, Math.max(0, at - 2), at));
   if (isExcluded && words.some((word, other) => other !== at && isSureName(word.key))) return true;
-  if (isCue(before?.key, 'knows') && !/^(?:can|do|does|doing|done|use|uses|used|kann|writes?)$/.test(before?.key ?? ''))
+  if (
+    isOperator(before?.key, 'knows') &&
+    !/^(?:can|do|does|doing|done|use|uses|used|kann|writes?)$/.test(before?.key ?? '')
+  )
     return true;
   if (hasCapital(words[at]) && words.some((word, other) => other !== at && !hasCapital(word)))
     return at > 0 || isListed(words, at);
@@ -98,7 +101,7 @@ function isListed(words: readonly Word[], at: number): boolean {
     const key = words[index]?.key ?? '';
     return key !== '' && !isPlain(key) && spellingOf(key)?.rule === 'anywhere';
   };
-  const isJoin = (index: number) => isCue(words[index]?.key, 'and', 'or');
+  const isJoin = (index: number) => isOperator(words[index]?.key, 'and', 'or');
   if (words[at]?.gap === 'comma' || words[at]?.gap === 'slash' ? isName(at - 1) : isJoin(at - 1) && isName(at - 2))
     return true;
   const gap = words[at + 1]?.gap;

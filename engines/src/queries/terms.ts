@@ -1,7 +1,7 @@
 // From stretches of words to terms.
 import { findRoles } from '../roles/roles.ts';
-import { takeCues } from './operator-effects.ts';
-import { isCue } from './operators.ts';
+import { applyOperators } from './operator-effects.ts';
+import { isOperator } from './operators.ts';
 import type { Leaf } from './query.ts';
 import { type Gap, type Sentence, type Word, writtenOf } from './sentence.ts';
 import type { Span } from './span.ts';
@@ -22,7 +22,7 @@ export function termsOf({ words, text }: Sentence, cover: readonly Span[]): Term
     state = afterGap(state, (words[from] as Word).gap, found);
     const { meaning } = span;
     state.ends = ['comma', 'break', 'bracket', 'closed', undefined].includes(words[span.to]?.gap);
-    if (meaning.is === 'cue') takeCues(found, state, meaning.cues, span);
+    if (meaning.is === 'cue') applyOperators(found, state, meaning.cues, span);
     else if (meaning.is === 'sort') found.sort ??= meaning.sort;
     else if (meaning.is === 'unused') found.unused.push(...wordsOf(span));
     else if (meaning.is === 'distance') Object.assign(state, { km: meaning.km, is_near: true, is_cued: true });
@@ -101,7 +101,7 @@ function takeUnread(found: Terms, state: State, words: readonly Word[], text: st
 function isTradeInList({ is_not, link }: State, last: Term, words: readonly Word[], at: number): boolean {
   if (is_not || last.is_not || last.leaves[0]?.kind !== 'skill' || at - last.to > 1) return false;
   const word = words[at] as Word;
-  if (!(link === 'or' || (link === 'comma' && isCue(words[at + 1]?.key, 'or')))) return false;
+  if (!(link === 'or' || (link === 'comma' && isOperator(words[at + 1]?.key, 'or')))) return false;
   return findRoles(`${word.key} worker`).some(({ start }) => start === 0);
 }
 

@@ -1,6 +1,6 @@
 // What a recruiter's words ask for, thing by thing: "React performance and conflict in a team" is two.
 import { findConcepts } from '../content/concepts.ts';
-import { isFunctionWord } from '../content/stop-words.ts';
+import { isStopWord } from '../content/stop-words.ts';
 import { canonicalSkill } from '../skills/skills.ts';
 import { allQuestions, type BankQuestion } from './question-bank.ts';
 
@@ -24,9 +24,7 @@ function skillsOf(words: string): string[] {
   const names = phrases.filter(
     (phrase) => phrase.length >= 4 || /^(?:sql|c\+\+|c#|aws|php|css|seo|crm|ios|git|ux)$/i.test(phrase),
   );
-  return [
-    ...new Set(names.flatMap((name) => (isFunctionWord(name.toLowerCase()) ? [] : (canonicalSkill(name) ?? [])))),
-  ];
+  return [...new Set(names.flatMap((name) => (isStopWord(name.toLowerCase()) ? [] : (canonicalSkill(name) ?? []))))];
 }
 
 type About = { asked: Set<string>; shown: Set<string> };

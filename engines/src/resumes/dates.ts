@@ -1,7 +1,7 @@
 // Finds dates and ranges of dates as resumes write them, in any of the languages of `date-words.ts`.
 import { isDash, monthAt, type Point, readPoint, type Token, tokenize } from './date-points.ts';
 import { fromWords, presentAlone, presentPhrases, rangeWords, sinceWords, untilWords } from './date-words.ts';
-import { remembered } from './memoize.ts';
+import { memoize } from './memoize.ts';
 import type { PartialDate } from './resume.ts';
 
 /** A date or range in a text. `from` or `to` is '' where only the other is written; a lone date has `is_range` false. */
@@ -19,7 +19,7 @@ type Reach = { value: PartialDate | 'present'; next: number };
  * Every date and range of dates in `text`, from left to right, with offsets into `text`. A month is given only where one
  * is written: 'Summer 2019', 'Q2 2019' and '2019' are all '2019'. Lengths of time ('3 years') are no dates.
  */
-export const findDates: (text: string) => readonly DateMention[] = remembered(findDatesAnew);
+export const findDates: (text: string) => readonly DateMention[] = memoize(findDatesAnew);
 
 function findDatesAnew(text: string): DateMention[] {
   if (!/\d/.test(text) && !/[년年]/.test(text)) return [];

@@ -2,7 +2,7 @@
 import type { HeadRow, HeadText } from './entry-rows.ts';
 import { fold } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
-import { remembered } from './memoize.ts';
+import { memoize } from './memoize.ts';
 import { placeScore } from './place-words.ts';
 
 /** W: what (role, degree). O: where (organization, school), perhaps with its place. X: both. P: a place. D: a date alone. */
@@ -207,7 +207,7 @@ function markOf(sign: string): Mark {
 }
 
 /** The places where a text may be cut in two. */
-const cuts = remembered((text): { start: number; end: number; mark: Mark }[] => {
+const cuts = memoize((text): { start: number; end: number; mark: Mark }[] => {
   const found: { start: number; end: number; mark: Mark }[] = [];
   for (const match of text.matchAll(cutPattern)) {
     const trimmed = match[0].trim();

@@ -1,7 +1,7 @@
-import { remembered } from './memoize.ts';
+import { memoize } from './memoize.ts';
 
 /** `text` in lower case, without accents and with plain apostrophes and hyphens, so that words can be compared. */
-export const fold = remembered(foldAnew);
+export const fold = memoize(foldAnew);
 
 function foldAnew(text: string): string {
   const plain = /^[\0-\x7f]*$/.test(text) ? text : text.replace(/[^\0-\x7f]+/g, foldSigns);
@@ -9,7 +9,7 @@ function foldAnew(text: string): string {
 }
 
 /** Letters and signs that are not ASCII: a dash or a bullet in a long text must not slow down the rest of it. */
-const foldSigns = remembered((signs) =>
+const foldSigns = memoize((signs) =>
   withoutAccents(signs)
     .toLowerCase()
     .replace(/[’‘ʼ´]/g, "'")
@@ -32,7 +32,7 @@ function withoutAccents(text: string): string {
 const letterOrDigit = /[\p{L}\p{N}]+(?:['.+#&/-]*[\p{L}\p{N}+#]+)*/gu;
 
 /** The words of `text`, folded; 'C++', "d'études" and 'front-end' are one word each. */
-export const foldedWords: (text: string) => readonly string[] = remembered(
+export const foldedWords: (text: string) => readonly string[] = memoize(
   (text) => fold(text).match(letterOrDigit) ?? [],
 );
 

@@ -1,6 +1,6 @@
 // How well studies went, which is neither a degree nor a school.
 import { fold } from './fold.ts';
-import { remembered } from './memoize.ts';
+import { memoize } from './memoize.ts';
 
 const honours =
   'first class(?: honou?rs)?|1st class|first|1st|upper second(?: class)?|lower second(?: class)?|second class(?: upper| lower)?(?: division)?|third class|2[:.][12]|' +
@@ -18,4 +18,4 @@ const grade = new RegExp(
 );
 
 /** True for 'First Class', '2:1', 'cum laude', '110/110 e lode', 'GPA 3.9' and the like, and nothing else beside. */
-export const isGrade: (text: string) => boolean = remembered((text) => grade.test(fold(text).trim()));
+export const isGrade: (text: string) => boolean = memoize((text) => grade.test(fold(text).trim()));

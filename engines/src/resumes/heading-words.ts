@@ -1,7 +1,7 @@
 // What a wording heads, whatever it looks like.
 import { fold } from './fold.ts';
 import { kindsByNoun } from './heading-nouns.ts';
-import { remembered } from './memoize.ts';
+import { memoize } from './memoize.ts';
 import type { SectionKind } from './section-kind.ts';
 import { ambiguousHeadings, headingAdjectives, headingKinds } from './section-words.ts';
 
@@ -11,7 +11,7 @@ const isMereWords = /^[a-z]+(?: [a-z]+)*$/; // Nothing to take off.
 const links = /(?<=\s)(?:and|und|et|y|e|i|en|och|og|ve|&|\+|\/)(?=\s)/g;
 
 /** A heading's words without decoration, links between words made equal: '[ SKILLS & TOOLS ]:' is 'skills & tools'. */
-export const headingForm = remembered(formOf);
+export const headingForm = memoize(formOf);
 
 /** The same, not remembered: for words that are asked about once. */
 export function formOf(text: string): string {

@@ -16,7 +16,7 @@ import {
 } from './entry-words.ts';
 import { fold, foldedWords } from './fold.ts';
 import { isGrade } from './grades.ts';
-import { remembered } from './memoize.ts';
+import { memoize } from './memoize.ts';
 import { lastNouns, roleEndings, roleNouns } from './role-nouns.ts';
 
 /** Both from about -3 (surely not) over 0 (cannot tell) to 3 (surely). */
@@ -39,7 +39,7 @@ const endsWithNoun = (text: string) =>
     return lastNouns.has(last) || lastNouns.has(last.replace(/[/:*]?in$/, ''));
   });
 
-const isLegal = remembered((text) => {
+const isLegal = memoize((text) => {
   const folded = fold(text);
   return legalForms.test(folded) || legalEndings.test(folded);
 });
@@ -80,7 +80,7 @@ function proseCost(text: string, words: readonly string[]): number {
 }
 
 /** 'Ran the pass on five services a week': some words, most of them small, unlike those of titles and names. */
-export const speaksLikeProse = remembered((text) => {
+export const speaksLikeProse = memoize((text) => {
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   return words.length >= 5 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length / 2;
 });
@@ -156,5 +156,5 @@ function schoolScore(text: string): number {
   return score - proseCost(text, words) * 0.7;
 }
 
-export const jobs: Lexicon = { what: remembered(roleScore), where: remembered(employerScore) };
-export const studies: Lexicon = { what: remembered(degreeScore), where: remembered(schoolScore) };
+export const jobs: Lexicon = { what: memoize(roleScore), where: memoize(employerScore) };
+export const studies: Lexicon = { what: memoize(degreeScore), where: memoize(schoolScore) };

@@ -5,7 +5,7 @@ import { placeKey } from '../places/place-key.ts';
 import { organizationNouns } from './entry-words.ts';
 import { fold, foldedWords } from './fold.ts';
 import { jobs } from './lexicon.ts';
-import { remembered } from './memoize.ts';
+import { memoize } from './memoize.ts';
 
 const remote =
   /^(?:remote|hybrid|on-?site|home ?office|worldwide|teletravail|remoto|a distancia|in remoto|thuiswerk|zdalnie|远程|リモート)\b/;
@@ -29,7 +29,7 @@ const countries = new Set([
 ]);
 
 /** As `findPlace`: the same pieces of addresses are looked up from many sides. */
-export const placeNamed = remembered((text) => findPlace(text));
+export const placeNamed = memoize((text) => findPlace(text));
 
 /** True for the name of a country in one of eight languages. */
 export const isCountry = (text: string): boolean => countries.has(placeKey(text));
@@ -42,7 +42,7 @@ function isTownOf(name: string, country: string): boolean {
 }
 
 /** From -3 (surely no place) to 2.5 (surely one). */
-export const placeScore = remembered(rate);
+export const placeScore = memoize(rate);
 
 function rate(text: string): number {
   const folded = fold(text);

@@ -1,5 +1,5 @@
 import { findSkills } from '../skills/skills.ts';
-import { remembered } from './memoize.ts';
+import { memoize } from './memoize.ts';
 
 /** As `findSkills`: the score looks at the same lines from many sides. */
-export const skillsIn = remembered(findSkills);
+export const skillsIn = memoize(findSkills);

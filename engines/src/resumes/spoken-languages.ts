@@ -1,7 +1,7 @@
 import { languageKey, languageNames } from '../skills/spoken-languages.ts';
 import { fold, isCjk } from './fold.ts';
 import { splitList } from './list-items.ts';
-import { remembered } from './memoize.ts';
+import { memoize } from './memoize.ts';
 import type { Evidence } from './resume.ts';
 import type { Row } from './rows.ts';
 
@@ -30,7 +30,7 @@ export function readLanguageLine(row: Row): { languages: string[]; evidence: Evi
   return { languages, evidence: { start: row.start, end: row.end } };
 }
 
-const namesIn = remembered((item): { name: string; code: string }[] => {
+const namesIn = memoize((item): { name: string; code: string }[] => {
   const words = [...item.matchAll(/[\p{L}\p{M}]+(?:['’-][\p{L}]+)*/gu)].map((match) => match[0]);
   const found: { name: string; code: string }[] = [];
   for (let at = 0; at < words.length; at++) {

@@ -1,6 +1,6 @@
 // What people work as: the roles of a job title and those that a sentence asks for, in English, German, Spanish and French.
 // A role is named by lower-case English words ('icu nurse'); roles form a graph from special to general (taxonomy/*.txt).
-import { remembered } from '../resumes/memoize.ts';
+import { memoize } from '../resumes/memoize.ts';
 import { developers } from './developer-skills.ts';
 import { isAbove, lineageOf } from './lineage.ts';
 import { readTitle } from './read-title.ts';
@@ -19,7 +19,7 @@ const min = 0.5;
  * The roles of a job title and every role above them, the most exact first: 'Senior ICU Nurse' → icu nurse 1, nurse 0.9,
  * health professional 0.81. None where the title names no known trade. Who gets the list must not change it.
  */
-export const rolesOfTitle: (title: string) => readonly TitleRole[] = remembered(rolesOfTitleAnew);
+export const rolesOfTitle: (title: string) => readonly TitleRole[] = memoize(rolesOfTitleAnew);
 
 function rolesOfTitleAnew(title: string): TitleRole[] {
   const all = new Map<string, number>();

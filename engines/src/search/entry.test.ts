@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { peopleLed } from './entry/led-teams.ts';
 import { languagesIn } from './entry/spoken.ts';
 import { entryOf, type PersonToIndex } from './entry.ts';
-import type { MarkKind } from './term.ts';
+import type { TermKind } from './term.ts';
 
 const job = (role: string, company: string, dates: [string, string], description = '') => ({
   role,
@@ -52,7 +52,7 @@ const person: PersonToIndex = {
   today: '2026-11',
 };
 
-const marks = (entry: ReturnType<typeof entryOf>, kind: MarkKind) =>
+const marks = (entry: ReturnType<typeof entryOf>, kind: TermKind) =>
   Object.fromEntries(entry.marks.filter((mark) => mark.kind === kind).map(({ key, value }) => [key, value]));
 
 test('an entry says what a person did and does, and which line shows it', () => {

@@ -2,14 +2,21 @@
 // numbers by slot. A candidate who changes takes a new slot, and the old one is dead until the index is made anew.
 import { fillIds, findRow, forgetId, type Ids, makeIds } from '../pool/ids.ts';
 import { markNumber, readPacked } from './packed-entry.ts';
-import { addPosting, allMarks, bytesOfPostings, createPostings, type Postings, partsOf } from './posting-lists.ts';
+import {
+  addPosting,
+  allMarks,
+  bytesOfPostings,
+  createPostingLists,
+  type PostingLists,
+  partsOf,
+} from './posting-lists.ts';
 
 export const flagBits = { resume: 1, onboarded: 2 } as const; // As candidate_facts has them.
 /** The highest. */
 const aliveBit = 128;
 
 export type FindIndex = {
-  postings: Postings;
+  postings: PostingLists;
   ids: Ids;
   years: Float32Array; // Of work; NaN: nobody knows.
   resume_score: Float32Array;
@@ -43,7 +50,7 @@ export function createIndex(expected = 0): FindIndex {
   const room = Math.max(256, Math.ceil(expected * 1.05));
   const values = () => new Float32Array(room);
   return {
-    postings: createPostings(),
+    postings: createPostingLists(),
     ids: makeIds(room),
     came: new Float64Array(room),
     flags: new Uint8Array(room),

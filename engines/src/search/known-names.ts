@@ -4,13 +4,13 @@ import { hasMark } from './evaluate.ts';
 import type { FindIndex } from './find-index.ts';
 import { markNumber } from './packed-entry.ts';
 import type { Test } from './planned.ts';
-import type { MarkKind } from './term.ts';
+import type { TermKind } from './term.ts';
 import { markKeyOf } from './term-key.ts';
 
 type NameKind = Exclude<keyof KnownNames, 'tags' | 'nobody'>;
 export type NamesHere = Record<NameKind, string[]>;
 
-const sources: Record<NameKind, MarkKind[]> = {
+const sources: Record<NameKind, TermKind[]> = {
   company: ['company_now', 'company_before'],
   school: ['school'],
   skill: ['skill'],
@@ -21,7 +21,7 @@ const sources: Record<NameKind, MarkKind[]> = {
 
 /** @param phrases folded. @returns for each kind those that somebody who is there has as such; words of titles one by one */
 export function knownNames(index: FindIndex, phrases: readonly string[]): NamesHere {
-  const isKnown = (kind: MarkKind, phrase: string) => {
+  const isKnown = (kind: TermKind, phrase: string) => {
     const key = markKeyOf(kind, phrase);
     return key !== '' && hasMark(index, markNumber(kind, key));
   };

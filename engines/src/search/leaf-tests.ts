@@ -18,7 +18,7 @@ import {
   type Test,
   together,
 } from './planned.ts';
-import type { MarkKind } from './term.ts';
+import type { TermKind } from './term.ts';
 import { markKeyOf, titleWords } from './term-key.ts';
 
 /** `tags`: numbers by name, in lower case. `named`: ids of those whom the words of a name condition find. */
@@ -80,7 +80,7 @@ const yearsOf = { Junior: { below: 3 }, Mid: { min: 3, below: 7 }, Senior: { min
 const placeIn = (all: readonly string[], one: string) => all.indexOf(one) + 1;
 
 /** As entries have it, however it is written. */
-const named = (kind: MarkKind, name: string, how?: HowWell) => asked(kind, markKeyOf(kind, name), how);
+const named = (kind: TermKind, name: string, how?: HowWell) => asked(kind, markKeyOf(kind, name), how);
 
 /** A certificate of the same name shows a skill, and a skill one. */
 const skillMarks = (name: string): AskedMark[] => [
@@ -135,7 +135,7 @@ const industryMark = (name: string, has_led: boolean) =>
 function educationTest({ min_degree, fields = [], schools = [], from_year, to_year }: Of<'education'>): Test {
   const min = min_degree ? placeIn(degrees, min_degree) : 1;
   const parts: Test[] = [];
-  const ofNames = (kind: MarkKind, names: string[]) => anyOf(names.map((name) => named(kind, name, { min })));
+  const ofNames = (kind: TermKind, names: string[]) => anyOf(names.map((name) => named(kind, name, { min })));
   if (fields.length > 0)
     parts.push(
       ofNames(

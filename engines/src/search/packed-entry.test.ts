@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { markNumber, packEntry, readPacked } from './packed-entry.ts';
-import type { Mark } from './term.ts';
+import type { Term } from './term.ts';
 import { stemsOf, wordNumber } from './word-number.ts';
 
 const unpack = (bytes: Uint8Array) => {
@@ -13,7 +13,7 @@ const unpack = (bytes: Uint8Array) => {
 };
 
 test('an entry is read as it was packed, and without one nothing is known', () => {
-  const marks: Mark[] = [
+  const marks: Term[] = [
     { kind: 'skill', key: 'Python', value: 200, line: 3 },
     { kind: 'team', key: '', value: 255, line: -1 },
   ];

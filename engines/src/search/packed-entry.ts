@@ -1,7 +1,7 @@
 // An entry as bytes (big-endian): where the person lives and all marks, each with the line that shows it. search_entries keeps
 // them, so that whoever changes this has all entries written anew by a migration.
 import { fold } from '../resumes/fold.ts';
-import type { Entry, MarkKind } from './term.ts';
+import type { Entry, TermKind } from './term.ts';
 
 /** Latitude and longitude as numbers of 32 bits; NaN: nobody knows. */
 const headLength = 8;
@@ -12,7 +12,7 @@ const noLine = 0xffff;
 export type PackedEntry = Uint8Array;
 
 /** The number of a mark: of its kind and its key, folded. 48 bits, so that two of a workspace's hundred thousands are hardly ever the same. */
-export function markNumber(kind: MarkKind | 'tag', key: string): number {
+export function markNumber(kind: TermKind | 'tag', key: string): number {
   const text = `${kind} ${fold(key)}`;
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {

@@ -4,7 +4,7 @@ import { degrees, languageLevels } from '../queries/query.ts';
 import { rolesBelow } from '../roles/roles.ts';
 import type { IndexedPerson } from './find-index.ts';
 import { packEntry } from './packed-entry.ts';
-import type { Mark, MarkKind } from './term.ts';
+import type { Term, TermKind } from './term.ts';
 import { markKeyOf } from './term-key.ts';
 
 export type Random = () => number;
@@ -15,7 +15,7 @@ export type Known = {
   resume_score: number | null;
   flags: number;
   tags: number[];
-  marks: Mark[];
+  marks: Term[];
   latitude: number | null;
   longitude: number | null;
 };
@@ -51,8 +51,8 @@ const levels = { Junior: [0, 3], Mid: [3, 7], Senior: [7, Infinity] } as const;
 const berlin = { id: 'de-16-berlin', name: 'Berlin', latitude: 52.52437, longitude: 13.41053 };
 
 export function knownOf(random: Random): Known {
-  const marks = new Map<string, Mark>();
-  const put = (kind: MarkKind, key: string, value = 255) => marks.set(kind + key, { kind, key, value, line: -1 });
+  const marks = new Map<string, Term>();
+  const put = (kind: TermKind, key: string, value = 255) => marks.set(kind + key, { kind, key, value, line: -1 });
   const valued = () => 1 + Math.floor(random() * 255);
   for (const key of some(words.skill, random, 3)) put('skill', key, valued());
   for (const time of ['now', 'before'] as const) {
@@ -163,9 +163,9 @@ export function wellOf(known: Known, condition: Condition): number {
 }
 
 function leafOf(known: Known, leaf: Leaf): number {
-  const value = (kind: MarkKind, key: string) =>
+  const value = (kind: TermKind, key: string) =>
     known.marks.find((mark) => mark.kind === kind && mark.key === key)?.value ?? 0;
-  const has = (kind: MarkKind, key: string, min = 1) => Number(value(kind, key) >= min);
+  const has = (kind: TermKind, key: string, min = 1) => Number(value(kind, key) >= min);
   const timed = (how: (time: 'now' | 'before') => number, asked: When) =>
     asked === 'ever' ? Math.max(how('now'), 0.6 * how('before')) : how(asked);
   const best = <One>(all: readonly One[], how: (one: One) => number) => Math.max(0, ...all.map(how));

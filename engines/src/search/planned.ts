@@ -2,7 +2,7 @@
 // plain values, so that it can be sent to another thread.
 import type { Condition, QuerySort } from '../queries/query.ts';
 import { markNumber } from './packed-entry.ts';
-import type { MarkKind } from './term.ts';
+import type { TermKind } from './term.ts';
 
 /** Of one mark: values from `least` to `most` meet it. How well: `share`, times value ÷ 255 where it is graded. */
 export type AskedMark = { number: number; min: number; max: number; share: number; is_graded: boolean };
@@ -59,7 +59,7 @@ export const nobody: Test = { by: 'any', of: [] };
 
 export type HowWell = Partial<Omit<AskedMark, 'number'>>;
 
-export const asked = (kind: MarkKind | 'tag', key: string, how: HowWell = {}): AskedMark => ({
+export const asked = (kind: TermKind | 'tag', key: string, how: HowWell = {}): AskedMark => ({
   number: markNumber(kind, key),
   min: 1,
   max: 255,

@@ -2,7 +2,7 @@
 // double up to 4,096 numbers; all stand in a few large pages, so that a hundred thousand marks are not as many arrays. What
 // belongs to one mark stands side by side: getting there is what takes the time.
 
-export type Postings = {
+export type PostingLists = {
   table: Uint32Array; // Four each: upper 16 and lower 32 bits of a mark's number, then mark + 1 (0: free). A power of two.
   marks: Uint32Array; // Four each: first and last block, used | room << 16 of the last one, and how many numbers in all.
   mark_count: number;
@@ -17,7 +17,7 @@ const [pageBits, pageLength] = [20, 2 ** 20];
 const place = pageLength - 1;
 const each = 4;
 
-export const createPostings = (): Postings => ({
+export const createPostingLists = (): PostingLists => ({
   table: new Uint32Array(1024 * each),
   marks: new Uint32Array(512 * each),
   mark_count: 0,
@@ -29,7 +29,7 @@ const tableAt = (high: number, low: number, length: number) =>
   ((Math.imul(low ^ high, 0x9e3779b1) >>> 6) * each) & (length - 1);
 
 /** @returns -1 where nobody ever had it */
-export function markOf({ table }: Postings, high: number, low: number): number {
+export function markOf({ table }: PostingLists, high: number, low: number): number {
   const mask = table.length - 1;
   for (let at = tableAt(high, low, table.length); table[at + 2] !== 0; at = (at + each) & mask)
     if (table[at + 1] === low && table[at] === high) return (table[at + 2] as number) - 1;
@@ -37,17 +37,17 @@ export function markOf({ table }: Postings, high: number, low: number): number {
 }
 
 /** How many ever had it. */
-export const countOfMark = ({ marks }: Postings, mark: number): number => marks[mark * each + 3] as number;
+export const countOfMark = ({ marks }: PostingLists, mark: number): number => marks[mark * each + 3] as number;
 
 /** All marks, by the upper 16 and lower 32 bits of their numbers. */
-export function* allMarks({ table }: Postings): Generator<{ high: number; low: number; mark: number }> {
+export function* allMarks({ table }: PostingLists): Generator<{ high: number; low: number; mark: number }> {
   for (let at = 0; at < table.length; at += each)
     if (table[at + 2] !== 0)
       yield { high: table[at] as number, low: table[at + 1] as number, mark: (table[at + 2] as number) - 1 };
 }
 
 /** @param entry slot << 8 | value */
-export function addPosting(postings: Postings, high: number, low: number, entry: number): void {
+export function addPosting(postings: PostingLists, high: number, low: number, entry: number): void {
   const known = markOf(postings, high, low);
   const mark = (known < 0 ? newMark(postings, high, low) : known) * each;
   const { marks, pages } = postings;
@@ -60,7 +60,7 @@ export function addPosting(postings: Postings, high: number, low: number, entry:
   marks[mark + 3] = (marks[mark + 3] as number) + 1;
 }
 
-function newMark(postings: Postings, high: number, low: number): number {
+function newMark(postings: PostingLists, high: number, low: number): number {
   const mark = postings.mark_count++;
   if (postings.mark_count * 2 * each > postings.table.length) growTable(postings);
   if (mark * each >= postings.marks.length) postings.marks = doubled(postings.marks);
@@ -77,7 +77,7 @@ function put(table: Uint32Array, high: number, low: number, mark: number) {
   table[at + 2] = mark;
 }
 
-function growTable(postings: Postings) {
+function growTable(postings: PostingLists) {
   const table = new Uint32Array(postings.table.length * 2);
   for (const { high, low, mark } of allMarks(postings)) put(table, high, low, mark + 1);
   postings.table = table;
@@ -90,7 +90,7 @@ function doubled(numbers: Uint32Array): Uint32Array {
 }
 
 /** @param mark where it stands in `marks` */
-function addBlock(postings: Postings, mark: number, entry: number) {
+function addBlock(postings: PostingLists, mark: number, entry: number) {
   const { marks, pages } = postings;
   const room = Math.min(max, Math.max(min, marks[mark + 3] as number));
   const block = takeRoom(postings, headLength + room);
@@ -105,7 +105,7 @@ function addBlock(postings: Postings, mark: number, entry: number) {
 }
 
 /** All in one page. The first page of few candidates is a small one. */
-function takeRoom(postings: Postings, length: number): number {
+function takeRoom(postings: PostingLists, length: number): number {
   const { pages } = postings;
   const [number, at] = [postings.end >>> pageBits, postings.end & place];
   if (number < pages.length && at + length <= pageLength) {
@@ -122,7 +122,7 @@ function takeRoom(postings: Postings, length: number): number {
 export type PartOfPostings = { page: Uint32Array; from: number; to: number };
 
 /** From where to where in which pages the numbers of a mark stand. */
-export function* partsOf({ pages, marks }: Postings, mark: number): Generator<PartOfPostings> {
+export function* partsOf({ pages, marks }: PostingLists, mark: number): Generator<PartOfPostings> {
   const last = marks[mark * each + 1] as number;
   for (let block = marks[mark * each] as number; block !== 0; ) {
     const page = pages[block >>> pageBits] as Uint32Array;
@@ -133,5 +133,5 @@ export function* partsOf({ pages, marks }: Postings, mark: number): Generator<Pa
   }
 }
 
-export const bytesOfPostings = ({ table, marks, pages }: Postings): number =>
+export const bytesOfPostings = ({ table, marks, pages }: PostingLists): number =>
   [table, marks, ...pages].reduce((sum, { byteLength }) => sum + byteLength, 0);

@@ -3,14 +3,14 @@ import { canonicalSkill } from '../skills/skills.ts';
 import { companyKey } from '../vocabulary/company-key.ts';
 import { nameKey } from '../vocabulary/names.ts';
 import { schoolKey } from '../vocabulary/school-key.ts';
-import type { MarkKind } from './term.ts';
+import type { TermKind } from './term.ts';
 
 /**
  * The key of a mark for a name: the one rule for entries, for what a query asks, and for phrases of a sentence that are looked up.
  * Empty where nothing of the name is left, and for kinds of which a person has one mark at most (`team`, `degree`,
  * `graduated`). Of titles: of one word (see `titleWords`). Ids of places stay as they are.
  */
-export function markKeyOf(kind: MarkKind, name: string): string {
+export function markKeyOf(kind: TermKind, name: string): string {
   switch (kind) {
     case 'skill':
       return canonicalSkill(name) ?? nameKey(name);

@@ -18,15 +18,15 @@
  * | language | English name, folded | place in `languageLevels`, from 1; where no level is said 2, and 5 for a mother tongue |
  * | place | the gazetteer's ids of city, region and country | 255 |
  */
-export const markKinds = [
+export const termKinds = [
   ...(['skill', 'role_now', 'role_before', 'title_now', 'title_before', 'company_now', 'company_before'] as const),
   ...(['industry', 'led_industry', 'team', 'degree', 'field', 'school', 'graduated', 'certification'] as const),
   ...(['language', 'place'] as const),
 ];
-export type MarkKind = (typeof markKinds)[number];
+export type TermKind = (typeof termKinds)[number];
 
 /** `line`: which of the entry's lines shows it best; -1: none does (it comes from the profile). */
-export type Mark = { kind: MarkKind; key: string; value: number; line: number };
+export type Term = { kind: TermKind; key: string; value: number; line: number };
 
 /** `part`: of the resume, for ranking: a word in a title weighs more than one in a list. */
 export type Line = {
@@ -37,7 +37,7 @@ export type Line = {
 
 export type Entry = {
   lines: Line[]; // As the resume has them, each at most 300 letters.
-  marks: Mark[]; // Each kind and key once, with its highest value.
+  marks: Term[]; // Each kind and key once, with its highest value.
   latitude: number | null; // Degrees.
   longitude: number | null;
 };

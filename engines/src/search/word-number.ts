@@ -1,6 +1,6 @@
 // Words as search compares them, and their numbers in search_entries.words.
 import { fold } from '../resumes/fold.ts';
-import { remembered } from '../resumes/memoize.ts';
+import { memoize } from '../resumes/memoize.ts';
 
 const word = /[\p{L}\p{N}]+(?:\+\+|#)?/gu;
 
@@ -12,7 +12,7 @@ export const stemsOf = (text: string): string[] => (fold(text).replaceAll("'", '
  * need not be a word: 'nurses' and 'nurse' are 'nurs'.
  * @param folded one word
  */
-export const stemOf: (folded: string) => string = remembered((folded) => {
+export const stemOf: (folded: string) => string = memoize((folded) => {
   if (folded.length < 4 || /[^a-z]/.test(folded)) return folded;
   return withoutVowel(withoutPlural(folded.replace(/(?<=.{5})(?:innen|in)$/, '')));
 });

@@ -4,7 +4,7 @@ import { changesPerSecond } from '../media/picture-change.ts';
 import { openModels } from './models.ts';
 import type { PictureMeasurements } from './picture.ts';
 import { pictureFigures } from './picture-figures.ts';
-import { withoutPrints } from './static-faces.ts';
+import { withoutStaticFaces } from './static-faces.ts';
 import { stillSpans } from './stillness.ts';
 import { type Look, watcher } from './watch.ts';
 import { eyeWatcher } from './watch-eyes.ts';
@@ -44,6 +44,6 @@ export async function measurePicture(
     eyes.see(frame, isDue ? looks.at(-1) : undefined);
   }
   const still = stillSpans(changes);
-  const seen = { looks: withoutPrints(looks, still), still, eyes: eyes.seen };
+  const seen = { looks: withoutStaticFaces(looks, still), still, eyes: eyes.seen };
   return pictureFigures({ ...seen, changes_per_second: changesPerSecond(changes) }, about.duration_seconds);
 }

@@ -9,7 +9,7 @@ const remembered = 15; // Frames: one second.
 
 type Patches = [Float32Array, Float32Array];
 
-export function stirWatcher() {
+export function createMotionTrigger() {
   let patches: Patches[] = [];
   let likes: number[] = [];
   let latest: Patches | undefined;

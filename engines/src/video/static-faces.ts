@@ -13,7 +13,7 @@ const stillest = 0.008;
 type FacePosition = { time: number; x: number; width: number };
 
 /** The looks without faces that held still for long in a picture that moves. A hanging camera proves nothing. */
-export function withoutPrints(looks: Look[], still: Span[]): Look[] {
+export function withoutStaticFaces(looks: Look[], still: Span[]): Look[] {
   const places = new Map<number, FacePosition[]>();
   for (const { time, faces } of looks) {
     if (within(still, time)) continue;

@@ -3,7 +3,7 @@ import type { Frame } from '../media/frames.ts';
 import { between, eyeWidth, openness } from './eyes.ts';
 import type { EyePlaces } from './face-points.ts';
 import type { PictureModels } from './models.ts';
-import { median, stirWatcher } from './motion-trigger.ts';
+import { createMotionTrigger, median } from './motion-trigger.ts';
 import type { Look, SeenFace } from './watch.ts';
 
 /** When somebody blinked, for how long the eyes could be watched, and for how long not and why. Seconds. */
@@ -33,7 +33,7 @@ export function eyeWatcher({ eyes: model }: PictureModels) {
   const usual: [number[], number[]] = [[], []];
   let waiting: Frame[] = [];
   let before: { time: number; face: SeenFace } | undefined;
-  const stir = stirWatcher();
+  const stir = createMotionTrigger();
   const blinks = blinkCounter(seen.blinks);
   let lookedClosely = Number.NEGATIVE_INFINITY;
   let allowance: number = closeLooks.saved;

@@ -1,7 +1,7 @@
 import { isPlaceText } from '../places/find-place.ts';
 import { citiesNamed, gazetteer } from '../places/gazetteer.ts';
 import { placeKey } from '../places/place-key.ts';
-import { remembered } from '../resumes/memoize.ts';
+import { memoize } from '../resumes/memoize.ts';
 import { canonicalSkill } from '../skills/skills.ts';
 
 /** Folded, as they stand at the end of a name. */
@@ -66,11 +66,11 @@ export function companyKeys(name: string): string[] {
   return [...new Set(keys)].filter(Boolean);
 }
 
-const isPlaceName = remembered(
+const isPlaceName = memoize(
   (text): boolean => citiesNamed(gazetteer(), text.toLowerCase()).length > 0 || isPlaceText(text),
 );
 
-const isCommon = remembered(
+const isCommon = memoize(
   (word): boolean =>
     citiesNamed(gazetteer(), word).length > 0 ||
     isPlaceText(word) ||

@@ -1,5 +1,5 @@
 // Tables of names: what one thing is called in four languages, and what it belongs to.
-import { remembered } from '../resumes/memoize.ts';
+import { memoize } from '../resumes/memoize.ts';
 import { skillKey, type Token, tokensOf } from '../skills/skill-tokens.ts';
 
 /** `start` and `end` are offsets into the text; `name` is the thing's own name in the table. */
@@ -20,7 +20,7 @@ const joins = /^[ \u00a0]?[-‐–/'’.:+)]{0,2}[ \u00a0]?[(+]?$/;
 const endsSentence = /^\.[ \u00a0]/;
 
 /** As `tokensOf`, but 'M.Sc' and 'MSc' are the same word. */
-const wordsOf = remembered((text): readonly Token[] => {
+const wordsOf = memoize((text): readonly Token[] => {
   const tokens = tokensOf(text);
   for (const token of tokens) if (token.key.includes('.')) token.key = token.key.replaceAll('.', '');
   return tokens;

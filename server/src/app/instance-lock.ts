@@ -4,13 +4,13 @@ import pg from 'pg';
 
 const lockKey = 4815162342; // Any number, as long as nobody else takes it.
 
-export type Claim = { is_ours: boolean; release: () => Promise<void> };
+export type InstanceLock = { is_ours: boolean; release: () => Promise<void> };
 
 /**
  * Holds a lock of the database as long as we live, on a connection of its own. When the database is started again, so
  * is the claim.
  */
-export async function claimDatabase(url: string): Promise<Claim> {
+export async function acquireInstanceLock(url: string): Promise<InstanceLock> {
   let isReleased = false;
   let client: pg.Client | undefined;
 

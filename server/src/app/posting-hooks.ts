@@ -4,7 +4,7 @@ import { boards } from '../features/boards/boards.ts';
 import { rematchExtracted } from '../features/extracted-candidates/extracted-candidates.ts';
 import type { AbovePostings } from '../features/postings/postings.ts';
 
-export const abovePostings: AbovePostings = {
+export const postingHooks: AbovePostings = {
   boards,
   onFieldsChanged: async (context, tx, posting) => {
     await rematchPosting(context, tx, posting);

@@ -49,7 +49,7 @@ import type { Route } from '../infra/http/http.ts';
 import { candidateParts } from './candidate-parts.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { personalData } from './personal-data.ts';
-import { abovePostings } from './posting-hooks.ts';
+import { postingHooks } from './posting-hooks.ts';
 
 /** What an installation tells its routes. Without `outbox_token` there is no outbox page: mail goes out, or is secret. */
 export type Installation = {
@@ -100,7 +100,7 @@ export function routesOf({ checks, signing_key, outbox_token, is_demo, index }: 
     ...overviewRoutes,
     ...applicationRoutes,
     ...messageTemplateRoutes,
-    ...postingRoutes(abovePostings),
+    ...postingRoutes(postingHooks),
     ...boardRoutes,
     ...mailboxRoutes,
   ];

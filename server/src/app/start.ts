@@ -24,8 +24,8 @@ import { openLanguageModel } from '../infra/language-model.ts';
 import { createLog, type Log } from '../infra/log.ts';
 import { startDelivery } from '../infra/mail/outbox.ts';
 import { openSmtp } from '../infra/mail/smtp.ts';
-import { openSealing } from '../infra/security/encryption.ts';
-import { openOutside } from '../infra/security/safe-fetch.ts';
+import { createEncryption } from '../infra/security/encryption.ts';
+import { createSafeFetch } from '../infra/security/safe-fetch.ts';
 import { readSecrets, type Secrets } from '../infra/security/secrets.ts';
 import { openStorage } from '../infra/storage/open.ts';
 import { startTasks } from '../infra/tasks.ts';
@@ -33,7 +33,7 @@ import { describeTranscriber, findTranscriber } from '../infra/transcripts.ts';
 import { announce, findOther, findPort } from './announce.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/demo.ts';
-import { claimDatabase } from './instance-lock.ts';
+import { acquireInstanceLock } from './instance-lock.ts';
 import { routesOf } from './routes.ts';
 import { tasks } from './tasks.ts';
 
@@ -69,7 +69,7 @@ async function tryStart(config: Config, secrets: Secrets, halves: Halves): Promi
   try {
     const url = config.database_url ?? (await startEmbedded(config, secrets, stops));
     if (!config.database_url && halves.api && halves.worker) {
-      const claim = await claimDatabase(url);
+      const claim = await acquireInstanceLock(url);
       stops.unshift(claim.release);
       if (!claim.is_ours) {
         await stopAll(stops);
@@ -119,8 +119,8 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
     now: clockOf(config.fixed_now),
     log,
     public_url,
-    outside: openOutside(config),
-    sealing: openSealing(secrets.signing_key),
+    safeFetch: createSafeFetch(config),
+    encryption: createEncryption(secrets.signing_key),
     languageModel: config.language_model && openLanguageModel(config.language_model, log),
     transcriber: (await findTranscriber(config.transcripts)).transcriber,
     maps: config.maps,

@@ -29,7 +29,7 @@ import { addDemoPeopleTask } from './demo/demo.tasks.ts';
 import { addDemoMailTask } from './demo/mail.ts';
 import { addDemoPostingsTask } from './demo/postings.ts';
 import { personalData } from './personal-data.ts';
-import { abovePostings } from './posting-hooks.ts';
+import { postingHooks } from './posting-hooks.ts';
 
 export const tasks: Task[] = [
   ...accountTasks(personalData),
@@ -48,7 +48,7 @@ export const tasks: Task[] = [
   ...reportTasks,
   ...publicApplicationTasks,
   matchApplicationsTask,
-  ...postingTasks(abovePostings.boards),
+  ...postingTasks(postingHooks.boards),
   ...boardTasks,
   ...dashboardTasks,
   ...mailboxTasks,

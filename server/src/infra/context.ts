@@ -9,8 +9,8 @@ import type { Clock } from './clock.ts';
 import type { Db } from './database/postgres.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { Log } from './log.ts';
-import type { Sealing } from './security/encryption.ts';
-import type { Outside } from './security/safe-fetch.ts';
+import type { Encryption } from './security/encryption.ts';
+import type { SafeFetch } from './security/safe-fetch.ts';
 import type { Storage } from './storage.ts';
 import type { Transcriber } from './transcripts/transcriber.ts';
 
@@ -26,8 +26,8 @@ export interface AppContext {
   finder?: Finder | undefined; // Undefined: the operator gave search no memory.
   maps?: MapSettings | undefined; // Undefined: the map that comes along.
   searchEngine?: SearchEngine | undefined; // Who reads the sentences of Magic Search. Undefined: the embedded one.
-  outside: Outside; // The only way to an address that a user gave.
-  sealing: Sealing; // For secrets that are read again.
+  safeFetch: SafeFetch; // The only way to an address that a user gave.
+  encryption: Encryption; // For secrets that are read again.
   now: Clock;
   log: Log;
   public_url: string; // Where people reach us, without a closing slash: mails link there.

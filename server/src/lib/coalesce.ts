@@ -1,5 +1,5 @@
 /** Who calls while it runs waits for the next run, which begins after all of them have called. */
-export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
+export function coalesce(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   const begin = () => {

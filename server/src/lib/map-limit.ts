@@ -1,5 +1,5 @@
 /** Does the same to each, so many at a time. The first error ends it once those that have begun are done. */
-export async function atOnce<T>(max: number, things: Iterable<T>, act: (thing: T) => Promise<void>): Promise<void> {
+export async function mapLimit<T>(max: number, things: Iterable<T>, act: (thing: T) => Promise<void>): Promise<void> {
   const rest = Iterator.from(things);
   let isBroken = false;
   const lane = async () => {

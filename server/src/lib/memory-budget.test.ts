@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openRoom, RoomNeeded } from './memory-budget.ts';
+import { createBudget, Preempted } from './memory-budget.ts';
 
 /** Work that is under way until it is told to end. */
 function pending() {
@@ -14,7 +14,7 @@ function pending() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('what fits in runs beside each other, what does not waits its turn', async () => {
-  const room = openRoom(10);
+  const room = createBudget(10);
   const [large, small, another] = [pending(), pending(), pending()];
   const all = [room.work(6, large.act), room.work(6, another.act), room.work(2, small.act)];
   await settled();
@@ -28,13 +28,13 @@ test('what fits in runs beside each other, what does not waits its turn', async 
 });
 
 test('who is larger than the room comes in alone, and a failure makes room as an end does', async () => {
-  const room = openRoom(10);
+  const room = createBudget(10);
   await expect(room.work(99, () => Promise.reject(new Error('Broken.')))).rejects.toThrow('Broken.');
   expect(await room.work(10, async () => 'in')).toBe('in');
 });
 
 test('a guest leaves as soon as somebody waits who does not fit in beside it', async () => {
-  const room = openRoom(10);
+  const room = createBudget(10);
   const guest = room.asGuest(6, (signal) => {
     const { promise, reject } = Promise.withResolvers<void>();
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -42,12 +42,12 @@ test('a guest leaves as soon as somebody waits who does not fit in beside it', a
   });
   expect(await room.work(4, async () => 'beside it')).toBe('beside it');
   const worker = room.work(6, async () => 'in its place');
-  await expect(guest).rejects.toThrow(RoomNeeded);
+  await expect(guest).rejects.toThrow(Preempted);
   expect(await worker).toBe('in its place');
 });
 
 test('a guest begins when nobody else waits', async () => {
-  const room = openRoom(10);
+  const room = createBudget(10);
   const [first, guest, second] = [pending(), pending(), pending()];
   const all = [room.work(8, first.act), room.asGuest(4, guest.act), room.work(8, second.act)];
   first.end();

@@ -1,12 +1,12 @@
 // Room for work that takes memory: so much at a time, first come first served. Guests have what nobody else wants.
 
 /** A guest had to leave, because somebody else came who does not fit in beside it. */
-export class RoomNeeded extends Error {}
+export class Preempted extends Error {}
 
 type Waiting = { size: number; enter: () => void };
 
 /** @param capacity in whatever unit the sizes are; who is larger than that comes in alone */
-export function openRoom(capacity: number) {
+export function createBudget(capacity: number) {
   let taken = 0;
   const waiting: Waiting[] = [];
   const waitingGuests: Waiting[] = [];
@@ -23,7 +23,7 @@ export function openRoom(capacity: number) {
       }
       if (queue.length > 0) break; // Guests do not overtake.
     }
-    if (waiting.length > 0) for (const guest of guests) guest.abort(new RoomNeeded('Somebody else needs the room.'));
+    if (waiting.length > 0) for (const guest of guests) guest.abort(new Preempted('Somebody else needs the room.'));
   }
 
   async function inRoom<T>(queue: Waiting[], size: number, act: () => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sharing } from './single-flight.ts';
+import { singleFlight } from './single-flight.ts';
 
 test('who asks for the same meanwhile gets the same; afterwards it is found anew, also when it failed', async () => {
-  const share = sharing();
+  const share = singleFlight();
   let found = 0;
   const find = async () => ++found;
   expect(await Promise.all([share('a', find), share('b', find), share('a', find)])).toEqual([1, 2, 1]);

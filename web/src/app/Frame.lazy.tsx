@@ -6,7 +6,7 @@ import { useMe } from '../features/accounts/accounts.api.ts';
 import { useUploadTakenUp } from '../features/intake/take-up.ts';
 import { NotificationNews } from '../features/notifications/NotificationNews.tsx';
 import { GlobalTaskProgress } from '../features/tasks/GlobalTaskProgress.tsx';
-import { useKeptSwitch } from '../lib/local-storage.ts';
+import { useStoredSwitch } from '../lib/local-storage.ts';
 import { listenToKeys, useShortcut } from '../lib/shortcuts.ts';
 import { keepKeysFor } from '../lib/typed-ahead.ts';
 import { Banners } from './Banners.tsx';
@@ -27,7 +27,7 @@ export function Frame() {
   const screens: Screen[] = me.role ? screensByRole[me.role] : [];
   const [timesAsked, setTimesAsked] = useState(0); // The palette is loaded when it is asked for first.
   const [isHelpOpen, help] = useDisclosure(false);
-  const [hasShortcuts] = useKeptSwitch('shortcuts', true);
+  const [hasShortcuts] = useStoredSwitch('shortcuts', true);
   const openPalette = () => {
     keepKeysFor('.mantine-Spotlight-search');
     setTimesAsked((times) => times + 1);

@@ -1,10 +1,10 @@
 // In place of a page that is missing or failed: inside the frame its content only, elsewhere a page of its own.
 import { createContext, useContext } from 'react';
-import { Blank } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 
 export const InsideMain = createContext(false);
 
-export function InPlaceOfPage(given: Parameters<typeof Blank>[0]) {
-  const content = <Blank isPage {...given} />;
+export function InPlaceOfPage(given: Parameters<typeof EmptyState>[0]) {
+  const content = <EmptyState isPage {...given} />;
   return useContext(InsideMain) ? content : <main style={{ paddingTop: '15vh' }}>{content}</main>;
 }

@@ -1,11 +1,11 @@
 import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
-import { useKeptSwitch } from '../lib/local-storage.ts';
+import { useStoredSwitch } from '../lib/local-storage.ts';
 import { useShortcuts } from '../lib/shortcuts.ts';
 
 /** Lists the shortcuts of the frame and of the page that is open. */
 export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const shortcuts = useShortcuts();
-  const [hasShortcuts] = useKeptSwitch('shortcuts', true);
+  const [hasShortcuts] = useStoredSwitch('shortcuts', true);
   return (
     <Modal opened={isOpen} onClose={onClose} title="Keyboard shortcuts">
       <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>

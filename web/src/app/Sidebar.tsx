@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
-import { useKeptSwitch } from '../lib/local-storage.ts';
+import { useStoredSwitch } from '../lib/local-storage.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
@@ -18,7 +18,7 @@ import styles from './sidebar.module.css';
 import { useMagicSearch } from './use-magic-search.ts';
 
 export function Sidebar({ me, screens, onSearch, onHelp }: Shell) {
-  const [isPinned, setPinned] = useKeptSwitch('sidebar-pinned', true);
+  const [isPinned, setPinned] = useStoredSwitch('sidebar-pinned', true);
   const [isMenuOpen, menu] = useDisclosure(false);
   const [isBellOpen, bell] = useDisclosure(false);
   const isApple = ['macos', 'ios'].includes(useOs());

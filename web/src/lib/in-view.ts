@@ -4,7 +4,7 @@ import { type RefCallback, useCallback, useState } from 'react';
 const near = { rootMargin: '200px' };
 
 /** Once seen it stays so. @returns for the `ref` of what is watched, and whether it was seen */
-export function useSeen(): [RefCallback<HTMLElement>, boolean] {
+export function useInView(): [RefCallback<HTMLElement>, boolean] {
   const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
   const watched = useCallback((element: HTMLElement | null) => {
     if (!element || typeof IntersectionObserver === 'undefined') return;

@@ -2,5 +2,5 @@
 import { useLocalStorage } from '@mantine/hooks';
 
 /** A switch that survives a reload and is the same in every tab. */
-export const useKeptSwitch = (name: string, whenNew: boolean) =>
+export const useStoredSwitch = (name: string, whenNew: boolean) =>
   useLocalStorage({ key: `hireframe-${name}`, defaultValue: whenNew, getInitialValueInEffect: false });

@@ -9,7 +9,7 @@ import { ComparisonTable } from '../features/candidates/compare/ComparisonTable.
 import { formatComparedIds, idsIn, maxCompared } from '../features/candidates/compare/compared-ids.ts';
 import { MissingCandidate } from '../features/candidates/detail/CandidateStates.tsx';
 import { ApiError } from '../lib/api.ts';
-import { Blank } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { LinkTo } from '../ui/LinkTo.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -53,7 +53,7 @@ export function ComparePage() {
 }
 
 const Nobody = () => (
-  <Blank
+  <EmptyState
     icon={IconColumns3}
     title="Nobody to compare yet"
     why="Add two to four candidates by name above, or tick them in the list and choose Compare."
@@ -61,5 +61,5 @@ const Nobody = () => (
     <LinkButton to="/candidates" variant="default">
       Choose from the list
     </LinkButton>
-  </Blank>
+  </EmptyState>
 );

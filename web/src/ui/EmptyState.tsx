@@ -13,7 +13,7 @@ type Props = {
   isPage?: boolean;
 };
 
-export function Blank({ icon: Icon, title, why, children, isAlert, isPage }: Props) {
+export function EmptyState({ icon: Icon, title, why, children, isAlert, isPage }: Props) {
   return (
     <Stack align="center" gap="xs" className={styles.blank} {...(isAlert && { role: 'alert' })}>
       <span className={styles.icon}>

@@ -1,6 +1,6 @@
 import { findPlace, resolvePlace } from '../../places/find-place.ts';
 import type { Place } from '../../places/place.ts';
-import { remembered } from '../../resumes/memoize.ts';
+import { memoize } from '../../resumes/memoize.ts';
 import type { PersonToIndex } from './person-to-index.ts';
 import { textOf } from './person-to-index.ts';
 import { addMark, type Sheet } from './sheet.ts';
@@ -43,7 +43,7 @@ const cityStates: Record<string, string> = {
 };
 
 /** A region that is not known, or spelt in another way, does not hide the city. */
-const placeOfFields = remembered((fields): Place | undefined => {
+const placeOfFields = memoize((fields): Place | undefined => {
   const [city = '', region = '', country = ''] = fields.split('\n').map((one) => one.trim());
   if (!city && !region && !country) return undefined;
   const place =
@@ -62,7 +62,7 @@ const idsOf = (place: Place): string[] => {
   return [...new Set([place.id, ...(region ? [region] : []), place.country_code.toLowerCase()])];
 };
 
-const regionId = remembered((fields): string | undefined => {
+const regionId = memoize((fields): string | undefined => {
   const [region = '', country = ''] = fields.split('\n');
   return resolvePlace('', region, country)?.id;
 });

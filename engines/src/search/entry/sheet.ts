@@ -1,7 +1,7 @@
-import type { Entry, Line, Mark, MarkKind } from '../term.ts';
+import type { Entry, Line, Term, TermKind } from '../term.ts';
 
 /** Where lines and marks of one person are gathered. Texts of strangers have no end: what is beyond the limits is left out. */
-export type Sheet = { lines: Line[]; marks: Map<string, Mark> };
+export type Sheet = { lines: Line[]; marks: Map<string, Term> };
 
 const longestLine = 300; // Letters.
 const maxLines = 500;
@@ -19,7 +19,7 @@ export function addLine(sheet: Sheet, text: string, part: Line['part'], is_now =
 }
 
 /** Keeps the highest value of a kind and key, and of two such the one that a line shows. */
-export function addMark(sheet: Sheet, kind: MarkKind, key: string, value: number, line: number): void {
+export function addMark(sheet: Sheet, kind: TermKind, key: string, value: number, line: number): void {
   if (key.length > longestKey || (key === '' && !withoutKey.has(kind))) return;
   const id = `${kind} ${key}`;
   const known = sheet.marks.get(id);
@@ -28,7 +28,7 @@ export function addMark(sheet: Sheet, kind: MarkKind, key: string, value: number
   sheet.marks.set(id, { kind, key, value: Math.max(1, Math.min(255, Math.round(value))), line });
 }
 
-const withoutKey = new Set<MarkKind>(['team', 'degree', 'graduated']);
+const withoutKey = new Set<TermKind>(['team', 'degree', 'graduated']);
 
 /** Pieces of at most 300 letters: lines, and of long ones sentences. */
 export function pieces(text: string, max = 40): string[] {

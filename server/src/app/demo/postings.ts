@@ -14,7 +14,7 @@ import { startTask } from '../../features/tasks/tasks.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Candidate, Recruiter } from '../../infra/security/actor.ts';
 import { task } from '../../infra/tasks.ts';
-import { abovePostings } from '../posting-hooks.ts';
+import { postingHooks } from '../posting-hooks.ts';
 import { findPerson, findRecruiter } from './demo.queries.ts';
 import { beginMail } from './mail.ts';
 import json from './postings.json' with { type: 'json' };
@@ -63,12 +63,12 @@ async function addPosting(
   await queries.setAbout(db, { workspace_id, id }, about);
   await queries.setViews(db, { workspace_id, id }, views, one.days);
   if (one.then === 'draft') return;
-  if (status === 'draft') await actOnPosting(context, abovePostings, recruiter, id, 'approve');
+  if (status === 'draft') await actOnPosting(context, postingHooks, recruiter, id, 'approve');
   if (one.then === 'post' && status !== 'posted_external') await postExternal(context, recruiter, id, undefined);
   for (const applicant of one.applicants) await addApplication(context, recruiter, id, applicant);
   const note = { reason: one.then === 'close' ? 'The position is filled' : 'Waiting for the budget', notes: '' };
   if (one.then === 'pause' || one.then === 'close')
-    await actOnPosting(context, abovePostings, recruiter, id, one.then, note);
+    await actOnPosting(context, postingHooks, recruiter, id, one.then, note);
   await db.transaction().execute((tx) => queries.movePostingBack(tx, { workspace_id, id }, one.days));
 }
 

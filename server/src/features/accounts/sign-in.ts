@@ -3,7 +3,7 @@ import type { SignedIn, SignIn, SignUp } from '@hireframe/contract/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import type { Caller } from '../../infra/http/client-address.ts';
+import type { ClientAddress } from '../../infra/http/client-address.ts';
 import { countCall, forgetCalls } from '../../infra/http/limits.ts';
 import { notFound, Problem } from '../../infra/http/problem.ts';
 import type { Actor } from '../../infra/security/actor.ts';
@@ -16,13 +16,18 @@ import { hashPassword, isPassword } from './passwords.ts';
 type Context = Pick<AppContext, 'db' | 'storage' | 'public_url'>;
 
 /** @throws Problem 409 when the address has an account */
-export async function signUp(context: Context, hasResume: HasResume, caller: Caller, given: SignUp): Promise<SignedIn> {
+export async function signUp(
+  context: Context,
+  hasResume: HasResume,
+  client: ClientAddress,
+  given: SignUp,
+): Promise<SignedIn> {
   const { password, ...account } = given;
   const password_hash = await hashPassword(password);
   const [user_id, token] = await context.db.transaction().execute(async (tx) => {
     const id = await createAccount(tx, account, password_hash);
     await sendVerification(tx, context, { id, ...account });
-    return [id, await startSignIn(tx, id, caller)] as const;
+    return [id, await startSignIn(tx, id, client)] as const;
   });
   return { token, user: await userOf(context, hasResume, user_id) };
 }
@@ -37,23 +42,23 @@ const tries = { name: 'password', max: 10, seconds: 15 * 60 };
 export async function logIn(
   context: Context,
   hasResume: HasResume,
-  caller: Caller,
+  client: ClientAddress,
   { email, password }: { email: string; password: string },
 ): Promise<SignedIn> {
   const { db } = context;
-  const found = await queries.findLogin(db, email, caller.ip_address);
+  const found = await queries.findLogin(db, email, client.ip_address);
   // Strangers who guess lock each other out, not the person: where they have signed in before they are counted apart.
-  const who = found?.is_known_place ? `${email}\n${caller.ip_address}` : email;
+  const who = found?.is_known_place ? `${email}\n${client.ip_address}` : email;
   await countCall(db, tries, who); // Before the look at the password: guesses sent at once all count.
   if (!(await isPassword(password, found?.password_hash)) || !found)
     throw new Problem(401, { message: 'E-mail or password is wrong.' });
   await forgetCalls(db, tries, who);
-  const token = await startSignIn(db, found.user_id, caller);
+  const token = await startSignIn(db, found.user_id, client);
   return { token, user: await userOf(context, hasResume, found.user_id) };
 }
 
 /** @returns the bearer token, which is kept nowhere else */
-export async function startSignIn(tx: Db, user_id: string, { ip_address, user_agent }: Caller): Promise<string> {
+export async function startSignIn(tx: Db, user_id: string, { ip_address, user_agent }: ClientAddress): Promise<string> {
   const token = makeToken();
   await queries.insertSignIn(tx, {
     user_id,

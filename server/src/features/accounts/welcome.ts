@@ -2,7 +2,7 @@
 import type { SignedIn } from '@hireframe/contract/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import type { Caller } from '../../infra/http/client-address.ts';
+import type { ClientAddress } from '../../infra/http/client-address.ts';
 import { conflict } from '../../infra/http/problem.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
@@ -19,7 +19,7 @@ import { startSignIn } from './sign-in.ts';
 export async function acceptWelcome(
   context: Pick<AppContext, 'db' | 'storage' | 'enqueue'>,
   { hasResume, onFirstPassword }: { hasResume: HasResume; onFirstPassword: OnFirstPassword },
-  caller: Caller,
+  client: ClientAddress,
   { token, new_password }: { token: string; new_password: string },
 ): Promise<SignedIn> {
   const password_hash = await hashPassword(new_password); // Before the transaction: it takes a while.
@@ -28,7 +28,7 @@ export async function acceptWelcome(
     if (!id) throw staleLink('This link is no longer valid. Choose a password with "Forgotten password" instead.');
     await takeOver(tx, id, password_hash);
     await onFirstPassword(context, tx, id);
-    return [id, await startSignIn(tx, id, caller)] as const;
+    return [id, await startSignIn(tx, id, client)] as const;
   });
   return { token: bearer, user: await userOf(context, hasResume, user_id) };
 }
@@ -46,7 +46,7 @@ type Person = { email: string; first_name: string; last_name: string };
 export async function enterByLink(
   context: Context,
   { hasResume, onFirstPassword }: Entering,
-  caller: Caller,
+  client: ClientAddress,
   { new_password, ...person }: Person & { new_password: string },
 ): Promise<SignedIn> {
   const password_hash = await hashPassword(new_password);
@@ -56,7 +56,7 @@ export async function enterByLink(
     if (!id) throw conflict('There is an account with this e-mail address already. Log in to it to go on.');
     await takeOver(tx, id, password_hash);
     await onFirstPassword(context, tx, id);
-    return [id, await startSignIn(tx, id, caller)] as const;
+    return [id, await startSignIn(tx, id, client)] as const;
   });
   return { token: bearer, user: await userOf(context, hasResume, user_id) };
 }

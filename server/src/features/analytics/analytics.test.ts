@@ -7,7 +7,7 @@ import { drawing } from '../../../test/charts.ts';
 import { dice } from '../../../test/dice.ts';
 import { type Drilled, makeDrilled } from '../../../test/drilled.ts';
 import { makeRecruiter } from '../../../test/make.ts';
-import { drainChanges } from '../candidates/drain.ts';
+import { refreshReadModel } from '../candidates/drain.ts';
 import { dateOf, dayOf } from './analytics.ts';
 
 const { call, db, context } = await startApp({ pool: true });
@@ -23,7 +23,7 @@ for (let n = 0; n < 50; n++) {
 }
 const stranger = await makeRecruiter(db); // Whose people are counted nowhere else.
 for (let n = 0; n < 5; n++) await makeDrilled(db, stranger.workspace_id);
-await drainChanges(db);
+await refreshReadModel(db);
 
 type Query = Record<string, string>;
 

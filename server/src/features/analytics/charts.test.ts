@@ -5,7 +5,7 @@ import { startApp } from '../../../test/app.ts';
 import { chartNames, charts, drawing } from '../../../test/charts.ts';
 import { makeDrilled } from '../../../test/drilled.ts';
 import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
-import { drainChanges } from '../candidates/drain.ts';
+import { refreshReadModel } from '../candidates/drain.ts';
 import { readQuestion } from './analytics.ts';
 import { selectInsights } from './insights.queries.ts';
 
@@ -13,7 +13,7 @@ const { call, db, context } = await startApp();
 context.now = () => new Date('2026-03-05T23:30:00Z');
 const [as, lonely] = [await makeRecruiter(db), await makeRecruiter(db)];
 for (let n = 0; n < 10; n++) await makeDrilled(db, as.workspace_id);
-await drainChanges(db);
+await refreshReadModel(db);
 
 const draw = drawing({ call }, as);
 const said = ({ keys, chart_data }: Chart) =>
@@ -107,7 +107,7 @@ test('somebody who came a moment before midnight came on that day, and skills as
   for (const created_at of ['2026-03-03T23:59:59.999Z', '2026-03-04T00:00:00Z'])
     await makeCandidateOf(db, mine, { created_at, skills: ['Zig', 'Ada', 'Elm'] });
   await makeCandidateOf(db, mine, { created_at: '2026-03-05T23:59:59.999Z', skills: ['Zig'] });
-  await drainChanges(db);
+  await refreshReadModel(db);
   expect(said(await draw('activity', { days: '3' }, mine))).toEqual({
     '2026-03-03': 1,
     '2026-03-04': 1,

@@ -2,7 +2,7 @@
 import type { Insights } from '@hireframe/engines/pool/questions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
-import { atOneLook, expectedRows } from '../../infra/database/snapshot-read.ts';
+import { expectedRows, snapshotRead } from '../../infra/database/snapshot-read.ts';
 import { holds, isEverybody, type Matching } from '../candidates/candidates.ts';
 import type { People, Question } from './question.ts';
 
@@ -27,7 +27,7 @@ export async function selectInsights<Wanted extends Name>(
   { names, skills, few = fewRows }: { names: Wanted[]; skills: number; few?: number },
 ): Promise<Pick<Insights, Wanted>> {
   const wants: Wants = (...some) => some.some((name) => (names as Name[]).includes(name));
-  const { groups, ...others } = await atOneLook(db, (tx) => selectParts(tx, question, wants, { skills, few }));
+  const { groups, ...others } = await snapshotRead(db, (tx) => selectParts(tx, question, wants, { skills, few }));
   const insights = { ...others, ...(groups && insightsOf(groups)) } as Insights; // As far as it is wanted.
   return Object.fromEntries(names.map((name) => [name, insights[name]])) as Pick<Insights, Wanted>;
 }

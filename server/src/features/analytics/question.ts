@@ -5,7 +5,7 @@ import type { Days, PoolFilter } from '@hireframe/engines/pool/questions.ts';
 import { sql } from 'kysely';
 import type { AppContext } from '../../infra/context.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
-import { sharing } from '../../lib/single-flight.ts';
+import { singleFlight } from '../../lib/single-flight.ts';
 import { type Matching, readFilter } from '../candidates/candidates.ts';
 import * as queries from './analytics.queries.ts';
 import { daysAsked } from './days.ts';
@@ -23,7 +23,7 @@ export type Question = {
 };
 
 /** A page asks for all its charts at once. */
-const share = sharing();
+const share = singleFlight();
 
 /**
  * Reads what was asked. The days are those of the question at hand: a chart of completions lays them on the day of

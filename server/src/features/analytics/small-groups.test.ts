@@ -5,7 +5,7 @@ import { startApp } from '../../../test/app.ts';
 import { addResume } from '../../../test/candidates-made.ts';
 import { addAssessment } from '../../../test/drilled.ts';
 import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
-import { drainChanges } from '../candidates/drain.ts';
+import { refreshReadModel } from '../candidates/drain.ts';
 import { average, hideGroups, hideSmall } from './analytics.ts';
 
 const { call, db, context } = await startApp();
@@ -45,7 +45,7 @@ test('no chart tells of fewer than 5 people, and each says how many groups it hi
     if (n < 4) await addAssessment(db, workspace_id, id, { day: '2026-03-03', score: 60 });
     if (n > 6) await addAssessment(db, workspace_id, id, { day: '2026-03-04', score: 80 });
   }
-  await drainChanges(db);
+  await refreshReadModel(db);
   const query = { start_date: '2026-03-01', end_date: '2026-03-04' };
   const draw = async (endpoint: Endpoint, more = {}) => {
     const chart = endpoint as typeof contract.getExperienceLevels;

@@ -1,9 +1,9 @@
 // Conditions on the table `applications` that lists and charts share, so that a number and its list agree.
 import { type ApplicationStatus, applicationWay } from '@hireframe/contract/application-words.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Dates, isOnDays } from '../../infra/database/date-range.ts';
+import { type DateRange, isInDateRange } from '../../infra/database/date-range.ts';
 
-export const isHandedIn = (dates: Dates): RawBuilder<boolean>[] => isOnDays('applications.created_at', dates);
+export const isHandedIn = (dates: DateRange): RawBuilder<boolean>[] => isInDateRange('applications.created_at', dates);
 
 /** Came at least so far, wherever it is now: a step back, a rejection and a withdrawal take nobody back. */
 export function hasReached(step: (typeof applicationWay)[number]): RawBuilder<boolean> {

@@ -2,7 +2,7 @@
 import type { Bounds, ClusterOf, Clusters, ClustersQuestion, Grouping } from '@hireframe/engines/pool/questions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
-import { inTurn } from '../../infra/database/snapshot-read.ts';
+import { withReadSlot } from '../../infra/database/snapshot-read.ts';
 import { holds, type Matching } from '../candidates/candidates.ts';
 
 /** Bits of each axis of a cell. */
@@ -56,7 +56,7 @@ export async function selectClusters(db: Db, matching: Matching, asked: Asked): 
         'levels', levels, 'skills', coalesce(frequent, '[]'), 'unique_skills', coalesce(unique_skills, 0))
         order by ${largestFirst}), '[]')
        from shown left join skills using (key) left join cities using (key)) as clusters`;
-  const { rows } = await inTurn(() => statement.execute(db));
+  const { rows } = await withReadSlot(() => statement.execute(db));
   const { total, locations, without_cell, clusters } = rows[0] as Found;
   const named = clusters.map((one) => ({ ...one, ...namesOf(one, asked) }));
   return { clusters: named, total, locations, without_place: by === 'cell' || asked.bounds ? without_cell : 0 };

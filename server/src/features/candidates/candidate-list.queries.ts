@@ -2,7 +2,7 @@
 import type { CandidateSort } from '@hireframe/contract/candidates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
-import { atOneLook, expectedRows } from '../../infra/database/snapshot-read.ts';
+import { expectedRows, snapshotRead } from '../../infra/database/snapshot-read.ts';
 import { holds, type Matching } from './candidate-filter.ts';
 import { keyOf, markKey, type Sort } from './candidate-marks.queries.ts';
 
@@ -59,7 +59,7 @@ type Way = (tx: Db, matching: Matching, order: Order, cut: Cut) => Promise<Found
 
 /** A page of those that match; count and page go by one look. */
 export async function selectPageOfMatching(db: Db, matching: Matching, order: Order, cut: Cut): Promise<Found> {
-  return atOneLook(db, async (tx) => ways[await wayOf(tx, matching)](tx, matching, order, cut));
+  return snapshotRead(db, async (tx) => ways[await wayOf(tx, matching)](tx, matching, order, cut));
 }
 
 /** All find the same; which is the fastest goes by how many match (measured with bench/candidates). */

@@ -4,7 +4,7 @@ import { task } from '../../infra/tasks.ts';
 import type { CandidatePart } from './candidates.ts';
 import { deleteForsakenAccounts, deleteOldCandidates } from './delete-candidate.ts';
 import { deleteOldDepartures } from './drain.queries.ts';
-import { drainChanges, type OnFactsChanged } from './drain.ts';
+import { type OnFactsChanged, refreshReadModel } from './drain.ts';
 
 /** Often enough that a list knows of a change within two seconds, however long a batch takes. */
 const drainTask = (onFactsChanged: AboveCandidates['onFactsChanged']) =>
@@ -12,7 +12,7 @@ const drainTask = (onFactsChanged: AboveCandidates['onFactsChanged']) =>
     name: 'candidates.drain-changes',
     input: z.object({}),
     repeat_ms: 500,
-    run: (context) => drainChanges(context.db, (tx, changed) => onFactsChanged(context, tx, changed)),
+    run: (context) => refreshReadModel(context.db, (tx, changed) => onFactsChanged(context, tx, changed)),
   });
 
 type AboveCandidates = {

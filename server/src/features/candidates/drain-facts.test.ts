@@ -10,13 +10,13 @@ import { makeCandidate, makeCandidateOf, makeRecruiter } from '../../../test/mak
 import { storedJson } from '../../lib/stored-json.ts';
 import { candidatesChanged } from './candidates.ts';
 import { deleteOldDepartures } from './drain.queries.ts';
-import { drainChanges } from './drain.ts';
+import { refreshReadModel } from './drain.ts';
 
 const { call, db } = await startApp();
 type Recruiter = Awaited<ReturnType<typeof makeRecruiter>>;
 
 async function factsOf(id: string) {
-  await drainChanges(db);
+  await refreshReadModel(db);
   return db.selectFrom('candidate_facts').selectAll().where('candidate_id', '=', id).executeTakeFirstOrThrow();
 }
 
@@ -91,10 +91,10 @@ test('what a person takes back, or takes along with their account, is no fact an
 test('who left is told with the version, for an hour', async () => {
   const as = await makeRecruiter(db);
   const [stays, goes] = [await makeCandidateOf(db, as), await makeCandidateOf(db, as)];
-  await drainChanges(db);
+  await refreshReadModel(db);
   await db.deleteFrom('candidates').where('id', '=', goes).execute();
   await candidatesChanged(db, as.workspace_id, [stays, goes]);
-  await drainChanges(db);
+  await refreshReadModel(db);
   const mine = { workspace_id: as.workspace_id };
   const departures = () =>
     db

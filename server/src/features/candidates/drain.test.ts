@@ -5,7 +5,7 @@ import { startApp } from '../../../test/app.ts';
 import { addResume, expectedIds, makeAnybody, type Truth } from '../../../test/candidates-made.ts';
 import { makeCandidate, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 import { candidatesChanged } from './candidates.ts';
-import { drainChanges } from './drain.ts';
+import { refreshReadModel } from './drain.ts';
 
 const { call, db } = await startApp();
 type Recruiter = Awaited<ReturnType<typeof makeRecruiter>>;
@@ -18,14 +18,14 @@ async function listed(as: Recruiter, query: object = {}) {
 async function change(as: Recruiter, id: string, columns: object) {
   await db.updateTable('candidates').set(columns).where('id', '=', id).execute();
   await candidatesChanged(db, as.workspace_id, [id]);
-  await drainChanges(db);
+  await refreshReadModel(db);
 }
 
 test('a candidate is listed once the drain has run, and changes with its row', async () => {
   const as = await makeRecruiter(db);
   const id = await makeCandidateOf(db, as, { first_name: 'Ana', city: 'Porto' });
   expect(await listed(as)).toEqual([]);
-  await drainChanges(db);
+  await refreshReadModel(db);
   expect(await listed(as, { search: 'ana', city: 'porto' })).toEqual([id]);
   await change(as, id, { first_name: 'Zoe', city: 'Köln', skills: ['Go'] });
   expect(await listed(as, { search: 'ana' })).toEqual([]);
@@ -37,12 +37,12 @@ test('a newer resume, a tag and the end of an account are told', async () => {
   const { user_id } = await makeCandidate(db);
   const id = await makeCandidateOf(db, as, { user_id, is_account_ours: true });
   await addResume(db, as.workspace_id, id, 40, 0);
-  await drainChanges(db);
+  await refreshReadModel(db);
   expect(await listed(as, { resume_score_max: 50, is_onboarded: true })).toEqual([id]);
   await addResume(db, as.workspace_id, id, 90, 1);
   await candidatesChanged(db, as.workspace_id, [id]);
   await db.deleteFrom('users').where('id', '=', user_id).execute();
-  await drainChanges(db);
+  await refreshReadModel(db);
   expect(await listed(as, { resume_score_min: 90, is_onboarded: false })).toEqual([id]);
 });
 
@@ -56,10 +56,10 @@ test('whoever chooses a role is onboarded', async () => {
       .where('id', '=', user_id);
   await role(null).execute();
   const id = await makeCandidateOf(db, as, { user_id, shared_at: new Date().toISOString() });
-  await drainChanges(db);
+  await refreshReadModel(db);
   expect(await listed(as, { is_onboarded: true })).toEqual([]);
   await role('candidate').execute();
-  await drainChanges(db);
+  await refreshReadModel(db);
   expect(await listed(as, { is_onboarded: true })).toEqual([id]);
 });
 
@@ -70,7 +70,7 @@ test('a deleted candidate and one that was taken into another are gone, and come
     await makeCandidateOf(db, as),
     await makeCandidateOf(db, as),
   ];
-  await drainChanges(db);
+  await refreshReadModel(db);
   await db.deleteFrom('candidates').where('id', '=', deleted).execute();
   await candidatesChanged(db, as.workspace_id, [deleted]);
   await change(as, merged, { merged_into: kept });
@@ -83,7 +83,7 @@ test('a deleted candidate and one that was taken into another are gone, and come
 test('what is rolled back is not told, and what is told twice is written once', async () => {
   const as = await makeRecruiter(db);
   const id = await makeCandidateOf(db, as, { first_name: 'Ana' });
-  await drainChanges(db);
+  await refreshReadModel(db);
   const facts = () => db.selectFrom('candidate_facts').selectAll().where('candidate_id', '=', id).executeTakeFirst();
   const before = await facts();
   const failed = db.transaction().execute(async (tx) => {
@@ -93,7 +93,7 @@ test('what is rolled back is not told, and what is told twice is written once', 
   });
   await expect(failed).rejects.toThrow('rolled back');
   await candidatesChanged(db, as.workspace_id, [id, id]);
-  await drainChanges(db);
+  await refreshReadModel(db);
   expect(await facts()).toEqual(before); // Its version too: an unchanged row is not written again.
   expect(await leftChanges(as.workspace_id)).toBe(0);
 });
@@ -101,14 +101,14 @@ test('what is rolled back is not told, and what is told twice is written once', 
 test('a change whose transaction ends late is taken by the next drain, whatever its number', async () => {
   const as = await makeRecruiter(db);
   const [slow, fast] = [await makeCandidateOf(db, as), await makeCandidateOf(db, as)];
-  await drainChanges(db);
+  await refreshReadModel(db);
   const begun = await db.startTransaction().execute();
   await begun.updateTable('candidates').set({ first_name: 'Slow' }).where('id', '=', slow).execute();
   await candidatesChanged(begun, as.workspace_id, [slow]);
   await change(as, fast, { first_name: 'Fast' });
   await begun.commit().execute();
   expect(await listed(as, { search: 'fast' })).toEqual([fast]);
-  await drainChanges(db);
+  await refreshReadModel(db);
   expect(await listed(as, { search: 'slow' })).toEqual([slow]);
 });
 
@@ -117,7 +117,7 @@ test('changes of a workspace that was deleted go with it', async () => {
   await candidatesChanged(db, as.workspace_id, [await makeCandidateOf(db, as)]);
   await db.deleteFrom('users').where('id', '=', as.user_id).execute();
   await db.deleteFrom('workspaces').where('id', '=', as.workspace_id).execute();
-  await drainChanges(db);
+  await refreshReadModel(db);
   expect(await leftChanges(as.workspace_id)).toBe(0);
 });
 
@@ -159,7 +159,7 @@ test('after random changes lists are what the plainest search finds', async () =
   const as = await makeRecruiter(db);
   const people: Truth[] = [];
   for (let n = 0; n < 40; n++) people.push(await makeAnybody(db, as.workspace_id, []));
-  await drainChanges(db);
+  await refreshReadModel(db);
   for (const [n, one] of people.entries()) {
     const other = people[(n * 7) % people.length] as Truth;
     const { first_name, city, country, skills, total_experience_years, created_at } = other;
@@ -169,7 +169,7 @@ test('after random changes lists are what the plainest search finds', async () =
     await db.updateTable('candidates').set(now).where('id', '=', one.id).execute();
     await candidatesChanged(db, as.workspace_id, [one.id]);
   }
-  await drainChanges(db);
+  await refreshReadModel(db);
   const filters: CandidateFilter[] = [
     {},
     { search: 'an' },
@@ -189,7 +189,7 @@ async function leftChanges(workspace_id: string): Promise<number> {
 }
 
 async function drainAll(workspace_id: string) {
-  while ((await leftChanges(workspace_id)) > 0) await drainChanges(db);
+  while ((await leftChanges(workspace_id)) > 0) await refreshReadModel(db);
 }
 
 /** Many share a name and an instant. */

@@ -19,7 +19,7 @@ const nobodyElse: OnFactsChanged = async () => {};
  * taking changes out of order, does no harm. Several workers may run it; a workspace is written by one at a time.
  * @throws AggregateError where a workspace failed; the others are up to date
  */
-export async function drainChanges(db: Db, onChanged: OnFactsChanged = nobodyElse): Promise<void> {
+export async function refreshReadModel(db: Db, onChanged: OnFactsChanged = nobodyElse): Promise<void> {
   const until = Date.now() + longestMs;
   const errors: unknown[] = [];
   for (let left = await queries.selectChangedWorkspaces(db); left.length > 0 && Date.now() < until; ) {

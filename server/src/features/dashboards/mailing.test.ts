@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidateOf, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
-import { drainChanges } from '../candidates/drain.ts';
+import { refreshReadModel } from '../candidates/drain.ts';
 import { dashboardTasks } from './dashboards.tasks.ts';
 
 const { call, db, context, queued, runTasks } = await startApp();
@@ -50,7 +50,7 @@ test('on its weekday a dashboard comes by mail: figures in words, charts as a pi
     ['2026-11-01T00:00:00Z', ['Go']],
   ] as const)
     await makeCandidateOf(db, { workspace_id: workspace.id }, { created_at, skills: [...skills], city: 'Zürich' });
-  await drainChanges(db);
+  await refreshReadModel(db);
   at(`${monday}T06:00:03Z`);
   await run();
   await runTasks();

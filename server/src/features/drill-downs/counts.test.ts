@@ -7,12 +7,12 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeDrilled } from '../../../test/drilled.ts';
 import { makeRecruiter } from '../../../test/make.ts';
-import { drainChanges } from '../candidates/drain.ts';
+import { refreshReadModel } from '../candidates/drain.ts';
 
 const { call, db } = await startApp();
 const as = await makeRecruiter(db);
 for (let n = 0; n < 45; n++) await makeDrilled(db, as.workspace_id);
-await drainChanges(db);
+await refreshReadModel(db);
 
 type Query = Record<string, string | number | boolean | string[]>;
 const ask = async (endpoint: Endpoint, query: Query) => (await call(endpoint, { query, as } as never)).body as never;

@@ -10,7 +10,7 @@ import type {
 } from '@hireframe/engines/pool/questions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
-import { atOneLook } from '../../infra/database/snapshot-read.ts';
+import { snapshotRead } from '../../infra/database/snapshot-read.ts';
 import { holds, type Matching } from '../candidates/candidates.ts';
 
 type Measure = NonNullable<PageQuestion['summary']>;
@@ -31,7 +31,7 @@ const perChunk = 500;
 export function selectPage(db: Db, matching: Matching, question: MeasuredQuestion): Promise<PoolPage> {
   const { offset, limit } = question;
   const rows = measured(matching, question);
-  return atOneLook(db, async (tx) => {
+  return snapshotRead(db, async (tx) => {
     const summary = await summarise(tx, rows);
     const page = await sql<PoolPage['rows'][number]>`
       select id, value, matched from (${rows}) as found order by ${bestFirst} offset ${offset} limit ${limit}`.execute(
@@ -45,7 +45,7 @@ export function selectPage(db: Db, matching: Matching, question: MeasuredQuestio
 export function selectAssessments(db: Db, matching: Matching, question: AssessmentsQuestion): Promise<AssessmentsPage> {
   const { offset, limit } = question;
   const rows = taken(matching, question);
-  return atOneLook(db, async (tx) => {
+  return snapshotRead(db, async (tx) => {
     const summary = await summarise(tx, rows);
     const page = await sql<AssessmentsPage['rows'][number]>`
       select id, day, value as score from (${rows}) as found order by ${bestTaken} offset ${offset} limit ${limit}`.execute(

@@ -6,7 +6,7 @@ import { startApp } from '../../../test/app.ts';
 import { dice } from '../../../test/dice.ts';
 import { addAssessment, type Drilled, makeDrilled } from '../../../test/drilled.ts';
 import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
-import { drainChanges } from '../candidates/drain.ts';
+import { refreshReadModel } from '../candidates/drain.ts';
 
 const { call, db } = await startApp();
 const as = await makeRecruiter(db);
@@ -14,7 +14,7 @@ const everybody: Drilled[] = [];
 for (let n = 0; n < 40; n++) everybody.push(await makeDrilled(db, as.workspace_id));
 const stranger = await makeRecruiter(db);
 await makeDrilled(db, stranger.workspace_id);
-await drainChanges(db);
+await refreshReadModel(db);
 
 type Query = Record<string, string>;
 type Row = { id: string; value: number | null; day?: string; matched?: number };
@@ -203,7 +203,7 @@ test('days are those of the question: of completion for assessments, of coming f
   const today = now.toISOString().slice(0, 10);
   const id = await makeCandidateOf(db, as, { created_at: '2020-02-29T12:00:00Z' });
   await addAssessment(db, as.workspace_id, id, { day: today, score: 50 });
-  await drainChanges(db);
+  await refreshReadModel(db);
   const total = async (endpoint: Endpoint, query: Query) =>
     (await ask(endpoint, query, as)).summary_stats.total_candidates;
   expect(await total(contract.getAssessmentDetails, { days: '1' })).toBe(1);
@@ -229,7 +229,7 @@ test.each(Object.entries(kinds))(
 test('a CSV holds no formula, and the list beside it the same rows', async () => {
   const as = await makeRecruiter(db);
   await makeCandidateOf(db, as, { current_organization: '=HYPERLINK("http://x")', total_experience_years: 4 });
-  await drainChanges(db);
+  await refreshReadModel(db);
   const csv = await call(contract.listExperienceAnalysis, { query: {}, as, accept: 'text/csv' });
   expect(String(csv.body)).toContain(`"'=HYPERLINK(""http://x"")"`);
   const { body } = await call(contract.listExperienceAnalysis, { query: {}, as });
@@ -241,7 +241,7 @@ test('where small groups are hidden, fewer than five are neither listed nor coun
   await db.updateTable('workspaces').set({ small_groups_hidden: true }).where('id', '=', as.workspace_id).execute();
   const add = () => makeCandidateOf(db, as, { total_experience_years: 4 });
   for (let n = 0; n < 4; n++) await add();
-  await drainChanges(db);
+  await refreshReadModel(db);
   const message = 'Fewer than 5 match, and your workspace leaves small groups out, so that nobody can be recognised.';
   const figures = { average_experience_years: null, max_experience_years: null, min_experience_years: null };
   expect(await ask(contract.getExperienceAnalysis, {}, as)).toMatchObject({
@@ -255,7 +255,7 @@ test('where small groups are hidden, fewer than five are neither listed nor coun
     expect([rows.status, rows.body.message]).toEqual([422, message]);
   }
   await add();
-  await drainChanges(db);
+  await refreshReadModel(db);
   const five = await ask(contract.getExperienceAnalysis, {}, as);
   expect([five.candidates.length, five.summary_stats.average_experience_years, five.message]).toEqual([5, 4, null]);
 });
@@ -263,7 +263,7 @@ test('where small groups are hidden, fewer than five are neither listed nor coun
 test('whoever left since the facts were read is in no row', async () => {
   const as = await makeRecruiter(db);
   const [stays, goes] = [await makeCandidateOf(db, as), await makeCandidateOf(db, as)];
-  await drainChanges(db);
+  await refreshReadModel(db);
   await db.deleteFrom('candidates').where('id', '=', goes).execute();
   const { candidates } = await ask(contract.getExperienceAnalysis, {}, as);
   expect(candidates.map(({ candidate }) => candidate.id)).toEqual([stays]);

@@ -9,7 +9,7 @@ import {
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule, notFound, Problem } from '../../infra/http/problem.ts';
-import { atOnce } from '../../lib/map-limit.ts';
+import { mapLimit } from '../../lib/map-limit.ts';
 import * as queries from './extracted-candidates.queries.ts';
 import { makeCandidateTask } from './make-candidate.ts';
 import { getExtracted } from './shown-extracted.ts';
@@ -103,7 +103,7 @@ async function decideMany(
   const seen = await queries.selectSeen(db, actor, ids);
   if (seen.length === 0) throw notFound('extracted candidate');
   const why = new Map<string, string>();
-  await atOnce(decidedAtOnce, ids, async (id) => {
+  await mapLimit(decidedAtOnce, ids, async (id) => {
     await decide(id).catch((error) => {
       if (!(error instanceof Problem)) throw error;
       why.set(id, error.message);

@@ -1,7 +1,7 @@
 // SQL on extracted candidates as lists and the detail show them.
 import type { ExtractedStatus } from '@hireframe/contract/extracted-candidates.ts';
 import { sql } from 'kysely';
-import { isOnDays } from '../../infra/database/date-range.ts';
+import { isInDateRange } from '../../infra/database/date-range.ts';
 import { containing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { memberName } from '../accounts/accounts.ts';
@@ -23,7 +23,8 @@ export function selectExtracted(db: Db, actor: Seen, { search, status, mailbox, 
   if (status) found = found.where('extracted_candidates.status', '=', status);
   if (mailbox) found = found.where('mailbox_id', '=', mailbox);
   if (job_id) found = found.where('posting_id', '=', job_id);
-  for (const condition of isOnDays('extracted_candidates.created_at', { date_from })) found = found.where(condition);
+  for (const condition of isInDateRange('extracted_candidates.created_at', { date_from }))
+    found = found.where(condition);
   if (!search) return found;
   const typed = containing(search);
   // A line each: nothing that is typed reaches from one into the next.

@@ -2,12 +2,12 @@
 import type { AssessmentStage } from '@hireframe/contract/hiring-charts.ts';
 import type { ScreeningStatus } from '@hireframe/contract/screenings.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Dates, isOnDays } from '../../infra/database/date-range.ts';
+import { type DateRange, isInDateRange } from '../../infra/database/date-range.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { screeningStatus } from '../screenings/screenings.ts';
 
 /** Asked for within the days, of candidates that are still there: with those that became one they moved to that one. */
-function asked(db: Db, workspace_id: string, dates: Dates) {
+function asked(db: Db, workspace_id: string, dates: DateRange) {
   const found = db
     .selectFrom('screenings')
     .leftJoin('assessment_sessions', (join) =>
@@ -16,7 +16,7 @@ function asked(db: Db, workspace_id: string, dates: Dates) {
         .onRef('assessment_sessions.id', '=', 'screenings.session_id'),
     )
     .where('screenings.workspace_id', '=', workspace_id);
-  return isOnDays('screenings.created_at', dates).reduce((some, condition) => some.where(condition), found);
+  return isInDateRange('screenings.created_at', dates).reduce((some, condition) => some.where(condition), found);
 }
 
 /** What was answered is deleted when somebody takes their consent back: that they began is known all the same. */
@@ -38,7 +38,7 @@ const countOf = (stage: AssessmentStage) => sql<number>`count(*) filter (where $
 
 export type Counts = Record<AssessmentStage, number> & { median_hours: number | null };
 
-export const selectCounts = (db: Db, workspace_id: string, dates: Dates): Promise<Counts> =>
+export const selectCounts = (db: Db, workspace_id: string, dates: DateRange): Promise<Counts> =>
   asked(db, workspace_id, dates)
     .select([countOf('asked').as('asked'), countOf('opened').as('opened'), countOf('started').as('started')])
     .select([countOf('completed').as('completed'), countOf('open').as('open'), countOf('expired').as('expired')])
@@ -51,7 +51,7 @@ export const selectCounts = (db: Db, workspace_id: string, dates: Dates): Promis
     .executeTakeFirstOrThrow();
 
 /** Newest first. */
-export const selectAsked = (db: Db, workspace_id: string, dates: Dates, stage: AssessmentStage) =>
+export const selectAsked = (db: Db, workspace_id: string, dates: DateRange, stage: AssessmentStage) =>
   asked(db, workspace_id, dates)
     .innerJoin('candidates', (join) =>
       join

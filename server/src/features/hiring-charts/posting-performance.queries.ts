@@ -1,6 +1,6 @@
 // SQL on how postings do: views of their public pages, who applied, and what became of them.
 import { sql } from 'kysely';
-import type { Dates } from '../../infra/database/date-range.ts';
+import type { DateRange } from '../../infra/database/date-range.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { hasReached, isHandedIn } from '../applications/applications.ts';
 import { isExpiredNow } from '../postings/postings.ts';
@@ -14,7 +14,7 @@ export type Figures = {
 };
 
 /** Postings that were ever public, the most applied to first, then the newest. */
-export function selectPerformance(db: Db, workspace_id: string, dates: Dates) {
+export function selectPerformance(db: Db, workspace_id: string, dates: DateRange) {
   const handedIn = sql.join([sql`applications.workspace_id = ${workspace_id}`, ...isHandedIn(dates)], sql` and `);
   const counted = sql<{ posting_id: string; applications: number }>`(
     select posting_id, count(*) as applications from applications where ${handedIn} group by posting_id)`;
@@ -32,7 +32,7 @@ export function selectPerformance(db: Db, workspace_id: string, dates: Dates) {
     .orderBy('postings.id', 'desc');
 }
 
-const viewsOn = ({ date_from, date_to }: Dates) => sql<number>`(
+const viewsOn = ({ date_from, date_to }: DateRange) => sql<number>`(
   select coalesce(sum(views), 0) from posting_views seen
   where seen.workspace_id = postings.workspace_id and seen.posting_id = postings.id
   ${date_from ? sql`and seen.day - date '1970-01-01' >= ${dayOf(date_from)}::integer` : sql``}

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { setInterval } from 'node:timers';
 import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
-import { underLock } from '../../infra/database/advisory-lock.ts';
+import { withAdvisoryLock } from '../../infra/database/advisory-lock.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { task } from '../../infra/tasks.ts';
 import { failTask, finishTask, reportProgress } from '../tasks/tasks.ts';
@@ -38,7 +38,7 @@ export const readUploadTask = task({
 async function readUpload(context: AppContext, key: queries.UploadKey): Promise<void> {
   const upload = await queries.findUpload(context.db, key);
   if (!upload || upload.finished_at) return;
-  const wasFree = await underLock(context.db, key.upload_id, async () => {
+  const wasFree = await withAdvisoryLock(context.db, key.upload_id, async () => {
     await queries.markStarted(context.db, key);
     await readWaiting(context, upload, key);
     await context.db.transaction().execute((tx) => settle(tx, key));

@@ -7,7 +7,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule, notFound, ruleBroken } from '../../infra/http/problem.ts';
 import type { UploadedFile } from '../../infra/http/uploads.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
-import { atOnce } from '../../lib/map-limit.ts';
+import { mapLimit } from '../../lib/map-limit.ts';
 import { contentTypeOf } from '../resumes/resumes.ts';
 import { startTask } from '../tasks/tasks.ts';
 import * as queries from './intake.queries.ts';
@@ -85,7 +85,7 @@ async function keepFiles({ db, storage }: Context, { workspace_id }: Sender, fil
   const ids = await queries.newIds(db, files.length);
   const kept: (queries.NewItem & { id: string })[] = [];
   try {
-    await atOnce(storedAtOnce, files.entries(), async ([index, file]) => {
+    await mapLimit(storedAtOnce, files.entries(), async ([index, file]) => {
       const id = ids[index] as string;
       const { file_name, size_bytes, sha256, path } = file;
       const about = { id, size_bytes, sha256, file_name: file_name || 'Without a name' };

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { connect } from '../../infra/database/postgres.ts';
 import { createLog } from '../../infra/log.ts';
-import { openSealing } from '../../infra/security/encryption.ts';
-import { openOutside } from '../../infra/security/safe-fetch.ts';
+import { createEncryption } from '../../infra/security/encryption.ts';
+import { createSafeFetch } from '../../infra/security/safe-fetch.ts';
 import { openStorage } from '../../infra/storage/open.ts';
 import { googleOf } from '../mailboxes/google.ts';
 import { findUpload } from './intake.queries.ts';
@@ -19,8 +19,8 @@ const context = {
   now: () => new Date(),
   log: createLog('silent'),
   storage: openStorage(`file:${folder}`, { public_url: '', signing_key: 'a key for tests only' }),
-  outside: openOutside({ allow_private: false }),
-  sealing: openSealing('a key for tests only'),
+  safeFetch: createSafeFetch({ allow_private: false }),
+  encryption: createEncryption('a key for tests only'),
   google: googleOf({}),
   public_url: 'http://hireframe.test',
   enqueue: async () => {},

@@ -11,12 +11,12 @@ import { makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 import { resumeText } from '../../../test/resume-text.ts';
 import { zip } from '../../../test/uploads.ts';
-import { openOutside } from '../../infra/security/safe-fetch.ts';
+import { createSafeFetch } from '../../infra/security/safe-fetch.ts';
 
 const app = await startApp();
 const { call, context, runTasks } = app;
 const { db } = context;
-context.outside = openOutside({ allow_private: true });
+context.safeFetch = createSafeFetch({ allow_private: true });
 const google = await startGoogle();
 context.google = google.google;
 afterAll(google.stop);

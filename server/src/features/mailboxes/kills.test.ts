@@ -11,11 +11,11 @@ import { composedMail } from '../../../test/composed-mail.ts';
 import { type Dovecot, hasDovecot, mailPassword, startDovecot } from '../../../test/dovecot.ts';
 import { makeRecruiter } from '../../../test/make.ts';
 import { fullResumeOf, letters } from '../../../test/uploads.ts';
-import { openOutside } from '../../infra/security/safe-fetch.ts';
+import { createSafeFetch } from '../../infra/security/safe-fetch.ts';
 
 const { call, context, url, folder } = await startApp();
 const { db } = context;
-context.outside = openOutside({ allow_private: true });
+context.safeFetch = createSafeFetch({ allow_private: true });
 const dovecot = hasDovecot ? await startDovecot() : (undefined as unknown as Dovecot);
 afterAll(() => dovecot?.stop());
 const worker = fileURLToPath(new URL('./worker.fixture.ts', import.meta.url));

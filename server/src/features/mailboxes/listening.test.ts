@@ -8,13 +8,13 @@ import { type Dovecot, hasDovecot, mailPassword, startDovecot } from '../../../t
 import { makeMailbox } from '../../../test/mailboxes.ts';
 import { makeRecruiter } from '../../../test/make.ts';
 import { fullResumeOf } from '../../../test/uploads.ts';
-import { openOutside } from '../../infra/security/safe-fetch.ts';
+import { createSafeFetch } from '../../infra/security/safe-fetch.ts';
 import { listenForMailTask } from './listen-for-mail.ts';
 import { hearNews, readMailboxTask } from './read-mailbox.ts';
 
 const { call, context, queued } = await startApp();
 const { db } = context;
-context.outside = openOutside({ allow_private: true });
+context.safeFetch = createSafeFetch({ allow_private: true });
 const dovecot = hasDovecot ? await startDovecot() : (undefined as unknown as Dovecot);
 afterAll(() => dovecot?.stop());
 const as = await makeRecruiter(db);

@@ -15,13 +15,16 @@ type Sealed = MailboxKey & { sealed_secret: string };
 
 const purposeOf = ({ workspace_id, id }: MailboxKey) => `secret of mailbox ${workspace_id}/${id}`;
 
-export const sealSecret = ({ sealing }: Pick<AppContext, 'sealing'>, key: MailboxKey, secret: MailboxSecret): string =>
-  sealing.seal(JSON.stringify(secret), purposeOf(key));
+export const sealSecret = (
+  { encryption }: Pick<AppContext, 'encryption'>,
+  key: MailboxKey,
+  secret: MailboxSecret,
+): string => encryption.encrypt(JSON.stringify(secret), purposeOf(key));
 
 /** @throws MailboxFailure where the installation's key is another one now */
-export function openSecret({ sealing }: Pick<AppContext, 'sealing'>, mailbox: Sealed): MailboxSecret {
+export function openSecret({ encryption }: Pick<AppContext, 'encryption'>, mailbox: Sealed): MailboxSecret {
   try {
-    return JSON.parse(sealing.open(mailbox.sealed_secret, purposeOf(mailbox)));
+    return JSON.parse(encryption.decrypt(mailbox.sealed_secret, purposeOf(mailbox)));
   } catch {
     throw new MailboxFailure('refused', 'Its password can no longer be opened on this server. Enter it again.');
   }

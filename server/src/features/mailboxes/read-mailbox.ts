@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { setInterval } from 'node:timers';
 import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
-import { underLock } from '../../infra/database/advisory-lock.ts';
+import { withAdvisoryLock } from '../../infra/database/advisory-lock.ts';
 import { type Db, isUnreachable } from '../../infra/database/postgres.ts';
 import { task } from '../../infra/tasks.ts';
-import { atOnce } from '../../lib/map-limit.ts';
+import { mapLimit } from '../../lib/map-limit.ts';
 import { type ListedMail, type MailBatch, MailboxFailure, type Position } from './mail-source.ts';
 import { noteTrouble } from './mailbox-trouble.ts';
 import { type MailboxKey, makeDue, makeDueOnce, type StoredMailbox } from './mailboxes.queries.ts';
@@ -51,7 +51,7 @@ export async function hearNews({ enqueue }: Pick<AppContext, 'enqueue'>, tx: Db,
 /** Killed anywhere, the next run goes on: a resume is taken in one transaction, the position moves behind it. */
 async function readMailbox(context: AppContext, key: MailboxKey): Promise<void> {
   let hasMore = false;
-  const wasFree = await underLock(context.db, key.id, async () => {
+  const wasFree = await withAdvisoryLock(context.db, key.id, async () => {
     hasMore = await readSlice(context, key);
   });
   if (hasMore) await context.enqueue(context.db, readOnTask, key);
@@ -99,7 +99,7 @@ async function readFrom(context: AppContext, mailbox: StoredMailbox): Promise<bo
 async function takeBatch(reading: Reading, batch: MailBatch): Promise<void> {
   const { context, mailbox } = reading;
   const faults = new Map<ListedMail, unknown>();
-  await atOnce(mailsAtOnce, batch.mails, async (mail) => {
+  await mapLimit(mailsAtOnce, batch.mails, async (mail) => {
     await takeMail(reading, mail).catch((error) => {
       const isItsFault = !(error instanceof Stopped || error instanceof MailboxFailure || isUnreachable(error));
       if (!isItsFault) throw error;

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FileReading } from '@hireframe/engines/resumes/file-reading.ts';
 import { connect } from '../../infra/database/postgres.ts';
 import { createLog } from '../../infra/log.ts';
-import { openSealing } from '../../infra/security/encryption.ts';
-import { openOutside } from '../../infra/security/safe-fetch.ts';
+import { createEncryption } from '../../infra/security/encryption.ts';
+import { createSafeFetch } from '../../infra/security/safe-fetch.ts';
 import { openStorage } from '../../infra/storage/open.ts';
 import { googleOf } from './google.ts';
 import { readMailboxTask } from './read-mailbox.ts';
@@ -25,8 +25,8 @@ const context = {
   now: () => new Date(),
   log: createLog('silent'),
   storage: openStorage(`file:${folder}`, { public_url: '', signing_key }),
-  sealing: openSealing(signing_key),
-  outside: openOutside({ allow_private: true }),
+  encryption: createEncryption(signing_key),
+  safeFetch: createSafeFetch({ allow_private: true }),
   google: googleOf({}),
   public_url: 'http://hireframe.test',
   enqueue: async () => {},

@@ -14,7 +14,7 @@ import { type Question, readQuestion } from '../analytics/question.ts';
 import { selectClusters } from '../candidate-map/clusters.queries.ts';
 import { selectPageOfMatching } from '../candidates/candidate-list.queries.ts';
 import { selectNeighbours } from '../candidates/candidate-neighbours.queries.ts';
-import { drainChanges } from '../candidates/drain.ts';
+import { refreshReadModel } from '../candidates/drain.ts';
 import { selectAssessments, selectPage } from '../drill-downs/drill-downs.queries.ts';
 import { openPool } from './pool.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   people = await makePoolPeople({ db, workspace_id, roll, tags }, 220);
   const other = await makeRecruiter(db); // Whose people must be in no answer.
   await makePoolPeople({ db, workspace_id: other.workspace_id, roll, tags: [] }, 30);
-  await drainChanges(db);
+  await refreshReadModel(db);
 });
 
 const date = () => `2026-01-${String(1 + roll(14)).padStart(2, '0')}`;
@@ -192,7 +192,7 @@ describe('pool, SQL over facts and plain joins say the same', () => {
   test('after random changes, each time', async () => {
     for (let n = 0; n < 4; n++) {
       people = await changePoolPeople({ db, workspace_id, roll, tags }, people);
-      await drainChanges(db);
+      await refreshReadModel(db);
       await compareMany(10);
     }
   });

@@ -1,7 +1,7 @@
 // Keeps columns of workspaces as fresh as their facts, within a budget of memory, and asks them.
 import { answer } from '@hireframe/engines/pool/pool.ts';
 import { connect } from '../../infra/database/postgres.ts';
-import { oneAtATime } from '../../lib/coalesce.ts';
+import { coalesce } from '../../lib/coalesce.ts';
 import { answerOnce } from './answers.ts';
 import { selectVersions } from './changes.queries.ts';
 import { type Keeping, syncPlace } from './follow-facts.ts';
@@ -47,7 +47,7 @@ export function keepColumns(given: Pick<Keeping, 'database_url' | 'budget_bytes'
 function placeOf(keeping: Keeping, workspace_id: string): CachedWorkspace {
   const known = keeping.places.get(workspace_id);
   if (known) return known;
-  const sync = oneAtATime(() =>
+  const sync = coalesce(() =>
     syncPlace(keeping, context).catch((error) => {
       drop(context); // Whatever is wrong with it, it is loaded anew.
       throw error;

@@ -2,7 +2,7 @@
 import { addRows, type Columns, countBytes, createColumns, finishLoading } from '@hireframe/engines/pool/pool.ts';
 import pg from 'pg';
 import { copyOut } from '../../infra/database/copy-out.ts';
-import { openRoom } from '../../lib/memory-budget.ts';
+import { createBudget } from '../../lib/memory-budget.ts';
 import { readRows } from './fact-rows.ts';
 
 export type Loaded = { columns: Columns; version: number };
@@ -10,7 +10,7 @@ type LoadOptions = { expected: number; makeRoom: (bytes: number) => boolean; sig
 type Look = { mine: string; snapshot: string };
 
 /** After a start many workspaces are asked about at once, and the database has so many connections for all of us. */
-const connections = openRoom(4);
+const connections = createBudget(4);
 /** Records come by the one while the orders come by the other. */
 const each = 2;
 

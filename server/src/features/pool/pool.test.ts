@@ -6,7 +6,7 @@ import { freshDatabase } from '../../../test/database.ts';
 import { makeCandidateOf, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
 import type { Log } from '../../infra/log.ts';
 import { candidatesChanged } from '../candidates/candidates.ts';
-import { drainChanges } from '../candidates/drain.ts';
+import { refreshReadModel } from '../candidates/drain.ts';
 import { keepColumns } from './keep-columns.ts';
 import { loadColumns } from './load-columns.ts';
 import { openPool } from './pool.ts';
@@ -44,7 +44,7 @@ async function makePeople(count: number) {
   const { workspace_id } = await makeRecruiter(db);
   const ids: string[] = [];
   for (let n = 0; n < count; n++) ids.push(await makeCandidateOf(db, { workspace_id }, { email: `${n}@example.com` }));
-  await drainChanges(db);
+  await refreshReadModel(db);
   return { workspace_id, ids };
 }
 
@@ -59,7 +59,7 @@ test('an answer holds what was drained before it was asked for, and nobody of an
   await candidatesChanged(db, mine.workspace_id, [first]);
   const late = await makeCandidateOf(db, mine, { email: '0.5@example.com' });
   expect(await idsOf(mine.workspace_id)).toEqual(mine.ids);
-  await drainChanges(db);
+  await refreshReadModel(db);
   const all = await Promise.all([1, 2, 3].map(() => idsOf(mine.workspace_id)));
   for (const ids of all) expect(ids).toEqual([late, ...others]);
   expect(await idsOf(theirs.workspace_id)).toEqual(theirs.ids);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Pool, PoolAnswer, PoolQuestion } from '@hireframe/engines/pool/questions.ts';
 import type { Log } from '../../infra/log.ts';
-import { sharing } from '../../lib/single-flight.ts';
+import { singleFlight } from '../../lib/single-flight.ts';
 import type { Asked, FromThread, ThreadData, ToThread } from './wire.ts';
 
 /** So that a thread that dies at once is not begun again with every question. */
@@ -40,7 +40,7 @@ export function openPool(given: { database_url: string; budget_mb: number; log: 
     worker.postMessage({ number, ...asked } satisfies ToThread);
     return promise;
   };
-  const share = sharing(); // Several charts of a page are of one answer, and it takes a while to hand it over.
+  const share = singleFlight(); // Several charts of a page are of one answer, and it takes a while to hand it over.
   return {
     ask<Q extends PoolQuestion>(workspace_id: string, question: Q, is_fresh = false) {
       const asked: Asked = { workspace_id, question, is_fresh };

@@ -5,7 +5,7 @@ import { FirstName, LastName } from '@hireframe/contract/users.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import type { Caller } from '../../infra/http/client-address.ts';
+import type { ClientAddress } from '../../infra/http/client-address.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { task } from '../../infra/tasks.ts';
 import { confirmApplication, requireByToken } from '../applications/applications.ts';
@@ -19,7 +19,7 @@ type Entrant = { email: string; first_name: string; last_name: string; new_passw
 /** Makes or opens an account by a link that was mailed to its address and told to nobody else; `app/` hands it in. */
 export type EnterByLink = (
   context: Pick<AppContext, 'db' | 'storage' | 'enqueue'>,
-  caller: Caller,
+  client: ClientAddress,
   person: Entrant,
 ) => Promise<SignedIn>;
 
@@ -46,7 +46,7 @@ export async function confirmPublicApplication(
 export async function enterPublicApplication(
   context: Context,
   enterByLink: EnterByLink,
-  caller: Caller,
+  client: ClientAddress,
   { token, new_password }: { token: string; new_password: string },
 ): Promise<SignedIn> {
   const { workspace_id, candidate_id, email } = await requireByToken(context.db, token);
@@ -56,7 +56,7 @@ export async function enterPublicApplication(
     first_name: FirstName.safeParse(first_name).data ?? '',
     last_name: LastName.safeParse(last_name).data ?? '',
   };
-  const entered = await enterByLink(context, caller, { email, ...named, new_password });
+  const entered = await enterByLink(context, client, { email, ...named, new_password });
   const user_id = entered.user.id;
   await context.db.transaction().execute(async (tx) => {
     const { resume_id } = await confirmApplication(tx, context, token, user_id);

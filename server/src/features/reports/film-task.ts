@@ -6,7 +6,7 @@ import type { Transcript } from '@hireframe/engines/speech/transcript.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
-import { RoomNeeded } from '../../lib/memory-budget.ts';
+import { Preempted } from '../../lib/memory-budget.ts';
 import type { AnswerOf } from '../assessments/assessments.ts';
 import * as queries from './analysis.queries.ts';
 import { captionsOf } from './captions.ts';
@@ -28,7 +28,7 @@ async function makeFilm(context: AppContext, answer: AnswerOf): Promise<void> {
   try {
     await workerRoom.asGuest(filmMegabytes, (guest) => makeParts(context, answer, guest));
   } catch (error) {
-    if (!(error instanceof RoomNeeded)) throw error;
+    if (!(error instanceof Preempted)) throw error;
     await context.enqueue(context.db, makeFilmTask, answer);
   }
 }

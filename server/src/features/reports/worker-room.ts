@@ -1,5 +1,5 @@
 // How much memory of a worker its analyses take at a time.
-import { openRoom } from '../../lib/memory-budget.ts';
+import { createBudget } from '../../lib/memory-budget.ts';
 import type { StepName } from './steps.ts';
 
 /**
@@ -16,4 +16,4 @@ export const stepMegabytes: Record<StepName, number> = {
 export const filmMegabytes = 205;
 
 /** One in a process, whoever asks. */
-export const workerRoom = openRoom(330);
+export const workerRoom = createBudget(330);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
 import { TranscriptFailure } from '../../infra/transcripts/transcriber.ts';
-import { RoomNeeded } from '../../lib/memory-budget.ts';
+import { Preempted } from '../../lib/memory-budget.ts';
 import type { AnswerOf } from '../assessments/assessments.ts';
 import * as queries from './analysis.queries.ts';
 import { write } from './step-runs.ts';
@@ -36,7 +36,7 @@ async function writeDraft(context: AppContext, answer: AnswerOf): Promise<void> 
   try {
     await workerRoom.asGuest(stepMegabytes.transcript, act);
   } catch (error) {
-    if (!(error instanceof RoomNeeded)) throw error;
+    if (!(error instanceof Preempted)) throw error;
     await enqueue(db, writeDraftTask, answer);
   }
 }

@@ -1,7 +1,7 @@
 // The way in of somebody who was asked and has never been in: the mailed link proves the address.
 import type { SignedIn } from '@hireframe/contract/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
-import type { Caller } from '../../infra/http/client-address.ts';
+import type { ClientAddress } from '../../infra/http/client-address.ts';
 import { conflict } from '../../infra/http/problem.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import { requireByToken } from './screenings.ts';
@@ -10,17 +10,17 @@ type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue'>;
 type Entrant = { email: string; first_name: string; last_name: string; new_password: string };
 
 /** Makes or opens an account by a link that was mailed to its address and told to nobody else; `app/` hands it in. */
-export type EnterByLink = (context: Context, caller: Caller, person: Entrant) => Promise<SignedIn>;
+export type EnterByLink = (context: Context, client: ClientAddress, person: Entrant) => Promise<SignedIn>;
 
 /** @throws Problem 404 for a link that is not good, 409 for an old one and for an address with an account that somebody is in */
 export async function enterScreening(
   context: Context,
   enterByLink: EnterByLink,
-  caller: Caller,
+  client: ClientAddress,
   { token, new_password }: { token: string; new_password: string },
 ): Promise<SignedIn> {
   const { workspace_id, candidate_id, email, status } = await requireByToken(context.db, token);
   if (status === 'expired') throw conflict('The time to answer is over. Ask for more time.');
   const { first_name, last_name } = await requireCandidate(context.db, { workspace_id, user_id: null }, candidate_id);
-  return enterByLink(context, caller, { email, first_name, last_name, new_password });
+  return enterByLink(context, client, { email, first_name, last_name, new_password });
 }

@@ -7,7 +7,7 @@ import type { Db } from './postgres.ts';
  * @param name of what is locked, such as an id
  * @returns false, at once, when another holds it
  */
-export async function underLock(db: Db, name: string, act: () => Promise<void>): Promise<boolean> {
+export async function withAdvisoryLock(db: Db, name: string, act: () => Promise<void>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     const id = sql`hashtextextended(${name}, 0)`;
     const { rows } = await sql<{ is_ours: boolean }>`select pg_try_advisory_lock(${id}) as is_ours`.execute(connection);

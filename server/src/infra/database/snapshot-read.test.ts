@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
-import { atOneLook } from './snapshot-read.ts';
+import { snapshotRead } from './snapshot-read.ts';
 
 const { db } = await freshDatabase();
 
 test('however many look at very much, a small question finds a connection, and all are answered in the end', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const looks = Array.from({ length: 40 }, (_, n) =>
-    atOneLook(db, async () => {
+    snapshotRead(db, async () => {
       await gate;
       if (n === 0) throw new Error('broken');
       return n;

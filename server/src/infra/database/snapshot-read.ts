@@ -1,20 +1,20 @@
 // Reading a great many narrow rows at once.
 import { type RawBuilder, sql } from 'kysely';
-import { openRoom } from '../../lib/memory-budget.ts';
+import { createBudget } from '../../lib/memory-budget.ts';
 import type { Db } from './postgres.ts';
 
 /** Each holds a connection for seconds, of which there are twenty; eight more may be exports (csv-answer.ts). */
 const maxAtOnce = 6;
-const looks = openRoom(maxAtOnce);
+const looks = createBudget(maxAtOnce);
 
 /** So many at a time, first come first served, so that whoever asks for little finds a connection. None within another. */
-export const inTurn = <Found>(read: () => Promise<Found>): Promise<Found> => looks.work(1, read);
+export const withReadSlot = <Found>(read: () => Promise<Found>): Promise<Found> => looks.work(1, read);
 
 /**
  * A transaction that only reads, in its turn: all that it asks goes by one look at the database. Two processors scan at
  * once, and nothing is compiled: that takes longer than what it saves.
  */
-export async function atOneLook<Found>(db: Db, read: (tx: Db) => Promise<Found>): Promise<Found> {
+export async function snapshotRead<Found>(db: Db, read: (tx: Db) => Promise<Found>): Promise<Found> {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   const look = async (tx: Db) => {
     await sql`
@@ -23,7 +23,7 @@ export async function atOneLook<Found>(db: Db, read: (tx: Db) => Promise<Found>)
         set_config('work_mem', '64MB', true), set_config('random_page_cost', '1.1', true)`.execute(tx);
     return read(tx);
   };
-  return inTurn(() => reading.execute(look));
+  return withReadSlot(() => reading.execute(look));
 }
 
 /** What the planner expects of a statement. A wrong guess costs time, not truth. */

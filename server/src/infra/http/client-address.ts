@@ -2,16 +2,16 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-export type Caller = { ip_address: string; user_agent: string };
+export type ClientAddress = { ip_address: string; user_agent: string };
 
 /** What a proxy says of the address counts only when it is one. */
-export function callerOf(request: FastifyRequest): Caller {
+export function readClientAddress(request: FastifyRequest): ClientAddress {
   const ip_address = isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? '');
   return { ip_address, user_agent: request.headers['user-agent'] ?? '' };
 }
 
 /** What one customer of a provider has: an IPv4 address, or the 64 bits of an IPv6 network (RFC 6177). */
-export function networkOf(ip_address: string): string {
+export function toNetwork(ip_address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip_address)?.[1];
   if (mapped || !isIPv6(ip_address)) return mapped ?? ip_address;
   const [head = '', tail = ''] = ip_address.split('::');

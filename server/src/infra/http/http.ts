@@ -25,7 +25,7 @@ import type { AppContext } from '../context.ts';
 import { envelope, type Listing } from '../database/list.ts';
 import { isUnreachable } from '../database/postgres.ts';
 import { type Actor, type ActorOf, admit, admitToCandidates } from '../security/actor.ts';
-import { type Caller, callerOf, networkOf } from './client-address.ts';
+import { type ClientAddress, readClientAddress, toNetwork } from './client-address.ts';
 import { sendCsv, wantsCsv } from './csv-answer.ts';
 import { countCall } from './limits.ts';
 import { malformed, notFound, Problem, ruleBroken, signInNeeded, wrongType } from './problem.ts';
@@ -49,7 +49,7 @@ export type Handled<E extends Endpoint> = E extends { list: infer Row extends z.
 export type Call<E extends Endpoint> = AppContext &
   Received<E> & {
     actor: ActorOf<E['audience']>;
-    caller: Caller;
+    caller: ClientAddress;
     files: UploadedFile[];
     raw: RawBody;
     asked: { method: string; url: string; headers: IncomingHttpHeaders }; // As it came.
@@ -111,7 +111,7 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, context: AppC
         await countCall(
           context.db,
           limit,
-          limit.by === 'actor' && actor ? actor.user_id : networkOf(callerOf(request).ip_address),
+          limit.by === 'actor' && actor ? actor.user_id : toNetwork(readClientAddress(request).ip_address),
         );
       const { '*': rest, ...named } = request.params as Record<string, string>;
       const given = { ...named, ...(names[0] && { [names[0]]: rest }) };
@@ -121,7 +121,7 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, context: AppC
       try {
         const body = read(endpoint.body, form ? form.fields : jsonOf(endpoint, request), ruleBroken);
         const raw = endpoint.raw && rawBody(request, endpoint.raw);
-        const caller = callerOf(request);
+        const caller = readClientAddress(request);
         const asked = { method: request.method, url: request.url, headers: request.headers };
         const call = {
           ...context,

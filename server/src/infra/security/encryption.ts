@@ -2,25 +2,25 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** `purpose` names what the secret is and whose; sealed for one it cannot be opened for another. */
-export type Sealing = {
-  seal(secret: string, purpose: string): string;
+export type Encryption = {
+  encrypt(secret: string, purpose: string): string;
   /** @throws Error when it was sealed elsewhere, for something else, or was changed */
-  open(sealed: string, purpose: string): string;
+  decrypt(sealed: string, purpose: string): string;
 };
 
 const [version, nonceBytes, tagBytes] = ['v1', 12, 16];
 
 /** @param signing_key of the installation's secrets: machines that work together share it */
-export function openSealing(signing_key: string): Sealing {
+export function createEncryption(signing_key: string): Encryption {
   const key = Buffer.from(hkdfSync('sha256', signing_key, '', 'hireframe sealed secrets', 32));
   return {
-    seal(secret, purpose) {
+    encrypt(secret, purpose) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
       const hidden = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
       return `${version}.${Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')}`;
     },
-    open(sealed, purpose) {
+    decrypt(sealed, purpose) {
       const [kind, letters = ''] = sealed.split('.');
       if (kind !== version) throw new Error('A secret is sealed in a way that is not known here.');
       const bytes = Buffer.from(letters, 'base64url');

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { isPublicAddress, openOutside } from './safe-fetch.ts';
+import { createSafeFetch, isPublicAddress } from './safe-fetch.ts';
 
-const strict = openOutside({ allow_private: false });
+const strict = createSafeFetch({ allow_private: false });
 const sent = { headers: { 'content-type': 'text/plain' }, body: 'hello', timeout_ms: 3000 };
 
 /** @returns its port */
@@ -67,7 +67,7 @@ test('however a private address is written, it is not called', async () => {
 });
 
 test('one private address among public ones refuses the host', async () => {
-  const mixed = openOutside({ allow_private: false }, async () => [
+  const mixed = createSafeFetch({ allow_private: false }, async () => [
     { address: '8.8.8.8', family: 4 },
     { address: '10.0.0.1', family: 4 },
   ]);
@@ -77,7 +77,7 @@ test('one private address among public ones refuses the host', async () => {
 test('a name is asked for once, so it cannot lead elsewhere after the check', async () => {
   const port = await serve((asked, answer) => answer.end(asked.headers.host));
   let asks = 0;
-  const outside = openOutside({ allow_private: true }, async () => {
+  const outside = createSafeFetch({ allow_private: true }, async () => {
     asks += 1;
     return [{ address: asks === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
   });
@@ -94,7 +94,7 @@ test('a redirect is not followed', async () => {
     calls += 1;
     answer.writeHead(302, { location: '/elsewhere' }).end();
   });
-  const outside = openOutside({ allow_private: true });
+  const outside = createSafeFetch({ allow_private: true });
   expect((await outside.post(`http://127.0.0.1:${port}/`, sent)).status).toBe(302);
   expect(calls).toBe(1);
 });
@@ -106,7 +106,7 @@ test('an answer without an end is cut off, one that does not come is given up', 
       answer.on('close', () => clearInterval(pouring));
     }
   });
-  const outside = openOutside({ allow_private: true });
+  const outside = createSafeFetch({ allow_private: true });
   expect((await outside.post(`http://127.0.0.1:${port}/endless`, sent)).body).toHaveLength(4096);
   await expect(outside.post(`http://127.0.0.1:${port}/silent`, { ...sent, timeout_ms: 50 })).rejects.toThrow(
     'No answer within 0.05 seconds',
@@ -114,11 +114,11 @@ test('an answer without an end is cut off, one that does not come is given up', 
 });
 
 test('what is not there is said in plain words', async () => {
-  const unknown = openOutside({ allow_private: false }, () => Promise.reject(new Error('ENOTFOUND')));
+  const unknown = createSafeFetch({ allow_private: false }, () => Promise.reject(new Error('ENOTFOUND')));
   await expect(unknown.post('https://nowhere.example/', sent)).rejects.toThrow(
     'Nobody knows the host nowhere.example.',
   );
   const port = await serve(() => {});
-  const outside = openOutside({ allow_private: true });
+  const outside = createSafeFetch({ allow_private: true });
   await expect(outside.post(`https://127.0.0.1:${port}/`, { ...sent, timeout_ms: 500 })).rejects.toThrow();
 });

@@ -11,22 +11,22 @@ export class NotReachable extends Error {}
 type Address = { address: string; family: 4 | 6 };
 type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
 
-type OutsideAnswer = { status: number; body: string };
+type SafeResponse = { status: number; body: string };
 /** Of what is answered `most_bytes` are kept. Left out: 4096. */
 type Sent = { headers: Record<string, string>; body: string; timeout_ms: number; max_bytes?: number };
 
-export type Outside = {
+export type SafeFetch = {
   /** @throws NotReachable where the host is unknown or stands in a network that is nobody's business from here */
   addressOf(host: string): Promise<Address>;
   /** Redirects are answers like any other. @throws NotReachable, also when it takes longer than `timeout_ms` in all */
-  post(url: string, sent: Sent): Promise<OutsideAnswer>;
+  post(url: string, sent: Sent): Promise<SafeResponse>;
 };
 
 /** @param allow_private for tests, and for operators whose systems stand in networks of their own */
-export function openOutside(
+export function createSafeFetch(
   { allow_private }: { allow_private: boolean },
   resolve: Resolve = (host) => lookup(host, { all: true, verbatim: true }),
-): Outside {
+): SafeFetch {
   async function addressOf(host: string): Promise<Address> {
     const name = host.replace(/^\[(.*)\]$/, '$1');
     const found = isIP(name) ? [{ address: name, family: isIP(name) }] : await resolved(resolve, name);
@@ -66,7 +66,7 @@ function send(
   signal: AbortSignal,
 ) {
   const ask = new URL(url).protocol === 'https:' ? askSecurely : askPlainly;
-  return new Promise<OutsideAnswer>((resolve, reject) => {
+  return new Promise<SafeResponse>((resolve, reject) => {
     const fail = ({ message, code }: NodeJS.ErrnoException) => reject(new NotReachable(wordsFor(code) ?? message));
     const asked = ask(
       url,

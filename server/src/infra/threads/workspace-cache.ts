@@ -1,7 +1,7 @@
 // Copies of what is known of workspaces, in this process's memory: each as fresh as the version of its facts, all of them
 // within a budget. A copy may be gone at any time.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { oneAtATime } from '../../lib/coalesce.ts';
+import { coalesce } from '../../lib/coalesce.ts';
 import { connect, type Db } from '../database/postgres.ts';
 
 export type Size = { version: number; candidates: number };
@@ -80,7 +80,7 @@ function placeOf<Kept extends { version: number }>(all: All<Kept>, workspace_id:
     used_at: 0,
     synced_at: 0,
     rests_until: 0,
-    sync: oneAtATime(() =>
+    sync: coalesce(() =>
       syncPlace(all, place).catch((error) => {
         drop(place, 'failed'); // Whatever is wrong with it, it is loaded anew.
         throw error;

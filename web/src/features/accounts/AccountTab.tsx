@@ -15,7 +15,7 @@ import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { checkedBy } from '../../lib/forms.ts';
-import { useKeptSwitch } from '../../lib/local-storage.ts';
+import { useStoredSwitch } from '../../lib/local-storage.ts';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
@@ -114,7 +114,7 @@ function AppearanceSection() {
 }
 
 function KeyboardSection() {
-  const [hasShortcuts, setShortcuts] = useKeptSwitch('shortcuts', true);
+  const [hasShortcuts, setShortcuts] = useStoredSwitch('shortcuts', true);
   return (
     <Section title="Keyboard" line="Kept in this browser.">
       <Switch

@@ -2,7 +2,7 @@
 import type { Analytics } from '@hireframe/contract/analytics.ts';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { useInsights } from './analytics.api.ts';
@@ -85,7 +85,7 @@ function figuresOf(data: Analytics | undefined, search: AnalyticsSearch): (Shown
             ? 'No scores yet'
             : hidden
           : typeof scored === 'number'
-            ? `Of ${counted(scored, 'candidate')} with a score`
+            ? `Of ${pluralize(scored, 'candidate')} with a score`
             : 'Of those with a score',
       link: list({ assessment_score_min: search.assessment_score_min ?? 0 }),
     },

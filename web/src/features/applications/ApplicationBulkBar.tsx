@@ -2,7 +2,7 @@ import { applicationStatuses, applicationStatusWords } from '@hireframe/contract
 import type { Application } from '@hireframe/contract/applications.ts';
 import { Button, CloseButton, Group, Menu, Text } from '@mantine/core';
 import { IconArrowsRightLeft, IconX } from '@tabler/icons-react';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import styles from '../candidates/bulk-bar.module.css';
 import type { Selection } from '../candidates/selection.ts';
 import { moveTo } from './application-states.ts';
@@ -26,7 +26,7 @@ export function ApplicationBulkBar({ selection }: { selection: Selection<Applica
       <Group gap="xs" wrap="nowrap">
         <CloseButton aria-label="Clear the selection" onClick={clear} />
         <Text size="sm" fw={500} role="status" data-figures>
-          {`${counted(chosen.length, 'application')} selected${isFull ? ' (the most)' : ''}`}
+          {`${pluralize(chosen.length, 'application')} selected${isFull ? ' (the most)' : ''}`}
         </Text>
       </Group>
       <Group gap="xs">

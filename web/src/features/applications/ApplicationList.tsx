@@ -5,9 +5,9 @@ import { Button, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core'
 import { IconFilterOff, IconInbox } from '@tabler/icons-react';
 import { useCallback, useRef } from 'react';
 import { useFocusAfter } from '../../lib/focus-after.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -57,7 +57,7 @@ function Rows({ found, isStale, search, change }: Props & { found: Page<Applicat
     <Stack gap="sm">
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed" data-figures>
-          {counted(found.count, 'application')}
+          {pluralize(found.count, 'application')}
         </Text>
         <ExportCsv name="Applications" what="the applications" ask={() => exportApplications(query)} />
       </Group>
@@ -93,19 +93,23 @@ const TableSkeleton = () => (
 );
 
 const NoApplications = () => (
-  <Blank
+  <EmptyState
     icon={IconInbox}
     title="No applications yet"
     why="Whoever applies to one of your postings stands here, from the moment they do."
   >
     <LinkButton to="/job-requirements">See your postings</LinkButton>
-  </Blank>
+  </EmptyState>
 );
 
 const NoMatch = ({ onReset }: { onReset: () => void }) => (
-  <Blank icon={IconFilterOff} title="No application fits" why="Nobody's application meets all of these conditions.">
+  <EmptyState
+    icon={IconFilterOff}
+    title="No application fits"
+    why="Nobody's application meets all of these conditions."
+  >
     <Button variant="default" onClick={onReset}>
       Reset filters
     </Button>
-  </Blank>
+  </EmptyState>
 );

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -88,7 +88,7 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 404)
     return (
-      <Blank
+      <EmptyState
         icon={IconFileOff}
         title="This application is not here"
         why="It may have been deleted with its candidate, or it is not in your workspace."
@@ -96,11 +96,17 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
         isPage
       >
         <LinkButton to="/applications">See all applications</LinkButton>
-      </Blank>
+      </EmptyState>
     );
   if (status === 403)
     return (
-      <Blank icon={IconMailExclamation} title="You cannot see applications yet" why={error.message} isAlert isPage />
+      <EmptyState
+        icon={IconMailExclamation}
+        title="You cannot see applications yet"
+        why={error.message}
+        isAlert
+        isPage
+      />
     );
   return <LoadFailure title="Failed to load this application" error={error} onRetry={onRetry} />;
 }

@@ -6,7 +6,7 @@ import {
   applicationStatusWords,
 } from '@hireframe/contract/application-words.ts';
 import type { Application } from '@hireframe/contract/applications.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 
 export const statusColors: Record<ApplicationStatus, string> = {
   submitted: 'gray',
@@ -52,7 +52,7 @@ export const canBeUndone = (from: ApplicationStatus, to: ApplicationStatus) =>
 export const whom = (applications: readonly Application[]) =>
   applications.length === 1 && applications[0]
     ? applications[0].candidate_name
-    : counted(applications.length, 'application');
+    : pluralize(applications.length, 'application');
 
 /** First and last word of a name, for the letters in place of a picture. */
 export function splitFullName(name: string) {

@@ -2,7 +2,7 @@
 import { type ApplicationStatus, applicationStatusWords } from '@hireframe/contract/application-words.ts';
 import type { Application, BulkStatusOutcome } from '@hireframe/contract/applications.ts';
 import { useState } from 'react';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { notifyFailure, notifySuccess, notifyWithUndo } from '../../ui/notify.tsx';
 import { canBeUndone, moveTo, whom } from './application-states.ts';
 import { useMove } from './applications.api.ts';
@@ -34,7 +34,7 @@ export function useMoving(onDone: (ids: string[]) => void = () => {}) {
   }
 
   function tell(applications: readonly Application[], to: ApplicationStatus, { changed, refused }: BulkStatusOutcome) {
-    if (refused[0]) notifyFailure(`${counted(refused.length, 'application')} could not be moved`, refused[0].message);
+    if (refused[0]) notifyFailure(`${pluralize(refused.length, 'application')} could not be moved`, refused[0].message);
     const moved = applications.filter(({ id }) => changed.some((one) => one.id === id));
     if (moved.length === 0) return;
     const message = `${whom(moved)}: ${applicationStatusWords[to]}`;

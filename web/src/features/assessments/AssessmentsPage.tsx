@@ -6,7 +6,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ListOf } from '../../ui/ListOf.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -45,7 +45,7 @@ export function AssessmentsPage() {
           page={page}
           onPage={(next) => void navigate({ search: { page: next } })}
           empty={
-            <Blank
+            <EmptyState
               icon={IconVideo}
               title="No assessments yet"
               why="Practise as often as you like: only you see it. Assessments that a company asks you for stand here too."
@@ -53,7 +53,7 @@ export function AssessmentsPage() {
               <Button variant="default" onClick={() => show('practice')}>
                 Start practice
               </Button>
-            </Blank>
+            </EmptyState>
           }
         >
           {(one) => <SessionRow key={one.id} session={one} />}

@@ -1,11 +1,11 @@
 import { Switch } from '@mantine/core';
-import { useKeptSwitch } from '../../lib/local-storage.ts';
+import { useStoredSwitch } from '../../lib/local-storage.ts';
 
 /** auto: the recording begins after the thinking time and ends by itself. */
 export type Mode = 'auto' | 'manual';
 
 export function useMode(): [Mode, (isAuto: boolean) => void] {
-  const [isAuto, setAuto] = useKeptSwitch('assessment-auto', true);
+  const [isAuto, setAuto] = useStoredSwitch('assessment-auto', true);
   return [isAuto ? 'auto' : 'manual', setAuto];
 }
 

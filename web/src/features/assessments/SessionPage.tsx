@@ -4,7 +4,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { IconClockOff } from '@tabler/icons-react';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -80,10 +80,10 @@ function Closed({ session: { status } }: { session: AssessmentSession }) {
     why: 'There is nothing more to do.',
   };
   return (
-    <Blank icon={IconClockOff} title={title} why={why}>
+    <EmptyState icon={IconClockOff} title={title} why={why}>
       <LinkButton to="/assessments" variant="default">
         Back to Assessments
       </LinkButton>
-    </Blank>
+    </EmptyState>
   );
 }

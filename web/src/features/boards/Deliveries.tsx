@@ -3,7 +3,7 @@ import { deliveryStatuses, type WebhookDelivery } from '@hireframe/contract/boar
 import { Badge, Button, SegmentedControl, Stack } from '@mantine/core';
 import { IconBroadcast } from '@tabler/icons-react';
 import { formatTimeAgo } from '../../lib/dates.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListOf } from '../../ui/ListOf.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { Row } from '../../ui/Rows.tsx';
@@ -46,7 +46,7 @@ export function Deliveries({ page, status: asked, onChange }: Props) {
           page={page}
           onPage={(next) => onChange({ page: next })}
           empty={
-            <Blank
+            <EmptyState
               icon={IconBroadcast}
               title={status ? 'None of these' : 'Nothing was told yet'}
               why="Post a posting to the webhook board, or send a test."

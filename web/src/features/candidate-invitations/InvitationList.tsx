@@ -3,7 +3,7 @@ import { Badge, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
 import { IconMailForward, IconMailOff } from '@tabler/icons-react';
 import { formatTimeAgo } from '../../lib/dates.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ListOf } from '../../ui/ListOf.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
@@ -57,9 +57,9 @@ export function InvitationList({ search, onChange }: Props) {
 
 const NoInvitations = ({ isNarrowed }: { isNarrowed: boolean }) =>
   isNarrowed ? (
-    <Blank icon={IconMailOff} title="No invitation fits" why="No invitation fits what was chosen above." />
+    <EmptyState icon={IconMailOff} title="No invitation fits" why="No invitation fits what was chosen above." />
   ) : (
-    <Blank
+    <EmptyState
       icon={IconMailForward}
       title="No invitations yet"
       why="Whoever you invite stands here, with what came of it."

@@ -4,7 +4,7 @@ import { ActionIcon, Card, SegmentedControl, Select, Text, Title, Tooltip } from
 import { IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import { useFocusAfter } from '../../lib/focus-after.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { toAnalyticsQuery } from '../analytics/analytics-search.ts';
 import { useRefresh } from '../analytics/refresh.ts';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
@@ -91,4 +91,4 @@ export function CandidateMap() {
 }
 
 const totals = ({ total_candidates, total_locations }: CandidateLocations) =>
-  `${counted(total_candidates, 'candidate')} in ${counted(total_locations, 'location')}`;
+  `${pluralize(total_candidates, 'candidate')} in ${pluralize(total_locations, 'location')}`;

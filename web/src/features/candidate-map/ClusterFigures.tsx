@@ -3,7 +3,7 @@ import type { ClusterDetails } from '@hireframe/contract/candidate-map.ts';
 import { candidateLevels } from '@hireframe/contract/candidates.ts';
 import { Title, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import styles from './cluster.module.css';
 import type { Narrowing } from './narrowing.ts';
 
@@ -64,7 +64,7 @@ function withoutYears({ candidate_count, experience_distribution }: Info, onOpen
   if (without === 0) return undefined;
   return (
     <UnstyledButton className={styles.open} onClick={onOpen}>
-      {counted(without, 'candidate')} without known years
+      {pluralize(without, 'candidate')} without known years
     </UnstyledButton>
   );
 }

@@ -5,7 +5,7 @@ import { IconDownload, IconMapOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { ClusterFigures } from './ClusterFigures.tsx';
@@ -55,7 +55,7 @@ export function ClusterModal({ id, query, page, onPage, onClose }: Props) {
 /** Nobody there is no failure: the filters are others than when the link was made, or the group is hidden. */
 const Failure = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
   error instanceof ApiError && error.status === 404 ? (
-    <Blank
+    <EmptyState
       icon={IconMapOff}
       title="No data found for the selected filters"
       why="Nobody at this location matches them, or they are so few that your workspace hides them."

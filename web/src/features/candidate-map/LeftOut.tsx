@@ -1,7 +1,7 @@
 // Who is on neither map nor list, said in so many words.
 import type { CandidateLocations } from '@hireframe/contract/candidate-map.ts';
 import { Text, UnstyledButton } from '@mantine/core';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import styles from './map.module.css';
 
 type Props = { data: CandidateLocations; onPick: (id: string) => void };
@@ -11,14 +11,14 @@ export function LeftOut({ data, onPick }: Props) {
   const lines = [
     without_location_id && without_location ? (
       <UnstyledButton key="without" className={styles.pick} fz="sm" onClick={() => onPick(without_location_id)}>
-        {counted(without_location, 'candidate')} without a known place
+        {pluralize(without_location, 'candidate')} without a known place
       </UnstyledButton>
     ) : undefined,
     hidden_clusters > 0
-      ? `${counted(hidden_clusters, 'location')} with fewer than 5 people ${hidden_clusters === 1 ? 'is' : 'are'} hidden`
+      ? `${pluralize(hidden_clusters, 'location')} with fewer than 5 people ${hidden_clusters === 1 ? 'is' : 'are'} hidden`
       : undefined,
     clusters.length < total_locations
-      ? `The ${counted(clusters.length, 'largest location')} of ${total_locations.toLocaleString('en')} shown`
+      ? `The ${pluralize(clusters.length, 'largest location')} of ${total_locations.toLocaleString('en')} shown`
       : undefined,
   ].filter((line) => line !== undefined);
   if (lines.length === 0) return null;

@@ -6,7 +6,7 @@ import { IconMapOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { getErrorMessage } from '../../lib/reason.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { type Query, useLocations } from './candidate-map.api.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { LocationList } from './LocationList.tsx';
@@ -86,11 +86,11 @@ function SeenMap({ query, cluster_by, found, data, isSeen, onPick, onNoWebgl }: 
 const Failure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <div className={styles.frame}>
     <div className={styles.over}>
-      <Blank icon={IconMapOff} title="Failed to Load Map" why={withReason(error)} isAlert>
+      <EmptyState icon={IconMapOff} title="Failed to Load Map" why={withReason(error)} isAlert>
         <Button variant="default" onClick={onRetry}>
           Try Again
         </Button>
-      </Blank>
+      </EmptyState>
     </div>
   </div>
 );
@@ -120,7 +120,7 @@ function Empty({ data: { message, without_location, hidden_clusters } }: { data:
   return (
     <div className={styles.frame}>
       <div className={styles.over}>
-        <Blank icon={IconMapOff} title={message ?? 'No known places'} why={why} />
+        <EmptyState icon={IconMapOff} title={message ?? 'No known places'} why={why} />
       </div>
     </div>
   );

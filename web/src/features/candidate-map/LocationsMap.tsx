@@ -4,7 +4,7 @@ import { Button, Skeleton, useComputedColorScheme } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { getErrorMessage } from '../../lib/reason.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useMapSettings } from './candidate-map.api.ts';
 import styles from './map.module.css';
 import type { MapView, OpenGiven, OpenMap } from './map-view.ts';
@@ -53,11 +53,11 @@ export function LocationsMap({ clusters, fit, isStale, view, onView, onPick, onN
       )}
       {error && (
         <div className={styles.over}>
-          <Blank icon={IconMapOff} {...wordsOf(error)} isAlert>
+          <EmptyState icon={IconMapOff} {...wordsOf(error)} isAlert>
             <Button variant="default" onClick={retry}>
               Try Again
             </Button>
-          </Blank>
+          </EmptyState>
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 // What a marker looks like and is called, by how many candidates it stands for.
 import type { Cluster } from '@hireframe/contract/candidate-map.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 
 export type Size = 'huge' | 'large' | 'medium' | 'small';
 export type Spot = { latitude: number; longitude: number };
@@ -20,7 +20,7 @@ export const markerSize = (count: number): Size =>
 const maxShown = 999;
 export const formatMarkerCount = (count: number): string => (count > maxShown ? `${maxShown}+` : String(count));
 
-export const formatMarkerName = (place: string, count: number): string => `${place}, ${counted(count, 'candidate')}`;
+export const formatMarkerName = (place: string, count: number): string => `${place}, ${pluralize(count, 'candidate')}`;
 
 /** Those whose place is known. */
 export const placed = (clusters: Cluster[]): (Cluster & Spot)[] =>

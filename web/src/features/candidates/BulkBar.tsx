@@ -3,7 +3,7 @@ import { maxTagged } from '@hireframe/contract/tags.ts';
 import { Button, CloseButton, Group, Text, Tooltip } from '@mantine/core';
 import { IconColumns, IconDownload, IconTag, IconTagOff, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './bulk-bar.module.css';
 import type { CandidateQuery } from './candidates.api.ts';
@@ -35,7 +35,7 @@ export function BulkBar({ selection, matching, search, isExporting, onExport }: 
   const { page: _page, page_size: _size, ...filtered } = toListQuery(search);
   const isTooMany = count > maxTagged;
   const tagButton = (which: 'add' | 'remove', words: string, Icon: typeof IconTag) => (
-    <Tooltip label={`At most ${counted(maxTagged, 'candidate')} at once: narrow the filters`} disabled={!isTooMany}>
+    <Tooltip label={`At most ${pluralize(maxTagged, 'candidate')} at once: narrow the filters`} disabled={!isTooMany}>
       <Button
         {...look}
         leftSection={<Icon {...icon} />}
@@ -52,7 +52,7 @@ export function BulkBar({ selection, matching, search, isExporting, onExport }: 
       <Group gap="xs" wrap="nowrap">
         <CloseButton aria-label="Clear the selection" onClick={clear} />
         <Text size="sm" fw={500} role="status" data-figures>
-          {isAll ? `All ${counted(count, 'candidate')} selected` : `${counted(count, 'candidate')} selected`}
+          {isAll ? `All ${pluralize(count, 'candidate')} selected` : `${pluralize(count, 'candidate')} selected`}
           {selection.isFull && ` (at most ${maxPicked})`}
         </Text>
       </Group>

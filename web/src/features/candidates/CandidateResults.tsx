@@ -5,7 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { defaultStringifySearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { useFocusAfter } from '../../lib/focus-after.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { CandidateCard } from './CandidateCard.tsx';
 import styles from './candidate-card.module.css';
@@ -83,5 +83,5 @@ export function CandidateResults({ found: { count, results }, isStale, search, c
 function lineOf(page: number, page_size: number, count: number): string {
   const first = ((page - 1) * page_size + 1).toLocaleString('en');
   const last = Math.min(count, page * page_size).toLocaleString('en');
-  return `${first === last ? first : `${first}–${last}`} of ${counted(count, 'candidate')}`;
+  return `${first === last ? first : `${first}–${last}`} of ${pluralize(count, 'candidate')}`;
 }

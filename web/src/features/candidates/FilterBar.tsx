@@ -2,7 +2,7 @@ import { Button, Drawer, Kbd, Stack, TextInput } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconFilter, IconSearch } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { useKeptSwitch } from '../../lib/local-storage.ts';
+import { useStoredSwitch } from '../../lib/local-storage.ts';
 import { useTyped } from '../../lib/use-typed.ts';
 import { AdvancedFilters, countAdvanced, PlainFilters, SortField } from './FilterFields.tsx';
 import styles from './filters.module.css';
@@ -50,7 +50,7 @@ function SearchBox({ search, change, searchBox }: WithSearchBox) {
 }
 
 function WideBar(given: WithSearchBox) {
-  const [isOpen, setOpen] = useKeptSwitch('candidate-filters', false);
+  const [isOpen, setOpen] = useStoredSwitch('candidate-filters', false);
   const count = countAdvanced(given.search);
   return (
     <>

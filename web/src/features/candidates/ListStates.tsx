@@ -2,14 +2,14 @@
 import { Button, Group } from '@mantine/core';
 import { IconFilterOff, IconMailOff, IconUsers } from '@tabler/icons-react';
 import { ApiError } from '../../lib/api.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { useResendVerification } from '../accounts/accounts.api.ts';
 
 export const EmptyPool = () => (
-  <Blank
+  <EmptyState
     icon={IconUsers}
     title="No candidates yet"
     why="Everybody whose resume you upload, or who accepts your invitation, is listed here."
@@ -20,11 +20,11 @@ export const EmptyPool = () => (
         Invite candidates
       </LinkButton>
     </Group>
-  </Blank>
+  </EmptyState>
 );
 
 export const NoMatch = ({ onReset }: { onReset: () => void }) => (
-  <Blank
+  <EmptyState
     icon={IconFilterOff}
     title="No candidate matches"
     why="Nobody in your pool meets all of these conditions. Take one away, or begin anew."
@@ -32,7 +32,7 @@ export const NoMatch = ({ onReset }: { onReset: () => void }) => (
     <Button variant="default" onClick={onReset}>
       Reset filters
     </Button>
-  </Blank>
+  </EmptyState>
 );
 
 /** A workspace may show candidates only to members whose address is confirmed. */
@@ -49,7 +49,7 @@ function AddressNeeded({ error, onRetry }: { error: Error; onRetry: () => void }
       onError: (failure) => notifyFailure('The link could not be sent', failure),
     });
   return (
-    <Blank icon={IconMailOff} title="Candidates are not shown to you yet" why={error.message} isAlert>
+    <EmptyState icon={IconMailOff} title="Candidates are not shown to you yet" why={error.message} isAlert>
       <Group gap="xs" justify="center">
         <Button loading={resend.isPending} onClick={send}>
           Send the link again
@@ -58,6 +58,6 @@ function AddressNeeded({ error, onRetry }: { error: Error; onRetry: () => void }
           I have confirmed it
         </Button>
       </Group>
-    </Blank>
+    </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, Modal, Stack, Text, Textarea, TextInput } from
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { checkedBy } from '../../lib/forms.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { notifyFailure, notifySuccess, notifyWithUndo } from '../../ui/notify.tsx';
@@ -56,7 +56,7 @@ export function TagDialog({ operation, whom, count, onDone, onClose }: Props) {
     try {
       const { operation_id, candidates, changed } = await run.mutateAsync(bodyOf(values));
       if (changed === 0) notifySuccess(same);
-      else notifyWithUndo(`${done} ${counted(candidates, 'candidate')}`, () => takeBack(operation_id));
+      else notifyWithUndo(`${done} ${pluralize(candidates, 'candidate')}`, () => takeBack(operation_id));
     } catch (error) {
       notifyFailure(failed, error as Error);
       throw error;
@@ -66,7 +66,7 @@ export function TagDialog({ operation, whom, count, onDone, onClose }: Props) {
     onClose();
   }
   return (
-    <Modal opened onClose={onClose} title={`${title}: ${counted(count, 'candidate')}`}>
+    <Modal opened onClose={onClose} title={`${title}: ${pluralize(count, 'candidate')}`}>
       {tags.data?.length === 0 ? (
         <NoTags />
       ) : (

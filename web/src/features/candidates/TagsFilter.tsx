@@ -1,7 +1,7 @@
 import { Button, Checkbox, Combobox, Group, useCombobox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { TagChip } from '../tags/TagChip.tsx';
 import { useActiveTags } from '../tags/tags.api.ts';
 import styles from './filters.module.css';
@@ -37,7 +37,7 @@ export function TagsFilter({ search: { tags: chosen = [] }, change }: { search: 
           rightSection={<IconChevronDown size={16} aria-hidden />}
           onClick={() => combobox.toggleDropdown()}
         >
-          {chosen.length === 0 ? 'Tags: all' : counted(chosen.length, 'tag')}
+          {chosen.length === 0 ? 'Tags: all' : pluralize(chosen.length, 'tag')}
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown>

@@ -1,7 +1,7 @@
 import type { Candidate } from '@hireframe/contract/candidates.ts';
 import { Text } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { useDeleteCandidates } from './candidates.api.ts';
 
@@ -14,22 +14,25 @@ export function useAskToDelete(onGone: (ids: string[]) => void) {
     const { gone, failure } = await remove.mutateAsync(ids);
     onGone(gone);
     if (failure)
-      notifyFailure(`${ids.length - gone.length} of ${counted(ids.length, 'candidate')} could not be deleted`, failure);
-    else notifySuccess(`${counted(gone.length, 'candidate')} deleted`);
+      notifyFailure(
+        `${ids.length - gone.length} of ${pluralize(ids.length, 'candidate')} could not be deleted`,
+        failure,
+      );
+    else notifySuccess(`${pluralize(gone.length, 'candidate')} deleted`);
   }
   const ask = (chosen: Candidate[]) => {
     const names = chosen.slice(0, named).map(({ name, email }) => name || email);
     const rest = chosen.length - names.length;
     const list = rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ');
     openConfirmModal({
-      title: `Delete ${counted(chosen.length, 'candidate')}?`,
+      title: `Delete ${pluralize(chosen.length, 'candidate')}?`,
       children: (
         <Text size="sm">
           {list}: their resumes, facts, scores, tags, notes and history are deleted for everybody in this workspace.
           Accounts that people made themselves stay. This cannot be undone.
         </Text>
       ),
-      labels: { confirm: `Delete ${counted(chosen.length, 'candidate')}`, cancel: 'Keep' },
+      labels: { confirm: `Delete ${pluralize(chosen.length, 'candidate')}`, cancel: 'Keep' },
       confirmProps: { color: 'red' },
       onConfirm: () => void act(chosen.map(({ id }) => id)),
     });

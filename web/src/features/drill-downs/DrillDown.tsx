@@ -3,10 +3,10 @@ import type { DrillDown as Found } from '@hireframe/contract/drill-downs.ts';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDownload, IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Chips } from '../../ui/Chips.tsx';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import type { AnalyticsSearch } from '../analytics/analytics-search.ts';
@@ -68,7 +68,7 @@ function Applied({ type, query, found }: { type: DrillDownType; query: DrillQuer
     <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
       <Stack gap={6}>
         <Text size="sm" fw={500} role="status">
-          {`${counted(words.length, 'filter')} applied`}
+          {`${pluralize(words.length, 'filter')} applied`}
         </Text>
         <Chips words={words} />
       </Stack>
@@ -100,7 +100,7 @@ function People({ type, found, edit }: { type: DrillDownType; found: Found; edit
   if (message !== null) {
     const isHidden = pagination.total_count === null;
     return (
-      <Blank
+      <EmptyState
         icon={IconUsers}
         title={isHidden ? 'A small group is hidden' : message}
         why={isHidden ? message : 'Choose other filters or more days to see people here.'}
@@ -109,7 +109,7 @@ function People({ type, found, edit }: { type: DrillDownType; found: Found; edit
   }
   if (candidates.length === 0 && page > 1)
     return (
-      <Blank
+      <EmptyState
         icon={IconUsers}
         title={`There is no page ${page}`}
         why="Candidates may have gone, or filters have changed."
@@ -117,7 +117,7 @@ function People({ type, found, edit }: { type: DrillDownType; found: Found; edit
         <Button variant="default" onClick={() => edit({ page: total_pages ?? 1 }, { isContinued: true })}>
           Go to the last page
         </Button>
-      </Blank>
+      </EmptyState>
     );
   return (
     <>

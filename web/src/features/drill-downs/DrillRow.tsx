@@ -1,7 +1,7 @@
 import type { DrillDownRow } from '@hireframe/contract/drill-downs.ts';
 import { Badge, Text } from '@mantine/core';
 import { formatDate } from '../../lib/dates.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { levelWords } from '../candidates/list-search.ts';
 import { Dot } from '../resumes/ScoreParts.tsx';
@@ -59,7 +59,7 @@ function Details({ row }: { row: DrillDownRow }) {
     const { total_skills_count, match_percentage: match } = skills_details;
     return (
       <>
-        <span>{counted(total_skills_count, 'skill')}</span>
+        <span>{pluralize(total_skills_count, 'skill')}</span>
         {match !== null && <span className={styles.line}>{`${match}% of the asked skills`}</span>}
       </>
     );

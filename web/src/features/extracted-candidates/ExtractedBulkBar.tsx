@@ -1,7 +1,7 @@
 import type { ExtractedCandidate } from '@hireframe/contract/extracted-candidates.ts';
 import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import styles from '../candidates/bulk-bar.module.css';
 import type { Selection } from '../candidates/selection.ts';
 import { isOpen, useDeciding } from './use-deciding.tsx';
@@ -24,7 +24,7 @@ export function ExtractedBulkBar({ selection, shown }: Props) {
       <Group gap="xs" wrap="nowrap">
         <CloseButton aria-label="Clear the selection" onClick={clear} />
         <Text size="sm" fw={500} role="status" data-figures>
-          {`${counted(chosen.length, 'candidate')} selected${isFull ? ' (the most)' : ''}`}
+          {`${pluralize(chosen.length, 'candidate')} selected${isFull ? ' (the most)' : ''}`}
           {left > 0 && `, ${left} of them decided already`}
         </Text>
       </Group>

@@ -4,7 +4,7 @@ import type { ExtractedCandidate } from '@hireframe/contract/extracted-candidate
 import { Group, Stack } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
 import { useFocusAfter } from '../../lib/focus-after.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { ListFoot } from '../candidates/ListFoot.tsx';
 import { PagePicker } from '../candidates/PagePicker.tsx';
@@ -48,7 +48,7 @@ export function ExtractedList({ found: { count, results }, isStale, search, chan
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="xs">
-        <PagePicker selection={selection} shown={results} line={counted(count, 'candidate')} />
+        <PagePicker selection={selection} shown={results} line={pluralize(count, 'candidate')} />
         <ExportCsv
           name="Extracted candidates"
           what="the extracted candidates"

@@ -1,21 +1,21 @@
 // What stands in place of the cards when there are none.
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconFilterOff, IconMail, IconMailPlus } from '@tabler/icons-react';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 export const NoMailbox = () => (
-  <Blank
+  <EmptyState
     icon={IconMailPlus}
     title="No mailbox is connected"
     why="Connect the mailbox that applications come to: resumes in its mail are extracted and wait here for your review."
   >
     <LinkButton to="/integrations">Connect a mailbox</LinkButton>
-  </Blank>
+  </EmptyState>
 );
 
 export const NothingYet = () => (
-  <Blank
+  <EmptyState
     icon={IconMail}
     title="No resume has come yet"
     why="Resumes in the mail of your mailboxes stand here within a minute, and wait for your review."
@@ -23,11 +23,11 @@ export const NothingYet = () => (
     <LinkButton to="/integrations" variant="default">
       See your mailboxes
     </LinkButton>
-  </Blank>
+  </EmptyState>
 );
 
 export const NoMatch = ({ onClear }: { onClear: () => void }) => (
-  <Blank
+  <EmptyState
     icon={IconFilterOff}
     title="No extracted candidate matches"
     why="None meets all of these conditions. Take one away, or begin anew."
@@ -35,7 +35,7 @@ export const NoMatch = ({ onClear }: { onClear: () => void }) => (
     <Button variant="default" onClick={onClear}>
       Clear Filters
     </Button>
-  </Blank>
+  </EmptyState>
 );
 
 export const CardsLoading = () => (

@@ -1,7 +1,7 @@
 import type { ExtractedCandidate } from '@hireframe/contract/extracted-candidates.ts';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { useWorkspace } from '../workspaces/workspaces.api.ts';
 import { getDisplayName } from './extracted-words.ts';
@@ -16,7 +16,7 @@ export function RejectDialog({ about, send, onClose }: Props) {
   const { data: workspace } = useWorkspace();
   const form = useForm({ initialValues: { reason: '' } });
   const days = workspace?.settings.rejected_days;
-  const who = about.length === 1 && about[0] ? getDisplayName(about[0]) : counted(about.length, 'candidate');
+  const who = about.length === 1 && about[0] ? getDisplayName(about[0]) : pluralize(about.length, 'candidate');
   const submit = async ({ reason }: { reason: string }) => {
     await send(reason);
     onClose();
@@ -27,7 +27,7 @@ export function RejectDialog({ about, send, onClose }: Props) {
         <Stack gap="md">
           <Text size="sm">
             This cannot be undone.{' '}
-            {days === undefined ? 'What was extracted is' : `After ${counted(days, 'day')} what was extracted is`}{' '}
+            {days === undefined ? 'What was extracted is' : `After ${pluralize(days, 'day')} what was extracted is`}{' '}
             deleted with its file{days === undefined && ' after the time set in Settings'}. Nobody is told.
           </Text>
           <Textarea
@@ -44,7 +44,7 @@ export function RejectDialog({ about, send, onClose }: Props) {
               Cancel
             </Button>
             <Button type="submit" color="red" loading={form.submitting}>
-              {about.length === 1 ? 'Reject' : `Reject ${counted(about.length, 'candidate')}`}
+              {about.length === 1 ? 'Reject' : `Reject ${pluralize(about.length, 'candidate')}`}
             </Button>
           </Group>
         </Stack>

@@ -3,7 +3,7 @@ import { type ExtractedCandidateDetail, noFile } from '@hireframe/contract/extra
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ResumeView } from '../candidates/detail/ResumePreview.tsx';
 import { points, sectionNames, sectionTitles } from '../resumes/breakdown.ts';
 import { BandLabel, Bar } from '../resumes/ScoreParts.tsx';
@@ -31,7 +31,8 @@ const [noFileTitle = '', noFileWhy = ''] = noFile.split(' - ');
 function File({ extracted }: { extracted: Shown }) {
   const { id, resume_file_name, resume_mime_type, resume_file_url, resume_download_url } = extracted;
   if (resume_file_url === undefined) return <Nothing>The details could not be loaded.</Nothing>;
-  if (!resume_file_url || !resume_download_url) return <Blank icon={IconFileOff} title={noFileTitle} why={noFileWhy} />;
+  if (!resume_file_url || !resume_download_url)
+    return <EmptyState icon={IconFileOff} title={noFileTitle} why={noFileWhy} />;
   const file = { id, file_name: resume_file_name, content_type: resume_mime_type };
   return (
     <div className={styles.file}>

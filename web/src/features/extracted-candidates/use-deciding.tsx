@@ -1,7 +1,7 @@
 // Approving and rejecting: what is asked first, what is said afterwards.
 import type { BulkDecision, ExtractedCandidate } from '@hireframe/contract/extracted-candidates.ts';
 import { type ReactNode, useState } from 'react';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { useDecide, useDecideMany } from './extracted.api.ts';
@@ -96,15 +96,15 @@ const notApproved = (error: Error) => notifyFailure('Failed to approve', error);
 function tellMany(kind: 'approve' | 'reject', about: Some, { succeeded, results }: BulkDecision): void {
   const done = kind === 'approve' ? 'approved' : 'rejected';
   const left = about.filter((one) => !isOpen(one)).length;
-  const rest = left > 0 ? ` ${counted(left, 'candidate')} decided before ${left === 1 ? 'was' : 'were'} left.` : '';
-  if (succeeded > 0) notifySuccess(`${counted(succeeded, 'candidate')} ${done}.${rest}`);
+  const rest = left > 0 ? ` ${pluralize(left, 'candidate')} decided before ${left === 1 ? 'was' : 'were'} left.` : '';
+  if (succeeded > 0) notifySuccess(`${pluralize(succeeded, 'candidate')} ${done}.${rest}`);
   const reasons = new Map<string, string[]>();
   for (const { id, message } of results) {
     const one = about.find((other) => other.id === id);
     if (message && one) reasons.set(message, [...(reasons.get(message) ?? []), getDisplayName(one)]);
   }
   for (const [message, names] of reasons)
-    notifyFailure(`${counted(names.length, 'candidate')} not ${done} (${few(names)})`, message);
+    notifyFailure(`${pluralize(names.length, 'candidate')} not ${done} (${few(names)})`, message);
 }
 
 const few = (names: string[]) =>

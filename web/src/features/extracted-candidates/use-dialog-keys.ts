@@ -1,10 +1,10 @@
 // J and K within a dialog, where the shortcuts of the page below are not meant.
 import { useEffect, useRef } from 'react';
-import { useKeptSwitch } from '../../lib/local-storage.ts';
+import { useStoredSwitch } from '../../lib/local-storage.ts';
 
 /** @param isOn false while something else is asked above the dialog */
 export function useDialogKeys(isOn: boolean, keys: Record<string, () => void>): void {
-  const [hasShortcuts] = useKeptSwitch('shortcuts', true);
+  const [hasShortcuts] = useStoredSwitch('shortcuts', true);
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {

@@ -1,6 +1,6 @@
 // What became of the assessments that were asked for.
 import type { AssessmentCompletion } from '@hireframe/contract/hiring-charts.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
 import { buildBars, joinParts, percent, shown } from './bars.ts';
@@ -48,7 +48,7 @@ const groupsOf = ({ stages }: AssessmentCompletion) =>
 
 function linesOf({ date_field, total, median_hours_to_complete: hours }: AssessmentCompletion): string[] {
   const median = hours !== null && `Median time from asking to handing in: ${timeIn(hours)}`;
-  return [date_field, joinParts(counted(total, 'assessment'), median)];
+  return [date_field, joinParts(pluralize(total, 'assessment'), median)];
 }
 
 /** '36 hours', '4.2 days' */

@@ -10,8 +10,8 @@ import { Group, Pagination, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import { counted } from '../../lib/pluralize.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { pluralize } from '../../lib/pluralize.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -88,14 +88,15 @@ function Rows<Row>({ title, page, onPage, asked, one, head, save, cells }: RowsG
     <LoadFailure title="Failed to load who is behind this number" error={error} onRetry={() => void refetch()} />
   );
   if (!data) return failure || <Skeleton height={320} radius="md" role="status" aria-label={`Loading ${title}`} />;
-  if (data.count === 0) return <Blank icon={IconUsers} title="Nobody" why="Nobody is behind this number any more." />;
+  if (data.count === 0)
+    return <EmptyState icon={IconUsers} title="Nobody" why="Nobody is behind this number any more." />;
   const pages = Math.ceil(data.count / page_size);
   return (
     <Stack gap="sm" className={styles.content} data-stale={isPlaceholderData || undefined}>
       {failure}
       <Group justify="space-between">
         <Text size="sm" c="dimmed" role="status" data-figures>
-          {counted(data.count, one)}
+          {pluralize(data.count, one)}
         </Text>
         <ExportCsv name={title} ask={save} />
       </Group>

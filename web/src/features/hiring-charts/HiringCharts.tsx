@@ -1,6 +1,6 @@
 // How hiring goes, within the days of the page; its filters are of candidates, and change nothing here.
 import { Group, Text, Title } from '@mantine/core';
-import { useSeen } from '../../lib/in-view.ts';
+import { useInView } from '../../lib/in-view.ts';
 import { resolveDates } from '../analytics/people.ts';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
 import { PostingSelect } from '../applications/PostingSelect.tsx';
@@ -13,7 +13,7 @@ import { SourcesCard } from './SourcesCard.tsx';
 
 export function HiringCharts() {
   const { search, change } = useAnalyticsAddress();
-  const [watched, isSeen] = useSeen();
+  const [watched, isSeen] = useInView();
   const given = { dates: resolveDates(search, new Date().toISOString().slice(0, 10)), isSeen };
   return (
     <section ref={watched} aria-labelledby="hiring">

@@ -1,7 +1,7 @@
 // How far applications came. A bar or a number leads to the applications behind it.
 import type { PipelineFunnel } from '@hireframe/contract/hiring-charts.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
 import type { ApplicationsSearch } from '../applications/applications-search.ts';
@@ -39,7 +39,7 @@ export function PipelineCard({ dates, isSeen }: CardGiven) {
 }
 
 const totalOf = ({ total }: PipelineFunnel, job_id: string | undefined) =>
-  `${counted(total, 'application')} to ${job_id ? 'the chosen posting' : 'every posting'}`;
+  `${pluralize(total, 'application')} to ${job_id ? 'the chosen posting' : 'every posting'}`;
 
 const words = {
   label: 'Applications by the stage they reached',

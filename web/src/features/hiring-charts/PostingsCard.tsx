@@ -3,7 +3,7 @@ import type { Page } from '@hireframe/contract/endpoint.ts';
 import type { PostingPerformance } from '@hireframe/contract/hiring-charts.ts';
 import { Card, Group, Pagination, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -35,7 +35,7 @@ export function PostingsCard({ dates, isSeen }: CardGiven) {
       )}
       {!data && (isFetching || !error) && <Waiting />}
       {data?.count === 0 && (
-        <Blank
+        <EmptyState
           icon={IconBriefcase}
           title="No data available"
           why="Postings stand here once the public has seen them."

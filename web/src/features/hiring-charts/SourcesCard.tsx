@@ -3,7 +3,7 @@ import type { CandidateSources } from '@hireframe/contract/hiring-charts.ts';
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
@@ -26,7 +26,7 @@ export function SourcesCard({ dates, isSeen }: CardGiven) {
   return (
     <ChartCard
       {...{ title, asked }}
-      lines={data ? [data.date_field, counted(data.total, 'candidate')] : []}
+      lines={data ? [data.date_field, pluralize(data.total, 'candidate')] : []}
       usualLines={2}
       height={300}
       failure="Failed to load candidate sources"

@@ -3,7 +3,7 @@ import type { Resume } from '@hireframe/contract/resumes.ts';
 import type { User } from '@hireframe/contract/users.ts';
 import { Card, Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -77,7 +77,7 @@ function ResumeState({ resume }: { resume: Resume }) {
 function NoResume() {
   return (
     <Card component="section" aria-label="Latest resume">
-      <Blank
+      <EmptyState
         icon={IconFileText}
         title="Your resume score will be here"
         why="Upload your resume: it is read and scored out of 100, with the reasons for every point."
@@ -85,7 +85,7 @@ function NoResume() {
         <LinkButton to="/profile" hash="resumes">
           Upload a resume
         </LinkButton>
-      </Blank>
+      </EmptyState>
     </Card>
   );
 }

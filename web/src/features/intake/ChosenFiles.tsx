@@ -3,7 +3,7 @@ import { ActionIcon, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconFile, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sizeInWords } from '../../lib/files.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import styles from './intake.module.css';
 import type { Chosen } from './upload-files.ts';
 import { useCapped } from './use-capped.tsx';
@@ -23,8 +23,8 @@ export function ChosenFiles({ files, onRemove }: Props) {
     <Stack gap="xs">
       <Group justify="space-between" gap="xs">
         <Text size="sm" role="status">
-          {`${counted(valid.length, 'file')} to upload, ${sizeInWords(bytes)}`}
-          {skipped.length > 0 && ` · ${counted(skipped.length, 'file')} will be skipped`}
+          {`${pluralize(valid.length, 'file')} to upload, ${sizeInWords(bytes)}`}
+          {skipped.length > 0 && ` · ${pluralize(skipped.length, 'file')} will be skipped`}
         </Text>
         {hasBoth && (
           <SegmentedControl

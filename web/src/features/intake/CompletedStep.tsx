@@ -1,6 +1,6 @@
 import type { UploadDetail, UploadItem } from '@hireframe/contract/bulk-resume.ts';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ItemStatusBadge } from './ItemStatusBadge.tsx';
@@ -42,7 +42,7 @@ function Outcome({ upload }: { upload: UploadDetail }) {
   const { successful_users, skipped_resumes, failed_resumes, is_cancelled, items } = upload;
   const rest = items.filter(({ status }) => status === 'failed' || status === 'skipped');
   const figures = [
-    { name: counted(successful_users, 'user created', 'users created'), count: successful_users },
+    { name: pluralize(successful_users, 'user created', 'users created'), count: successful_users },
     { name: 'skipped', count: skipped_resumes },
     { name: 'failed', count: failed_resumes },
   ];
@@ -67,7 +67,7 @@ function Rest({ items }: { items: UploadItem[] }) {
   return (
     <Stack gap="xs">
       <Text size="sm" fw={500}>
-        {`${counted(items.length, 'file')} made no candidate`}
+        {`${pluralize(items.length, 'file')} made no candidate`}
       </Text>
       <ul className={styles.files} aria-label="Files that made no candidate">
         {shown.map(({ id, filename, status, error_message }) => (

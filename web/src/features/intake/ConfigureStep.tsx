@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { sizeInWords } from '../../lib/files.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { validFiles } from './upload-files.ts';
 import { beginUpload } from './uploading.ts';
 import { changeWizard, clearWizard, type Options, useWizard } from './wizard.ts';
@@ -13,7 +13,7 @@ export function ConfigureStep() {
   const { is_active, send_mail } = options;
   return (
     <Stack gap="lg">
-      <Text size="sm">{`${counted(valid.length, 'file')}, ${sizeInWords(bytes)}. Archives are unpacked on arrival.`}</Text>
+      <Text size="sm">{`${pluralize(valid.length, 'file')}, ${sizeInWords(bytes)}. Archives are unpacked on arrival.`}</Text>
       <Switch
         label="Activate users immediately"
         aria-label="Activate users immediately" // Else the description is part of the name.
@@ -42,7 +42,7 @@ export function ConfigureStep() {
         <Button variant="default" onClick={() => changeWizard({ step: 'drop' })}>
           Back
         </Button>
-        <Button onClick={() => void beginUpload()}>{`Upload ${counted(valid.length, 'file')}`}</Button>
+        <Button onClick={() => void beginUpload()}>{`Upload ${pluralize(valid.length, 'file')}`}</Button>
       </Group>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { FilesZone } from './FilesZone.tsx';
 import { notifyFaults } from './notify-fault.ts';
@@ -31,7 +31,7 @@ export function DropStep() {
             <Button variant="default" onClick={() => clearWizard()}>
               Clear all
             </Button>
-            <Button onClick={goOn}>{`Continue with ${counted(valid.length, 'file')}`}</Button>
+            <Button onClick={goOn}>{`Continue with ${pluralize(valid.length, 'file')}`}</Button>
           </Group>
         </>
       )}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { FilesZone } from './FilesZone.tsx';
 import styles from './intake.module.css';
 import { sendGathered, supplyFiles } from './uploading.ts';
@@ -13,7 +13,7 @@ export function MissingFiles({ missing, file_count }: Sending) {
     <Stack gap="md">
       <Alert color="yellow" role="alert" title="Choose the same files again to go on">
         <Text size="sm">
-          {`${counted(missing.length, 'file')} of ${file_count} had not been sent when this page was closed. Choose the same files or folder; what has arrived already is not sent again.`}
+          {`${pluralize(missing.length, 'file')} of ${file_count} had not been sent when this page was closed. Choose the same files or folder; what has arrived already is not sent again.`}
         </Text>
       </Alert>
       <FilesZone words="Drop the same files here or click to browse" isSmall onChoose={supplyFiles} />

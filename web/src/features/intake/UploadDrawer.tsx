@@ -4,7 +4,7 @@ import { Alert, Badge, Button, Drawer, Group, Skeleton, Stack, Text } from '@man
 import { openConfirmModal } from '@mantine/modals';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { formatDateTime } from '../../lib/dates.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure } from '../../ui/notify.tsx';
@@ -73,7 +73,7 @@ function Summary({ upload }: { upload: UploadDetail }) {
         </Group>
       </Group>
       <Text size="sm" data-figures>
-        {`${processed_resumes} of ${counted(total_resumes, 'resume')} read · ${counted(upload.successful_users, 'user')} created · ${upload.skipped_resumes} skipped · ${upload.failed_resumes} failed`}
+        {`${processed_resumes} of ${pluralize(total_resumes, 'resume')} read · ${pluralize(upload.successful_users, 'user')} created · ${upload.skipped_resumes} skipped · ${upload.failed_resumes} failed`}
       </Text>
       {error_message && <Alert color="red">{error_message}</Alert>}
     </Stack>

@@ -4,7 +4,7 @@ import { Anchor, Badge, Card, Pagination, Skeleton, Stack, Table, Text, Title } 
 import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { formatDateTime, formatTimeAgo } from '../../lib/dates.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { historyPageSize, useUploads } from './intake.api.ts';
 import styles from './intake.module.css';
@@ -45,7 +45,7 @@ function History({ page, onPage, onOpen }: Props) {
     );
   if (data.count === 0)
     return (
-      <Blank
+      <EmptyState
         icon={IconFileUpload}
         title="No uploads yet"
         why="Every upload is kept here with what became of each file. Drop resumes above to begin."

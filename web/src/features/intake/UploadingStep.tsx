@@ -6,7 +6,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { sizeInWords } from '../../lib/files.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { forgetTask, isRemembered } from '../tasks/pending-tasks.ts';
@@ -109,7 +109,7 @@ function SendingBar({ phase, total_bytes, sent_bytes, pause, unreadable }: Sendi
         <Alert
           color="yellow"
           role="alert"
-          title={`Left out: ${counted(unreadable.length, 'file')} that could not be read`}
+          title={`Left out: ${pluralize(unreadable.length, 'file')} that could not be read`}
         >
           {`Changed or gone since you chose it: ${unreadable.slice(0, 5).join(', ')}${unreadable.length > 5 ? ' …' : ''}`}
         </Alert>
@@ -135,7 +135,7 @@ function ReadingBar({ upload, expected }: { upload: UploadDetail; expected: numb
         <Progress.Section value={isRunning(upload) ? shownPercent(upload, expected) : 100} aria-label="Resumes read" />
       </Progress.Root>
       <Text size="sm" c="dimmed" data-figures>
-        {`${counted(successful_users, 'user')} created · ${skipped_resumes} skipped · ${failed_resumes} failed`}
+        {`${pluralize(successful_users, 'user')} created · ${skipped_resumes} skipped · ${failed_resumes} failed`}
       </Text>
     </Stack>
   );

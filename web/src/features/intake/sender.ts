@@ -2,7 +2,7 @@
 // part whose answer was lost is simply sent again.
 import { getUpload, type Upload, uploadResumes } from '@hireframe/contract/bulk-resume.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { currentToken } from '../../lib/session.ts';
 import { uploadFiles } from '../../lib/upload.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
@@ -66,7 +66,7 @@ async function sendPart(trip: Trip, part: Part, onSent: (bytes: number) => void)
   begun(trip, job_id);
   const places = part.map(({ at }) => at);
   void forgetFiles(user_id, places);
-  rememberTask({ task_id: job_id, user_id, type: 'BULK_UPLOAD', subject: counted(kept.files.length, 'file') });
+  rememberTask({ task_id: job_id, user_id, type: 'BULK_UPLOAD', subject: pluralize(kept.files.length, 'file') });
 }
 
 function begun({ user_id, kept }: Trip, job_id: string) {

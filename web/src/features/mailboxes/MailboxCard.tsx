@@ -3,7 +3,7 @@ import type { EmailAccount } from '@hireframe/contract/mailboxes.ts';
 import { Alert, Card, Title } from '@mantine/core';
 import { IconBrandGmail, IconMail } from '@tabler/icons-react';
 import { formatDate, formatDateTime, formatTimeAgo } from '../../lib/dates.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { MailboxActions } from './MailboxActions.tsx';
 import { MailboxProgress } from './MailboxProgress.tsx';
@@ -66,7 +66,7 @@ const Figure = ({ name, children }: { name: string; children: React.ReactNode })
 function Created({ account }: { account: EmailAccount }) {
   const { id, total_candidates_created: count } = account;
   if (count === 0) return '0';
-  const name = `${counted(count, 'candidate')} from ${getMailboxName(account)}`;
+  const name = `${pluralize(count, 'candidate')} from ${getMailboxName(account)}`;
   return (
     <LinkTo to="/extracted-candidates" search={{ mailbox: id }} inherit aria-label={name}>
       {count.toLocaleString('en')}

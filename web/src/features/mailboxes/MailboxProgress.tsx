@@ -1,15 +1,15 @@
 // How far a mailbox is that is read as a whole for the first time.
 import type { EmailAccount } from '@hireframe/contract/mailboxes.ts';
 import { Progress, Text } from '@mantine/core';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 
 type Props = { name: string; progress: NonNullable<EmailAccount['progress']> };
 
 export function MailboxProgress({ name, progress: { seen, total } }: Props) {
   const words =
     total === null
-      ? `${counted(seen, 'e-mail')} so far`
-      : `${seen.toLocaleString('en')} of ${counted(total, 'e-mail')}`;
+      ? `${pluralize(seen, 'e-mail')} so far`
+      : `${seen.toLocaleString('en')} of ${pluralize(total, 'e-mail')}`;
   return (
     <div>
       <Text size="xs" c="dimmed" mb={6} data-figures>

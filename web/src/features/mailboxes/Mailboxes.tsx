@@ -3,7 +3,7 @@ import { Button, Pagination, Skeleton, Stack } from '@mantine/core';
 import { IconMailbox } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useFocusWhenFewer } from '../../lib/focus-after.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useIntegrationsAddress } from './integrations-address.ts';
 import { MailboxCard } from './MailboxCard.tsx';
@@ -29,13 +29,13 @@ export function Mailboxes() {
         />
       )}
       {data?.count === 0 && (
-        <Blank
+        <EmptyState
           icon={IconMailbox}
           title="No mailbox yet"
           why="Connect the mailbox that applications go to. Resumes in its mail become candidates for you to review."
         >
           <Button onClick={() => open('connect')}>Connect a mailbox</Button>
-        </Blank>
+        </EmptyState>
       )}
       {data && data.count > 0 && <Cards mailboxes={mailboxes} page={page} onPage={(next) => change({ page: next })} />}
       {!data && !error && (

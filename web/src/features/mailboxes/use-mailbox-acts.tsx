@@ -2,7 +2,7 @@
 import type { EmailAccount } from '@hireframe/contract/mailboxes.ts';
 import { Text } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { notifyFailure, notifySuccess, notifyWithUndo } from '../../ui/notify.tsx';
 import { type Act, actWords, getMailboxName } from './mailbox-words.ts';
 import { useDeleteMailbox, useMailboxAct } from './mailboxes.api.ts';
@@ -48,7 +48,7 @@ export function useAskToDeleteMailbox() {
 }
 
 function whatFollows({ email_address, total_candidates_created: count }: EmailAccount): string {
-  const those = count === 1 ? 'The candidate' : `The ${counted(count, 'candidate')}`;
+  const those = count === 1 ? 'The candidate' : `The ${pluralize(count, 'candidate')}`;
   const kept =
     count === 0 ? 'No candidate has come from it.' : `${those} extracted from it stay${count === 1 ? 's' : ''}.`;
   return `The mail of ${email_address} is no longer read, and how to reach it is forgotten. ${kept} Nothing changes in the mailbox itself. This cannot be undone.`;

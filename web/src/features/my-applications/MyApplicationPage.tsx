@@ -8,7 +8,7 @@ import { IconFileOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { ApiError } from '../../lib/api.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -69,7 +69,7 @@ export function MyApplicationPage() {
 
 const Missing = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
   error instanceof ApiError && error.status === 404 ? (
-    <Blank
+    <EmptyState
       icon={IconFileOff}
       title="This application is not here"
       why="It may have been sent with another account, or it was deleted."
@@ -77,7 +77,7 @@ const Missing = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
       isPage
     >
       <LinkButton to="/applications">See my applications</LinkButton>
-    </Blank>
+    </EmptyState>
   ) : (
     <LoadFailure title="This application could not be loaded" error={error} onRetry={onRetry} />
   );

@@ -10,7 +10,7 @@ import { IconSend } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { formatDate, formatDateTime, formatTimeAgo } from '../../lib/dates.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { ListOf } from '../../ui/ListOf.tsx';
@@ -86,7 +86,7 @@ const StatusChips = ({ status, onChange }: Chosen) => (
 );
 
 const None = () => (
-  <Blank
+  <EmptyState
     icon={IconSend}
     title="No applications yet"
     why="What you apply for stands here, with everything that becomes of it."
@@ -94,15 +94,19 @@ const None = () => (
     <LinkButton to="/jobs" variant="default">
       Find jobs
     </LinkButton>
-  </Blank>
+  </EmptyState>
 );
 
 const NoneLike = ({ onClear }: { onClear: () => void }) => (
-  <Blank icon={IconSend} title="No applications like this" why="Others may be there under another status or title.">
+  <EmptyState
+    icon={IconSend}
+    title="No applications like this"
+    why="Others may be there under another status or title."
+  >
     <LinkButton to="/applications" search={{}} variant="default" onClick={onClear}>
       Show all
     </LinkButton>
-  </Blank>
+  </EmptyState>
 );
 
 function ApplicationRow({ application }: { application: MyApplication }) {

@@ -2,7 +2,7 @@ import { Card } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListOf } from '../../ui/ListOf.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
@@ -28,7 +28,9 @@ export function NotificationsPage() {
           query={notifications}
           page={page}
           onPage={(next) => void navigate({ to: '/notifications', search: { page: next } })}
-          empty={<Blank icon={IconBell} title="Nothing yet" why="What happens that concerns you will stand here." />}
+          empty={
+            <EmptyState icon={IconBell} title="Nothing yet" why="What happens that concerns you will stand here." />
+          }
         >
           {(one) => <NotificationItem key={one.id} notification={one} />}
         </ListOf>

@@ -3,7 +3,7 @@ import { Card, Group, Text, Title } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { formatTimeAgo } from '../../lib/dates.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
@@ -61,7 +61,7 @@ function CandidateRow({ candidate: { id, name, email, avatar, organization, crea
 }
 
 const NoCandidates = () => (
-  <Blank
+  <EmptyState
     icon={IconUsers}
     title="No candidates yet"
     why="Whoever you invite, or whose resume you upload, stands here, the newest first."
@@ -69,5 +69,5 @@ const NoCandidates = () => (
     <LinkButton to="/invite-candidate" variant="default">
       Invite First Candidate
     </LinkButton>
-  </Blank>
+  </EmptyState>
 );

@@ -3,7 +3,7 @@ import { type PostingStatus, postingStatusWords } from '@hireframe/contract/post
 import { Badge, Card, Group, Text, Title } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
 import type { z } from 'zod';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
@@ -28,11 +28,15 @@ export function RecentPostings({ postings }: { postings: Posting[] | undefined }
           The recent job postings could not be loaded.
         </Text>
       ) : postings.length === 0 ? (
-        <Blank icon={IconBriefcase} title="No job postings yet" why="The newest postings of your workspace stand here.">
+        <EmptyState
+          icon={IconBriefcase}
+          title="No job postings yet"
+          why="The newest postings of your workspace stand here."
+        >
           <LinkButton to="/job-requirements" search={{ dialog: 'new' }} variant="default">
             Create a job posting
           </LinkButton>
-        </Blank>
+        </EmptyState>
       ) : (
         <Rows label="Recent Job Postings">
           {postings.map((posting) => (

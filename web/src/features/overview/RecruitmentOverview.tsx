@@ -4,7 +4,7 @@ import { Alert, Button, Center, SimpleGrid, Skeleton, Stack, Title } from '@mant
 import { IconCloudOff, IconDatabaseOff, IconRefresh } from '@tabler/icons-react';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Averages } from './Averages.tsx';
@@ -64,7 +64,7 @@ export function RecruitmentOverview({ me }: { me: User }) {
   );
 }
 
-type FullScreenGiven = Pick<Parameters<typeof Blank>[0], 'icon' | 'title' | 'why'> & {
+type FullScreenGiven = Pick<Parameters<typeof EmptyState>[0], 'icon' | 'title' | 'why'> & {
   isBusy: boolean;
   onRetry: () => void;
 };
@@ -72,11 +72,11 @@ type FullScreenGiven = Pick<Parameters<typeof Blank>[0], 'icon' | 'title' | 'why
 /** In place of everything. */
 const FullScreen = ({ isBusy, onRetry, ...said }: FullScreenGiven) => (
   <Center mih="75vh">
-    <Blank isPage isAlert {...said}>
+    <EmptyState isPage isAlert {...said}>
       <Button loading={isBusy} onClick={onRetry}>
         Retry
       </Button>
-    </Blank>
+    </EmptyState>
   </Center>
 );
 

@@ -1,5 +1,5 @@
 import type { Posting } from '@hireframe/contract/postings.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 
 /** How many applied, looked and boards there are. Applications lead to their list. */
@@ -8,11 +8,11 @@ export function PostingCounts({ posting }: { posting: Posting }) {
   return (
     <>
       <LinkTo to="/applications" search={{ job_id: id }} size="xs">
-        {counted(applications_count, 'application')}
+        {pluralize(applications_count, 'application')}
       </LinkTo>
-      <span>{counted(views_count, 'view')}</span>
+      <span>{pluralize(views_count, 'view')}</span>
       {external_posting_count > 0 && (
-        <span>{`on ${active_posting_count} of ${counted(external_posting_count, 'board')}`}</span>
+        <span>{`on ${active_posting_count} of ${pluralize(external_posting_count, 'board')}`}</span>
       )}
     </>
   );

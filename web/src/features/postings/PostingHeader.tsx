@@ -1,7 +1,7 @@
 import type { PostingDetail } from '@hireframe/contract/postings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPencil, IconUsers } from '@tabler/icons-react';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import styles from './detail.module.css';
@@ -36,7 +36,7 @@ export function PostingHeader({ posting, onEdit }: { posting: PostingDetail; onE
           variant="default"
           leftSection={<IconUsers size={16} aria-hidden />}
         >
-          {counted(applications_count, 'application')}
+          {pluralize(applications_count, 'application')}
         </LinkButton>
         {status !== 'closed' && (
           <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>

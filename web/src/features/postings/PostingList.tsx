@@ -5,9 +5,9 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBriefcase, IconBriefcaseOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ListFoot } from './ListFoot.tsx';
@@ -72,7 +72,7 @@ function Cards({ data, chosen, onChange, onOpen }: Omit<Props, 'postings'> & { d
     <Stack gap="sm">
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed" role="status">
-          {counted(data.count, 'job posting')}
+          {pluralize(data.count, 'job posting')}
         </Text>
         <ExportCsv name="Job postings" what="the job postings" ask={() => exportPostings(chosen)} />
       </Group>
@@ -87,7 +87,7 @@ function Cards({ data, chosen, onChange, onOpen }: Omit<Props, 'postings'> & { d
 }
 
 const NoPostings = ({ onCreate }: { onCreate: () => void }) => (
-  <Blank
+  <EmptyState
     icon={IconBriefcase}
     title="No job postings yet"
     why="Paste a job description: its fields are read for you to check before anybody else sees them."
@@ -95,15 +95,15 @@ const NoPostings = ({ onCreate }: { onCreate: () => void }) => (
     <Button variant="default" onClick={onCreate}>
       Create the first posting
     </Button>
-  </Blank>
+  </EmptyState>
 );
 
 const NothingFits = ({ onClear }: { onClear: () => void }) => (
-  <Blank icon={IconBriefcaseOff} title="No job posting fits" why="No job posting fits all that was chosen above.">
+  <EmptyState icon={IconBriefcaseOff} title="No job posting fits" why="No job posting fits all that was chosen above.">
     <Button variant="default" onClick={onClear}>
       Clear the filters
     </Button>
-  </Blank>
+  </EmptyState>
 );
 
 const CardsSkeleton = () => (

@@ -2,7 +2,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { IconBriefcaseOff } from '@tabler/icons-react';
 import { ApiError } from '../../lib/api.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import styles from './detail.module.css';
@@ -10,7 +10,7 @@ import styles from './detail.module.css';
 export function MissingPosting({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404)
     return (
-      <Blank
+      <EmptyState
         icon={IconBriefcaseOff}
         title="This posting is not here"
         why="It may have been deleted, or it is not in your workspace."
@@ -18,7 +18,7 @@ export function MissingPosting({ error, onRetry }: { error: Error; onRetry: () =
         isPage
       >
         <LinkButton to="/job-requirements">See all job postings</LinkButton>
-      </Blank>
+      </EmptyState>
     );
   return <LoadFailure title="Failed to load this posting" error={error} onRetry={onRetry} />;
 }

@@ -6,9 +6,9 @@ import { useForm } from '@mantine/form';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { checkedBy } from '../../lib/forms.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { faultOfResume } from '../resumes/resume-file.ts';
 import { type Draft, forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
 import { useApplyInPublic } from './public-applications.api.ts';
@@ -98,7 +98,7 @@ function Fields({ job, onSent, onClose }: Props & { onSent: (email: string) => v
             {...form.getInputProps('cover_letter')}
           />
           <Text size="xs" c="dimmed" mt={4}>
-            {counted([...cover_letter].length, 'character')}
+            {pluralize([...cover_letter].length, 'character')}
           </Text>
         </div>
         <Text size="xs" c="dimmed">
@@ -132,7 +132,7 @@ const Sending = ({ percent, name }: { percent: number; name: string }) => (
 
 const Sent = ({ email, onClose }: { email: string; onClose: () => void }) => (
   <div role="status">
-    <Blank
+    <EmptyState
       icon={IconMailCheck}
       title="Look into your mail"
       why={`Thank you for applying. We have mailed a link to ${email}: follow it to confirm your address and to see what becomes of your application. It may take a minute, and it may lie with the spam.`}
@@ -140,6 +140,6 @@ const Sent = ({ email, onClose }: { email: string; onClose: () => void }) => (
       <Button variant="default" onClick={onClose} data-autofocus>
         Close
       </Button>
-    </Blank>
+    </EmptyState>
   </div>
 );

@@ -3,7 +3,7 @@ import type { PublicPosting } from '@hireframe/contract/public-postings.ts';
 import { Button, Pagination, Skeleton } from '@mantine/core';
 import { IconBriefcaseOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { JobCard } from './JobCard.tsx';
 import styles from './jobs.module.css';
@@ -21,7 +21,7 @@ export function JobList({ jobs: { data, error, refetch, isPlaceholderData }, pag
   if (!data) return <JobSkeletons />;
   if (data.results.length === 0)
     return (
-      <Blank
+      <EmptyState
         icon={IconBriefcaseOff}
         title="No open jobs here"
         why={
@@ -33,7 +33,7 @@ export function JobList({ jobs: { data, error, refetch, isPlaceholderData }, pag
         <Button variant="default" onClick={onClear}>
           Show all jobs
         </Button>
-      </Blank>
+      </EmptyState>
     );
   const pages = Math.ceil(data.count / page_size);
   return (

@@ -1,7 +1,7 @@
 // In place of a job: loading, closed, failed.
 import { Skeleton, Stack } from '@mantine/core';
 import { IconBriefcaseOff } from '@tabler/icons-react';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { isGone } from './public-postings.api.ts';
@@ -9,7 +9,7 @@ import { isGone } from './public-postings.api.ts';
 export function MissingJob({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isGone(error))
     return (
-      <Blank
+      <EmptyState
         icon={IconBriefcaseOff}
         title="This job is no longer open"
         why="The position may have been filled or the posting closed. Others are open."
@@ -17,7 +17,7 @@ export function MissingJob({ error, onRetry }: { error: Error; onRetry: () => vo
         isPage
       >
         <LinkButton to="/jobs">See open jobs</LinkButton>
-      </Blank>
+      </EmptyState>
     );
   return <LoadFailure title="The job could not be loaded" error={error} onRetry={onRetry} />;
 }

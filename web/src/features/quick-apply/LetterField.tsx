@@ -3,7 +3,7 @@ import { letterPlaceholders, sampleCoverLetter } from '@hireframe/contract/place
 import { Button, Group, Menu, Stack, Text, Textarea } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 
 type Props = {
   label: string;
@@ -45,7 +45,7 @@ export function LetterField({ label, value, onChange, error, templates = [], isD
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <Text size="xs" c="dimmed" aria-live="polite">
-        {counted([...value].length, 'character')}
+        {pluralize([...value].length, 'character')}
       </Text>
       {!isFinal && (
         <Group gap="xs">

@@ -2,7 +2,7 @@
 import type { Resume } from '@hireframe/contract/resumes.ts';
 import { Card, Skeleton, Stack } from '@mantine/core';
 import { IconFileText, IconUser } from '@tabler/icons-react';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -27,7 +27,7 @@ export function QuickApplySetupPage() {
 
 const OthersOnly = () => (
   <Card>
-    <Blank icon={IconUser} title="Not for this account" why="Quick Apply is only available for candidates." />
+    <EmptyState icon={IconUser} title="Not for this account" why="Quick Apply is only available for candidates." />
   </Card>
 );
 
@@ -56,14 +56,18 @@ function Setup() {
 }
 
 const NoResumes = ({ all }: { all: Resume[] }) => (
-  <Blank icon={IconFileText} title="No resumes found" why="Please upload a resume in your profile to use Quick Apply">
+  <EmptyState
+    icon={IconFileText}
+    title="No resumes found"
+    why="Please upload a resume in your profile to use Quick Apply"
+  >
     {all.some(({ status }) => status === 'reading') && (
       <span role="status">One is being read: it can be chosen here in a moment.</span>
     )}
     <LinkButton to="/profile" hash="resumes">
       Upload Resume
     </LinkButton>
-  </Blank>
+  </EmptyState>
 );
 
 const SetupSkeleton = () => (

@@ -3,7 +3,7 @@ import { Select, Stack } from '@mantine/core';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ReportSkeleton } from './ReportPage.tsx';
 import { ReportView } from './ReportView.tsx';
@@ -26,13 +26,13 @@ export function CandidateReports({ candidate_id, chosen_id, onChoose, opened_id,
   if (!list) return <ReportSkeleton />;
   if (!chosen)
     return (
-      <Blank
+      <EmptyState
         icon={IconReportAnalytics}
         title="No report yet"
         why="The candidate has not completed any assessments yet."
       >
         {children}
-      </Blank>
+      </EmptyState>
     );
   return (
     <Stack gap="md">

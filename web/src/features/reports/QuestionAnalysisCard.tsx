@@ -3,7 +3,7 @@ import type { QuestionAnalysis } from '@hireframe/contract/reports.ts';
 import { Badge, Button, Card, Collapse, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { getScoreBand, toneColor } from '../resumes/score-bands.ts';
 import { ConfidenceLine } from './ConfidenceLine.tsx';
 import { ContentChecks } from './ContentChecks.tsx';
@@ -38,7 +38,7 @@ export function QuestionAnalysisCard({ analysis, position, isOpenAtFirst, second
           <Group gap="md">
             <Confidence score={analysis.overall_confidence_score} />
             {analysis.words_per_minute !== null && <Text size="sm">Pace {formatWpm(analysis.words_per_minute)}</Text>}
-            <Text size="sm">{counted(topics.length, 'keyword')}</Text>
+            <Text size="sm">{pluralize(topics.length, 'keyword')}</Text>
             {analysis.comprehensive_score !== null && (
               <Text size="sm">Score {Math.round(analysis.comprehensive_score)} of 100</Text>
             )}

@@ -4,7 +4,7 @@ import { IconReportAnalytics } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { formatDate } from '../../lib/dates.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ListOf } from '../../ui/ListOf.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -29,7 +29,7 @@ export function ReportsPage() {
           page={page}
           onPage={(next) => void navigate({ search: { page: next } })}
           empty={
-            <Blank
+            <EmptyState
               icon={IconReportAnalytics}
               title="No reports yet"
               why="You have not completed any assessments yet. A report stands here soon after you hand one in."
@@ -37,7 +37,7 @@ export function ReportsPage() {
               <LinkButton to="/assessments" search={{ dialog: 'practice' }} variant="default">
                 Start practice
               </LinkButton>
-            </Blank>
+            </EmptyState>
           }
         >
           {(one) => <ReportRow key={one.id} report={one} />}

@@ -1,6 +1,6 @@
 import { IconFileOff } from '@tabler/icons-react';
 import { ApiError } from '../../lib/api.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 
@@ -9,10 +9,10 @@ export function MissingResume({ error, onRetry }: { error: Error; onRetry: () =>
   if (!(error instanceof ApiError) || error.status !== 404)
     return <LoadFailure title="Failed to load this resume" error={error} onRetry={onRetry} />;
   return (
-    <Blank icon={IconFileOff} title="This resume is not here" why="It may have been deleted." isAlert>
+    <EmptyState icon={IconFileOff} title="This resume is not here" why="It may have been deleted." isAlert>
       <LinkButton to="/profile" hash="resumes" variant="default">
         See all resumes
       </LinkButton>
-    </Blank>
+    </EmptyState>
   );
 }

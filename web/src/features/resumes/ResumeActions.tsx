@@ -2,7 +2,7 @@
 import type { Resume } from '@hireframe/contract/resumes.ts';
 import { Card, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { points } from './breakdown.ts';
 import { ResumeFileButtons } from './ResumeFileButtons.tsx';
 import { defaultFileName, fileLine } from './resume-words.ts';
@@ -16,7 +16,7 @@ export function ResumeActions({ resume }: { resume: Props | null }) {
   if (!resume)
     return (
       <Card>
-        <Blank icon={IconFileOff} title="No resume available" why="Resume not found for this application" />
+        <EmptyState icon={IconFileOff} title="No resume available" why="Resume not found for this application" />
       </Card>
     );
   const { file_name = defaultFileName, total_score, top_strengths, improvement_areas } = resume;

@@ -4,7 +4,7 @@ import { Card, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/cor
 import { openConfirmModal } from '@mantine/modals';
 import { useEffect, useRef, useState } from 'react';
 import { useFocusAfter, useFocusWhenFewer } from '../../lib/focus-after.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure, notifyWithUndo } from '../../ui/notify.tsx';
 import { CriterionForm } from './CriterionForm.tsx';
@@ -124,7 +124,7 @@ function useActs(posting_id: string, criteria: Criterion[]) {
       title: `Remove ${name}?`,
       children: (
         <Text size="sm">
-          Its {counted(rating_count, 'rating')} in your team’s scorecards will be deleted. This cannot be undone.
+          Its {pluralize(rating_count, 'rating')} in your team’s scorecards will be deleted. This cannot be undone.
         </Text>
       ),
       labels: { confirm: 'Remove criterion', cancel: 'Keep it' },

@@ -3,7 +3,7 @@ import type { Criterion } from '@hireframe/contract/scorecards.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { Row } from '../../ui/Rows.tsx';
 
 type Props = {
@@ -19,7 +19,7 @@ const icon = { size: 18, stroke: 1.7 };
 
 export function CriterionRow({ criterion, isFirst, isLast, onMove, onEdit, onRemove }: Props) {
   const { name, description, rating_count } = criterion;
-  const line = [description, rating_count > 0 && counted(rating_count, 'rating')].filter(Boolean).join(' · ');
+  const line = [description, rating_count > 0 && pluralize(rating_count, 'rating')].filter(Boolean).join(' · ');
   const moveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault(); // The page would scroll.

@@ -8,7 +8,7 @@ import {
 } from '@hireframe/contract/scorecards.ts';
 import { Badge, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { formatTimeAgo } from '../../lib/dates.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { Dot } from '../resumes/ScoreParts.tsx';
 import type { Tone } from '../resumes/score-bands.ts';
 import styles from './given-scorecards.module.css';
@@ -92,7 +92,7 @@ const NotRated = () => (
 function Average({ of }: { of: Scorecards['averages'][number] | undefined }) {
   if (!of) return <NotRated />;
   return (
-    <span className={styles.average} title={`Of ${counted(of.count, 'rating')}`}>
+    <span className={styles.average} title={`Of ${pluralize(of.count, 'rating')}`}>
       <Dot tone={toneOf(of.average)} />
       {of.average.toFixed(1)}
     </span>

@@ -4,7 +4,7 @@ import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core
 import { openConfirmModal } from '@mantine/modals';
 import { useRef } from 'react';
 import { useFocusAfter } from '../../lib/focus-after.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { GivenScorecards } from './GivenScorecards.tsx';
@@ -62,7 +62,7 @@ function whereOthersAre({ mine, others, hidden_count }: Scorecards): string {
   return `${given(hidden_count)}; you see ${hidden_count === 1 ? 'it' : 'them'} after giving yours.`;
 }
 
-const given = (count: number) => `${counted(count, 'colleague')} ${count === 1 ? 'has' : 'have'} given theirs`;
+const given = (count: number) => `${pluralize(count, 'colleague')} ${count === 1 ? 'has' : 'have'} given theirs`;
 
 function Acts({ application_id, hasMine, onOpen }: { application_id: string; hasMine: boolean; onOpen: () => void }) {
   const takeBack = useTakeScorecardBack(application_id);

@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { checkedBy } from '../../lib/forms.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
@@ -34,7 +34,7 @@ type Props = { candidates: Person[]; isOpen: boolean; onClose: () => void };
 
 export function AskDialog({ candidates, isOpen, onClose }: Props) {
   const [first] = candidates;
-  const whom = candidates.length === 1 && first ? first.name : counted(candidates.length, 'candidate');
+  const whom = candidates.length === 1 && first ? first.name : pluralize(candidates.length, 'candidate');
   return (
     <Modal opened={isOpen} onClose={onClose} title={`Ask ${whom} for an assessment`} size="lg">
       <Ask candidates={candidates} onClose={onClose} />
@@ -46,13 +46,13 @@ function Ask({ candidates, onClose }: Pick<Props, 'candidates' | 'onClose'>) {
   const create = useCreateScreenings();
   const [left, setLeft] = useState(candidates); // Whoever was asked is not asked again with the rest.
   const form = useForm<Values>({ initialValues, validate: checkedBy(NewScreening) });
-  const whom = left.length === 1 && left[0] ? left[0].email : counted(left.length, 'candidate');
+  const whom = left.length === 1 && left[0] ? left[0].email : pluralize(left.length, 'candidate');
   const send = async (values: Values) => {
     const failures = await create.mutateAsync({ candidate_ids: left.map(({ id }) => id), body: values });
     const rest = left.filter(({ id }) => failures.has(id));
     const asked = left.length - rest.length;
     if (asked > 0)
-      notifySuccess(`The request is on its way to ${asked === left.length ? whom : counted(asked, 'candidate')}.`);
+      notifySuccess(`The request is on its way to ${asked === left.length ? whom : pluralize(asked, 'candidate')}.`);
     if (rest.length === 0) return onClose();
     setLeft(rest);
     const [failure = new Error()] = failures.values();

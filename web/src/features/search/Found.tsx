@@ -3,7 +3,7 @@ import type { CandidateQuery, FoundCandidate, MagicSearchResult } from '@hirefra
 import { Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useFocusAfter } from '../../lib/focus-after.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { PagePicker } from '../candidates/PagePicker.tsx';
 import { useSelection } from '../candidates/selection.ts';
 import { FoundRow } from './FoundRow.tsx';
@@ -73,4 +73,4 @@ export function Found({ found, tree, address, isStale }: Props) {
 
 /** '12 candidates', 'The best 50 of 312 candidates'. */
 const lineOf = (shown: number, count: number) =>
-  shown < count ? `The best ${shown} of ${counted(count, 'candidate')}` : counted(count, 'candidate');
+  shown < count ? `The best ${shown} of ${pluralize(count, 'candidate')}` : pluralize(count, 'candidate');

@@ -3,7 +3,7 @@ import type { FoundCandidate } from '@hireframe/contract/search.ts';
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { levelWords } from '../candidates/list-search.ts';
 import { ScoreBadge } from '../resumes/ScoreBadge.tsx';
@@ -101,7 +101,7 @@ function Figures({ candidate }: { candidate: FoundCandidate }) {
       </span>
       <ScoreBadge score={latest_resume_score} breakdown={resume_score_breakdown} />
       {assessment_summary.completed > 0 && (
-        <span className={styles.assessed}>{counted(assessment_summary.completed, 'assessment')}</span>
+        <span className={styles.assessed}>{pluralize(assessment_summary.completed, 'assessment')}</span>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { FoundCandidate } from '@hireframe/contract/search.ts';
 import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { IconDownload, IconTag, IconVideo } from '@tabler/icons-react';
 import { useState } from 'react';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import barStyles from '../candidates/bulk-bar.module.css';
 import type { Selection } from '../candidates/selection.ts';
 import { TagDialog } from '../candidates/TagDialog.tsx';
@@ -24,7 +24,7 @@ export function SelectedBar({ selection: { picked, clear } }: { selection: Selec
       <Group gap="xs" wrap="nowrap">
         <CloseButton aria-label="Clear the selection" onClick={clear} />
         <Text size="sm" fw={500} role="status" data-figures>
-          {`${counted(ids.length, 'candidate')} selected`}
+          {`${pluralize(ids.length, 'candidate')} selected`}
         </Text>
       </Group>
       <Group gap="xs">

@@ -5,7 +5,7 @@ import { IconBell, IconBookmark, IconHistory, IconSparkles } from '@tabler/icons
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatTimeAgo } from '../../lib/dates.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { useViews } from '../candidates/candidates.api.ts';
@@ -78,7 +78,7 @@ function History({ onAsk }: Props) {
             <Line
               key={`${searched_at} ${query}`}
               icon={<IconHistory {...icon} />}
-              note={`${counted(count, 'candidate')}, ${formatTimeAgo(searched_at)}`}
+              note={`${pluralize(count, 'candidate')}, ${formatTimeAgo(searched_at)}`}
               onClick={() => onAsk(query)}
             >
               {query}

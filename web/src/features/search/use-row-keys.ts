@@ -1,6 +1,6 @@
 // Through the people found: the arrows, J and K; X ticks, Enter follows the link by itself.
 import type { KeyboardEvent } from 'react';
-import { useKeptSwitch } from '../../lib/local-storage.ts';
+import { useStoredSwitch } from '../../lib/local-storage.ts';
 
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 const twoLines_px = 56;
@@ -12,7 +12,7 @@ const isAtEnd = ({ value, selectionEnd, clientHeight }: HTMLTextAreaElement) =>
 
 /** For what holds the sentence (`data-sentence`) and the people (`data-card`, their links `data-card-link`). */
 export function useRowKeys() {
-  const [hasLetters] = useKeptSwitch('shortcuts', true);
+  const [hasLetters] = useStoredSwitch('shortcuts', true);
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key, ctrlKey, metaKey, altKey } = event;
     if (!(target instanceof Element) || !currentTarget.contains(target) || ctrlKey || metaKey || altKey) return;

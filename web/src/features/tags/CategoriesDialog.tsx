@@ -6,7 +6,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { checkedBy } from '../../lib/forms.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
@@ -71,7 +71,7 @@ function CategoryRow({ category: { id, name, tag_count }, onEdit }: { category: 
         }),
     });
   return (
-    <Row title={name} line={counted(tag_count, 'tag')}>
+    <Row title={name} line={pluralize(tag_count, 'tag')}>
       <ActionIcon aria-label={`Rename ${name}`} onClick={onEdit}>
         <IconPencil size={18} stroke={1.7} />
       </ActionIcon>

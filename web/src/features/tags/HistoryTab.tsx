@@ -2,8 +2,8 @@ import type { TagEvent } from '@hireframe/contract/tags.ts';
 import { Badge, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { formatTimeAgo } from '../../lib/dates.ts';
-import { counted } from '../../lib/pluralize.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { pluralize } from '../../lib/pluralize.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListOf } from '../../ui/ListOf.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { Row } from '../../ui/Rows.tsx';
@@ -19,7 +19,7 @@ export const HistoryTab = ({ page, onPage }: { page: number; onPage: (page: numb
       page={page}
       onPage={onPage}
       empty={
-        <Blank
+        <EmptyState
           icon={IconHistory}
           title="Nobody has tagged anyone yet"
           why="Each time tags are put on candidates or taken off, it stands here and can be undone."
@@ -33,7 +33,7 @@ export const HistoryTab = ({ page, onPage }: { page: number; onPage: (page: numb
 
 function sentenceOf({ operation, tags, candidates, candidate_name }: TagEvent): string {
   const names = new Intl.ListFormat('en').format(tags.map(({ name }) => name));
-  const whom = candidate_name ?? counted(candidates, 'candidate');
+  const whom = candidate_name ?? pluralize(candidates, 'candidate');
   return operation === 'add' ? `put ${names} on ${whom}` : `took ${names} off ${whom}`;
 }
 
@@ -41,7 +41,7 @@ function EventRow({ event }: { event: TagEvent }) {
   const { id, actor_name, notes, is_undone, created_at } = event;
   const undo = useUndoTagOperation();
   const what = sentenceOf(event);
-  const back = (changed: number) => notifySuccess(`${counted(changed, 'change')} undone`);
+  const back = (changed: number) => notifySuccess(`${pluralize(changed, 'change')} undone`);
   return (
     <Row
       title={

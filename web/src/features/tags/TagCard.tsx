@@ -2,7 +2,7 @@ import type { Tag } from '@hireframe/contract/tags.ts';
 import { ActionIcon, Badge, Card, Group, Switch, Text, Title, Tooltip } from '@mantine/core';
 import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { formatDate } from '../../lib/dates.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { notifyFailure, notifyWithUndo } from '../../ui/notify.tsx';
 import { useChangeTag } from './tags.api.ts';
@@ -64,9 +64,9 @@ const UsageButton = ({ tag: { id, name, usage_count } }: { tag: Tag }) => (
     size="compact-sm"
     variant="default"
     leftSection={<IconUsers size={14} aria-hidden />}
-    aria-label={`${counted(usage_count, 'candidate')} with the tag ${name}`}
+    aria-label={`${pluralize(usage_count, 'candidate')} with the tag ${name}`}
   >
-    {counted(usage_count, 'candidate')}
+    {pluralize(usage_count, 'candidate')}
   </LinkButton>
 );
 

@@ -5,9 +5,9 @@ import { IconTagOff, IconTags } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFocusWhenFewer } from '../../lib/focus-after.ts';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { TagCard } from './TagCard.tsx';
 import { TagFilters } from './TagFilters.tsx';
@@ -30,7 +30,7 @@ export function TagsTab({ search, tags, onChange, onOpen }: Props) {
   return (
     <Stack gap="md">
       <TagFilters search={search} onChange={onChange} />
-      <VisuallyHidden role="status">{data && !isPlaceholderData && counted(data.count, 'tag')}</VisuallyHidden>
+      <VisuallyHidden role="status">{data && !isPlaceholderData && pluralize(data.count, 'tag')}</VisuallyHidden>
       {data ? (
         <div
           ref={results}
@@ -77,15 +77,15 @@ function Cards({ data, search, onChange, onOpen }: Omit<Props, 'tags'> & { data:
 const noConditions = { search: undefined, is_active: undefined, only_used: undefined, category_id: undefined };
 
 const NothingFits = ({ onClear }: { onClear: () => void }) => (
-  <Blank icon={IconTagOff} title="No tag fits" why="No tag fits all that was chosen above.">
+  <EmptyState icon={IconTagOff} title="No tag fits" why="No tag fits all that was chosen above.">
     <Button variant="default" onClick={onClear}>
       Clear the filters
     </Button>
-  </Blank>
+  </EmptyState>
 );
 
 const NoTags = ({ onCreate }: { onCreate: () => void }) => (
-  <Blank
+  <EmptyState
     icon={IconTags}
     title="Your tags will be here"
     why="A tag is a word of your own, such as Priority or Referral, put on candidates to find them again."
@@ -93,7 +93,7 @@ const NoTags = ({ onCreate }: { onCreate: () => void }) => (
     <Button variant="default" onClick={onCreate}>
       Create the first tag
     </Button>
-  </Blank>
+  </EmptyState>
 );
 
 const CardsSkeleton = () => (

@@ -5,7 +5,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import { formatTimeAgo } from '../../lib/dates.ts';
 import { checkedBy } from '../../lib/forms.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
-import { Blank } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListOf } from '../../ui/ListOf.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { Row } from '../../ui/Rows.tsx';
@@ -28,7 +28,7 @@ export function InvitationsTab({ isAdmin, page, onPage }: Props) {
           query={invitations}
           page={page}
           onPage={onPage}
-          empty={<Blank icon={IconMailForward} title="No open invitations" why={why} />}
+          empty={<EmptyState icon={IconMailForward} title="No open invitations" why={why} />}
         >
           {(invitation) => <InvitationRow key={invitation.id} invitation={invitation} isAdmin={isAdmin} />}
         </ListOf>

@@ -1,7 +1,7 @@
 import { isInEuOrEea } from '@hireframe/contract/countries.ts';
 import type { Workspace, WorkspaceSettings } from '@hireframe/contract/workspaces.ts';
 import { Select, Stack, Switch } from '@mantine/core';
-import { counted } from '../../lib/pluralize.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { notifyFailure, notifyWithUndo } from '../../ui/notify.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useChangeWorkspace } from './workspaces.api.ts';
@@ -33,7 +33,7 @@ const switches: { name: SwitchName; label: string; line: string }[] = [
 
 type Choice = { value: string; label: string };
 const monthsOf = (months: number): Choice => ({ value: String(months), label: `${months} months` });
-const daysOf = (days: number): Choice => ({ value: String(days), label: counted(days, 'day') });
+const daysOf = (days: number): Choice => ({ value: String(days), label: pluralize(days, 'day') });
 const periods = [{ value: '', label: 'Until somebody deletes it' }, ...[3, 6, 12, 18, 24, 36, 60].map(monthsOf)];
 const rejectedPeriods = [1, 7, 30, 90, 180, 365].map(daysOf);
 /** What somebody set elsewhere is a choice too. */

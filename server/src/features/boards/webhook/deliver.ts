@@ -16,7 +16,7 @@ const timeout_ms = 15_000;
 export const lease_seconds = 60;
 const atOnce = 8;
 
-type Needed = Pick<AppContext, 'db' | 'outside' | 'sealing' | 'log'>;
+type Needed = Pick<AppContext, 'db' | 'safeFetch' | 'encryption' | 'log'>;
 type Outcome = { status: number | null; error: string | undefined };
 
 /** Sends what is due until nothing is. Any number of workers may do so at once; each sends to one address one at a time. */
@@ -59,7 +59,7 @@ async function send(context: Needed, message: Claimed): Promise<Outcome> {
     'webhook-signature': new Webhook(secret).sign(id, now, payload),
   };
   try {
-    const { status } = await context.outside.post(url, { headers, body: payload, timeout_ms });
+    const { status } = await context.safeFetch.post(url, { headers, body: payload, timeout_ms });
     return { status, error: status >= 200 && status < 300 ? undefined : wordsFor(status) };
   } catch (error) {
     if (error instanceof NotReachable) return { status: null, error: error.message };
@@ -67,9 +67,9 @@ async function send(context: Needed, message: Claimed): Promise<Outcome> {
   }
 }
 
-function opened({ sealing, log }: Needed, { workspace_id, secret }: Claimed): string | undefined {
+function opened({ encryption, log }: Needed, { workspace_id, secret }: Claimed): string | undefined {
   try {
-    return sealing.open(secret, purposeOf(workspace_id));
+    return encryption.decrypt(secret, purposeOf(workspace_id));
   } catch (err) {
     log.error({ err }, 'webhook secret'); // The signing key is another one than when it was set.
     return undefined;

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
 import { makeRecruiter } from '../../../../test/make.ts';
 import { startListener } from '../../../../test/webhook-listener.ts';
-import { openSealing } from '../../../infra/security/encryption.ts';
+import { createEncryption } from '../../../infra/security/encryption.ts';
 
 const app = await startApp();
 const { call, context } = app;
-const { db, outside: strict } = context;
+const { db, safeFetch: strict } = context;
 const { port, answers, listening, posted, deliver, deliveriesOf, externalOf } = await startListener(app);
 
 test('the secret is shown once and kept sealed; a new one takes its place', async () => {
@@ -59,9 +59,9 @@ test('whoever answers 410 is told no more, until an admin says so', async () => 
 test('an address inside our networks is refused when it is set and when it is called', async () => {
   const { as, heard } = await listening();
   await posted(as);
-  const open = context.outside;
+  const open = context.safeFetch;
   try {
-    context.outside = strict;
+    context.safeFetch = strict;
     for (const url of [
       `http://127.0.0.1:${port}/`,
       'http://localhost/',
@@ -82,7 +82,7 @@ test('an address inside our networks is refused when it is set and when it is ca
       last_error: expect.stringContaining('not an address'),
     });
   } finally {
-    context.outside = open;
+    context.safeFetch = open;
   }
   const secretive = { url: `http://user:password@127.0.0.1:${port}/` };
   expect((await call(contract.changeWebhook, { body: secretive, as })).status).toBe(422);
@@ -102,7 +102,7 @@ test('an address that is taken away leaves nothing waiting, and says so where it
 
 test('a secret of another installation is said to be unreadable', async () => {
   const { as, heard } = await listening();
-  const strange = openSealing('another key of thirty-two letters or more').seal('whsec_AAAA', 'any');
+  const strange = createEncryption('another key of thirty-two letters or more').seal('whsec_AAAA', 'any');
   await db.updateTable('board_webhooks').set({ secret: strange }).where('workspace_id', '=', as.workspace_id).execute();
   await posted(as);
   await deliver();

@@ -26,19 +26,19 @@ export async function showWebhook(db: Db, { workspace_id }: Recruiter): Promise<
 
 /** The first one makes a secret, which only this answer shows. @throws Problem 422 for an address that is not on the internet */
 export async function setWebhook(
-  { db, outside, sealing }: AppContext,
+  { db, safeFetch, encryption }: AppContext,
   { workspace_id }: Recruiter,
   { url, is_active, new_secret }: z.output<typeof WebhookChange>,
 ): Promise<Webhook> {
   const { hostname, username, password } = new URL(url);
   if (username || password) throw fieldRule('url', 'Leave the user name and password out of the address');
-  await outside.addressOf(hostname).catch((error) => {
+  await safeFetch.addressOf(hostname).catch((error) => {
     throw error instanceof NotReachable ? fieldRule('url', error.message) : error;
   });
   return db.transaction().execute(async (tx) => {
     const isFirst = !(await queries.findWebhook(tx, workspace_id));
     const secret = isFirst || new_secret ? `whsec_${randomBytes(secretBytes).toString('base64')}` : undefined;
-    const sealed = secret && sealing.seal(secret, purposeOf(workspace_id));
+    const sealed = secret && encryption.encrypt(secret, purposeOf(workspace_id));
     const saved = await queries.saveWebhook(tx, workspace_id, { url, is_active, secret: sealed });
     if (!saved) throw conflict('Somebody else has just taken this address away. Please try again.');
     if (!is_active) await stopTelling(tx, workspace_id, switchedOff);

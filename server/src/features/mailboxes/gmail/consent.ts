@@ -40,7 +40,7 @@ export async function startGmail(
   const [state, verifier] = [makeToken(), makeToken()];
   const state_hash = hashOfToken(state);
   const secret: ConsentSecret = { verifier, ...(own && { client_secret: own.client_secret }) };
-  const sealed_secret = context.sealing.seal(JSON.stringify(secret), consentPurpose(state_hash));
+  const sealed_secret = context.encryption.encrypt(JSON.stringify(secret), consentPurpose(state_hash));
   const begun = { workspace_id, user_id, state_hash, display_name, client_id: own?.client_id ?? null, sealed_secret };
   await queries.insertConsent(context.db, begun);
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -49,13 +49,16 @@ export async function startGmail(
 }
 
 /** Undefined as well where it was sealed with another key than the installation's of now: it is given again. */
-async function clientOfWorkspace({ db, sealing }: AppContext, workspace_id: string): Promise<GoogleClient | undefined> {
+async function clientOfWorkspace(
+  { db, encryption }: AppContext,
+  workspace_id: string,
+): Promise<GoogleClient | undefined> {
   const found = await queries.findClient(db, workspace_id);
   try {
     return (
       found && {
         client_id: found.client_id,
-        client_secret: sealing.open(found.sealed_secret, clientPurpose(workspace_id)),
+        client_secret: encryption.decrypt(found.sealed_secret, clientPurpose(workspace_id)),
       }
     );
   } catch {
@@ -75,7 +78,7 @@ export async function takeConsent(
   const state_hash = hashOfToken(state);
   const begun = await queries.takeConsent(context.db, { workspace_id, user_id, state_hash });
   if (!begun) throw conflict(oauthMessages.expired);
-  const secret: ConsentSecret = JSON.parse(context.sealing.open(begun.sealed_secret, consentPurpose(state_hash)));
+  const secret: ConsentSecret = JSON.parse(context.encryption.decrypt(begun.sealed_secret, consentPurpose(state_hash)));
   const { client_id } = begun;
   const client =
     client_id !== null && secret.client_secret
@@ -94,11 +97,11 @@ const unticked =
 
 /** For the next of the workspace. In the caller's transaction. */
 export async function keepClient(
-  { sealing }: AppContext,
+  { encryption }: AppContext,
   tx: AppContext['db'],
   workspace_id: string,
   client: GoogleClient,
 ) {
-  const sealed_secret = sealing.seal(client.client_secret, clientPurpose(workspace_id));
+  const sealed_secret = encryption.encrypt(client.client_secret, clientPurpose(workspace_id));
   await queries.keepClient(tx, { workspace_id, client_id: client.client_id, sealed_secret });
 }

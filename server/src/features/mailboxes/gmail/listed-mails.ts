@@ -1,6 +1,6 @@
 // Mails of Gmail by their ids, and the bytes of their parts.
 import type { MailPart } from '@hireframe/engines/mail/mail-part.ts';
-import { atOnce } from '../../../lib/map-limit.ts';
+import { mapLimit } from '../../../lib/map-limit.ts';
 import { type ListedMail, MailTooLarge } from '../mail-source.ts';
 import { bytesOf, type GmailMessage } from './answers.ts';
 import type { Gmail } from './client.ts';
@@ -11,7 +11,7 @@ const lanes = 4; // Google refuses more at once for one mailbox.
 /** In the order of their ids, without those that are gone or that nobody has received. */
 export async function mailsOf(gmail: Gmail, ids: string[]): Promise<ListedMail[]> {
   const found = new Map<string, ListedMail>();
-  await atOnce(lanes, ids, async (id) => {
+  await mapLimit(lanes, ids, async (id) => {
     const message = await gmail.message(id).catch(tooLargeToRead);
     if (message && isWanted(message)) found.set(id, mailOf(gmail, message));
   });

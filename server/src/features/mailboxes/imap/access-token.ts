@@ -18,7 +18,7 @@ const scopes: Record<string, string> = {
 
 /** @returns the token, and until when it is worth something @throws MailboxFailure */
 export async function askForToken(
-  { outside, now }: Pick<AppContext, 'outside' | 'now'>,
+  { safeFetch, now }: Pick<AppContext, 'safeFetch' | 'now'>,
   { token_url, client_id, client_secret }: Client,
 ): Promise<{ access_token: string; ends_at: Date }> {
   const { protocol, hostname } = new URL(token_url);
@@ -26,8 +26,8 @@ export async function askForToken(
   const form = { grant_type: 'client_credentials', client_id, client_secret, ...(scope && { scope }) };
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
   const asked = { headers, body: String(new URLSearchParams(form)), timeout_ms: 15_000, max_bytes: 65_536 };
-  const { status, body } = await inClearOnlyHere(outside, protocol, hostname)
-    .then(() => outside.post(token_url, asked))
+  const { status, body } = await inClearOnlyHere(safeFetch, protocol, hostname)
+    .then(() => safeFetch.post(token_url, asked))
     .catch((error) => {
       if (error instanceof NotReachable) throw new MailboxFailure('unreachable', `No access token: ${error.message}`);
       throw error;
@@ -41,8 +41,8 @@ export async function askForToken(
 }
 
 /** A secret is sent in clear to this machine only. */
-async function inClearOnlyHere(outside: AppContext['outside'], protocol: string, hostname: string): Promise<void> {
-  if (protocol === 'https:' || isLoopback((await outside.addressOf(hostname)).address)) return;
+async function inClearOnlyHere(safeFetch: AppContext['safeFetch'], protocol: string, hostname: string): Promise<void> {
+  if (protocol === 'https:' || isLoopback((await safeFetch.addressOf(hostname)).address)) return;
   throw new MailboxFailure('refused', 'The address that gives tokens must begin with https://.');
 }
 

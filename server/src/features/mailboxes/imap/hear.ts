@@ -12,7 +12,7 @@ export type Heard = { begun(): void; mail(): void };
  * @returns false where the server does not tell of new mail @throws MailboxFailure where it lets nobody in
  */
 export async function hear(
-  context: Pick<AppContext, 'outside'>,
+  context: Pick<AppContext, 'safeFetch'>,
   connection: ImapConnection,
   heard: Heard,
   signal: AbortSignal,

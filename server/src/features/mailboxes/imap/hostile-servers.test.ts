@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openOutside } from '../../../infra/security/safe-fetch.ts';
+import { createSafeFetch } from '../../../infra/security/safe-fetch.ts';
 import { MailboxFailure } from '../mail-source.ts';
 import type { ImapConnection } from './imap-connection.ts';
 import { openImap } from './open-imap.ts';
 
-const context = { outside: openOutside({ allow_private: true }) };
+const context = { safeFetch: createSafeFetch({ allow_private: true }) };
 
 /** A server that says its lines in turn, one for each that it hears. `all` is what it heard. */
 async function scripted(greeting: string, answers: ((line: string) => string)[]) {

@@ -6,13 +6,13 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { composedMail } from '../../../../test/composed-mail.ts';
 import { type Dovecot, hasDovecot, mailPassword, startDovecot } from '../../../../test/dovecot.ts';
 import { mailClient } from '../../../../test/mail-tokens.ts';
-import { openOutside } from '../../../infra/security/safe-fetch.ts';
+import { createSafeFetch } from '../../../infra/security/safe-fetch.ts';
 import { type ListedMail, type MailBatch, MailTooLarge, type Position } from '../mail-source.ts';
 import { askForToken } from './access-token.ts';
 import type { ImapConnection } from './imap-connection.ts';
 import { openImap } from './open-imap.ts';
 
-const context = { outside: openOutside({ allow_private: true }), now: () => new Date() };
+const context = { safeFetch: createSafeFetch({ allow_private: true }), now: () => new Date() };
 
 /** @returns all batches from `position` on */
 async function read(connection: ImapConnection, position: Position | null = null) {
@@ -196,14 +196,14 @@ real('every way in leads in, and no other', async () => {
   const otherName = { ...newBox(), host: 'mail.hireframe.test' };
   const resolved = {
     ...context,
-    outside: openOutside({ allow_private: true }, async () => [{ address: '127.0.0.1', family: 4 }]),
+    safeFetch: createSafeFetch({ allow_private: true }, async () => [{ address: '127.0.0.1', family: 4 }]),
   };
   const certificate = {
     trouble: 'unreachable',
     message: expect.stringContaining('certificate of mail.hireframe.test'),
   };
   await expect(openImap(resolved, otherName)).rejects.toMatchObject(certificate);
-  const strict = { ...context, outside: openOutside({ allow_private: false }) };
+  const strict = { ...context, safeFetch: createSafeFetch({ allow_private: false }) };
   await expect(openImap(strict, newBox())).rejects.toMatchObject({
     trouble: 'unreachable',
     message: expect.stringContaining('localhost is not an address on the internet'),

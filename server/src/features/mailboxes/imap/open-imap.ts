@@ -13,7 +13,10 @@ import { inboxOf, readInbox } from './read-inbox.ts';
 const maxReconnects = 20;
 
 /** @throws MailboxFailure */
-export async function openImap(context: Pick<AppContext, 'outside'>, connection: ImapConnection): Promise<MailSource> {
+export async function openImap(
+  context: Pick<AppContext, 'safeFetch'>,
+  connection: ImapConnection,
+): Promise<MailSource> {
   let client = await openInbox(context, connection);
   const validity = inboxOf(client).uid_validity;
   let reconnects = 0;

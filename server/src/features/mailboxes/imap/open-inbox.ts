@@ -25,9 +25,9 @@ const entryMs = 60_000;
  * The host is asked for once, and what the name server said is connected to. Close the connection in the end.
  * @throws MailboxFailure
  */
-export async function openInbox(context: Pick<AppContext, 'outside'>, connection: ImapConnection): Promise<ImapFlow> {
+export async function openInbox(context: Pick<AppContext, 'safeFetch'>, connection: ImapConnection): Promise<ImapFlow> {
   const host = connection.host.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
-  const { address } = await context.outside.addressOf(host).catch((error) => {
+  const { address } = await context.safeFetch.addressOf(host).catch((error) => {
     throw failureOf(error, connection);
   });
   if (connection.security === 'none' && !isLoopback(address))

@@ -7,7 +7,7 @@ import { freshDatabase } from '../../../../test/database.ts';
 import { makeCandidateOf, makeRecruiter, makeWorkspace } from '../../../../test/make.ts';
 import type { Log } from '../../../infra/log.ts';
 import { candidatesChanged } from '../../candidates/candidates.ts';
-import { drainChanges, type OnFactsChanged } from '../../candidates/drain.ts';
+import { type OnFactsChanged, refreshReadModel } from '../../candidates/drain.ts';
 import { openFinder } from './finder.ts';
 import { keepIndexes } from './keep-indexes.ts';
 
@@ -31,7 +31,7 @@ const onChanged: OnFactsChanged = async (tx, { workspace_id, version, candidate_
     );
   }
 };
-const drain = () => drainChanges(db, onChanged);
+const drain = () => refreshReadModel(db, onChanged);
 
 async function makePeople(all: string[]) {
   const { workspace_id } = await makeRecruiter(db);

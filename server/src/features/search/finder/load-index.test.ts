@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../../../test/database.ts';
 import { makeRecruiter } from '../../../../test/make.ts';
-import { drainChanges } from '../../candidates/drain.ts';
+import { refreshReadModel } from '../../candidates/drain.ts';
 import { followFacts, type KeptIndex, loadIndex } from './load-index.ts';
 
 const { db, url } = await freshDatabase();
@@ -15,7 +15,7 @@ test('a worn-out index goes on while another is made, and nothing that happened 
   const drain = async () => {
     await sql`insert into candidate_changes (workspace_id, candidate_id)
       select workspace_id, id from candidates where workspace_id = ${workspace_id}`.execute(db);
-    await drainChanges(db);
+    await refreshReadModel(db);
   };
   await sql`
     insert into candidates (workspace_id, source, email, first_name, last_name, total_experience_years)

@@ -14,7 +14,7 @@ import pg from 'pg';
 import { copyOut } from '../../../infra/database/copy-out.ts';
 import type { Db } from '../../../infra/database/postgres.ts';
 import type { Loading } from '../../../infra/threads/workspace-cache.ts';
-import { openRoom } from '../../../lib/memory-budget.ts';
+import { createBudget } from '../../../lib/memory-budget.ts';
 import { blocksOf, findChanges, planning } from './facts.queries.ts';
 import { readPeople } from './person-rows.ts';
 
@@ -22,7 +22,7 @@ import { readPeople } from './person-rows.ts';
 export type KeptIndex = { index: FindIndex; version: number; successor?: { made?: KeptIndex } };
 
 /** After a start many workspaces are asked about at once, and the database has so many connections for all of us. */
-const connections = openRoom(2);
+const connections = createBudget(2);
 
 /** On a connection of its own, in its turn. @returns undefined when there was no room */
 export const loadIndex = (

@@ -3,7 +3,7 @@ import type { CandidateDetail } from '@hireframe/contract/candidates.ts';
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { counted } from '../../../lib/pluralize.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
 import { Chips } from '../../../ui/Chips.tsx';
 import { locationLine } from '../../profile/person.ts';
 import { points, sectionNames, sectionTitles } from '../../resumes/breakdown.ts';
@@ -34,7 +34,7 @@ export function comparisonRows(candidates: CandidateDetail[]): { title: string; 
           'Latest position',
           ({ experience: [latest] }) => latest && [latest.title, latest.company].filter(Boolean).join(', '),
         ),
-        row('Positions', ({ experience }) => experience.length > 0 && counted(experience.length, 'position')),
+        row('Positions', ({ experience }) => experience.length > 0 && pluralize(experience.length, 'position')),
         row('Education', education),
       ],
     },

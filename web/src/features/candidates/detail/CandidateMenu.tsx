@@ -3,7 +3,7 @@ import { ActionIcon, Menu, Text } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
 import { IconColumns3, IconDots, IconMailForward, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { counted } from '../../../lib/pluralize.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
 import { notifyFailure, notifySuccess } from '../../../ui/notify.tsx';
 import { useDeleteCandidate, useSendPasswordEmail } from '../candidates.api.ts';
 
@@ -71,6 +71,6 @@ export function CandidateMenu({ candidate, onDeleted }: Props) {
 }
 
 function whatGoes({ resume }: CandidateDetail): string {
-  const files = resume.length > 0 ? `${counted(resume.length, 'resume')}, ` : '';
+  const files = resume.length > 0 ? `${pluralize(resume.length, 'resume')}, ` : '';
   return `Your workspace loses its copy for good: ${files}what was read, tags, notes and history. An account of their own is not touched. This cannot be undone.`;
 }

@@ -2,7 +2,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconMailExclamation, IconUserOff } from '@tabler/icons-react';
 import { ApiError } from '../../../lib/api.ts';
-import { Blank } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import styles from './candidate.module.css';
@@ -13,7 +13,7 @@ export function MissingCandidate({ error, onRetry }: Props) {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 404)
     return (
-      <Blank
+      <EmptyState
         icon={IconUserOff}
         title="This candidate is not here"
         why="They may have been deleted or merged into another, or they are not in your workspace."
@@ -21,15 +21,15 @@ export function MissingCandidate({ error, onRetry }: Props) {
         isPage
       >
         <LinkButton to="/candidates">See all candidates</LinkButton>
-      </Blank>
+      </EmptyState>
     );
   if (status === 403)
     return (
-      <Blank icon={IconMailExclamation} title="You cannot see candidates yet" why={error.message} isAlert isPage>
+      <EmptyState icon={IconMailExclamation} title="You cannot see candidates yet" why={error.message} isAlert isPage>
         <Button variant="default" onClick={onRetry}>
           Try again
         </Button>
-      </Blank>
+      </EmptyState>
     );
   return <LoadFailure title="Failed to load this candidate" error={error} onRetry={onRetry} />;
 }

@@ -4,7 +4,7 @@ import { Alert, Button, Drawer, Skeleton, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Blank } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PdfPages } from '../../corrections/PdfPages.tsx';
 import { usePaper } from '../../corrections/use-paper.ts';
 import { ResumeFileButtons } from '../../resumes/ResumeFileButtons.tsx';
@@ -48,7 +48,7 @@ export function ResumeView({ resume }: { resume: ShownFile }) {
         {kind === 'application/pdf' && <Pdf resume={resume} width={width} />}
         {kind === 'text/plain' && <PlainText resume={resume} />}
         {!['application/pdf', 'text/plain'].includes(kind) && (
-          <Blank
+          <EmptyState
             icon={IconFileText}
             title="This file cannot be shown here"
             why="Browsers do not show Word documents. Download it to read it."

@@ -1,6 +1,6 @@
 // How a candidate is put into words.
 import type { Candidate } from '@hireframe/contract/candidates.ts';
-import { counted } from '../../../lib/pluralize.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
 
 export const sourceWords: Record<Candidate['source'], string> = {
   upload: 'Bulk upload',
@@ -13,4 +13,4 @@ type Seniority = Pick<Candidate, 'experience_level' | 'total_experience_years'>;
 
 /** 'Senior · 9.5 years'; empty where neither is known. */
 export const seniorityLine = ({ experience_level, total_experience_years: years }: Seniority) =>
-  [experience_level, years === null ? '' : counted(Math.round(years * 10) / 10, 'year')].filter(Boolean).join(' · ');
+  [experience_level, years === null ? '' : pluralize(Math.round(years * 10) / 10, 'year')].filter(Boolean).join(' · ');
