@@ -1,7 +1,7 @@
 // A JSON Resume as its file has it, in the words of version 1.0.0 or of those before it.
 import { DocumentFailure } from '../documents/failure.ts';
 import { decode } from '../documents/plain/decode.ts';
-import { placeIn } from '../resumes/location.ts';
+import { placeIn } from '../resumes/person/location.ts';
 import { type Fields, readFields } from './json-fields.ts';
 
 const maxBytes = 2 ** 20;

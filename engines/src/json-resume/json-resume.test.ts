@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
+import { totalYears } from '../resumes/entries/total-years.ts';
 import { openReader, readResumeFile } from '../resumes/read-file.ts';
 import { readJsonInChild } from '../resumes/read-in-child.ts';
 import type { Resume } from '../resumes/resume.ts';
-import { totalYears } from '../resumes/total-years.ts';
 import { type ResumeFacts, toJsonResume } from './json-resume.ts';
 
 vi.setConfig({ testTimeout: 60_000 }); // A process is started here, on machines that may be busy.

@@ -1,4 +1,4 @@
-import { findDates } from '../resumes/dates.ts';
+import { findDates } from '../resumes/dates/dates.ts';
 import type { PartialDate } from '../resumes/resume.ts';
 
 const iso = /^(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.]\d{1,2})?(?:T.*)?$/;

@@ -1,9 +1,9 @@
 // A resume in JSON Resume (jsonresume.org), read as other files are: facts with their places, nothing made up.
 import type { Document } from '../documents/document.ts';
 import { languageOf } from '../resumes/document-language.ts';
-import { newestFirst } from '../resumes/newest-first.ts';
+import { newestFirst } from '../resumes/entries/newest-first.ts';
+import { totalYears } from '../resumes/entries/total-years.ts';
 import type { EntryEvidence, Evidence, PartialDate, Resume } from '../resumes/resume.ts';
-import { totalYears } from '../resumes/total-years.ts';
 import { readSource } from './json-resume-source.ts';
 import { type Block, openPage, type Page } from './page.ts';
 import { type Written, writeCertificate, writeJob, writeProject, writeStudy } from './write-entries.ts';

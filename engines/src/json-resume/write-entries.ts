@@ -1,6 +1,7 @@
 // The entries of a JSON Resume on a page, each as the facts that it states.
+
+import { skillsIn } from '../resumes/lists/skill-mentions.ts';
 import type { Certification, Education, Experience, Project } from '../resumes/resume.ts';
-import { skillsIn } from '../resumes/skill-mentions.ts';
 import type { Period, Prose, Source, Work } from './json-resume-source.ts';
 import { type Page, seen, seenLine } from './page.ts';
 import { partialDate } from './partial-date.ts';

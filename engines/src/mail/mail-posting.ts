@@ -1,5 +1,5 @@
 // Which posting a mail is meant for: by a code in the address it was sent to or in its subject, or by a title there.
-import { fold } from '../resumes/fold.ts';
+import { fold } from '../text/fold.ts';
 import type { MailEnvelope } from './mail-part.ts';
 
 type Meant = Pick<MailEnvelope, 'to' | 'subject'>;

@@ -1,5 +1,5 @@
 // The message around an advert: greetings, thanks and signatures, mail headers; and words that are meant for machines.
-import { fold } from '../resumes/fold.ts';
+import { fold } from '../text/fold.ts';
 
 const greeting =
   /^(?:hi|hiya|morning|afternoon|evening|yo|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|hi zusammen|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen|abend)|moin|servus|gruezi|hola|buen[oa]s (?:dias|tardes|noches)|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?|bonjour|bonsoir|salut|coucou|chere?s?|madame|monsieur)\b[^.:?]{0,50}[,!:]?$/;

@@ -1,5 +1,5 @@
 // Labels of facts about a position, in four languages: 'Location: Leeds'.
-import { fold } from '../resumes/fold.ts';
+import { fold } from '../text/fold.ts';
 
 const facts =
   '(?:job |position |posting )?title|position|role|job|post|vacancy|stelle|stellentitel|titel|berufsbezeichnung|puesto|cargo|vacante|posicion|nombre del puesto|intitule(?: du poste)?|poste|titre|fonction|' +

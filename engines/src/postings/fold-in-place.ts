@@ -1,4 +1,4 @@
-import { fold } from '../resumes/fold.ts';
+import { fold } from '../text/fold.ts';
 
 /** `text` folded letter by letter, so that offsets stay: 'ß' is 's', a letter that folds to nothing stays. */
 export function foldInPlace(text: string): string {

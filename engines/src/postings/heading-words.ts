@@ -1,7 +1,7 @@
 // How adverts head their parts in four languages. Matched against a heading or a label, folded, without its colon and
 // decoration. The first kind that matches wins, so what is narrower stands first.
-import { fold } from '../resumes/fold.ts';
-import { memoize } from '../resumes/memoize.ts';
+import { fold } from '../text/fold.ts';
+import { memoize } from '../text/memoize.ts';
 import type { SectionKind } from './description.ts';
 
 const wholly = (...patterns: string[]) => new RegExp(`^(?:${patterns.join('|')})$`);

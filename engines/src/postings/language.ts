@@ -1,4 +1,4 @@
-import { fold } from '../resumes/fold.ts';
+import { fold } from '../text/fold.ts';
 import type { PostingLanguage } from './posting.ts';
 
 // The commonest little words of each language, and words that only its adverts use; accents folded.

@@ -1,5 +1,5 @@
 // Which parts of a description are a duty, a requirement or a wish.
-import { fold } from '../resumes/fold.ts';
+import { fold } from '../text/fold.ts';
 import { demand, noExperience, ofCompany, opening, strong } from './aside-words.ts';
 import type { Description, Line, SectionKind, Sentence } from './description.ts';
 import { isDutyVerb } from './duty-verbs.ts';

@@ -1,7 +1,8 @@
 // The skills that a posting asks for, named as the text names them.
-import { fold } from '../resumes/fold.ts';
+
 import { canonicalSkill, type FoundSkill, findSkills, skillFamily } from '../skills/skills.ts';
 import { languageName } from '../skills/spoken-languages.ts';
+import { fold } from '../text/fold.ts';
 import type { Description } from './description.ts';
 import { getCues } from './operators.ts';
 import type { Passage } from './passages.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../resumes/fold.ts';
+import { fold } from '../text/fold.ts';
 import {
   isClosing,
   isForwardMark,

@@ -1,10 +1,10 @@
-// A query in the words of the development set's README: what the command line prints.
+// A query as JSON, as `npm run -s read-query` prints it.
 import type { CandidateQuery, Condition, Leaf } from './query.ts';
 
 type Told = Record<string, unknown>;
 const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase());
 
-/** The tree as its README describes it; parts that nothing is asked of are absent. */
+/** Parts that nothing is asked of are absent. */
 export function queryToJson({ conditions, words, sort }: CandidateQuery): Told {
   const told: Told = {};
   for (const condition of conditions) tell(told, condition);

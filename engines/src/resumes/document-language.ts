@@ -1,5 +1,5 @@
 import type { Document } from '../documents/document.ts';
-import { fold } from './fold.ts';
+import { fold } from '../text/fold.ts';
 import type { DocumentLanguage } from './resume.ts';
 
 // The commonest little words, and words that stand in resumes of one language only; accents folded.

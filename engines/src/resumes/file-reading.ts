@@ -1,5 +1,5 @@
 import type { Flag, Reason } from '../documents/document.ts';
-import type { PlaceOfFact } from './places-of-facts.ts';
+import type { PlaceOfFact } from './evidence/places-of-facts.ts';
 import type { Resume, ResumeScore } from './resume.ts';
 
 /** `document_text` is what all offsets refer to; `unsure` names facts taken from weak signs, by the paths of `places`. */

@@ -1,9 +1,9 @@
-import { findEmail } from './email.ts';
+import { fold } from '../text/fold.ts';
 import type { FileReading, ReadResume } from './file-reading.ts';
-import { fold } from './fold.ts';
-import { headingForm, kindOf } from './heading-words.ts';
+import { findEmail } from './person/email.ts';
 import type { Education, Experience, Resume } from './resume.ts';
-import type { SectionKind } from './section-kind.ts';
+import { headingForm, kindOf } from './sections/heading-words.ts';
+import type { SectionKind } from './sections/section-kind.ts';
 
 // In points. Of 432 resumes all had 5.5 and more, of 330 other documents none had more than 4.5; some of them are in
 // is-resume.fixture.txt.

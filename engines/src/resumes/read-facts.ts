@@ -1,27 +1,27 @@
 // The door of reading: what a document says about a person, each fact with the place that says so.
 import type { Document } from '../documents/document.ts';
-import { readFields } from './contact-fields.ts';
+import { fold } from '../text/fold.ts';
 import { languageOf } from './document-language.ts';
-import { readEducation } from './education.ts';
-import { readEmail } from './email.ts';
-import { readExperience } from './experience.ts';
-import { fold } from './fold.ts';
-import { joinGutters, joinLabels } from './gutters.ts';
-import { labelledSkillRows } from './labelled-skills.ts';
-import { readLinks } from './links.ts';
-import { readLocation } from './location.ts';
-import { newestFirst } from './newest-first.ts';
-import { readName, readNameByAddress } from './person-name.ts';
-import { readPhone } from './phone.ts';
+import { readEducation } from './entries/education.ts';
+import { readExperience } from './entries/experience.ts';
+import { newestFirst } from './entries/newest-first.ts';
+import { totalYears } from './entries/total-years.ts';
+import { joinGutters, joinLabels } from './layout/gutters.ts';
+import { rightEdges } from './layout/right-edges.ts';
+import { type Row, runsOf, toRows } from './layout/rows.ts';
+import { labelledSkillRows } from './lists/labelled-skills.ts';
+import { readSkills } from './lists/skill-list.ts';
+import { readLanguageLine, readLanguages } from './lists/spoken-languages.ts';
+import { readFields } from './person/contact-fields.ts';
+import { readEmail } from './person/email.ts';
+import { readLinks } from './person/links.ts';
+import { readLocation } from './person/location.ts';
+import { readName, readNameByAddress } from './person/person-name.ts';
+import { readPhone } from './person/phone.ts';
 import type { Evidence, PartialDate, Resume } from './resume.ts';
-import { rightEdges } from './right-edges.ts';
-import { type Row, runsOf, toRows } from './rows.ts';
-import { rowsOf, type Section, splitSections } from './sections.ts';
-import { readCertifications, readProjects } from './simple-sections.ts';
-import { readSkills } from './skill-list.ts';
-import { readLanguageLine, readLanguages } from './spoken-languages.ts';
-import { readSummary } from './summary.ts';
-import { totalYears } from './total-years.ts';
+import { rowsOf, type Section, splitSections } from './sections/sections.ts';
+import { readCertifications, readProjects } from './sections/simple-sections.ts';
+import { readSummary } from './sections/summary.ts';
 
 /**
  * The facts of a resume as of a month ('YYYY-MM', where current jobs are taken to end). Deterministic and quick (a few

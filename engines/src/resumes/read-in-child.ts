@@ -3,13 +3,13 @@ import type { Document } from '../documents/document.ts';
 import { DocumentFailure } from '../documents/failure.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { readJsonResume } from '../json-resume/read-json-resume.ts';
-import { boxesOf, type PageBox } from './boxes-of.ts';
+import { boxesOf, type PageBox } from './evidence/boxes-of.ts';
+import { placesOfFacts } from './evidence/places-of-facts.ts';
+import { unsureFacts } from './evidence/unsure-facts.ts';
 import type { FileReading, ReadResume } from './file-reading.ts';
-import { placesOfFacts } from './places-of-facts.ts';
 import { readFacts } from './read-facts.ts';
 import type { Evidence, PartialDate, Resume } from './resume.ts';
-import { scoreResume } from './score-resume.ts';
-import { unsureFacts } from './unsure-facts.ts';
+import { scoreResume } from './score/score-resume.ts';
 
 export type ReaderInput = { bytes: Uint8Array; file_name: string; as_of: PartialDate };
 

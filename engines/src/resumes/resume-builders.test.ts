@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bold, type Page, plain, readPage } from './page.fixture.ts';
+import { bold, type Page, plain, readPage } from './layout/page.fixture.ts';
 
 const heading = (page: Page, text: string, y: number) => bold(page, text, 40, y, 13);
 const named = (page: Page) => bold(page, 'Mara Ellington', 40, 40, 22);

@@ -1,6 +1,6 @@
 // A resume and what was read of it, some of it forgotten, for tests of what a language model may fill.
 import { readDocument } from '../documents/read-document.ts';
-import type { Asked } from './model-gaps.ts';
+import type { Asked } from './model/model-gaps.ts';
 import { readFacts } from './read-facts.ts';
 import type { Resume } from './resume.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rowsOfTexts } from './rows.fixture.ts';
-import { readLanguageLine, readLanguages } from './spoken-languages.ts';
+import { rowsOfTexts } from './layout/rows.fixture.ts';
+import { readLanguageLine, readLanguages } from './lists/spoken-languages.ts';
 
 test.each([
   ['Yoruba, English and Pidgin', ['Yoruba', 'English', 'Pidgin']],

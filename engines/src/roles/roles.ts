@@ -1,6 +1,6 @@
 // What people work as: the roles of a job title and those that a sentence asks for, in English, German, Spanish and French.
 // A role is named by lower-case English words ('icu nurse'); roles form a graph from special to general (taxonomy/*.txt).
-import { memoize } from '../resumes/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 import { developers } from './developer-skills.ts';
 import { isAbove, lineageOf } from './lineage.ts';
 import { readTitle } from './read-title.ts';

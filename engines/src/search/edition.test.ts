@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const sources = {
   'root.ts': "import type { T } from './types.ts';\nimport {\n  one,\n} from './one.ts';\nexport * from './two.ts';\n",
   'one.ts': "import './root.ts';\nread(new URL('words.txt', import.meta.url), new URL('more/', import.meta.url));",
-  'two.ts': "import { fold } from '@hireframe/engines/resumes/fold.ts';\nimport { stemmer } from 'stemmer';",
+  'two.ts': "import { fold } from '@hireframe/engines/text/fold.ts';\nimport { stemmer } from 'stemmer';",
   'words.txt': 'falcons',
   'more/a.txt': 'a',
   'types.ts': 'export type T = string;',
@@ -33,7 +33,7 @@ test('whatever is imported or read makes another edition, and nothing else does'
   };
   const seen = Object.keys(sources).filter((name) => changed(name as never, `${sources[name as never]} `));
   expect(seen).toEqual(['root.ts', 'one.ts', 'two.ts', 'words.txt', 'more/a.txt']);
-  expect(changed('two.ts', sources['two.ts'].replace('resumes/fold.ts', 'skills/skills.ts'))).toBe(true);
+  expect(changed('two.ts', sources['two.ts'].replace('text/fold.ts', 'skills/skills.ts'))).toBe(true);
   put('more/b.txt', 'new');
   expect(edition()).not.toBe(first);
   rmSync(join(folder, 'more/b.txt'));

@@ -1,6 +1,6 @@
 // An entry as bytes (big-endian): where the person lives and all marks, each with the line that shows it. search_entries keeps
 // them, so that whoever changes this has all entries written anew by a migration.
-import { fold } from '../resumes/fold.ts';
+import { fold } from '../text/fold.ts';
 import type { Entry, TermKind } from './term.ts';
 
 /** Latitude and longitude as numbers of 32 bits; NaN: nobody knows. */

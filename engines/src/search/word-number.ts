@@ -1,6 +1,6 @@
 // Words as search compares them, and their numbers in search_entries.words.
-import { fold } from '../resumes/fold.ts';
-import { memoize } from '../resumes/memoize.ts';
+import { fold } from '../text/fold.ts';
+import { memoize } from '../text/memoize.ts';
 
 const word = /[\p{L}\p{N}]+(?:\+\+|#)?/gu;
 

@@ -1,8 +1,8 @@
 import { isPlaceText } from '../places/find-place.ts';
 import { citiesNamed, gazetteer } from '../places/gazetteer.ts';
 import { placeKey } from '../places/place-key.ts';
-import { memoize } from '../resumes/memoize.ts';
 import { canonicalSkill } from '../skills/skills.ts';
+import { memoize } from '../text/memoize.ts';
 
 /** Folded, as they stand at the end of a name. */
 const legalForms = new Set(

@@ -1,6 +1,7 @@
 // Tables of names: what one thing is called in four languages, and what it belongs to.
-import { memoize } from '../resumes/memoize.ts';
+
 import { skillKey, type Token, tokensOf } from '../skills/skill-tokens.ts';
+import { memoize } from '../text/memoize.ts';
 
 /** `start` and `end` are offsets into the text; `name` is the thing's own name in the table. */
 export type FoundName = { name: string; start: number; end: number };

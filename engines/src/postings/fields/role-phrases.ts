@@ -1,6 +1,6 @@
 // What in a text names a role: 'Senior Backend Engineer (Java)', 'Jefe de cocina', 'Pflegefachkraft (m/w/d)'.
 
-import { roleEndings, roleNouns } from '../../resumes/role-nouns.ts';
+import { roleEndings, roleNouns } from '../../resumes/entries/role-nouns.ts';
 import type { Span } from '../posting.ts';
 import { flatten } from './flat.ts';
 

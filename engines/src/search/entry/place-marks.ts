@@ -1,6 +1,6 @@
 import { findPlace, resolvePlace } from '../../places/find-place.ts';
 import type { Place } from '../../places/place.ts';
-import { memoize } from '../../resumes/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { PersonToIndex } from './person-to-index.ts';
 import { textOf } from './person-to-index.ts';
 import { addMark, type Sheet } from './sheet.ts';

@@ -1,6 +1,6 @@
 // Spoken languages and how well, from the profile and the lines of a resume.
 import type { LanguageLevel } from '../../queries/query.ts';
-import { headingForm, kindOf } from '../../resumes/heading-words.ts';
+import { headingForm, kindOf } from '../../resumes/sections/heading-words.ts';
 import { languageKey, languageName, languageNames } from '../../skills/spoken-languages.ts';
 import { findLanguageLevels } from '../../vocabulary/language-levels.ts';
 

@@ -1,7 +1,7 @@
 // The address of the person whose resume came, where the resume itself names none.
 import { EmailAddress } from '@hireframe/contract/accounts.ts';
 import type { MailEnvelope } from '@hireframe/engines/mail/mail-part.ts';
-import { fold } from '@hireframe/engines/resumes/fold.ts';
+import { fold } from '@hireframe/engines/text/fold.ts';
 
 const forwarded = /^\s*(\[[^\]]*\]\s*)?(fwd?|wg|tr|rv|enc|vs|vb|doorst|i|pd|ilt|转发)\s*(\[\d+\]|\(\d+\))?\s*[:：]/iu;
 /** Programs write in somebody's name. */

@@ -24,9 +24,9 @@ export async function fillGaps(
 ): Promise<FilledReading> {
   if (!languageModel) return { ...reading, language_model: null };
   // With the first question: a server without a model never loads them.
-  const { questionFor } = await import('@hireframe/engines/resumes/model-question.ts');
-  const { placesAfter } = await import('@hireframe/engines/resumes/model-places.ts');
-  const { acceptAnswer } = await import('@hireframe/engines/resumes/model-answer.ts');
+  const { questionFor } = await import('@hireframe/engines/resumes/model/model-question.ts');
+  const { placesAfter } = await import('@hireframe/engines/resumes/model/model-places.ts');
+  const { acceptAnswer } = await import('@hireframe/engines/resumes/model/model-answer.ts');
   const part = { model: languageModel.name, filled: [], asked_at: now().toISOString(), failure: null };
   const question = questionFor(reading);
   if (!question) return { ...reading, language_model: { ...part, input_tokens: 0, output_tokens: 0 } };

@@ -1,15 +1,15 @@
 // From a tree to the plan of finding it: what only the tables know comes in here, always of one workspace.
 
-import { keyOfLeaf } from '@hireframe/engines/queries/disambiguation.ts';
+import { keyOfLeaf } from '@hireframe/engines/queries/parse/disambiguation.ts';
 import type { CandidateQuery, KnownNames, Leaf } from '@hireframe/engines/queries/query.ts';
 import { mayMean, phrasesOf } from '@hireframe/engines/queries/read-query.ts';
-import { fold } from '@hireframe/engines/resumes/fold.ts';
 import { marksOf } from '@hireframe/engines/search/known-names.ts';
 import { testOf } from '@hireframe/engines/search/leaf-tests.ts';
 import { planOf } from '@hireframe/engines/search/plan.ts';
 import type { Plan } from '@hireframe/engines/search/planned.ts';
 import { rankWords } from '@hireframe/engines/search/rank-words.ts';
 import { stemsOf, wordNumber } from '@hireframe/engines/search/word-number.ts';
+import { fold } from '@hireframe/engines/text/fold.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { askFinder } from './ask-finder.ts';
 import * as people from './people.queries.ts';

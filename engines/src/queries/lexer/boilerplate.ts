@@ -1,0 +1,66 @@
+// Greetings, thanks and names of those who write or are written to: about nobody who is looked for.
+import { isOperator } from '../parse/operators.ts';
+import { type Span, spanOf } from '../parse/span.ts';
+import { hasCapital, keyOf, type Word } from './sentence.ts';
+
+const maxGreeted = 4; // Words after 'dear', and of a name at the end.
+const maxClosing = 5; // Words of a phrase such as 'mit freundlichen Grüßen'.
+const greeting =
+  /^(?:hello|hi|hey|dear|hallo|moin|servus|lieber?|liebes|guten (?:tag|morgen|abend)|geehrter?|hola|estimad[oa]s?|querid[oa]s?|buen[oa]s (?:dias|tardes|noches)|bonjour|bonsoir|salut|cher|chere|chers|cheres|good (?:morning|afternoon|evening))$/;
+const greeted =
+  /^(?:team|all|everyone|everybody|folks|colleagues?|friends?|guys|sir|madam|mr|mrs|ms|hiring|recruiting|frau|herr|kolleg(?:e|en|in|innen)|leute|freunde|zusammen|alle|equipo|todos|todas|companer[oa]s?|colegas|amig[oa]s|senor(?:a|es|as)?|collegues?|equipe|tous|toutes|amis|madame|monsieur|l|a|y|et|und|and|or|dr)$/;
+/** Of what ends a letter, and before nothing but a name. */
+const closing =
+  /(?:regards|cheers|wishes|sincerely|faithfully|gru(?:ss|sse|ssen)|saludos?|saludo cordial|atentamente|abrazo|cordialement|salutations|amicalement)$/;
+const closingLetters = /^(?:LG|VG|MfG|BR|KR|Rgds)$/;
+const thanks = /(?:^| )(?:thanks|thank|thx|danke?|gracias|merci)(?: |$)/;
+
+/** @param isNamed whether words name what is looked for: after 'thanks' it is no name of a person then */
+export function proposeBoilerplate(words: readonly Word[], isNamed: (from: number, to: number) => boolean): Span[] {
+  const spans: Span[] = [];
+  const add = (from: number, to: number) => spans.push(spanOf(from, to, { is: 'cue', cues: ['chatter'] }, 4));
+  words.forEach((word, at) => {
+    if (/^(?:svp|stp)$/.test(word.written)) add(at, at + 1);
+    const to = greetedEnd(words, at);
+    if (to !== undefined) add(at, to);
+  });
+  const from = signedFrom(words, isNamed);
+  if (from !== undefined) add(from, words.length);
+  return spans;
+}
+
+/** 'Hi Anna,', 'Liebe Kollegen,': where those who are greeted at the beginning end. */
+function greetedEnd(words: readonly Word[], from: number): number | undefined {
+  if (from > 0 && !(from === 2 && words[0]?.key === 'sehr')) {
+    if (!isOperator(keyOf(words, 0, from), 'chatter', 'filler')) return undefined;
+  }
+  const start = [2, 1].find((count) => from + count <= words.length && greeting.test(keyOf(words, from, from + count)));
+  if (start === undefined) return undefined;
+  let to = from + start;
+  while (to < words.length && isSpace(words[to]) && to < from + start + maxGreeted && mayBeGreeted(words[to])) to++;
+  const isEnd = to > from + start && !isSpace(words[to]);
+  return isEnd ? to : undefined;
+}
+
+const isSpace = (word: Word | undefined) =>
+  word?.gap === 'space' || word?.gap === 'apostrophe' || word?.gap === 'hyphen';
+const mayBeGreeted = (word: Word | undefined) => hasCapital(word) || greeted.test(word?.key ?? '');
+
+/** 'Kind regards, John Smith': from which word on somebody takes leave. */
+function signedFrom(words: readonly Word[], isNamed: (from: number, to: number) => boolean): number | undefined {
+  let name = words.length;
+  while (name > 0 && words.length - name < maxGreeted && hasCapital(words[name - 1])) {
+    const key = keyOf(words, Math.max(0, name - 1), name);
+    if (isOperator(key, 'chatter') || closing.test(key) || closingLetters.test(words[name - 1]?.written ?? '')) break;
+    name--;
+  }
+  if (name === words.length || name === 0) return undefined;
+  if (closingLetters.test(words[name - 1]?.written ?? '')) return name - 1;
+  for (let count = Math.min(maxClosing, name); count > 0; count--) {
+    const key = keyOf(words, name - count, name);
+    if (!isOperator(key, 'chatter')) continue;
+    if (closing.test(key)) return name - count;
+    if (thanks.test(key) && !words.slice(name).some((_, at) => isNamed(name + at, name + at + 1))) return name - count;
+  }
+  return undefined;
+}

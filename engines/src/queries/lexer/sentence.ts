@@ -1,0 +1,126 @@
+// A sentence as words with what stands between them.
+import { isRoleWord } from '../../roles/roles.ts';
+import { tokensOf } from '../../skills/skill-tokens.ts';
+
+/** What stands before a word. A break ends a clause; a comma only parts. */
+export type Gap =
+  | 'start'
+  | 'space'
+  | 'hyphen'
+  | 'apostrophe'
+  | 'comma'
+  | 'slash'
+  | 'plus'
+  | 'bracket'
+  | 'closed'
+  | 'minus'
+  | 'break';
+
+/** `key`: small letters without accents. `start` and `end` are offsets into the text. */
+export type Word = { key: string; written: string; start: number; end: number; gap: Gap };
+export type Sentence = { text: string; words: Word[] };
+
+const maxLetters = 1000;
+const unitsAfterDigits =
+  /^(\d+(?:[.,]\d+)?)(\+?)(years?|yrs?|y|yoe|km|kms|mi|miles|months?|mo|mos|jahre?n?|ans?|anos?|j|meses|mois|monate?n?)$/i;
+
+/** Of any sex, as adverts have to say: '(m/w/d)', 'H/F'. */
+const anySex = /\(?(?<![\p{L}\d/])[mwfhdxi](?:[/|][mwfhdxi]){1,3}(?![\p{L}\d/])\)?/giu;
+
+/** What people shorten, and what a full stop behind it would else end: 'Koch o. Köchin m. Erfahrung'. */
+const shortForms: [short: RegExp, whole: string][] = [
+  [/(?<=\p{L} )m\. ?(?=\p{L})/gu, 'mit '],
+  [/(?<=\p{L} )o\. ?(?=\p{L})/gu, 'oder '],
+  [/(?<=\p{L} )u\. ?(?=\p{L})/gu, 'und '],
+  [/(?<=\d ?J(?:\.|ahren?) ?)BE\b/g, 'Berufserfahrung'],
+  [/(?<=\p{L} )q (?=\p{L})/gu, 'que '],
+  [/\blabo\b/g, 'laboratoire'],
+  [/^\s*recherche(?=\s+(?:une?\b|des\b|\p{Lu}))/iu, 'cherche'],
+  [/\bcomp\.? sci\b/gi, 'computer science'],
+  [/\bdata sci\b/gi, 'data science'],
+  [/(?<=\p{L}{4})(?:branche|sektor)\b/giu, ' branche'], // 'Logistikbranche'
+  [/\bmech\.? (?=eng)/gi, 'mechanical '],
+  [/\belec\.? (?=eng)/gi, 'electrical '],
+  [/\bchem\.? (?=eng)/gi, 'chemical '],
+  [/(?<=(?:mechan|electr|chem|civ)\p{L}+) eng\b/giu, ' engineering'],
+  [
+    /(?<!\p{L})(inkl|incl|excl|mind|max|min|ca|approx|bzw|jmd|exp|yrs?|resp|snr|sr|jr|jnr|J|zzgl|aprox|máx|mín|esp)\. (?=\S)/giu,
+    '$1 ',
+  ],
+];
+
+/** 'Juniorentwickler', 'Seniorberaterin'; a 'Juniorprofessor' is one of any age. */
+const levelInWord = /(?<!\p{L})(junior|senior)(?!professor)(\p{L}{4,})/giu;
+
+/** The words of a sentence; of a very long one those of its first 1000 letters. */
+export function readSentence(written: string): Sentence {
+  const plain = written
+    .slice(0, maxLetters)
+    .normalize('NFC')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[–—−]/g, '-')
+    .replace(/\bEE\. ?UU\.?/g, 'EEUU ')
+    .replace(/(?<=\d ?)(years?|yrs?|jahre?|años|ans|y|j)\+/gi, '+ $1')
+    .replace(/(?<!\p{L})(St|Ste|Sta|Sto|Mt|Ft)\. (?=\p{Lu})/gu, '$1 ')
+    .replace(levelInWord, (whole, level: string, rest: string) => (isRoleWord(rest) ? `${level}-${rest}` : whole))
+    .replace(anySex, '');
+  const text = shortForms.reduce((said, [short, whole]) => said.replace(short, whole), plain);
+  const words: Word[] = [];
+  let end = 0;
+  for (const token of tokensOf(text)) {
+    const gap = words.length === 0 ? 'start' : gapOf(text.slice(end, token.start), words.at(-1)?.key);
+    const spelled = text.slice(token.start, token.end);
+    const parts = unitsAfterDigits.exec(spelled);
+    if (parts) {
+      const [, digits = '', plus = ''] = parts;
+      const middle = token.start + digits.length + plus.length;
+      words.push(wordOf(text, digits + plus, token.start, middle, gap));
+      words.push(wordOf(text, token.key.slice(digits.length + plus.length), middle, token.end, 'space'));
+    } else words.push(wordOf(text, token.key, token.start, token.end, gap));
+    end = token.end;
+  }
+  return { text, words };
+}
+
+const wordOf = (text: string, key: string, start: number, end: number, gap: Gap): Word => ({
+  key,
+  start,
+  end,
+  gap,
+  written: text.slice(start, end),
+});
+
+function gapOf(between: string, before = ''): Gap {
+  if (between.trim() === '/' && before === 'w') return 'space'; // 'w/o'
+  if (between === ' ') return 'space';
+  if (between === '-') return 'hyphen';
+  if (/\s-$/.test(between)) return 'minus'; // 'python -java'
+  if (between === "'") return 'apostrophe';
+  if (/[;!?\n]|\.(?:\s|$)|:\s/.test(between)) return 'break';
+  if (/[([{]/.test(between)) return 'bracket';
+  if (/[)\]}]/.test(between)) return 'closed';
+  if (/[,|•·]| -+ /.test(between)) return 'comma';
+  if (between.includes('/')) return 'slash';
+  if (between.includes('+')) return 'plus';
+  return 'space';
+}
+
+/** The keys of the words from one place up to another, as names are looked up. */
+export const keyOf = (words: readonly Word[], from: number, to: number): string => {
+  let key = words[from]?.key ?? '';
+  for (let at = from + 1; at < to; at++) key += ` ${(words[at] as Word).key}`;
+  return key;
+};
+
+/** The words from one place up to another as they were written. */
+export const writtenOf = (text: string, words: readonly Word[], from: number, to: number): string =>
+  text.slice((words[from] as Word).start, (words[to - 1] as Word).end);
+
+/** Whether something other than a space or a hyphen stands between any two of these words. */
+export const isParted = (words: readonly Word[], from: number, to: number): boolean => {
+  for (let at = from + 1; at < to; at++)
+    if (!['space', 'hyphen', 'apostrophe'].includes((words[at] as Word).gap)) return true;
+  return false;
+};
+
+export const hasCapital = (word: Word | undefined): boolean => word !== undefined && /^\p{Lu}/u.test(word.written);

@@ -1,0 +1,226 @@
+// From terms to conditions: lists, alternatives, and what stands in one phrase with a role.
+
+import type { Sentence } from '../lexer/sentence.ts';
+import { writtenOf } from '../lexer/sentence.ts';
+import type { Condition, Leaf } from '../query.ts';
+import { type Group, groupsOf, leavesOf } from './groups.ts';
+import type { Term } from './term.ts';
+
+/** A role with what stands right before it, and what follows up to the next: 'senior Java developers in Berlin'. */
+type Phrase = { from: number; role: number; to: number };
+
+export function conditionsOf(sentence: Sentence, terms: readonly Term[]): Condition[] {
+  const known = new Set<string>();
+  return withOneLevel(allConditions(sentence, terms)).filter(({ said, ...condition }) => {
+    const key = JSON.stringify(condition);
+    return !known.has(key) && known.add(key);
+  });
+}
+
+/** Nobody is of two levels: 'confirmé à senior' is either. */
+function withOneLevel(conditions: readonly Condition[]): Condition[] {
+  const asked = conditions.filter((one) => one.kind === 'level' && !one.is_not);
+  const any_of = [...new Set(asked.flatMap((one) => (one.kind === 'level' ? one.any_of : [])))];
+  if (asked.length < 2) return [...conditions];
+  return conditions.flatMap((one) => {
+    if (one.kind !== 'level' || one.is_not) return [one];
+    return one === asked[0] ? [{ ...one, any_of }] : [];
+  });
+}
+
+function allConditions(sentence: Sentence, terms: readonly Term[]): Condition[] {
+  const asked = withoutEmptyHeads(sentence, ledWithin(terms));
+  const phrases = alternatives(asked);
+  if (phrases.length < 2) return listed(sentence, asked);
+  const [first, last] = [phrases[0] as Phrase, phrases.at(-1) as Phrase];
+  const haveOwn = phrases.slice(0, -1).some((phrase) => phrase.to > phrase.role + 1);
+  const end = haveOwn ? last.to : last.role + 1;
+  const lists = phrases.map(({ from, role, to }) => asked.slice(from, haveOwn ? to : role + 1));
+  const either: Condition = {
+    kind: 'either',
+    of: lists.map((list) =>
+      listed(
+        sentence,
+        list.map((term, at) => (at === 0 ? { ...term, link: '' as const } : term)),
+      )
+        .filter(isLeaf)
+        .map(withoutSaid),
+    ),
+    said: saidBy(sentence, asked.slice(first.from, end)),
+  };
+  return [...listed(sentence, asked.slice(0, first.from)), either, ...listed(sentence, asked.slice(end))];
+}
+
+const isLeaf = (condition: Condition): condition is Leaf => condition.kind !== 'either';
+const withoutSaid = ({ said, ...leaf }: Leaf): Leaf => leaf;
+const kindOf = (term: Term | undefined) => term?.leaves[0]?.kind;
+
+/** 'Java developers or Python developers': phrases that are each other's alternative. Of plain lists of roles, none. */
+function alternatives(terms: readonly Term[]): Phrase[] {
+  const phrases: Phrase[] = [];
+  terms.forEach((term, role) => {
+    if (kindOf(term) !== 'role' || term.is_not || term.is_alternative || isListedFormer(terms[role - 1], term)) return;
+    let from = role;
+    while (from > 0 && terms[from]?.link === '' && !terms[from]?.is_cued && isBefore(terms[from - 1], term)) from--;
+    const last = phrases.at(-1);
+    const isNext = !last || (terms[from]?.link !== '' && terms[from]?.clause === terms[last.role]?.clause);
+    if (!isNext) return;
+    if (last) last.to = from;
+    phrases.push({ from, role, to: terms.length });
+  });
+  const isPlain = phrases.every(
+    ({ from, role }, index) =>
+      (from === role || !hasTrade(terms, from, role)) &&
+      (index === phrases.length - 1 || phrases[index + 1]?.from === role + 1),
+  );
+  return isPlain ? [] : phrases;
+}
+
+/** 'Who came from the police or the army': of a list of what was done before. */
+const isListedFormer = (before: Term | undefined, term: Term) =>
+  [before, term].every((one) => one?.leaves.length === 2 && kindOf(one) === 'role') && term.link !== '';
+
+const isBefore = (term: Term | undefined, role: Term) =>
+  term !== undefined &&
+  !term.is_not &&
+  term.clause === role.clause &&
+  ['skill', 'level', 'industry', 'certification', 'language', 'company', 'place'].includes(kindOf(term) ?? '');
+/** What stands before a role belongs to it alone where it names what the role works with. */
+const hasTrade = (terms: readonly Term[], from: number, role: number) =>
+  terms.slice(from, role).some((term) => ['skill', 'industry', 'certification'].includes(kindOf(term) ?? ''));
+
+/** 'led teams in fintech' is one condition. */
+function ledWithin(terms: readonly Term[]): Term[] {
+  const asked: Term[] = [];
+  for (const term of terms) {
+    const [last, leaf] = [asked.at(-1), term.leaves[0]];
+    const team = last?.leaves[0];
+    if (
+      team?.kind === 'team' &&
+      leaf?.kind === 'industry' &&
+      term.link === '' &&
+      last?.is_not === term.is_not &&
+      last.clause === term.clause
+    ) {
+      const led: Leaf = { ...leaf, has_led: true };
+      if (team.min > 1) asked.push({ ...term, leaves: [led] });
+      else asked[asked.length - 1] = { ...last, leaves: [led], to: term.to };
+    } else asked.push(term);
+  }
+  return asked;
+}
+
+/** People who write in these are rarely called developers. */
+const ofStatistics = new Set(['R', 'SAS', 'SPSS', 'Stata', 'MATLAB', 'R Shiny', 'VBA']);
+
+/** Leaves out roles that say no more than 'people' does: 'R programmers', and 'no PHP developers' of developers. */
+function withoutEmptyHeads({ text, words }: Sentence, terms: readonly Term[]): Term[] {
+  const isAsked = (roles: readonly string[]) =>
+    terms.some(
+      ({ is_not, leaves }) =>
+        !is_not &&
+        leaves.some(
+          (leaf) =>
+            leaf.kind === 'role' &&
+            (leaf.any_of.some((role) => roles.includes(role)) || roles.includes('software engineer')),
+        ),
+    );
+  return terms.filter((term, at) => {
+    const [leaf, before] = [term.leaves[0], terms[at - 1]];
+    if (leaf?.kind !== 'role' || !before || term.link !== '' || term.is_cued) return true;
+    const skill = before.leaves[0];
+    if (!term.is_not && skill?.kind === 'skill' && skill.any_of.some((name) => ofStatistics.has(name)))
+      return !/^(?:program|desarroll|coder|cod|users?)/i.test(writtenOf(text, words, term.from, term.to));
+    return !(term.is_not && before.is_not && isAsked(leaf.any_of));
+  });
+}
+
+/** Lists of like things as one condition, and 'or' between unlike ones as a choice. */
+function listed(sentence: Sentence, terms: readonly Term[]): Condition[] {
+  const groups = groupsOf(terms);
+  const conditions: Condition[] = [];
+  for (let at = 0; at < groups.length; at++) {
+    const chain = [groups[at] as Group];
+    while (isChoice(groups[at], groups[at + 1])) chain.push(groups[++at] as Group);
+    const several = readAtLeast(sentence, chain);
+    if (several) conditions.push(...several);
+    else if (chain.length > 1 && chain.every((group) => !group.is_not)) conditions.push(choice(sentence, chain));
+    else for (const group of chain) conditions.push(...ofGroup(sentence, group));
+  }
+  return conditions;
+}
+
+/** As many ways as a choice may have; see contract/src/search.ts. */
+const maxWays = 10;
+
+/** 'Two of Java, Go and Rust' is Java and Go, or Java and Rust, or Go and Rust. @returns undefined for any other list */
+function readAtLeast(sentence: Sentence, chain: readonly Group[]): Condition[] | undefined {
+  const terms = chain.flatMap((group) => group.terms);
+  const min = terms[0]?.min;
+  if (min === undefined || terms.length > maxWays || terms.some((term) => term.min !== min || term.is_not))
+    return undefined;
+  const said = saidBy(sentence, terms);
+  const of = choose(terms, min).map((some) => some.flatMap(({ leaves }) => leaves));
+  if (of.length > maxWays) return undefined;
+  return of.length < 2
+    ? terms.flatMap(({ leaves }) => leaves.map((leaf) => ({ ...leaf, said })))
+    : [{ kind: 'either', of, said }];
+}
+
+/** Every choice of so many, in their order. */
+function choose<Item>(items: readonly Item[], many: number): Item[][] {
+  if (many === 0) return [[]];
+  return items.flatMap((item, at) => choose(items.slice(at + 1), many - 1).map((rest) => [item, ...rest]));
+}
+
+const isChoice = (group: Group | undefined, next: Group | undefined) =>
+  next !== undefined &&
+  (next.link === 'or' || next.terms[0]?.is_alternative === true) &&
+  !next.is_not &&
+  group?.is_not === false &&
+  next.terms[0]?.clause === group.terms[0]?.clause;
+
+function choice(sentence: Sentence, chain: readonly Group[]): Condition {
+  const terms = chain.flatMap((group) => group.terms);
+  const of = chain.flatMap((group) => (group.any ? group.any : [leavesOf(group)]));
+  return { kind: 'either', of, said: saidBy(sentence, terms) };
+}
+
+function ofGroup(sentence: Sentence, group: Group): Condition[] {
+  const said = saidBy(sentence, group.terms);
+  if (group.any) {
+    if (!group.is_not) return [{ kind: 'either', of: group.any, said }];
+    return [];
+  }
+  const leaves = leavesOf(group);
+  if (!group.is_not) return leaves.map((leaf) => ({ ...leaf, said: saidOf(sentence, group, leaf) ?? said }));
+  const [first, ...others] = group.adjectives;
+  if (first && others.length + leaves.length > 0) {
+    const all = [...group.adjectives, ...leaves];
+    return [{ kind: 'either', of: all.map((leaf) => [{ ...leaf, is_not: true }]), said }];
+  }
+  // 'no certified welders': who is one without the certificate is wanted, and who has it without being one.
+  if (group.terms.length === 1 && leaves.some(({ kind }) => kind !== leaves[0]?.kind))
+    return [{ kind: 'either', of: leaves.map((leaf) => [{ ...leaf, is_not: !leaf.is_not }]), said }];
+  return leaves.map((leaf) => ({ ...leaf, is_not: !leaf.is_not, said }));
+}
+
+/** The words of the one term that a leaf stands for, where the group has several conditions. */
+function saidOf(sentence: Sentence, { terms }: Group, leaf: Leaf): string | undefined {
+  const own = terms.filter((term) =>
+    term.leaves.some(
+      (one) =>
+        one.kind === leaf.kind &&
+        'any_of' in one &&
+        'any_of' in leaf &&
+        one.any_of.every((name) => (leaf.any_of as unknown[]).includes(name)),
+    ),
+  );
+  return own.length > 0 ? saidBy(sentence, own) : undefined;
+}
+
+function saidBy({ text, words }: Sentence, terms: readonly Term[]): string {
+  const from = Math.min(...terms.map((term) => term.from));
+  const to = Math.max(...terms.map((term) => term.to));
+  return writtenOf(text, words, from, to);
+}

@@ -1,0 +1,200 @@
+// Names in a sentence that no vocabulary has: employers, tags, people who are looked for.
+import { companyKey } from '../../vocabulary/company-key.ts';
+import { hasCapital, isParted, keyOf, type Sentence, type Word, writtenOf } from '../lexer/sentence.ts';
+import { isOperator } from '../parse/operators.ts';
+import { type Span, spanOf } from '../parse/span.ts';
+import type { KnownNames } from '../query.ts';
+
+const maxWords = 5;
+const linkInName = /^(?:and|of|the|de|la|del|du|des|und|y|et|von|van|for|d|for|le)$/;
+
+/** @param isKnown whether something else is known by these words */
+export function proposeCompanies(
+  sentence: Sentence,
+  { company }: KnownNames,
+  isKnown: (from: number, to: number) => boolean,
+): Span[] {
+  const { words, text } = sentence;
+  const spans: Span[] = [];
+  const add = (from: number, to: number, extra: number) =>
+    spans.push(
+      spanOf(
+        from,
+        to,
+        { is: 'leaf', leaf: { kind: 'company', any_of: [writtenOf(text, words, from, to)], when: 'now' } },
+        extra,
+      ),
+    );
+  for (let from = 0; from < words.length; from++) {
+    const isPeople =
+      isOperator(words[from]?.key, 'people') || isOperator(keyOf(words, from, Math.min(from + 2, words.length)), 'at');
+    const isAsked = !isPeople && isAskedAt(words, from);
+    for (
+      let to = from + 1;
+      company?.size && to <= Math.min(from + maxWords, words.length) && !isParted(words, from, to);
+      to++
+    ) {
+      if (to > from + 1 && isOperator(words[to - 1]?.key, 'and', 'or')) continue;
+      if (!company.has(companyKey(writtenOf(text, words, from, to)))) continue;
+      const isOther =
+        isKnown(from, to) ||
+        (to === from + 1 &&
+          isOperator(words[from]?.key, 'filler', 'people', 'with', 'knows', 'experience', 'and', 'or', 'of'));
+      add(from, to, isAsked ? 8 : isOther ? -4 : 3);
+    }
+    if (!isAsked) continue;
+    const to = runEnd(words, from);
+    if (to > from + 1) add(from, to, 2);
+    else if (to === from + 1 && !isKnown(from, to)) add(from, to, 1);
+  }
+  return spans;
+}
+
+/** Whether a word before says that an employer follows. */
+function isAskedAt(words: readonly Word[], at: number): boolean {
+  for (const count of [1, 2, 3, 4])
+    if (at >= count && isOperator(keyOf(words, at - count, at), 'at', 'worked_at', 'ever_at', 'not_now')) return true;
+  const before = words[at - 1];
+  if (before?.key === 'ex' || (isOperator(before?.key, 'before') && hasCapital(words[at]))) return true;
+  if (before?.key === 'from' || before?.key === 'for') return hasCapital(words[at]);
+  return /^(?:the|la|der|le)$/.test(before?.key ?? '') && isOperator(words[at - 2]?.key, 'at', 'worked_at');
+}
+
+/** Where the words with a capital letter from here on end; words of names such as 'and' may stand between. */
+function runEnd(words: readonly Word[], from: number): number {
+  if (!hasCapital(words[from])) return from;
+  let to = from + 1;
+  while (to < words.length && to < from + maxWords && !isParted(words, to - 1, to + 1)) {
+    const isLink =
+      linkInName.test(words[to]?.key ?? '') &&
+      hasCapital(words[to + 1]) &&
+      words[to]?.key !== 'in' &&
+      isNameWord(words, to);
+    if (!hasCapital(words[to]) && !isLink) break;
+    if (words[to]?.gap === 'hyphen' && isOperator(words[to]?.key, 'people')) break; // 'Orbitel-Mitarbeiter'
+    to++;
+  }
+  while (to > from + 1 && !hasCapital(words[to - 1])) to--;
+  return to;
+}
+
+/** '&' is 'and' of a name; the word 'and' parts two employers. */
+const isNameWord = (words: readonly Word[], at: number) =>
+  words[at]?.written === '&' || !/^(?:and|und|y|et)$/.test(words[at]?.key ?? '');
+
+/** Tags by their names, and what follows 'tagged' where the workspace's tags are not known. */
+export function proposeTags({ words, text }: Sentence, { tags }: KnownNames, folded: (name: string) => string): Span[] {
+  const spans: Span[] = [];
+  const names = new Map((tags ?? []).map((tag) => [folded(tag), tag]));
+  const add = (from: number, to: number, tag: string, extra: number) =>
+    spans.push(spanOf(from, to, { is: 'leaf', leaf: { kind: 'tag', any_of: [tag] } }, extra));
+  for (let from = 0; from < words.length; from++) {
+    const isTagged = taggedAt(words, from);
+    for (let to = Math.min(words.length, from + 6); to > from && names.size > 0; to--) {
+      const key = keyOf(words, from, to);
+      const name = (to === from + 1 ? formsOf(key) : [key, key.replace(/s$/, '')])
+        .map((form) => names.get(form))
+        .find(Boolean);
+      if (name) add(from, to, name, isTagged || isOperator(words[to]?.key, 'tagged') ? 9 : to > from + 1 ? 3 : -4);
+    }
+    if (!isTagged || words[from] === undefined) continue;
+    let to = from;
+    while (to < words.length && to < from + 6 && (to === from || goesOn(words, to))) to++;
+    add(from, to, writtenOf(text, words, from, to).replace(/^"|"$/g, ''), names.size > 0 ? -1 : 8);
+  }
+  return spans;
+}
+
+/** 'Not blacklisted' speaks of the tag 'blacklist', 'shortlist' of 'shortlisted'. */
+const formsOf = (key: string): string[] =>
+  key.length < 5
+    ? [key, key.replace(/s$/, '')]
+    : [
+        key,
+        key.replace(/s$/, ''),
+        key.replace(/ed$/, ''),
+        key.replace(/(?<=e)d$/, ''),
+        `${key}ed`,
+        `${key}d`,
+        `${key}s`,
+      ];
+
+const taggedAt = (words: readonly Word[], at: number): boolean => {
+  if (words[at]?.gap === 'comma' || isOperator(keyOf(words, Math.max(0, at - 2), at), 'chatter')) return false; // 'Guten Tag'
+  for (const count of [1, 2, 3])
+    if (at >= count && isOperator(keyOf(words, at - count, at), 'tagged'))
+      return (
+        !isOperator(words[at]?.key, 'tagged') && !/^(?:as|with|als|mit|como|con|comme|avec)$/.test(words[at]?.key ?? '')
+      );
+  return false;
+};
+const goesOn = (words: readonly Word[], at: number) =>
+  !['comma', 'break', 'bracket', 'slash'].includes(words[at]?.gap ?? '') &&
+  !isOperator(words[at]?.key, 'and', 'or', 'but', 'in', 'with', 'knows', 'speak', 'at', 'live');
+
+const askedByName =
+  /^(?:named|called|namens|llamad[oa]s?|nommee?s?|prenommee?s?|appelee?s?|surnamed?|nachnamen?s?|familiennamen?s?|vornamen?s?|apellid(?:o|os|a|an|ado|ada|ados|adas)|prenom)$/;
+/** 'last name is Berlin', 'nom de famille: Berlin'. */
+const asksName =
+  /^(?:(?:last|first|family|second|given) names?|nom de famille|de famille|un tal|una tal|a certain|einen? gewissen?|une? certaine?)$/;
+const isWord = /^(?:is|ist|lautet|es|est|of|name)$/;
+const lookFor =
+  /^(?:recherche[rz]?|recherchons|cherchons|suchen?|buscamos|find|show|search|look|lookup|open|locate|where|who|is|s|me|for|up|finde|suche|zeige|mir|wo|ist|busca|buscar|encuentra|muestrame|a|cherche|trouve|montre|the|profile|resume|cv|lebenslauf|profil|of|von|de|moi|candidate|candidat|candidato|kandidat|name|named|called)$/;
+const givenNames =
+  /^(?:hana|ruby|julia|crystal|jasmine|pascal|ada|paris|london|berlin|madison|florence|victoria|austin|sofia|lyon|chelsea|georgia|brooklyn|dakota|savannah|charlotte|dallas|phoenix|sage|jade|kent|lima|valencia|santiago|lorena|milan|may|april|june|carmen|denver|sydney|adelaide|kotlin|swift|go|cash|baker|cook|smith|miller|fisher|taylor|mason|carpenter|porter|page|young|german|french|english|holland|ireland|francis|israel|jordan|chad|kenya|india|asia)$/;
+
+/** Somebody asked for by name or address, and only where the wording asks for a person. */
+export function proposePeople({ words, text }: Sentence, isKnown: (from: number, to: number) => boolean): Span[] {
+  const spans: Span[] = [];
+  for (const { 0: address, index } of text.matchAll(/[\w.+-]{1,64}@[\w-]{1,60}(?:\.[\w-]{1,30}){1,4}/g)) {
+    const inside = words.flatMap((word, at) => (word.start >= index && word.end <= index + address.length ? [at] : []));
+    const [from, last] = [inside[0], inside.at(-1)];
+    if (from !== undefined && last !== undefined) spans.push(nameSpan(from, last + 1, address));
+  }
+  let [asking, from] = [0, 0];
+  for (let at = 0; at < words.length; at++)
+    if (askedByName.test(words[at]?.key ?? '') || asksName.test(keyOf(words, Math.max(0, at - 1), at + 1)))
+      [asking, from] = [at, at + 1];
+  const isCalled = from > 0;
+  while (isCalled && isWord.test(words[from]?.key ?? '')) from++;
+  while (
+    !isCalled &&
+    from < words.length &&
+    lookFor.test(words[from]?.key ?? '') &&
+    !(hasCapital(words[from]) && from > 0)
+  )
+    from++;
+  let to = from;
+  while (
+    to < words.length &&
+    to < from + 4 &&
+    (isCalled ? hasCapital(words[to]) || to === from : hasCapital(words[to])) &&
+    (to === from || !isParted(words, to - 1, to + 1))
+  )
+    to++;
+  const isName = isCalled
+    ? to > from
+    : to === words.length && to - from >= 2 && to - from <= 3 && isPersonal(words, from, to, isKnown);
+  // With the words that ask for it, so that 'surname' is nothing else.
+  if (isName) spans.push(nameSpan(isCalled ? asking : from, to, writtenOf(text, words, from, to)));
+  return spans;
+}
+
+const nameSpan = (from: number, to: number, name: string): Span =>
+  spanOf(from, to, { is: 'leaf', leaf: { kind: 'name', words: name } }, 30);
+
+/** Two or three words with capitals of which most are nothing else. */
+function isPersonal(
+  words: readonly Word[],
+  from: number,
+  to: number,
+  isKnown: (from: number, to: number) => boolean,
+): boolean {
+  let unknown = 0;
+  for (let at = from; at < to; at++) {
+    if (!/^\p{Lu}[\p{Ll}'’-]+$/u.test(words[at]?.written ?? '')) return false;
+    if (!isKnown(at, at + 1)) unknown++;
+    else if (!givenNames.test(words[at]?.key ?? '')) return false;
+  }
+  return unknown > 0;
+}

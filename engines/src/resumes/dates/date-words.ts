@@ -1,0 +1,145 @@
+// Words of dates in the languages of resumes. All folded: lower case, without accents.
+import { fold } from '../../text/fold.ts';
+
+// Months of further languages come with Node; languages whose abbreviations contradict these are left out.
+const monthLocales = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da', 'nb', 'fi', 'ro', 'hu', 'tr', 'id'];
+
+const monthsBesides: Record<string, number> = {
+  sept: 9,
+  mrz: 3,
+  maerz: 3,
+  mar: 3,
+  marz: 3,
+  janv: 1,
+  febr: 2,
+  fevr: 2,
+  fev: 2,
+  avr: 4,
+  juil: 7,
+  juill: 7,
+  aou: 8,
+  set: 9,
+  sett: 9,
+  dez: 12,
+  dic: 12,
+  dec: 12,
+  gen: 1,
+  genn: 1,
+  mag: 5,
+  magg: 5,
+  giu: 6,
+  lug: 7,
+  ago: 8,
+  ott: 10,
+  nov: 11,
+  okt: 10,
+  mrt: 3,
+  mei: 5,
+  augs: 8,
+  ene: 1,
+  abr: 4,
+  juni: 6,
+  juli: 7,
+  janner: 1,
+  feber: 2,
+  stycznia: 1,
+  sty: 1,
+  luty: 2,
+  lut: 2,
+  kwi: 4,
+  maj: 5,
+  cze: 6,
+  lip: 7,
+  sie: 8,
+  wrz: 9,
+  paz: 10,
+  lis: 11,
+  gru: 12,
+};
+
+/** The number of the month that a folded word names. */
+export const monthOf: ReadonlyMap<string, number> = buildMonths();
+
+function buildMonths(): Map<string, number> {
+  const months = new Map<string, number>();
+  for (const locale of monthLocales) {
+    for (const month of ['long', 'short'] as const) {
+      const written = [
+        new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }),
+        new Intl.DateTimeFormat(locale, { month, day: 'numeric', timeZone: 'UTC' }),
+      ];
+      for (let m = 0; m < 12; m++) {
+        for (const form of written) {
+          const parts = form.formatToParts(new Date(Date.UTC(2020, m, 5)));
+          const word = fold(parts.find((part) => part.type === 'month')?.value ?? '').replace(/\W/g, '');
+          if (word.length >= 3 && !months.has(word)) months.set(word, m + 1);
+        }
+      }
+    }
+  }
+  for (const [word, month] of Object.entries(monthsBesides)) months.set(word, month);
+  return months;
+}
+
+export const seasons = new Set(
+  (
+    'spring summer autumn fall winter fruhjahr sommar vinter kesa syksy talvi yaz kis fruhling sommer herbst printemps ete automne hiver primavera verano ' +
+    'otono invierno estate autunno inverno verao outono lente zomer herfst wiosna lato jesien zima'
+  ).split(' '),
+);
+
+/** Words for "until today", longest first where one begins with another. */
+export const presentPhrases = (
+  'to the present|the present|to present|present|currently|current|ongoing|now|today|to date|to now|till now|until now|date|' +
+  'heute|bis heute|bis dato|dato|aktuell|laufend|jetzt|gegenwartig|derzeit|andauernd|' +
+  "aujourd'hui|aujourdhui|actuellement|actuel|a ce jour|ce jour|en cours|maintenant|en poste|" +
+  'la actualidad|actualidad|actualmente|el presente|la fecha|presente|actual|hoy|en curso|' +
+  'il presente|al presente|oggi|ad oggi|attuale|attualmente|in corso|' +
+  'o presente|o momento|atualmente|atual|atualidade|hoje|em curso|agora|momento|' +
+  'heden|tot heden|nu|tot nu|huidig|obecnie|teraz|nadal|do teraz|obecna|chwili obecnej|' +
+  'till date|until date|upto date|till to date|till current date|till today|up to date|up to now|up to present|until present|until today|until the present|onwards|onward|present day|' +
+  "bis jetzt|bis zum heutigen tag|bis zur gegenwart|fortlaufend|unbefristet|jusqu'a present|jusqu'a ce jour|jusqu'a maintenant|a present|poste actuel|" +
+  'a la fecha|hasta la fecha|hasta hoy|hasta ahora|hasta la actualidad|hasta el presente|la presente|a la actualidad|al dia de hoy|vigente|' +
+  "a oggi|fino ad oggi|sino ad oggi|a tutt'oggi|tuttora|ancora in corso|in essere|" +
+  'ate o momento|ate o presente|ate a presente data|a presente data|ate hoje|ate agora|ate a data|a data|o dia de hoje|' +
+  'tot op heden|op heden|tot vandaag|vandaag|tot nu toe|nu toe|lopend|w toku|do dzis|do dzisiaj|dzis|dzisiaj|do obecnie|do chwili obecnej|do nadal|' +
+  'pagaende|tills vidare|tillsvidare|fortlopande|na vaerende|igangvaerende|pagaende|toistaiseksi|prezent|in prezent|dosud|jelenleg|hingga kini|saat ini|' +
+  'idag|nuvarande|naverende|nuvaerende|i dag|bugun|halen|gunumuz|devam ediyor|sekarang|saat ini|kini|hien tai|hien nay|nay|' +
+  '現在に至る|現在まで|現職|現在在職中|迄今|迄今为止|到现在|到目前|现今|현재까지|至今|现在|目前|今|現在|继续|현재|재직중|재직'
+)
+  .split('|')
+  .sort((a, b) => b.length - a.length);
+
+/** Of these, what needs no dash after a beginning: '2020 onwards', '2021.03 至今', 'ottobre 2020 in corso'. */
+export const presentAlone: ReadonlySet<string> = new Set(
+  'onwards|onward|ongoing|in corso|tuttora|en cours|em curso|en curso|laufend|w toku|lopend|pagaende|至今|迄今|現在に至る|現在まで'.split(
+    '|',
+  ),
+);
+
+/** Words between the two ends of a range. */
+export const rangeWords = new Set(
+  "to until till til through thru bis a au aux al alla ad ao as ate hasta tot tm t/m do fino aan jusqu'a jusqua jusquau jusqu'au jusqu'en e y sd up den".split(
+    ' ',
+  ),
+);
+
+/** Words before a beginning that has no end: 'since 2020'. */
+export const sinceWords = new Set(
+  "since seit depuis desde dal dall'anno sinds vanaf od sedan dallo des da beginning".split(' '),
+);
+
+/** Words before a beginning that may have an end: 'from 2019 to 2020', 'ab 2020'. */
+export const fromWords = new Set(
+  'from von vom ab de du dal da del vanaf van od entre between partir starting'.split(' '),
+);
+
+/** Words before a lone end. */
+export const untilWords = new Set("until till bis jusqu'en jusqu'a jusqu'au hasta fino ate tot do".split(' '));
+
+/** Words that may stand between a month and its year. */
+export const monthLinks = new Set('de of del do anno nam'.split(' '));
+
+/** Words of lengths of time: 'three years' is no date. */
+export const durationWord =
+  /^(?:y|yr|yrs|years?|mos?|mths?|months?|jahre?n?|j|monate?n?|mon|ans?|annees?|mois|anos?|mes|meses|anni|anno|mesi|mese|jaar|jr|maanden|maand|lata?|rok|miesiac\w*|mies|weeks?|wochen?|days?|tage?|年|个月|ヶ月|か月|ヵ月)$/;

@@ -1,0 +1,232 @@
+// Reads what a head row says: what it is about, where that was, and in which place.
+
+import { fold } from '../../text/fold.ts';
+import { memoize } from '../../text/memoize.ts';
+import { placeScore } from '../person/place-words.ts';
+import type { HeadRow, HeadText } from './entry-rows.ts';
+import type { Lexicon } from './lexicon.ts';
+
+/** W: what (role, degree). O: where (organization, school), perhaps with its place. X: both. P: a place. D: a date alone. */
+export type Label = 'W' | 'O' | 'X' | 'P' | 'D';
+
+export type Reading = { score: number; what: string; where: string; place: string };
+
+const impossible: Reading = { score: -9, what: '', where: '', place: '' };
+
+/** The best reading of the row under a label. */
+export function readAs(row: HeadRow, label: Label, lexicon: Lexicon): Reading {
+  const { texts } = row;
+  if (label === 'D') return texts.length === 0 && row.dates ? { ...impossible, score: 1 } : readDateAndPlace(row);
+  const [first, second, third] = texts;
+  if (!first || third) return first && third && label === 'X' ? readThree(texts, lexicon) : impossible;
+  if (label === 'P') {
+    const score = first.hint === 'place' ? hintScore : placeScore(first.text);
+    return second ? impossible : { ...impossible, score, place: first.text };
+  }
+  if (label === 'X')
+    return second
+      ? bestOf([
+          readPair(first, second, lexicon),
+          readPair(second, first, lexicon),
+          readBothAndPlace(first, second, lexicon),
+        ])
+      : splitBoth(first.text, lexicon);
+  const reading = readHinted(first, label === 'W' ? 'what' : 'where', lexicon);
+  if (!second) return reading;
+  const behind = { ...reading, score: reading.score + placeScore(second.text), place: second.text };
+  if (placeScore(first.text) < 1.5) return behind;
+  // 'Dallas, TX⇥University'.
+  const named = readHinted(second, label === 'W' ? 'what' : 'where', lexicon);
+  return bestOf([behind, { ...named, score: named.score + placeScore(first.text), place: first.text }]);
+}
+
+/** 'Dates · City'. */
+function readDateAndPlace(row: HeadRow): Reading {
+  const [first, second] = row.texts;
+  if (!row.dates || !first || second) return impossible;
+  return { ...impossible, score: placeScore(first.text) + 0.4, place: first.text };
+}
+
+function readThree(texts: HeadText[], lexicon: Lexicon): Reading {
+  const [a, b, c] = texts;
+  if (!a || !b || !c || texts.length > 3) return impossible;
+  const place = { place: c.text, score: placeScore(c.text) };
+  return bestOf(
+    [readPair(a, b, lexicon), readPair(b, a, lexicon)].map((pair) => ({
+      ...pair,
+      place: place.place,
+      score: pair.score + place.score,
+    })),
+  );
+}
+
+function readPair(what: HeadText, where: HeadText, lexicon: Lexicon): Reading {
+  const [w, o] = [readHinted(what, 'what', lexicon), readHinted(where, 'where', lexicon)];
+  return { score: w.score + o.score, what: w.what, where: o.where, place: o.place };
+}
+
+/** 'Role, Company⇥City'. */
+function readBothAndPlace(both: HeadText, place: HeadText, lexicon: Lexicon): Reading {
+  if (both.hint || place.hint) return impossible;
+  const reading = splitBoth(both.text, lexicon);
+  return { ...reading, score: reading.score + placeScore(place.text), place: place.text };
+}
+
+const hintScore = 3; // A label decides.
+
+function readHinted(text: HeadText, as: 'what' | 'where', lexicon: Lexicon): Reading {
+  const reading = as === 'what' ? readWhat(text.text, lexicon) : readWhere(text.text, lexicon);
+  if (!text.hint) return reading;
+  return { ...reading, score: text.hint === as ? hintScore : -hintScore };
+}
+
+function readWhat(text: string, lexicon: Lexicon): Reading {
+  return { score: scoreOfWhat(text, lexicon), what: text, where: '', place: '' };
+}
+
+/** 'Boston, MA' is neither a role nor a degree. */
+function scoreOfWhat(text: string, lexicon: Lexicon): number {
+  const score = lexicon.what(text);
+  return score < sureWhat && (placeScore(text) >= 1.5 || isRegionCode(text)) ? score - placeCost : score;
+}
+
+/** An organization, its place perhaps behind a comma, a dash, a bar or in brackets. */
+function readWhere(text: string, lexicon: Lexicon): Reading {
+  // 'Boston, MA' is no employer, but 'Harbour Bar (Boston)' is one.
+  const cost = placeScore(text) >= 1.5 && !text.endsWith(')') ? placeCost : 0;
+  const tail = placeCut(text);
+  const readings = tail ? [] : [{ score: lexicon.where(text) - cost, what: '', where: text, place: '' }];
+  for (const cut of cuts(text)) {
+    // 'Fernhill Savings, Newport News, United States': the country alone is not all of the place.
+    if (cut.mark === 'at' || cut.mark === 'weak' || (tail && cut.start > tail.start)) continue;
+    const [where, place] = [text.slice(0, cut.start), text.slice(cut.end)];
+    if (!where || !place || isLegalRest(place)) continue;
+    const bracketless = place.startsWith('(') ? place.replace(/^\(|\)$/g, '') : place;
+    // Most of what stands behind an employer is its place, so a place that is unknown costs little.
+    readings.push({
+      score: lexicon.where(where) - cost + 0.35 * placeScore(bracketless) + 0.12,
+      what: '',
+      where,
+      place: bracketless,
+    });
+  }
+  return bestOf(readings);
+}
+
+// Bars and dashes part for sure; 'en' and 'with' are in the middle of names as often.
+const cutBonus = { ',': -0.2, '(': -0.6, weak: -0.4, at: 0.3, '-': 0.3, '|': 0.5 };
+type Mark = keyof typeof cutBonus;
+
+const legalRest = /^(?:inc|llc|ltd|llp|lp|plc|gmbh|s\.?a\.?|s\.?l\.?|s\.?r\.?l|co|corp|ag|bv|nv|limited)\b\.?/;
+const isLegalRest = (text: string) => legalRest.test(fold(text));
+
+const surePlace = 2; // Of what `placeScore` says.
+const doubtfulWhere = 0.9;
+const placeCost = 1.5;
+const sureWhat = 1;
+const tailCost = 0.5;
+const bracketCost = 1;
+const regionCode =
+  /^(?:A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[BDEINOST]|N[BCDEHJLMSTVY]|O[HKNR]|P[AER]|QC|RI|S[CDK]|T[NX]|U[KT]|V[AT]|W[AIVY]|YT|NSW|VIC|QLD|TAS)$/;
+const isRegionCode = (text: string) => regionCode.test(text);
+
+// What stands in brackets behind a title without being an organization: '(part-time)', '(CPA)', '(2:1)'.
+const aside =
+  /^\((?:(?:part|full)[- ]?time.*|contract.*|remote.*|freelance.*|permanent|temporary|voluntary|teilzeit.*|vollzeit.*|befristet.*|cdi|cdd|temps (?:plein|partiel).*|stage|media jornada|jornada completa|tempo (?:pieno|parziale)|\p{Lu}{2,6}|\d.*)\)$/u;
+
+/** The last comma but one, or the last, behind which stands nothing but a place: 'Role, Company, City, Country'. */
+function placeCut(text: string): { start: number; end: number } | undefined {
+  const commas = cuts(text)
+    .filter((cut) => cut.mark === ',')
+    .slice(-2);
+  return commas.find((cut) => placeScore(text.slice(cut.end)) >= surePlace);
+}
+
+/** What and where in one text, in either order, whatever stands between them; behind both perhaps their place. */
+function splitBoth(text: string, lexicon: Lexicon): Reading {
+  const tail = placeCut(text);
+  if (!tail || cuts(text.slice(0, tail.start)).length === 0) return splitAt(text, lexicon, text.length);
+  const [head, place] = [text.slice(0, tail.start), text.slice(tail.end)];
+  const both = splitAt(head, lexicon, head.length);
+  const whole = splitAt(text, lexicon, tail.start);
+  // The role comes first unless what comes second can be nothing else.
+  const isOrdered = head.startsWith(both.what) || scoreOfWhat(both.what, lexicon) >= sureWhat;
+  const placed = { ...both, place, score: both.score + 0.35 * placeScore(place) + 0.12 };
+  return both.place || !isOrdered ? whole : bestOf([whole, placed]);
+}
+
+/** As `splitBoth`, cut before `until` only. */
+function splitAt(text: string, lexicon: Lexicon, until: number): Reading {
+  const readings: Reading[] = [];
+  for (const cut of cuts(text)) {
+    const [left, right] = [text.slice(0, cut.start), text.slice(cut.end)];
+    if (cut.start >= until || !left || !right || isLegalRest(right) || aside.test(right)) continue;
+    if (cut.mark === '(' && !right.endsWith(')')) continue;
+    const bonus = cutBonus[cut.mark];
+    const leftWhat = scoreOfWhat(left, lexicon);
+    const o = readWhere(cut.mark === '(' ? right.replace(/^\(|\)$/g, '') : right, lexicon);
+    // 'Vice President, Finance' is a role as likely as a role at Finance; 'A levels: Biology, Art' lists subjects.
+    const isDoubtful = cut.mark === ',' || (text[cut.start] === ':' && right.includes(','));
+    const doubt = isDoubtful && lexicon.where(o.where) < 0.6 ? doubtfulWhere : 0;
+    const tail = cut.mark === ',' && isNamedLater(o.where, lexicon) ? tailCost : 0;
+    readings.push({ score: leftWhat + o.score + bonus - doubt - tail, what: left, where: o.where, place: o.place });
+    if (cut.mark === 'at' || cut.mark === 'weak') continue;
+    const before = readWhere(left, lexicon);
+    const what = cut.mark === '(' ? right.replace(/^\(|\)$/g, '') : right;
+    const score = scoreOfWhat(what, lexicon);
+    // What stands in brackets behind a name is its place, unless it surely is a role.
+    const unsure = cut.mark === '(' && score < sureWhat ? bracketCost : 0;
+    readings.push({
+      score: score + before.score + bonus - unsure,
+      what,
+      where: before.where,
+      place: before.place,
+    });
+  }
+  return bestOf(readings);
+}
+
+/** 'Business Administration, Strait College': what is before the comma still belongs to the degree or the role. */
+function isNamedLater(where: string, lexicon: Lexicon): boolean {
+  const [first = '', ...others] = where.split(/,\s+/);
+  const score = lexicon.where(first);
+  return others.length > 0 && (score < -1 || (score < 0.5 && others.some((other) => lexicon.where(other) >= 1.8)));
+}
+
+const cutPattern =
+  /\s+(?:@|at|from|bei|beim|chez|presso|bij|w|en|for|with)\s+|\s*[|·•∙│‖]\s*|\s+[-–—―~/]+\s+|\s*[—―]\s*|:\s+|,\s*|;\s+|\s+(?=\()|、|，/giu;
+
+// 'Máster en Marketing. ESIC': a word of some length, unlike 'St.' and 'M.Sc.'.
+const sentenceEnd = /(?<=\p{Ll}{4})\.\s+(?=\p{Lu})/gu;
+
+function markOf(sign: string): Mark {
+  if (sign === '') return '(';
+  if (/^(?:en|for|with|w)$/iu.test(sign)) return 'weak';
+  if (/^\p{L}|@/u.test(sign)) return 'at';
+  if (/^[,，、]/.test(sign)) return ',';
+  return /^[|│‖]/.test(sign) ? '|' : '-';
+}
+
+/** The places where a text may be cut in two. */
+const cuts = memoize((text): { start: number; end: number; mark: Mark }[] => {
+  const found: { start: number; end: number; mark: Mark }[] = [];
+  for (const match of text.matchAll(cutPattern)) {
+    const trimmed = match[0].trim();
+    const mark = markOf(trimmed);
+    const isInBrackets = text.slice(0, match.index).split('(').length > text.slice(0, match.index).split(')').length;
+    if (!isInBrackets) found.push({ start: match.index, end: match.index + match[0].length, mark });
+  }
+  for (const match of text.matchAll(sentenceEnd))
+    found.push({ start: match.index, end: match.index + match[0].length, mark: '-' });
+  // 'ACME 上海' and 'ACME 福岡市': Chinese and Japanese put a blank before the place.
+  const blank = /^(\S+) (\S+)$/.exec(text);
+  if (blank?.[1] && /[^\x20-\u2fff]/u.test(text))
+    found.push({ start: blank[1].length, end: blank[1].length + 1, mark: ',' });
+  return found;
+});
+
+function bestOf(readings: Reading[]): Reading {
+  let best = impossible;
+  for (const reading of readings) if (reading.score > best.score) best = reading;
+  return best;
+}

@@ -1,0 +1,282 @@
+// Tells the head rows of a section's entries (titles, names, dates) from what describes them.
+
+import { fold, foldedWords } from '../../text/fold.ts';
+import { durationWord, presentPhrases } from '../dates/date-words.ts';
+import { type DateMention, findDates } from '../dates/dates.ts';
+import { foldedRow, isTitleWrapped, isWrapped, type Part, piecesOf, placesIn, type Row } from '../layout/rows.ts';
+import { isTableHead } from '../layout/table-heads.ts';
+import { placeScore } from '../person/place-words.ts';
+import type { Evidence } from '../resume.ts';
+import { type EntryHint, entryLabel } from './entry-field-labels.ts';
+import { isProse } from './entry-prose.ts';
+import { isGrade } from './grades.ts';
+import { jobs, studies } from './lexicon.ts';
+
+/** A text of a head row, without its dates. */
+export type HeadText = {
+  text: string;
+  start: number;
+  end: number;
+  is_bold: boolean;
+  hint: 'what' | 'where' | 'place' | '';
+};
+
+/** Its offsets are into the document; `places` says where it stands, in several places if lines were joined. */
+export type HeadDates = DateMention & { places: Evidence[] };
+
+export type HeadRow = {
+  kind: 'head';
+  row: Row;
+  dates: HeadDates | undefined;
+  texts: HeadText[];
+  is_after_gap: boolean;
+};
+export type DetailRow = { kind: 'detail'; row: Row; is_wrapped: boolean };
+export type ToolsRow = { kind: 'tools'; row: Row };
+export type EntryRow = HeadRow | DetailRow | ToolsRow;
+
+const toolsLabel =
+  /^(?:tools?|tools used|used|technologies(?: used)?|technology|tech|tech(?:nology|nical)? stack|stack|environment|key skills|skills(?: used| gained)?|software|languages used|built with|keywords|werkzeuge|technologien|techstack|eingesetzt(?:e technologien)?|verwendet|tools und methoden|outils|environnement(?: technique)?|technologies utilisees|stack technique|herramientas|tecnologias|entorno|usado|uso de|con|strumenti|tecnologie|ambiente|usati|ferramentas|tecnologias utilizadas|ambiente|technieken|gebruikt|gereedschap|technologie|narzedzia|srodowisko|工具|使用工具|技术栈|技術|使用ツール|使用技術|開発環境|環境)\s*[:：]\s*/;
+const detailLabel =
+  /^(?:(?:key |main |selected |major |notable )?(?:responsibilities|duties|tasks|achievements|accomplishments|highlights|activities)(?: (?:include|included|and).*)?|role|job description|description|aufgaben|tatigkeiten|erfolge|schwerpunkte|missions?|missions principales|realisations|taches|funciones|responsabilidades|logros|tareas|mansioni|principali mansioni e responsabilita|tipo di azienda o settore|tipo de empresa o sector|main activities and responsibilities|type of business or sector|principali attivita e responsabilita|principales actividades y responsabilidades|principales activites et responsabilites|responsabilita|attivita|atividades|taken|werkzaamheden|obowiazki|zakres obowiazkow|osiagniecia|主要职责|工作内容|工作职责|業務内容|担当業務)\s*(?:[:：\t].*)?$/s;
+// 'Supervisor: …', 'Hours per week: 40': what forms ask about a job besides its title, employer and dates.
+const formLabel =
+  /^(?:supervisors?|reporting to|reports to|reported to|line manager|hours(?: per week| a week|\/week)?|average hours.*|salary|pay(?: grade| plan)?|grade|grade level|series|gs level|wages?|starting salary|final salary|reason for leaving|employment type|type of (?:contract|employment)|contract type|team size|budget|industry|sector|branche|branchen|teamgrosse|vorgesetzter|secteur|effectif|sector|motivo de (?:salida|baja)|settore|tipo di contratto|setor|may (?:we )?contact.*)\s*[:：]\s*\S/;
+const isDetailLabel = (folded: string) => detailLabel.test(folded) || formLabel.test(folded);
+const addressOnly = /^(?:https?:\/\/|www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/\S*)?$/;
+const longestRange = 60; // Letters.
+const surely = 1.5; // Of what the lexicon says.
+const longestEntryRow = 1000; // Letters: what is longer describes, whatever it begins with.
+
+/** The rows of a section with their kinds. `rightEdge` is where lines of the row's region end, in points. */
+export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): EntryRow[] {
+  const areBulletsHeads = bulletsAreHeads(rows);
+  const isOnTimeline = timelineTitles(rows);
+  const found: EntryRow[] = [];
+  const joined = new Set<Row>(); // With the row above.
+  for (const [index, row] of rows.entries()) {
+    if (joined.has(row)) continue;
+    if (row.text.length > longestEntryRow) {
+      found.push({ kind: 'detail', row, is_wrapped: false });
+      continue;
+    }
+    const folded = foldedRow(row);
+    const previous = found.at(-1);
+    // 'B.Com' only looks like an address.
+    if ((addressOnly.test(folded) && studies.what(row.text) < 1) || !/[\p{L}\p{N}]/u.test(folded) || isTableHead(row))
+      continue;
+    if (toolsLabel.test(folded) || isLabelledList(row)) {
+      found.push({ kind: 'tools', row });
+      continue;
+    }
+    const isWrap = previous !== undefined && !isBareRange(row) && isWrapped(previous.row, row, rightEdge(previous.row));
+    if (isWrap && previous.kind === 'tools') {
+      found.push({ kind: 'tools', row });
+      continue;
+    }
+    if (
+      (row.line.is_bullet && !areBulletsHeads && !isFormRow(row) && !isOnTimeline(row)) ||
+      (isWrap && previous.kind === 'detail') ||
+      isDetailLabel(folded)
+    ) {
+      found.push({ kind: 'detail', row, is_wrapped: isWrap });
+      continue;
+    }
+    if (
+      previous?.kind === 'head' &&
+      !isLabelRow(row) &&
+      !isEmployerUnder(previous, row) &&
+      isTitleWrapped(previous.row, row, rightEdge(previous.row))
+    ) {
+      const joined = readHead(joinTitle(previous.row, row));
+      if (joined) found[found.length - 1] = joined;
+      continue;
+    }
+    const head = readHead(row);
+    if (!head) continue;
+    const next = rows[index + 1];
+    if (next && isWrappedOverDates(row, next, rows[index + 2], rightEdge(row))) {
+      const whole = readHead(joinTitle(row, next));
+      if (whole) found.push(whole);
+      joined.add(next);
+      continue;
+    }
+    const goesOn =
+      next !== undefined &&
+      row.text.length > 60 &&
+      !head.dates &&
+      findDates(next.text).length === 0 &&
+      isWrapped(row, next, rightEdge(row));
+    if (isProse(row, head.dates) || (goesOn && !isTitleWrapped(row, next, rightEdge(row))))
+      found.push({ kind: 'detail', row, is_wrapped: isWrap });
+    else found.push(head);
+  }
+  return found;
+}
+
+/** The dots of a timeline stand before titles as bullets do before tasks; but titles are bold, and further left. */
+function timelineTitles(rows: Row[]): (row: Row) => boolean {
+  const bullets = rows.filter((row) => row.line.is_bullet);
+  const isTitle = (row: Row) => row.line.is_bullet && (row.parts.at(-1)?.is_bold ?? false);
+  const [titles, tasks] = [bullets.filter(isTitle), bullets.filter((row) => !isTitle(row))];
+  const right = Math.max(...titles.map((row) => row.line.box.x));
+  // Where everything is bold nothing is a title for it.
+  const tells = rows.some((row) => row.parts.some((part) => !part.is_bold));
+  return tells && titles.length > 0 && tasks.every((row) => row.line.box.x > right) ? isTitle : () => false;
+}
+
+/** A row that begins with a label of its own, as in a form. */
+const isLabelRow = ({ parts: [first] }: Row) =>
+  first !== undefined && entryLabel(first.text)?.length === fold(first.text).length;
+
+/** A row of a form whose rows all begin with bullets: '• Employer⇥Acme'. */
+function isFormRow(row: Row): boolean {
+  return row.parts.length > 1 && isLabelRow(row);
+}
+
+/** 'Anything short: a, b, c' without dates, whatever the label: the things used. */
+function isLabelledList(row: Row): boolean {
+  const [, label, list] = /^([\p{L} ]{3,30})[:：]\s+(.+)$/u.exec(row.text) ?? [];
+  if (!label || !list || row.line.is_bullet || label.split(' ').length > 3 || findDates(row.text).length > 0)
+    return false;
+  const items = list.split(/\s*[,、;]\s*/);
+  return (
+    !/[.!?]$/.test(list) &&
+    !entryLabel(row.text) &&
+    items.length >= 2 &&
+    items.every((item) => item.length < 40 && item.split(' ').length <= 4) &&
+    jobs.what(label) < 1 &&
+    studies.what(label) < 1
+  );
+}
+
+/** A title with all its names, too long for one line, over nothing but dates. */
+function isWrappedOverDates(row: Row, next: Row, under: Row | undefined, rightEdge: number): boolean {
+  if (!under || row.parts.length > 1 || row.line.is_bullet || next.parts.length > 1 || next.text.length > 60)
+    return false;
+  const isUndated = [row, next].every((each) => findDates(each.text).length === 0);
+  return isUndated && isBareRange(under) && isWrapped(row, next, rightEdge);
+}
+
+/** Dates from one time to another, and nothing else. */
+function isBareRange({ text }: Row): boolean {
+  const [dates] = text.length < longestRange ? findDates(text) : [];
+  return dates?.is_range === true && dates.start === 0 && dates.end >= text.length - 1;
+}
+
+/** The name of a legal person under a role and its dates: a title that ends, however near to the edge. */
+const isEmployerUnder = ({ dates, texts: [title] }: HeadRow, { text }: Row): boolean =>
+  dates !== undefined && title !== undefined && jobs.what(title.text) >= surely && jobs.where(text) >= surely;
+
+/** The first row with the second's first part behind its own, and the second's other parts at the end. */
+function joinTitle(row: Row, next: Row): Row {
+  const [first, ...others] = row.parts as [Part, ...Part[]];
+  const [goesOn, ...more] = next.parts as [Part, ...Part[]];
+  const pieces = [...piecesOf(first), ...piecesOf(goesOn)];
+  const title = { ...first, text: `${first.text} ${goesOn.text}`, end: goesOn.end, right: goesOn.right, pieces };
+  const parts = [title, ...others, ...more];
+  return { ...row, parts, text: parts.map((part) => part.text).join('\t'), end: next.end };
+}
+
+/** In some resumes the entries themselves are a list: bullets carry the dates and nothing else does. */
+function bulletsAreHeads(rows: Row[]): boolean {
+  const dated = (row: Row) => findDates(row.text).some((date) => date.is_range || date.end > row.text.length - 3);
+  const bullets = rows.filter((row) => row.line.is_bullet);
+  const datedBullets = bullets.filter(dated).length;
+  return (
+    datedBullets >= 1 && datedBullets >= bullets.length * 0.4 && !rows.some((row) => !row.line.is_bullet && dated(row))
+  );
+}
+
+/** The row's dates and what is left beside them; undefined where nothing is left, not even a date. */
+function readHead(row: Row): HeadRow | undefined {
+  const texts: HeadText[] = [];
+  let dates: HeadDates | undefined;
+  for (const part of row.parts) {
+    const mention = dates ? undefined : bestMention(part.text);
+    if (!mention) {
+      pushText(texts, row, part, 0, part.text.length);
+      continue;
+    }
+    const places = placesIn(part, mention.start, mention.end);
+    dates = { ...mention, start: part.start + mention.start, end: part.start + mention.end, places };
+    pushText(texts, row, part, 0, mention.start);
+    pushText(texts, row, part, mention.end, part.text.length);
+  }
+  if (!dates && texts.length === 0) return undefined;
+  return { kind: 'head', row, dates, texts, is_after_gap: row.line.gap_before > row.line.size * 0.5 };
+}
+
+const isPresentWord = (text: string) => presentPhrases.includes(fold(text).trim());
+
+/** Of several dates the first range, else the last date. */
+function bestMention(text: string): DateMention | undefined {
+  const mentions = findDates(text);
+  return mentions.find((mention) => mention.is_range) ?? stackedRange(text, mentions) ?? mentions.at(-1);
+}
+
+/** A text of two dates and nothing else, as of a beginning over an end: 'Nov 2017 Jun 2019', 'Present Sep 2019'. */
+function stackedRange(text: string, [first, second, ...others]: readonly DateMention[]): DateMention | undefined {
+  if (!first || others.length > 0) return undefined;
+  const whole = { start: 0, end: text.length, is_range: true };
+  const isPresent = !second && isPresentWord(`${text.slice(0, first.start)} ${text.slice(first.end)}`);
+  if (isPresent) return { ...whole, from: first.from, to: 'present' };
+  const isAll =
+    second && !/\S/.test(text.slice(0, first.start) + text.slice(first.end, second.start) + text.slice(second.end));
+  if (!isAll) return undefined;
+  const [from = '', to = ''] = [first.from, second.from].sort();
+  return { ...whole, from, to };
+}
+
+const lengthOfTime =
+  /^[([·,\s-]*(?:(?:\d+(?:[.,]\d+)?|less than a|one|a)\s*\p{L}+\.?[\s,]*(?:and|und|et|y|e|i)?\s*){1,3}[)\]]*$/iu;
+
+/** '(3 years 2 months)' and the like, which say only how long the dates are apart. */
+export function isLengthOfTime(text: string): boolean {
+  if (!lengthOfTime.test(text)) return false;
+  return foldedWords(text)
+    .filter((word) => !/^(?:\d[\d.,]*|less|than|a|one|and|und|et|y|e|i)$/.test(word))
+    .every((word) => durationWord.test(word.replace(/^\d+/, '')));
+}
+
+/** '(First Class Honours)' behind a date, perhaps broken at the end of the line; a place in brackets is none. */
+const isAside = (text: string) => /^\s*\([^()]+\)?\s*$/.test(text) && placeScore(text.replace(/[()]/g, '').trim()) < 1;
+
+// A label in a part of its own ('Employer⇥Acme') speaks for the part behind it.
+const waitingHint = new WeakMap<HeadText[], EntryHint>();
+
+const leadingMarks = /^[\s,;:|·•∙/()[\]–—―-]+/u;
+const trailingMarks = /[\s,;:|·•∙/([–—―-]+$/u;
+
+// 'Acme, Boston, acme.example' and 'Studio Verrell, London.'
+const addressBehind = /,\s*(?:https?:\/\/|www\.)?[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:\/\S*)?\s*$/;
+const fullStop = /(?<=\p{Ll}{4})\.\s*$/u;
+
+/** 'Diploma' with nothing but perhaps dates beside it is what somebody has, not the label of a form. */
+const isBareDiploma = (row: Row, { text }: Part) =>
+  /^dipl[oô]m[ae]$/iu.test(text) && row.parts.every((part) => part.text === text || findDates(part.text).length > 0);
+
+function pushText(texts: HeadText[], row: Row, part: Part, from: number, to: number): void {
+  let text = part.text.slice(from, to);
+  // What is left of '(3 Jahre 2 Monate)' behind a date.
+  text = text.replace(/\s*[([][^()[\]]*[)\]]\s*$/, (bracket) => (isLengthOfTime(bracket.trim()) ? '' : bracket));
+  text = text.replace(addressBehind, '').replace(fullStop, '');
+  if (isLengthOfTime(text) || isGrade(text) || (from > 0 && isAside(text))) return;
+  const lead = leadingMarks.exec(text)?.[0].length ?? 0;
+  text = text.slice(lead);
+  text = /\([^)]*$/.test(text.replace(trailingMarks, '')) ? text : text.replace(trailingMarks, '');
+  if (!/[\p{L}\p{N}]/u.test(text)) return;
+  const start = part.start + from + lead;
+  const is_whole = !/^\p{N}+$/u.test(text);
+  if (!is_whole) return;
+  const label = isBareDiploma(row, part) ? undefined : entryLabel(text);
+  if (label?.hint === 'dates' || label?.length === text.length) {
+    waitingHint.set(texts, label.hint);
+    return;
+  }
+  const waiting = waitingHint.get(texts);
+  waitingHint.delete(texts);
+  const hint = label?.hint ?? (waiting === 'dates' ? '' : waiting) ?? '';
+  const plain = label ? text.slice(label.length) : text;
+  texts.push({ text: plain, start, end: start + text.length, is_bold: part.is_bold, hint });
+}

@@ -1,0 +1,151 @@
+import { canonicalSkill } from '../../skills/skills.ts';
+import { isWrapped, type Row } from '../layout/rows.ts';
+import { beforeDash, bracketedGroup, isLevel, isLicence, splitList, withoutLevel } from './list-items.ts';
+
+const longestItem = 60; // Letters; what is longer is a sentence.
+const maxWords = 7;
+const longestDraft = 300; // Letters of an item with its brackets and level.
+const longestList = 5000;
+
+/** The items of one comma list or line, levels left out. */
+export function itemsOfList(text: string): string[] {
+  const drafts = splitList(text.slice(0, longestList)).filter((item) => item.length <= longestDraft);
+  const groups = drafts.filter((item) => bracketedGroup.test(item)).length;
+  return drafts
+    .flatMap((item) => openGroup(item, groups * 2 > drafts.length))
+    .flatMap(splitLastAnd)
+    .flatMap(splitAtBlanks)
+    .map(withoutLevel)
+    .map(withoutExplanation)
+    .filter((item) => isItem(item));
+}
+
+/** 'Python - scripts and services' is Python. */
+function withoutExplanation(item: string): string {
+  const name = beforeDash.exec(item)?.[1];
+  return name && canonicalSkill(name) ? name : item;
+}
+
+/**
+ * 'Core (SQL, Python)' is SQL and Python; 'AWS (EC2, S3)' is AWS too. Among items without brackets 'Cataloguing (RDA,
+ * MARC 21)' is one item with examples, unless what is in the brackets is known by itself.
+ */
+function openGroup(item: string, areGroups: boolean): string[] {
+  const [, label, inner] = bracketedGroup.exec(item) ?? [];
+  if (!label || !inner) return [item];
+  const items = splitList(inner);
+  if (!areGroups && !items.some((each) => canonicalSkill(each))) return [item];
+  return canonicalSkill(label) ? [label, ...items] : items;
+}
+
+function isItem(item: string): boolean {
+  if (!/\p{L}/u.test(item) || item.length > longestItem || item.split(/\s+/).length > maxWords) return false;
+  return (
+    !isLevel(item) &&
+    !isLicence(item) &&
+    !/[@]|https?:/.test(item) &&
+    !(/[.!?]$/.test(item) && item.split(' ').length > 3)
+  );
+}
+
+/** 'Java and Python' are two where both are known by themselves. */
+function splitLastAnd(item: string): string[] {
+  const match = /^(?:and |und |et |y |e )?(.+?)(?: and | und | et | y | & )(.+)$/i.exec(item);
+  if (match?.[1] && match[2] && canonicalSkill(match[1]) && canonicalSkill(match[2])) return [match[1], match[2]];
+  return [item.replace(/^(?:and|und|et|sowie) /i, '')];
+}
+
+const fewestWithoutMarks = 3;
+
+/** 'Java Python SQL': names that nothing but blanks part, where each of them is known. */
+function splitAtBlanks(item: string): string[] {
+  const words = item.split(/\s+/);
+  const isList = words.length >= fewestWithoutMarks && words.every(canonicalSkill) && !canonicalSkill(item);
+  return isList ? words : [item];
+}
+
+type Line = { text: string; row: Row; is_label: boolean };
+
+/**
+ * The skills that the rows of a section list, in its order, each once. Labels of groups ('Tools: …', or a row over a
+ * list) and words for levels are left out.
+ */
+export function readSkills(rows: Row[], rightEdge: (row: Row) => number): string[] {
+  const lines = joinWrapped(rows, rightEdge);
+  const skills: string[] = [];
+  const seen = new Set<string>();
+  for (const line of lines) {
+    if (line.is_label) continue;
+    for (const item of itemsOfList(withoutGroupLabel(line.text, lines))) {
+      const key = item.toLowerCase().replace(/\s+/g, ' ');
+      if (seen.has(key)) continue;
+      seen.add(key);
+      skills.push(item);
+    }
+  }
+  return skills;
+}
+
+/** The rows with what was wrapped put together again, and with labels over lists marked. */
+function joinWrapped(rows: Row[], rightEdge: (row: Row) => number): Line[] {
+  const lines: Line[] = [];
+  const areCapitalized = rows.filter((row) => /^\P{Ll}/u.test(row.text)).length > rows.length * 0.7;
+  rows.forEach((row, index) => {
+    const previous = lines.at(-1);
+    const above = rows[index - 1];
+    const next = rows[index + 1];
+    if (previous && above && !row.line.is_bullet && goesOn(above, row, rightEdge, areCapitalized)) {
+      previous.text += `${/-$/.test(previous.text) ? '' : ' '}${row.text}`;
+      return;
+    }
+    lines.push({ text: row.text, row, is_label: isGroupLabel(row, next) });
+  });
+  return lines;
+}
+
+/** Lines set to the right edge of a narrow column, which are broken where their writer wanted. */
+function areFlushRight({ line: above }: Row, { line }: Row): boolean {
+  const isSameRight = Math.abs(above.box.x + above.box.width - line.box.x - line.box.width) < 1;
+  return line.spans.length > 0 && isSameRight && Math.abs(above.box.x - line.box.x) > 3 && above.box.x > 1;
+}
+
+function goesOn(above: Row, row: Row, rightEdge: (row: Row) => number, areCapitalized: boolean): boolean {
+  if (above.line.region !== row.line.region || above.line.page !== row.line.page) return false;
+  if (/\([^()]*$/.test(above.text)) return true;
+  if (areFlushRight(above, row) && /^\p{Lu}/u.test(row.text)) return false;
+  if (/[,;&/(]$/.test(above.text) || /\b(?:and|of|und|et|de)$/.test(above.text))
+    return !/^[^,]{2,30}:\s/.test(row.text);
+  if (row.parts.length > 1 || above.parts.length > 1) return false;
+  const isList = above.text.includes(',');
+  if (/^[^,]{2,30}:\s/.test(row.text)) return false;
+  if (isList && /^\p{Ll}/u.test(row.text) && row.line.gap_before < row.line.size) return true;
+  if (isList) return isWrapped(above, row, rightEdge(above));
+  if (!isWrapped(above, row, rightEdge(above))) return false;
+  return row.text.startsWith('(') || (/^\p{Ll}/u.test(row.text) && (areCapitalized || !canonicalSkill(row.text)));
+}
+
+/** A short row over a list of bullets or over a comma list, like 'Tools'. */
+function isGroupLabel(row: Row, next: Row | undefined): boolean {
+  if (row.line.is_bullet || row.parts.length > 1 || /[,;|]/.test(row.text) || row.text.split(' ').length > 4)
+    return false;
+  if (/:$/.test(row.text)) return true;
+  if (!next || next.line.region !== row.line.region) return false;
+  if (next.line.is_bullet) return true;
+  const isSetOff = row.line.is_bold && !next.line.is_bold;
+  return (
+    isSetOff && (next.text.includes(',') || next.parts.length > 1 || row.line.gap_before > next.line.gap_before + 1)
+  );
+}
+
+/** 'Languages: Java, Python' without 'Languages:'; 'Backend⇥Java, Python' likewise. */
+function withoutGroupLabel(text: string, lines: Line[]): string {
+  const colon = /^([^,:：]{2,45})[:：][\s\t]*(.+)$/su.exec(text);
+  if (colon?.[1] && colon[2]) return isLevel(colon[2]) || isLevel(firstWords(colon[2])) ? text : colon[2];
+  const [first, second, ...others] = text.split('\t');
+  const isTable = first && second && others.length === 0 && /[,;]/.test(second) && !/[,;]/.test(first);
+  if (isTable && lines.filter((line) => line.text.includes('\t')).length >= lines.length * 0.5) return second;
+  const dash = /^([^,–—]{2,40}) [–—-] (.+,.+)$/su.exec(text);
+  return dash?.[2] && !isLevel(dash[2].split(',')[0] ?? '') ? dash[2] : text;
+}
+
+const firstWords = (text: string) => text.split(/[,(]/)[0]?.trim() ?? '';

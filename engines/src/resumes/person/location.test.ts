@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { rowsOfTexts } from '../layout/rows.fixture.ts';
+import { readFields } from './contact-fields.ts';
+import { readLocation } from './location.ts';
+
+test.each([
+  ['4410 Rainier Ave S, Seattle, WA 98118', 'Seattle', 'WA', ''],
+  ['No. 12, 3rd Cross Street, Adyar, Chennai - 600020, Tamil Nadu', 'Chennai', 'Tamil Nadu', ''],
+  ['Dublin 8, Ireland', 'Dublin', '', 'Ireland'],
+  ['Izmir, Turkey', 'Izmir', '', 'Turkey'],
+  ['Abidjan, Ivory Coast', 'Abidjan', '', 'Ivory Coast'],
+  ['Sion, VS', 'Sion', 'VS', ''],
+  ['Sandton, Johannesburg, South Africa', 'Johannesburg', '', 'South Africa'],
+  ['Zandstraat 88, 3513 CK Utrecht', 'Utrecht', '', ''],
+  ['22 Banksia Crescent, Footscray VIC 3011', 'Footscray', 'VIC', ''],
+  ['北京市朝阳区', '北京市', '', ''],
+  ['住所: 横浜市, 神奈川県', '横浜市', '神奈川県', ''],
+  ['Paris, Texas', 'Paris', 'Texas', ''],
+  ['Antigonish, Nova Scotia B2G 1A1', 'Antigonish', 'Nova Scotia', ''],
+  ['Chennai 600020, Tamil Nadu, India', 'Chennai', 'Tamil Nadu', 'India'],
+  ['Ringstraße 41, 50968 Köln', 'Köln', '', ''],
+  ['London SE15', 'London', '', ''],
+  ['现居：杭州', '杭州', '', ''],
+  ['Bari (BA)', 'Bari', 'BA', ''],
+  ['Montréal (Québec)', 'Montréal', 'Québec', ''],
+  ['Email Address: someone@example.ph', '', '', ''],
+  ['Staatsbürgerschaft: Österreich', '', '', ''],
+  ['Nationality Ghana', '', '', ''],
+  ['Cittadinanza: Italia', '', '', ''],
+  ['Citizen of Ghana', '', '', ''],
+  ['国籍：中国', '', '', ''],
+  ['Ago', '', '', ''],
+])('%s is in %s', (text, city, region, country) => {
+  expect(readLocation(readFields(rowsOfTexts([text]))).value).toEqual({ city, region, country });
+});
+
+test.each([
+  [['Bengaluru', 'India'], 'Bengaluru', '', 'India'],
+  [['Austin', 'TX 78745'], 'Austin', 'TX', ''],
+  [['1907 Sycamore Bend Rd', 'Chattanooga, Tennessee 37402'], 'Chattanooga', 'Tennessee', ''],
+  [['Staatsbürgerschaft', 'Österreich', 'Mozartgasse 17/3, 5020 Salzburg'], 'Salzburg', '', ''],
+  [['Adres: Zandstraat 88, 3513 CK', 'Utrecht'], 'Utrecht', '', ''],
+])('%s on two lines is one address', (texts, city, region, country) => {
+  expect(readLocation(readFields(rowsOfTexts(texts))).value).toEqual({ city, region, country });
+});

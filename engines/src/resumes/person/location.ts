@@ -1,0 +1,211 @@
+import { fold, foldedWords, isCjk } from '../../text/fold.ts';
+import { monthOf } from '../dates/date-words.ts';
+import { jobs, studies } from '../entries/lexicon.ts';
+import type { Evidence, Resume } from '../resume.ts';
+import type { Field } from './contact-fields.ts';
+import { isCountry, placeNamed } from './place-words.ts';
+
+type Location = Resume['location'];
+/** `is_unsure`: another place was named as well. */
+export type FoundLocation = {
+  value: Location;
+  country_code: string | undefined;
+  evidence: Evidence | undefined;
+  is_unsure?: boolean;
+};
+
+const livesIn = /^(?:currently |presently |now )?(?:based|living|located|residing|lives|resident)? ?in (?=\p{Lu})/iu;
+const nowhere: Location = { city: '', region: '', country: '' };
+const postalAtStart =
+  /^(?:[A-Z]{1,2}[- ])?(?:\d{4} [A-Z]{2}|\d{4,6}(?:-\d{3,4})?|\d{3} \d{2}|\d{2}-\d{3}|〒?\d{3}-\d{4})\s+/;
+const postalAtEnd =
+  /[\s,]+(?:\d{4,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]{2,3}\d ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{2}-\d{3}|\d{3} ?\d{2,3})$/;
+const streetWords =
+  /\b(?:col|colonia|barrio|urb|urbanizacion|street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|boulevard|blvd|square|way|close|terrace|place|flat|apt|apartment|suite|unit|floor|rue|allee|chemin|impasse|quai|bis|calle|avenida|av|plaza|paseo|carrera|rua|travessa|largo|via|viale|piazza|corso|vicolo|strasse|str|weg|gasse|platz|allee|straat|laan|plein|ulica|ul|aleja|al)\b|strasse\b|gasse\b|straat\b|weg\b|\d+\s*[a-z]?$|^\d/;
+
+/** Where the person lives, as written: a labelled address first, else the first field that can be nothing but a place. */
+export function readLocation(fields: Field[]): FoundLocation {
+  const labelled = fields.filter((field) => field.label === 'location' && !isAddressOnline(field.text));
+  for (const field of labelled) {
+    const joined = joinedAddress(fields, field);
+    const value = placeIn(joined.text);
+    if (value.city || value.country) return found(value, { ...field, end: joined.end });
+  }
+  let first: FoundLocation | undefined;
+  let isBare = false; // Without a country or a postal code.
+  for (const field of fields) {
+    if (field.label || !canBePlace(field.text)) continue;
+    const value = placeIn(field.text);
+    if (!isConvincing(value, field.text)) continue;
+    if (!first) {
+      const whole = withRest(fields, field, value);
+      first = found(whole.value, { ...field, end: whole.end });
+      isBare = whole.value.country === '' && !/\d/.test(field.text);
+    } else if (isBare && isElsewhere(value, first.value)) return { ...first, is_unsure: true };
+  }
+  return first ?? { value: nowhere, country_code: undefined, evidence: undefined };
+}
+
+/** Whether both name a city, and not the same one. */
+const isElsewhere = (one: Location, other: Location) =>
+  one.city !== '' && other.city !== '' && fold(one.city) !== fold(other.city);
+
+function found(value: Location, field: Field): FoundLocation {
+  const place = placeNamed([value.city, value.region, value.country].filter(Boolean).join(', '));
+  return { value, country_code: place?.country_code, evidence: { start: field.start, end: field.end } };
+}
+
+/** An address that goes on in the next row: '10 bis, allée du Moulin,' over '68945 Lyon'. */
+function joinedAddress(fields: Field[], field: Field): { text: string; end: number } {
+  const next = fields[fields.indexOf(field) + 1];
+  const goesOn = next && !next.label && next.row === field.row + 1 && next.is_alone && canBePlace(next.text);
+  if (!goesOn) return field;
+  if (/[,-]$/.test(field.text)) return { text: `${field.text} ${next.text}`, end: next.end };
+  const alone = placeIn(field.text);
+  const joined = placeIn(`${field.text} ${next.text}`);
+  const isCut = /(?:^|[\s,])(?:\d{4} [A-Z]{2}|\d{5}|\d{2}-\d{3})$/.test(field.text) && /^\p{Lu}\p{L}/u.test(next.text);
+  if (isCut) return { text: `${field.text} ${next.text}`, end: next.end };
+  const isBetter = postalAtStart.test(next.text) || isCountry(next.text) || (!alone.country && joined.country !== '');
+  if (!isBetter) return field;
+  const mark = postalAtStart.test(next.text) || isCountry(next.text) ? ', ' : ' ';
+  return { text: field.text + mark + next.text, end: next.end };
+}
+
+// 'TX 78745' and 'BC V3T 1Z2' under the name of a city.
+const stateBelow = /^([A-Z]{2})(?: \d{5}(?:-\d{4})?| [A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
+
+const isAddressOnline = (text: string) => /@|\/\/|www\./.test(text);
+
+// 'Austrian citizenship', 'österreichische Staatsbürgerschaft', 'citizen of Ghana': no place to live in.
+const citizenship =
+  /\b(?:nationality|citizen(?:ship)?|national of|passport|staatsburger(?:schaft|in)?|staatsangehorig(?:keit|er|e)?|nationalit(?:at|e)|citoyen(?:ne|nete)?|ressortissante?|nacionalidade?|ciudadan(?:a|o|ia)|pasaporte|nazionalita|cittadin(?:a|o|anza)|cidad(?:ao|a|ania)|nationaliteit|staatsburgerschap|narodowosc|obywatelstwo|obywatel(?:ka)?)\b|国籍|國籍|국적/;
+
+// '1907 Sycamore Bend Rd' begins with a house, not with a postal code.
+const houseOnStreet =
+  /^\d+[a-z]?(?:-\d+)?\s.*\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|boulevard|blvd|way|close|terrace|crescent|cres|place|pl|square|sq|highway|hwy|parkway|pkwy|circle|cir|trail|trl|walk|grove|mews|gardens)\.?(?: [nsew]{1,2})?(?: (?:apt|suite|ste|unit|#) ?\S+)?$/i;
+
+const canBePlace = (text: string) =>
+  !citizenship.test(fold(text)) &&
+  !monthOf.has(fold(text)) &&
+  text.length <= 120 &&
+  !/[@:]|\/\/|\+\d|www\./.test(text) &&
+  /\p{L}{2}/u.test(text);
+
+/** With the region and the country that stand behind the city in fields of their own. */
+function withRest(fields: Field[], field: Field, value: Location): { value: Location; end: number } {
+  const alone = { value, end: field.end };
+  if (value.country || value.region || !value.city) return alone;
+  const [next, last] = fields.slice(fields.indexOf(field) + 1);
+  const isNear = (other: Field | undefined): other is Field =>
+    other !== undefined && !other.label && other.row - field.row <= 1 && canBePlace(other.text);
+  if (!isNear(next)) return alone;
+  if (isCountry(next.text)) return { value: { ...value, country: next.text }, end: next.end };
+  const state = stateBelow.exec(next.text)?.[1];
+  if (state && next.row > field.row) return { value: { ...value, region: state }, end: next.end };
+  const region = placeNamed(`${value.city}, ${next.text}`) && !placeNamed(next.text)?.city ? next.text : '';
+  if (!region) return alone;
+  const hasCountry = isNear(last) && isCountry(last.text);
+  const country = hasCountry ? last.text : '';
+  return { value: { ...value, region, country }, end: hasCountry ? last.end : next.end };
+}
+
+/** Unlabelled text is a place where it ends in a country, has a postal code, or is in the gazetteer as it stands. */
+function isConvincing(value: Location, text: string): boolean {
+  if (!value.city && !value.country) return false;
+  if (jobs.what(text) > 1 || foldedWords(text).length > 12) return false;
+  if (value.country && (value.city === '' || text.includes(','))) return true;
+  const pieces = text.split(/\s*,\s*/);
+  if (houseOnStreet.test(fold(text))) return false;
+  if (pieces.some((piece) => postalAtStart.test(piece)) && pieces.length <= 6) return true;
+  return (
+    placeNamed(text) !== undefined || placeNamed([value.city, value.region].filter(Boolean).join(', ')) !== undefined
+  );
+}
+
+const isOrganization = (text: string) => jobs.where(text) > 1.2 || studies.where(text) > 1.2;
+
+/** The parts of a text that is nothing but a place. */
+export function placeIn(text: string): Location {
+  if (isCjk(text)) return parseCjk(text);
+  const pieces = text
+    // 'Bari (BA)', 'Montréal (Québec)'
+    .replace(/\s*\(([^)]*)\)/g, (_all, inside: string, at: number) =>
+      isRegion(inside) || placeNamed(`${text.slice(0, at)}, ${inside}`)?.city ? `, ${inside}` : ' ',
+    )
+    .replace(livesIn, '')
+    .replace(/(?<=\p{Ll}{3})\.$/u, '')
+    .replace(/\s+[–—-]\s*(?=\d{6}\b)/g, ' ') // 'Chennai - 600020'
+    .split(/\s*(?:,|\s[–—-]\s|\s\/\s|;|·)\s*/)
+    .map((piece) => piece.trim())
+    .filter(Boolean);
+  // 'University of Eastmarsh, Norwich, UK' begins with whom the person is at.
+  if (pieces.length > 1 && !placeNamed(pieces[0] ?? '') && isOrganization(pieces[0] ?? '')) pieces.shift();
+  let country = '';
+  if (pieces.length > 0 && isCountry(pieces.at(-1) ?? '')) country = pieces.pop() ?? '';
+  // '4410 Rainier Ave, Seattle, WA 98118' begins with the number of a house.
+  const hasLater = (index: number) => index === 0 && pieces.slice(1).some((piece) => postalAtEnd.test(` ${piece}`));
+  const postal = pieces.findIndex(
+    (piece, index) => postalAtStart.test(piece) && !houseOnStreet.test(fold(piece)) && !hasLater(index),
+  );
+  if (postal >= 0) {
+    const city = (pieces[postal] ?? '').replace(postalAtStart, '');
+    return { city, region: pieces[postal + 1] ?? '', country };
+  }
+  // 'Dublin 8' and 'Paris 11e' are quarters by number, 'London SE15' is one by the first half of a code.
+  const plain = pieces.map((piece) =>
+    piece
+      .replace(postalAtEnd, '')
+      .replace(/(?<=\p{L}{3}) (?:\d{1,2}e?|[A-Z]{1,2}\d{1,2}[A-Z]?)$/u, '')
+      .trim(),
+  );
+  const named = plain.filter((piece, index) => isName(piece, pieces[index] ?? ''));
+  const last = named.at(-1) ?? '';
+  // 'Footscray VIC 3011'
+  const [, town, state] = /^(.+?) ([A-Z]{2,3})$/.exec(last) ?? [];
+  if (town && state && last !== pieces.at(-1)) return { city: town, region: state, country };
+  const before = named.at(-2) ?? '';
+  if (!last) return { ...nowhere, country };
+  // A postal code behind a name of some length is its city's: 'Old Mill Road, Cardiff CF10 1AA'.
+  const hasPostal = postalAtEnd.test(pieces.at(-1) ?? '') && !/^\p{Lu}{2,3}$/u.test(last);
+  const isOfRegion = before !== '' && isRegion(last) && !streetWords.test(fold(before));
+  if (hasPostal && isOfRegion) return { city: before, region: last, country };
+  if (!before || hasPostal || streetWords.test(fold(before))) return { city: last, region: '', country };
+  // 'Kukatpally, Hyderabad': a quarter before its city.
+  const place = placeNamed(`${before}, ${last}`);
+  const isQuarter = place
+    ? fold(place.city ?? '') === fold(last) && fold(before) !== fold(last)
+    : placeNamed(last)?.city;
+  if (!placeNamed(before) && isQuarter) return { city: last, region: '', country };
+  return { city: before, region: last, country };
+}
+
+/** 'BA', 'Québec': letters that stand for a region, or the name of one that no city has. */
+function isRegion(text: string): boolean {
+  const place = isCountry(text) ? undefined : placeNamed(text);
+  return /^\p{Lu}{2,3}$/u.test(text) || (place !== undefined && !place.city);
+}
+
+function isName(piece: string, original: string): boolean {
+  if (!/\p{L}{2}/u.test(piece) || /\d/.test(piece)) return false;
+  return piece === original ? true : piece.length > 1;
+}
+
+/** '福建 厦门', '広東省広州市', '中国北京市': the region before the city, the country before both. */
+function parseCjk(text: string): Location {
+  const plain = text.replace(/(?<![\d-])〒?\d{3}-?\d{4}(?![\d-])/, '').trim();
+  const words = plain.split(/[\s,，、·]+/).filter(Boolean);
+  let country = '';
+  if (words.length > 1 && isCjkCountry(words[0] ?? '')) country = words.shift() ?? '';
+  else if (words.length > 1 && isCjkCountry(words.at(-1) ?? '')) country = words.pop() ?? '';
+  if (words.length >= 2 && /[县市]$/u.test(words[0] ?? '') && /[省県府都道]$/u.test(words[1] ?? ''))
+    return { city: words[0] ?? '', region: words[1] ?? '', country };
+  if (words.length >= 2) return { city: words[1] ?? '', region: words[0] ?? '', country };
+  const parts = /^(.+?(?:省|自治区|県|府|都|道))(.+?[市区町村])?/u.exec(words[0] ?? '');
+  if (parts?.[2]) return { city: parts[2], region: parts[1] ?? '', country };
+  // '北京市朝阳区' is a quarter of a city.
+  const city = /^(.{1,6}?市)(?=.+[区县])/u.exec(words[0] ?? '')?.[1];
+  return { city: city ?? words[0] ?? '', region: '', country };
+}
+
+const isCjkCountry = (word: string) =>
+  /^(?:中国|中國|日本|韩国|韓国|台湾|台灣|香港|대한민국|한국|新加坡|美国|アメリカ)$/.test(word);

@@ -1,0 +1,56 @@
+import type { Check } from '../resume.ts';
+import { count, graded } from './score-check.ts';
+import type { Material } from './score-material.ts';
+import { canReadActions, saysResult } from './score-words.ts';
+
+// Five lines with a figure in a whole resume are well over one a job. More prove nothing more, so they earn nothing more.
+const figures = 5;
+const results = 2;
+const recentJobs = 3;
+
+/** Figures and results in the lines about jobs: what came of the work. Each line counts once. */
+export function checkAchievements({ resume, jobs, statements }: Material): Check[] {
+  const language = resume.document_language;
+  const measured = statements.filter((one) => one.hasFigure);
+  const recent = jobs.slice(0, recentJobs);
+  const spread = recent.filter((job) => job.statements.some((one) => one.hasFigure)).length / recent.length || 0;
+  const resulting = canReadActions(language) ? statements.filter((one) => saysResult(one.text, language)) : measured;
+  return [
+    graded(
+      'figures',
+      measured.length / figures,
+      figureComment(measured.length),
+      measured.map((one) => one.evidence),
+    ),
+    graded(
+      'recent_figures',
+      spread,
+      spread === 1 ? 'Each of your recent jobs has a figure.' : 'Give each of your recent jobs at least one figure.',
+      measured.slice(0, recentJobs).map((one) => one.evidence),
+    ),
+    graded(
+      'results',
+      resulting.length / results,
+      resulting.length >= results
+        ? `You say what came of your work, for example: “${shortened(resulting[0]?.text ?? '')}”`
+        : 'Say what became better through your work: faster, cheaper, safer, more, fewer.',
+      resulting.map((one) => one.evidence),
+    ),
+  ];
+}
+
+function figureComment(number: number): string {
+  if (number === 0) return 'Put figures to your work: how many, how much, how often, how large a team.';
+  return number >= figures
+    ? `${count(number, 'line')} of your work carry figures.`
+    : `${count(number, 'line')} of your work ${number === 1 ? 'carries' : 'carry'} a figure; five or more convince.`;
+}
+
+function shortened(text: string): string {
+  return text.length > 90
+    ? `${text
+        .slice(0, 88)
+        .toWellFormed()
+        .replace(/\s\S*$/, '')} …`
+    : text;
+}

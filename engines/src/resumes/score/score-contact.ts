@@ -1,0 +1,86 @@
+import type { Check, Evidence, PartialDate } from '../resume.ts';
+import { count, graded, passed } from './score-check.ts';
+import { type Material, wordCount } from './score-material.ts';
+
+// One page holds some 400 words, two some 800. Below 150 there is nothing to judge by; above 1200 (three full pages)
+// recruiters stop reading; see docs/how-we-score.md for the sources.
+const length = { min: 150, max: 1200, far: 2400 };
+
+/** Ways to reach the person, a sensible length, dates in one style. Not which name, place or address. */
+export function checkContact(material: Material): Check[] {
+  const { resume, document } = material;
+  const { evidence, links } = resume;
+  return [
+    passed(
+      'email',
+      given(resume.original_email, evidence.original_email),
+      'Your e-mail address is easy to find.',
+      'Add an e-mail address near your name: without one nobody can answer you.',
+    ),
+    passed(
+      'phone',
+      given(resume.phone, evidence.phone),
+      'Your telephone number is there.',
+      'Add a telephone number with its country code.',
+    ),
+    passed(
+      'link',
+      linkEvidence(Object.values(links).find(Boolean), document.text),
+      'A link leads to your profile or work.',
+      'Add a link to a professional profile, a portfolio or a website, if you have one.',
+    ),
+    checkLength(words(material)),
+    checkDates(resume.experience.flatMap((job) => [job.start_date, job.end_date])),
+  ];
+}
+
+/** Words of what was read as facts, so that no name, school, employer, personal line or repetition changes the length. */
+function words({ resume, statements, certificates }: Material): number {
+  const texts = [
+    resume.summary,
+    ...statements.map((one) => one.text),
+    ...resume.experience.map((job) => job.role),
+    ...resume.projects.flatMap((project) => [project.name, project.description]),
+    ...resume.education.map((study) => study.degree),
+    ...certificates.map((certificate) => certificate.name),
+    ...new Set(resume.skills.slice(0, 30)),
+  ];
+  return wordCount(texts.join('\n'));
+}
+
+function checkLength(number: number): Check {
+  if (number < length.min)
+    return graded(
+      'length',
+      number / length.min,
+      `With about ${number} words there is little to judge by: tell more of what you did.`,
+    );
+  if (number <= length.max) return graded('length', 1, `About ${number} words is a good length.`);
+  const share = (length.far - number) / (length.far - length.max);
+  return graded('length', share, `About ${number} words is long: two pages are enough for most readers.`);
+}
+
+function checkDates(dates: PartialDate[]): Check {
+  const written = dates.filter((date) => date && date !== 'present');
+  if (written.length === 0) return graded('date_style', 0, 'Say when you did each job.');
+  const withMonth = written.filter((date) => date.includes('-')).length;
+  const share = Math.max(withMonth, written.length - withMonth) / written.length;
+  return share === 1
+    ? graded('date_style', 1, 'All dates are written in one style.')
+    : graded(
+        'date_style',
+        share / 2,
+        `${count(written.length, 'date')}: some with the month, some without. Write all in one way.`,
+      );
+}
+
+function given(value: string, evidence: Evidence | undefined): Evidence[] {
+  return value ? [evidence ?? { start: 0, end: 0 }] : [];
+}
+
+function linkEvidence(link: string | undefined, text: string): Evidence[] {
+  if (!link) return [];
+  const shown = link.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+  const start = text.indexOf(shown);
+  return [start < 0 ? { start: 0, end: 0 } : { start, end: start + shown.length }];
+}

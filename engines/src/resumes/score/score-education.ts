@@ -1,0 +1,41 @@
+import type { Check } from '../resume.ts';
+import { count, graded } from './score-check.ts';
+import type { Material } from './score-material.ts';
+
+const further = 2;
+
+/** Training and certificates, whichever the field asks for. Which school it was and when earn and cost nothing. */
+export function checkEducation({ resume, certificates }: Material): Check[] {
+  const { education } = resume;
+  const trained = [...education, ...certificates].map((entry) => entry.evidence);
+  const complete = education.filter((study) => study.degree && study.institution);
+  // Trades and many careers rest on certificates alone: those then count as the training.
+  const completeShare = education.length ? complete.length / education.length : Math.min(1, certificates.length / 2);
+  const more = Math.max(0, education.length - 1) + certificates.length - (education.length ? 0 : 1);
+  return [
+    graded(
+      'training',
+      trained.length,
+      trained.length
+        ? `Your training is named: ${count(trained.length, 'qualification')}.`
+        : 'Name your training: school, apprenticeship, course or degree.',
+      trained,
+    ),
+    graded(
+      'what_and_where',
+      completeShare,
+      completeShare === 1
+        ? 'Your training says what it was and where.'
+        : 'Write for each training both what it was and where you did it.',
+      complete.map((study) => study.evidence),
+    ),
+    graded(
+      'further_qualifications',
+      (Math.max(0, more) + 1) / (further + 1) - (trained.length ? 0 : 1),
+      more >= further
+        ? 'You kept learning: further training or certificates are there.'
+        : 'Add certificates, licences or courses that matter for your work, if you have them.',
+      certificates.map((one) => one.evidence),
+    ),
+  ];
+}

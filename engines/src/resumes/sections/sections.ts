@@ -1,0 +1,164 @@
+// Parts a resume into its sections, following each through columns and over pages.
+import type { Document, Region } from '../../documents/document.ts';
+import { partCards } from '../layout/card-rows.ts';
+import { type Row, rowOfParts } from '../layout/rows.ts';
+import { readLanguages } from '../lists/spoken-languages.ts';
+import { findEmail } from '../person/email.ts';
+import { isSurelyHeading } from './heading-words.ts';
+import { findHeadings } from './headings.ts';
+import type { SectionKind } from './section-kind.ts';
+
+export type Section = { kind: SectionKind; heading: Row | undefined; rows: Row[] };
+
+/**
+ * The sections in reading order. What comes before the first heading is `top`; a header or footer of the page is a
+ * `contact` section of its own. A column without a heading goes on with what the same column held on the page before.
+ */
+export function splitSections(document: Document, allRows: Row[]): Section[] {
+  const rows = partCards(allRows).flatMap(partAtHeading);
+  const headings = findHeadings(rows);
+  const sections: Section[] = [];
+  const [largest, usual] = sizesOf(rows);
+  const endOfRegion = new Map<number, Section>();
+  let current = open(sections, 'top', undefined);
+  let region = rows[0]?.line.region ?? 0;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index];
+    if (!row) continue;
+    const heading = row.role === 'header' || row.role === 'footer' ? undefined : headings.get(index);
+    if (row.line.region !== region) {
+      endOfRegion.set(region, current);
+      const isTitle = sections[0]?.rows.length === 0 && row.line.size === largest && largest > usual * titleShare;
+      if (!heading && isTitle) current = open(sections, 'top', undefined);
+      else if (!heading && !isNextColumn(document, current, row, region))
+        current = continued(document, endOfRegion, row, region, current, sections);
+      region = row.line.region;
+    }
+    if (!heading) {
+      current.rows.push(row);
+      continue;
+    }
+    current = open(sections, heading.kind, row);
+    heading.rest.forEach((parts, offset) => {
+      const source = rows[index + offset];
+      if (source && parts.length > 0) current.rows.push(rowOfParts(source, parts));
+    });
+    index += heading.rows - 1;
+  }
+  liftContact(sections);
+  for (const section of sections) if (namesNoLanguages(section)) section.kind = 'skills';
+  return sections.filter((section) => section.heading || section.rows.length > 0);
+}
+
+/** 'Languages' over 'Java, Python' heads a group of skills. */
+const namesNoLanguages = ({ kind, rows }: Section) =>
+  kind === 'languages' && rows.length > 0 && readLanguages(rows).length === 0;
+
+const titleShare = 1.5; // Of the usual size: the largest letters of a resume are its owner's name.
+
+/** The largest and the usual size of its letters. */
+function sizesOf(rows: Row[]): [largest: number, usual: number] {
+  const sizes = rows.map((row) => row.line.size).sort((a, b) => a - b);
+  return [sizes.at(-1) ?? 0, sizes[Math.floor(sizes.length / 2)] ?? 0];
+}
+
+const otherPeople: SectionKind[] = ['references', 'top', 'contact', 'personal'];
+
+/** How to reach the person may stand last on the page, under no heading, with a gap above it. */
+function liftContact(sections: Section[]): void {
+  const isKnown = sections.some(
+    ({ kind, rows }) => (kind === 'top' || kind === 'contact') && rows.some((row) => findEmail(row.text)),
+  );
+  if (isKnown) return;
+  const labelled = sections.find(({ kind, rows }) => kind === 'other' && rows.some((row) => findEmail(row.text)));
+  if (labelled) {
+    // Over an address, where nothing stands before the first heading, the largest letters are the person's name.
+    const isName = labelled.heading && sections[0]?.rows.length === 0;
+    if (isName && labelled.heading) labelled.rows.unshift(labelled.heading);
+    labelled.kind = isName ? 'top' : 'personal';
+    return;
+  }
+  for (const section of [...sections].reverse()) {
+    if (otherPeople.includes(section.kind)) continue;
+    const from = section.rows.findLastIndex(({ line }) => line.gap_before > line.size);
+    const last = from > 0 ? section.rows.slice(from) : [];
+    if (last.length > 4 || !last.some((row) => findEmail(row.text))) continue;
+    section.rows.splice(from);
+    sections.push({ kind: 'contact', heading: undefined, rows: last });
+    return;
+  }
+}
+
+/** A heading at the end of a row, as old Word files have it where a column begins, is a row of its own. */
+function partAtHeading(row: Row): Row[] {
+  const last = row.parts.at(-1);
+  if (
+    !last ||
+    row.parts.length < 2 ||
+    !isSurelyHeading(last.text) ||
+    row.parts.slice(0, -1).some((part) => isSurelyHeading(part.text))
+  )
+    return [row];
+  return [rowOfParts(row, row.parts.slice(0, -1)), rowOfParts(row, [last])];
+}
+
+function open(sections: Section[], kind: SectionKind, heading: Row | undefined): Section {
+  const section: Section = { kind, heading, rows: [] };
+  sections.push(section);
+  return section;
+}
+
+/** Whether the row begins a further column of what stands under one heading: beside its first row. */
+function isNextColumn(document: Document, { heading, rows }: Section, row: Row, previous: number): boolean {
+  const [here, before] = [document.regions[row.line.region], document.regions[previous]];
+  if (!heading || !here || !before || here.page !== before.page) return false;
+  // A sidebar with a heading of its own ends where it ends.
+  if (heading.line.region === previous && before.role === 'side') return false;
+  const isOver = heading.line.page < here.page || heading.line.box.y < row.line.box.y - row.line.size;
+  const isBeside = ({ line }: Row) =>
+    line.page === here.page &&
+    line.box.x < row.line.box.x &&
+    Math.abs(line.box.y - row.line.box.y) < row.line.size * 0.6;
+  return isOver && rows.some(isBeside);
+}
+
+/** The section that a region without a heading at its top belongs to. */
+function continued(
+  document: Document,
+  ends: Map<number, Section>,
+  row: Row,
+  previous: number,
+  current: Section,
+  sections: Section[],
+): Section {
+  const here = document.regions[row.line.region];
+  const before = document.regions[previous];
+  if (!here || !before) return current;
+  if (row.role === 'header' || row.role === 'footer') return open(sections, 'contact', undefined);
+  const isWaiting = current.rows.length === 0 && current.heading !== undefined;
+  if (isWaiting) return current;
+  if (here.page > before.page || before.role === 'header' || before.role === 'footer') {
+    const above = sameColumnBefore(document, here);
+    const section = above === undefined ? undefined : ends.get(above);
+    if (section) return section;
+    return before.role === 'header' || before.role === 'footer' ? open(sections, 'top', undefined) : current;
+  }
+  return here.role === before.role ? current : open(sections, 'top', undefined);
+}
+
+/** The last region of the nearest earlier page that stands in the same column. */
+function sameColumnBefore(document: Document, here: Region): number | undefined {
+  let best: number | undefined;
+  document.regions.forEach((region, index) => {
+    if (region.page >= here.page || region.role !== here.role) return;
+    const overlap =
+      Math.min(region.box.x + region.box.width, here.box.x + here.box.width) - Math.max(region.box.x, here.box.x);
+    if (overlap > 0.5 * Math.min(region.box.width, here.box.width)) best = index;
+  });
+  return best;
+}
+
+/** The rows of all sections of a kind, in reading order. */
+export function rowsOf(sections: Section[], ...kinds: SectionKind[]): Row[] {
+  return sections.filter((section) => kinds.includes(section.kind)).flatMap((section) => section.rows);
+}
