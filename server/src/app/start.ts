@@ -98,7 +98,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   await migrate(db);
   const port = api ? await findPort(config) : 0;
   // A person at a terminal reads the address and the log-ins; a log file wants every request.
-  const log = createLog(process.stdout.isTTY ? 'warn' : 'info');
+  const log = createLog(process.stdout.isTTY ? 'warn' : 'info', process.stdout.isTTY);
   const reader = openReader({ processes: availableParallelism() });
   stops.unshift(async () => reader.close());
   const queue = await startTasks(url, tasks, log);

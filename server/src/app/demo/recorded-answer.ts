@@ -47,7 +47,8 @@ export async function recordAnswer(text: string, log: Log): Promise<{ bytes: Buf
     if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${said.slice(-500)}`);
     return { bytes: await readFile(film), seconds };
   } catch (err) {
-    log.info({ err }, "the demo's recorded answer is left out: it takes espeak-ng and ffmpeg");
+    const isMissing = (err as { code?: unknown }).code === 'ENOENT'; // No fault: the machine has no such program.
+    log.info(isMissing ? {} : { err }, "The demo's recorded answer is left out: it takes espeak-ng and ffmpeg.");
     return undefined;
   } finally {
     await rm(folder, { recursive: true, force: true });
