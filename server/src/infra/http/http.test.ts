@@ -48,7 +48,7 @@ const raw = endpoint({
 const deep = endpoint({
   method: 'GET',
   path: '/deep/{key*}',
-  safeFetch: true,
+  outside: true,
   audience: anyone,
   params: z.object({ key: z.string() }),
   answers: 'text',
