@@ -10,7 +10,6 @@ import { refreshReadModel } from '../candidates/drain.ts';
 import { keepColumns } from './keep-columns.ts';
 import { loadColumns } from './load-columns.ts';
 import { openPool } from './pool.ts';
-import { emptyPlace, type Kept, makeRoom } from './room.ts';
 
 const begun = vi.hoisted(() => ({ threads: [] as Worker[] }));
 vi.mock('node:worker_threads', async (original) => {
@@ -85,7 +84,7 @@ test('whoever was asked for the longest ago makes room, and one that is too larg
   await loadColumns(url, one.workspace_id, { expected: 3, makeRoom: note, signal: new AbortController().signal });
   const onFailure = (said: string) => failures.push(said);
   const asking = (budget_bytes: number) => {
-    const kept = keepColumns({ database_url: url, budget_bytes, onFailure });
+    const kept = keepColumns({ database_url: url, budget_bytes }, onFailure);
     afterAll(kept.close);
     return (workspace_id: string) => kept.ask({ workspace_id, question: everybody, is_fresh: false }) as never;
   };
@@ -93,26 +92,6 @@ test('whoever was asked for the longest ago makes room, and one that is too larg
   for (const { workspace_id, ids } of [one, two, one]) expect(await idsOf(workspace_id, ask)).toEqual(ids);
   expect(await idsOf(one.workspace_id, asking(bytes / 2))).toBeUndefined();
   expect(failures).toEqual([]);
-});
-
-test('room is made by those that were asked for the longest ago, and no more of them than needed', () => {
-  const place = (used_at: number) => ({
-    ...emptyPlace('any'),
-    kept: {} as Kept,
-    bytes: 10,
-    used_at,
-    sync: async () => {},
-  });
-  const [newest, oldest, middle, mine] = [
-    place(3),
-    place(1),
-    place(2),
-    { ...emptyPlace('mine'), sync: async () => {} },
-  ];
-  const places = new Map(Object.entries({ newest, oldest, middle, mine }));
-  expect(makeRoom(places, mine, 15, 40)).toBe(true);
-  expect([newest.kept, middle.kept, oldest.kept].map(Boolean)).toEqual([true, true, false]);
-  expect(makeRoom(places, mine, 41, 40)).toBe(false);
 });
 
 test('however many workspaces are loaded at once, few connections are taken for it', async () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Log } from '../log.ts';
-import { openThread } from './worker-rpc.ts';
+import { openWorkerRpc } from './worker-rpc.ts';
 
 const said: string[] = [];
 const log = { error: (...told: unknown[]) => said.push(told.at(-1) as string) } as unknown as Log;
 const script = new URL('../../../test/odd-thread.ts', import.meta.url);
-const open = () => openThread<string, string>({ script, data: {}, name: 'the odd one', log });
+const open = () => openWorkerRpc<string, string>({ script, data: {}, name: 'the odd one', log });
 
 beforeEach(() => {
   said.length = 0;

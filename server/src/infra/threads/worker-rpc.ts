@@ -7,26 +7,34 @@ import type { Log } from '../log.ts';
 const restMs = 1000;
 const lastWordsMs = 800;
 /** Nobody waits longer for an answer. A thread that says nothing at all for as long again is stuck. */
-const patienceMs = 10_000;
+const answerTimeoutMs = 10_000;
 
-type ToThread<Question> = { number: number; question: Question } | { stop: true } | { knock: true };
+type ToThread<Question> = { number: number; question: Question } | { stop: true } | { ping: true };
 type FromThread<Answer> =
   | { number: number; answer: Answer }
-  | { here: true }
+  | { pong: true }
   | { failed: string; workspace_id: string | undefined; error: { name: string; message: string; code?: string } };
 type Thread<Answer> = {
   worker: Worker;
   waiting: Map<number, (answer?: Answer) => void>;
   ended: Promise<void>;
-  knock(): void; // Ends it where nobody opens.
+  ping(): void; // Ends it where nobody answers.
 };
-type ThreadOptions = { script: URL; data: object; name: string; log: Log };
+type WorkerOptions = {
+  script: URL;
+  data: object;
+  name: string; // In the log: 'the search index'.
+  log: Log;
+  timeout_ms?: number; // Left out: 10 s.
+};
+export type WorkerRpc<Question, Answer> = {
+  /** Undefined where the thread has died or was stopped, and where it took too long. */
+  ask(question: Question): Promise<Answer | undefined>;
+  stop(): Promise<void>;
+};
 
-/**
- * The thread begins with the first question; when it dies, with the next one after a moment.
- * @param given.name in the log: 'the finder'
- */
-export function openThread<Question, Answer>(given: ThreadOptions) {
+/** The thread begins with the first question; when it dies, with the next one after a moment. */
+export function openWorkerRpc<Question, Answer>(given: WorkerOptions): WorkerRpc<Question, Answer> {
   let thread: Thread<Answer> | undefined;
   let [number, restsUntil, isStopped] = [0, 0, false];
   const beginThread = () => {
@@ -38,26 +46,25 @@ export function openThread<Question, Answer>(given: ThreadOptions) {
     return begun;
   };
   return {
-    /** Undefined where the thread has died or was stopped, and where it took too long. */
-    ask(question: Question): Promise<Answer | undefined> {
+    ask(question) {
       if (isStopped || (!thread && Date.now() < restsUntil)) return Promise.resolve(undefined);
       thread ??= beginThread();
       const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
-      const { waiting, worker, knock } = thread;
+      const { waiting, worker, ping } = thread;
       const mine = ++number;
-      const patience = setTimeout(() => {
+      const timeout = setTimeout(() => {
         waiting.delete(mine);
         resolve(undefined);
-        knock();
-      }, patienceMs).unref();
+        ping();
+      }, given.timeout_ms ?? answerTimeoutMs).unref();
       waiting.set(mine, (answer) => {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         resolve(answer);
       });
       worker.postMessage({ number: mine, question } satisfies ToThread<Question>);
       return promise;
     },
-    async stop(): Promise<void> {
+    async stop() {
       isStopped = true;
       if (!thread) return;
       const { worker, ended } = thread;
@@ -68,60 +75,61 @@ export function openThread<Question, Answer>(given: ThreadOptions) {
   };
 }
 
-function begin<Answer>({ script, data, name, log }: ThreadOptions): Thread<Answer> {
+function begin<Answer>({ script, data, name, log, timeout_ms = answerTimeoutMs }: WorkerOptions): Thread<Answer> {
   const worker = new Worker(script, { workerData: data, execArgv: [] });
   worker.unref();
   const waiting: Thread<Answer>['waiting'] = new Map();
-  let knocking: NodeJS.Timeout | undefined;
-  const opened = () => {
-    clearTimeout(knocking);
-    knocking = undefined;
+  let pinging: NodeJS.Timeout | undefined;
+  const alive = () => {
+    clearTimeout(pinging);
+    pinging = undefined;
   };
-  const knock = () => {
-    if (knocking) return;
-    worker.postMessage({ knock: true } satisfies ToThread<never>);
-    knocking = setTimeout(() => {
+  const ping = () => {
+    if (pinging) return;
+    worker.postMessage({ ping: true } satisfies ToThread<never>);
+    pinging = setTimeout(() => {
       log.error(`${name} is stuck and begins anew`);
       void worker.terminate();
-    }, patienceMs).unref();
+    }, timeout_ms).unref();
   };
-  worker.on('message', (told: FromThread<Answer>) => {
-    opened();
-    if ('here' in told) return;
-    if ('failed' in told) return log.error({ err: told.error, workspace_id: told.workspace_id }, told.failed);
-    waiting.get(told.number)?.(told.answer);
-    waiting.delete(told.number);
+  worker.on('message', (message: FromThread<Answer>) => {
+    alive();
+    if ('pong' in message) return;
+    if ('failed' in message)
+      return log.error({ err: message.error, workspace_id: message.workspace_id }, message.failed);
+    waiting.get(message.number)?.(message.answer);
+    waiting.delete(message.number);
   });
   worker.on('error', (err) => log.error({ err }, `${name} has died and begins anew`));
   const ended = new Promise<void>((resolve) => {
     worker.on('exit', () => {
-      opened();
+      alive();
       for (const answer of waiting.values()) answer();
       waiting.clear();
       resolve();
     });
   });
-  return { worker, waiting, ended, knock };
+  return { worker, waiting, ended, ping };
 }
 
 export type OnFailure = (failed: string, error: unknown, workspace_id?: string) => void;
 type Answering<Question, Answer> = { ask(question: Question): Promise<Answer>; close(): Promise<void> };
 
-/** In the thread. @param make is given the `data` of `openThread`; what it makes never throws, but tells what failed */
-export function answerQuestions<Data, Question, Answer>(
+/** In the thread. @param make is given the `data` of `openWorkerRpc`; what it makes never throws, but says what failed */
+export function serveQuestions<Data, Question, Answer>(
   make: (data: Data, onFailure: OnFailure) => Answering<Question, Answer>,
 ): void {
-  const tell = (told: FromThread<Answer>) => parentPort?.postMessage(told);
+  const send = (message: FromThread<Answer>) => parentPort?.postMessage(message);
   const answering = make(workerData as Data, (failed, error, workspace_id) => {
     const { name, message, code } = error as Error & { code?: string };
-    tell({ failed, workspace_id, error: { name, message, ...(code && { code }) } });
+    send({ failed, workspace_id, error: { name, message, ...(code && { code }) } });
   });
-  parentPort?.on('message', async (told: ToThread<Question>) => {
-    if ('stop' in told) {
+  parentPort?.on('message', async (message: ToThread<Question>) => {
+    if ('stop' in message) {
       parentPort?.close();
       return answering.close();
     }
-    if ('knock' in told) return tell({ here: true });
-    tell({ number: told.number, answer: await answering.ask(told.question) });
+    if ('ping' in message) return send({ pong: true });
+    send({ number: message.number, answer: await answering.ask(message.question) });
   });
 }

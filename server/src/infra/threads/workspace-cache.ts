@@ -16,7 +16,7 @@ export type Keeping<Kept> = {
   selectVersions(db: Db, workspace_ids: string[]): Promise<Map<string, number>>;
   load(workspace_id: string, loading: Loading): Promise<Kept | undefined>; // Undefined: there was no room.
   follow(db: Db, workspace_id: string, kept: Kept): Promise<Kept | undefined>; // Undefined: it cannot any more.
-  bytesOf(kept: Kept): number;
+  countBytes(kept: Kept): number;
   onFailure(failed: string, error: unknown, workspace_id?: string): void;
 };
 
@@ -43,7 +43,7 @@ const lookMs = 60_000;
 /** Longer than any rest. */
 const forgottenMs = 60 * 60_000;
 
-export function keepCopies<Kept extends { version: number }>(keeping: Keeping<Kept>) {
+export function createWorkspaceCache<Kept extends { version: number }>(keeping: Keeping<Kept>) {
   const ending = new AbortController();
   const db = connect(keeping.database_url, { connections: 3 });
   const places = new Map<string, CachedWorkspace<Kept>>();
@@ -122,7 +122,7 @@ async function follow<Kept extends { version: number }>(
     const followed = await all.follow(all.db, place.workspace_id, kept);
     if (!followed || !place.kept) return false;
     place.kept = followed;
-    if (!makeRoom(all, place, all.bytesOf(followed))) return false;
+    if (!makeRoom(all, place, all.countBytes(followed))) return false;
   }
   place.synced_at = Date.now();
   return true;

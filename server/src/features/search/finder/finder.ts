@@ -1,7 +1,7 @@
 // Indexes of candidates in memory, in a thread of their own, so that a search over a million holds up nobody's request.
 import type { Finder, FinderAnswer, FinderQuestion, Told } from '@hireframe/engines/search/finder.ts';
 import type { Log } from '../../../infra/log.ts';
-import { openThread } from '../../../infra/threads/worker-rpc.ts';
+import { openWorkerRpc } from '../../../infra/threads/worker-rpc.ts';
 import type { Asked, FinderData } from './keep-indexes.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Asked, FinderData } from './keep-indexes.ts';
 export function openFinder({ database_url, budget_mb, log }: { database_url: string; budget_mb: number; log: Log }) {
   const data: FinderData = { database_url, budget_bytes: budget_mb * 2 ** 20 };
   const script = new URL('./thread.ts', import.meta.url);
-  const thread = openThread<Asked, Told<FinderAnswer<FinderQuestion>>>({ script, data, name: 'the finder', log });
+  const thread = openWorkerRpc<Asked, Told<FinderAnswer<FinderQuestion>>>({ script, data, name: 'the finder', log });
   const finder: Finder = {
     async ask<Question extends FinderQuestion>(workspace_id: string, question: Question) {
       const told = await thread.ask({ workspace_id, question });

@@ -4,7 +4,7 @@ import { bytesOf, createIndex } from '@hireframe/engines/search/find-index.ts';
 import type { FinderAnswer, FinderQuestion, Told } from '@hireframe/engines/search/finder.ts';
 import { knownNames, metByNobody } from '@hireframe/engines/search/known-names.ts';
 import type { OnFailure } from '../../../infra/threads/worker-rpc.ts';
-import { keepCopies } from '../../../infra/threads/workspace-cache.ts';
+import { createWorkspaceCache } from '../../../infra/threads/workspace-cache.ts';
 import { findSize, selectVersions } from './facts.queries.ts';
 import { followFacts, type KeptIndex, loadIndex } from './load-index.ts';
 
@@ -17,7 +17,7 @@ const minBytes = 60;
 
 export function keepIndexes({ database_url, budget_bytes }: FinderData, onFailure: OnFailure) {
   let isClosed = false;
-  const copies = keepCopies<KeptIndex>({
+  const cache = createWorkspaceCache<KeptIndex>({
     database_url,
     budget_bytes,
     min_bytes: minBytes,
@@ -26,12 +26,12 @@ export function keepIndexes({ database_url, budget_bytes }: FinderData, onFailur
     onFailure,
     load: (workspace_id, loading) => loadIndex(database_url, workspace_id, loading),
     follow: followFacts,
-    bytesOf: ({ index }) => bytesOf(index),
+    countBytes: ({ index }) => bytesOf(index),
   });
   return {
     async ask({ workspace_id, question }: Asked): Promise<Told<Answer>> {
       try {
-        const kept = await copies.use(workspace_id);
+        const kept = await cache.use(workspace_id);
         if (kept === 'nobody') return { answer: answer({ index: createIndex(), version: 0 }, question) };
         return typeof kept === 'string' ? { not_ready: kept } : { answer: answer(kept, question) };
       } catch (error) {
@@ -41,7 +41,7 @@ export function keepIndexes({ database_url, budget_bytes }: FinderData, onFailur
     },
     close() {
       isClosed = true;
-      return copies.close();
+      return cache.close();
     },
   };
 }
