@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { routesOf } from '../server/src/app/routes.ts';
 import { whoAsks } from '../server/src/features/accounts/accounts.ts';
-import { refreshReadModel } from '../server/src/features/candidates/drain.ts';
+import { refreshReadModel } from '../server/src/features/candidates/refresh-read-model.ts';
 import { googleOf } from '../server/src/features/mailboxes/google.ts';
 import type { Db } from '../server/src/infra/database/postgres.ts';
 import { createHttp } from '../server/src/infra/http/http.ts';

@@ -8,7 +8,7 @@ const storeys = {
     ['tasks', 'places', 'system', 'outbox', 'notifications'],
     ['accounts'],
     ['workspaces', 'profile'],
-    ['resumes', 'pool'],
+    ['resumes', 'column-store'],
     ['corrections', 'candidates'],
     ['tags', 'notes', 'screenings', 'sharing', 'postings', 'message-templates'],
     ['intake', 'candidate-invitations', 'duplicates', 'assessments', 'public-postings', 'applications'],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { balanceMarks, insertFirstMarks } from '../../server/src/features/candidates/candidate-marks.queries.ts';
-import { writeFacts } from '../../server/src/features/candidates/drain.queries.ts';
+import { writeFacts } from '../../server/src/features/candidates/refresh-read-model.queries.ts';
 import { startPostgres } from '../../server/src/infra/database/embedded-postgres.ts';
 import { migrate } from '../../server/src/infra/database/migrate.ts';
 import { connect, type Db } from '../../server/src/infra/database/postgres.ts';

@@ -4,7 +4,7 @@ import { createWriteStream, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import type { Days, PoolFilter, Range } from '@hireframe/engines/pool/questions.ts';
+import type { ColumnStoreFilter, Days, Range } from '@hireframe/engines/column-store/questions.ts';
 import pg from 'pg';
 import { folder } from './database.ts';
 import { quantile } from './times.ts';
@@ -61,7 +61,7 @@ const ways: Ways[] = [
 ];
 
 /** Each way once to warm up and once to compare; then the quickest several times. @returns its median, and how many it found */
-export async function askDuck(duck: DuckDBConnection, filter: PoolFilter, days: Days, repeats: number) {
+export async function askDuck(duck: DuckDBConnection, filter: ColumnStoreFilter, days: Days, repeats: number) {
   const found: { asked: string[]; ms: number }[] = [];
   let total = 0; // As the ways of several statements say first.
   const run = async (asked: string[]) => {
@@ -85,7 +85,7 @@ export async function askDuck(duck: DuckDBConnection, filter: PoolFilter, days: 
 }
 
 /** All figures and the five charts: a statement each, or all in one over the rows that match. */
-function statements(filter: PoolFilter, days: Days, { skill, counted, is_one }: Ways): string[] {
+function statements(filter: ColumnStoreFilter, days: Days, { skill, counted, is_one }: Ways): string[] {
   const people = conditions(filter, skill);
   const within = (day: string) =>
     ofRange(day, { ...(days.from && { min: days.from }), ...(days.to && { max: days.to }) });
@@ -114,7 +114,7 @@ function statements(filter: PoolFilter, days: Days, { skill, counted, is_one }: 
   ];
 }
 
-function conditions(filter: PoolFilter, skill: Ways['skill']): string[] {
+function conditions(filter: ColumnStoreFilter, skill: Ways['skill']): string[] {
   const found: string[] = [];
   for (const id of filter.skill_ids ?? [])
     found.push(

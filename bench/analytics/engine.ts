@@ -1,10 +1,10 @@
 // Columns in memory beside DuckDB, SQL over the facts and joins over the tables: the same questions, one after the other.
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { answer, type Columns, countBytes } from '@hireframe/engines/pool/pool.ts';
-import type { ClustersQuestion, PageOrder, PageQuestion } from '@hireframe/engines/pool/questions.ts';
+import { answer, type Columns, countBytes } from '@hireframe/engines/column-store/column-store.ts';
+import type { ClustersQuestion, PageOrder, PageQuestion } from '@hireframe/engines/column-store/questions.ts';
 import { type Question, readQuestion } from '../../server/src/features/analytics/analytics.ts';
 import { selectInsights } from '../../server/src/features/analytics/insights.queries.ts';
-import { loadColumns } from '../../server/src/features/pool/load-columns.ts';
+import { loadColumns } from '../../server/src/features/column-store/load-columns.ts';
 import type { Db } from '../../server/src/infra/database/postgres.ts';
 import { atLeast, atMost, type Bar } from '../bars.ts';
 import { askDuck } from './duck.ts';

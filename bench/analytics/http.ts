@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { routesOf } from '../../server/src/app/routes.ts';
 import { whoAsks } from '../../server/src/features/accounts/accounts.ts';
+import { openColumnStore } from '../../server/src/features/column-store/column-store.ts';
 import { googleOf } from '../../server/src/features/mailboxes/google.ts';
-import { openPool } from '../../server/src/features/pool/pool.ts';
 import type { Db } from '../../server/src/infra/database/postgres.ts';
 import { createHttp } from '../../server/src/infra/http/http.ts';
 import { createLog } from '../../server/src/infra/log.ts';
@@ -27,7 +27,7 @@ type Random = () => number;
 export async function askOverHttp(db: Db, database_url: string, workspace_id: string): Promise<Bar[]> {
   const log = createLog('silent');
   const reader = openReader({ processes: 1 });
-  const pool = openPool({ database_url, budget_mb: 1024, log });
+  const pool = openColumnStore({ database_url, budget_mb: 1024, log });
   const context = {
     db,
     enqueue: async () => {},

@@ -10,8 +10,8 @@ import { afterAll } from 'vitest';
 import { routesOf } from '../src/app/routes.ts';
 import { tasks } from '../src/app/tasks.ts';
 import { whoAsks } from '../src/features/accounts/accounts.ts';
+import { openColumnStore } from '../src/features/column-store/column-store.ts';
 import { googleOf } from '../src/features/mailboxes/google.ts';
-import { openPool } from '../src/features/pool/pool.ts';
 import { openFinder } from '../src/features/search/finder/finder.ts';
 import type { AppContext, Task } from '../src/infra/context.ts';
 import { createHttp } from '../src/infra/http/http.ts';
@@ -44,7 +44,7 @@ async function makeTools({ pool: hasPool, finder: hasFinder }: { pool: boolean; 
     queued.push({ task, input: task.input.parse(input) });
   };
   const log = createLog('silent');
-  const pool = hasPool ? openPool({ database_url: url, budget_mb: 64, log }) : undefined;
+  const pool = hasPool ? openColumnStore({ database_url: url, budget_mb: 64, log }) : undefined;
   const finder = hasFinder ? openFinder({ database_url: url, budget_mb: 64, log }) : undefined;
   afterAll(() => Promise.all([pool?.stop(), finder?.stop()]));
   const context: AppContext = {

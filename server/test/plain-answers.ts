@@ -6,12 +6,12 @@ import type {
   Bounds,
   Clusters,
   ClustersQuestion,
+  ColumnStorePage,
   Days,
   Insights,
-  PoolPage,
   Range,
   Tally,
-} from '@hireframe/engines/pool/questions.ts';
+} from '@hireframe/engines/column-store/questions.ts';
 import { sql } from 'kysely';
 import type { Db } from '../src/infra/database/postgres.ts';
 import { plain } from './candidates-made.ts';
@@ -204,7 +204,12 @@ export const measureOf = (one: Plain, measure: Measure): number | null => {
 };
 
 /** Whoever has no value comes last; ties by id, both in the direction of the order. */
-export function plainPage(people: Plain[], measure: Measure, is_descending: boolean, cut: Cut): PoolPage['rows'] {
+export function plainPage(
+  people: Plain[],
+  measure: Measure,
+  is_descending: boolean,
+  cut: Cut,
+): ColumnStorePage['rows'] {
   const direction = is_descending ? -1 : 1;
   const valued = people.map((one) => ({ id: one.id, value: measureOf(one, measure), matched: 0 }));
   const last = ({ value }: { value: number | null }) => Number(value === null);

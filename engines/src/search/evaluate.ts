@@ -1,6 +1,6 @@
 // Tests of a plan on an index: who meets one, and how well.
-import { findRow, readIdWords } from '../pool/ids.ts';
-import { bytesOfId } from '../pool/rows.ts';
+import { findRow, readIdWords } from '../column-store/storage/ids.ts';
+import { bytesOfId } from '../column-store/storage/rows.ts';
 import { type FindIndex, isAlive } from './find-index.ts';
 import type { AskedMark, Range, Test } from './planned.ts';
 import { countOfMark, markOf, partsOf } from './posting-lists.ts';

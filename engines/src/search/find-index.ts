@@ -1,6 +1,6 @@
 // What is known of a workspace's candidates, so that a search over a million takes milliseconds: who has which mark, and
 // numbers by slot. A candidate who changes takes a new slot, and the old one is dead until the index is made anew.
-import { fillIds, findRow, forgetId, type Ids, makeIds } from '../pool/ids.ts';
+import { fillIds, findRow, forgetId, type Ids, makeIds } from '../column-store/storage/ids.ts';
 import { markNumber, readPacked } from './packed-entry.ts';
 import {
   addPosting,

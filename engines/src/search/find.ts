@@ -1,5 +1,5 @@
 // Who a plan finds in an index, the best first.
-import { getId } from '../pool/ids.ts';
+import { getId } from '../column-store/storage/ids.ts';
 import { aliveAmong, pointsOf, type Start, sizeOf, spreadId, startWith } from './evaluate.ts';
 import type { FindIndex } from './find-index.ts';
 import { type Plan, type Planned, weights } from './planned.ts';

@@ -1,5 +1,5 @@
 // The best of many, without sorting all.
-import { compareIds } from '../pool/ids.ts';
+import { compareIds } from '../column-store/storage/ids.ts';
 import type { QuerySort } from '../queries/query.ts';
 import type { Slots } from './evaluate.ts';
 import type { FindIndex } from './find-index.ts';

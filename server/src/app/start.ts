@@ -7,7 +7,7 @@ import { gazetteer } from '@hireframe/engines/places/gazetteer.ts';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { sql } from 'kysely';
 import { whoAsks } from '../features/accounts/accounts.ts';
-import { openPool } from '../features/pool/pool.ts';
+import { openColumnStore } from '../features/column-store/column-store.ts';
 import { openFinder } from '../features/search/finder/finder.ts';
 import { openMindsDb } from '../features/search/mindsdb.ts';
 import { warmUpReading } from '../features/search/search.ts';
@@ -104,7 +104,8 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   const queue = await startTasks(url, tasks, log);
   stops.unshift(queue.stop);
   const storage = openStorage(config.storage_url, { public_url: '', signing_key: secrets.signing_key });
-  const pool = api && config.pool_mb > 0 ? openPool({ database_url: url, budget_mb: config.pool_mb, log }) : undefined;
+  const pool =
+    api && config.pool_mb > 0 ? openColumnStore({ database_url: url, budget_mb: config.pool_mb, log }) : undefined;
   if (pool) stops.unshift(pool.stop);
   const finder = openSearch(config, url, log);
   if (finder) stops.unshift(finder.stop);

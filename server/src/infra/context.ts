@@ -1,7 +1,7 @@
 // What handlers and tasks work with. Given to them as an argument; nothing of it is global.
 import type { MapSettings } from '@hireframe/contract/candidate-map.ts';
 import type { SearchEngine } from '@hireframe/contract/search.ts';
-import type { Pool } from '@hireframe/engines/pool/questions.ts';
+import type { ColumnStore } from '@hireframe/engines/column-store/questions.ts';
 import type { Reader } from '@hireframe/engines/resumes/read-file.ts';
 import type { Finder } from '@hireframe/engines/search/finder.ts';
 import type { z } from 'zod';
@@ -22,7 +22,7 @@ export interface AppContext {
   reader: Reader;
   languageModel?: LanguageModel | undefined; // Undefined: the operator configured none.
   transcriber?: Transcriber | undefined; // Undefined: nobody on this machine hears words.
-  pool?: Pool | undefined; // Undefined: the tables answer everything.
+  pool?: ColumnStore | undefined; // Undefined: the tables answer everything.
   finder?: Finder | undefined; // Undefined: the operator gave search no memory.
   maps?: MapSettings | undefined; // Undefined: the map that comes along.
   searchEngine?: SearchEngine | undefined; // Who reads the sentences of Magic Search. Undefined: the embedded one.

@@ -1,17 +1,17 @@
 import type { Chart } from '@hireframe/contract/analytics.ts';
 import * as contract from '@hireframe/contract/analytics.ts';
-import type { Pool } from '@hireframe/engines/pool/questions.ts';
+import type { ColumnStore } from '@hireframe/engines/column-store/questions.ts';
 import { expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { drawing } from '../../../test/charts.ts';
 import { dice } from '../../../test/dice.ts';
 import { type Drilled, makeDrilled } from '../../../test/drilled.ts';
 import { makeRecruiter } from '../../../test/make.ts';
-import { refreshReadModel } from '../candidates/drain.ts';
+import { refreshReadModel } from '../candidates/refresh-read-model.ts';
 import { dateOf, dayOf } from './analytics.ts';
 
 const { call, db, context } = await startApp({ pool: true });
-const pool = context.pool as Pool;
+const pool = context.pool as ColumnStore;
 context.now = () => new Date('2026-03-05T23:30:00Z');
 const as = await makeRecruiter(db);
 type Person = Drilled & { city: string };
@@ -90,7 +90,7 @@ const queries = [{}, { days: '1' }, { start_date: '2026-03-02', end_date: '2026-
 ) as Query[];
 
 /** Answers everything, once it has its columns. */
-const warm: Pool = {
+const warm: ColumnStore = {
   ask: (...given) =>
     vi.waitFor(async () => {
       const answer = await pool.ask(...given);

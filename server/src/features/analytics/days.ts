@@ -1,5 +1,5 @@
 // Days as numbers since 1970-01-01 (UTC), and the range of them that a chart is asked for.
-import type { Days } from '@hireframe/engines/pool/questions.ts';
+import type { Days } from '@hireframe/engines/column-store/questions.ts';
 import { fieldRule } from '../../infra/http/problem.ts';
 
 const dayMs = 24 * 3600 * 1000;

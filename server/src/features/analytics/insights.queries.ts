@@ -1,5 +1,5 @@
 // SQL that answers as the pool does, from the facts of candidates: the way while a workspace's columns are not there.
-import type { Insights } from '@hireframe/engines/pool/questions.ts';
+import type { Insights } from '@hireframe/engines/column-store/questions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import { expectedRows, snapshotRead } from '../../infra/database/snapshot-read.ts';

@@ -1,5 +1,5 @@
 // What figures and charts are made of, from the pool or from the tables.
-import type { Insights } from '@hireframe/engines/pool/questions.ts';
+import type { Insights } from '@hireframe/engines/column-store/questions.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { selectInsights } from './insights.queries.ts';
 import type { Question } from './question.ts';

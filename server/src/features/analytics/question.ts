@@ -1,7 +1,7 @@
 // What charts, map and drill-downs are asked for: which people, which days.
 import type { AnalyticsQuery } from '@hireframe/contract/analytics.ts';
 import { candidateFilterNames } from '@hireframe/contract/candidates.ts';
-import type { Days, PoolFilter } from '@hireframe/engines/pool/questions.ts';
+import type { ColumnStoreFilter, Days } from '@hireframe/engines/column-store/questions.ts';
 import { sql } from 'kysely';
 import type { AppContext } from '../../infra/context.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
@@ -11,7 +11,7 @@ import * as queries from './analytics.queries.ts';
 import { daysAsked } from './days.ts';
 
 /** The same people for the tables and for the pool. */
-export type People = { matching: Matching; pooled: PoolFilter };
+export type People = { matching: Matching; pooled: ColumnStoreFilter };
 export type Question = {
   workspace_id: string;
   people: People; // Whom the filter finds, whenever they came.

@@ -1,6 +1,6 @@
 // Groups of few people, where the workspace wants them hidden. Every number goes through here on its way out.
 import { smallGroup } from '@hireframe/contract/analytics.ts';
-import type { Tally } from '@hireframe/engines/pool/questions.ts';
+import type { Tally } from '@hireframe/engines/column-store/questions.ts';
 
 const isSmall = (count: number) => count > 0 && count < smallGroup;
 

@@ -7,7 +7,7 @@ import {
   maxClusters,
 } from '@hireframe/contract/candidate-map.ts';
 import type { Received } from '@hireframe/contract/endpoint.ts';
-import type { Bounds, Clusters, ClustersQuestion } from '@hireframe/engines/pool/questions.ts';
+import type { Bounds, Clusters, ClustersQuestion } from '@hireframe/engines/column-store/questions.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { average, hideSmall, type Question, readQuestion, whyEmpty } from '../analytics/analytics.ts';

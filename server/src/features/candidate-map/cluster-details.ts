@@ -1,7 +1,7 @@
 // One cluster: its figures, and its people by the page or as a file.
 import type { ClusterDetails, listClusterCandidates } from '@hireframe/contract/candidate-map.ts';
 import type { Received } from '@hireframe/contract/endpoint.ts';
-import type { Bounds, ClusterOf } from '@hireframe/engines/pool/questions.ts';
+import type { Bounds, ClusterOf } from '@hireframe/engines/column-store/questions.ts';
 import type { Listing } from '../../infra/database/list.ts';
 import { notFound } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';

@@ -1,6 +1,6 @@
 // What a marker is called on the wire: the grouping and the cluster's key, in one opaque word.
 import type { Clustering } from '@hireframe/contract/candidate-map.ts';
-import type { Grouping } from '@hireframe/engines/pool/questions.ts';
+import type { Grouping } from '@hireframe/engines/column-store/questions.ts';
 
 export type ClusterKey = { by: Grouping; key: string };
 

@@ -1,5 +1,11 @@
 // SQL that answers what the map asks of the pool, over candidate_facts: the same clusters, from the same places.
-import type { Bounds, ClusterOf, Clusters, ClustersQuestion, Grouping } from '@hireframe/engines/pool/questions.ts';
+import type {
+  Bounds,
+  ClusterOf,
+  Clusters,
+  ClustersQuestion,
+  Grouping,
+} from '@hireframe/engines/column-store/questions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import { withReadSlot } from '../../infra/database/snapshot-read.ts';

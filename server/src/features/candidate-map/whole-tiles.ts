@@ -1,5 +1,5 @@
 // Bounds for clusters of coordinates: no tile is cut, so that a marker counts all people whom its details list.
-import type { Bounds } from '@hireframe/engines/pool/questions.ts';
+import type { Bounds } from '@hireframe/engines/column-store/questions.ts';
 
 /** Where the square of the web's maps ends. */
 const maxLatitude = 85.05112878;

@@ -6,7 +6,7 @@ import {
   candidateLevels,
   candidateSources,
 } from '@hireframe/contract/candidates.ts';
-import type { PoolFilter } from '@hireframe/engines/pool/questions.ts';
+import type { ColumnStoreFilter } from '@hireframe/engines/column-store/questions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -32,7 +32,7 @@ export async function readFilter(
   db: Db,
   workspace_id: string,
   filter: CandidateFilter,
-): Promise<{ matching: Matching; pooled: PoolFilter | undefined }> {
+): Promise<{ matching: Matching; pooled: ColumnStoreFilter | undefined }> {
   const everybody: Matching = { workspace_id, table: 'candidate_facts', words: [], facts: [], counted: undefined };
   if (!candidateFilterNames.some((name) => filter[name] !== undefined)) return { matching: everybody, pooled: {} };
   const numbers = await numbersOf(db, workspace_id, filter);
@@ -52,7 +52,7 @@ export async function readFilter(
 export const matchingOf = async (db: Db, workspace_id: string, filter: CandidateFilter): Promise<Matching> =>
   (await readFilter(db, workspace_id, filter)).matching;
 
-function pooledOf(filter: CandidateFilter, { skills, tags, ...terms }: Numbers): PoolFilter {
+function pooledOf(filter: CandidateFilter, { skills, tags, ...terms }: Numbers): ColumnStoreFilter {
   const flags = ([1, 2, 4] as const).flatMap((bit) => {
     const is_set = { 1: filter.has_resume, 2: filter.is_onboarded, 4: filter.is_untagged }[bit];
     return is_set === undefined ? [] : [{ bit, is_set }];

@@ -1,6 +1,6 @@
 // The list of candidates: which there are comes from facts, how they look from their rows.
 import type { Candidate, CandidateFilter, CandidateSort } from '@hireframe/contract/candidates.ts';
-import type { PoolFilter } from '@hireframe/engines/pool/questions.ts';
+import type { ColumnStoreFilter } from '@hireframe/engines/column-store/questions.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -69,7 +69,7 @@ export async function filteredIds(
 async function askPage(
   { pool }: Pick<AppContext, 'pool'>,
   workspace_id: string,
-  filter: PoolFilter,
+  filter: ColumnStoreFilter,
   { sort: by, isDescending: is_descending }: queries.Order,
   cut: queries.Cut,
 ) {

@@ -3,8 +3,8 @@ import type { AppContext, Task } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
 import type { CandidatePart } from './candidates.ts';
 import { deleteForsakenAccounts, deleteOldCandidates } from './delete-candidate.ts';
-import { deleteOldDepartures } from './drain.queries.ts';
-import { type OnFactsChanged, refreshReadModel } from './drain.ts';
+import { deleteOldTombstones } from './refresh-read-model.queries.ts';
+import { type OnFactsChanged, refreshReadModel } from './refresh-read-model.ts';
 
 /** Often enough that a list knows of a change within two seconds, however long a batch takes. */
 const drainTask = (onFactsChanged: AboveCandidates['onFactsChanged']) =>
@@ -31,7 +31,7 @@ const deleteOldDeparturesTask = task({
   name: 'candidates.delete-old-departures',
   input: z.object({}),
   schedule: '*/10 * * * *',
-  run: ({ db }) => deleteOldDepartures(db),
+  run: ({ db }) => deleteOldTombstones(db),
 });
 
 const deleteForsakenTask = task({

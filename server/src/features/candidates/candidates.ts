@@ -11,8 +11,8 @@ export { holds, isEverybody, type Matching, readFilter } from './candidate-filte
 export { candidatesByIds, countCandidates, filteredIds } from './candidate-list.ts';
 export { nameOf, type StoredCandidate } from './candidate-name.ts';
 export { levelOf } from './candidate-row.ts';
-export type { ChangedFacts } from './drain.ts';
 export { profileFromResume } from './profile-from-resume.ts';
+export type { ChangedFacts } from './refresh-read-model.ts';
 export { showResume } from './show-resume.ts';
 export { addUnreadResume, confirmResume, findUnreadResume, keepReading } from './unread-resumes.ts';
 

@@ -9,8 +9,8 @@ import { addResume } from '../../../test/candidates-made.ts';
 import { makeCandidate, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { candidatesChanged } from './candidates.ts';
-import { deleteOldDepartures } from './drain.queries.ts';
-import { refreshReadModel } from './drain.ts';
+import { deleteOldTombstones } from './refresh-read-model.queries.ts';
+import { refreshReadModel } from './refresh-read-model.ts';
 
 const { call, db } = await startApp();
 type Recruiter = Awaited<ReturnType<typeof makeRecruiter>>;
@@ -104,10 +104,10 @@ test('who left is told with the version, for an hour', async () => {
   expect(await departures().execute()).toEqual([{ candidate_id: goes, version: 2 }]);
   const earlier = sql<string>`now() - interval '59 minutes'`;
   await db.updateTable('candidate_departures').set({ departed_at: earlier }).execute();
-  await deleteOldDepartures(db);
+  await deleteOldTombstones(db);
   expect(await departures().execute()).toHaveLength(1);
   const old = sql<string>`now() - interval '61 minutes'`;
   await db.updateTable('candidate_departures').set({ departed_at: old }).execute();
-  await deleteOldDepartures(db);
+  await deleteOldTombstones(db);
   expect(await departures().execute()).toEqual([]);
 });

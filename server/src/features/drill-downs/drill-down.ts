@@ -3,7 +3,7 @@ import type { AnalyticsQuery } from '@hireframe/contract/analytics.ts';
 import type { Candidate } from '@hireframe/contract/candidates.ts';
 import type { DrillDown, DrillDownRow, DrillDownType } from '@hireframe/contract/drill-downs.ts';
 import type { Paging } from '@hireframe/contract/list.ts';
-import type { Summary } from '@hireframe/engines/pool/questions.ts';
+import type { Summary } from '@hireframe/engines/column-store/questions.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Listing } from '../../infra/database/list.ts';
 import { ruleBroken } from '../../infra/http/problem.ts';

@@ -2,12 +2,12 @@
 import type {
   AssessmentsPage,
   AssessmentsQuestion,
+  ColumnStoreFilter,
+  ColumnStorePage,
   PageQuestion,
-  PoolFilter,
-  PoolPage,
   Range,
   Summary,
-} from '@hireframe/engines/pool/questions.ts';
+} from '@hireframe/engines/column-store/questions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import { snapshotRead } from '../../infra/database/snapshot-read.ts';
@@ -28,12 +28,12 @@ const perChunk = 500;
  * A page of candidates.
  * @param matching what of the filter lists know as well; of the days, skills and scores of `filter` this reads itself
  */
-export function selectPage(db: Db, matching: Matching, question: MeasuredQuestion): Promise<PoolPage> {
+export function selectPage(db: Db, matching: Matching, question: MeasuredQuestion): Promise<ColumnStorePage> {
   const { offset, limit } = question;
   const rows = measured(matching, question);
   return snapshotRead(db, async (tx) => {
     const summary = await summarise(tx, rows);
-    const page = await sql<PoolPage['rows'][number]>`
+    const page = await sql<ColumnStorePage['rows'][number]>`
       select id, value, matched from (${rows}) as found order by ${bestFirst} offset ${offset} limit ${limit}`.execute(
       tx,
     );
@@ -58,7 +58,7 @@ export function selectAssessments(db: Db, matching: Matching, question: Assessme
 /** All of them in the order of the pages, by one look; holds a connection until the last was taken. */
 export const streamCandidates = (db: Db, matching: Matching, question: Measured) =>
   db
-    .selectFrom(sql<PoolPage['rows'][number]>`(${measured(matching, question)})`.as('found'))
+    .selectFrom(sql<ColumnStorePage['rows'][number]>`(${measured(matching, question)})`.as('found'))
     .select(['id', 'value', 'matched'])
     .orderBy(bestFirst)
     .stream(perChunk);
@@ -90,7 +90,7 @@ const measures = (section = 0): Record<Measure, RawBuilder<number | null>> => ({
 });
 
 /** What a drill-down asks of candidates beside the filters of lists. */
-function beside({ created, resume_score, section_score, any_skill_ids }: PoolFilter): RawBuilder<boolean>[] {
+function beside({ created, resume_score, section_score, any_skill_ids }: ColumnStoreFilter): RawBuilder<boolean>[] {
   const known = any_skill_ids?.filter((id) => id !== null);
   return [
     ...within(sql`created_day`, { min: created?.from, max: created?.to }, sql`integer`),

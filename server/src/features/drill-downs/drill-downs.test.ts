@@ -6,7 +6,7 @@ import { startApp } from '../../../test/app.ts';
 import { dice } from '../../../test/dice.ts';
 import { addAssessment, type Drilled, makeDrilled } from '../../../test/drilled.ts';
 import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
-import { refreshReadModel } from '../candidates/drain.ts';
+import { refreshReadModel } from '../candidates/refresh-read-model.ts';
 
 const { call, db } = await startApp();
 const as = await makeRecruiter(db);

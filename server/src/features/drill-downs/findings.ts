@@ -3,7 +3,7 @@ import type { AnalyticsQuery } from '@hireframe/contract/analytics.ts';
 import type { Candidate } from '@hireframe/contract/candidates.ts';
 import type { DrillDownRow, resumeComponents } from '@hireframe/contract/drill-downs.ts';
 import { scoreSections } from '@hireframe/contract/resumes.ts';
-import type { PoolFilter, PoolPage, Summary } from '@hireframe/engines/pool/questions.ts';
+import type { ColumnStoreFilter, ColumnStorePage, Summary } from '@hireframe/engines/column-store/questions.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { dateOf, type Question } from '../analytics/analytics.ts';
 import { readFilter } from '../candidates/candidates.ts';
@@ -120,9 +120,9 @@ type Sought<Block extends keyof Details> = {
   block: Block;
   by: queries.MeasuredQuestion['summary'];
   section?: number;
-  filter: PoolFilter;
+  filter: ColumnStoreFilter;
   asked_skill_ids?: number[];
-  show(row: PoolPage['rows'][number], candidate: Candidate): NonNullable<Details[Block]>;
+  show(row: ColumnStorePage['rows'][number], candidate: Candidate): NonNullable<Details[Block]>;
 };
 
 async function findCandidates<Block extends keyof Details>(
@@ -136,7 +136,7 @@ async function findCandidates<Block extends keyof Details>(
     ...(section !== undefined && { section }),
   };
   const asked = { kind: 'page' as const, ...sought, order, summary: by };
-  const rowOf = (row: PoolPage['rows'][number]) => ({
+  const rowOf = (row: ColumnStorePage['rows'][number]) => ({
     id: row.id,
     show: (candidate: Candidate) => show(row, candidate),
   });

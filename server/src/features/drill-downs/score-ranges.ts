@@ -1,5 +1,5 @@
 // Ranges of scores as they are asked for, and scores as they are shown.
-import type { Range } from '@hireframe/engines/pool/questions.ts';
+import type { Range } from '@hireframe/engines/column-store/questions.ts';
 
 export type ScoreRange = {
   score_min?: number | undefined;

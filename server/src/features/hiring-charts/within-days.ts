@@ -1,5 +1,5 @@
 // The days that a chart of hiring is of, and what is said where there is nothing in them.
-import type { Days } from '@hireframe/engines/pool/questions.ts';
+import type { Days } from '@hireframe/engines/column-store/questions.ts';
 import type { RawBuilder } from 'kysely';
 import type { AppContext } from '../../infra/context.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';

@@ -7,7 +7,7 @@ import { freshDatabase } from '../../../../test/database.ts';
 import { makeCandidateOf, makeRecruiter, makeWorkspace } from '../../../../test/make.ts';
 import type { Log } from '../../../infra/log.ts';
 import { candidatesChanged } from '../../candidates/candidates.ts';
-import { type OnFactsChanged, refreshReadModel } from '../../candidates/drain.ts';
+import { type OnFactsChanged, refreshReadModel } from '../../candidates/refresh-read-model.ts';
 import { openFinder } from './finder.ts';
 import { keepIndexes } from './keep-indexes.ts';
 

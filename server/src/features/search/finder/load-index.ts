@@ -1,6 +1,6 @@
 // A workspace's index, from facts and entries by one look at the database, and what changed since.
 import { setImmediate as breathe } from 'node:timers/promises';
-import { bytesOfId } from '@hireframe/engines/pool/rows.ts';
+import { bytesOfId } from '@hireframe/engines/column-store/storage/rows.ts';
 import {
   bytesOf,
   createIndex,
