@@ -8,7 +8,7 @@ import { application, generatedMail } from './mailboxes/generated-mails.ts';
 import { readMemory } from './processes.ts';
 
 const count = Number(process.argv[2] ?? 10_000);
-const patience_ms = 60 * 60_000;
+const timeout_ms = 60 * 60_000;
 /** Until then all that a server keeps for ever has been made. */
 const settled = Math.min(2000, count / 5);
 
@@ -36,7 +36,7 @@ const faults = new Set<string>();
 const memory = { early: 0, late: 0 };
 let account = await look();
 while (account.progress || account.total_emails_processed < count) {
-  if (performance.now() - begun > patience_ms) break;
+  if (performance.now() - begun > timeout_ms) break;
   const bytes = readMemory(child.pid as number).server ?? 0;
   const part = account.total_emails_processed <= settled ? 'early' : 'late';
   memory[part] = Math.max(memory[part], bytes);

@@ -7,7 +7,7 @@ import { becomeRecruiter, heading, logIn, says, somebody } from './steps/people.
 
 /** `npm run -s bench -- sweeps` asks for a hundred thousand. */
 const grown = Number(process.env.HIREFRAME_GROWN ?? 20_000);
-const patience_ms = 120_000;
+const timeout_ms = 120_000;
 
 journey(
   'the pool is filtered, followed from a number to its people, taken along, seen on the map and saved',
@@ -74,7 +74,7 @@ journey(
     await page.getByRole('menuitem', { name: /Seniors of a year/ }).click();
     await expect.poll(() => figure(page, 'Total Candidates')).toBe(seniors);
   },
-  patience_ms,
+  timeout_ms,
 );
 
 journey(
@@ -110,7 +110,7 @@ journey(
       .click();
     await says(page, new RegExp(`${seniors.toLocaleString('en')} match`));
   },
-  patience_ms,
+  timeout_ms,
 );
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });

@@ -16,7 +16,7 @@ import { followMailedLink } from './steps/mail.ts';
 import { becomeCandidate, becomeRecruiter, heading, logIn, says, somebody } from './steps/people.ts';
 import { plainResume, uploadInBulk } from './steps/recruiting.ts';
 
-const patience_ms = 240_000;
+const timeout_ms = 240_000;
 const example =
   'In my last position as a backend engineer our order service failed every Monday. I looked at the slow queries, ' +
   'found a missing index on the orders table, added it with my colleague and measured again. The time of an answer ' +
@@ -75,7 +75,7 @@ journey(
     await recruiter.getByRole('button', { name: 'Show All' }).click();
     expect(await recruiter.getByRole('article').count()).toBe(3);
   },
-  patience_ms,
+  timeout_ms,
 );
 
 journey(
@@ -111,7 +111,7 @@ journey(
       .poll(() => film.evaluate(({ duration }: HTMLVideoElement) => duration), { timeout: 30_000 })
       .toBeGreaterThan(5);
   },
-  patience_ms,
+  timeout_ms,
 );
 
 journey(
@@ -143,7 +143,7 @@ journey(
       .poll(() => film.evaluate(({ duration }: HTMLVideoElement) => duration), { timeout: 30_000 })
       .toBeGreaterThan(8);
   },
-  patience_ms,
+  timeout_ms,
 );
 
 journey('a camera that is refused says what to do; the answer can be written, or sent as a file', async ({ visit }) => {
@@ -189,5 +189,5 @@ journey(
       .waitFor();
     expect(await page.locator('video').count()).toBe(0);
   },
-  patience_ms,
+  timeout_ms,
 );

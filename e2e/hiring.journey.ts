@@ -7,7 +7,7 @@ import { becomeCandidate, becomeRecruiter, heading, says, somebody } from './ste
 import { plainResume } from './steps/recruiting.ts';
 import { waitForScore } from './steps/resumes.ts';
 
-const patience_ms = 180_000;
+const timeout_ms = 180_000;
 const example =
   'Our nightly pipeline failed twice a week. I read the logs of a month, found that two jobs fought over one table, ' +
   'put a lock between them and wrote an alert. It has not failed since, and a report is there an hour earlier.';
@@ -62,7 +62,7 @@ journey(
     await page.goto('/applications');
     await says(page, 'Hired');
   },
-  patience_ms,
+  timeout_ms,
 );
 
 journey(
@@ -117,5 +117,5 @@ journey(
     await page.goto('/applications');
     await says(page, 'Data Engineer (Airflow)');
   },
-  patience_ms,
+  timeout_ms,
 );

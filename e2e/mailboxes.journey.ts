@@ -28,7 +28,7 @@ afterAll(async () => {
   remove();
 });
 
-const patience_ms = 180_000;
+const timeout_ms = 180_000;
 const mail_ms = 45_000; // Mostly a second; one that comes before the server listens is looked for within 30.
 
 async function applicationOf(name: string, email: string) {
@@ -78,7 +78,7 @@ journey.skipIf(!hasDovecot)(
     await page.goto('/candidates?search=Nadia');
     await says(page, 'Nadia Inbox');
   },
-  patience_ms,
+  timeout_ms,
 );
 
 journey(
@@ -117,5 +117,5 @@ journey(
     await page.reload();
     await created(page, 'Hiring');
   },
-  patience_ms,
+  timeout_ms,
 );

@@ -23,7 +23,7 @@ const invited = [
 ];
 const settings = (...tabs: string[]) => tabs.map((tab) => `/settings?tab=${tab}`);
 const personal = settings('account', 'sign-ins', 'data');
-const patience_ms = 60_000;
+const timeout_ms = 60_000;
 
 journey(
   'pages before the sign-in are accessible in light and dark, wide and narrow',
@@ -31,7 +31,7 @@ journey(
     const page = await visit({ refusals: [404] });
     await inspect(page, [...open, ...invited, '/there-is-no-such-page']);
   },
-  2 * patience_ms,
+  2 * timeout_ms,
 );
 
 journey(
@@ -43,7 +43,7 @@ journey(
     await page.getByRole('radio', { name: 'I am a Recruiter' }).click();
     await inspectHere(page, '/choose-role');
   },
-  patience_ms,
+  timeout_ms,
 );
 
 journey(
@@ -57,7 +57,7 @@ journey(
     const { pathname } = new URL(page.url());
     await inspect(page, ['/dashboard', '/profile', pathname, ...personal]);
   },
-  patience_ms,
+  timeout_ms,
 );
 
 journey(
@@ -72,7 +72,7 @@ journey(
     const { pathname } = new URL(page.url());
     await inspect(page, [`${pathname}?edit=experience`]);
   },
-  patience_ms,
+  timeout_ms,
 );
 
 journey(
@@ -99,7 +99,7 @@ journey(
     for (const _ of [1, 2]) await page.getByRole('button', { name: 'Show details' }).first().click();
     await inspectHere(page, 'report');
   },
-  3 * patience_ms,
+  3 * timeout_ms,
 );
 
 journey(
@@ -110,7 +110,7 @@ journey(
     await heading(page, 'Recruitment Overview');
     await inspect(page, ['/dashboard', ...settings('workspace', 'members', 'invitations')]);
   },
-  patience_ms,
+  timeout_ms,
 );
 
 journey(
@@ -123,7 +123,7 @@ journey(
     await inspect(page, [`${year}&advanced=true`, `${year}&view=map&map=list&cluster_by=country`]);
     await inspect(page, [`${year}&view=charts&drill={"type":"resume-analysis"}`]);
   },
-  2 * patience_ms,
+  2 * timeout_ms,
 );
 
 journey(
@@ -134,7 +134,7 @@ journey(
     await heading(page, 'Recruitment Overview');
     await inspect(page, ['/tags', '/tags?tab=history', '/tags?dialog=new', '/invite-candidate', '/notifications']);
   },
-  patience_ms,
+  timeout_ms,
 );
 
 journey(
@@ -157,7 +157,7 @@ journey(
     ]);
     await inspect(page, ['/bulk-upload']);
   },
-  2 * patience_ms,
+  2 * timeout_ms,
 );
 
 journey(
@@ -171,7 +171,7 @@ journey(
     await inspect(page, ['/job-requirements', '/job-requirements?dialog=new', posting, `${posting}?dialog=edit`]);
     await inspect(page, ['/applications', '/applications?view=board', application, ...settings('messages')]);
   },
-  4 * patience_ms,
+  4 * timeout_ms,
 );
 
 journey(
@@ -183,7 +183,7 @@ journey(
     const dialogs = ['connect', 'gmail', 'imap'].map((dialog) => `/integrations?dialog=${dialog}`);
     await inspect(page, ['/integrations', ...dialogs, '/integrations?tab=boards', '/extracted-candidates']);
   },
-  2 * patience_ms,
+  2 * timeout_ms,
 );
 
 journey(
@@ -199,7 +199,7 @@ journey(
     const mine = await firstLink(page, '/applications', /^\/applications\/[\da-f-]{36}/);
     await inspect(page, ['/profile/quick-apply-setup', '/applications', mine]);
   },
-  4 * patience_ms,
+  4 * timeout_ms,
 );
 
 /** The address of the first link on a page that leads to one of something. */
@@ -214,7 +214,7 @@ async function firstLink(page: Page, address: string, wanted: RegExp): Promise<s
     await page.reload({ waitUntil: 'networkidle' });
     return isThere();
   };
-  await expect.poll(lookAgain, { timeout: patience_ms }).toBe(true);
+  await expect.poll(lookAgain, { timeout: timeout_ms }).toBe(true);
   const found = (await find()).find((href) => wanted.test(href)) ?? '';
   return found.split('?')[0] ?? '';
 }

@@ -6,7 +6,7 @@ import { becomeCandidate, becomeRecruiter, heading, says, somebody } from './ste
 import { candidates, file, makeResumes, makeZip, plainResume, uploadInBulk } from './steps/recruiting.ts';
 import { scannedResume } from './steps/resumes.ts';
 
-const patience_ms = 120_000;
+const timeout_ms = 120_000;
 
 journey(
   'a hundred mixed files, hostile ones among them, become candidates, and each of the others has its reason',
@@ -53,7 +53,7 @@ journey(
     await page.goto('/candidates?search=zoe%20member');
     await page.getByRole('list', { name: 'Candidates' }).getByText('zoe.member@example.com').waitFor();
   },
-  patience_ms,
+  timeout_ms,
 );
 
 journey(
@@ -85,7 +85,7 @@ journey(
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect.poll(() => cards.getByText('Shortlist').count()).toBe(0);
   },
-  patience_ms,
+  timeout_ms,
 );
 
 async function tagThem(page: Page, tag: string) {
@@ -117,7 +117,7 @@ journey(
     await says(page, /is a candidate of their own again/);
     await listed(page, 2);
   },
-  patience_ms,
+  timeout_ms,
 );
 
 /** What happened is found within two seconds; a busy machine takes longer to draw it. */
@@ -155,7 +155,7 @@ journey(
     await two.goto(pathname);
     await says(two, 'This candidate is not here');
   },
-  patience_ms,
+  timeout_ms,
 );
 
 journey(
@@ -177,7 +177,7 @@ journey(
     await heading(other, 'Fern First');
     await other.getByRole('listitem', { name: 'fern-first.txt' }).waitFor({ timeout: 20_000 });
   },
-  patience_ms,
+  timeout_ms,
 );
 
 journey(
@@ -200,7 +200,7 @@ journey(
     await listed(page, 1);
     await page.getByRole('list', { name: 'Candidates' }).getByText(ivo.email).waitFor();
   },
-  patience_ms,
+  timeout_ms,
 );
 
 journey(
@@ -230,7 +230,7 @@ journey(
     const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
     await heading(opened, 'Key Person');
   },
-  patience_ms,
+  timeout_ms,
 );
 
 /** Presses Tab until a control of this name has the focus. */

@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import { journey } from './browser/journey.ts';
 import { heading, logIn, says } from './steps/people.ts';
 
-const patience_ms = 90_000;
+const timeout_ms = 90_000;
 
 journey(
   'a recruiter says whom they need, changes how it was understood, opens somebody, tags two and is told of new ones',
@@ -58,7 +58,7 @@ journey(
     await tagAndKeep(page, search);
     await expect.poll(() => rows.count()).toBe(fewer);
   },
-  patience_ms,
+  timeout_ms,
 );
 
 /** Tags those ticked, keeps the search with an alert, closes it, and opens it from the list again. */

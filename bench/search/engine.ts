@@ -4,7 +4,7 @@ import type { CandidateQuery, Condition } from '@hireframe/engines/queries/query
 import { find } from '@hireframe/engines/search/find.ts';
 import { bytesOf, type FindIndex, rebuiltIndex } from '@hireframe/engines/search/find-index.ts';
 import { planOf } from '@hireframe/engines/search/plan.ts';
-import { loadIndex } from '../../server/src/features/search/finder/load-index.ts';
+import { loadIndex } from '../../server/src/features/search/index/load-index.ts';
 import { usual } from '../analytics/times.ts';
 import { atMost, type Bar } from '../bars.ts';
 

@@ -11,7 +11,7 @@ import { makeSentences } from './sentences.ts';
 const asked = 200;
 const warmUp = 100;
 const newcomers = 5;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 type Call = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** @param ids of the two workspaces */
@@ -49,7 +49,7 @@ const search = (call: Call, query: string) =>
 async function timesOf(call: Call, where: string): Promise<number[]> {
   const begun = performance.now();
   while (!(await search(call, 'nurse')).ok) {
-    if (performance.now() - begun > patienceMs) throw new Error(`nobody can be searched ${where}`);
+    if (performance.now() - begun > timeoutMs) throw new Error(`nobody can be searched ${where}`);
     await sleep(200);
   }
   console.log(`${where}: ready after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
@@ -99,7 +99,7 @@ async function waitFor(
   { workspace_id, email, query }: { workspace_id: string; email: string; query: string },
 ) {
   const mine = db.selectFrom('candidates').select('created_at').where('workspace_id', '=', workspace_id);
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     const person = await mine.where('email', '=', email).executeTakeFirst();
     if (person) {

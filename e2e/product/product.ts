@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const patience_ms = 60_000;
+const timeout_ms = 60_000;
 
 export type Login = { email: string; password: string };
 /** Where it is and how to get in; plain values, so that they can be handed to test files. */
@@ -89,7 +89,7 @@ async function start<A extends { url: string }>(
 type Running = { child: ChildProcess; said: () => string };
 
 async function until<T>(find: () => T | undefined | Promise<T | undefined>, { child, said }: Running): Promise<T> {
-  const deadline = Date.now() + patience_ms;
+  const deadline = Date.now() + timeout_ms;
   while (Date.now() < deadline) {
     const found = await find();
     if (found) return found;

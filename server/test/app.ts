@@ -12,7 +12,7 @@ import { tasks } from '../src/app/tasks.ts';
 import { whoAsks } from '../src/features/accounts/accounts.ts';
 import { openColumnStore } from '../src/features/column-store/column-store.ts';
 import { googleOf } from '../src/features/mailboxes/google.ts';
-import { openFinder } from '../src/features/search/finder/finder.ts';
+import { openSearchIndex } from '../src/features/search/index/search-index.ts';
 import type { AppContext, Task } from '../src/infra/context.ts';
 import { createHttp } from '../src/infra/http/http.ts';
 import { createLog } from '../src/infra/log.ts';
@@ -29,7 +29,7 @@ type Caller = { token: string } | undefined;
  * Tools on a fresh database and an empty folder. Tasks wait in `queued` until `runTasks` runs them, in order, and after
  * them once what repeats.
  */
-async function makeTools({ pool: hasPool, finder: hasFinder }: { pool: boolean; finder: boolean }) {
+async function makeTools({ pool: hasPool, searchIndex: hasSearchIndex }: { pool: boolean; searchIndex: boolean }) {
   const { db, url } = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'hireframe-objects-'));
   const reader = openReader({ processes: 1 });
@@ -45,15 +45,15 @@ async function makeTools({ pool: hasPool, finder: hasFinder }: { pool: boolean; 
   };
   const log = createLog('silent');
   const pool = hasPool ? openColumnStore({ database_url: url, budget_mb: 64, log }) : undefined;
-  const finder = hasFinder ? openFinder({ database_url: url, budget_mb: 64, log }) : undefined;
-  afterAll(() => Promise.all([pool?.stop(), finder?.stop()]));
+  const searchIndex = hasSearchIndex ? openSearchIndex({ database_url: url, budget_mb: 64, log }) : undefined;
+  afterAll(() => Promise.all([pool?.stop(), searchIndex?.stop()]));
   const context: AppContext = {
     db,
     enqueue,
     storage,
     reader,
     pool,
-    finder,
+    searchIndex,
     public_url,
     now: () => new Date(),
     log,
@@ -73,8 +73,8 @@ async function makeTools({ pool: hasPool, finder: hasFinder }: { pool: boolean; 
  * @param given.pool whether columns answer where they can; else the tables answer everything
  * @param given.finder whether Magic Search finds anybody; else it says that it is off
  */
-export async function startApp({ pool = false, finder = false } = {}) {
-  const made = await makeTools({ pool, finder });
+export async function startApp({ pool = false, searchIndex = false } = {}) {
+  const made = await makeTools({ pool, searchIndex });
   const http = createHttp(routesOf(installation), made.context, whoAsks);
 
   async function call<E extends Endpoint>(

@@ -15,7 +15,7 @@ import { type Sent, sendingsOf } from './sendings.ts';
 // A mail server that lets everybody in.
 vi.mock('../src/features/mailboxes/imap/open-imap.ts', () => ({ openImap: makeSource().openSource }));
 
-const app = await startApp({ finder: true });
+const app = await startApp({ searchIndex: true });
 const google = await startGoogle();
 google.addMailbox('any@gmail.example');
 app.context.google = google.google;

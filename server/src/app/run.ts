@@ -2,7 +2,7 @@
 import { readConfig } from './config.ts';
 import { type Halves, start } from './start.ts';
 
-const patience_ms = 15_000;
+const timeout_ms = 15_000;
 
 /** Ends the process when it is told to, and when whoever started it has died. */
 export async function run(halves: Halves): Promise<void> {
@@ -13,7 +13,7 @@ export async function run(halves: Halves): Promise<void> {
     const end = async () => {
       if (isEnding) return;
       isEnding = true;
-      setTimeout(() => process.exit(1), patience_ms).unref();
+      setTimeout(() => process.exit(1), timeout_ms).unref();
       await stop();
       process.exit(0);
     };

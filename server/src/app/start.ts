@@ -8,7 +8,7 @@ import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { sql } from 'kysely';
 import { whoAsks } from '../features/accounts/accounts.ts';
 import { openColumnStore } from '../features/column-store/column-store.ts';
-import { openFinder } from '../features/search/finder/finder.ts';
+import { openSearchIndex } from '../features/search/index/search-index.ts';
 import { openMindsDb } from '../features/search/mindsdb.ts';
 import { warmUpReading } from '../features/search/search.ts';
 import type { Check } from '../features/system/system.ts';
@@ -107,8 +107,8 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   const pool =
     api && config.pool_mb > 0 ? openColumnStore({ database_url: url, budget_mb: config.pool_mb, log }) : undefined;
   if (pool) stops.unshift(pool.stop);
-  const finder = openSearch(config, url, log);
-  if (finder) stops.unshift(finder.stop);
+  const searchIndex = openSearch(config, url, log);
+  if (searchIndex) stops.unshift(searchIndex.stop);
   const public_url = config.public_url ?? addressAt(config.host, port);
   const context: AppContext = {
     db,
@@ -116,7 +116,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
     storage,
     reader,
     pool,
-    finder,
+    searchIndex,
     now: clockOf(config.fixed_now),
     log,
     public_url,
@@ -147,7 +147,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
 
 /** Workers search too: for whoever wants to be told of new matches. It begins with the first question. */
 const openSearch = ({ search_mb }: Config, database_url: string, log: Log) =>
-  search_mb > 0 ? openFinder({ database_url, budget_mb: search_mb, log }) : undefined;
+  search_mb > 0 ? openSearchIndex({ database_url, budget_mb: search_mb, log }) : undefined;
 
 async function serve(
   { is_demo, host }: Config,

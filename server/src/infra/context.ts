@@ -3,7 +3,7 @@ import type { MapSettings } from '@hireframe/contract/candidate-map.ts';
 import type { SearchEngine } from '@hireframe/contract/search.ts';
 import type { ColumnStore } from '@hireframe/engines/column-store/questions.ts';
 import type { Reader } from '@hireframe/engines/resumes/read-file.ts';
-import type { Finder } from '@hireframe/engines/search/finder.ts';
+import type { SearchIndex } from '@hireframe/engines/search/search-index.ts';
 import type { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/postgres.ts';
@@ -23,7 +23,7 @@ export interface AppContext {
   languageModel?: LanguageModel | undefined; // Undefined: the operator configured none.
   transcriber?: Transcriber | undefined; // Undefined: nobody on this machine hears words.
   pool?: ColumnStore | undefined; // Undefined: the tables answer everything.
-  finder?: Finder | undefined; // Undefined: the operator gave search no memory.
+  searchIndex?: SearchIndex | undefined; // Undefined: the operator gave search no memory.
   maps?: MapSettings | undefined; // Undefined: the map that comes along.
   searchEngine?: SearchEngine | undefined; // Who reads the sentences of Magic Search. Undefined: the embedded one.
   safeFetch: SafeFetch; // The only way to an address that a user gave.

@@ -31,7 +31,7 @@ export function shareSession(onEnd: () => void): () => void {
 }
 
 /** A new tab asks the open ones; settles after the first answer or after `patience_ms` without one. */
-export function takeOverSession(patience_ms = 150): Promise<void> {
+export function takeOverSession(timeout_ms = 150): Promise<void> {
   if (currentToken() || !channel) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
@@ -44,7 +44,7 @@ export function takeOverSession(patience_ms = 150): Promise<void> {
       keepToken(data.token);
       done();
     };
-    const timer = setTimeout(done, patience_ms);
+    const timer = setTimeout(done, timeout_ms);
     channel.addEventListener('message', listen);
     channel.postMessage({ ask: true } satisfies Word);
   });

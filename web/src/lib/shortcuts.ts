@@ -39,7 +39,7 @@ const isForThePage = ({ target, ctrlKey, metaKey, altKey, isComposing }: Keyboar
     target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="dialog"]')
   );
 
-const patience_ms = 1200; // Between the two keys of 'g d'.
+const timeout_ms = 1200; // Between the two keys of 'g d'.
 
 /** Hears keys until the returned function is called. */
 export function listenToKeys(): () => void {
@@ -47,7 +47,7 @@ export function listenToKeys(): () => void {
   const hear = (event: KeyboardEvent) => {
     if (!isForThePage(event)) return;
     const key = event.key.toLowerCase();
-    const pair = event.timeStamp - first.at_ms < patience_ms ? `${first.key} ${key}` : key;
+    const pair = event.timeStamp - first.at_ms < timeout_ms ? `${first.key} ${key}` : key;
     const found = active.find(({ keys }) => keys === pair) ?? active.find(({ keys }) => keys === key);
     first = { key, at_ms: event.timeStamp };
     if (!found) return;

@@ -1,6 +1,6 @@
 // Keys pressed between 'open it' and the field that opens: they are kept, and go into the field once it has the focus.
 
-const patience_ms = 10_000; // What has not opened by then failed, and says so itself.
+const timeout_ms = 10_000; // What has not opened by then failed, and says so itself.
 const enter = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
 let letGo = () => {};
 
@@ -37,7 +37,7 @@ export function keepKeysFor(selector: string): void {
     document.removeEventListener('pointerdown', stop);
     letGo = () => {};
   };
-  const timer = setTimeout(stop, patience_ms);
+  const timer = setTimeout(stop, timeout_ms);
   window.addEventListener('keydown', hear, true);
   document.addEventListener('focusin', arrive);
   document.addEventListener('pointerdown', stop);

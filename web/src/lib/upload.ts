@@ -9,7 +9,7 @@ type Form = { params?: Record<string, string>; files: File[]; body?: object };
 type Watch = { onProgress: (sent_percent: number) => void; signal: AbortSignal };
 
 /** Without any sign of life for so long the connection counts as lost. */
-const patience_ms = 120_000;
+const timeout_ms = 120_000;
 
 /** Posts a form with one file. @throws as `uploadFiles` */
 export const uploadFile = <E extends Uploads>(endpoint: E, file: File, watch: Watch): Promise<Answer<E>> =>
@@ -32,10 +32,10 @@ export function uploadFiles<E extends Uploads>(endpoint: E, form: Form, { onProg
       lose(); // First, so that the abort is not taken for a wish of the person.
       request.abort();
     };
-    silence = setTimeout(giveUp, patience_ms);
+    silence = setTimeout(giveUp, timeout_ms);
     request.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(silence);
-      silence = setTimeout(giveUp, patience_ms);
+      silence = setTimeout(giveUp, timeout_ms);
       onProgress(total ? Math.floor((100 * loaded) / total) : 0);
     };
     request.onload = () => {

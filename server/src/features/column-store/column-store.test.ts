@@ -117,7 +117,7 @@ test('without a database it says so, and there is no answer', async () => {
   const { workspace_id } = await makePeople(1);
   const away = openColumnStore({ database_url: `${url}_gone`, budget_mb: 64, log });
   expect(await idsOf(workspace_id, away.ask)).toBeUndefined();
-  expect(failures.splice(0)).toEqual(['the pool could not answer']);
+  expect(failures.splice(0)).toEqual(['the column store could not answer']);
   await away.stop();
   expect(await idsOf(workspace_id, away.ask)).toBeUndefined();
 });

@@ -17,7 +17,7 @@ export function openColumnStore(given: { database_url: string; budget_mb: number
   const { database_url, budget_mb, log } = given;
   const data: ColumnsData = { database_url, budget_bytes: budget_mb * 2 ** 20 };
   const script = new URL('./thread.ts', import.meta.url);
-  return createColumnStore(openWorkerRpc<Asked, Answer | undefined>({ script, data, name: 'the pool', log }));
+  return createColumnStore(openWorkerRpc<Asked, Answer | undefined>({ script, data, name: 'the column store', log }));
 }
 
 /** Undefined where the thread has no answer, has died or is stuck. */

@@ -44,7 +44,7 @@ export function keepColumns({ database_url, budget_bytes }: ColumnsData, onFailu
         const asked = { version: kept.version, question, is_fresh };
         return answerOnce(kept.answers, asked, () => answer(kept.columns, question));
       } catch (error) {
-        if (!isClosed) onFailure('the pool could not answer', error, workspace_id);
+        if (!isClosed) onFailure('the column store could not answer', error, workspace_id);
         return undefined;
       }
     },

@@ -19,7 +19,7 @@ test('while the thread is stuck, lists and charts answer from the tables, and it
   const as = await makeRecruiter(context.db);
   for (const name of ['ana', 'bo', 'cy']) await makeCandidateOf(context.db, as, { email: `${name}@example.com` });
   await refreshReadModel(context.db);
-  const pool = createColumnStore(openWorkerRpc({ script, data: {}, name: 'the pool', log, timeout_ms }));
+  const pool = createColumnStore(openWorkerRpc({ script, data: {}, name: 'the column store', log, timeout_ms }));
   context.pool = pool;
   afterAll(pool.stop);
   const begun = performance.now();
@@ -28,5 +28,5 @@ test('while the thread is stuck, lists and charts answer from the tables, and it
   const chart = await call(getAnalytics, { query: {}, as });
   expect([list.body.count, all.body.count, chart.body.total_candidates]).toEqual([0, 3, 3]);
   expect(performance.now() - begun).toBeLessThan(5000);
-  await expect.poll(() => said).toContain('the pool is stuck and begins anew');
+  await expect.poll(() => said).toContain('the column store is stuck and begins anew');
 });

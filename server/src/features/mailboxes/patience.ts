@@ -2,10 +2,10 @@
 import { MailboxFailure, type MailSource } from './mail-source.ts';
 
 /** Of waiting for one batch and what is fetched of it. Ten slow mails a minute are read in it. */
-const patienceMs = 20 * 60_000;
+const timeoutMs = 20 * 60_000;
 
 /** The same source. @throws MailboxFailure from all that waits when it has made us wait too long; close it then */
-export function withPatience(source: MailSource, max_ms = patienceMs): MailSource {
+export function withTimeout(source: MailSource, max_ms = timeoutMs): MailSource {
   let [left, waiting, since] = [max_ms, 0, 0];
   let timer: NodeJS.Timeout | undefined;
   const { promise: over, reject } = Promise.withResolvers<never>();

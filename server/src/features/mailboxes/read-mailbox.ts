@@ -11,7 +11,7 @@ import { type ListedMail, type MailBatch, MailboxFailure, type Position } from '
 import { noteTrouble } from './mailbox-trouble.ts';
 import { type MailboxKey, makeDue, makeDueOnce, type StoredMailbox } from './mailboxes.queries.ts';
 import { openSource } from './open-source.ts';
-import { withPatience } from './patience.ts';
+import { withTimeout } from './patience.ts';
 import * as queries from './reading.queries.ts';
 import { countFailed, type Reading, Stopped } from './reading.ts';
 import { takeMail } from './take-mail.ts';
@@ -83,7 +83,7 @@ async function readFrom(context: AppContext, mailbox: StoredMailbox): Promise<bo
   const { workspace_id } = mailbox;
   const company = await queries.selectCompany(db, workspace_id);
   const postings = await queries.selectOpenPostings(db, workspace_id);
-  const source = withPatience(await openSource(context, mailbox));
+  const source = withTimeout(await openSource(context, mailbox));
   try {
     const until = performance.now() + sliceMs;
     for await (const batch of source.read(mailbox.position as Position | null)) {

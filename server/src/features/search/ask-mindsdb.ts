@@ -6,7 +6,7 @@ import { treeInWords } from './model-words.ts';
 
 /** Names in MindsDB; the view is migration 33's and holds nothing of anybody. */
 const [database, engine, model] = ['hireframe_db', 'hireframe_engine', 'hireframe_search'];
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 export type MindsDbParts = {
   mindsdb_connected: boolean;
@@ -17,7 +17,7 @@ export type MindsDbParts = {
 
 /** What is there, each part asked for by itself. Never throws. */
 export async function lookAtMindsDb(mindsDb: MindsDb): Promise<MindsDbParts> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const works = (asked: Promise<unknown>) => asked.then(Boolean).catch(() => false);
   const hasRow = (statement: string) => works(mindsDb.run(statement, signal).then(([row]) => row));
   const [mindsdb_connected, postgres_connected, openai_engine_created, models_created] = await Promise.all([
@@ -36,7 +36,7 @@ const isComplete = ([row]: Record<string, unknown>[]) => row?.status === 'comple
  * @throws MindsDbFailure of the first statement that fails
  */
 export async function setUpMindsDb(mindsDb: MindsDb): Promise<void> {
-  const signal = AbortSignal.timeout(3 * patienceMs);
+  const signal = AbortSignal.timeout(3 * timeoutMs);
   for (const statement of statementsOf(mindsDb.config)) await mindsDb.run(statement, signal);
 }
 

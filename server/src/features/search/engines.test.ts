@@ -12,7 +12,7 @@ import { openMindsDb } from './mindsdb.ts';
 
 const mindsDb = await startMindsDbServer();
 const model = await startModelServer();
-const { context, db, call, runTasks } = await startApp({ finder: true });
+const { context, db, call, runTasks } = await startApp({ searchIndex: true });
 const as = await makeAdmin(db);
 await makeFindable(context, as, resumeOf({ city: 'Berlin, Germany', skills: 'Python' }));
 await runTasks();

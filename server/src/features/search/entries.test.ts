@@ -11,7 +11,7 @@ import { currentEdition } from './write-entries.ts';
 
 vi.mock('@hireframe/engines/search/entry.ts', { spy: true });
 
-const app = await startApp({ finder: true });
+const app = await startApp({ searchIndex: true });
 const { context, db, call, runTasks } = app;
 const nurse = resumeOf({ title: 'ICU Nurse', city: 'Munich, Germany', skills: 'Triage' });
 type Recruiter = Awaited<ReturnType<typeof makeRecruiter>>;

@@ -7,7 +7,7 @@ import { makeFindable, resumeOf } from '../../../test/search-people.ts';
 import { makeView } from '../../../test/things.ts';
 import { searchTasks } from './search.tasks.ts';
 
-const app = await startApp({ finder: true });
+const app = await startApp({ searchIndex: true });
 const { context, db, call, runTasks } = app;
 const as = await makeRecruiter(db);
 const nurse = resumeOf({

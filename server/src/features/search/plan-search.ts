@@ -11,11 +11,11 @@ import { rankWords } from '@hireframe/engines/search/rank-words.ts';
 import { stemsOf, wordNumber } from '@hireframe/engines/search/word-number.ts';
 import { fold } from '@hireframe/engines/text/fold.ts';
 import type { AppContext } from '../../infra/context.ts';
-import { askFinder } from './ask-finder.ts';
+import { askSearchIndex } from './ask-search-index.ts';
 import * as people from './people.queries.ts';
 import { neededWords } from './summary.ts';
 
-type Context = Pick<AppContext, 'db' | 'finder'>;
+type Context = Pick<AppContext, 'db' | 'searchIndex'>;
 
 /** Of those who bear a name, and of those in whose resume words stand, so many are looked at. */
 const max = 1000;
@@ -30,7 +30,7 @@ export async function knownNamesFor(context: Context, workspace_id: string, sent
   });
   const marks = leaves.map((leaf) => leaf.marks);
   const [here, tags] = await Promise.all([
-    askFinder(context, workspace_id, { kind: 'known', phrases: phrasesOf(sentence), marks }),
+    askSearchIndex(context, workspace_id, { kind: 'known', phrases: phrasesOf(sentence), marks }),
     people.selectTags(context.db, workspace_id),
   ]);
   const sets = Object.entries(here.names).map(([kind, phrases]) => [kind, new Set(phrases)]);
@@ -83,7 +83,7 @@ export async function planFor(
     return worded.length > 0 ? planOf(query, { ...given, worded }) : { conditions: [], worded };
   }
   const plan = planOf(query, given);
-  const { found } = await askFinder(context, workspace_id, { kind: 'find', plan, limit: maxWorded });
+  const { found } = await askSearchIndex(context, workspace_id, { kind: 'find', plan, limit: maxWorded });
   const ids = found.map(({ candidate_id }) => candidate_id);
   const lines = await people.selectWordsOf(db, workspace_id, ids, numbersOf(stems));
   return { ...plan, worded: rankWords(stems, lines) };

@@ -10,7 +10,7 @@ import { treeInWords } from './model-words.ts';
 import { mayAskModels } from './people.queries.ts';
 
 /** A recruiter waits for it; the embedded engine has answered in a hundredth of that. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 export type Understood = { query: Query; unused: string[]; engine: SearchEngine };
 type Context = Pick<AppContext, 'db' | 'log' | 'now' | 'languageModel' | 'mindsDb' | 'searchEngine'>;
@@ -41,7 +41,7 @@ async function askModel(
   engine: SearchEngine,
   question: string,
 ): Promise<Omit<Understood, 'engine'> | undefined> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const late = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
   const asked =
     engine === 'mindsdb'
@@ -59,7 +59,7 @@ async function askLanguageModel(model: AppContext['languageModel'], prompt: stri
     system: treeInWords,
     prompt,
     schema: CandidateQuery,
-    time_limit_seconds: patienceMs / 1000,
+    time_limit_seconds: timeoutMs / 1000,
     signal,
   };
   const said = await model?.ask(question);

@@ -4,7 +4,7 @@ import type { CandidateQuery } from '@hireframe/engines/queries/query.ts';
 import { plansOf } from '@hireframe/engines/search/plan.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
-import { askFinder } from './ask-finder.ts';
+import { askSearchIndex } from './ask-search-index.ts';
 import { alonesOf, type Easing, easingsOf } from './ease-query.ts';
 import { givenFor } from './plan-search.ts';
 
@@ -13,7 +13,7 @@ const maxTried = 60;
 
 /** @returns those that find more than the query does: what asks for nearly the same comes first */
 export async function relax(
-  context: Pick<AppContext, 'db' | 'finder'>,
+  context: Pick<AppContext, 'db' | 'searchIndex'>,
   workspace_id: string,
   query: CandidateQuery,
   found: number,
@@ -25,7 +25,7 @@ export async function relax(
       easings.map((easing) => easing.query),
       given,
     );
-    const { counts } = await askFinder(context, workspace_id, { kind: 'count', plans });
+    const { counts } = await askSearchIndex(context, workspace_id, { kind: 'count', plans });
     return worth(
       easings.map((easing, at) => ({ ...easing, count: counts[at] ?? 0 })).filter(({ count }) => count > found),
     );

@@ -9,7 +9,7 @@ import { makeView } from '../../../test/things.ts';
 import { candidatesChanged } from '../candidates/candidates.ts';
 import { searchTasks } from './search.tasks.ts';
 
-const app = await startApp({ finder: true });
+const app = await startApp({ searchIndex: true });
 const { context, db, call, runTasks } = app;
 const nurse = resumeOf({ title: 'ICU Nurse', city: 'Munich, Germany', skills: 'Triage', languages: 'German (native)' });
 const developer = resumeOf({ title: 'Frontend Developer', city: 'Madrid, Spain', skills: 'React, TypeScript' });
@@ -63,17 +63,17 @@ test('an alert looks at candidates only where somebody came or changed since it 
   await call(contract.setSearchAlert, { params: { id }, body: { query: 'nurses', tree }, as: me });
   await runTasks();
   let asked = 0;
-  const finder = {
-    ask: (...given: Parameters<NonNullable<typeof context.finder>['ask']>) => {
+  const searchIndex = {
+    ask: (...given: Parameters<NonNullable<typeof context.searchIndex>['ask']>) => {
       asked++;
-      return context.finder?.ask(...given);
+      return context.searchIndex?.ask(...given);
     },
-  } as typeof context.finder;
+  } as typeof context.searchIndex;
   const minutes = (n: number) => new Date(Date.now() + n * 60_000);
   /** @returns how often the finder was asked, and what was told */
   const look = async (at: number) => {
     asked = 0;
-    for (const one of searchTasks) await one.run({ ...context, finder, now: () => minutes(at) }, {});
+    for (const one of searchTasks) await one.run({ ...context, searchIndex, now: () => minutes(at) }, {});
     const told = await db.selectFrom('notifications').select('title').where('user_id', '=', me.user_id).execute();
     return [asked, told.length];
   };

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { candidatesByIds } from '../candidates/candidates.ts';
-import { askFinder } from './ask-finder.ts';
+import { askSearchIndex } from './ask-search-index.ts';
 import { keepSearch } from './past-searches.queries.ts';
 import { selectShown } from './people.queries.ts';
 import { givenFor, knownNamesFor, planFor } from './plan-search.ts';
@@ -17,7 +17,7 @@ import { asksForNothing, summaryOf, whyNobodyCan } from './summary.ts';
 type Asked = z.output<typeof magicSearch.body>;
 type Context = Pick<
   AppContext,
-  'db' | 'storage' | 'finder' | 'now' | 'log' | 'languageModel' | 'mindsDb' | 'searchEngine'
+  'db' | 'storage' | 'searchIndex' | 'now' | 'log' | 'languageModel' | 'mindsDb' | 'searchEngine'
 >;
 
 /** Fewer than that, and what to relax is told too. */
@@ -62,7 +62,7 @@ async function understand(context: Context, actor: Recruiter, sentence: string):
 async function findPeople(context: Context, workspace_id: string, query: CandidateQuery, limit: number) {
   if (asksForNothing(query) || whyNobodyCan(query)) return { count: 0, found: [] };
   const plan = await planFor(context, workspace_id, query, await givenFor(context, workspace_id, query));
-  return askFinder(context, workspace_id, { kind: 'find', plan, limit });
+  return askSearchIndex(context, workspace_id, { kind: 'find', plan, limit });
 }
 
 type Found = { candidate_id: string; score: number }[];

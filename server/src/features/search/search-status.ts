@@ -11,16 +11,16 @@ import { MindsDbFailure } from './mindsdb.ts';
 
 type Status = z.infer<typeof MagicSearchStatus>;
 type Details = Status['setup_details'];
-type Context = Pick<AppContext, 'db' | 'now' | 'log' | 'finder' | 'languageModel' | 'mindsDb' | 'searchEngine'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'log' | 'searchIndex' | 'languageModel' | 'mindsDb' | 'searchEngine'>;
 
 /**
  * Of MindsDB that it could not do what it is there for: searches go on by the embedded engine. Never throws, but where the
  * database cannot be asked at all.
  */
 export async function getStatus(context: Context, { workspace_id }: Pick<Recruiter, 'workspace_id'>): Promise<Status> {
-  const { searchEngine: engine = 'embedded', mindsDb, finder } = context;
+  const { searchEngine: engine = 'embedded', mindsDb, searchIndex } = context;
   const details = engine === 'mindsdb' && mindsDb ? await lookAtMindsDb(mindsDb) : await lookAtOurs(context);
-  const told = await finder?.ask(workspace_id, { kind: 'ready' });
+  const told = await searchIndex?.ask(workspace_id, { kind: 'ready' });
   const notReady = told === undefined ? 'no_room' : 'answer' in told ? undefined : told.not_ready;
   const isElseReady = Object.values(details).every(Boolean);
   const is_loading = isElseReady && notReady === 'loading';

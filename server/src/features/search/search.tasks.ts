@@ -5,7 +5,7 @@ import { sendMail } from '../../infra/mail/mail.ts';
 import { task } from '../../infra/tasks.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { notify } from '../notifications/notifications.ts';
-import { askFinder } from './ask-finder.ts';
+import { askSearchIndex } from './ask-search-index.ts';
 import { deleteOldSearches } from './past-searches.queries.ts';
 import { givenFor, planFor } from './plan-search.ts';
 import { remakeEntriesTask } from './remake-entries.ts';
@@ -25,8 +25,8 @@ const tellOfMatchesTask = task({
   input: z.object({}),
   schedule: '*/10 * * * *',
   async run(context) {
-    const { db, now, log, finder } = context;
-    if (!finder) return;
+    const { db, now, log, searchIndex } = context;
+    if (!searchIndex) return;
     const until = new Date(now().getTime() - settlingMs);
     for (const alert of await queries.selectDueAlerts(db, new Date(until.getTime() - restMs).toISOString()))
       await tellOf(context, alert, until.toISOString()).catch((err) =>
@@ -89,7 +89,7 @@ async function countNew(context: AppContext, alert: queries.DueAlert, until: str
     sort: { by: 'came', descending: true },
   };
   const plan = await planFor(context, workspace_id, query, await givenFor(context, workspace_id, query));
-  const { found } = await askFinder(context, workspace_id, { kind: 'find', plan, limit: maxCounted });
+  const { found } = await askSearchIndex(context, workspace_id, { kind: 'find', plan, limit: maxCounted });
   const ids = found.map(({ candidate_id }) => candidate_id);
   return queries.countNew(context.db, alert, ids, until);
 }

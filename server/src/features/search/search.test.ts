@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeAdmin, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
 import { makeFindable, resumeOf } from '../../../test/search-people.ts';
-import { askFinder } from './ask-finder.ts';
+import { askSearchIndex } from './ask-search-index.ts';
 import { searchTasks } from './search.tasks.ts';
 import { getStatus } from './search-status.ts';
 
-const app = await startApp({ finder: true });
+const app = await startApp({ searchIndex: true });
 const { context, db, call, runTasks } = app;
 const as = await makeAdmin(db);
 
@@ -252,12 +252,12 @@ test.each([
 ] as const)(
   'an index that is %s is said, and whether that ends by itself',
   async (not_ready, is_loading, what, after) => {
-    const place = { ...context, finder: { ask: async () => ({ not_ready }) } };
+    const place = { ...context, searchIndex: { ask: async () => ({ not_ready }) } };
     const status = await getStatus(place, as);
     const message = `AI models not ready. ${what}`;
     expect(status).toMatchObject({ ready: false, is_loading, message, setup_details: { models_created: false } });
     const failure = { status: 503, message: expect.stringContaining(message), headers: { 'retry-after': after } };
-    await expect(askFinder(place, as.workspace_id, { kind: 'ready' })).rejects.toMatchObject(failure);
+    await expect(askSearchIndex(place, as.workspace_id, { kind: 'ready' })).rejects.toMatchObject(failure);
   },
 );
 

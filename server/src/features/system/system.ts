@@ -7,7 +7,7 @@ import { Problem } from '../../infra/http/problem.ts';
  */
 export type Check = { part: string; check: () => Promise<unknown> };
 
-const patience_ms = 3000;
+const timeout_ms = 3000;
 const [isSlow, hasFailed] = ['does not answer', 'failed'];
 const failures = [isSlow, hasFailed];
 
@@ -21,7 +21,7 @@ export async function askParts(checks: Check[]) {
 }
 
 async function wordOf(check: () => Promise<unknown>): Promise<string> {
-  const tooSlow = AbortSignal.timeout(patience_ms);
+  const tooSlow = AbortSignal.timeout(timeout_ms);
   const slow = new Promise<string>((resolve) => {
     tooSlow.onabort = () => resolve(isSlow);
   });

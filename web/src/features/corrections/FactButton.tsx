@@ -97,13 +97,13 @@ function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
   target.focus();
 }
 
-const patience_ms = 200; // A pointer that only passes over the document must not shake the facts.
+const timeout_ms = 200; // A pointer that only passes over the document must not shake the facts.
 
 function useComingIntoView(button: RefObject<HTMLButtonElement | null>, isWanted: boolean) {
   const behavior = useScrollBehavior();
   useEffect(() => {
     if (!isWanted) return;
-    const timer = setTimeout(() => button.current?.scrollIntoView({ block: 'nearest', behavior }), patience_ms);
+    const timer = setTimeout(() => button.current?.scrollIntoView({ block: 'nearest', behavior }), timeout_ms);
     return () => clearTimeout(timer);
   }, [isWanted, behavior, button]);
 }

@@ -41,7 +41,7 @@ function useListening(view: RefObject<HTMLDivElement | null>) {
 }
 
 /** Not at once: a pointer that only passes by must not shake the page. */
-const patience_ms = 120;
+const timeout_ms = 120;
 
 function useShowing(view: RefObject<HTMLDivElement | null>, { facts, key }: { facts: Facts; key: string }) {
   const { active } = usePointing();
@@ -53,7 +53,7 @@ function useShowing(view: RefObject<HTMLDivElement | null>, { facts, key }: { fa
       const element = view.current;
       const found = element?.querySelector<HTMLElement>(`[data-facts~="${wanted}"]`);
       if (element && found) scrollWithin(element, found, behavior);
-    }, patience_ms);
+    }, timeout_ms);
     return () => clearTimeout(timer);
   }, [wanted, key, facts, behavior, view]);
 }

@@ -6,7 +6,7 @@ import styles from './recorder.module.css';
 import { useLevel } from './use-level.ts';
 
 const quiet = 0.25; // -45 dBFS: below the quietest speech into a working microphone.
-const patience_ms = 4000;
+const timeout_ms = 4000;
 
 export function LevelMeter({ stream }: { stream: MediaStream | undefined }) {
   const level = useLevel(stream);
@@ -27,7 +27,7 @@ function useSilence(level: number | undefined): boolean {
   const heardAt = useRef(Date.now());
   useEffect(() => {
     if (level === undefined || level > quiet) heardAt.current = Date.now();
-    setSilent(level !== undefined && Date.now() - heardAt.current > patience_ms);
+    setSilent(level !== undefined && Date.now() - heardAt.current > timeout_ms);
   }, [level]);
   return isSilent;
 }

@@ -14,7 +14,7 @@ export type PendingTask = z.infer<typeof PendingTask>;
 
 const key = 'hireframe.pending-tasks';
 /** Older ones are discarded: nobody waits for them any more. */
-const patience_ms = 10 * 60 * 1000;
+const timeout_ms = 10 * 60 * 1000;
 const listeners = new Set<() => void>();
 
 /** Follows a task from now on, in every tab, until it ends or ten minutes have passed. */
@@ -48,7 +48,7 @@ function writeTasks(tasks: PendingTask[]) {
 function parse(text: string | null): PendingTask[] {
   try {
     const { data = [] } = z.array(PendingTask).safeParse(JSON.parse(text ?? '[]'));
-    return data.filter(({ started_at }) => Date.now() - Date.parse(started_at) < patience_ms);
+    return data.filter(({ started_at }) => Date.now() - Date.parse(started_at) < timeout_ms);
   } catch {
     return [];
   }

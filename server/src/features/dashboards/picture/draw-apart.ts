@@ -4,7 +4,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Picture } from './draw-picture.ts';
 
-const patience_ms = 60_000;
+const timeout_ms = 60_000;
 const file = fileURLToPath(new URL('drawing-process.ts', import.meta.url));
 
 /** @returns a PNG @throws when it takes too long, or the process falls */
@@ -12,7 +12,7 @@ export async function drawApart(picture: Picture): Promise<Uint8Array> {
   const drawing = fork(file, {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=256'],
-    timeout: patience_ms,
+    timeout: timeout_ms,
     killSignal: 'SIGKILL',
     env: { NODE_ENV: 'production' }, // No secrets.
   });

@@ -15,7 +15,7 @@ export type Question = {
 /** `reason` is Google's word for an error, such as 'userRateLimitExceeded' or 'invalid_grant'; '' where it gives none. */
 export type Said = { status: number; json: unknown; reason: string; retry_after_seconds: number };
 
-const patienceMs = 30_000; // For one answer, all of it; and some for its size.
+const timeoutMs = 30_000; // For one answer, all of it; and some for its size.
 const bytesInMs = 200;
 const tries = 5;
 const maxWaitSeconds = 30; // What takes longer is for a later look: others wait for this worker.
@@ -40,7 +40,7 @@ export async function askGoogle(question: () => Question, { wait }: Pick<Time, '
 /** @returns why there is none; @throws MailTooLarge */
 export async function askOnce({ url, max_bytes, ...sent }: Question): Promise<Said | MailboxFailure> {
   try {
-    const signal = AbortSignal.timeout(patienceMs + Math.ceil(max_bytes / bytesInMs));
+    const signal = AbortSignal.timeout(timeoutMs + Math.ceil(max_bytes / bytesInMs));
     const answer = await fetch(url, { ...sent, body: sent.body ?? null, redirect: 'error', signal });
     const text = await textOf(answer, max_bytes);
     return saidBy(answer, jsonIn(text));

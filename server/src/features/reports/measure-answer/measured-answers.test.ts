@@ -10,7 +10,7 @@ import { measuringEngines } from '../../assessments/assessments.ts';
 import { type AnswerLine, answerLine, failedLine } from './answer-line.ts';
 import { measureRecording } from './measure-recording.ts';
 
-const patience_ms = 120_000; // Of one clip, on a machine that does much else.
+const timeout_ms = 120_000; // Of one clip, on a machine that does much else.
 
 async function lineOf(clip: string, transcriber?: Transcriber): Promise<AnswerLine> {
   const engines = await measuringEngines(transcriber);
@@ -25,7 +25,7 @@ async function lineOf(clip: string, transcriber?: Transcriber): Promise<AnswerLi
 describe.skipIf(!isMediaThere)('the clips of the media set', () => {
   const lines = new Map<string, AnswerLine>();
 
-  test.each(Object.keys(truth.clips))('%s gives what truth.json says', { timeout: patience_ms }, async (clip) => {
+  test.each(Object.keys(truth.clips))('%s gives what truth.json says', { timeout: timeout_ms }, async (clip) => {
     const line = await lineOf(clip);
     lines.set(clip, line);
     expect(missesOf(clip, line)).toEqual([]);
@@ -36,7 +36,7 @@ describe.skipIf(!isMediaThere)('the clips of the media set', () => {
     expect(misorderings(lines)).toEqual([]);
   });
 
-  test('with words, pace comes from them', { timeout: patience_ms }, async () => {
+  test('with words, pace comes from them', { timeout: timeout_ms }, async () => {
     const clip = 'known-text-synthetic.webm';
     const line = await lineOf(clip, knowing(readFileSync(mediaPath('transcripts/known-text-synthetic.txt'), 'utf8')));
     expect(line.engines.transcript).toMatchObject({ is_draft: false });
@@ -44,7 +44,7 @@ describe.skipIf(!isMediaThere)('the clips of the media set', () => {
     expect(line.wpm).not.toBe(lines.get(clip)?.wpm);
   });
 
-  test('the same file gives the same line', { timeout: patience_ms }, async () => {
+  test('the same file gives the same line', { timeout: timeout_ms }, async () => {
     const clip = 'chromium-vp8.webm';
     expect(await lineOf(clip)).toEqual(lines.get(clip));
   });

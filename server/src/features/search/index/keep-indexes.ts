@@ -1,21 +1,21 @@
 // Indexes of workspaces, and what is asked of them.
 import { countOf, find } from '@hireframe/engines/search/find.ts';
 import { bytesOf, createIndex } from '@hireframe/engines/search/find-index.ts';
-import type { FinderAnswer, FinderQuestion, Told } from '@hireframe/engines/search/finder.ts';
 import { knownNames, metByNobody } from '@hireframe/engines/search/known-names.ts';
+import type { SearchIndexAnswer, SearchIndexQuestion, Told } from '@hireframe/engines/search/search-index.ts';
 import type { OnFailure } from '../../../infra/threads/worker-rpc.ts';
 import { createWorkspaceCache } from '../../../infra/threads/workspace-cache.ts';
 import { findSize, selectVersions } from './facts.queries.ts';
 import { followFacts, type KeptIndex, loadIndex } from './load-index.ts';
 
-export type FinderData = { database_url: string; budget_bytes: number };
-export type Asked = { workspace_id: string; question: FinderQuestion };
-type Answer = FinderAnswer<FinderQuestion>;
+export type SearchIndexData = { database_url: string; budget_bytes: number };
+export type Asked = { workspace_id: string; question: SearchIndexQuestion };
+type Answer = SearchIndexAnswer<SearchIndexQuestion>;
 
 /** Each candidate takes more than that. */
 const minBytes = 60;
 
-export function keepIndexes({ database_url, budget_bytes }: FinderData, onFailure: OnFailure) {
+export function keepIndexes({ database_url, budget_bytes }: SearchIndexData, onFailure: OnFailure) {
   let isClosed = false;
   const cache = createWorkspaceCache<KeptIndex>({
     database_url,
@@ -35,7 +35,7 @@ export function keepIndexes({ database_url, budget_bytes }: FinderData, onFailur
         if (kept === 'nobody') return { answer: answer({ index: createIndex(), version: 0 }, question) };
         return typeof kept === 'string' ? { not_ready: kept } : { answer: answer(kept, question) };
       } catch (error) {
-        if (!isClosed) onFailure('the finder could not answer', error, workspace_id);
+        if (!isClosed) onFailure('the search index could not answer', error, workspace_id);
         return { not_ready: 'failed' };
       }
     },
@@ -46,7 +46,7 @@ export function keepIndexes({ database_url, budget_bytes }: FinderData, onFailur
   };
 }
 
-function answer({ index, version }: KeptIndex, question: FinderQuestion): Answer {
+function answer({ index, version }: KeptIndex, question: SearchIndexQuestion): Answer {
   switch (question.kind) {
     case 'find':
       return find(index, question.plan, question.limit);

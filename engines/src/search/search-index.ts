@@ -3,13 +3,13 @@ import type { FindAnswer } from './find.ts';
 import type { NamesHere } from './known-names.ts';
 import type { Plan } from './planned.ts';
 
-export type FinderQuestion =
+export type SearchIndexQuestion =
   | { kind: 'find'; plan: Plan; limit: number }
   | { kind: 'count'; plans: Plan[] } // How many each of them finds.
   | { kind: 'known'; phrases: string[]; marks: number[][] } // Phrases are folded; see known-names.ts for both.
   | { kind: 'ready' };
 
-export type FinderAnswer<Question extends FinderQuestion> = {
+export type SearchIndexAnswer<Question extends SearchIndexQuestion> = {
   find: FindAnswer;
   count: { counts: number[] };
   known: { names: NamesHere; nobody: number[] };
@@ -21,6 +21,9 @@ export type NotReady = 'loading' | 'no_room' | 'failed';
 export type Told<Answer> = { answer: Answer } | { not_ready: NotReady };
 
 /** Never throws. */
-export type Finder = {
-  ask<Question extends FinderQuestion>(workspace_id: string, question: Question): Promise<Told<FinderAnswer<Question>>>;
+export type SearchIndex = {
+  ask<Question extends SearchIndexQuestion>(
+    workspace_id: string,
+    question: Question,
+  ): Promise<Told<SearchIndexAnswer<Question>>>;
 };

@@ -1,16 +1,16 @@
 // Questions to whoever keeps the indexes; why there is no answer is told to the person in words.
 import { askAdministrator, indexLoading, searchMessages, setupHints } from '@hireframe/contract/search.ts';
-import type { FinderAnswer, FinderQuestion, NotReady } from '@hireframe/engines/search/finder.ts';
+import type { NotReady, SearchIndexAnswer, SearchIndexQuestion } from '@hireframe/engines/search/search-index.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { Problem } from '../../infra/http/problem.ts';
 
 /** @throws Problem 503 where the index of the workspace cannot be asked now */
-export async function askFinder<Question extends FinderQuestion>(
-  { finder }: Pick<AppContext, 'finder'>,
+export async function askSearchIndex<Question extends SearchIndexQuestion>(
+  { searchIndex }: Pick<AppContext, 'searchIndex'>,
   workspace_id: string,
   question: Question,
-): Promise<FinderAnswer<Question>> {
-  const told = finder ? await finder.ask(workspace_id, question) : ({ not_ready: 'no_room' } as const);
+): Promise<SearchIndexAnswer<Question>> {
+  const told = searchIndex ? await searchIndex.ask(workspace_id, question) : ({ not_ready: 'no_room' } as const);
   if ('answer' in told) return told.answer;
   throw notReady(told.not_ready);
 }

@@ -1,6 +1,6 @@
-import type { Told } from '@hireframe/engines/search/finder.ts';
 import { markNumber, packEntry } from '@hireframe/engines/search/packed-entry.ts';
 import { planOf } from '@hireframe/engines/search/plan.ts';
+import type { Told } from '@hireframe/engines/search/search-index.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../test/database.ts';
@@ -8,14 +8,14 @@ import { makeCandidateOf, makeRecruiter, makeWorkspace } from '../../../../test/
 import type { Log } from '../../../infra/log.ts';
 import { candidatesChanged } from '../../candidates/candidates.ts';
 import { type OnFactsChanged, refreshReadModel } from '../../candidates/refresh-read-model.ts';
-import { openFinder } from './finder.ts';
 import { keepIndexes } from './keep-indexes.ts';
+import { openSearchIndex } from './search-index.ts';
 
 const { db, url } = await freshDatabase();
 const failures: string[] = [];
 const log = { error: (_: object, said: string) => failures.push(said) } as unknown as Log;
-const finder = openFinder({ database_url: url, budget_mb: 64, log });
-afterAll(finder.stop);
+const searchIndex = openSearchIndex({ database_url: url, budget_mb: 64, log });
+afterAll(searchIndex.stop);
 
 /** What each can do. The drain writes it as entries are written: in its transaction. */
 const skills = new Map<string, string>();
@@ -51,8 +51,8 @@ async function makePeople(all: string[]) {
 
 const who = (skill: string) => planOf({ conditions: [{ kind: 'skill', any_of: [skill] }], words: [] });
 const answerOf = <Answer>(told: Told<Answer>) => ('answer' in told ? told.answer : told.not_ready);
-type Ask = typeof finder.ask;
-async function idsOf(workspace_id: string, skill: string, ask: Ask = finder.ask) {
+type Ask = typeof searchIndex.ask;
+async function idsOf(workspace_id: string, skill: string, ask: Ask = searchIndex.ask) {
   const answer = answerOf(await ask(workspace_id, { kind: 'find', plan: who(skill), limit: 10 }));
   return typeof answer === 'string' ? answer : answer.found.map(({ candidate_id }) => candidate_id).sort();
 }
@@ -73,8 +73,8 @@ test('finding follows who came, changed and left, and knows nobody of another wo
   for (const ids of all) expect(ids).toEqual([second, third, late]);
   expect(await idsOf(mine.workspace_id, 'Welding')).toEqual([]);
   const plans = [who('Python'), who('Welding')];
-  expect(answerOf(await finder.ask(mine.workspace_id, { kind: 'count', plans }))).toEqual({ counts: [3, 0] });
-  const known = await finder.ask(theirs.workspace_id, {
+  expect(answerOf(await searchIndex.ask(mine.workspace_id, { kind: 'count', plans }))).toEqual({ counts: [3, 0] });
+  const known = await searchIndex.ask(theirs.workspace_id, {
     kind: 'known',
     phrases: ['python', 'welding'],
     marks: [[markNumber('skill', 'python')], [markNumber('skill', 'welding')], []],
@@ -99,7 +99,7 @@ test('numbers and tags come from the facts, also of who has no entry yet', async
     .executeTakeFirstOrThrow();
   const ask = async (condition: Parameters<typeof planOf>[0]['conditions'][number]) => {
     const plan = planOf({ conditions: [condition], words: [] }, { tags: new Map([['gold', Number(number)]]) });
-    const answer = answerOf(await finder.ask(workspace_id, { kind: 'find', plan, limit: 10 }));
+    const answer = answerOf(await searchIndex.ask(workspace_id, { kind: 'find', plan, limit: 10 }));
     return typeof answer === 'string' ? answer : answer.found.map(({ candidate_id }) => candidate_id);
   };
   expect(await ask({ kind: 'tag', any_of: ['Gold'] })).toEqual([second]);
@@ -139,9 +139,9 @@ test('whoever was searched the longest ago makes room, and one that is too large
 
 test('without a database, and once it has stopped, it says so', async () => {
   const { workspace_id } = await makePeople(['Python']);
-  const away = openFinder({ database_url: `${url}_gone`, budget_mb: 64, log });
+  const away = openSearchIndex({ database_url: `${url}_gone`, budget_mb: 64, log });
   expect(await idsOf(workspace_id, 'Python', away.ask)).toBe('failed');
-  expect(failures.splice(0)).toEqual(['the finder could not answer']);
+  expect(failures.splice(0)).toEqual(['the search index could not answer']);
   await away.stop();
   expect(await idsOf(workspace_id, 'Python', away.ask)).toBe('failed');
 });
