@@ -2,17 +2,17 @@
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
-import { routesOf } from '../server/src/app/routes.ts';
+import { buildRoutes } from '../server/src/app/routes.ts';
 import { whoAsks } from '../server/src/features/accounts/accounts.ts';
 import { refreshReadModel } from '../server/src/features/candidates/refresh-read-model.ts';
-import { googleOf } from '../server/src/features/mailboxes/google.ts';
+import { readGoogleConfig } from '../server/src/features/mailboxes/google.ts';
 import type { Db } from '../server/src/infra/database/postgres.ts';
 import { createHttp } from '../server/src/infra/http/http.ts';
 import { createLog } from '../server/src/infra/log.ts';
 import { createEncryption } from '../server/src/infra/security/encryption.ts';
 import { createSafeFetch } from '../server/src/infra/security/safe-fetch.ts';
 import { openStorage } from '../server/src/infra/storage/open.ts';
-import { makeCandidateOf, makeRecruiter } from '../server/test/make.ts';
+import { insertCandidate, makeRecruiter } from '../server/test/make.ts';
 import { atLeast, atMost, report } from './bars.ts';
 import { openCandidates } from './candidates/database.ts';
 import { makeRandom, vocabulary } from './candidates/people.ts';
@@ -66,10 +66,10 @@ async function serve() {
     public_url: 'http://any',
     safeFetch: createSafeFetch({ allow_private: false }),
     encryption: createEncryption(signing_key),
-    google: googleOf({}),
+    google: readGoogleConfig({}),
   };
   const http = createHttp(
-    routesOf({ checks: [], signing_key, outbox_token: undefined, is_demo: false, index: async () => '' }),
+    buildRoutes({ checks: [], signing_key, outbox_token: undefined, is_demo: false, index: async () => '' }),
     context,
     whoAsks,
   );
@@ -155,7 +155,7 @@ async function untilFound(on: Db): Promise<number> {
     while (!isOver) await refreshReadModel(on).then(() => sleep(repeat_ms));
   })();
   const last_name = `Found${Date.now()}`;
-  const id = await makeCandidateOf(on, { workspace_id: large }, { last_name });
+  const id = await insertCandidate(on, { workspace_id: large }, { last_name });
   const begun = performance.now();
   while ((await list({ search: last_name })).count === 0) await sleep(20);
   const found_ms = performance.now() - begun;

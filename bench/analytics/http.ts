@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
-import { routesOf } from '../../server/src/app/routes.ts';
+import { buildRoutes } from '../../server/src/app/routes.ts';
 import { whoAsks } from '../../server/src/features/accounts/accounts.ts';
 import { openColumnStore } from '../../server/src/features/column-store/column-store.ts';
-import { googleOf } from '../../server/src/features/mailboxes/google.ts';
+import { readGoogleConfig } from '../../server/src/features/mailboxes/google.ts';
 import type { Db } from '../../server/src/infra/database/postgres.ts';
 import { createHttp } from '../../server/src/infra/http/http.ts';
 import { createLog } from '../../server/src/infra/log.ts';
@@ -39,10 +39,10 @@ export async function askOverHttp(db: Db, database_url: string, workspace_id: st
     public_url: 'http://any',
     safeFetch: createSafeFetch({ allow_private: false }),
     encryption: createEncryption(signing_key),
-    google: googleOf({}),
+    google: readGoogleConfig({}),
   };
   const given = { checks: [], signing_key, outbox_token: undefined, is_demo: false, index: async () => '' };
-  const http = createHttp(routesOf(given), context, whoAsks);
+  const http = createHttp(buildRoutes(given), context, whoAsks);
   const url = await http.listen({ port: 0, host: '127.0.0.1' });
   const { token } = await makeRecruiter(db, { workspace: { id: workspace_id } });
   try {

@@ -1,7 +1,7 @@
 // Invented candidates, the same on every run: names by syllables, skills of the catalogue, cities of the gazetteer.
 import { gazetteer, getCityWeight, getRegionCode } from '@hireframe/engines/places/gazetteer.ts';
 import { cityPlace } from '@hireframe/engines/places/place-of-index.ts';
-import { allKeys, spellingOf } from '@hireframe/engines/skills/skill-catalogue.ts';
+import { allKeys, findSpelling } from '@hireframe/engines/skills/skill-catalogue.ts';
 
 const skillCount = 2000;
 const cityCount = 20_000;
@@ -30,7 +30,7 @@ const wellKnown =
 
 /** Well-known ones first, since the first are the most frequent. */
 function skillNames(random: Random): string[] {
-  const names = allKeys().flatMap((key) => spellingOf(key)?.canonical || []);
+  const names = allKeys().flatMap((key) => findSpelling(key)?.canonical || []);
   const others = [...new Set(names)].map((name) => ({ name, by: random() })).sort((a, b) => a.by - b.by);
   return [...new Set([...wellKnown.split(','), ...others.map(({ name }) => name)])].slice(0, skillCount);
 }

@@ -2,8 +2,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { CandidateQuery, Condition } from '@hireframe/engines/queries/query.ts';
 import { find } from '@hireframe/engines/search/find.ts';
-import { bytesOf, type FindIndex, rebuiltIndex } from '@hireframe/engines/search/find-index.ts';
-import { planOf } from '@hireframe/engines/search/plan.ts';
+import { countBytes, type FindIndex, rebuiltIndex } from '@hireframe/engines/search/find-index.ts';
+import { buildPlan } from '@hireframe/engines/search/plan.ts';
 import { loadIndex } from '../../server/src/features/search/index/load-index.ts';
 import { usual } from '../analytics/times.ts';
 import { atMost, type Bar } from '../bars.ts';
@@ -55,7 +55,7 @@ export async function measureIndex(url: string, workspace_id: string, expected: 
   if (!loaded) throw new Error('nothing was loaded');
   const seconds = (performance.now() - begun) / 1000;
   const { index } = loaded;
-  const each = bytesOf(index) / index.alive;
+  const each = countBytes(index) / index.alive;
   console.log(
     `${index.alive} candidates: ${index.postings.mark_count} marks, ${each.toFixed(0)} bytes each, loaded in ${seconds.toFixed(1)} s`,
   );
@@ -66,13 +66,13 @@ export async function measureIndex(url: string, workspace_id: string, expected: 
   for (const conditions of wide) times.push(await timeOf(index, { conditions, words: [] }));
   return [
     atMost('load of the index, s', seconds, 15),
-    atMost('memory of the index, MB', bytesOf(index) / 2 ** 20, 512),
+    atMost('memory of the index, MB', countBytes(index) / 2 ** 20, 512),
     atMost('the slowest wide question, ms, of the 150 that a search may take', Math.max(...times), 100),
   ];
 }
 
 async function timeOf(index: FindIndex, query: CandidateQuery): Promise<number> {
-  const plan = planOf(query);
+  const plan = buildPlan(query);
   const ms = await usual(9, () => find(index, plan, 50));
   console.log(`${ms.toFixed(1)} ms, ${find(index, plan, 1).count} found: ${JSON.stringify(query.conditions)}`);
   return ms;

@@ -2,10 +2,10 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { entryOf } from '@hireframe/engines/search/entry.ts';
+import { buildEntry } from '@hireframe/engines/search/entry.ts';
 import { packEntry } from '@hireframe/engines/search/packed-entry.ts';
 import type { Entry } from '@hireframe/engines/search/term.ts';
-import { stemsOf, wordNumber } from '@hireframe/engines/search/word-number.ts';
+import { stemWords, wordNumber } from '@hireframe/engines/search/word-number.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/infra/database/postgres.ts';
 import { makeRandom, vocabulary } from '../candidates/people.ts';
@@ -23,8 +23,8 @@ export async function makeCareers(db: Db, workspace_id: string): Promise<Careers
   const [words, random] = [vocabulary(), makeRandom(9)];
   const rows = await selectRows(db, workspace_id, firstId, careers);
   const all = rows.map((row) => {
-    const { marks, lines } = entryOf(makeCareer(row, random, words));
-    const stems = [...new Set(lines.flatMap(({ text }) => stemsOf(text)))];
+    const { marks, lines } = buildEntry(makeCareer(row, random, words));
+    const stems = [...new Set(lines.flatMap(({ text }) => stemWords(text)))];
     return { marks: marks.filter(({ kind }) => kind !== 'place'), lines: escaped(lines), stems };
   });
   return { all, placeMarks: new Map() };
@@ -72,7 +72,7 @@ function placeMarksOf(row: Row, { placeMarks }: Careers): Entry['marks'] {
   const known = placeMarks.get(key);
   if (known) return known;
   const profile = { ...row, skills: [], languages: [], current_organization: '' };
-  const { marks } = entryOf({ ...profile, resume: null, document_text: null, today: '2026-11' });
+  const { marks } = buildEntry({ ...profile, resume: null, document_text: null, today: '2026-11' });
   placeMarks.set(key, marks);
   return marks;
 }

@@ -40,10 +40,10 @@ export type Endpoint = {
 export const endpoint = <const E extends Endpoint>(given: E): E => given;
 
 export const hasBody = ({ output, list, answers }: Endpoint) => Boolean(output || list || answers);
-export const statusOf = (one: Endpoint) => one.status ?? (hasBody(one) ? 200 : 204);
+export const getStatus = (one: Endpoint) => one.status ?? (hasBody(one) ? 200 : 204);
 
 /** The address of an endpoint; values of its path are escaped. */
-export function addressOf({ path, outside }: Endpoint, params: Record<string, unknown> = {}): string {
+export function buildAddress({ path, outside }: Endpoint, params: Record<string, unknown> = {}): string {
   const filled = path.replace(/{(\w+)(\*?)}/g, (_, name: string, rest: string) => {
     const value = String(params[name]);
     return rest ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value);

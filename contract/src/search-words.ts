@@ -11,9 +11,9 @@ type Range = {
 };
 
 /** 'Python', 'not PHP', 'in Berlin or Munich', 'within 50 km of Berlin', '5+ years', 'formerly at Brightwater'. */
-export function labelOf(condition: QueryCondition): string {
+export function formatCondition(condition: QueryCondition): string {
   if (condition.kind === 'either') {
-    const said = condition.of.map((leaves) => leaves.map(labelOf).join(' and ')).join(', or ');
+    const said = condition.of.map((leaves) => leaves.map(formatCondition).join(' and ')).join(', or ');
     return condition.is_not ? `not: ${said}` : said;
   }
   return condition.is_not ? labelOfNot(condition) : labelOfLeaf(condition);
@@ -21,10 +21,10 @@ export function labelOf(condition: QueryCondition): string {
 
 /** What a query is asked for, in the order of its conditions: 'Python, in Berlin, 5+ years'. '' where it asks for nothing. */
 export const labelOfQuery = ({ conditions }: Pick<CandidateQuery, 'conditions'>): string =>
-  conditions.map(labelOf).join(', ');
+  conditions.map(formatCondition).join(', ');
 
 /** 'Berlin', 'Berlin or Munich', 'Berlin, Munich or Hamburg'. */
-export const anyOf = (names: readonly string[]): string =>
+export const joinWithOr = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
 /** Names and initials in roles, which are named in small letters. */
@@ -70,17 +70,17 @@ function labelOfLeaf(leaf: Leaf): string {
     case 'skill':
     case 'level':
     case 'certification':
-      return anyOf(leaf.any_of);
+      return joinWithOr(leaf.any_of);
     case 'role':
-      return `${leaf.when === 'before' ? 'formerly ' : ''}${anyOf(leaf.any_of.map(roleWritten))}`;
+      return `${leaf.when === 'before' ? 'formerly ' : ''}${joinWithOr(leaf.any_of.map(roleWritten))}`;
     case 'years':
       return `${labelOfRange(leaf)} ${isOne(leaf) ? 'year' : 'years'}`;
     case 'place':
       return labelOfPlaces(leaf);
     case 'company':
-      return `${atTime[leaf.when]} ${anyOf(leaf.any_of)}`;
+      return `${atTime[leaf.when]} ${joinWithOr(leaf.any_of)}`;
     case 'industry':
-      return `${leaf.has_led ? 'has led a team in' : 'has worked in'} ${anyOf(leaf.any_of)}`;
+      return `${leaf.has_led ? 'has led a team in' : 'has worked in'} ${joinWithOr(leaf.any_of)}`;
     case 'team':
       return leaf.min === 1 ? 'has led a team' : `has led ${leaf.min}+ people`;
     case 'education':
@@ -90,7 +90,7 @@ function labelOfLeaf(leaf: Leaf): string {
     case 'score':
       return `${leaf.of} score ${labelOfRange(leaf, 'above')}`;
     case 'tag':
-      return `tagged ${anyOf(leaf.any_of)}`;
+      return `tagged ${joinWithOr(leaf.any_of)}`;
     case 'resume':
       return 'has a resume';
     case 'onboarded':
@@ -105,9 +105,9 @@ function labelOfLeaf(leaf: Leaf): string {
 function labelOfNot(leaf: Leaf): string {
   const label = labelOfLeaf(leaf);
   if (leaf.kind === 'resume') return 'no resume';
-  if (leaf.kind === 'company' && leaf.when === 'ever') return `never at ${anyOf(leaf.any_of)}`;
-  if (leaf.kind === 'company' && leaf.when === 'now') return `not at ${anyOf(leaf.any_of)} now`;
-  if (leaf.kind === 'language') return `does not speak ${anyOf(leaf.any_of)}`;
+  if (leaf.kind === 'company' && leaf.when === 'ever') return `never at ${joinWithOr(leaf.any_of)}`;
+  if (leaf.kind === 'company' && leaf.when === 'now') return `not at ${joinWithOr(leaf.any_of)} now`;
+  if (leaf.kind === 'language') return `does not speak ${joinWithOr(leaf.any_of)}`;
   return label.startsWith('has ') ? label.replace('has ', 'has never ') : `not ${label}`;
 }
 
@@ -134,7 +134,7 @@ function labelOfPlaces({ any_of }: Of<'place'>): string {
     const name = placeWritten(place.name);
     return place.within_km ? `within ${place.within_km} km of ${name}` : name;
   });
-  const label = anyOf(near);
+  const label = joinWithOr(near);
   return any_of[0]?.within_km ? label : `in ${label}`;
 }
 
@@ -154,8 +154,8 @@ function labelOfEducation({ min_degree, fields, schools, from_year, to_year }: O
   const degree = min_degree && `${degreeNames[min_degree]}${min_degree === 'phd' ? '' : ' or higher'}`;
   return [
     degree ?? (fields || !schools ? 'studied' : 'graduate'),
-    fields && `${degree ? 'in ' : ''}${anyOf(fields)}`,
-    schools && `of ${anyOf(schools)}`,
+    fields && `${degree ? 'in ' : ''}${joinWithOr(fields)}`,
+    schools && `of ${joinWithOr(schools)}`,
     from_year !== undefined && from_year === to_year && `in ${from_year}`,
     from_year !== undefined && from_year !== to_year && `from ${from_year}`,
     to_year !== undefined && from_year !== to_year && `until ${to_year}`,
@@ -165,8 +165,8 @@ function labelOfEducation({ min_degree, fields, schools, from_year, to_year }: O
 }
 
 function labelOfLanguages({ any_of, min_level }: Of<'language'>): string {
-  if (min_level === 'Intermediate') return `speaks ${anyOf(any_of)}`;
-  return `${min_level} ${anyOf(any_of)}`;
+  if (min_level === 'Intermediate') return `speaks ${joinWithOr(any_of)}`;
+  return `${min_level} ${joinWithOr(any_of)}`;
 }
 
 function labelOfDays({ from, to }: Of<'came'>): string {

@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Consent } from '@hireframe/contract/assessments.ts';
 import { sql } from 'kysely';
-import { type AnswerOf, answerFolder, type SessionOf } from '../src/features/assessments/assessments.ts';
-import { noticeOf } from '../src/features/assessments/notice.ts';
+import { type AnswerKey, answerFolder, type SessionKey } from '../src/features/assessments/assessments.ts';
+import { buildNotice } from '../src/features/assessments/notice.ts';
 import { analysis } from '../src/features/reports/reports.ts';
 import type { AppContext } from '../src/infra/context.ts';
 import type { Db } from '../src/infra/database/postgres.ts';
 import type { Actor, Recruiter } from '../src/infra/security/actor.ts';
 import { storedJson } from '../src/lib/stored-json.ts';
-import { makeCandidate, makeCandidateOf } from './make.ts';
+import { insertCandidate, makeCandidate } from './make.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue'>;
 type About = {
@@ -52,7 +52,7 @@ export async function makeSession(db: Db, user_id: string, about: About = {}) {
     title: 'Practice: Any',
     brief: storedJson({ count: questions, language_model: null }),
     allows_retakes: false,
-    notice: storedJson(noticeOf(plain)),
+    notice: storedJson(buildNotice(plain)),
     consent: storedJson({ ...agreed, ...consent }),
     observation_off,
     eu_rule: about.eu_rule ?? false,
@@ -107,11 +107,11 @@ type Sent = { text: string } | { path: string; kind?: 'video' | 'audio' } | { by
 /** A whole answer, for which the analysis begins where the candidate agreed to it. */
 export async function makeAnswer(
   context: Context,
-  session: SessionOf,
+  session: SessionKey,
   question_id: string,
   sent: Sent,
   take = 1,
-): Promise<AnswerOf> {
+): Promise<AnswerKey> {
   const { user_id, session_id } = session;
   const { db, storage, enqueue } = context;
   const is_typed = 'text' in sent;
@@ -146,7 +146,7 @@ export async function makeAnswer(
 }
 
 /** Handed in. @returns the task of its report */
-export async function completeSession({ db, enqueue }: Context, { user_id, session_id }: SessionOf): Promise<string> {
+export async function completeSession({ db, enqueue }: Context, { user_id, session_id }: SessionKey): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const row = { status: 'completed', completed_at: new Date().toISOString() };
     const mine = tx.updateTable('assessment_sessions').set(row).where('user_id', '=', user_id);
@@ -163,7 +163,7 @@ export async function makeReport(context: Context, owner: Actor, { id = '' }: Re
   const { db } = context;
   const ofRecruiter = async ({ workspace_id }: Recruiter) => {
     const known = db.selectFrom('candidates').select('id').where(sql`id::text`, '=', id); // Of another thing, it may be no UUID.
-    const candidate_id = (await known.executeTakeFirst())?.id ?? (await makeCandidateOf(db, { workspace_id }));
+    const candidate_id = (await known.executeTakeFirst())?.id ?? (await insertCandidate(db, { workspace_id }));
     return { workspace_id, candidate_id };
   };
   const about = owner.role === 'recruiter' ? { screening: await ofRecruiter(owner) } : {};

@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Answer, addressOf, type Endpoint, type EndpointInput } from '@hireframe/contract/endpoint.ts';
+import { type Answer, buildAddress, type Endpoint, type EndpointInput } from '@hireframe/contract/endpoint.ts';
 import type { Refusal } from '@hireframe/contract/refusal.ts';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { afterAll } from 'vitest';
-import { routesOf } from '../src/app/routes.ts';
+import { buildRoutes } from '../src/app/routes.ts';
 import { tasks } from '../src/app/tasks.ts';
 import { whoAsks } from '../src/features/accounts/accounts.ts';
 import { openColumnStore } from '../src/features/column-store/column-store.ts';
-import { googleOf } from '../src/features/mailboxes/google.ts';
+import { readGoogleConfig } from '../src/features/mailboxes/google.ts';
 import { openSearchIndex } from '../src/features/search/index/search-index.ts';
 import type { AppContext, Task } from '../src/infra/context.ts';
 import { createHttp } from '../src/infra/http/http.ts';
@@ -59,7 +59,7 @@ async function makeTools({ pool: hasPool, searchIndex: hasSearchIndex }: { pool:
     log,
     safeFetch: createSafeFetch({ allow_private: false }),
     encryption: createEncryption(signing_key),
-    google: googleOf({}),
+    google: readGoogleConfig({}),
   };
   async function runTasks() {
     for (let one = queued.shift(); one; one = queued.shift()) await one.task.run(context, one.input as never);
@@ -75,7 +75,7 @@ async function makeTools({ pool: hasPool, searchIndex: hasSearchIndex }: { pool:
  */
 export async function startApp({ pool = false, searchIndex = false } = {}) {
   const made = await makeTools({ pool, searchIndex });
-  const http = createHttp(routesOf(installation), made.context, whoAsks);
+  const http = createHttp(buildRoutes(installation), made.context, whoAsks);
 
   async function call<E extends Endpoint>(
     endpoint: E,
@@ -90,7 +90,7 @@ export async function startApp({ pool = false, searchIndex = false } = {}) {
     });
     const answer = await http.inject({
       method: endpoint.method,
-      url: addressOf(endpoint, params),
+      url: buildAddress(endpoint, params),
       query: query ?? {},
       remoteAddress: (given as { from?: string }).from ?? `10.${[...randomBytes(3)].join('.')}`,
       ...(payload && { payload }),

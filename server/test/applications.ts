@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Db } from '../src/infra/database/postgres.ts';
 import type { Applications } from '../src/infra/database/schema.ts';
-import { makeCandidateOf } from './make.ts';
+import { insertCandidate } from './make.ts';
 import { makeOpenPosting } from './postings.ts';
 
 type Owner = { workspace_id: string; user_id: string };
@@ -13,7 +13,7 @@ type About = Partial<Omit<Insertable<Applications>, 'workspace_id'>>;
 export async function makeApplication(db: Db, owner: Owner, about: About = {}) {
   const { workspace_id } = owner;
   const email = about.email ?? `${randomUUID()}@example.com`;
-  const candidate_id = about.candidate_id ?? (await makeCandidateOf(db, owner, { email, source: 'application' }));
+  const candidate_id = about.candidate_id ?? (await insertCandidate(db, owner, { email, source: 'application' }));
   const posting_id = about.posting_id ?? (await makeOpenPosting(db, owner));
   const row = { source: 'quick_apply', is_address_confirmed: true, ...about, email, candidate_id, posting_id };
   const made = db.insertInto('applications').values({ ...row, workspace_id });

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { Db } from '../src/infra/database/postgres.ts';
 import type { Candidate, Recruiter } from '../src/infra/security/actor.ts';
 import type { startApp } from './app.ts';
-import { type Known, makeCandidate, makeCandidateOf, makeRecruiter } from './make.ts';
+import { insertCandidate, type Known, makeCandidate, makeRecruiter } from './make.ts';
 
 type App = Pick<Awaited<ReturnType<typeof startApp>>, 'call' | 'context'>;
 type As = { token: string };
@@ -36,7 +36,7 @@ type People = { candidate?: Known; recruiter?: Recruiter & Known };
 export async function makeAsked({ call, context }: App, asked: z.input<typeof NewScreening> = {}, people: People = {}) {
   const candidate = people.candidate ?? (await makeCandidate(context.db));
   const recruiter = people.recruiter ?? (await makeRecruiter(context.db));
-  const id = await makeCandidateOf(context.db, recruiter, { email: candidate.email });
+  const id = await insertCandidate(context.db, recruiter, { email: candidate.email });
   const { body } = await call(createScreening, { params: { id }, body: asked, as: recruiter });
   const token = await mailedToken(context.db, candidate.email);
   return { recruiter, candidate: candidate as Candidate & Known, candidate_id: id, screening: body, token };

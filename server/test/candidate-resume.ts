@@ -9,7 +9,7 @@ import { resumeText } from './resume-text.ts';
 type Owner = { workspace_id: string; user_id: string };
 
 /** Facts of the candidate stay as they are. @returns its id and the key of the file */
-export async function makeResumeOf(
+export async function insertCandidateResume(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   { workspace_id, user_id }: Owner,
   candidate_id: string,

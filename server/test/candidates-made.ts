@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CandidateFilter, CandidateSort } from '@hireframe/contract/candidates.ts';
 import type { Db } from '../src/infra/database/postgres.ts';
 import { dice } from './dice.ts';
-import { makeCandidate, makeCandidateOf } from './make.ts';
+import { insertCandidate, makeCandidate } from './make.ts';
 
 /** Few values, so that many share one; accents and case, so that spellings differ. */
 const values = {
@@ -63,7 +63,7 @@ export async function makeAnybody(db: Db, workspace_id: string, tags: string[]):
     is_account_ours: about === 'ours',
     shared_at: about === 'shared' ? truth.created_at : null,
   };
-  const id = await makeCandidateOf(db, { workspace_id }, { ...truth, ...account });
+  const id = await insertCandidate(db, { workspace_id }, { ...truth, ...account });
   const resumes = some(scores, 2);
   for (const [n, total_score] of resumes.entries()) await addResume(db, workspace_id, id, total_score, n);
   const worn = tags.length === 0 ? [] : some(tags, 2);

@@ -6,7 +6,7 @@ import { storedJson } from '../src/lib/stored-json.ts';
 import { makeSession } from './answered-session.ts';
 import { addResume } from './candidates-made.ts';
 import { dice } from './dice.ts';
-import { makeCandidate, makeCandidateOf } from './make.ts';
+import { insertCandidate, makeCandidate } from './make.ts';
 
 export type Drilled = {
   id: string;
@@ -31,7 +31,7 @@ export async function makeDrilled(db: Db, workspace_id: string): Promise<Drilled
   const roll = rolls.get(workspace_id) ?? dice(29);
   rolls.set(workspace_id, roll);
   const made = rolled(roll);
-  const id = await makeCandidateOf(
+  const id = await insertCandidate(
     db,
     { workspace_id },
     {

@@ -1,6 +1,6 @@
 // A mailbox at the Google of tests: mails, labels, and the history of what came and changed.
 import { createHash } from 'node:crypto';
-import { type Payload, payloadOf } from './mail-payload.ts';
+import { type Payload, toPayload } from './mail-payload.ts';
 
 type Kept = { id: string; labels: string[]; internalDate: number; payload: Payload };
 type Message = { id: string; threadId: string; labelIds: string[] };
@@ -37,7 +37,7 @@ export function makeGmailMailbox(email: string) {
   /** Each newer than the last. @param source as it was sent @returns Gmail's id of it */
   function deliver(source: string | Buffer, labels = ['INBOX', 'UNREAD']): string {
     const id = createHash('sha256').update(`${email} ${++count}`).digest('hex').slice(0, 16);
-    const payload = payloadOf(Buffer.from(source).toString('latin1'));
+    const payload = toPayload(Buffer.from(source).toString('latin1'));
     const kept = { id, labels, internalDate: Date.now() + count, payload };
     box.mails.set(id, kept);
     box.changes.push({ id: next(), messagesAdded: [{ message: shown(kept) }] });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type Google, type GoogleClient, googleOf } from '../src/features/mailboxes/google.ts';
+import { type Google, type GoogleClient, readGoogleConfig } from '../src/features/mailboxes/google.ts';
 import { type Answered, type GmailMailbox, gmailCalls, makeGmailMailbox } from './gmail-mailbox.ts';
 import { askConsent, makeConsents } from './google-consents.ts';
 import { masked } from './google-fields.ts';
@@ -107,7 +107,7 @@ export async function startGoogle({ port = 0, now = () => performance.now() } = 
   const server = createServer(answer).listen(port, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const google: Google = { ...googleOf({ HIREFRAME_GOOGLE_URL: url }), units_per_minute: 10_000_000 };
+  const google: Google = { ...readGoogleConfig({ HIREFRAME_GOOGLE_URL: url }), units_per_minute: 10_000_000 };
   async function stop() {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));

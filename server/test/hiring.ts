@@ -4,7 +4,7 @@ import { candidateSources } from '@hireframe/contract/candidates.ts';
 import type { Db } from '../src/infra/database/postgres.ts';
 import type { Recruiter } from '../src/infra/security/actor.ts';
 import { dice } from './dice.ts';
-import { makeCandidate, makeCandidateOf } from './make.ts';
+import { insertCandidate, makeCandidate } from './make.ts';
 import { makeOpenPosting } from './postings.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -24,7 +24,7 @@ export async function makeHiring(db: Db, as: Recruiter, seed: number) {
   const candidate_ids: string[] = [];
   for (let n = 0; n < 40; n++) {
     const about = { source: candidateSources[roll(4)] ?? 'upload', created_at: ago(roll(120) + 0.5) };
-    candidate_ids.push(await makeCandidateOf(db, as, about));
+    candidate_ids.push(await insertCandidate(db, as, about));
   }
   const made: Made[] = [];
   for (const posting_id of posting_ids)

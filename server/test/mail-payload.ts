@@ -11,7 +11,7 @@ export type Payload = {
 };
 
 /** With all bytes in it, as base64url. What Gmail would give by an attachment's id has an `attachmentId`. */
-export function payloadOf(source: string, partId = ''): Payload {
+export function toPayload(source: string, partId = ''): Payload {
   const end = /\r?\n\r?\n/.exec(source);
   const head = source.slice(0, end?.index ?? source.length);
   const rest = end ? source.slice(end.index + end[0].length) : '';
@@ -31,12 +31,12 @@ export function payloadOf(source: string, partId = ''): Payload {
       new RegExp(`\\r?\\n?--${RegExp.escape(parameter(type, 'boundary'))}(?:--)?[ \\t]*\\r?\\n?`),
     );
     const inner = pieces.slice(1, -1);
-    return { ...part, body: { size: 0 }, parts: inner.map((one, index) => payloadOf(one, within(index))) };
+    return { ...part, body: { size: 0 }, parts: inner.map((one, index) => toPayload(one, within(index))) };
   }
   const bytes = decoded(rest, header('content-transfer-encoding').toLowerCase());
   const data = bytes.toString('base64url');
   if (mimeType === 'message/rfc822') {
-    const inner = payloadOf(bytes.toString('latin1'), within(0));
+    const inner = toPayload(bytes.toString('latin1'), within(0));
     return { ...part, body: { attachmentId: partId, size: 0, data }, parts: [inner] };
   }
   const isAside = filename !== '' || !mimeType.startsWith('text/');

@@ -66,7 +66,7 @@ type CandidateOf = { workspace_id: string };
 type About = Partial<Omit<Insertable<Candidates>, 'workspace_id'>>;
 
 /** Somebody that a workspace took in. Their facts are there once the drain has run. */
-export async function makeCandidateOf(db: Db, { workspace_id }: CandidateOf, about: About = {}): Promise<string> {
+export async function insertCandidate(db: Db, { workspace_id }: CandidateOf, about: About = {}): Promise<string> {
   const row = {
     first_name: 'Any',
     last_name: 'Body',

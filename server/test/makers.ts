@@ -11,7 +11,7 @@ import { makeAsked, makeScreeningSession, record } from './assessments.ts';
 import { makeDelivery } from './boards.ts';
 import { makeExtracted } from './extracted.ts';
 import { makeExpiredGmail, makeMailbox } from './mailboxes.ts';
-import { type Known, makeCandidateOf, makeRecruiter, makeSignIn, makeTag } from './make.ts';
+import { insertCandidate, type Known, makeRecruiter, makeSignIn, makeTag } from './make.ts';
 import { makeCluster } from './places.ts';
 import { makeOpenPosting, makePosting } from './postings.ts';
 import {
@@ -37,7 +37,7 @@ export type Person = Actor & Known;
 type Maker = (owner: Person, params: Record<string, string>) => Promise<string>;
 
 /** `sittingOf`: a session of somebody's, begun and agreed to; one is enough for all that they have of it. */
-export function makersOf(app: Awaited<ReturnType<typeof startApp>>) {
+export function createMakers(app: Awaited<ReturnType<typeof startApp>>) {
   const { context } = app;
   const { db } = context;
   const sittings = new Map<string, ReturnType<typeof makeScreeningSession>>();
@@ -61,7 +61,7 @@ export function makersOf(app: Awaited<ReturnType<typeof startApp>>) {
     members: async (owner) =>
       (await makeRecruiter(db, { workspace: { id: (owner as Recruiter).workspace_id } })).user_id,
     invitations: async (owner) => (await makeInvitation(db, owner as Recruiter)).id,
-    candidates: (owner) => makeCandidateOf(db, owner as Recruiter),
+    candidates: (owner) => insertCandidate(db, owner as Recruiter),
     'email-accounts': async (owner) => (await makeMailbox(db, owner as Recruiter)).id,
     oauth: (owner) => makeExpiredGmail(db, owner as Recruiter),
     'extracted-candidates': (owner) => makeExtracted(context, owner as Recruiter),

@@ -16,4 +16,4 @@ export const askingTheMap = ({ call }: Pick<App, 'call'>) => ({
   details: (as: As, id: string, query: Query = {}) => call(getClusterDetails, { params: { id }, query, as }),
 });
 
-export const countsOf = (clusters: Cluster[]) => clusters.map(({ name, candidate_count }) => [name, candidate_count]);
+export const toCounts = (clusters: Cluster[]) => clusters.map(({ name, candidate_count }) => [name, candidate_count]);

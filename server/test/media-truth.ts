@@ -56,7 +56,7 @@ const mayLack = new Set(['transcript', 'gestures', 'expressiveness', 'blinks']);
 const shares = ['silence_share', 'face_share', 'camera_facing', 'gestures', 'expressiveness'] as const;
 
 /** What is off in the line of a clip; nothing is off in an empty list. */
-export function missesOf(clip: string, line: AnswerLine): string[] {
+export function listMisses(clip: string, line: AnswerLine): string[] {
   const expected = truth.clips[clip];
   if (!expected) return ['is not in truth.json'];
   if (line.status !== expected.expected_status) return [`status is ${line.status}: ${line.reason}`];

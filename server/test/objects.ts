@@ -65,13 +65,13 @@ export function onBothDrivers(use: (storage: Storage) => void, suites: Record<st
 export const text = { content_type: 'text/plain' };
 export const minute = { expires_seconds: 60 };
 
-export async function bytesOf(storage: Storage, key: string): Promise<Buffer> {
+export async function readObject(storage: Storage, key: string): Promise<Buffer> {
   return Buffer.concat(await (await storage.get(key)).body.toArray());
 }
-export const textOf = async (storage: Storage, key: string) => (await bytesOf(storage, key)).toString();
-export const keysOf = async (storage: Storage, prefix: string) =>
+export const readText = async (storage: Storage, key: string) => (await readObject(storage, key)).toString();
+export const listKeys = async (storage: Storage, prefix: string) =>
   (await Array.fromAsync(storage.list(prefix))).map(({ key }) => key);
-export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** As a browser sends to a signed address. Answers the status. */
 export async function send({ url, headers }: SignedPut, body: string | Buffer) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { routesOf } from '../src/app/routes.ts';
+import { buildRoutes } from '../src/app/routes.ts';
 import { openapi } from '../src/infra/http/openapi.ts';
 import { installation } from './app.ts';
 import * as contracts from './contracts.ts';
 
-const served = routesOf(installation).map(({ endpoint }) => endpoint);
+const served = buildRoutes(installation).map(({ endpoint }) => endpoint);
 const document = openapi(served);
 const text = JSON.stringify(document);
 

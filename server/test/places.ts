@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { idOfCluster } from '../src/features/candidate-map/cluster-id.ts';
 import type { Db } from '../src/infra/database/postgres.ts';
-import { makeCandidateOf } from './make.ts';
+import { insertCandidate } from './make.ts';
 
 export const places = {
   berlin: { city: 'Berlin', state_province: 'Berlin', country: 'Germany', latitude: 52.52, longitude: 13.4 },
@@ -19,7 +19,7 @@ export const places = {
 /** People at a place. @returns their ids */
 export async function live(db: Db, as: { workspace_id: string }, place: keyof typeof places, many = 1, about = {}) {
   const ids: string[] = [];
-  for (let n = 0; n < many; n++) ids.push(await makeCandidateOf(db, as, { ...places[place], ...about }));
+  for (let n = 0; n < many; n++) ids.push(await insertCandidate(db, as, { ...places[place], ...about }));
   return ids;
 }
 

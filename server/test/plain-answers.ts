@@ -197,7 +197,7 @@ type Keyed = string | number | null;
 const compare = (a: Keyed, b: Keyed) => (a === b ? 0 : (a as string) < (b as string) ? -1 : 1);
 
 export type Measure = 'resume_score' | 'assessment_score' | 'experience_years' | 'skills' | { section: number };
-export const measureOf = (one: Plain, measure: Measure): number | null => {
+export const readMeasure = (one: Plain, measure: Measure): number | null => {
   if (typeof measure === 'object') return single(one.sections[measure.section] ?? null);
   if (measure === 'skills') return skillsOf(one).length;
   return { resume_score: one.resume_score, assessment_score: newest(one), experience_years: one.years }[measure];
@@ -211,7 +211,7 @@ export function plainPage(
   cut: Cut,
 ): ColumnStorePage['rows'] {
   const direction = is_descending ? -1 : 1;
-  const valued = people.map((one) => ({ id: one.id, value: measureOf(one, measure), matched: 0 }));
+  const valued = people.map((one) => ({ id: one.id, value: readMeasure(one, measure), matched: 0 }));
   const last = ({ value }: { value: number | null }) => Number(value === null);
   valued.sort((a, b) => last(a) - last(b) || direction * (compare(a.value, b.value) || compare(a.id, b.id)));
   return valued.slice(cut.offset, cut.offset + cut.limit);

@@ -1,10 +1,10 @@
 // People for searches: resumes as somebody would paste them, read by the real reader. All of it is invented.
 import { readResumeFile } from '@hireframe/engines/resumes/read-file.ts';
 import { addResume, profileFromResume } from '../src/features/candidates/candidates.ts';
-import { factsOf, storedReading } from '../src/features/resumes/resumes.ts';
+import { storedReading, toFacts } from '../src/features/resumes/resumes.ts';
 import type { AppContext } from '../src/infra/context.ts';
 import type { Recruiter } from '../src/infra/security/actor.ts';
-import { makeCandidateOf } from './make.ts';
+import { insertCandidate } from './make.ts';
 
 type About = {
   name?: string;
@@ -17,7 +17,7 @@ type About = {
 };
 
 /** In their only job since `since` ('2017': nine years at the time of reading, 2026-09). */
-export const resumeOf = (about: About) => `${about.name ?? 'Kim Quarrel'}
+export const writeResume = (about: About) => `${about.name ?? 'Kim Quarrel'}
 kim.quarrel@example.com | ${about.city}
 
 Summary
@@ -40,13 +40,13 @@ export async function makeFindable(
   { db }: Pick<AppContext, 'db'>,
   { workspace_id, user_id }: Recruiter,
   text: string,
-  about: Parameters<typeof makeCandidateOf>[2] = {},
+  about: Parameters<typeof insertCandidate>[2] = {},
 ): Promise<string> {
   const bytes = Buffer.from(text);
   const reading = await readResumeFile(bytes, 'any.txt', '2026-09');
   if (reading.status !== 'ok') throw new Error(reading.message);
-  const profile = await profileFromResume(factsOf(reading.resume));
-  const candidate_id = await makeCandidateOf(db, { workspace_id }, { ...profile, ...about });
+  const profile = await profileFromResume(toFacts(reading.resume));
+  const candidate_id = await insertCandidate(db, { workspace_id }, { ...profile, ...about });
   const file = {
     file_name: 'any.txt',
     content_type: 'text/plain',

@@ -13,8 +13,8 @@ import { makeWebhook } from './boards.ts';
 import { makeExtracted } from './extracted.ts';
 import { googleClient } from './google.ts';
 import { backFromGoogle } from './mailboxes.ts';
-import { makeAdmin, makeCandidateOf, makeRecruiter, makeTag } from './make.ts';
-import type { makersOf, Person } from './makers.ts';
+import { insertCandidate, makeAdmin, makeRecruiter, makeTag } from './make.ts';
+import type { createMakers, Person } from './makers.ts';
 import { description } from './postings.ts';
 import {
   makeAlerts,
@@ -33,7 +33,7 @@ export type Sent = { query?: object; body?: object; raw?: Blob; files?: File[] }
 type App = Awaited<ReturnType<typeof startApp>>;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: two tables, a line for each endpoint
-export function sendingsOf(app: App, { things, sittingOf }: ReturnType<typeof makersOf>) {
+export function createSendings(app: App, { things, sittingOf }: ReturnType<typeof createMakers>) {
   const { call, context } = app;
   const { db } = context;
   /** What to send where {} is not enough, and what must be so for it to work. */
@@ -72,7 +72,7 @@ export function sendingsOf(app: App, { things, sittingOf }: ReturnType<typeof ma
     'PATCH /tag-categories/{id}': () => ({ body: { name: 'Any other' } }),
     'POST /bulk-tag-operation': async (owner) => ({ body: await tagOperation(owner as Recruiter) }),
     'POST /bulk-resume/send-password-email': async (owner) => ({
-      body: { user_id: await makeCandidateOf(db, owner as Recruiter) },
+      body: { user_id: await insertCandidate(db, owner as Recruiter) },
     }),
     'POST /bulk-resume/upload': () => ({ files: [new File(['Ana Silva, Porto'], 'ana.txt')] }),
     'GET /recruiter/candidate-terms': () => ({ query: { kind: 'skill' } }),
@@ -182,7 +182,7 @@ export function sendingsOf(app: App, { things, sittingOf }: ReturnType<typeof ma
       complete: true,
     }),
     'POST /bulk-resume/send-password-email user_id': async (owner) => ({
-      user_id: await makeCandidateOf(db, owner as Recruiter),
+      user_id: await insertCandidate(db, owner as Recruiter),
     }),
     'POST /extracted-candidates/bulk-approve ids': extracted,
     'POST /extracted-candidates/bulk-reject ids': extracted,
@@ -242,7 +242,7 @@ export function sendingsOf(app: App, { things, sittingOf }: ReturnType<typeof ma
   }
 
   async function another(owner: Person) {
-    return { other_id: await makeCandidateOf(db, owner as Recruiter) };
+    return { other_id: await insertCandidate(db, owner as Recruiter) };
   }
 
   async function mention(owner: Person) {
@@ -253,7 +253,7 @@ export function sendingsOf(app: App, { things, sittingOf }: ReturnType<typeof ma
   const tagOperation = async (owner: Recruiter) => ({
     operation: 'add',
     tag_ids: [await makeTag(db, owner)],
-    candidate_ids: [await makeCandidateOf(db, owner)],
+    candidate_ids: [await insertCandidate(db, owner)],
   });
 
   async function makePicture() {

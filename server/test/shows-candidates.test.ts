@@ -3,18 +3,18 @@
 import { randomUUID } from 'node:crypto';
 import { verifyEmail } from '@hireframe/contract/accounts.ts';
 import { listCandidates } from '@hireframe/contract/candidates.ts';
-import { addressOf } from '@hireframe/contract/endpoint.ts';
+import { buildAddress } from '@hireframe/contract/endpoint.ts';
 import { getMe } from '@hireframe/contract/users.ts';
 import { changeWorkspace } from '@hireframe/contract/workspaces.ts';
 import { expect, test } from 'vitest';
-import { routesOf } from '../src/app/routes.ts';
+import { buildRoutes } from '../src/app/routes.ts';
 import { sendVerification } from '../src/features/accounts/addresses.ts';
 import { installation, startApp } from './app.ts';
 import { makeAdmin, makeRecruiter } from './make.ts';
 
 const { call, context, http } = await startApp();
 const { db } = context;
-const endpoints = routesOf(installation).map(({ endpoint }) => endpoint);
+const endpoints = buildRoutes(installation).map(({ endpoint }) => endpoint);
 const guarded = endpoints.filter(({ shows_candidates }) => shows_candidates);
 const ofCandidates =
   /^\/(recruiter\/(applications|candidates|candidate-terms|screenings|dashboard|analytics|map)|candidates|bulk-resume|candidate-invitations|candidate-merges|duplicates|extracted-candidates)\b/;
@@ -34,7 +34,7 @@ test.each(guarded.map((one) => [`${one.method} ${one.path}`, one] as const))(
     const as = await makeAdmin(db);
     await call(changeWorkspace, { body: { settings: { verified_addresses_required: true } }, as });
     const params = Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name) => [name, randomUUID()]));
-    const url = addressOf(endpoint, params);
+    const url = buildAddress(endpoint, params);
     const headers = { authorization: `Bearer ${as.token}` };
     const answer = await http.inject({ method: endpoint.method, url, headers });
     expect([answer.statusCode, answer.json().message]).toEqual([403, message]);

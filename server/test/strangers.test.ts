@@ -4,13 +4,13 @@ import type { Endpoint } from '@hireframe/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { routesOf } from '../src/app/routes.ts';
+import { buildRoutes } from '../src/app/routes.ts';
 import { installation, startApp } from './app.ts';
 import { startGoogle } from './google.ts';
 import { makeSource } from './mail-source.ts';
 import { makeAdmin, makeCandidate, makeNewcomer, makeRecruiter } from './make.ts';
-import { makersOf, type Person } from './makers.ts';
-import { type Sent, sendingsOf } from './sendings.ts';
+import { createMakers, type Person } from './makers.ts';
+import { createSendings, type Sent } from './sendings.ts';
 
 // A mail server that lets everybody in.
 vi.mock('../src/features/mailboxes/imap/open-imap.ts', () => ({ openImap: makeSource().openSource }));
@@ -22,9 +22,9 @@ app.context.google = google.google;
 afterAll(google.stop);
 const { call, context } = app;
 const { db } = context;
-const made = makersOf(app);
+const made = createMakers(app);
 const { things } = made;
-const { sendings, idsInBodies } = sendingsOf(app, made);
+const { sendings, idsInBodies } = createSendings(app, made);
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
@@ -141,7 +141,7 @@ async function wholeDatabase() {
   return (await sql`${sql.join(tables, sql` union all `)} order by 1`.execute(db)).rows; // One question: this is asked often.
 }
 
-const endpoints = routesOf(installation).map(({ endpoint }) => endpoint);
+const endpoints = buildRoutes(installation).map(({ endpoint }) => endpoint);
 const guarded = endpoints.filter(({ audience }) => audience !== 'anyone').map((one) => [nameOf(one), one] as const);
 
 test.each(guarded)('%s refuses nobody with 401 and the wrong role with 403', async (_name, endpoint) => {

@@ -10,8 +10,8 @@ import type { Db } from '../src/infra/database/postgres.ts';
 import type { Actor, Recruiter } from '../src/infra/security/actor.ts';
 import { hashOfToken } from '../src/lib/secret-token.ts';
 import { storedJson } from '../src/lib/stored-json.ts';
-import { makeResumeOf } from './candidate-resume.ts';
-import { makeCandidateOf } from './make.ts';
+import { insertCandidateResume } from './candidate-resume.ts';
+import { insertCandidate } from './make.ts';
 
 /** @returns a word that no answer to anybody else holds */
 export async function makeCorrection(db: Db, { user_id }: Actor) {
@@ -46,7 +46,7 @@ export async function makeNote(db: Db, owner: Recruiter, { id = '' }: Record<str
     .select('id')
     .where(sql`id::text`, '=', id) // Of another thing, it may be no UUID.
     .execute();
-  const candidate_id = known[0]?.id ?? (await makeCandidateOf(db, owner));
+  const candidate_id = known[0]?.id ?? (await insertCandidate(db, owner));
   const made = db.insertInto('notes').values({ workspace_id, user_id, candidate_id, body: 'Any' });
   return (await made.returning('id').executeTakeFirstOrThrow()).id;
 }
@@ -70,7 +70,7 @@ export async function makeCandidateResume(context: Pick<AppContext, 'db' | 'stor
     .select('id')
     .where('id', '=', id || null)
     .execute();
-  return (await makeResumeOf(context, owner, known[0]?.id ?? (await makeCandidateOf(context.db, owner)))).id;
+  return (await insertCandidateResume(context, owner, known[0]?.id ?? (await insertCandidate(context.db, owner)))).id;
 }
 
 export async function makeDashboard(db: Db, { workspace_id, user_id }: Recruiter) {
@@ -105,7 +105,7 @@ export async function makeCandidateInvitation(
 }
 
 export async function makeMerge(db: Db, owner: Recruiter) {
-  const [id, other_id] = [await makeCandidateOf(db, owner), await makeCandidateOf(db, owner)];
+  const [id, other_id] = [await insertCandidate(db, owner), await insertCandidate(db, owner)];
   return (await merge(db, candidateParts, owner, { id, other_id })).id;
 }
 

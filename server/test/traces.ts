@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '../src/infra/context.ts';
 
 /** Where any of these words stands: in any row of any table, in any object's key. */
-export async function tracesOf({ db, storage }: Pick<AppContext, 'db' | 'storage'>, words: string[]) {
+export async function findTraces({ db, storage }: Pick<AppContext, 'db' | 'storage'>, words: string[]) {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`.execute(
     db,

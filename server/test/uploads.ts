@@ -7,15 +7,15 @@ import type { startApp } from './app.ts';
 type App = Awaited<ReturnType<typeof startApp>>;
 type As = { token: string };
 
-export const resumeOf = (name: string, email: string) =>
+export const writeResume = (name: string, email: string) =>
   `${name}\n${email}\nLisbon, Portugal\n\nExperience\nEngineer at Acme, 2019 - 2023\n- Built a shop with React\n`;
 
 /** One that nobody takes for another document. */
-export const fullResumeOf = (name: string, email: string) =>
+export const writeFullResume = (name: string, email: string) =>
   `${name}\n${email}\nPorto, Portugal\n\nExperience\nSenior Engineer at Acme\n01/2019 - 02/2023\n- Built a shop that sold 30 % more\n\nEducation\nMSc Computer Science, University of Porto, 2018\n\nSkills\nTypeScript, PostgreSQL, React\n`;
 
 export const file = (name: string, email: string, file_name = `${name}.txt`) =>
-  new File([resumeOf(name, email)], file_name);
+  new File([writeResume(name, email)], file_name);
 
 export const files = (count: number) =>
   Array.from({ length: count }, (_, n) => file(`Ana ${letters(n)}`, `ana${n}@example.com`));
@@ -38,5 +38,5 @@ export async function upload({ call, runTasks }: App, as: As, sent: File[], body
 }
 
 /** By file name: what became of it, and why. */
-export const endsOf = ({ items }: UploadDetail) =>
+export const listEnds = ({ items }: UploadDetail) =>
   Object.fromEntries(items.map(({ filename, status, error_message }) => [filename, error_message ?? status]));

@@ -3,9 +3,9 @@ import {
   type Answer,
   basePath,
   type Endpoint,
+  getStatus,
   hasBody,
   type Received,
-  statusOf,
 } from '@hireframe/contract/endpoint.ts';
 import { page } from '@hireframe/contract/list.ts';
 import type { Refusal } from '@hireframe/contract/refusal.ts';
@@ -71,9 +71,9 @@ async function reply(endpoint: Endpoint, answer: Fake['answer'], params: object,
   if (said?.[refused]) return Response.json(said.refusal, { status: said[refused] });
   if (!hasBody(endpoint)) return new Response(null, { status: 204 });
   if (endpoint.answers || typeof said === 'string')
-    return new Response(said as unknown as BodyInit, { status: statusOf(endpoint) });
+    return new Response(said as unknown as BodyInit, { status: getStatus(endpoint) });
   const shape = endpoint.list ? page(endpoint.list) : endpoint.output;
-  return Response.json(shape?.parse(said), { status: statusOf(endpoint) });
+  return Response.json(shape?.parse(said), { status: getStatus(endpoint) });
 }
 
 /** A form checks what it sends, so a body that the contract refuses is a fault of the page. */

@@ -1,8 +1,9 @@
 // Engagement of the voice: how varied it is, as listeners hear liveliness. Never of the face, and not what moves somebody.
+
+import { foundMetric, listed, missingMetric } from './build-metric.ts';
 import { type Heard, whySilent } from './heard.ts';
 import { knownValue } from './measured.ts';
 import type { Metric, MetricPart } from './metric.ts';
-import { foundMetric, listed, missingMetric } from './metric-of.ts';
 import { measuredShare, ramp, rounded, weightedMean } from './ramp.ts';
 import { standardDeviation } from './stretch.ts';
 

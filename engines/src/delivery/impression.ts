@@ -1,6 +1,7 @@
 // The overall impression of an answer: its measurements in two to four plain sentences.
+
+import { listed } from './build-metric.ts';
 import { type Metric, type MetricKey, metricKeys } from './metric.ts';
-import { listed } from './metric-of.ts';
 
 const names: Record<MetricKey, string> = {
   pace: 'pace',

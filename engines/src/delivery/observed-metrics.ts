@@ -1,9 +1,9 @@
 // What can be seen, and counts of what people take for nervousness. Observed only: no score of anybody rests on it.
 import type { PictureMeasurements } from '../video/picture.ts';
+import { foundMetric, listed, missingMetric } from './build-metric.ts';
 import { type AnswerMeasured, type Heard, whySilent } from './heard.ts';
 import { isKnown, knownValue, type Measured } from './measured.ts';
 import { type Metric, type MetricKey, type MetricPart, observationKeys } from './metric.ts';
-import { foundMetric, listed, missingMetric } from './metric-of.ts';
 import { measuredShare, ramp, rounded, weightedMean } from './ramp.ts';
 import { deliveryOfAnswer } from './stretch.ts';
 

@@ -1,9 +1,10 @@
 // Metrics of how somebody spoke: pace, confidence of delivery, clarity.
+
+import { foundMetric, listed, missingMetric } from './build-metric.ts';
 import { computeConfidence, confidenceParts, confidenceTerms, paceGrade } from './confidence.ts';
 import { computePace, type Heard, whySilent } from './heard.ts';
 import { isKnown, knownValue } from './measured.ts';
 import type { Metric, MetricPart } from './metric.ts';
-import { foundMetric, listed, missingMetric } from './metric-of.ts';
 import { measuredShare, rounded } from './ramp.ts';
 import { deliveryOfAnswer } from './stretch.ts';
 

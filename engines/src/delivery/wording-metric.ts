@@ -1,9 +1,9 @@
 // What the words of an answer tell beside its content: friendly or unfriendly wording, and what it is about.
 import { findKeywords } from '../speech/keywords.ts';
 import { sentimentShares } from '../speech/sentiment.ts';
+import { foundMetric, missingMetric } from './build-metric.ts';
 import type { Heard } from './heard.ts';
 import type { Metric, SentimentShares } from './metric.ts';
-import { foundMetric, missingMetric } from './metric-of.ts';
 
 /** Shares of sentences by their wording; null with the reason in the metric where there are no words or no list for them. */
 export function wordingMetric({ wording, no_wording }: Heard): { sentiment: SentimentShares | null; metric: Metric } {

@@ -1,6 +1,6 @@
 // A resume in JSON Resume (jsonresume.org), read as other files are: facts with their places, nothing made up.
 import type { Document } from '../documents/document.ts';
-import { languageOf } from '../resumes/document-language.ts';
+import { detectLanguage } from '../resumes/document-language.ts';
 import { newestFirst } from '../resumes/entries/newest-first.ts';
 import { totalYears } from '../resumes/entries/total-years.ts';
 import type { EntryEvidence, Evidence, PartialDate, Resume } from '../resumes/resume.ts';
@@ -36,7 +36,7 @@ export function readJsonResume(bytes: Uint8Array, as_of: PartialDate): { resume:
     projects: placed(projects, document),
     total_years: totalYears(experience, as_of),
     as_of,
-    document_language: languageOf(document, []),
+    document_language: detectLanguage(document, []),
     evidence: {},
   };
   for (const [fact, block] of Object.entries(blocks) as [keyof typeof blocks, Block | undefined][]) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { passagesOf } from './passages.ts';
+import { splitPassages } from './passages.ts';
 import { readDescription } from './read-description.ts';
 
 function listsOf(text: string) {
-  const passages = passagesOf(readDescription(text));
+  const passages = splitPassages(readDescription(text));
   const named = (kind: string) => passages.filter((passage) => passage.kind === kind).map(({ name }) => name);
   return { duties: named('duty'), requirements: named('requirement'), wishes: named('wish') };
 }

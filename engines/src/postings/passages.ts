@@ -25,7 +25,7 @@ type Clause = Span & { folded: string };
 type Reading = { text: string; language: PostingLanguage | null; cues: Cues; passages: Passage[]; seen: Set<string> };
 
 /** All of them, in the order of the text. */
-export function passagesOf(description: Description): Passage[] {
+export function splitPassages(description: Description): Passage[] {
   const { text, language } = description;
   const reading: Reading = { text, language, cues: getCues(language), passages: [], seen: new Set() };
   for (const line of description.lines) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { passagesOf } from './passages.ts';
-import { skillsOf } from './posting-skills.ts';
+import { splitPassages } from './passages.ts';
+import { readPostingSkills } from './posting-skills.ts';
 import { readDescription } from './read-description.ts';
 
 function skillsIn(text: string) {
   const description = readDescription(text);
-  const { required, preferred } = skillsOf(description, passagesOf(description), undefined);
+  const { required, preferred } = readPostingSkills(description, splitPassages(description), undefined);
   return [required, preferred].map((skills) => skills.map(({ name }) => name));
 }
 

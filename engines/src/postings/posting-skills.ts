@@ -9,7 +9,7 @@ import type { Passage } from './passages.ts';
 import type { PostingLanguage, Span } from './posting.ts';
 import { clean, isSpoken, type NamedSkill } from './skill-names.ts';
 import { isBeyondLanguage, narrower } from './skill-narrowing.ts';
-import { type Part, partsOf } from './skill-parts.ts';
+import { type Part, splitSkillParts } from './skill-parts.ts';
 import { shapesIn } from './skill-shapes.ts';
 import { sized, wholeItem, withoutLevel } from './skill-spans.ts';
 import { before, beforeDirect, beforeExperience, beforeWish, cueAlone, degree, licence } from './skill-words.ts';
@@ -20,7 +20,11 @@ export type PostingSkills = { required: NamedSkill[]; preferred: NamedSkill[] };
 type Phrase = Span & { is_cued: boolean };
 
 /** @param title where the title stands in the text, if it does: "(IFRS)" behind it is asked for */
-export function skillsOf(description: Description, passages: Passage[], title: Span | undefined): PostingSkills {
+export function readPostingSkills(
+  description: Description,
+  passages: Passage[],
+  title: Span | undefined,
+): PostingSkills {
   const { text, language } = description;
   const nice = getCues(language).nice;
   const known = findSkills(text);
@@ -29,7 +33,7 @@ export function skillsOf(description: Description, passages: Passage[], title: S
   for (const passage of passages) {
     if (passage.kind === 'duty') continue;
     const span = { start: passage.content_start, end: passage.end };
-    for (const part of partsOf(text, span, passage.kind === 'wish', nice)) {
+    for (const part of splitSkillParts(text, span, passage.kind === 'wish', nice)) {
       if (part.is_wish && isRefusal(part.folded, nice)) continue;
       const named = skillsOfPart(text, known, part, part.is_wish);
       (part.is_wish ? preferred : required).push(...named.filter(({ name }) => isName(name, nice, language)));

@@ -1,9 +1,9 @@
 import { computeConfidence } from './confidence.ts';
 import { readFields } from './fields/read-fields.ts';
-import { flagsOf } from './flags/flags.ts';
-import { passagesOf } from './passages.ts';
+import { findFlags } from './flags/flags.ts';
+import { splitPassages } from './passages.ts';
 import type { Evidence, ListName, PostingFacts, PostingReading, Span } from './posting.ts';
-import { skillsOf } from './posting-skills.ts';
+import { readPostingSkills } from './posting-skills.ts';
 import { readDescription } from './read-description.ts';
 
 /** 'Educator (Cert III or Diploma)' at the head of an advert names the post and asks for nothing. */
@@ -31,8 +31,8 @@ export function readPosting(text: string): PostingReading {
   const { language, toOriginal } = description;
   const found = readFields(description);
   const title = found.evidence.find(({ field }) => field === 'title');
-  const passages = passagesOf(description).filter((passage) => !isTitle(passage, title));
-  const skills = skillsOf(description, passages, title);
+  const passages = splitPassages(description).filter((passage) => !isTitle(passage, title));
+  const skills = readPostingSkills(description, passages, title);
   const items: Record<ListName, (Span & { name: string })[]> = {
     required_skills: skills.required,
     preferred_skills: skills.preferred,
@@ -52,7 +52,7 @@ export function readPosting(text: string): PostingReading {
     facts,
     ai_confidence_score: computeConfidence(found, passages, asked, language),
     evidence,
-    flags: [...flagsOf(description, facts), ...cutFlag(text)],
+    flags: [...findFlags(description, facts), ...cutFlag(text)],
   };
 }
 

@@ -22,7 +22,7 @@ const demanded =
 const plural = /^(?:are|sind|waren|sont|seraient|son|serian|would|will)\b/;
 
 /** The clauses of a passage, in the order of the text. @param nice tells a wish by its words; for folded text */
-export function partsOf(text: string, { start, end }: Span, is_wish: boolean, nice: RegExp): Part[] {
+export function splitSkillParts(text: string, { start, end }: Span, is_wish: boolean, nice: RegExp): Part[] {
   const folded = foldInPlace(text.slice(start, end).replace(/\s/g, ' '));
   const wishes = [...folded.matchAll(opensWish)];
   const cuts = [...wishes];

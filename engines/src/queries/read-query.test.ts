@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compact } from './compact.fixture.ts';
 import { queryToJson } from './query-to-json.ts';
-import { phrasesOf, readQuery } from './read-query.ts';
+import { listPhrases, readQuery } from './read-query.ts';
 
 const today = '2026-11-21';
 const tags = ['do not contact', 'hot lead'];
@@ -102,7 +102,7 @@ test('nothing that can be typed is too much', () => {
 });
 
 test('a workspace is asked about phrases of up to four words, folded', () => {
-  expect(phrasesOf('at Café Müller')).toEqual(['at', 'at cafe', 'at cafe muller', 'cafe', 'cafe muller', 'muller']);
+  expect(listPhrases('at Café Müller')).toEqual(['at', 'at cafe', 'at cafe muller', 'cafe', 'cafe muller', 'muller']);
 });
 
 test('the command line prints the tree in the words of the data set', () => {

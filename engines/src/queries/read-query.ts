@@ -6,15 +6,15 @@ import { proposeBoilerplate } from './lexer/boilerplate.ts';
 import { correctedSentence } from './lexer/corrected.ts';
 import { proposeOrders } from './lexer/hostile.ts';
 import { queryLanguage } from './lexer/query-language.ts';
-import { readSentence, type Sentence, type Word, writtenOf } from './lexer/sentence.ts';
+import { readSentence, type Sentence, sliceText, type Word } from './lexer/sentence.ts';
 import { stopWords } from './lexer/stop-words.ts';
 import { bracketed } from './parse/bracketed.ts';
-import { conditionsOf } from './parse/conditions.ts';
+import { getConditions } from './parse/conditions.ts';
 import { ambiguousLeaves, disambiguate } from './parse/disambiguation.ts';
 import { isOperator, proposeOperators } from './parse/operators.ts';
 import { bestCover, type Span } from './parse/span.ts';
 import type { Term } from './parse/term.ts';
-import { termsOf } from './parse/terms.ts';
+import { readTerms } from './parse/terms.ts';
 import { withinLimits } from './parse/within-limits.ts';
 import { proposeAmounts } from './propose/amounts.ts';
 import { proposeCertifications } from './propose/certifications.ts';
@@ -71,14 +71,14 @@ function readPlainly(written: string, { today, known = {} }: ReadOptions): Query
   const sentence = readSentence(written);
   const orders = proposeOrders(sentence);
   const cover = bestReading(sentence, orders.spans, { today, known });
-  const { terms, unread, unused, sort } = termsOf(sentence, cover);
+  const { terms, unread, unused, sort } = readTerms(sentence, cover);
   const wanted = terms.filter((term) => !term.is_soft);
   const soft = terms.filter((term) => term.is_soft);
-  const unknown = unread.map((at) => writtenOf(sentence.text, sentence.words, at, at + 1));
+  const unknown = unread.map((at) => sliceText(sentence.text, sentence.words, at, at + 1));
   const named = soft.filter(({ leaves: [leaf] }) => leaf === undefined || !counted.includes(leaf.kind));
   const words = orders.is_hostile ? [] : [...unknown, ...named.map((term) => saidIn(sentence, term))].filter(isWord);
-  const query: CandidateQuery = { conditions: conditionsOf(sentence, wanted), words, ...(sort && { sort }) };
-  const passed = unused.map((at) => writtenOf(sentence.text, sentence.words, at, at + 1));
+  const query: CandidateQuery = { conditions: getConditions(sentence, wanted), words, ...(sort && { sort }) };
+  const passed = unused.map((at) => sliceText(sentence.text, sentence.words, at, at + 1));
   const others = orders.is_hostile ? [...unknown, ...soft.map((term) => saidIn(sentence, term))] : words;
   return { query, unused: [...new Set([...others, ...passed])], language: queryLanguage(sentence.words) };
 }
@@ -110,7 +110,7 @@ export function mayMean(written: string): Leaf[] {
   return ambiguousLeaves(meant ? [...spans, ...propose(meant)] : spans);
 }
 
-const saidIn = ({ text, words }: Sentence, { from, to }: Term) => writtenOf(text, words, from, to);
+const saidIn = ({ text, words }: Sentence, { from, to }: Term) => sliceText(text, words, from, to);
 const isWord = (word: string) => /\p{L}\p{L}|\d{3}/u.test(word) && !stopWords().has(skillKey(word));
 
 function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[] {
@@ -151,7 +151,7 @@ const withoutLetters = (words: readonly Word[], roles: readonly Span[]): Span[] 
 const maxPhraseWords = 4;
 
 /** Every stretch of up to four words of a sentence, folded: what the workspace is asked about to fill `known`. */
-export function phrasesOf(written: string): string[] {
+export function listPhrases(written: string): string[] {
   const { words } = readSentence(written);
   const phrases = new Set<string>();
   for (let from = 0; from < words.length; from++)

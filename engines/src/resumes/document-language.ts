@@ -48,7 +48,7 @@ const kanaShare = 0.1; // Of the letters of both: Chinese has none, Japanese rar
 const longest = 20_000; // Letters looked at.
 
 /** The language of the document: by its script, else the one that most of its little words belong to. */
-export function languageOf(
+export function detectLanguage(
   document: Document,
   sections: { heading?: { text: string } | undefined }[],
 ): DocumentLanguage {

@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts';
 import type { FileReading, ReadResume } from './file-reading.ts';
 import { findEmail } from './person/email.ts';
 import type { Education, Experience, Resume } from './resume.ts';
-import { headingForm, kindOf } from './sections/heading-words.ts';
+import { findSectionKind, headingForm } from './sections/heading-words.ts';
 import type { SectionKind } from './sections/section-kind.ts';
 
 // In points. Of 432 resumes all had 5.5 and more, of 330 other documents none had more than 4.5; some of them are in
@@ -75,7 +75,9 @@ const mainKinds: (SectionKind | undefined)[] = ['experience', 'education', 'skil
 /** How many kinds of sections have a heading, and how many of them are those that nearly every resume has. */
 function headingKinds(lines: string[]): { kinds: number; main: number } {
   const short = lines.filter((line) => line.length > 1 && line.length <= 45);
-  const kinds = [...new Set(short.map((line) => kindOf(headingForm(line))))].filter((kind) => kind && kind !== 'other');
+  const kinds = [...new Set(short.map((line) => findSectionKind(headingForm(line))))].filter(
+    (kind) => kind && kind !== 'other',
+  );
   return { kinds: kinds.length, main: kinds.filter((kind) => mainKinds.includes(kind)).length };
 }
 

@@ -1,14 +1,14 @@
 // The door of reading: what a document says about a person, each fact with the place that says so.
 import type { Document } from '../documents/document.ts';
 import { fold } from '../text/fold.ts';
-import { languageOf } from './document-language.ts';
+import { detectLanguage } from './document-language.ts';
 import { readEducation } from './entries/education.ts';
 import { readExperience } from './entries/experience.ts';
 import { newestFirst } from './entries/newest-first.ts';
 import { totalYears } from './entries/total-years.ts';
 import { joinGutters, joinLabels } from './layout/gutters.ts';
 import { rightEdges } from './layout/right-edges.ts';
-import { type Row, runsOf, toRows } from './layout/rows.ts';
+import { joinRuns, type Row, toRows } from './layout/rows.ts';
 import { labelledSkillRows } from './lists/labelled-skills.ts';
 import { readSkills } from './lists/skill-list.ts';
 import { readLanguageLine, readLanguages } from './lists/spoken-languages.ts';
@@ -19,7 +19,7 @@ import { readLocation } from './person/location.ts';
 import { readName, readNameByAddress } from './person/person-name.ts';
 import { readPhone } from './person/phone.ts';
 import type { Evidence, PartialDate, Resume } from './resume.ts';
-import { rowsOf, type Section, splitSections } from './sections/sections.ts';
+import { type Section, selectRows, splitSections } from './sections/sections.ts';
 import { readCertifications, readProjects } from './sections/simple-sections.ts';
 import { readSummary } from './sections/summary.ts';
 
@@ -43,11 +43,11 @@ export function readFacts(document: Document, as_of: PartialDate): Resume {
     languages,
     experience,
     education: rowsByKind(sections, 'education').flatMap((part) => readEducation(part, rightEdge)),
-    certifications: readCertifications(rowsOf(sections, 'certifications'), rightEdge),
-    projects: readProjects(rowsOf(sections, 'projects'), rightEdge),
+    certifications: readCertifications(selectRows(sections, 'certifications'), rightEdge),
+    projects: readProjects(selectRows(sections, 'projects'), rightEdge),
     total_years: totalYears(experience, as_of),
     as_of,
-    document_language: languageOf(document, sections),
+    document_language: detectLanguage(document, sections),
     evidence: {
       ...withoutGaps({ ...person.evidence, summary: summary.evidence, ...evidence }),
       unsure: person.unsure,
@@ -63,12 +63,12 @@ function rowsByKind(sections: Section[], kind: Section['kind']): Row[][] {
 type Lists = Pick<Resume, 'skills' | 'languages'> & { evidence: { skills?: Evidence[]; languages?: Evidence[] } };
 
 function readLists(sections: Section[], rightEdge: (row: Row) => number): Lists {
-  const languageRows = rowsOf(sections, 'languages');
+  const languageRows = selectRows(sections, 'languages');
   const languages = readLanguages(languageRows);
   const evidence: Lists['evidence'] = {};
-  if (languages.length > 0) evidence.languages = runsOf(languageRows);
+  if (languages.length > 0) evidence.languages = joinRuns(languageRows);
   const skillRows: Row[] = [];
-  for (const row of rowsOf(sections, 'skills')) {
+  for (const row of selectRows(sections, 'skills')) {
     const line = readLanguageLine(row);
     if (!line) skillRows.push(row);
     else if (languages.length === 0) {
@@ -78,15 +78,15 @@ function readLists(sections: Section[], rightEdge: (row: Row) => number): Lists 
   }
   if (languages.length === 0) addPersonalLanguages(sections, languages, evidence);
   if (skillRows.length === 0)
-    skillRows.push(...labelledSkillRows(rowsOf(sections, 'other', 'personal', 'interests'), rightEdge));
+    skillRows.push(...labelledSkillRows(selectRows(sections, 'other', 'personal', 'interests'), rightEdge));
   const skills = readSkills(skillRows, rightEdge);
-  if (skills.length > 0) evidence.skills = runsOf(skillRows);
+  if (skills.length > 0) evidence.skills = joinRuns(skillRows);
   return { skills, languages, evidence };
 }
 
 /** 'Languages: …' among personal details, for resumes without a section of languages. */
 function addPersonalLanguages(sections: Section[], languages: string[], evidence: Lists['evidence']): void {
-  for (const row of rowsOf(sections, 'top', 'contact', 'personal', 'other', 'summary')) {
+  for (const row of selectRows(sections, 'top', 'contact', 'personal', 'other', 'summary')) {
     const line = languages.length === 0 ? readLanguageLine(row) : undefined;
     if (!line) continue;
     languages.push(...line.languages);
@@ -95,9 +95,9 @@ function addPersonalLanguages(sections: Section[], languages: string[], evidence
 }
 
 function readPerson(document: Document, sections: Section[]) {
-  const running = rowsOf(sections, 'contact').filter((row) => row.role === 'header' || row.role === 'footer');
-  const top = rowsOf(sections, 'top');
-  const rows = [...top, ...rowsOf(sections, 'contact', 'personal')];
+  const running = selectRows(sections, 'contact').filter((row) => row.role === 'header' || row.role === 'footer');
+  const top = selectRows(sections, 'top');
+  const rows = [...top, ...selectRows(sections, 'contact', 'personal')];
   const fields = readFields(rows);
   const roughEmail = readEmail(fields, rows, document, []);
   const header = top.length > 0 ? [...running.filter((row) => row.role === 'header'), ...top] : rows;

@@ -1,6 +1,6 @@
 // A resume file from its bytes to facts and a score: in this process, or in child processes that can be stopped.
 import { openSandbox } from '../documents/sandbox.ts';
-import type { PageBox } from './evidence/boxes-of.ts';
+import type { PageBox } from './evidence/box-finder.ts';
 import type { FileReading } from './file-reading.ts';
 import {
   type JsonReaderInput,

@@ -3,7 +3,7 @@ import type { Document } from '../documents/document.ts';
 import { DocumentFailure } from '../documents/failure.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { readJsonResume } from '../json-resume/read-json-resume.ts';
-import { boxesOf, type PageBox } from './evidence/boxes-of.ts';
+import { createBoxFinder, type PageBox } from './evidence/box-finder.ts';
 import { placesOfFacts } from './evidence/places-of-facts.ts';
 import { unsureFacts } from './evidence/unsure-facts.ts';
 import type { FileReading, ReadResume } from './file-reading.ts';
@@ -51,6 +51,6 @@ export type LocateInput = { bytes: Uint8Array; file_name: string; places: Eviden
 export async function locateInChild({ bytes, file_name, places }: LocateInput): Promise<PageBox[][]> {
   const read = await readDocument(bytes, file_name);
   if (read.status === 'failed') return places.map(() => []);
-  const boxes = boxesOf(read.document);
+  const boxes = createBoxFinder(read.document);
   return places.map((place) => boxes([place]));
 }

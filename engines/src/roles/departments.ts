@@ -1,10 +1,10 @@
 // People of a department: 'security people', 'Küchenpersonal', 'gente de compras', 'équipe juridique'.
 import { readFileSync } from 'node:fs';
 import { namesIn, roleKey } from './find-names.ts';
-import { isAbove, managersOf } from './lineage.ts';
+import { isAbove, listManagerRoles } from './lineage.ts';
 import { leaders } from './people-words.ts';
 import { roleTable } from './role-table.ts';
-import { type Word, wordsOf } from './role-words.ts';
+import { splitRoleWords, type Word } from './role-words.ts';
 
 /** From word `from` up to and without word `to`. `yields`: to a name of the same words ('support workers'). */
 export type Department = { roles: string[]; from: number; to: number; yields: boolean };
@@ -38,7 +38,7 @@ function departments(): Map<string, string[]> {
     const [roles, words] = line.split(' = ');
     if (!roles || !words || line.startsWith('#')) continue;
     for (const name of words.split(', ')) {
-      const key = keyOf(wordsOf(name, roleKey));
+      const key = keyOf(splitRoleWords(name, roleKey));
       loaded.set(key, [...(loaded.get(key) ?? []), ...roles.split(', ')]);
     }
   }
@@ -47,7 +47,7 @@ function departments(): Map<string, string[]> {
 
 /** Who works there; undefined for no department. @param name as people write it, in any of the four languages */
 export const rolesOfDepartment = (name: string): string[] | undefined =>
-  departments().get(keyOf(wordsOf(name, roleKey)));
+  departments().get(keyOf(splitRoleWords(name, roleKey)));
 
 const keyOf = (words: readonly Word[]) => words.map(({ folded }) => folded).join(' ');
 
@@ -76,7 +76,7 @@ function ledAt(words: readonly Word[], at: number, end = at + 1): Department[] {
     for (const [from, to, last] of [[at + 1, at + count + 1, at + count] as const, [at - count, at, at] as const]) {
       const roles = ofStretch(words, from, to, last) ?? ofField(words, from, to, last);
       if (from > at && /^leads?$/.test(words[at]?.folded ?? '')) continue; // 'lead security engineers'
-      const leading = managersOf(roles ?? []);
+      const leading = listManagerRoles(roles ?? []);
       if (leading.some((role) => end === at + 1 || isAbove('manager', role)))
         return [{ roles: leading, yields: true, from: Math.min(from, at), to: Math.max(to, end) }];
     }

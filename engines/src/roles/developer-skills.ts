@@ -1,5 +1,5 @@
 // Developers by what they write in: 'java developer' is made of a skill, not listed in the taxonomy.
-import { allKeys, familyOf, longestFrom, spellingOf } from '../skills/skill-catalogue.ts';
+import { allKeys, findFamily, findSpelling, longestFrom } from '../skills/skill-catalogue.ts';
 import type { Word } from './role-words.ts';
 
 /** `skill`: as the catalogue spells it. From word `from` up to and without word `to`. */
@@ -49,29 +49,29 @@ for (const [parent, skills] of above)
 
 /** The roles above '… developer' of a skill. */
 export const parentsOfSkill = (skill: string): string[] => parentsBySkill.get(skill) ?? ['software engineer'];
-export const developerOf = (skill: string): string => `${skill.toLowerCase()} developer`;
+export const developerTitle = (skill: string): string => `${skill.toLowerCase()} developer`;
 
 /** What devices are programmed in, too. */
 const ofDevices = new Set(['C', 'C++', 'Rust', 'Assembly', 'Ada', 'Embedded C']);
 /** What data are moved and counted with, too. */
 const ofData = new Set(['Scala', 'Python', 'SQL', 'Julia']);
 /** Whom 'engineers' of a skill may mean: of C++, those who write firmware as well, of Scala those of data. */
-export const engineersOf = (skill: string): string[] => [
+export const engineerTitles = (skill: string): string[] => [
   'software engineer',
   ...(ofDevices.has(skill) ? ['embedded engineer'] : []),
   ...(ofData.has(skill) ? ['data engineer'] : []),
 ];
 
-const isWrittenIn = (canonical: string) => families.has(familyOf(canonical)?.name ?? '') && !concept.test(canonical);
+const isWrittenIn = (canonical: string) => families.has(findFamily(canonical)?.name ?? '') && !concept.test(canonical);
 
 let skillsByRole: Map<string, string> | undefined;
 /** Role → skill, of all such developers. */
 export function developers(): Map<string, string> {
   skillsByRole ??= new Map(
     allKeys()
-      .map((key) => spellingOf(key)?.canonical ?? '')
+      .map((key) => findSpelling(key)?.canonical ?? '')
       .filter(isWrittenIn)
-      .map((skill) => [developerOf(skill), skill]),
+      .map((skill) => [developerTitle(skill), skill]),
   );
   return skillsByRole;
 }
@@ -93,7 +93,7 @@ function skillAt(words: readonly Word[], from: number, taken: (at: number) => bo
   let best: FoundSkill | undefined;
   for (let count = 1; count <= max; count++) {
     const to = from + count;
-    const spelling = spellingOf(key);
+    const spelling = findSpelling(key);
     if (spelling && spelling.rule !== 'neighbour' && isWrittenIn(spelling.canonical))
       best = { skill: spelling.canonical, from, to };
     if (!words[to]?.is_joined || taken(to)) break;

@@ -1,13 +1,13 @@
 // The roles that a sentence asks for.
 
 import { departmentsIn } from './departments.ts';
-import { engineersOf, type FoundSkill, skillsIn } from './developer-skills.ts';
+import { engineerTitles, type FoundSkill, skillsIn } from './developer-skills.ts';
 import { type FoundName, fieldsIn, namesIn, roleKey } from './find-names.ts';
 import { levelWords, withoutLevel } from './level-words.ts';
 import { people } from './people-words.ts';
 import { headsOnly, isDeveloper, narrowed } from './read-title.ts';
 import { roleTable } from './role-table.ts';
-import { type Word, wordsOf } from './role-words.ts';
+import { splitRoleWords, type Word } from './role-words.ts';
 
 /**
  * `start` and `end` are offsets into the sentence. A name of several roles ('PMs') is found once for each. `skill`: what
@@ -22,7 +22,7 @@ export type FoundRole = {
 
 /** The roles named in a sentence, in its order, the longest names. */
 export function findRoles(sentence: string): FoundRole[] {
-  const words = wordsOf(sentence, roleKey);
+  const words = splitRoleWords(sentence, roleKey);
   const names = headsOnly(words, namesIn(words))
     .map((name) => withoutLevel(words, name))
     .filter((name) => !name.roles.every((role) => onlyBesideFields.has(role)));
@@ -78,7 +78,7 @@ function named(words: Word[], names: FoundName[]): FoundRole[] {
       const to = Math.max(name.to, ...used.map((field) => field.to));
       if (skill && (head === 'engineer' || isDeveloper(head)))
         return roles
-          .flatMap((role) => (role === 'engineer' ? engineersOf(skill.skill) : [role]))
+          .flatMap((role) => (role === 'engineer' ? engineerTitles(skill.skill) : [role]))
           .map((role) => withSkill(words, role, name, skill));
       return roles.map((role) => ({ role, ...stretch(words, from, to) }));
     });

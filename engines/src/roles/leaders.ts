@@ -1,5 +1,5 @@
 // Of which trade those are who lead: their titles often name the place or the rank alone.
-import { lineageOf } from './lineage.ts';
+import { getAncestorRoles } from './lineage.ts';
 import { roleTable } from './role-table.ts';
 import { rolesOfTitle } from './roles.ts';
 
@@ -28,7 +28,7 @@ type Role = { role: string; exactness: number };
 /** The roles of an earlier title that somebody still has who leads now; none where the title names another trade. */
 export function tradesLed(title: string, earlier: string): Role[] {
   const now = rolesOfTitle(title).map(({ role }) => role);
-  const above = now.flatMap((role) => [...lineageOf(role).keys()]);
+  const above = now.flatMap((role) => [...getAncestorRoles(role).keys()]);
   const known = new Set([...now, ...above].filter((role) => !anything.has(role)));
   const before = rolesOfTitle(earlier).filter(({ role }) => !anything.has(role));
   const isOnlyRank = [...known].every(isRank);

@@ -3,7 +3,7 @@ import { developers, parentsOfSkill } from './developer-skills.ts';
 import { roleTable } from './role-table.ts';
 
 /** The roles right above one; none for what is no role. */
-export function parentsOf(role: string): readonly string[] {
+export function getParentRoles(role: string): readonly string[] {
   const listed = roleTable().roles.get(role);
   if (listed) return listed.parents;
   const skill = developers().get(role);
@@ -13,23 +13,23 @@ export function parentsOf(role: string): readonly string[] {
 const kept = new Map<string, ReadonlyMap<string, number>>();
 
 /** Every role above one, with how many steps it is away at least. */
-export function lineageOf(role: string): ReadonlyMap<string, number> {
+export function getAncestorRoles(role: string): ReadonlyMap<string, number> {
   const known = kept.get(role);
   if (known) return known;
   const steps = new Map<string, number>();
-  for (const parent of parentsOf(role)) {
+  for (const parent of getParentRoles(role)) {
     steps.set(parent, 1);
-    for (const [above, count] of lineageOf(parent))
+    for (const [above, count] of getAncestorRoles(parent))
       steps.set(above, Math.min(steps.get(above) ?? Number.POSITIVE_INFINITY, count + 1));
   }
   kept.set(role, steps);
   return steps;
 }
 
-export const isAbove = (above: string, role: string): boolean => lineageOf(role).has(above);
+export const isAbove = (above: string, role: string): boolean => getAncestorRoles(role).has(above);
 
 /** Those who lead the people of some roles; where none are known, these roles. */
-export function managersOf(roles: readonly string[]): string[] {
+export function listManagerRoles(roles: readonly string[]): string[] {
   const known = roleTable().roles;
   const leading = roles.filter((role) => isAbove('manager', role));
   const right = [...known.values()]
@@ -51,6 +51,6 @@ export function rolesBelow(role: string): string[] {
 function allBelow(): Map<string, string[]> {
   const all = [...roleTable().roles.keys(), ...developers().keys()];
   const lists = new Map(all.map((role) => [role, [role]]));
-  for (const role of all) for (const above of lineageOf(role).keys()) lists.get(above)?.push(role);
+  for (const role of all) for (const above of getAncestorRoles(role).keys()) lists.get(above)?.push(role);
   return lists;
 }

@@ -1,11 +1,11 @@
 // The roles that a job title says: by its names ('Staff Nurse'), by the field that a name is said to be of ('Staff Nurse ICU',
 // 'Developer (Backend)', 'Java Engineer'), or by the field alone ('Head of Biostatistics').
-import { developerOf, type FoundSkill, skillsIn } from './developer-skills.ts';
+import { developerTitle, type FoundSkill, skillsIn } from './developer-skills.ts';
 import { type FoundName, fieldsIn, namesIn, roleKey } from './find-names.ts';
-import { isAbove, managersOf } from './lineage.ts';
+import { isAbove, listManagerRoles } from './lineage.ts';
 import { leaders, levels, people } from './people-words.ts';
 import { roleTable } from './role-table.ts';
-import { type Word, wordsOf } from './role-words.ts';
+import { splitRoleWords, type Word } from './role-words.ts';
 
 /** What follows names an employer or somebody else: 'Engineer at Java Coast', 'Assistant to the CEO'. */
 const afterRole = /\s(?:@|at|bei|beim|chez|to|reporting|für die firma)\s/i;
@@ -17,7 +17,7 @@ const byFieldAlone = 0.85;
 export function readTitle(title: string): Map<string, number> {
   const text = title.slice(0, longest);
   const cut = text.search(afterRole);
-  const whole = wordsOf(text, roleKey);
+  const whole = splitRoleWords(text, roleKey);
   const spans = namesIn(whole).some(
     ({ from, to }) => (whole[from]?.start ?? 0) < cut && (whole[to - 1]?.end ?? 0) > cut,
   );
@@ -33,11 +33,11 @@ function rolesIn(words: Word[]): Map<string, number> {
   const { roles: known } = roleTable();
   const heads = names.flatMap((name) => name.roles);
   for (const head of heads) for (const role of narrowed(head, fields)) roles.set(role, 1);
-  for (const skill of developerSkills(words, names, heads)) roles.set(developerOf(skill), 1);
+  for (const skill of developerSkills(words, names, heads)) roles.set(developerTitle(skill), 1);
   if (![...roles.keys()].every((role) => known.get(role)?.is_rank)) return roles;
   const isLed = words.some((word) => leaders.has(word.folded));
   for (const { stands_alone } of fieldsIn(words, names))
-    for (const role of isLed ? managersOf(stands_alone) : stands_alone)
+    for (const role of isLed ? listManagerRoles(stands_alone) : stands_alone)
       roles.set(role, Math.max(roles.get(role) ?? 0, byFieldAlone));
   return roles;
 }

@@ -4,8 +4,8 @@ import { withDisciplines } from './disciplines.ts';
 import { withManagers } from './manager-roles.ts';
 import { withNarrower } from './narrow-roles.ts';
 import { type Line, type Role, readLines } from './role-lines.ts';
-import { links, wordsOf } from './role-words.ts';
-import { formsOf, type Tongue } from './word-forms.ts';
+import { links, splitRoleWords } from './role-words.ts';
+import { listWordForms, type Tongue } from './word-forms.ts';
 
 /** `written`: only in these letters ('EM'). `tongue`: that of the first who has the name. */
 export type RoleName = { roles: string[]; tongue: Tongue; written?: string };
@@ -71,7 +71,7 @@ function spelledWords(name: string): (readonly string[])[] {
 function foldedWords(spelling: string): string[] {
   const lower = spelling.toLowerCase();
   const plain = isPlain.test(lower) ? lower : lower.normalize('NFD').replace(marks, '').replaceAll('ß', 'ss');
-  if (!isPlain.test(plain)) return wordsOf(spelling, (word) => word).map(({ key }) => key);
+  if (!isPlain.test(plain)) return splitRoleWords(spelling, (word) => word).map(({ key }) => key);
   return plain.split(' ').filter((word) => !links.has(word));
 }
 const isPlain = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
@@ -130,7 +130,7 @@ function lemmasOf(lines: Line[]): Map<string, string> {
   const lemmas = new Map<string, string>();
   for (const [word, itsTongues] of own)
     for (const tongue of itsTongues)
-      for (const form of formsOf(word, tongue)) {
+      for (const form of listWordForms(word, tongue)) {
         const is_other = apart.has(form) || (tongue !== 'en' && english.has(form));
         if (form !== word && !is_other && !lemmas.has(form)) lemmas.set(form, word);
       }

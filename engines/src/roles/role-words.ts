@@ -1,5 +1,5 @@
 // The words of a title or sentence in the form in which names of roles are compared.
-import { type Token, tokensOf } from '../skills/skill-tokens.ts';
+import { type Token, tokenize } from '../skills/skill-tokens.ts';
 
 /**
  * `key`: the form that stands for the word; `folded`: the word itself. `is_joined`: nothing but a space, a hyphen or a word such as 'of' stands between it and the one before.
@@ -20,12 +20,12 @@ const joins = /^[\s\u00a0]*[-‐‑–'’´`)]?[\s\u00a0]*$/;
 const isDash = /\s[-‐‑–—]|[-‐‑–—]\s/;
 
 /** The words of a text; @param keyOf the form that stands for a word, of whatever gender and number */
-export function wordsOf(text: string, keyOf: (word: string) => string): Word[] {
+export function splitRoleWords(text: string, keyOf: (word: string) => string): Word[] {
   const words: Word[] = [];
   let end = 0;
   let is_linked = false;
   let is_parted = true;
-  for (const token of tokensOf(plain(text))) {
+  for (const token of tokenize(plain(text))) {
     const between = text.slice(end, token.start);
     const last = words.at(-1);
     if (last && end === last.end && genders.has(token.key) && beforeGender.test(between)) {

@@ -2,7 +2,7 @@
 // A role is named by lower-case English words ('icu nurse'); roles form a graph from special to general (taxonomy/*.txt).
 import { memoize } from '../text/memoize.ts';
 import { developers } from './developer-skills.ts';
-import { isAbove, lineageOf } from './lineage.ts';
+import { getAncestorRoles, isAbove } from './lineage.ts';
 import { readTitle } from './read-title.ts';
 import { roleTable } from './role-table.ts';
 
@@ -28,7 +28,7 @@ function rolesOfTitleAnew(title: string): TitleRole[] {
   };
   for (const [role, exactness] of readTitle(title)) {
     put(role, exactness);
-    for (const [above, steps] of lineageOf(role)) put(above, Math.max(min, exactness * perStep ** steps));
+    for (const [above, steps] of getAncestorRoles(role)) put(above, Math.max(min, exactness * perStep ** steps));
   }
   return [...all]
     .map(([role, exactness]) => ({ role, exactness }))

@@ -22,7 +22,7 @@ const doers: [done: RegExp, by: string][] = [
 const max = 20; // Nobody has more specialties.
 
 /** Roles below those of a title that its holder's skills name: 'employment lawyer' for a lawyer with 'Employment law'. */
-export function specialtiesOf(title: string, skills: readonly string[]): string[] {
+export function findSpecialties(title: string, skills: readonly string[]): string[] {
   const own = rolesOfTitle(title).flatMap(({ role, exactness }) => (exactness === 1 ? [role] : []));
   const named = skills.flatMap((skill) => {
     const said = skill.toLowerCase();

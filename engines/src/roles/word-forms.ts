@@ -8,7 +8,7 @@ const ends = (word: string, taken: number, ...endings: string[]) =>
   endings.map((ending) => word.slice(0, word.length - taken) + ending);
 
 /** The other forms of a folded word; some of them no word at all, which does no harm. */
-export function formsOf(word: string, tongue: Tongue): string[] {
+export function listWordForms(word: string, tongue: Tongue): string[] {
   if (tongue === 'en') return english(word);
   if (word.length < 4) return [];
   if (tongue === 'de') return german(word);

@@ -6,7 +6,7 @@ import type { AskedPlace, CandidateQuery, Condition, Leaf, QueryReading } from '
 import { findRoles, isRole } from '../roles/roles.ts';
 import { canonicalSkill } from '../skills/skills.ts';
 import { languageName } from '../skills/spoken-languages.ts';
-import { certificationsOf } from '../vocabulary/certifications.ts';
+import { readCertifications } from '../vocabulary/certifications.ts';
 import { findIndustry } from '../vocabulary/industries.ts';
 import { placeGroup, placeGroupNamed } from '../vocabulary/place-groups.ts';
 import { fieldNamed } from '../vocabulary/studies.ts';
@@ -49,7 +49,7 @@ function canonicalLeaf(leaf: Leaf, { names, excluded }: Unknown): Leaf | undefin
     case 'industry':
       return filled({ ...leaf, any_of: named(leaf.any_of, findIndustry) });
     case 'certification':
-      return filled({ ...leaf, any_of: named(leaf.any_of, (name) => certificationsOf(name)[0]) });
+      return filled({ ...leaf, any_of: named(leaf.any_of, (name) => readCertifications(name)[0]) });
     case 'language':
       return filled({ ...leaf, any_of: named(leaf.any_of, languageName) });
     case 'place':

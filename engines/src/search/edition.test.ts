@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { editionOf } from './edition.ts';
+import { computeEdition } from './edition.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hireframe-edition-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,7 +20,7 @@ const sources = {
 mkdirSync(join(folder, 'more'));
 const put = (name: string, text: string) => writeFileSync(join(folder, name), text);
 for (const [name, text] of Object.entries(sources)) put(name, text);
-const edition = () => editionOf(pathToFileURL(join(folder, 'root.ts')));
+const edition = () => computeEdition(pathToFileURL(join(folder, 'root.ts')));
 
 test('whatever is imported or read makes another edition, and nothing else does', () => {
   const first = edition();

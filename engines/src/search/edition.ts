@@ -15,7 +15,7 @@ type HashState = { hash: Hash; seen: Set<string>; versions: Record<string, strin
  * A number of 32 bits of all that this file says, those that it imports, and files and folders that one of them names as
  * `new URL('…', import.meta.url)`; of packages the version counts. Where one is missing it is another number.
  */
-export function editionOf(file: URL): number {
+export function computeEdition(file: URL): number {
   const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', engines), 'utf8'));
   const place: HashState = { hash: createHash('sha256'), seen: new Set(), versions: dependencies };
   addFile(file, place);

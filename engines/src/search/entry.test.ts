@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { peopleLed } from './entry/led-teams.ts';
 import { languagesIn } from './entry/spoken.ts';
-import { entryOf, type PersonToIndex } from './entry.ts';
+import { buildEntry, type PersonToIndex } from './entry.ts';
 import type { TermKind } from './term.ts';
 
 const job = (role: string, company: string, dates: [string, string], description = '') => ({
@@ -52,11 +52,11 @@ const person: PersonToIndex = {
   today: '2026-11',
 };
 
-const marks = (entry: ReturnType<typeof entryOf>, kind: TermKind) =>
+const marks = (entry: ReturnType<typeof buildEntry>, kind: TermKind) =>
   Object.fromEntries(entry.marks.filter((mark) => mark.kind === kind).map(({ key, value }) => [key, value]));
 
 test('an entry says what a person did and does, and which line shows it', () => {
-  const entry = entryOf(person);
+  const entry = buildEntry(person);
   expect(marks(entry, 'company_now')).toHaveProperty('java coast coffee');
   expect(marks(entry, 'company_now')).toHaveProperty('corner coffee');
   expect(marks(entry, 'company_before')).toHaveProperty('northhaul');
@@ -90,29 +90,33 @@ test('a certificate stands among skills as well, in the resume or the profile; a
     'Scrum',
     'Forklift driving',
   ];
-  const entry = entryOf({ ...person, skills: ['HACCP'], resume: { skills: [...listed, 'Excel and ADR stories'] } });
+  const entry = buildEntry({ ...person, skills: ['HACCP'], resume: { skills: [...listed, 'Excel and ADR stories'] } });
   expect(Object.keys(marks(entry, 'certification')).sort()).toEqual(
     ['adr', 'cscs', 'sia licence', 'hgv class 1', 'hgv licence', 'nebosh', 'forklift licence', 'haccp'].sort(),
   );
   expect(entry.lines[entry.marks.find(({ key }) => key === 'cscs')?.line ?? -1]?.part).toBe('skills');
-  const plain = entryOf({ ...person, skills: ['Dangerous goods'], resume: { skills: ['Scrum', 'Forklift driving'] } });
+  const plain = buildEntry({
+    ...person,
+    skills: ['Dangerous goods'],
+    resume: { skills: ['Scrum', 'Forklift driving'] },
+  });
   expect(marks(plain, 'certification')).toEqual({});
 });
 
 test('skills come from lists and jobs, the better shown the more, and never from names of employers', () => {
-  const skills = marks(entryOf(person), 'skill');
+  const skills = marks(buildEntry(person), 'skill');
   expect(skills).toMatchObject({ JavaScript: 100, Kubernetes: 100, 'basket weaving': 100 });
   expect(skills.Docker).toBeGreaterThan(150);
   expect(skills).not.toHaveProperty('Java');
   expect(skills).not.toHaveProperty('Ruby');
   expect(skills.Logistics).toBe(120); // From the summary alone.
-  const models = marks(entryOf({ ...person, skills: ['Komatsu PC210'] }), 'skill');
+  const models = marks(buildEntry({ ...person, skills: ['Komatsu PC210'] }), 'skill');
   expect(models).toMatchObject({ 'komatsu pc210': 100, pc210: 100 });
   expect(models).not.toHaveProperty('komatsu');
 });
 
 test('which edition of a skill somebody knows does not hide it', () => {
-  const skills = marks(entryOf({ ...person, skills: ['Scala 3', 'Swift 5.9', 'Rust (Tokio)'] }), 'skill');
+  const skills = marks(buildEntry({ ...person, skills: ['Scala 3', 'Swift 5.9', 'Rust (Tokio)'] }), 'skill');
   expect(skills).toMatchObject({ Scala: 100, Swift: 100, Rust: 100 });
 });
 
@@ -122,14 +126,14 @@ test('who leads a trade now still is of it, a little less', () => {
     job('Veterinarian', 'Riverside Vets', ['2016-01', '2021-12']),
   ];
   const role = (jobs: typeof experience) =>
-    marks(entryOf({ ...person, resume: { ...person.resume, experience: jobs } }), 'role_now').veterinarian;
+    marks(buildEntry({ ...person, resume: { ...person.resume, experience: jobs } }), 'role_now').veterinarian;
   expect(role(experience)).toBe(204);
   expect(role([job('Barista', 'Corner Coffee', ['2022-01', 'present']), ...experience.slice(1)])).toBeUndefined();
 });
 
 test('who is between two posts still is what they were, but works nowhere', () => {
   const experience = [job('Staff Nurse', 'Hillside Hospital', ['2019-01', '2025-03'])];
-  const entry = entryOf({ ...person, current_organization: '', resume: { ...person.resume, experience } });
+  const entry = buildEntry({ ...person, current_organization: '', resume: { ...person.resume, experience } });
   expect(marks(entry, 'role_now')).toHaveProperty('nurse');
   expect(marks(entry, 'company_now')).toEqual({});
   expect(marks(entry, 'company_before')).toHaveProperty('hillside hospital');
@@ -138,7 +142,7 @@ test('who is between two posts still is what they were, but works nowhere', () =
 
 test('an entry is the same whoever it is, and survives anything', () => {
   const named = { ...person, name: 'Julia Berlin', resume: { ...person.resume, name: 'Julia Berlin' } };
-  expect(entryOf(named)).toEqual(entryOf(person));
+  expect(buildEntry(named)).toEqual(buildEntry(person));
   const odd = {
     experience: [null, 3, { role: 5, end_date: {} }],
     education: 'x',
@@ -146,10 +150,10 @@ test('an entry is the same whoever it is, and survives anything', () => {
     location: null,
   };
   for (const resume of [null, odd, []])
-    expect(entryOf({ ...person, resume, skills: null, document_text: 5, today: '' } as never).marks).toBeDefined();
+    expect(buildEntry({ ...person, resume, skills: null, document_text: 5, today: '' } as never).marks).toBeDefined();
   const long = 'led a team of Java '.repeat(100_000);
   const endless = Array.from({ length: 2000 }, () => job(long, long, ['2020', 'present'], long));
-  const entry = entryOf({
+  const entry = buildEntry({
     ...person,
     document_text: long,
     resume: { summary: long, skills: [long], experience: endless },

@@ -1,19 +1,19 @@
 // What search knows of a person, from the profile and the resume.
 import { languageLevels } from '../queries/query.ts';
 import { canonicalSkill } from '../skills/skills.ts';
-import { certificationsOf, findCertifications } from '../vocabulary/certifications.ts';
+import { findCertifications, readCertifications } from '../vocabulary/certifications.ts';
 import { companyKeys } from '../vocabulary/company-key.ts';
 import { nameKey } from '../vocabulary/names.ts';
 import { addIndustries, addIndustriesOfSummary, type Employers, readEmployer } from './entry/industry-marks.ts';
 import { isLeadingTitle, peopleLed } from './entry/led-teams.ts';
-import { listOf, type PersonToIndex, textOf, textsOf } from './entry/person-to-index.ts';
+import { asList, asText, asTexts, type PersonToIndex } from './entry/person-to-index.ts';
 import { addPlace } from './entry/place-marks.ts';
-import { type Post, postsOf } from './entry/posts.ts';
+import { type Post, readPosts } from './entry/posts.ts';
 import { addSpecialties, addTitle, addTradeOfLeader } from './entry/role-marks.ts';
 import { addLine, addMark, newSheet, pieces, type Sheet, toEntry } from './entry/sheet.ts';
 import {
   addListedSkills,
-  addSkillsOf,
+  addSkills,
   employerNames,
   shownIn,
   shownInList,
@@ -23,7 +23,7 @@ import {
 import { spokenLanguages } from './entry/spoken.ts';
 import { addStudies } from './entry/study-marks.ts';
 import type { Entry, Line } from './term.ts';
-import { markKeyOf } from './term-key.ts';
+import { buildTermKey } from './term-key.ts';
 
 export type { PersonToIndex } from './entry/person-to-index.ts';
 
@@ -31,17 +31,17 @@ export type { PersonToIndex } from './entry/person-to-index.ts';
  * The marks and lines of a person; see mark.ts. It never looks at name, photo, gender, age or nationality, and never fails:
  * facts that are missing or of the wrong form count as not said. Keys are those of `markKeyOf`.
  */
-export function entryOf(person: PersonToIndex): Entry {
+export function buildEntry(person: PersonToIndex): Entry {
   const sheet = newSheet();
   const { resume } = person;
-  const posts = postsOf(resume, textOf(person.today));
+  const posts = readPosts(resume, asText(person.today));
   const names = employerNames(posts);
   addPosts(sheet, posts, names, person);
-  addSummary(sheet, textOf(resume?.summary), names);
+  addSummary(sheet, asText(resume?.summary), names);
   addSkillLists(sheet, person);
-  addProjects(sheet, listOf(resume?.projects, 40));
-  addStudies(sheet, listOf(resume?.education, 30), Number(textOf(person.today).slice(0, 4)) || Infinity);
-  addCertifications(sheet, listOf(resume?.certifications, 80));
+  addProjects(sheet, asList(resume?.projects, 40));
+  addStudies(sheet, asList(resume?.education, 30), Number(asText(person.today).slice(0, 4)) || Infinity);
+  addCertifications(sheet, asList(resume?.certifications, 80));
   addLanguages(sheet, person);
   const { latitude, longitude } = addPlace(sheet, person);
   return toEntry(sheet, latitude, longitude);
@@ -55,7 +55,7 @@ function addPosts(
   names: string[],
   { resume, skills: own, ...person }: PersonToIndex,
 ): void {
-  const skills = [...textsOf(resume?.skills, 300), ...textsOf(own, 300)];
+  const skills = [...asTexts(resume?.skills, 300), ...asTexts(own, 300)];
   const employers: Employers = new Map();
   const told = posts.map((post) => tell(sheet, post, names));
   // First the names, so that a line about another employer of the resume is seen to be one.
@@ -70,17 +70,17 @@ function addPosts(
       addMark(sheet, post.is_open ? 'company_now' : 'company_before', key, 255, title);
     addIndustries(sheet, employers.get(whole), post, led > 0);
   }
-  addProfileEmployer(sheet, posts, textOf(person.current_organization));
+  addProfileEmployer(sheet, posts, asText(person.current_organization));
 }
 
 /** The lines of a post, and what they show by themselves. */
 function tell(sheet: Sheet, post: Post, names: string[]): Told {
   const title = addLine(sheet, [post.role, post.company].filter(Boolean).join(', '), 'title', post.is_open);
-  addSkillsOf(sheet, post.role, shownIn(post), title, names);
+  addSkills(sheet, post.role, shownIn(post), title, names);
   let led = 0;
   const lines = pieces(post.description).map((text) => {
     const line = addLine(sheet, text, 'experience', post.is_open);
-    addSkillsOf(sheet, text, shownIn(post), line, names);
+    addSkills(sheet, text, shownIn(post), line, names);
     const people = peopleLed(text);
     if (people > 0) addMark(sheet, 'team', '', people, line);
     led = Math.max(led, people);
@@ -115,7 +115,7 @@ function addSummary(sheet: Sheet, summary: string, names: string[]): void {
     const line = addLine(sheet, text, 'summary');
     for (const sentence of text.split(/(?<=[.!?;]) /)) {
       if (wish.test(sentence)) continue;
-      addSkillsOf(sheet, sentence, shownInSummary, line, names);
+      addSkills(sheet, sentence, shownInSummary, line, names);
       addIndustriesOfSummary(sheet, sentence, line);
       addCertificationsOf(sheet, sentence, line);
       const people = peopleLed(sentence);
@@ -134,13 +134,13 @@ const ofCertificate =
   /(?<!\p{L})(?:certif|zertifi|licen[cs]|registered|registration|accredit|diplom|schein|carnet|permis)/iu;
 
 function addSkillLists(sheet: Sheet, { resume, skills }: PersonToIndex): void {
-  const listed = textsOf(resume?.skills, 300);
+  const listed = asTexts(resume?.skills, 300);
   addList(sheet, listed, 'skills', (items, line) => {
     addListedSkills(sheet, items, shownInList, () => line);
     for (const item of items) addCertificationsListed(sheet, item, line);
   });
   addListedSkills(sheet, skills, shownInList, () => -1);
-  for (const item of textsOf(skills, 300)) addCertificationsListed(sheet, item.slice(0, 100), -1);
+  for (const item of asTexts(skills, 300)) addCertificationsListed(sheet, item.slice(0, 100), -1);
 }
 
 /** 'ADR' and 'CSCS' stand among skills as often as among certificates; 'Forklift driving' is no licence. */
@@ -165,11 +165,11 @@ function addList(
 
 function addProjects(sheet: Sheet, projects: Record<string, unknown>[]): void {
   for (const { name, description, technologies } of projects) {
-    const title = addLine(sheet, textOf(name), 'experience');
-    addSkillsOf(sheet, textOf(name).slice(0, 300), shownInProject, title);
-    for (const text of pieces(textOf(description), 10)) {
+    const title = addLine(sheet, asText(name), 'experience');
+    addSkills(sheet, asText(name).slice(0, 300), shownInProject, title);
+    for (const text of pieces(asText(description), 10)) {
       const line = addLine(sheet, text, 'experience');
-      addSkillsOf(sheet, text, shownInProject, line);
+      addSkills(sheet, text, shownInProject, line);
       const people = peopleLed(text);
       if (people > 0) addMark(sheet, 'team', '', people, line);
     }
@@ -179,26 +179,32 @@ function addProjects(sheet: Sheet, projects: Record<string, unknown>[]): void {
 
 function addCertifications(sheet: Sheet, certifications: Record<string, unknown>[]): void {
   for (const { name, issued_by, year } of certifications) {
-    const parts = [name, issued_by, year].map((one) => textOf(one).slice(0, 200));
+    const parts = [name, issued_by, year].map((one) => asText(one).slice(0, 200));
     const line = addLine(sheet, parts.filter(Boolean).join(', '), 'other');
-    for (const one of certificationsOf(parts[0] ?? ''))
-      addMark(sheet, 'certification', markKeyOf('certification', one), 255, line);
-    addSkillsOf(sheet, parts[0] ?? '', shownInList, line);
+    for (const one of readCertifications(parts[0] ?? ''))
+      addMark(sheet, 'certification', buildTermKey('certification', one), 255, line);
+    addSkills(sheet, parts[0] ?? '', shownInList, line);
   }
 }
 
 function addCertificationsOf(sheet: Sheet, text: string, line: number): void {
   for (const found of findCertifications(text))
-    for (const one of certificationsOf(found.name))
-      addMark(sheet, 'certification', markKeyOf('certification', one), 200, line);
+    for (const one of readCertifications(found.name))
+      addMark(sheet, 'certification', buildTermKey('certification', one), 200, line);
 }
 
 const unsaid = 2;
 
 function addLanguages(sheet: Sheet, { resume, languages, document_text }: PersonToIndex): void {
-  const listed = [...textsOf(languages, 40), ...textsOf(resume?.languages, 40)].map((item) => item.slice(0, 100));
-  for (const [name, { level, line }] of spokenLanguages(listed, textOf(document_text))) {
+  const listed = [...asTexts(languages, 40), ...asTexts(resume?.languages, 40)].map((item) => item.slice(0, 100));
+  for (const [name, { level, line }] of spokenLanguages(listed, asText(document_text))) {
     const place = line === undefined ? -1 : addLine(sheet, line, 'other');
-    addMark(sheet, 'language', markKeyOf('language', name), level ? languageLevels.indexOf(level) + 1 : unsaid, place);
+    addMark(
+      sheet,
+      'language',
+      buildTermKey('language', name),
+      level ? languageLevels.indexOf(level) + 1 : unsaid,
+      place,
+    );
   }
 }

@@ -3,17 +3,17 @@ import { findRow, readIdWords } from '../column-store/storage/ids.ts';
 import { bytesOfId } from '../column-store/storage/rows.ts';
 import { type FindIndex, isAlive } from './find-index.ts';
 import type { AskedMark, Range, Test } from './planned.ts';
-import { countOfMark, markOf, partsOf } from './posting-lists.ts';
+import { countOfMark, findTerm, readParts } from './posting-lists.ts';
 
 /** Slots in rising order. */
 export type Slots = Uint32Array;
 
 /** @returns for each of `slots` how well it meets the test, from 1 to 255; 0: not at all */
-export function pointsOf(index: FindIndex, test: Test, slots: Slots): Uint8Array {
+export function scoreTest(index: FindIndex, test: Test, slots: Slots): Uint8Array {
   switch (test.by) {
     case 'all':
     case 'any': {
-      const parts = test.of.map((part) => pointsOf(index, part, slots));
+      const parts = test.of.map((part) => scoreTest(index, part, slots));
       return test.by === 'all' ? means(parts, slots.length) : highest(parts, slots.length);
     }
     case 'marks':
@@ -23,7 +23,7 @@ export function pointsOf(index: FindIndex, test: Test, slots: Slots): Uint8Array
       return slots.length === index.slots ? all : gathered(all, slots);
     }
     case 'not':
-      return inverted(pointsOf(index, test.test, slots));
+      return inverted(scoreTest(index, test.test, slots));
     case 'flag':
       return flagged(index.flags, test.bit, slots);
     case 'circle':
@@ -34,10 +34,10 @@ export function pointsOf(index: FindIndex, test: Test, slots: Slots): Uint8Array
 }
 
 /** How many may meet it, more or less; Infinity where only a look at everybody tells. */
-export function sizeOf(index: FindIndex, test: Test): number {
+export function estimateSize(index: FindIndex, test: Test): number {
   if (test.by === 'ids') return test.ids.length;
   if (test.by === 'marks') return test.any_of.reduce((sum, { number }) => sum + sizeOfMark(index, number), 0);
-  const sizes = test.by === 'all' || test.by === 'any' ? test.of.map((part) => sizeOf(index, part)) : [Infinity];
+  const sizes = test.by === 'all' || test.by === 'any' ? test.of.map((part) => estimateSize(index, part)) : [Infinity];
   return test.by === 'all' ? Math.min(Infinity, ...sizes) : sizes.reduce((sum, size) => sum + size, 0);
 }
 
@@ -69,7 +69,7 @@ function spread(index: FindIndex, test: Test, all: Uint8Array) {
   if (test.by === 'ids') for (const id of test.ids) spreadId(index, id, 255, all);
   if (test.by === 'any') for (const part of test.of) spread(index, part, all);
   if (test.by !== 'all') return;
-  const sizes = test.of.map((part) => sizeOf(index, part));
+  const sizes = test.of.map((part) => estimateSize(index, part));
   const rarest = test.of[sizes.indexOf(Math.min(...sizes))];
   if (rarest) spread(index, rarest, all);
 }
@@ -80,7 +80,7 @@ export function spreadId(index: FindIndex, id: string, points: number, all: Uint
 }
 
 const markAt = ({ postings }: FindIndex, number: number) =>
-  markOf(postings, Math.floor(number / 2 ** 32), number >>> 0);
+  findTerm(postings, Math.floor(number / 2 ** 32), number >>> 0);
 
 export function sizeOfMark(index: FindIndex, number: number): number {
   const mark = markAt(index, number);
@@ -91,7 +91,7 @@ export function sizeOfMark(index: FindIndex, number: number): number {
 export function hasMark(index: FindIndex, number: number): boolean {
   const mark = markAt(index, number);
   if (mark < 0) return false;
-  for (const { page, from, to } of partsOf(index.postings, mark))
+  for (const { page, from, to } of readParts(index.postings, mark))
     for (let n = from; n < to; n++) if (isAlive(index, (page[n] as number) >>> 8)) return true;
   return false;
 }
@@ -102,7 +102,7 @@ function spreadMark(index: FindIndex, { number, min, max, share, is_graded }: As
   const worth = new Uint8Array(256);
   for (let value = Math.max(min, 0); value <= Math.min(max, 255); value++)
     worth[value] = Math.max(1, Math.round(share * (is_graded ? value : 255)));
-  for (const { page, from, to } of partsOf(index.postings, mark))
+  for (const { page, from, to } of readParts(index.postings, mark))
     for (let n = from; n < to; n++) {
       const entry = page[n] as number;
       all[entry >>> 8] = Math.max(all[entry >>> 8] as number, worth[entry & 255] as number);

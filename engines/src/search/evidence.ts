@@ -1,6 +1,6 @@
 // What shows that somebody meets a condition: the mark, and the line of the resume it comes from.
 import type { Leaf } from '../queries/query.ts';
-import { testOf } from './leaf-tests.ts';
+import { buildTest } from './leaf-tests.ts';
 import { type PackedEntry, readPacked } from './packed-entry.ts';
 import type { AskedMark, Test } from './planned.ts';
 import type { Line } from './term.ts';
@@ -13,7 +13,7 @@ export type Evidence = { name: string; value: number; line: Line | undefined };
  * The best that the entry has for the condition, by the same tests that finding goes by.
  * @returns undefined where no mark shows it: the condition is about something else, or is not met
  */
-export function evidenceOf(leaf: Leaf, { packed, lines }: KnownEntry): Evidence | undefined {
+export function findEvidence(leaf: Leaf, { packed, lines }: KnownEntry): Evidence | undefined {
   const marks = once(numbered, packed, () => marksIn(packed));
   let best: (Evidence & { worth: number }) | undefined;
   for (const { name, any_of } of once(askedBy, leaf, () => namedOf(leaf)))
@@ -51,8 +51,8 @@ function once<Key extends object, Value>(known: WeakMap<Key, Value>, key: Key, m
 /** What shows the condition, for each of its names. */
 function namedOf(leaf: Leaf): Named[] {
   if (leaf.kind === 'place' || leaf.kind === 'level' || !('any_of' in leaf))
-    return [{ name: '', any_of: marksOf(testOf(leaf, {})) }];
-  return leaf.any_of.map((name) => ({ name, any_of: marksOf(testOf({ ...leaf, any_of: [name] } as Leaf, {})) }));
+    return [{ name: '', any_of: marksOf(buildTest(leaf, {})) }];
+  return leaf.any_of.map((name) => ({ name, any_of: marksOf(buildTest({ ...leaf, any_of: [name] } as Leaf, {})) }));
 }
 
 function marksOf(test: Test): AskedMark[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, find } from './find.ts';
+import { countMatches, find } from './find.ts';
 import {
   createIndex,
   type IndexedPerson,
@@ -8,12 +8,12 @@ import {
   rebuiltIndex,
   removeCandidate,
 } from './find-index.ts';
-import { conditionOf, indexedOf, knownOf, randomOf } from './people.fixture.ts';
-import { planOf } from './plan.ts';
+import { drawCondition, drawKnown, indexKnown, seededRandom } from './people.fixture.ts';
+import { buildPlan } from './plan.ts';
 
 test('an index that is rebuilt while candidates come, change and go is right once those are told again', async () => {
-  const random = randomOf(11);
-  const samples = Array.from({ length: 40 }, () => indexedOf(knownOf(random)));
+  const random = seededRandom(11);
+  const samples = Array.from({ length: 40 }, () => indexKnown(drawKnown(random)));
   const any = () => samples[Math.floor(random() * samples.length)] as IndexedPerson;
   const personOf = (n: number, like = any()): IndexedPerson => ({ ...like, id: Uint32Array.of(7, n * 40_503, n, ~n) });
   const people = new Map<number, IndexedPerson>();
@@ -54,10 +54,10 @@ test('an index that is rebuilt while candidates come, change and go is right onc
   expect(made.alive).toBe(people.size);
   expect(made.slots).toBeLessThan(old.slots - 15_000);
   for (let n = 0; n < 30; n++) {
-    const plan = planOf({ conditions: [conditionOf(random), conditionOf(random)], words: [] });
+    const plan = buildPlan({ conditions: [drawCondition(random), drawCondition(random)], words: [] });
     const wanted = find(fresh, plan, 50);
     for (const index of [made, old]) {
-      expect(countOf(index, plan)).toBe(wanted.count);
+      expect(countMatches(index, plan)).toBe(wanted.count);
       expect(find(index, plan, 50)).toEqual(wanted);
     }
   }

@@ -8,7 +8,7 @@ import {
   bytesOfPostings,
   createPostingLists,
   type PostingLists,
-  partsOf,
+  readParts,
 } from './posting-lists.ts';
 
 export const flagBits = { resume: 1, onboarded: 2 } as const; // As candidate_facts has them.
@@ -143,7 +143,7 @@ export async function rebuiltIndex(index: FindIndex, breathe: () => Promise<unkn
   }
   let done = 0;
   for (const { high, low, mark } of allMarks(index.postings)) {
-    for (const { page, from, to } of partsOf(index.postings, mark)) {
+    for (const { page, from, to } of readParts(index.postings, mark)) {
       done += to - from;
       for (let n = from; n < to; n++) {
         const entry = page[n] as number;
@@ -158,7 +158,7 @@ export async function rebuiltIndex(index: FindIndex, breathe: () => Promise<unkn
   return made;
 }
 
-export function bytesOf(index: FindIndex): number {
+export function countBytes(index: FindIndex): number {
   const { words, slots } = index.ids;
   const numbers = columns.reduce((sum, name) => sum + index[name].byteLength, words.byteLength + slots.byteLength);
   return numbers + bytesOfPostings(index.postings);

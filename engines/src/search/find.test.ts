@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CandidateQuery } from '../queries/query.ts';
-import { countOf, find } from './find.ts';
+import { countMatches, find } from './find.ts';
 import {
-  bytesOf,
+  countBytes,
   createIndex,
   type FindIndex,
   isWornOut,
@@ -12,21 +12,21 @@ import {
 } from './find-index.ts';
 import { knownNames } from './known-names.ts';
 import {
-  conditionOf,
+  drawCondition,
+  drawKnown,
   idWords,
-  indexedOf,
+  indexKnown,
   type Known,
-  knownOf,
   type Random,
-  randomOf,
+  scoreKnown,
+  seededRandom,
   tags,
-  wellOf,
 } from './people.fixture.ts';
-import { planOf } from './plan.ts';
+import { buildPlan } from './plan.ts';
 import { weights } from './planned.ts';
 
 const queryOf = (random: Random): CandidateQuery => ({
-  conditions: Array.from({ length: 1 + Math.floor(random() * 3) }, () => conditionOf(random)),
+  conditions: Array.from({ length: 1 + Math.floor(random() * 3) }, () => drawCondition(random)),
   words: [],
 });
 
@@ -37,19 +37,19 @@ function expected(people: Known[], { conditions }: CandidateQuery): Wanted[] {
   const wanted = conditions.filter(({ is_not }) => !is_not);
   const max = wanted.reduce((sum, { kind }) => sum + weights[kind], 0);
   return people
-    .filter((one) => conditions.every((condition) => wellOf(one, condition) > 0 !== (condition.is_not === true)))
+    .filter((one) => conditions.every((condition) => scoreKnown(one, condition) > 0 !== (condition.is_not === true)))
     .map((one) => {
-      const worth = wanted.map((condition) => weights[condition.kind] * wellOf(one, condition));
+      const worth = wanted.map((condition) => weights[condition.kind] * scoreKnown(one, condition));
       return { id: one.id, came: one.came, score: max > 0 ? worth.reduce((sum, each) => sum + each, 0) / max : 0 };
     });
 }
 
 function expectSame(index: FindIndex, people: Known[], query: CandidateQuery) {
-  const plan = planOf(query, { tags });
+  const plan = buildPlan(query, { tags });
   const wanted = expected(people, query);
   const { count, found } = find(index, plan, 500);
   const said = JSON.stringify(query);
-  expect([count, countOf(index, plan)], said).toEqual([wanted.length, wanted.length]);
+  expect([count, countMatches(index, plan)], said).toEqual([wanted.length, wanted.length]);
   expect(found.map(({ candidate_id }) => candidate_id).sort(), said).toEqual(wanted.map(({ id }) => id).sort());
   const byId = new Map(wanted.map((one) => [one.id, one]));
   const inOrder = found.map(
@@ -67,17 +67,17 @@ function expectSame(index: FindIndex, people: Known[], query: CandidateQuery) {
 }
 
 test('an index finds who meets a query, whatever is asked and whoever came, changed and left', async () => {
-  const random = randomOf(7);
-  const people = Array.from({ length: 200 }, () => knownOf(random));
+  const random = seededRandom(7);
+  const people = Array.from({ length: 200 }, () => drawKnown(random));
   let index = createIndex();
-  for (const one of people) putCandidate(index, indexedOf(one));
+  for (const one of people) putCandidate(index, indexKnown(one));
   for (let n = 0; n < 160; n++) expectSame(index, people, queryOf(random));
   for (let round = 0; round < 5; round++) {
     for (let n = 0; n < 300; n++) {
       const at = Math.floor(random() * people.length);
-      const changed = { ...knownOf(random), id: (people[at] as Known).id };
+      const changed = { ...drawKnown(random), id: (people[at] as Known).id };
       people[at] = changed;
-      putCandidate(index, indexedOf(changed));
+      putCandidate(index, indexKnown(changed));
     }
     const [left] = people.splice(Math.floor(random() * people.length), 1);
     removeCandidate(index, idWords(left?.id as string));
@@ -86,18 +86,20 @@ test('an index finds who meets a query, whatever is asked and whoever came, chan
     for (let n = 0; n < 25; n++) expectSame(index, people, queryOf(random));
   }
   expect([index.alive, index.slots < 1400]).toEqual([people.length, true]);
-  expect(bytesOf(index)).toBeLessThan(3_000_000);
+  expect(countBytes(index)).toBeLessThan(3_000_000);
 });
 
 const everybody = (index: FindIndex, query: Partial<CandidateQuery>, given = {}) =>
-  find(index, planOf({ conditions: [], words: [], ...query }, given), 10).found.map(({ candidate_id }) => candidate_id);
+  find(index, buildPlan({ conditions: [], words: [], ...query }, given), 10).found.map(
+    ({ candidate_id }) => candidate_id,
+  );
 
 test('words raise who has them, and where nothing else is asked find them; nothing asked finds nobody', () => {
-  const random = randomOf(3);
-  const people = Array.from({ length: 5 }, (_, n) => ({ ...knownOf(random), flags: 1, came: n }));
+  const random = seededRandom(3);
+  const people = Array.from({ length: 5 }, (_, n) => ({ ...drawKnown(random), flags: 1, came: n }));
   const [a, b, c, d, e] = people.map(({ id }) => id) as [string, string, string, string, string];
   const index = createIndex();
-  for (const one of people) putCandidate(index, indexedOf(one));
+  for (const one of people) putCandidate(index, indexKnown(one));
   const worded = [
     { candidate_id: a, share: 0.5 },
     { candidate_id: b, share: 1 },
@@ -113,10 +115,10 @@ test('words raise who has them, and where nothing else is asked find them; nothi
 });
 
 test('who has no value to sort by comes last, either way', () => {
-  const random = randomOf(5);
+  const random = seededRandom(5);
   const index = createIndex();
-  const people = [4, null, 9].map((years) => ({ ...knownOf(random), years }));
-  for (const one of people) putCandidate(index, indexedOf(one));
+  const people = [4, null, 9].map((years) => ({ ...drawKnown(random), years }));
+  for (const one of people) putCandidate(index, indexKnown(one));
   const [four, none, nine] = people.map(({ id }) => id);
   expect(everybody(index, { sort: { by: 'years', descending: true } })).toEqual([nine, four, none]);
   expect(everybody(index, { sort: { by: 'years', descending: false } })).toEqual([four, nine, none]);
@@ -124,11 +126,11 @@ test('who has no value to sort by comes last, either way', () => {
 
 test('names are known as what somebody here has them as', () => {
   const index = createIndex();
-  const [other, one] = [knownOf(randomOf(2)), knownOf(randomOf(1))];
-  putCandidate(index, indexedOf({ ...other, marks: [] }));
+  const [other, one] = [drawKnown(seededRandom(2)), drawKnown(seededRandom(1))];
+  putCandidate(index, indexKnown({ ...other, marks: [] }));
   putCandidate(
     index,
-    indexedOf({
+    indexKnown({
       ...one,
       marks: [...one.marks, mark('company_before', 'zeta labs'), mark('school', 'university york')],
     }),

@@ -1,9 +1,9 @@
 // Who a plan finds in an index, the best first.
 import { getId } from '../column-store/storage/ids.ts';
-import { aliveAmong, pointsOf, type Start, sizeOf, spreadId, startWith } from './evaluate.ts';
+import { aliveAmong, estimateSize, type Start, scoreTest, spreadId, startWith } from './evaluate.ts';
 import type { FindIndex } from './find-index.ts';
 import { type Plan, type Planned, weights } from './planned.ts';
-import { firstOf, type Matching } from './ranking.ts';
+import { type Matching, takeFirst } from './ranking.ts';
 
 /** `score`: from 0 to 1, of what all that was asked is worth together. */
 export type Found = { candidate_id: string; score: number };
@@ -14,7 +14,7 @@ export function find(index: FindIndex, plan: Plan, limit: number): FindAnswer {
   const matching = matchingOf(index, plan);
   const { slots, scores } = matching;
   const max = worthOf(plan);
-  const found = firstOf(index, matching, limit, plan.sort).map((n) => ({
+  const found = takeFirst(index, matching, limit, plan.sort).map((n) => ({
     candidate_id: getId(index.ids, slots[n] as number),
     score: max > 0 ? (scores[n] as number) / max : 0,
   }));
@@ -28,12 +28,12 @@ function worthOf({ conditions, worded }: Plan): number {
 }
 
 /** @returns how many meet all of the plan */
-export const countOf = (index: FindIndex, plan: Plan): number => matchingOf(index, plan).slots.length;
+export const countMatches = (index: FindIndex, plan: Plan): number => matchingOf(index, plan).slots.length;
 
 function matchingOf(index: FindIndex, plan: Plan): Matching {
   const words = wordPoints(index, plan);
   const inOrder = plan.conditions
-    .map((one) => ({ ...one, size: sizeOf(index, one.test) }))
+    .map((one) => ({ ...one, size: estimateSize(index, one.test) }))
     .sort((a, b) => Number(a.is_not) - Number(b.is_not) || a.size - b.size);
   const { slots, points } = firstSlots(index, plan, inOrder[0], words);
   let matching: Matching = { slots, scores: new Float32Array(slots.length) };
@@ -42,7 +42,7 @@ function matchingOf(index: FindIndex, plan: Plan): Matching {
   for (const planned of inOrder) {
     if (matching.slots.length === 0) break;
     const isFirst = planned === inOrder[0] && points !== undefined;
-    matching = meeting(matching, isFirst ? points : pointsOf(index, planned.test, matching.slots), planned);
+    matching = meeting(matching, isFirst ? points : scoreTest(index, planned.test, matching.slots), planned);
   }
   return matching;
 }

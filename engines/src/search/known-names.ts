@@ -5,7 +5,7 @@ import type { FindIndex } from './find-index.ts';
 import { markNumber } from './packed-entry.ts';
 import type { Test } from './planned.ts';
 import type { TermKind } from './term.ts';
-import { markKeyOf } from './term-key.ts';
+import { buildTermKey } from './term-key.ts';
 
 type NameKind = Exclude<keyof KnownNames, 'tags' | 'nobody'>;
 export type NamesHere = Record<NameKind, string[]>;
@@ -22,7 +22,7 @@ const sources: Record<NameKind, TermKind[]> = {
 /** @param phrases folded. @returns for each kind those that somebody who is there has as such; words of titles one by one */
 export function knownNames(index: FindIndex, phrases: readonly string[]): NamesHere {
   const isKnown = (kind: TermKind, phrase: string) => {
-    const key = markKeyOf(kind, phrase);
+    const key = buildTermKey(kind, phrase);
     return key !== '' && hasMark(index, markNumber(kind, key));
   };
   const found = Object.entries(sources).map(([name, kinds]) => [
@@ -36,9 +36,9 @@ export function knownNames(index: FindIndex, phrases: readonly string[]): NamesH
 const maxMarks = 60;
 
 /** By the numbers of marks: what a condition can be met by; undefined for one of numbers, or of very many marks. */
-export function marksOf(test: Test): number[] | undefined {
+export function listTerms(test: Test): number[] | undefined {
   const parts =
-    test.by === 'marks' ? [test.any_of.map(({ number }) => number)] : test.by === 'any' ? test.of.map(marksOf) : [];
+    test.by === 'marks' ? [test.any_of.map(({ number }) => number)] : test.by === 'any' ? test.of.map(listTerms) : [];
   if (parts.length === 0 || parts.some((part) => part === undefined)) return undefined;
   const marks = parts.flat() as number[];
   return marks.length <= maxMarks ? marks : undefined;

@@ -19,14 +19,14 @@ import {
   together,
 } from './planned.ts';
 import type { TermKind } from './term.ts';
-import { markKeyOf, titleWords } from './term-key.ts';
+import { buildTermKey, titleWords } from './term-key.ts';
 
 /** `tags`: numbers by name, in lower case. `named`: ids of those whom the words of a name condition find. */
 export type Lookups = { tags?: ReadonlyMap<string, number>; named?: ReadonlyMap<string, string[]> };
 
 type Of<Kind extends Leaf['kind']> = Extract<Leaf, { kind: Kind }>;
 
-export function testOf(leaf: Leaf, given: Lookups): Test {
+export function buildTest(leaf: Leaf, given: Lookups): Test {
   switch (leaf.kind) {
     case 'skill':
       return anyOf(leaf.any_of.flatMap(skillMarks));
@@ -45,7 +45,7 @@ export function testOf(leaf: Leaf, given: Lookups): Test {
     case 'place':
       return together('any', leaf.any_of.map(placeTest));
     case 'company':
-      return anyOf(leaf.any_of.flatMap((name) => atTimes('company', markKeyOf('company_now', name), leaf.when)));
+      return anyOf(leaf.any_of.flatMap((name) => atTimes('company', buildTermKey('company_now', name), leaf.when)));
     case 'industry':
       return anyOf(leaf.any_of.map((name) => industryMark(name, leaf.has_led)));
     case 'team':
@@ -80,12 +80,12 @@ const yearsOf = { Junior: { below: 3 }, Mid: { min: 3, below: 7 }, Senior: { min
 const placeIn = (all: readonly string[], one: string) => all.indexOf(one) + 1;
 
 /** As entries have it, however it is written. */
-const named = (kind: TermKind, name: string, how?: HowWell) => asked(kind, markKeyOf(kind, name), how);
+const named = (kind: TermKind, name: string, how?: HowWell) => asked(kind, buildTermKey(kind, name), how);
 
 /** A certificate of the same name shows a skill, and a skill one. */
 const skillMarks = (name: string): AskedMark[] => [
   named('skill', name, { is_graded: true }),
-  ...certificatesOfSkill(markKeyOf('skill', name)).map((one) => named('certification', one, { share: shareBelow })),
+  ...certificatesOfSkill(buildTermKey('skill', name)).map((one) => named('certification', one, { share: shareBelow })),
 ];
 
 function certificationMarks(name: string): AskedMark[] {
@@ -107,10 +107,10 @@ function atTimes(kind: Timed, key: string, when: When, share = 1, is_graded = fa
 function roleTest(name: string, when: When): Test {
   if (isRole(name)) {
     const below = rolesBelow(name).filter((other) => other !== name);
-    const marks = atTimes('role', markKeyOf('role_now', name), when, 1, true);
+    const marks = atTimes('role', buildTermKey('role_now', name), when, 1, true);
     return anyOf([
       ...marks,
-      ...below.flatMap((other) => atTimes('role', markKeyOf('role_now', other), when, shareBelow, true)),
+      ...below.flatMap((other) => atTimes('role', buildTermKey('role_now', other), when, shareBelow, true)),
     ]);
   }
   const words = titleWords(name);

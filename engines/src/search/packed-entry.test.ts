@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markNumber, packEntry, readPacked } from './packed-entry.ts';
 import type { Term } from './term.ts';
-import { stemsOf, wordNumber } from './word-number.ts';
+import { stemWords, wordNumber } from './word-number.ts';
 
 const unpack = (bytes: Uint8Array) => {
   const marks: [number, number, number][] = [];
@@ -53,5 +53,5 @@ test.each([
   ["infirmières, chef d'équipe", 'infirmier chef d equip'],
   ['C++ C# bus boss', 'c++ c# bus boss'],
 ])('%s', (text, stems) => {
-  expect(stemsOf(text).join(' ')).toBe(stems);
+  expect(stemWords(text).join(' ')).toBe(stems);
 });

@@ -5,7 +5,7 @@ import { rolesBelow } from '../roles/roles.ts';
 import type { IndexedPerson } from './find-index.ts';
 import { packEntry } from './packed-entry.ts';
 import type { Term, TermKind } from './term.ts';
-import { markKeyOf } from './term-key.ts';
+import { buildTermKey } from './term-key.ts';
 
 export type Random = () => number;
 export type Known = {
@@ -20,7 +20,7 @@ export type Known = {
   longitude: number | null;
 };
 
-export function randomOf(seed: number): Random {
+export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -50,14 +50,14 @@ const first = Date.parse('2026-01-01');
 const levels = { Junior: [0, 3], Mid: [3, 7], Senior: [7, Infinity] } as const;
 const berlin = { id: 'de-16-berlin', name: 'Berlin', latitude: 52.52437, longitude: 13.41053 };
 
-export function knownOf(random: Random): Known {
+export function drawKnown(random: Random): Known {
   const marks = new Map<string, Term>();
   const put = (kind: TermKind, key: string, value = 255) => marks.set(kind + key, { kind, key, value, line: -1 });
   const valued = () => 1 + Math.floor(random() * 255);
   for (const key of some(words.skill, random, 3)) put('skill', key, valued());
   for (const time of ['now', 'before'] as const) {
     if (chance(random, 0.7)) put(`role_${time}`, pick(words.role, random), valued());
-    for (const key of some(words.title, random, 3)) put(`title_${time}`, markKeyOf('title_now', key));
+    for (const key of some(words.title, random, 3)) put(`title_${time}`, buildTermKey('title_now', key));
     put(`company_${time}`, pick(words.company, random));
   }
   for (const kind of ['industry', 'led_industry'] as const) put(kind, pick(words.industry, random), valued());
@@ -84,7 +84,7 @@ export function knownOf(random: Random): Known {
 const hex = (length: number, random: Random) =>
   Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join('');
 
-export function indexedOf({ id, came, years, resume_score, flags, tags, ...entry }: Known): IndexedPerson {
+export function indexKnown({ id, came, years, resume_score, flags, tags, ...entry }: Known): IndexedPerson {
   const bytes = packEntry(entry);
   const view = new DataView(bytes.buffer);
   return {
@@ -139,7 +139,7 @@ export const tags = new Map([
   ['second', 2],
 ]);
 
-export function conditionOf(random: Random): Condition {
+export function drawCondition(random: Random): Condition {
   const is_not = chance(random, 0.2) ? { is_not: true } : {};
   if (chance(random, 0.85)) return { ...pick(kinds, random)(random), ...is_not };
   const list = () =>
@@ -151,7 +151,7 @@ const below = new Map(words.role.map((name) => [name, new Set(rolesBelow(name))]
 const belowOf = (name: string) => below.get(name) as Set<string>;
 
 /** How well somebody meets it, from 0 (not at all) to 1. */
-export function wellOf(known: Known, condition: Condition): number {
+export function scoreKnown(known: Known, condition: Condition): number {
   if (condition.kind === 'either')
     return Math.max(
       ...condition.of.map((leaves) => {
@@ -209,7 +209,7 @@ function leafOf(known: Known, leaf: Leaf): number {
   }
   function roleOf(name: string, time: 'now' | 'before') {
     if (!words.role.includes(name))
-      return Number(name.split(' ').every((word) => has(`title_${time}`, markKeyOf('title_now', word))));
+      return Number(name.split(' ').every((word) => has(`title_${time}`, buildTermKey('title_now', word))));
     const own = known.marks.filter(({ kind, key }) => kind === `role_${time}` && belowOf(name).has(key));
     return best(own, ({ key, value }) => (value / 255) * (key === name ? 1 : 0.85));
   }

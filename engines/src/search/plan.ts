@@ -1,16 +1,16 @@
 // From a query to the plan of finding it.
 import type { CandidateQuery, Condition, Leaf } from '../queries/query.ts';
-import { type Lookups, testOf } from './leaf-tests.ts';
+import { buildTest, type Lookups } from './leaf-tests.ts';
 import { type Plan, type Planned, together, type Worded, weights } from './planned.ts';
 
 /** @param given what the server knows beside the query: numbers of tags, who has a name, in whom the words are found */
-export function planOf(query: CandidateQuery, given: Lookups & { worded?: Worded[] } = {}): Plan {
+export function buildPlan(query: CandidateQuery, given: Lookups & { worded?: Worded[] } = {}): Plan {
   const { worded = [] } = given;
   return planWith(query, worded, (condition) => plannedOf(condition, given));
 }
 
 /** Of queries that share conditions: those are planned once, since one may ask for hundreds of marks. Their words are left out. */
-export function plansOf(queries: CandidateQuery[], given: Lookups): Plan[] {
+export function buildPlans(queries: CandidateQuery[], given: Lookups): Plan[] {
   const known = new Map<Condition, Planned>();
   const once = (condition: Condition) => {
     const planned = known.get(condition) ?? plannedOf(condition, given);
@@ -27,7 +27,7 @@ const planWith = (
 ): Plan => ({ conditions: conditions.map(plan), worded, ...(sort && { sort }) });
 
 function plannedOf(condition: Condition, given: Lookups): Planned {
-  const test = condition.kind === 'either' ? eitherOf(condition.of, given) : testOf(condition, given);
+  const test = condition.kind === 'either' ? eitherOf(condition.of, given) : buildTest(condition, given);
   return { test, weight: weights[condition.kind], is_not: condition.is_not === true };
 }
 
@@ -38,7 +38,9 @@ const eitherOf = (lists: Leaf[][], given: Lookups) =>
     lists.map((leaves) =>
       together(
         'all',
-        leaves.map((leaf) => (leaf.is_not ? { by: 'not' as const, test: testOf(leaf, given) } : testOf(leaf, given))),
+        leaves.map((leaf) =>
+          leaf.is_not ? { by: 'not' as const, test: buildTest(leaf, given) } : buildTest(leaf, given),
+        ),
       ),
     ),
   );

@@ -29,7 +29,7 @@ const tableAt = (high: number, low: number, length: number) =>
   ((Math.imul(low ^ high, 0x9e3779b1) >>> 6) * each) & (length - 1);
 
 /** @returns -1 where nobody ever had it */
-export function markOf({ table }: PostingLists, high: number, low: number): number {
+export function findTerm({ table }: PostingLists, high: number, low: number): number {
   const mask = table.length - 1;
   for (let at = tableAt(high, low, table.length); table[at + 2] !== 0; at = (at + each) & mask)
     if (table[at + 1] === low && table[at] === high) return (table[at + 2] as number) - 1;
@@ -48,7 +48,7 @@ export function* allMarks({ table }: PostingLists): Generator<{ high: number; lo
 
 /** @param entry slot << 8 | value */
 export function addPosting(postings: PostingLists, high: number, low: number, entry: number): void {
-  const known = markOf(postings, high, low);
+  const known = findTerm(postings, high, low);
   const mark = (known < 0 ? newMark(postings, high, low) : known) * each;
   const { marks, pages } = postings;
   const [block, filled] = [marks[mark + 1] as number, marks[mark + 2] as number];
@@ -122,7 +122,7 @@ function takeRoom(postings: PostingLists, length: number): number {
 export type PartOfPostings = { page: Uint32Array; from: number; to: number };
 
 /** From where to where in which pages the numbers of a mark stand. */
-export function* partsOf({ pages, marks }: PostingLists, mark: number): Generator<PartOfPostings> {
+export function* readParts({ pages, marks }: PostingLists, mark: number): Generator<PartOfPostings> {
   const last = marks[mark * each + 1] as number;
   for (let block = marks[mark * each] as number; block !== 0; ) {
     const page = pages[block >>> pageBits] as Uint32Array;

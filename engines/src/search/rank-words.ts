@@ -1,7 +1,7 @@
 // How well words that nobody understood are found in resumes: BM25 over lines, with weights by part of the resume
 // (Robertson and Zaragoza, The Probabilistic Relevance Framework: BM25 and Beyond, 2009, sections 3.4 to 3.6).
 import type { Line } from './term.ts';
-import { stemsOf } from './word-number.ts';
+import { stemWords } from './word-number.ts';
 
 export type Worded = { candidate_id: string; lines: readonly Line[] };
 /** `share`: above 0, at most 1: words found often, in weighty parts and in few resumes come nearer to 1. */
@@ -43,7 +43,7 @@ function countIn(asked: readonly string[], lines: readonly Line[]) {
   const counts = asked.map(() => 0);
   let length = 0;
   for (const { text, part, is_now } of lines) {
-    const stems = stemsOf(text);
+    const stems = stemWords(text);
     length += stems.length;
     for (const stem of stems) {
       const at = asked.indexOf(stem);
@@ -57,7 +57,7 @@ function countIn(asked: readonly string[], lines: readonly Line[]) {
 export function lineWithWords(stems: readonly string[], lines: readonly Line[]): Line | undefined {
   let best: { line: Line; worth: number } | undefined;
   for (const line of lines) {
-    const found = new Set(stemsOf(line.text));
+    const found = new Set(stemWords(line.text));
     const worth = stems.filter((stem) => found.has(stem)).length * weights[line.part] * (line.is_now ? whereNow : 1);
     if (worth > (best?.worth ?? 0)) best = { line, worth };
   }

@@ -9,7 +9,7 @@ export type Matching = { slots: Slots; scores: Float32Array };
 type Compare = (a: number, b: number) => number;
 
 /** @returns places in the arrays of `matching`, the best first */
-export function firstOf(index: FindIndex, matching: Matching, limit: number, sort?: QuerySort): number[] {
+export function takeFirst(index: FindIndex, matching: Matching, limit: number, sort?: QuerySort): number[] {
   const compare = comparing(index, matching, sort);
   const heap: number[] = []; // The worst of the best on top.
   const { slots, scores } = matching;

@@ -10,7 +10,7 @@ import type { TermKind } from './term.ts';
  * Empty where nothing of the name is left, and for kinds of which a person has one mark at most (`team`, `degree`,
  * `graduated`). Of titles: of one word (see `titleWords`). Ids of places stay as they are.
  */
-export function markKeyOf(kind: TermKind, name: string): string {
+export function buildTermKey(kind: TermKind, name: string): string {
   switch (kind) {
     case 'skill':
       return canonicalSkill(name) ?? nameKey(name);
@@ -49,6 +49,6 @@ export function titleWords(title: string): string[] {
     .split(' ')
     .slice(0, maxWords);
   return [
-    ...new Set(words.filter((word) => word !== '' && !little.has(word)).map((word) => markKeyOf('title_now', word))),
+    ...new Set(words.filter((word) => word !== '' && !little.has(word)).map((word) => buildTermKey('title_now', word))),
   ];
 }

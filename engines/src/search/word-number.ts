@@ -5,14 +5,14 @@ import { memoize } from '../text/memoize.ts';
 const word = /[\p{L}\p{N}]+(?:\+\+|#)?/gu;
 
 /** The words of a text, each brought to its stem, in their order: 'Front-end developers' → front, end, developer. */
-export const stemsOf = (text: string): string[] => (fold(text).replaceAll("'", ' ').match(word) ?? []).map(stemOf);
+export const stemWords = (text: string): string[] => (fold(text).replaceAll("'", ' ').match(word) ?? []).map(stem);
 
 /**
  * One form of plural and singular, and of the feminine where an ending makes it, in English, German, Spanish and French. It
  * need not be a word: 'nurses' and 'nurse' are 'nurs'.
  * @param folded one word
  */
-export const stemOf: (folded: string) => string = memoize((folded) => {
+export const stem: (folded: string) => string = memoize((folded) => {
   if (folded.length < 4 || /[^a-z]/.test(folded)) return folded;
   return withoutVowel(withoutPlural(folded.replace(/(?<=.{5})(?:innen|in)$/, '')));
 });

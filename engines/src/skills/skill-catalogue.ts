@@ -44,7 +44,7 @@ function load(text: string): Catalogue {
 }
 
 /** @param key see `skillKey` */
-export function spellingOf(key: string): Spelling | undefined {
+export function findSpelling(key: string): Spelling | undefined {
   const { keys, names } = catalogue();
   const entry = Object.hasOwn(keys, key) ? keys[key] : undefined;
   if (entry === undefined) return undefined;
@@ -65,7 +65,7 @@ export function allKeys(): string[] {
 }
 
 /** The family of a skill; undefined for what is no canonical name. */
-export function familyOf(canonical: string): Family | undefined {
+export function findFamily(canonical: string): Family | undefined {
   familyByName ??= new Map(catalogue().families.flatMap((family) => family.names.map((name) => [name, family])));
   return familyByName.get(canonical);
 }

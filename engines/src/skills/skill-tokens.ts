@@ -13,7 +13,7 @@ const isAscii = /^[\0-\x7f]*$/;
 const plain = /^[\x21-\x7e]+$/;
 
 /** The words of a text, lower case and without accents; '&' as 'and'. */
-export function tokensOf(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(isAscii.test(text) ? asciiWord : word)) {
     const written = match[0];
@@ -24,7 +24,7 @@ export function tokensOf(text: string): Token[] {
 
 /** The form in which names of skills are compared: 'E-Mail-Märkte' → 'e mail markte'. */
 export function skillKey(name: string): string {
-  return tokensOf(name)
+  return tokenize(name)
     .map((token) => token.key)
     .join(' ');
 }

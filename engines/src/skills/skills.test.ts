@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allKeys, spellingOf } from './skill-catalogue.ts';
+import { allKeys, findSpelling } from './skill-catalogue.ts';
 import { canonicalSkill, findSkills, skillFamily } from './skills.ts';
 import { suggestSkills } from './suggest.ts';
 
@@ -84,7 +84,7 @@ test('what is typed finds names that begin with it first', () => {
 });
 
 test('the catalogue is broad, and every canonical name is a name of its skill', () => {
-  const skills = new Set(allKeys().map((key) => spellingOf(key)?.canonical));
+  const skills = new Set(allKeys().map((key) => findSpelling(key)?.canonical));
   skills.delete('');
   expect(skills.size).toBeGreaterThanOrEqual(2500);
   for (const canonical of skills) expect(canonicalSkill(canonical as string)).toBe(canonical);

@@ -1,5 +1,5 @@
-import { allKeys, familyOf, longestFrom, type Spelling, spellingOf } from './skill-catalogue.ts';
-import { skillKey, type Token, tokensOf } from './skill-tokens.ts';
+import { allKeys, findFamily, findSpelling, longestFrom, type Spelling } from './skill-catalogue.ts';
+import { skillKey, type Token, tokenize } from './skill-tokens.ts';
 
 /** `start` and `end` are offsets into the text; `name` is what stands there. */
 export type FoundSkill = { name: string; canonical: string; start: number; end: number };
@@ -30,7 +30,7 @@ const nearby = 80;
  * A skill named twice is found twice.
  */
 export function findSkills(text: string): FoundSkill[] {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   const matches: Match[] = [];
   for (let index = 0; index < tokens.length; ) {
     const match = longestAt(text, tokens, index);
@@ -66,7 +66,7 @@ export function canonicalSkill(name: string): string | undefined {
 
 function canonicalOf(key: string): string | undefined {
   for (const form of [key, ...otherNumber(key)]) {
-    const spelling = spellingOf(form) ?? (form.length < 5 ? undefined : spellingOfJoined(joined(form)));
+    const spelling = findSpelling(form) ?? (form.length < 5 ? undefined : spellingOfJoined(joined(form)));
     if (spelling) return spelling.rule === 'neighbour' ? undefined : spelling.canonical;
   }
   return undefined;
@@ -74,7 +74,7 @@ function canonicalOf(key: string): string | undefined {
 
 /** 'React' → 'Web development'. */
 export function skillFamily(canonical: string): string | undefined {
-  return familyOf(canonical)?.name;
+  return findFamily(canonical)?.name;
 }
 
 /** The key of the plural for the singular and the other way round; not for short names (AW, AWS). */
@@ -90,7 +90,7 @@ let partedLoaded: Map<string, string> | undefined;
 /** The spelling that has the same letters, whatever parts its words. */
 function spellingOfJoined(letters: string): Spelling | undefined {
   partedLoaded ??= new Map(allKeys().flatMap((key) => (isParted(key) ? [[joined(key), key]] : [])));
-  return spellingOf(letters) ?? spellingOf(partedLoaded.get(letters) ?? '');
+  return findSpelling(letters) ?? findSpelling(partedLoaded.get(letters) ?? '');
 }
 
 function longestAt(text: string, tokens: readonly Token[], index: number): Match | undefined {
@@ -100,7 +100,7 @@ function longestAt(text: string, tokens: readonly Token[], index: number): Match
   let key = first.key;
   for (let count = 1; count <= max; count++) {
     const token = tokens[index + count - 1] as Token;
-    const spelling = spellingOf(key);
+    const spelling = findSpelling(key);
     const trust = spelling && trustIn(text, first.start, token.end, spelling);
     if (trust) {
       const [start, end, next] = [first.start, token.end, index + count];
@@ -135,7 +135,7 @@ function hasCompany(matches: readonly Match[], index: number): boolean {
     if (other.canonical === one.canonical) return false;
     if (Math.max(other.start - one.end, one.start - other.end) > nearby) return false;
     return other.trust === 'sure'
-      ? familyOf(other.canonical)?.keeps_company
+      ? findFamily(other.canonical)?.keeps_company
       : one.trust === 'common_word' && other.trust === 'common_word';
   });
 }

@@ -1,4 +1,4 @@
-import { allKeys, type Spelling, spellingOf } from './skill-catalogue.ts';
+import { allKeys, findSpelling, type Spelling } from './skill-catalogue.ts';
 import { skillKey } from './skill-tokens.ts';
 import { languageKey, languageNames } from './spoken-languages.ts';
 
@@ -12,7 +12,7 @@ function allEntries(): Entry[] {
   if (entries) return entries;
   entries = [];
   for (const key of allKeys()) {
-    const { canonical, rule } = spellingOf(key) as Spelling;
+    const { canonical, rule } = findSpelling(key) as Spelling;
     if (rule === 'neighbour') continue;
     entries.push({ key, canonical, isOwn: ` ${skillKey(canonical)} `.includes(` ${key} `) });
     spellingCounts.set(canonical, (spellingCounts.get(canonical) ?? 0) + 1);

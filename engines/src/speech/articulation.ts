@@ -14,7 +14,7 @@ const DIPS_DB = { run_together: 4, crisp: 20 };
  * tells as much of the room as of the speaker. The ends of the scale are this product's own: readers and voice actors close
  * to the microphone have about 20 dB, the same in an echoing room 8 dB, at 10 dB over noise 8.5 dB.
  */
-export function articulationOf(syllables: Syllable[][], coverage: number): Measured<number> {
+export function measureArticulation(syllables: Syllable[][], coverage: number): Measured<number> {
   const dips = syllables.flat().flatMap(({ dip_db }) => (Number.isFinite(dip_db) ? [dip_db] : []));
   if (dips.length < FEWEST_DIPS) return notMeasured('Too few syllables to compare');
   const { run_together, crisp } = DIPS_DB;

@@ -1,15 +1,15 @@
 // Everything the sound of a recording tells without its words.
 import type { Measured, Span } from '../delivery/measured.ts';
 import { notMeasured } from '../delivery/measured.ts';
-import { articulationOf } from './articulation.ts';
-import { paceOf, SHORTEST_FOR_PACE_SECONDS } from './pace.ts';
-import { phrasesOf, steadiness } from './phrases.ts';
+import { measureArticulation } from './articulation.ts';
+import { measurePace, SHORTEST_FOR_PACE_SECONDS } from './pace.ts';
+import { splitPhrases, steadiness } from './phrases.ts';
 import { pitchTrack } from './pitch.ts';
 import { framePowers, levelled, SAMPLE_RATE, type Sound } from './signal.ts';
 import type { SpeechMeasurements } from './speech.ts';
 import { type Levels, pausesBetween, QUIETEST_ROOM_DB, silenceShare, stretchesOfSpeech } from './stretches.ts';
-import { syllablesOf } from './syllables.ts';
-import { voiceOf } from './voice.ts';
+import { findSyllables } from './syllables.ts';
+import { measureVoice } from './voice.ts';
 import { voiceProbabilities } from './voice-probability.ts';
 
 const SHORTEST_SPEECH_SECONDS = 0.3;
@@ -47,16 +47,16 @@ const secondsOf = (spans: Span[]) => spans.reduce((sum, { start, end }) => sum +
 
 function measured({ samples, gain_db }: Sound, powers: Float64Array, spans: Span[], duration: number) {
   const track = pitchTrack(samples, spans);
-  const syllables = syllablesOf(samples, spans, track);
-  const phrases = phrasesOf(spans, syllables, track, { powers, gain_db });
+  const syllables = findSyllables(samples, spans, track);
+  const phrases = splitPhrases(spans, syllables, track, { powers, gain_db });
   const coverage = secondsOf(spans) / duration;
   return {
     duration_seconds: duration,
     phrases,
     ...paces(syllables.flat().length, spans, duration),
-    ...voiceOf(track, duration),
+    ...measureVoice(track, duration),
     loudness_steadiness_db: steadiness(phrases, coverage),
-    articulation: articulationOf(syllables, coverage),
+    articulation: measureArticulation(syllables, coverage),
   };
 }
 
@@ -78,7 +78,7 @@ function paces(syllables: number, spans: Span[], duration: number): Pick<SpeechM
     return { wpm: short, wpm_speech: short };
   }
   const spoken = duration * (1 - silenceShare(spans, duration));
-  return { wpm: paceOf(syllables, duration, 1), wpm_speech: paceOf(syllables, spoken, spoken / duration) };
+  return { wpm: measurePace(syllables, duration, 1), wpm_speech: measurePace(syllables, spoken, spoken / duration) };
 }
 
 const loudness = (lufs: number | null): Measured<number> =>

@@ -18,7 +18,7 @@ const PLUS_MINUS = 0.15;
 export const SHORTEST_FOR_PACE_SECONDS = 2.5;
 
 /** Words a minute of `seconds` in which `syllables` nuclei were found; `coverage` as in Measured. */
-export function paceOf(syllables: number, seconds: number, coverage: number): Measured<number> {
+export function measurePace(syllables: number, seconds: number, coverage: number): Measured<number> {
   const value = (syllables / FOUND / SYLLABLES_PER_WORD / seconds) * 60;
   if (!syllables) return notMeasured('No syllables could be told apart');
   return { value, method: 'syllable nuclei', coverage, plus_minus: value * PLUS_MINUS };

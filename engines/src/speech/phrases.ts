@@ -10,7 +10,7 @@ const FEWEST_PHRASES = 3; // Of two a standard deviation says next to nothing.
 const SHORTEST_SECONDS = 0.5; // "Yes" is no phrase to judge steadiness by.
 
 /** `powers` of 10 ms frames; `gain_db` is what they were raised by and is taken off again. */
-export function phrasesOf(
+export function splitPhrases(
   spans: Span[],
   syllables: Syllable[][],
   track: PitchTrack,

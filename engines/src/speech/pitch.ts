@@ -1,7 +1,7 @@
 // The pitch of each 10 ms: normalised cross-correlation at 8 kHz, then the smoothest path through its candidates
 // (D. Talkin, "A robust algorithm for pitch tracking (RAPT)", 1995; P. Boersma 1993 for the cost of an octave).
 import type { Span } from '../delivery/measured.ts';
-import { FRAMES_PER_SECOND, filterOf, passBand, SAMPLE_RATE } from './signal.ts';
+import { createFilter, FRAMES_PER_SECOND, passBand, SAMPLE_RATE } from './signal.ts';
 
 const RATE = 8_000;
 const STEP = RATE / FRAMES_PER_SECOND;
@@ -95,7 +95,7 @@ function bestPath(frames: Candidate[][]): number[] {
 
 /** `samples` (16 kHz) at 8 kHz, without what lies over 1 kHz: formants there only blur the period. */
 function lowered(samples: Float32Array): Float32Array {
-  const filter = filterOf([passBand('low', 1_000), passBand('low', 1_000)]);
+  const filter = createFilter([passBand('low', 1_000), passBand('low', 1_000)]);
   const keep = SAMPLE_RATE / RATE;
   const out = new Float32Array(Math.ceil(samples.length / keep));
   for (let i = 0; i < samples.length; i++) {

@@ -27,7 +27,7 @@ export function passBand(kind: 'low' | 'high', hz: number, rate = SAMPLE_RATE): 
 }
 
 /** A filter of these sections in turn, fed sample by sample: nothing as long as the recording is kept. */
-export function filterOf(sections: Biquad[]): (sample: number) => number {
+export function createFilter(sections: Biquad[]): (sample: number) => number {
   const stages = sections.map((section) => ({ ...section, x1: 0, x2: 0, y1: 0, y2: 0 }));
   return (sample) => {
     let value = sample;
@@ -78,7 +78,7 @@ export type Sound = { samples: Float32Array; gain_db: number };
  * Undefined where the microphone was off.
  */
 export function levelled(pcm: Float32Array): Sound | undefined {
-  const filter = filterOf([passBand('high', 60)]);
+  const filter = createFilter([passBand('high', 60)]);
   const samples = pcm.map((one) => filter(Number.isFinite(one) ? Math.max(-1, Math.min(1, one)) : 0));
   const loud = decibels(quantile(framePowers(samples), LOUD_SHARE));
   if (!(loud > SILENT_DB)) return undefined;

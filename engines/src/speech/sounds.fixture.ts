@@ -1,6 +1,6 @@
 // Sounds made for tests: tones, noises, and a voice of pulses through formants that says a known number of syllables.
 import { spawnSync } from 'node:child_process';
-import { filterOf, SAMPLE_RATE } from './signal.ts';
+import { createFilter, SAMPLE_RATE } from './signal.ts';
 
 export const silence = (seconds: number) => new Float32Array(Math.round(seconds * SAMPLE_RATE));
 
@@ -59,8 +59,8 @@ export function babble(count: number, rate: number, hz = 120): Float32Array {
   let phase = 0;
   const said = Array.from({ length: count }, (_, index) => {
     const [one = 0, two = 0, three = 0] = VOWELS[(index * 3 + (index >> 2)) % VOWELS.length] ?? [];
-    const mouth = filterOf([formant(one, 80), formant(two, 110), formant(three, 170)]);
-    const lips = filterOf([{ b0: 1, b1: -1, b2: 0, a1: 0, a2: 0 }]);
+    const mouth = createFilter([formant(one, 80), formant(two, 110), formant(three, 170)]);
+    const lips = createFilter([{ b0: 1, b1: -1, b2: 0, a1: 0, a2: 0 }]);
     return silence(seconds).map((_, i) => {
       const share = i / (seconds * SAMPLE_RATE);
       const pitch = hz * (1.1 - 0.2 * (index / count) + 0.05 * Math.sin(2 * Math.PI * share));

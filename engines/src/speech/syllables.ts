@@ -2,7 +2,7 @@
 // "Praat script to detect syllable nuclei and measure speech rate automatically", Behavior Research Methods 41, 2009).
 import type { Span } from '../delivery/measured.ts';
 import type { PitchTrack } from './pitch.ts';
-import { decibels, FRAMES_PER_SECOND, filterOf, framePowers, passBand, quantile } from './signal.ts';
+import { createFilter, decibels, FRAMES_PER_SECOND, framePowers, passBand, quantile } from './signal.ts';
 
 // Where the sonority of vowels lies: above the pitch, so that a high voice counts like a low one, and below fricatives.
 const BAND_HZ = { from: 250, to: 1_500 };
@@ -71,9 +71,9 @@ function nucleiIn(powers: Float64Array, sigma: number, spans: Span[], { periodic
 }
 
 /** The syllables of each of `spans` of `samples` (16 kHz mono), in order. */
-export function syllablesOf(samples: Float32Array, spans: Span[], track: PitchTrack): Syllable[][] {
+export function findSyllables(samples: Float32Array, spans: Span[], track: PitchTrack): Syllable[][] {
   const [from, to] = [passBand('high', BAND_HZ.from), passBand('low', BAND_HZ.to)];
-  const powers = framePowers(samples, filterOf([from, from, to, to]));
+  const powers = framePowers(samples, createFilter([from, from, to, to]));
   const seconds = spans.reduce((sum, { start, end }) => sum + end - start, 0);
   const { frames, rate, min, max } = SMOOTHING;
   const first_rate = nucleiIn(powers, frames, spans, track).flat().length / seconds;

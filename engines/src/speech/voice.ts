@@ -11,7 +11,7 @@ export type Voice = Record<'pitch_hz' | 'pitch_range_semitones' | 'pitch_instabi
 const semitones = (from: number, to: number) => 12 * Math.log2(to / from);
 
 /** Over the voiced frames of `track`; the coverage is their share of `duration` (seconds). */
-export function voiceOf({ hz }: PitchTrack, duration: number): Voice {
+export function measureVoice({ hz }: PitchTrack, duration: number): Voice {
   const voiced = [...hz].filter((one) => one > 0);
   if (voiced.length < FEWEST_FRAMES) {
     const none = notMeasured('Too little voiced sound: half a second is needed');

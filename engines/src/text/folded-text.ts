@@ -46,7 +46,7 @@ export function foldText(text: string): FoldedText {
 }
 
 /** The letters of a value, as they are looked for. */
-export function lettersOf(value: string): string {
+export function keepLetters(value: string): string {
   let letters = '';
   for (const character of value) {
     const code = character.codePointAt(0) as number;
@@ -65,7 +65,7 @@ export function findValue(
   within: Evidence,
   { is_part = false, taken = [] as Evidence[] } = {},
 ): Evidence | undefined {
-  const letters = lettersOf(value);
+  const letters = keepLetters(value);
   if (!letters) return undefined;
   const [first, last] = [indexAt(folded, within.start), indexAt(folded, within.end)];
   const inside = folded.letters.slice(first, last);

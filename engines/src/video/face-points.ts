@@ -41,7 +41,7 @@ export function readFacePoints(model: GraphModel, frame: Frame, square: Square):
 }
 
 /** The square to read a found face in: upright with the eyes level. */
-export function squareOf(face: FoundFace): Square {
+export function cropFace(face: FoundFace): Square {
   const [left, right] = face.points;
   const angle = left && right ? Math.atan2(right.y - left.y, right.x - left.x) : 0;
   return { center: face.center, size: Math.max(face.width, face.height) * margin, angle };

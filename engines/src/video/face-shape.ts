@@ -4,7 +4,7 @@ import { at, distance, type FacePoints, type Point3, spots } from './face-points
 /** Distances in three dimensions, in widths between the outer corners of the eyes: no matter how large or turned. */
 export type FaceShape = { mouth_open: number; mouth_width: number; left_brow: number; right_brow: number };
 
-export function shapeOf({ points }: FacePoints): FaceShape {
+export function measureFaceShape({ points }: FacePoints): FaceShape {
   const { leftEye, rightEye, mouth } = spots;
   const width = distance(at(points, leftEye.outer), at(points, rightEye.outer));
   const between = (a: Point3, b: Point3) => distance(a, b) / width;

@@ -6,7 +6,7 @@ import { asH264, makeClip, writeClip } from '../media/clips.fixture.ts';
 import { type Frame, frames } from '../media/frames.ts';
 import { changeBetween, toThumb } from '../media/picture-change.ts';
 import { probeRecording } from '../media/probe-recording.ts';
-import { type Point3, readFacePoints, squareOf } from './face-points.ts';
+import { cropFace, type Point3, readFacePoints } from './face-points.ts';
 import { findFaces } from './find-faces.ts';
 import { measurePicture, wantedFrames } from './measure-picture.ts';
 import { openModels } from './models.ts';
@@ -55,7 +55,7 @@ async function* blinkingFrames(all: AsyncIterable<Frame>, isShut: (time: number)
     const { width, height, time } = frame;
     const square = { center: { x: width / 2, y: height / 2 }, size: width, angle: 0 };
     const face = isShut(time) ? findFaces(models.faces, frame, square, 0.6)[0] : undefined;
-    if (face) shutEyes(frame, readFacePoints(models.points, frame, squareOf(face)).points);
+    if (face) shutEyes(frame, readFacePoints(models.points, frame, cropFace(face)).points);
     const thumb = toThumb(frame.data, width, height);
     yield { ...frame, change: before ? changeBetween(before, thumb) : 0 };
     before = thumb;

@@ -1,6 +1,7 @@
 // Looks at a recording a few times a second: faces, how they are turned and shaped, wrists.
 import type { Frame } from '../media/frames.ts';
 import {
+  cropFace,
   type EyePlaces,
   eyePlaces,
   type FacePoints,
@@ -8,9 +9,8 @@ import {
   headTurn,
   nextSquare,
   readFacePoints,
-  squareOf,
 } from './face-points.ts';
-import { type FaceShape, shapeOf } from './face-shape.ts';
+import { type FaceShape, measureFaceShape } from './face-shape.ts';
 import { type FoundFace, findFaces } from './find-faces.ts';
 import { lightness } from './lightness.ts';
 import type { PictureModels } from './models.ts';
@@ -78,7 +78,7 @@ export function watcher(models: PictureModels) {
   }
 
   function begin(frame: Frame, find: FoundFace) {
-    const read = readFacePoints(models.points, frame, squareOf(find));
+    const read = readFacePoints(models.points, frame, cropFace(find));
     if (read.presence < present || tracks.some((track) => isSame(track.read, find))) return;
     tracks.push({ id: names++, read, confirmed: frame.time, seen: frame.time });
   }
@@ -118,7 +118,7 @@ function seenFace({ id, read }: Track): SeenFace {
     width: faceWidth(read),
     turn: headTurn(read),
     is_dim: read.is_dim,
-    shape: shapeOf(read),
+    shape: measureFaceShape(read),
     eyes: eyePlaces(read),
   };
 }

@@ -1,6 +1,6 @@
 // Certificates, licences and registrations by their names, with the families they belong to.
 import { readFileSync } from 'node:fs';
-import { type FoundName, findNames, type NameTable, nameKey, nameOf, readNameTable, withAbove } from './names.ts';
+import { type FoundName, findName, findNames, type NameTable, nameKey, readNameTable, withAbove } from './names.ts';
 
 let loaded: NameTable | undefined;
 
@@ -18,9 +18,9 @@ export function certificationNames(): readonly string[] {
  * What a certificate of this name is, and the families it belongs to: 'AWS Solutions Architect – Associate' → 'AWS Certified
  * Solutions Architect', 'AWS Certified'. Of a name that is not known, the certificates named in it; of one that names none, itself.
  */
-export function certificationsOf(name: string): string[] {
+export function readCertifications(name: string): string[] {
   const table = certifications();
-  const whole = nameOf(table, name);
+  const whole = findName(table, name);
   if (whole) return withAbove(table, whole);
   const found = findNames(table, name.slice(0, 200)).flatMap((one) => withAbove(table, one.name));
   const own = name.trim().slice(0, 200);
@@ -40,7 +40,7 @@ export function findCertifications(text: string): FoundName[] {
   return findNames(table, text).map((found) => {
     const family = role.exec(text.slice(found.start, found.end))?.[1];
     const [shorter] = family ? findNames(table, text.slice(found.start, found.start + family.length)) : [];
-    const isFamily = shorter?.start === 0 && certificationsOf(found.name).includes(shorter.name);
+    const isFamily = shorter?.start === 0 && readCertifications(found.name).includes(shorter.name);
     return isFamily ? { ...shorter, start: found.start, end: found.start + shorter.end } : found;
   });
 }

@@ -4,9 +4,9 @@ import { companyKey } from './company-key.ts';
 import {
   addName,
   type FoundName,
+  findName,
   findNames,
   type NameTable,
-  nameOf,
   newNameTable,
   withAbove,
   withBelow,
@@ -55,7 +55,7 @@ export function industryNames(): readonly string[] {
 
 /** 'Finanztechnologie' → 'fintech'; undefined for what is no industry's name. */
 export function findIndustry(text: string): string | undefined {
-  return nameOf(industries().all, text);
+  return findName(industries().all, text);
 }
 
 /** Itself, then those it belongs to: 'fintech' → 'fintech', 'finance'. */
@@ -73,7 +73,7 @@ export function findIndustries(sentence: string): FoundIndustry[] {
   const { all, sure } = industries();
   return findNames(all, sentence).map((found) => {
     const words = sentence.slice(found.start, found.end);
-    return { ...found, is_sure: nameOf(sure, words) === found.name };
+    return { ...found, is_sure: findName(sure, words) === found.name };
   });
 }
 
@@ -114,9 +114,9 @@ export function industriesIn(text: string): FoundName[] {
     if (isCoined.test(words)) return true;
     const [before, after] = [text.slice(Math.max(0, start - 80), start), text.slice(end, end + 30)];
     if (businessAfter.test(after) || businessBefore.test(before)) return true;
-    const isSure = nameOf(sure, words) === name;
+    const isSure = findName(sure, words) === name;
     if (isSure && (isIn.test(before) || opensWith.test(before))) return true;
-    if (!isSure && nameOf(of, words) === name && nameOf(kind, words) !== name) return false;
+    if (!isSure && findName(of, words) === name && findName(kind, words) !== name) return false;
     return isA.test(before) || (opensWith.test(before) && closes.test(after));
   });
 }

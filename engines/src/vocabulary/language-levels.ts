@@ -1,5 +1,5 @@
 import type { LanguageLevel } from '../queries/query.ts';
-import { tokensOf } from '../skills/skill-tokens.ts';
+import { tokenize } from '../skills/skill-tokens.ts';
 import { nameKey } from './names.ts';
 
 /** What people say of how well they speak a language, in English, German, Spanish and French. */
@@ -40,7 +40,7 @@ export type FoundLevel = { level: LanguageLevel; start: number; end: number };
 
 /** The words that say a level, the longest where they overlap. Some are common words: ask only beside a language. */
 export function findLanguageLevels(text: string): FoundLevel[] {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   const found: FoundLevel[] = [];
   for (let at = 0; at < tokens.length; at++)
     for (let count = Math.min(longest, tokens.length - at); count > 0; count--) {
@@ -55,6 +55,6 @@ export function findLanguageLevels(text: string): FoundLevel[] {
 }
 
 /** 'C1' → Advanced, 'Muttersprache' → Native; of several words the first that says a level. */
-export function languageLevelOf(text: string): LanguageLevel | undefined {
+export function findLanguageLevel(text: string): LanguageLevel | undefined {
   return findLanguageLevels(text)[0]?.level;
 }

@@ -1,6 +1,6 @@
 // Tables of names: what one thing is called in four languages, and what it belongs to.
 
-import { skillKey, type Token, tokensOf } from '../skills/skill-tokens.ts';
+import { skillKey, type Token, tokenize } from '../skills/skill-tokens.ts';
 import { memoize } from '../text/memoize.ts';
 
 /** `start` and `end` are offsets into the text; `name` is the thing's own name in the table. */
@@ -22,7 +22,7 @@ const endsSentence = /^\.[ \u00a0]/;
 
 /** As `tokensOf`, but 'M.Sc' and 'MSc' are the same word. */
 const wordsOf = memoize((text): readonly Token[] => {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   for (const token of tokens) if (token.key.includes('.')) token.key = token.key.replaceAll('.', '');
   return tokens;
 });
@@ -88,7 +88,7 @@ export function withBelow(table: NameTable, name: string): string[] {
 }
 
 /** What the whole text names, capitals aside. */
-export function nameOf(table: NameTable, text: string): string | undefined {
+export function findName(table: NameTable, text: string): string | undefined {
   if (text.length > 200) return undefined;
   const key = nameKey(text);
   return (table.spellings.get(key) ?? table.spellings.get(singular(key)))?.name;

@@ -1,6 +1,6 @@
 // Places that have a name together: the Nordics, the Bay Area.
 import { readFileSync } from 'node:fs';
-import { addName, findNames, type NameTable, nameOf, newNameTable } from './names.ts';
+import { addName, findName, findNames, type NameTable, newNameTable } from './names.ts';
 
 /** Degrees and kilometres. */
 export type Circle = { latitude: number; longitude: number; km: number };
@@ -57,8 +57,8 @@ export function placeGroups(): PlaceGroup[] {
 /** The group that the whole text names, in any of the four languages; 'the' does not count. */
 export function placeGroupNamed(text: string): PlaceGroup | undefined {
   const id =
-    nameOf(groups().names, text) ??
-    nameOf(groups().names, text.replace(/^\s*(?:the|die|der|das|den|el|la|los|las|les?)\s/i, ''));
+    findName(groups().names, text) ??
+    findName(groups().names, text.replace(/^\s*(?:the|die|der|das|den|el|la|los|las|les?)\s/i, ''));
   return id === undefined ? undefined : placeGroup(id);
 }
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { Degree } from '../queries/query.ts';
 import {
   type FoundName,
+  findName,
   findNames,
   type NameTable,
   nameKey,
-  nameOf,
   readNameTable,
   withAbove,
   withBelow,
@@ -31,7 +31,7 @@ export function findDegrees(text: string): FoundDegree[] {
 }
 
 /** The degree that a line of a resume's education names first: 'M.Sc. Informatik' → 'master'. */
-export function degreeOf(text: string): Degree | undefined {
+export function findDegree(text: string): Degree | undefined {
   return findDegrees(text.slice(0, 300))[0]?.degree;
 }
 
@@ -42,7 +42,7 @@ export function findFields(text: string): FoundName[] {
 
 /** 'Informatik' → 'computer science'; undefined for a field that is not known. */
 export function fieldNamed(text: string): string | undefined {
-  return nameOf(studies().fields, text);
+  return findName(studies().fields, text);
 }
 
 /** 'Bachelor of Science in Nursing' is about nursing. */
@@ -50,7 +50,7 @@ const ofDegree =
   /((?<!\p{L})(?:bachelor|master|doctor|associate)(?:['’]?s)?) (?:of|in|degree in) (?:applied )?(?:sciences?|arts|philosophy|technology)(?!\p{L})/giu;
 
 /** Fields that a course of study names, with those above each: 'MSc in Applied Physics' → 'physics', 'natural sciences', 'stem'. */
-export function fieldsOf(text: string): string[] {
+export function findStudyFields(text: string): string[] {
   const found = findFields(text.slice(0, 300).replace(ofDegree, '$1,'));
   return [...new Set(found.flatMap(({ name }) => fieldsAbove(name)))];
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { gazetteer } from '../places/gazetteer.ts';
-import { certificationsOf, findCertifications } from './certifications.ts';
+import { findCertifications, readCertifications } from './certifications.ts';
 import { companyKey, companyKeys } from './company-key.ts';
 import { findIndustry, industriesAbove, industriesIn, industriesOfEmployer } from './industries.ts';
-import { languageLevelOf } from './language-levels.ts';
+import { findLanguageLevel } from './language-levels.ts';
 import { findPlaceGroup, isInGroup, type PlaceGroup, placeGroupNamed, placeGroups } from './place-groups.ts';
 import { schoolKey } from './school-key.ts';
-import { degreeOf, fieldsOf, ownField } from './studies.ts';
+import { findDegree, findStudyFields, ownField } from './studies.ts';
 
 test.each([
   ['Brightvale is a healthtech company.', ['healthtech']],
@@ -39,7 +39,7 @@ test.each([
   ['C+E licence', 'HGV Class 1', 'HGV licence'],
   ['Staplerschein', 'Forklift licence', 'Forklift licence'],
 ])('%s is a certificate with its families', (name, whole, family) => {
-  const all = certificationsOf(name);
+  const all = readCertifications(name);
   expect(all[0]).toBe(whole);
   expect(all).toContain(family);
 });
@@ -49,7 +49,7 @@ test('certificates in running text are no roles and no words', () => {
   expect(names('aws certified devops engineers')).toEqual(['AWS Certified']);
   expect(names('PALS certified nurse')).toEqual(['PALS']);
   expect(names('als ich im Team war, ein Steuerberater')).toEqual([]);
-  expect(certificationsOf('Certificate of Basket Weaving')).toEqual(['Certificate of Basket Weaving']);
+  expect(readCertifications('Certificate of Basket Weaving')).toEqual(['Certificate of Basket Weaving']);
 });
 
 test.each([
@@ -62,12 +62,12 @@ test.each([
   ['BTS Comptabilité', 'associate', 'accounting'],
   ['Bachelor of Science in Nursing', 'bachelor', 'nursing'],
 ])('%s is a degree in a field', (study, degree, field) => {
-  expect(degreeOf(study)).toBe(degree);
-  expect(fieldsOf(study)).toContain(field);
+  expect(findDegree(study)).toBe(degree);
+  expect(findStudyFields(study)).toContain(field);
 });
 
 test('a degree of science is not in science, and fields without a name of ours keep their own', () => {
-  expect(fieldsOf('Bachelor of Science in Nursing')).not.toContain('stem');
+  expect(findStudyFields('Bachelor of Science in Nursing')).not.toContain('stem');
   expect(ownField('Diploma in Widget Studies')).toBe('widget studies');
   expect(ownField('BSc')).toBeUndefined();
 });
@@ -81,7 +81,9 @@ test('employers and schools are the same however they are written', () => {
 });
 
 test('levels of languages are read in four languages', () => {
-  const said = ['Muttersprache', 'langue maternelle', 'fluido', 'C1', 'B2', 'notions', 'somewhat'].map(languageLevelOf);
+  const said = ['Muttersprache', 'langue maternelle', 'fluido', 'C1', 'B2', 'notions', 'somewhat'].map(
+    findLanguageLevel,
+  );
   expect(said).toEqual(['Native', 'Native', 'Fluent', 'Advanced', 'Intermediate', 'Basic', undefined]);
 });
 

@@ -4,10 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { MapSettings } from '@hireframe/contract/candidate-map.ts';
 import { searchEngines } from '@hireframe/contract/search.ts';
 import { z } from 'zod';
-import { type Google, googleFaultsOf, googleOf } from '../features/mailboxes/google.ts';
-import { type SearchConfig, searchConfigOf, searchFaultsOf } from '../features/search/mindsdb-config.ts';
-import { faultsOf, type LanguageModelConfig, languageModelOf } from '../infra/language-model/config.ts';
-import { type TranscriptsConfig, transcriptsFaultsOf, transcriptsOf } from '../infra/transcripts/config.ts';
+import { findGoogleFaults, type Google, readGoogleConfig } from '../features/mailboxes/google.ts';
+import { findSearchFaults, readSearchConfig, type SearchConfig } from '../features/search/mindsdb-config.ts';
+import { findFaults, type LanguageModelConfig, readLanguageModelConfig } from '../infra/language-model/config.ts';
+import { findTranscriptsFaults, readTranscriptsConfig, type TranscriptsConfig } from '../infra/transcripts/config.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 const loopback = ['127.0.0.1', '::1', 'localhost'];
@@ -99,10 +99,10 @@ const Variables = z.object({
 /** What several of them together get wrong. */
 const Environment = Variables.superRefine((variables, { addIssue }) => {
   const faults = [
-    ...faultsOf(variables),
-    ...transcriptsFaultsOf(variables),
-    ...googleFaultsOf(variables),
-    ...searchFaultsOf(variables),
+    ...findFaults(variables),
+    ...findTranscriptsFaults(variables),
+    ...findGoogleFaults(variables),
+    ...findSearchFaults(variables),
   ];
   for (const { variable, message } of faults) addIssue({ code: 'custom', path: [variable], message });
 });
@@ -156,13 +156,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     storage_url: env.STORAGE_URL ?? pathToFileURL(resolve(data_folder, 'objects')).href,
     smtp_url: env.SMTP_URL,
     public_url: env.PUBLIC_URL?.replace(/\/$/, ''),
-    language_model: languageModelOf(env),
-    transcripts: transcriptsOf(env, data_folder, environment.PATH),
+    language_model: readLanguageModelConfig(env),
+    transcripts: readTranscriptsConfig(env, data_folder, environment.PATH),
     maps: {
       google_maps_key: env.HIREFRAME_GOOGLE_MAPS_KEY ?? null,
       map_style_url: env.HIREFRAME_MAP_STYLE_URL ?? null,
     },
-    google: googleOf(env),
-    search: searchConfigOf(env),
+    google: readGoogleConfig(env),
+    search: readSearchConfig(env),
   };
 }

@@ -34,7 +34,7 @@ import type { IndexPage } from '../features/public-postings/public-pages.ts';
 import { publicPostingRoutes } from '../features/public-postings/public-postings.routes.ts';
 import { quickApplyRoutes } from '../features/quick-apply/quick-apply.routes.ts';
 import { reportRoutes } from '../features/reports/reports.routes.ts';
-import { analysis, latestReportOf } from '../features/reports/reports.ts';
+import { analysis, getLatestReport } from '../features/reports/reports.ts';
 import { resumeRoutes } from '../features/resumes/resumes.routes.ts';
 import { hasReadyResume as hasResume } from '../features/resumes/resumes.ts';
 import { scorecardRoutes } from '../features/scorecards/scorecards.routes.ts';
@@ -60,7 +60,7 @@ export type Installation = {
   index: IndexPage;
 };
 
-export function routesOf({ checks, signing_key, outbox_token, is_demo, index }: Installation): Route[] {
+export function buildRoutes({ checks, signing_key, outbox_token, is_demo, index }: Installation): Route[] {
   const above = { hasResume, parts: personalData, onFirstPassword };
   const enter: EnterByLink = (context, caller, person) => enterByLink(context, above, caller, person);
   const people = [...accountRoutes(above), ...profileRoutes(above), ...workspaceRoutes(above)];
@@ -76,7 +76,7 @@ export function routesOf({ checks, signing_key, outbox_token, is_demo, index }: 
     ...notificationRoutes,
   ];
   const ofWorkspaces = [
-    ...candidateRoutes({ parts: candidateParts, latestReportOf }),
+    ...candidateRoutes({ parts: candidateParts, latestReportOf: getLatestReport }),
     ...tagRoutes,
     ...noteRoutes,
     ...intakeRoutes,

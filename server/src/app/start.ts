@@ -12,7 +12,7 @@ import { openSearchIndex } from '../features/search/index/search-index.ts';
 import { openMindsDb } from '../features/search/mindsdb.ts';
 import { warmUpReading } from '../features/search/search.ts';
 import type { Check } from '../features/system/system.ts';
-import { clockOf } from '../infra/clock.ts';
+import { createClock } from '../infra/clock.ts';
 import type { AppContext } from '../infra/context.ts';
 import { startPostgres } from '../infra/database/embedded-postgres.ts';
 import { migrate } from '../infra/database/migrate.ts';
@@ -34,7 +34,7 @@ import { announce, findOther, findPort } from './announce.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/demo.ts';
 import { acquireInstanceLock } from './instance-lock.ts';
-import { routesOf } from './routes.ts';
+import { buildRoutes } from './routes.ts';
 import { tasks } from './tasks.ts';
 
 /** After the first pages have been served. */
@@ -117,7 +117,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
     reader,
     pool,
     searchIndex,
-    now: clockOf(config.fixed_now),
+    now: createClock(config.fixed_now),
     log,
     public_url,
     safeFetch: createSafeFetch(config),
@@ -167,7 +167,7 @@ async function serve(
   const demo = { outbox_token: is_demo ? outbox_token : undefined, is_demo };
   const installation = { checks: parts, signing_key, index: readIndex, ...demo };
   await sweepSpools();
-  const http = createHttp(routesOf(installation), context, whoAsks);
+  const http = createHttp(buildRoutes(installation), context, whoAsks);
   serveWeb(http);
   stops.unshift(async () => {
     // Requests are answered; whoever is still sending then is cut off, so that the rest can stop in order.

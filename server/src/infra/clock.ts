@@ -2,5 +2,5 @@
 
 export type Clock = () => Date;
 
-export const clockOf = (fixed_now: string | undefined): Clock =>
+export const createClock = (fixed_now: string | undefined): Clock =>
   fixed_now ? () => new Date(fixed_now) : () => new Date();

@@ -1,5 +1,5 @@
 // Calls an endpoint of the contract. The only place in the web app that knows about fetch.
-import { type Answer, addressOf, type Endpoint, type EndpointInput } from '@hireframe/contract/endpoint.ts';
+import { type Answer, buildAddress, type Endpoint, type EndpointInput } from '@hireframe/contract/endpoint.ts';
 import type { Refusal } from '@hireframe/contract/refusal.ts';
 import { currentToken } from './session.ts';
 
@@ -78,7 +78,7 @@ function wordsFor({ status, statusText }: Status): string {
 function urlOf(endpoint: Endpoint, { params, query = {} }: Parts): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const));
   const search = new URLSearchParams(pairs.flatMap(([name, one]) => (one == null ? [] : [[name, String(one)]])));
-  return `${addressOf(endpoint, params)}${search.size ? `?${search}` : ''}`;
+  return `${buildAddress(endpoint, params)}${search.size ? `?${search}` : ''}`;
 }
 
 function headersOf({ body, files, raw }: Parts): Record<string, string> {

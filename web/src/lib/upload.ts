@@ -1,5 +1,5 @@
 // Sends files and says how much of them has left: fetch cannot tell, XMLHttpRequest can.
-import { type Answer, addressOf, type Endpoint, type Files } from '@hireframe/contract/endpoint.ts';
+import { type Answer, buildAddress, type Endpoint, type Files } from '@hireframe/contract/endpoint.ts';
 import type { Refusal } from '@hireframe/contract/refusal.ts';
 import { refusalFrom } from './api.ts';
 import { currentToken } from './session.ts';
@@ -24,7 +24,7 @@ export function uploadFiles<E extends Uploads>(endpoint: E, form: Form, { onProg
   const answer = new Promise<Answer<E>>((resolve, reject) => {
     if (signal.aborted) return reject(new DOMException('The upload was cancelled', 'AbortError'));
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, addressOf(endpoint, form.params));
+    request.open(endpoint.method, buildAddress(endpoint, form.params));
     const token = currentToken();
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     const lose = () => reject(new TypeError('The server could not be reached. Check your connection.'));

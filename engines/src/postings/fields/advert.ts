@@ -5,7 +5,7 @@ import type { Description, Line, SectionKind } from '../description.ts';
 import type { PostingLanguage, Span } from '../posting.ts';
 import { withoutCapitals } from './capitals.ts';
 import { flatten } from './flat.ts';
-import { type LabelKind, type Labelled, labelKind, labelsOf } from './labels.ts';
+import { findLabels, type LabelKind, type Labelled, labelKind } from './labels.ts';
 
 /** A sentence or fragment; offsets into `Advert.text`. */
 export type Passage = Span & {
@@ -121,7 +121,7 @@ const wordsOf = ({ text, start, end }: AdvertLine) => ({ text, start, end });
 function readLabels(lines: AdvertLine[]): Labelled[] {
   const found: Labelled[] = [];
   for (const [at, line] of lines.entries()) {
-    if (line.text.length <= 600) found.push(...labelsOf(line.text, line.flat, line.start));
+    if (line.text.length <= 600) found.push(...findLabels(line.text, line.flat, line.start));
     if (line.sign && line.text.length <= 120 && !found.some(({ label_start }) => label_start >= line.start))
       found.push({ ...wordsOf(line), kind: line.sign, label: '', label_start: line.start });
     const next = lines[at + 1];

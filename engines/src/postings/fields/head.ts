@@ -3,7 +3,7 @@ import type { Span } from '../posting.ts';
 import type { Advert, AdvertLine } from './advert.ts';
 import { flatten } from './flat.ts';
 import { placeAtStart } from './place-names.ts';
-import { genderMark, roleWeightOf } from './role-phrases.ts';
+import { genderMark, weighRole } from './role-phrases.ts';
 
 export type PieceKind = 'role' | 'place' | 'fact' | 'name' | 'words';
 
@@ -46,7 +46,7 @@ function kindOf(text: string, after: string, flat: string): PieceKind {
     bare.length < 60
   )
     return 'place';
-  const role = roleWeightOf(bare);
+  const role = weighRole(bare);
   const words = bare.split(/\s+/);
   if (role === 2 && words.length <= 14) return 'role';
   if (words.length > 1 && words.length <= 12 && programme.test(flat)) return 'role';
@@ -172,7 +172,7 @@ function joinPlaces(pieces: Piece[]): Piece[] {
 const sectionKinds = new Set(['responsibilities', 'requirements', 'nice_to_have', 'benefits', 'process', 'legal']);
 
 /** The pieces of the lines above the first section, at most eight lines; long prose only to its first 160 characters. */
-export function headOf(advert: Advert): Piece[] {
+export function findHead(advert: Advert): Piece[] {
   const pieces: Piece[] = [];
   for (const [at, line] of advert.lines.slice(0, 8).entries()) {
     if (at > 0 && (line.is_bullet || (line.is_heading && sectionKinds.has(line.kind)))) break;

@@ -85,7 +85,7 @@ const labelBefore =
   /(^[^\p{L}\p{N}(\n]{0,6}|[|•·;▪●]\s*|[.)]\s+|,\s+| {2,})([\p{L}][\p{L} '/&()-]{0,38}?)\s*(?::(?!\/\/)\s*|\?\s+| (?:is|ist|es|est) (?=\p{Lu})|\s=\s| [–—-] |\t+|\.{3,}\s*)/gu;
 
 /** The labels with values that stand in one line; `start` is the place of the line in the text. */
-export function labelsOf(line: string, flat: string, start: number): Labelled[] {
+export function findLabels(line: string, flat: string, start: number): Labelled[] {
   const marks: { from: number; valueFrom: number; kind: LabelKind; label: string }[] = [];
   for (const match of line.matchAll(labelBefore)) {
     const from = (match.index as number) + (match[1] as string).length;

@@ -3,7 +3,7 @@ import type { FieldName, PostingFields, Span } from '../posting.ts';
 import { readAdvert } from './advert.ts';
 import { readEmployer } from './employer.ts';
 import type { Found } from './found.ts';
-import { headOf } from './head.ts';
+import { findHead } from './head.ts';
 import { readJobType } from './job-type.ts';
 import { readLevel } from './level.ts';
 import { readLocation } from './location.ts';
@@ -22,7 +22,7 @@ export type FieldsFound = {
 /** What a description says of the position itself; a field that it does not state is null and has neither evidence nor sureness. */
 export function readFields(description: Description): FieldsFound {
   const advert = readAdvert(description);
-  const pieces = headOf(advert);
+  const pieces = findHead(advert);
   const company_name = readEmployer(advert, pieces);
   const title = readTitle(advert, pieces, company_name?.value);
   const location = readLocation(advert, pieces, title, company_name?.where, company_name?.value);

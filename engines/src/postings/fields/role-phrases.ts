@@ -75,7 +75,7 @@ export function roleWeight(flatWord: string): 0 | 1 | 2 {
 }
 
 /** The strongest role word in a text. */
-export function roleWeightOf(text: string): 0 | 1 | 2 {
+export function weighRole(text: string): 0 | 1 | 2 {
   let best: 0 | 1 | 2 = 0;
   for (const word of flatten(text).split(/[\s,;–—|]+/))
     best = Math.max(best, roleWeight(word.replace(/^[("'«]+/, ''))) as 0 | 1 | 2;

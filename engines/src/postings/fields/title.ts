@@ -5,7 +5,7 @@ import { flatten } from './flat.ts';
 import type { Found } from './found.ts';
 import type { Piece } from './head.ts';
 import { placeAtStart } from './place-names.ts';
-import { genderMark, rolePhrase, roleWeightOf } from './role-phrases.ts';
+import { genderMark, rolePhrase, weighRole } from './role-phrases.ts';
 
 /** Words that announce the role in running text. */
 const cues =
@@ -46,7 +46,7 @@ function withoutTail(text: string, span: Span): Span {
     /^(?:in|à|en|im|near|at|bei|chez)\s/.test(words) && placeAtStart(tail[1] as string, true) !== undefined;
   const isEmployer = /^(?:for our|for the|für unser|para |pour |to |zur |based|bei |chez |at )/.test(words);
   if (!isPlace && !isEmployer) return span;
-  if (roleWeightOf(piece.slice(0, at)) < 1) return span;
+  if (weighRole(piece.slice(0, at)) < 1) return span;
   const gender = piece.slice(at).match(genderMark);
   return gender && /[/*]/.test(gender[0]) && !isPlace ? span : { start: span.start, end: span.start + at };
 }
@@ -70,7 +70,7 @@ function fromPieces(advert: Advert, pieces: Piece[], company: string | undefined
     if (verbs.test(flat)) score -= 2;
     if (company && flatten(company).includes(flat.replace(/s$/, ''))) score -= 8;
     if (line?.html_heading === 1 || line?.html_heading === 2) score += 2;
-    if (roleWeightOf(text) === 1 && !words.every((word) => /^[\p{Lu}\d(&/-]/u.test(word))) score -= 4;
+    if (weighRole(text) === 1 && !words.every((word) => /^[\p{Lu}\d(&/-]/u.test(word))) score -= 4;
     if (notTitle.test(flat)) score -= 3;
     // 'Barista? Almost.'
     if (advert.text[piece.end] === '?') score -= 5;
@@ -149,7 +149,7 @@ function fromLabel(advert: Advert): Found<string> | undefined {
     if (!isPlain && /^\p{Ll}/u.test(text) && /[;,]/.test(text)) continue;
     if (
       text.length > 110 ||
-      (!isPlain && roleWeightOf(text) === 0) ||
+      (!isPlain && weighRole(text) === 0) ||
       /^(?:permanent|full|part|temporary|unbefristet|indefinid|cdi|cdd)/i.test(text)
     )
       continue;
@@ -232,7 +232,7 @@ function fromSubject(advert: Advert): Found<string> | undefined {
     const lead = text.search(/:\s*/) + 1;
     const part = text.slice(lead).split(/,\s|\s[–—|-]\s|\s\(/)[0] as string;
     const value = part.trim();
-    if (roleWeightOf(value) < 2 || value.split(/\s+/).length > 7) continue;
+    if (weighRole(value) < 2 || value.split(/\s+/).length > 7) continue;
     const from = start + lead + part.indexOf(value);
     return { value, evidence: { start: from, end: from + value.length }, sureness: 0.6 };
   }
@@ -249,11 +249,11 @@ function withoutPraise(advert: Advert, { start, end: last }: Span): Span {
   const isField = field && departments.test(flatten(field[1] as string));
   const end = last - (hours?.[0].length ?? 0) + (isField ? field[0].length : 0);
   const town = language === 'es' || language === 'fr' ? placeAtStart(text.slice(start, end), true) : undefined;
-  if (town && roleWeightOf(text.slice(start + town.length, end)) === 2) return { start: start + town.length + 1, end };
+  if (town && weighRole(text.slice(start + town.length, end)) === 2) return { start: start + town.length + 1, end };
   const praise =
     language === 'en' ? text.slice(start, end).match(/^(?:\p{Ll}+(?:-\p{Ll}+)? )+(?=\p{Lu}\p{Ll})/u) : null;
   const kept = praise ? start + praise[0].length : start;
-  return roleWeightOf(text.slice(kept, end)) === 2 ? { start: kept, end } : { start, end };
+  return weighRole(text.slice(kept, end)) === 2 ? { start: kept, end } : { start, end };
 }
 
 /** The title of the position as the text words it. */

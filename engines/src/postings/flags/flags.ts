@@ -12,7 +12,7 @@ import { discriminatoryWording } from './wording.ts';
  * asks for, words meant for machines. Advice, not a verdict: nothing is held back for it. Precision before recall.
  * Spans are offsets into `Description.original`; laws are named where the place is known.
  */
-export function flagsOf(description: Description, facts: PostingFacts): PostingFlag[] {
+export function findFlags(description: Description, facts: PostingFacts): PostingFlag[] {
   const country = placesOfPosting(facts.location)[0]?.country_code;
   return [
     ...instructionsToMachines(description),

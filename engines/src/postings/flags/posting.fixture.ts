@@ -1,6 +1,6 @@
 import type { PostingFacts, PostingFlag } from '../posting.ts';
 import { readDescription } from '../read-description.ts';
-import { flagsOf } from './flags.ts';
+import { findFlags } from './flags.ts';
 
 const silent: PostingFacts = {
   title: null,
@@ -24,5 +24,5 @@ const silent: PostingFacts = {
 
 /** The flags of a text of which only `facts` are known. */
 export function flagsIn(text: string, facts: Partial<PostingFacts> = {}): PostingFlag[] {
-  return flagsOf(readDescription(text), { ...silent, ...facts });
+  return findFlags(readDescription(text), { ...silent, ...facts });
 }

@@ -1,7 +1,7 @@
 // Greetings, thanks and names of those who write or are written to: about nobody who is looked for.
 import { isOperator } from '../parse/operators.ts';
-import { type Span, spanOf } from '../parse/span.ts';
-import { hasCapital, keyOf, type Word } from './sentence.ts';
+import { createSpan, type Span } from '../parse/span.ts';
+import { hasCapital, joinKeys, type Word } from './sentence.ts';
 
 const maxGreeted = 4; // Words after 'dear', and of a name at the end.
 const maxClosing = 5; // Words of a phrase such as 'mit freundlichen Grüßen'.
@@ -18,7 +18,7 @@ const thanks = /(?:^| )(?:thanks|thank|thx|danke?|gracias|merci)(?: |$)/;
 /** @param isNamed whether words name what is looked for: after 'thanks' it is no name of a person then */
 export function proposeBoilerplate(words: readonly Word[], isNamed: (from: number, to: number) => boolean): Span[] {
   const spans: Span[] = [];
-  const add = (from: number, to: number) => spans.push(spanOf(from, to, { is: 'cue', cues: ['chatter'] }, 4));
+  const add = (from: number, to: number) => spans.push(createSpan(from, to, { is: 'cue', cues: ['chatter'] }, 4));
   words.forEach((word, at) => {
     if (/^(?:svp|stp)$/.test(word.written)) add(at, at + 1);
     const to = greetedEnd(words, at);
@@ -32,9 +32,11 @@ export function proposeBoilerplate(words: readonly Word[], isNamed: (from: numbe
 /** 'Hi Anna,', 'Liebe Kollegen,': where those who are greeted at the beginning end. */
 function greetedEnd(words: readonly Word[], from: number): number | undefined {
   if (from > 0 && !(from === 2 && words[0]?.key === 'sehr')) {
-    if (!isOperator(keyOf(words, 0, from), 'chatter', 'filler')) return undefined;
+    if (!isOperator(joinKeys(words, 0, from), 'chatter', 'filler')) return undefined;
   }
-  const start = [2, 1].find((count) => from + count <= words.length && greeting.test(keyOf(words, from, from + count)));
+  const start = [2, 1].find(
+    (count) => from + count <= words.length && greeting.test(joinKeys(words, from, from + count)),
+  );
   if (start === undefined) return undefined;
   let to = from + start;
   while (to < words.length && isSpace(words[to]) && to < from + start + maxGreeted && mayBeGreeted(words[to])) to++;
@@ -50,14 +52,14 @@ const mayBeGreeted = (word: Word | undefined) => hasCapital(word) || greeted.tes
 function signedFrom(words: readonly Word[], isNamed: (from: number, to: number) => boolean): number | undefined {
   let name = words.length;
   while (name > 0 && words.length - name < maxGreeted && hasCapital(words[name - 1])) {
-    const key = keyOf(words, Math.max(0, name - 1), name);
+    const key = joinKeys(words, Math.max(0, name - 1), name);
     if (isOperator(key, 'chatter') || closing.test(key) || closingLetters.test(words[name - 1]?.written ?? '')) break;
     name--;
   }
   if (name === words.length || name === 0) return undefined;
   if (closingLetters.test(words[name - 1]?.written ?? '')) return name - 1;
   for (let count = Math.min(maxClosing, name); count > 0; count--) {
-    const key = keyOf(words, name - count, name);
+    const key = joinKeys(words, name - count, name);
     if (!isOperator(key, 'chatter')) continue;
     if (closing.test(key)) return name - count;
     if (thanks.test(key) && !words.slice(name).some((_, at) => isNamed(name + at, name + at + 1))) return name - count;

@@ -1,6 +1,6 @@
 // Orders to the machine and statements of databases: they are no conditions.
 
-import { type Span, spanOf } from '../parse/span.ts';
+import { createSpan, type Span } from '../parse/span.ts';
 import type { Sentence } from './sentence.ts';
 
 const statement =
@@ -20,7 +20,7 @@ export function proposeOrders({ words, text }: Sentence): { spans: Span[]; is_ho
   const spans = stretches.flatMap(([start, end]) => {
     const inside = words.flatMap((word, at) => (word.start >= start && word.end <= end ? [at] : []));
     const [from, last] = [inside[0], inside.at(-1)];
-    return from === undefined || last === undefined ? [] : [spanOf(from, last + 1, { is: 'unused' }, 60)];
+    return from === undefined || last === undefined ? [] : [createSpan(from, last + 1, { is: 'unused' }, 60)];
   });
   return { spans, is_hostile: stretches.length > 0 };
 }

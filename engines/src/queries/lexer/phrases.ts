@@ -1,5 +1,5 @@
 // Phrases of several words and what they mean.
-import { tokensOf } from '../../skills/skill-tokens.ts';
+import { tokenize } from '../../skills/skill-tokens.ts';
 import type { Word } from './sentence.ts';
 
 export type Phrases = { meanings: Map<string, string[]>; longest: Map<string, number> };
@@ -16,7 +16,7 @@ export function readPhrases(text: string): Phrases {
 }
 
 function add({ meanings, longest }: Phrases, phrase: string, meaning: string): void {
-  const words = tokensOf(phrase.trim()).map((token) => token.key);
+  const words = tokenize(phrase.trim()).map((token) => token.key);
   const [first] = words;
   if (first === undefined) return;
   const key = words.join(' ');

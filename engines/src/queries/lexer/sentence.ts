@@ -1,6 +1,6 @@
 // A sentence as words with what stands between them.
 import { isRoleWord } from '../../roles/roles.ts';
-import { tokensOf } from '../../skills/skill-tokens.ts';
+import { tokenize } from '../../skills/skill-tokens.ts';
 
 /** What stands before a word. A break ends a clause; a comma only parts. */
 export type Gap =
@@ -67,7 +67,7 @@ export function readSentence(written: string): Sentence {
   const text = shortForms.reduce((said, [short, whole]) => said.replace(short, whole), plain);
   const words: Word[] = [];
   let end = 0;
-  for (const token of tokensOf(text)) {
+  for (const token of tokenize(text)) {
     const gap = words.length === 0 ? 'start' : gapOf(text.slice(end, token.start), words.at(-1)?.key);
     const spelled = text.slice(token.start, token.end);
     const parts = unitsAfterDigits.exec(spelled);
@@ -106,14 +106,14 @@ function gapOf(between: string, before = ''): Gap {
 }
 
 /** The keys of the words from one place up to another, as names are looked up. */
-export const keyOf = (words: readonly Word[], from: number, to: number): string => {
+export const joinKeys = (words: readonly Word[], from: number, to: number): string => {
   let key = words[from]?.key ?? '';
   for (let at = from + 1; at < to; at++) key += ` ${(words[at] as Word).key}`;
   return key;
 };
 
 /** The words from one place up to another as they were written. */
-export const writtenOf = (text: string, words: readonly Word[], from: number, to: number): string =>
+export const sliceText = (text: string, words: readonly Word[], from: number, to: number): string =>
   text.slice((words[from] as Word).start, (words[to - 1] as Word).end);
 
 /** Whether something other than a space or a hyphen stands between any two of these words. */

@@ -1,15 +1,15 @@
 // From terms to conditions: lists, alternatives, and what stands in one phrase with a role.
 
 import type { Sentence } from '../lexer/sentence.ts';
-import { writtenOf } from '../lexer/sentence.ts';
+import { sliceText } from '../lexer/sentence.ts';
 import type { Condition, Leaf } from '../query.ts';
-import { type Group, groupsOf, leavesOf } from './groups.ts';
+import { buildLeaves, type Group, groupTerms } from './groups.ts';
 import type { Term } from './term.ts';
 
 /** A role with what stands right before it, and what follows up to the next: 'senior Java developers in Berlin'. */
 type Phrase = { from: number; role: number; to: number };
 
-export function conditionsOf(sentence: Sentence, terms: readonly Term[]): Condition[] {
+export function getConditions(sentence: Sentence, terms: readonly Term[]): Condition[] {
   const known = new Set<string>();
   return withOneLevel(allConditions(sentence, terms)).filter(({ said, ...condition }) => {
     const key = JSON.stringify(condition);
@@ -130,14 +130,14 @@ function withoutEmptyHeads({ text, words }: Sentence, terms: readonly Term[]): T
     if (leaf?.kind !== 'role' || !before || term.link !== '' || term.is_cued) return true;
     const skill = before.leaves[0];
     if (!term.is_not && skill?.kind === 'skill' && skill.any_of.some((name) => ofStatistics.has(name)))
-      return !/^(?:program|desarroll|coder|cod|users?)/i.test(writtenOf(text, words, term.from, term.to));
+      return !/^(?:program|desarroll|coder|cod|users?)/i.test(sliceText(text, words, term.from, term.to));
     return !(term.is_not && before.is_not && isAsked(leaf.any_of));
   });
 }
 
 /** Lists of like things as one condition, and 'or' between unlike ones as a choice. */
 function listed(sentence: Sentence, terms: readonly Term[]): Condition[] {
-  const groups = groupsOf(terms);
+  const groups = groupTerms(terms);
   const conditions: Condition[] = [];
   for (let at = 0; at < groups.length; at++) {
     const chain = [groups[at] as Group];
@@ -182,7 +182,7 @@ const isChoice = (group: Group | undefined, next: Group | undefined) =>
 
 function choice(sentence: Sentence, chain: readonly Group[]): Condition {
   const terms = chain.flatMap((group) => group.terms);
-  const of = chain.flatMap((group) => (group.any ? group.any : [leavesOf(group)]));
+  const of = chain.flatMap((group) => (group.any ? group.any : [buildLeaves(group)]));
   return { kind: 'either', of, said: saidBy(sentence, terms) };
 }
 
@@ -192,7 +192,7 @@ function ofGroup(sentence: Sentence, group: Group): Condition[] {
     if (!group.is_not) return [{ kind: 'either', of: group.any, said }];
     return [];
   }
-  const leaves = leavesOf(group);
+  const leaves = buildLeaves(group);
   if (!group.is_not) return leaves.map((leaf) => ({ ...leaf, said: saidOf(sentence, group, leaf) ?? said }));
   const [first, ...others] = group.adjectives;
   if (first && others.length + leaves.length > 0) {
@@ -222,5 +222,5 @@ function saidOf(sentence: Sentence, { terms }: Group, leaf: Leaf): string | unde
 function saidBy({ text, words }: Sentence, terms: readonly Term[]): string {
   const from = Math.min(...terms.map((term) => term.from));
   const to = Math.max(...terms.map((term) => term.to));
-  return writtenOf(text, words, from, to);
+  return sliceText(text, words, from, to);
 }

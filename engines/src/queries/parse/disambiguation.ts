@@ -2,7 +2,7 @@
 import { findRoles } from '../../roles/roles.ts';
 import type { Word } from '../lexer/sentence.ts';
 import type { Leaf } from '../query.ts';
-import { type Span, spanOf } from './span.ts';
+import { createSpan, type Span } from './span.ts';
 
 const asked = ['skill', 'role', 'place', 'certification', 'industry'];
 
@@ -57,7 +57,7 @@ function headOf(words: readonly Word[], { from, to }: Span): Span[] {
       .join(' ');
     const found = findRoles(text).filter(({ start, end }) => start === 0 && end === text.length);
     const any_of = found.map(({ role }) => role);
-    if (any_of.length > 0) return [spanOf(at, to, { is: 'leaf', leaf: { kind: 'role', any_of, when: 'now' } })];
+    if (any_of.length > 0) return [createSpan(at, to, { is: 'leaf', leaf: { kind: 'role', any_of, when: 'now' } })];
   }
   return [];
 }

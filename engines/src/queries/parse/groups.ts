@@ -8,7 +8,7 @@ export type Group = { terms: Term[]; is_not: boolean; link: Link; any?: Leaf[][]
 
 const kindOf = (term: Term | undefined) => term?.leaves[0]?.kind;
 
-export function groupsOf(terms: readonly Term[]): Group[] {
+export function groupTerms(terms: readonly Term[]): Group[] {
   const groups: Group[] = [];
   for (const term of terms) {
     const group = groups.at(-1);
@@ -56,7 +56,7 @@ const isAdjective = ({ terms, is_not, any }: Group, term: Term) =>
   terms.at(-1)?.clause === term.clause;
 
 /** The conditions of a group, without what is negated beside it. */
-export function leavesOf({ terms, is_not, adjectives }: Group): Leaf[] {
+export function buildLeaves({ terms, is_not, adjectives }: Group): Leaf[] {
   const own = adjectives.length > 0 ? terms.slice(-1) : terms;
   const first = own[0] as Term;
   if (own.length === 1) return first.leaves;

@@ -1,7 +1,7 @@
 // What words of query language do to the conditions around them.
 import type { LanguageLevel } from '../query.ts';
 import type { Span } from './span.ts';
-import { formerly, nearKm, type State, type Term, type Terms, within, wordsOf } from './term.ts';
+import { formerly, listPositions, nearKm, type State, type Term, type Terms, within } from './term.ts';
 
 const verbs = ['ever_at', 'live', 'speak', 'knows', 'with', 'worked', 'works', 'at', 'worked_at', 'now'];
 const cueing = [
@@ -158,7 +158,7 @@ function drop(found: Terms, state: State, span: Span): void {
   if (state.link === '' && dropPassed(found, state, span)) return;
   if (!last || last.clause !== state.clause || span.from - last.to > nearby || state.link !== '') waive(state);
   else {
-    unused.push(...wordsOf(last), ...wordsOf(span));
+    unused.push(...listPositions(last), ...listPositions(span));
     terms.pop();
   }
 }
@@ -166,7 +166,7 @@ function drop(found: Terms, state: State, span: Span): void {
 /** 'Nurses, zyxw not required': what nobody knows is what is not. @returns whether there is any */
 function dropPassed({ unread, unused }: Terms, { part }: State, span: Span): boolean {
   if (part === undefined) return false;
-  unused.push(...unread.filter((at) => at >= part), ...wordsOf(span));
+  unused.push(...unread.filter((at) => at >= part), ...listPositions(span));
   unread.splice(0, unread.length, ...unread.filter((at) => at < part));
   return true;
 }

@@ -3,7 +3,7 @@
 import { findPhrases } from '../lexer/phrases.ts';
 import type { Word } from '../lexer/sentence.ts';
 import { loadPhrases } from '../vocabulary/load.ts';
-import { type Span, spanOf } from './span.ts';
+import { createSpan, type Span } from './span.ts';
 
 const operators = () => loadPhrases('operators.txt');
 
@@ -19,14 +19,14 @@ export function proposeOperators(words: readonly Word[]): Span[] {
     const place = from * (words.length + 1) + to;
     const known = spans.get(place)?.meaning;
     const all = known?.is === 'cue' ? [...known.cues, meaning] : [meaning];
-    spans.set(place, spanOf(from, to, { is: 'cue', cues: all }, all.every((one) => weak.has(one)) ? outdone : 0));
+    spans.set(place, createSpan(from, to, { is: 'cue', cues: all }, all.every((one) => weak.has(one)) ? outdone : 0));
   }
   words.forEach((word, at) => {
     const isAlone = word.gap === 'bracket' && (words[at + 1]?.gap ?? 'closed') !== 'space';
     if (isAlone && oneIsEnough.test(word.key))
-      spans.set(-1 - at, spanOf(at, at + 1, { is: 'cue', cues: ['any_after'] }, 1));
+      spans.set(-1 - at, createSpan(at, at + 1, { is: 'cue', cues: ['any_after'] }, 1));
     if (/^gerne?$/.test(word.key) && ['comma', 'break', 'bracket'].includes(word.gap))
-      spans.set(-1 - at, spanOf(at, at + 1, { is: 'cue', cues: ['soft'] }, 1));
+      spans.set(-1 - at, createSpan(at, at + 1, { is: 'cue', cues: ['soft'] }, 1));
   });
   return [...spans.values()];
 }

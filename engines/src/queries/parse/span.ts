@@ -25,7 +25,7 @@ const wordWeight = 10;
 const spanCost = 3;
 
 /** `extra`: how much surer than others of the same length; at most a few points. */
-export const spanOf = (from: number, to: number, meaning: Meaning, extra = 0): Span => ({
+export const createSpan = (from: number, to: number, meaning: Meaning, extra = 0): Span => ({
   from,
   to,
   meaning,

@@ -89,5 +89,5 @@ export function within(leaf: Leaf, within_km: number): Leaf {
 }
 
 /** The words of a stretch. */
-export const wordsOf = ({ from, to }: { from: number; to: number }): number[] =>
+export const listPositions = ({ from, to }: { from: number; to: number }): number[] =>
   Array.from({ length: to - from }, (_, next) => from + next);

@@ -1,14 +1,14 @@
 // From stretches of words to terms.
 import { findRoles } from '../../roles/roles.ts';
-import { type Gap, type Sentence, type Word, writtenOf } from '../lexer/sentence.ts';
+import { type Gap, type Sentence, sliceText, type Word } from '../lexer/sentence.ts';
 import type { Leaf } from '../query.ts';
 import { applyOperators } from './operator-effects.ts';
 import { isOperator } from './operators.ts';
 import type { Span } from './span.ts';
-import { formerly, fresh, nearKm, type State, type Term, type Terms, within, wordsOf } from './term.ts';
+import { formerly, fresh, listPositions, nearKm, type State, type Term, type Terms, within } from './term.ts';
 
 /** @param cover see `bestCover` */
-export function termsOf({ words, text }: Sentence, cover: readonly Span[]): Terms {
+export function readTerms({ words, text }: Sentence, cover: readonly Span[]): Terms {
   const found: Terms = { terms: [], unread: [], unused: [] };
   let state = fresh(0);
   let at = 0;
@@ -24,7 +24,7 @@ export function termsOf({ words, text }: Sentence, cover: readonly Span[]): Term
     state.ends = ['comma', 'break', 'bracket', 'closed', undefined].includes(words[span.to]?.gap);
     if (meaning.is === 'cue') applyOperators(found, state, meaning.cues, span);
     else if (meaning.is === 'sort') found.sort ??= meaning.sort;
-    else if (meaning.is === 'unused') found.unused.push(...wordsOf(span));
+    else if (meaning.is === 'unused') found.unused.push(...listPositions(span));
     else if (meaning.is === 'distance') Object.assign(state, { km: meaning.km, is_near: true, is_cued: true });
     else if (meaning.is === 'any') addTerm(found, state, span, [], meaning.of);
     else
@@ -63,7 +63,7 @@ function afterGap(state: State, gap: Gap, { terms }: Terms): State {
 /** A word that nothing knows: the name of an employer where one is expected. */
 function takeUnread(found: Terms, state: State, words: readonly Word[], text: string, at: number): void {
   const last = found.terms.at(-1);
-  const name = writtenOf(text, words, at, at + 1);
+  const name = sliceText(text, words, at, at + 1);
   if (
     state.company &&
     last &&
@@ -116,7 +116,7 @@ function addTerm(found: Terms, state: State, span: { from: number; to: number },
   const [leaf] = leaves;
   const before = found.terms.at(-1);
   if (state.is_moving && leaf?.kind === 'place') {
-    found.unused.push(...wordsOf(span));
+    found.unused.push(...listPositions(span));
     state.is_moving = false;
     return;
   }
@@ -157,7 +157,7 @@ function isWaived(
     Object.assign(state, { is_waived: false, is_not: true, is_fresh: true });
     return false;
   }
-  unused.push(...wordsOf(span));
+  unused.push(...listPositions(span));
   Object.assign(state, { link: '', is_cued: false, company: undefined, level: undefined });
   return true;
 }

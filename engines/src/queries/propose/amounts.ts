@@ -1,8 +1,8 @@
 // What numbers count in a sentence: years of work, people led, points of a score, a distance.
 
-import { keyOf, type Word } from '../lexer/sentence.ts';
+import { joinKeys, type Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
-import { type Span, spanOf } from '../parse/span.ts';
+import { createSpan, type Span } from '../parse/span.ts';
 import type { AskedRange, Leaf } from '../query.ts';
 import { findQuantities, inYears, phraseAt, type Quantity } from './quantity.ts';
 
@@ -18,14 +18,14 @@ export function proposeAmounts(words: readonly Word[]): Span[] {
 }
 
 const leafSpan = (from: number, to: number, leaf: Leaf, extra = 3): Span =>
-  spanOf(from, to, { is: 'leaf', leaf }, extra);
+  createSpan(from, to, { is: 'leaf', leaf }, extra);
 
 function years(words: readonly Word[], quantity: Quantity): Span[] {
   const { from, to, unit, is_compared } = quantity;
-  if (unit === '' && !(is_compared && /\+/.test(keyOf(words, from, to)))) return [];
+  if (unit === '' && !(is_compared && /\+/.test(joinKeys(words, from, to)))) return [];
   if (unit !== '' && unit !== 'years' && unit !== 'months') return [];
   const old = phraseAt(words, to, 'old');
-  if (old !== undefined) return [spanOf(from, to + old, { is: 'unused' }, 6)];
+  if (old !== undefined) return [createSpan(from, to + old, { is: 'unused' }, 6)];
   const range = inYears(quantity);
   const isLate =
     words[from - 1] !== undefined &&
@@ -62,7 +62,7 @@ function distances(words: readonly Word[], { from, to, range, unit }: Quantity):
     )
   )
     end++;
-  return [spanOf(start, end, { is: 'distance', km }, 4)];
+  return [createSpan(start, end, { is: 'distance', km }, 4)];
 }
 
 const led =
@@ -90,7 +90,7 @@ function teams(words: readonly Word[], { from, to, range, unit }: Quantity): Spa
   let end = to;
   while (end < Math.min(words.length, to + 3) && (isTeam(words[end]) || /^(?:zu|have)$/.test(words[end]?.key ?? '')))
     end++;
-  if (underThem.test(keyOf(words, to, Math.min(words.length, to + 2)))) end = to + 2;
+  if (underThem.test(joinKeys(words, to, Math.min(words.length, to + 2)))) end = to + 2;
   const areLed = words.slice(from, to).some(({ key }) => ofWhoLeads.test(key));
   // 'Store managers, at least a dozen staff'; 'engineers, 10 people' says how many are sought.
   const isBound = to - from > 2 || words.slice(from, to).some(({ written }) => written.includes('+'));

@@ -1,10 +1,10 @@
 // Certificates in a sentence.
-import { certificationNames, certificationsOf, findCertifications } from '../../vocabulary/certifications.ts';
+import { certificationNames, findCertifications, readCertifications } from '../../vocabulary/certifications.ts';
 import { nameKey } from '../../vocabulary/names.ts';
 import { wordsBetween } from '../lexer/found-text.ts';
-import { hasCapital, isParted, keyOf, type Sentence, type Word } from '../lexer/sentence.ts';
+import { hasCapital, isParted, joinKeys, type Sentence, type Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
-import { type Span, spanOf } from '../parse/span.ts';
+import { createSpan, type Span } from '../parse/span.ts';
 import type { KnownNames, Leaf } from '../query.ts';
 
 /** @param roles spans of roles: 'AWS certified DevOps engineers' are engineers with any certificate of AWS */
@@ -17,10 +17,10 @@ export function proposeCertifications(
   const spans: Span[] = [];
   const add = (from: number, to: number, name: string, extra: number) => {
     const isNamed = paper.test(words[to]?.key ?? '') && words[to]?.gap === 'space';
-    spans.push(spanOf(from, isNamed ? to + 1 : to, { is: 'leaf', leaf: certified(name) }, extra));
+    spans.push(createSpan(from, isNamed ? to + 1 : to, { is: 'leaf', leaf: certified(name) }, extra));
   };
   const addHeld = (from: number, to: number, role: Span, name: string) =>
-    spans.push(spanOf(from, to, { is: 'all', leaves: [...leavesOf(role), certified(name)] }, 6));
+    spans.push(createSpan(from, to, { is: 'all', leaves: [...leavesOf(role), certified(name)] }, 6));
   const found = findCertifications(text);
   const endsAt = ({ start, end }: { start: number; end: number }, at: number) =>
     wordsBetween(sentence, start, end)?.[1] === at && words[at]?.gap !== 'comma';
@@ -39,7 +39,7 @@ export function proposeCertifications(
     if (head && family) add(from, head.from, family.name, 4);
     else if (head && document.test(words[from]?.key ?? '')) add(from, to, name, 4);
     else if (head && isOperator(words[head.from - 1]?.key, 'certified')) addHeld(from, to, head, name);
-    else if (head && nameKey(name) === keyOf(words, from, to) && words.slice(from, to).every(hasCapital))
+    else if (head && nameKey(name) === joinKeys(words, from, to) && words.slice(from, to).every(hasCapital))
       add(from, to, name, 3);
     else if (head === undefined || isCertified(words, from, to))
       add(
@@ -48,7 +48,7 @@ export function proposeCertifications(
         name,
         isCertified(words, from, to) || isHeld(words, from, to)
           ? 4
-          : hasKey(name, keyOf(words, from, to))
+          : hasKey(name, joinKeys(words, from, to))
             ? 1
             : doubtful,
       );
@@ -56,7 +56,7 @@ export function proposeCertifications(
   for (const { name, from, to } of ofVendors(words)) add(from, to, name, 5);
   for (let from = 0; certification?.size && from < words.length; from++)
     for (let to = from + 1; to <= Math.min(from + 5, words.length) && !isParted(words, from, to); to++) {
-      const key = keyOf(words, from, to);
+      const key = joinKeys(words, from, to);
       if (certification.has(nameKey(key)) && isCertified(words, from, to)) add(from, to, key, 2);
     }
   return spans;
@@ -85,7 +85,7 @@ function ofVendors(words: readonly Word[]) {
     ] as const;
     for (const [from, to] of near) {
       if (from < 0 || to > words.length || isParted(words, Math.min(from, at), Math.max(to, at + 1))) continue;
-      const name = certificationsOf(`${keyOf(words, from, to)} certified`)[0];
+      const name = readCertifications(`${joinKeys(words, from, to)} certified`)[0];
       if (name && certificationNames().includes(name))
         return [{ name, from: Math.min(from, at), to: Math.max(to, at + 1) }];
     }
@@ -105,11 +105,11 @@ const isHeld = (words: readonly Word[], from: number, to: number) =>
   to - from === words.length ||
   isOperator(words[from - 1]?.key, 'with', 'not') ||
   (isOperator(words[from - 1]?.key, 'filler') && isOperator(words[from - 2]?.key, 'with', 'not')) ||
-  [2, 3, 4].some((count) => from >= count && isOperator(keyOf(words, from - count, from), 'any_of'));
+  [2, 3, 4].some((count) => from >= count && isOperator(joinKeys(words, from - count, from), 'any_of'));
 
 const isCertified = (words: readonly Word[], from: number, to: number) =>
   (paper.test(words[to]?.key ?? '') && words[to]?.gap === 'space') ||
   words[from]?.key === 'certified' ||
   isOperator(words[from - 1]?.key, 'certified') ||
   isOperator(words[to]?.key, 'certified') ||
-  isOperator(keyOf(words, Math.max(0, from - 2), from), 'certified');
+  isOperator(joinKeys(words, Math.max(0, from - 2), from), 'certified');

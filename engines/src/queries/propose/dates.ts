@@ -1,9 +1,9 @@
 // Days on which people came to the workspace: 'joined last month', 'since March', 'in the last 7 days', 'before 2026-10-01'.
 
 import { findPhrases } from '../lexer/phrases.ts';
-import { keyOf, type Word } from '../lexer/sentence.ts';
+import { joinKeys, type Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
-import { type Span, spanOf } from '../parse/span.ts';
+import { createSpan, type Span } from '../parse/span.ts';
 import { loadPhrases } from '../vocabulary/load.ts';
 import { findQuantities } from './quantity.ts';
 
@@ -39,14 +39,14 @@ export function proposeDates(words: readonly Word[], today: string): Span[] {
     const end = come ? come.to : period.end;
     const isClear = hasCome || come !== undefined || isDateAlone(words, period, now);
     if (!isClear || isHeld(words, start)) continue;
-    spans.push(spanOf(start, end, { is: 'leaf', leaf: { kind: 'came', ...period.days } }, 5));
+    spans.push(createSpan(start, end, { is: 'leaf', leaf: { kind: 'came', ...period.days } }, 5));
   }
   return spans;
 }
 
 /** 'since yesterday', 'this week', 'in the last 7 days': days so near that nothing else of a person is meant. */
 const isDateAlone = (words: readonly Word[], { start, end, days }: Period, now: number) => {
-  const key = keyOf(words, start, end);
+  const key = joinKeys(words, start, end);
   const isFirst = start === 0 || isOperator(words[start - 1]?.key, 'people') || words[start]?.gap === 'comma';
   if (
     isFirst &&
@@ -56,7 +56,7 @@ const isDateAlone = (words: readonly Word[], { start, end, days }: Period, now: 
     return true;
   if (
     /\b(?:years?|jahren?|anos|ans|months?|monat\w*|meses|mois)\b/.test(key) ||
-    /graduat|absolv|diplom/.test(keyOf(words, Math.max(0, start - 4), start))
+    /graduat|absolv|diplom/.test(joinKeys(words, Math.max(0, start - 4), start))
   )
     return false;
   const isNear = days.from !== undefined && Date.parse(days.from) > now - 62 * day;

@@ -3,9 +3,9 @@
 import { rolesOfDepartment } from '../../roles/departments.ts';
 import { isRole } from '../../roles/roles.ts';
 import { type FoundPhrase, findPhrases, type Phrases, readPhrases } from '../lexer/phrases.ts';
-import { isParted, keyOf, type Word } from '../lexer/sentence.ts';
+import { isParted, joinKeys, type Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
-import { type Span, spanOf } from '../parse/span.ts';
+import { createSpan, type Span } from '../parse/span.ts';
 import { readVocabulary } from '../vocabulary/load.ts';
 
 /** `verbs` and `objects`: phrases, each with the number of its duty as meaning. */
@@ -43,8 +43,8 @@ function staffOf(words: readonly Word[]): Span[] {
     let from = at + 1;
     while (from < at + 3 && article.test(words[from]?.key ?? '')) from++;
     for (let to = Math.min(from + maxNamed, words.length); to > from && !isParted(words, at, to); to--) {
-      const any_of = rolesOfDepartment(keyOf(words, from, to));
-      if (any_of) return [spanOf(from, to, { is: 'leaf', leaf: { kind: 'role', any_of, when: 'now' } }, 2)];
+      const any_of = rolesOfDepartment(joinKeys(words, from, to));
+      if (any_of) return [createSpan(from, to, { is: 'leaf', leaf: { kind: 'role', any_of, when: 'now' } }, 2)];
     }
     return [];
   });
@@ -61,7 +61,7 @@ function passedBy(words: readonly Word[], roles: readonly Span[]): Span[] {
   if (help < 0 || !isHiring) return [];
   const end = words.findIndex(({ gap }, at) => at > help && gap === 'break');
   const first = roles.find(({ from, to }) => from > help && to <= end);
-  return first && roles.some(({ from }) => from >= end) ? [spanOf(help, first.to, { is: 'unused' }, 8)] : [];
+  return first && roles.some(({ from }) => from >= end) ? [createSpan(help, first.to, { is: 'unused' }, 8)] : [];
 }
 
 function readDuties(text: string): Duties {
@@ -82,7 +82,7 @@ function dutySpan(verb: FoundPhrase, object: FoundPhrase): Span {
   const any_of = loaded?.roles[Number(verb.meaning)] ?? [];
   const [from, to] = [Math.min(verb.from, object.from), Math.max(verb.to, object.to)];
   const ownWords = verb === object ? 0 : object.to - object.from;
-  return spanOf(from, to, { is: 'leaf', leaf: { kind: 'role', any_of, when: 'now' } }, 6 + ownWords);
+  return createSpan(from, to, { is: 'leaf', leaf: { kind: 'role', any_of, when: 'now' } }, 6 + ownWords);
 }
 
 /** The object right behind the verb, or before one that ends its clause: 'der sich um alte Menschen kümmert'. */

@@ -3,7 +3,7 @@
 import { findPhrases } from '../lexer/phrases.ts';
 import type { Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
-import { type Meaning, type Span, spanOf } from '../parse/span.ts';
+import { createSpan, type Meaning, type Span } from '../parse/span.ts';
 import type { Degree, Leaf, Level, QuerySort } from '../query.ts';
 import { loadPhrases } from '../vocabulary/load.ts';
 
@@ -20,7 +20,7 @@ export function proposeIdioms(words: readonly Word[], year: number): Span[] {
     if (meaning.startsWith('excluded') && !isExcluded(words, from, to)) return [];
     const found = meaningOf(meaning, year);
     const extra = meaning === 'unasked' ? 1 : meaning.startsWith('sort') || meaning === 'team' ? 4 : 3;
-    return found ? [spanOf(from, to, found, extra)] : [];
+    return found ? [createSpan(from, to, found, extra)] : [];
   });
 }
 

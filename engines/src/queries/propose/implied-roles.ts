@@ -5,7 +5,7 @@ import { canonicalSkill } from '../../skills/skills.ts';
 import { findPhrases } from '../lexer/phrases.ts';
 import type { Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
-import { type Meaning, type Span, spanOf } from '../parse/span.ts';
+import { createSpan, type Meaning, type Span } from '../parse/span.ts';
 import type { Leaf } from '../query.ts';
 import { loadPhrases } from '../vocabulary/load.ts';
 
@@ -34,7 +34,7 @@ export function proposeImpliedRoles(words: readonly Word[]): Span[] {
     const of = leaders(meaning);
     const isTakenOver = words.slice(start, from).some(({ key }) => key === 'over' || key === 'charge');
     const asked: Meaning = doing.test(verb) && !isTakenOver ? { is: 'leaf', leaf: doers(meaning) } : { is: 'any', of };
-    return [spanOf(isLast ? start : start - 1, isLast ? after + 1 : to, asked, 8)];
+    return [createSpan(isLast ? start : start - 1, isLast ? after + 1 : to, asked, 8)];
   });
 }
 

@@ -1,9 +1,9 @@
 // Industries in a sentence, by their names or by what sort of business somebody worked for.
 import { findIndustries } from '../../vocabulary/industries.ts';
 import { wordsBetween } from '../lexer/found-text.ts';
-import { keyOf, type Sentence, type Word } from '../lexer/sentence.ts';
+import { joinKeys, type Sentence, type Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
-import { type Span, spanOf } from '../parse/span.ts';
+import { createSpan, type Span } from '../parse/span.ts';
 
 export function proposeIndustries(sentence: Sentence): Span[] {
   const { words, text } = sentence;
@@ -28,10 +28,10 @@ export function proposeIndustries(sentence: Sentence): Span[] {
     const other = otherMaker(words, from, to);
     if (other)
       return [
-        spanOf(from - 2, to, { is: 'leaf', leaf: { kind: 'industry', any_of: [other, name], has_led: false } }, 2),
+        createSpan(from - 2, to, { is: 'leaf', leaf: { kind: 'industry', any_of: [other, name], has_led: false } }, 2),
       ];
     return [
-      spanOf(
+      createSpan(
         from,
         isBeside ? to + 1 : to,
         { is: 'leaf', leaf: { kind: 'industry', any_of: [name], has_led: false } },
@@ -61,11 +61,11 @@ const atSome =
 /** 'in banking', 'from the energy sector', 'im Bereich Logistik', 'worked in retail or hospitality'. */
 function isIndustryCue(words: readonly Word[], at: number): boolean {
   if (['comma', 'break'].includes(words[at]?.gap ?? '')) return false;
-  if (atSome.test(keyOf(words, Math.max(0, at - 3), at))) return true;
+  if (atSome.test(joinKeys(words, Math.max(0, at - 3), at))) return true;
   const before = isOperator(words[at - 1]?.key, 'filler', 'first_person') && words[at - 1]?.key !== 'for' ? at - 1 : at;
   for (const count of [1, 2, 3, 4]) {
     if (before < count) break;
-    const key = keyOf(words, before - count, before);
+    const key = joinKeys(words, before - count, before);
     if (isOperator(key, 'in', 'from', 'industry') || /(?:^| )(?:in|im|en|dans|from|aus|der|de la|du)$/.test(key))
       return true;
   }

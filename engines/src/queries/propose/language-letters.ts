@@ -1,7 +1,7 @@
 // Languages by their letters, side by side: 'receptionist FR/EN/DE'.
 
 import type { Word } from '../lexer/sentence.ts';
-import { type Span, spanOf } from '../parse/span.ts';
+import { createSpan, type Span } from '../parse/span.ts';
 import type { Leaf } from '../query.ts';
 
 /** By the letters of ISO 639-1. */
@@ -34,7 +34,7 @@ export function languagesByLetters(words: readonly Word[]): Span[] {
     }
     if (spoken.length < 2) continue;
     const leaves = spoken.map((name): Leaf => ({ kind: 'language', any_of: [name], min_level: 'Intermediate' }));
-    spans.push(spanOf(from, from + spoken.length, { is: 'all', leaves }, 6));
+    spans.push(createSpan(from, from + spoken.length, { is: 'all', leaves }, 6));
     from += spoken.length - 1;
   }
   return spans;

@@ -8,9 +8,9 @@ import { languageKey, languageNames } from '../../skills/spoken-languages.ts';
 import { findLanguageLevels } from '../../vocabulary/language-levels.ts';
 import { wordsBetween } from '../lexer/found-text.ts';
 import { findPhrases } from '../lexer/phrases.ts';
-import { isParted, keyOf, type Sentence, type Word } from '../lexer/sentence.ts';
+import { isParted, joinKeys, type Sentence, type Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
-import { type Span, spanOf } from '../parse/span.ts';
+import { createSpan, type Span } from '../parse/span.ts';
 import type { LanguageLevel, Leaf } from '../query.ts';
 import { loadPhrases } from '../vocabulary/load.ts';
 import { languagesByLetters } from './language-letters.ts';
@@ -70,13 +70,15 @@ export function proposeLanguages(
     const origin = origins.get(from);
     const isNamed = origin !== undefined && languageAt(words, from, origin.to) !== undefined;
     const isCooked =
-      origin && cooks.test(words[origin.to]?.key ?? '') && canonicalSkill(`${keyOf(words, from, origin.to)} cuisine`);
+      origin &&
+      cooks.test(words[origin.to]?.key ?? '') &&
+      canonicalSkill(`${joinKeys(words, from, origin.to)} cuisine`);
     if (origin && isCooked)
       spans.push(
-        spanOf(from, origin.to, { is: 'any', of: [[{ kind: 'skill', any_of: [isCooked] }], [origin.leaf]] }, 3),
+        createSpan(from, origin.to, { is: 'any', of: [[{ kind: 'skill', any_of: [isCooked] }], [origin.leaf]] }, 3),
       );
     else if (origin && (!isNamed || isOrigin(words, from, origin.to, isRoleAt, isRoleBefore)))
-      spans.push(spanOf(from, origin.to, { is: 'leaf', leaf: origin.leaf }, -1));
+      spans.push(createSpan(from, origin.to, { is: 'leaf', leaf: origin.leaf }, -1));
   }
   spans.push(...languagesByLetters(words));
   return [...spans, ...levelSpans(sentence, spans)];
@@ -89,10 +91,10 @@ const bilingual = /^(?:bilingual|bilingues?|zweisprachige?[nrsm]?)$/;
 const cooks = /^(?:chefs?|cooks?|koch|koche|kochin|kochinnen)$/;
 
 const languageSpan = (from: number, to: number, name: string): Span =>
-  spanOf(from, to, { is: 'leaf', leaf: { kind: 'language', any_of: [name], min_level: 'Intermediate' } }, 1);
+  createSpan(from, to, { is: 'leaf', leaf: { kind: 'language', any_of: [name], min_level: 'Intermediate' } }, 1);
 
 function languageAt(words: readonly Word[], from: number, to: number): string | undefined {
-  const key = languageKey(keyOf(words, from, to));
+  const key = languageKey(joinKeys(words, from, to));
   const isSign = /^(?:asl|bsl|lsf|lse|dgs)$/.test(key) && /^[A-Z]+$/.test(words[from]?.written ?? '');
   if (to === from + 1 && !isSign) {
     const speaker = speakerWord.exec(key);
@@ -171,7 +173,12 @@ function levelSpans(sentence: Sentence, languages: readonly Span[]): Span[] {
     );
     if (isNear && !isOfSchool(sentence.words, from, to, languages))
       spans.push(
-        spanOf(from, to, { is: 'cue', cues: [`level:${levelMeant(level, keyOf(sentence.words, from, to))}`] }, 1),
+        createSpan(
+          from,
+          to,
+          { is: 'cue', cues: [`level:${levelMeant(level, joinKeys(sentence.words, from, to))}`] },
+          1,
+        ),
       );
   }
   return spans;
@@ -179,7 +186,7 @@ function levelSpans(sentence: Sentence, languages: readonly Span[]): Span[] {
 
 /** 'Institutrices de maternelle parlant anglais', 'educación básica': the school is meant, unless the language stands beside. */
 function isOfSchool(words: readonly Word[], from: number, to: number, languages: readonly Span[]): boolean {
-  if (!schoolWord.test(keyOf(words, from, to))) return false;
+  if (!schoolWord.test(joinKeys(words, from, to))) return false;
   const isBeside = languages.some((one) => one.to === from || (one.from === to && words[to]?.gap === 'space'));
   return !isBeside || /^(?:ecole|ecoles|classe|educacion|escuela|ensenanza|en|de)$/.test(words[from - 1]?.key ?? '');
 }

@@ -2,7 +2,7 @@
 
 import type { Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
-import { type Span, spanOf } from '../parse/span.ts';
+import { createSpan, type Span } from '../parse/span.ts';
 import type { Level } from '../query.ts';
 
 const levels: Record<string, Level> = { lead: 'Senior', principal: 'Senior', graduate: 'Junior' };
@@ -13,7 +13,7 @@ export function proposeLevels(words: readonly Word[], isRoleAt: (at: number) => 
     const level = Object.hasOwn(levels, word.key) ? levels[word.key] : undefined;
     const next = words[at + 1];
     if (!level || !isRoleAt(at + 1) || !['space', 'hyphen'].includes(next?.gap ?? '') || isDone(words, at)) return [];
-    return [spanOf(at, at + 1, { is: 'leaf', leaf: { kind: 'level', any_of: [level] } }, 2)];
+    return [createSpan(at, at + 1, { is: 'leaf', leaf: { kind: 'level', any_of: [level] } }, 2)];
   });
 }
 

@@ -1,9 +1,9 @@
 // Roles that share a word in a list: 'electrical or mechanical engineers', 'teachers of maths or physics'.
 import { developers } from '../../roles/developer-skills.ts';
 import { findRoles } from '../../roles/roles.ts';
-import { type Sentence, type Word, writtenOf } from '../lexer/sentence.ts';
+import { type Sentence, sliceText, type Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
-import { type Span, spanOf } from '../parse/span.ts';
+import { createSpan, type Span } from '../parse/span.ts';
 
 const maxWords = 2; // Of what stands beside the shared word.
 type Listed = { from: number; to: number; roles: string[] };
@@ -17,13 +17,13 @@ export function proposeListedRoles({ words, text }: Sentence, named: Iterable<Li
     const all = { from: before?.from ?? one.from, to: after?.to ?? one.to };
     const any_of = [...new Set([...(before?.roles ?? []), ...one.roles, ...(after?.roles ?? [])])];
     if (!before && !after) return [];
-    return [spanOf(all.from, all.to, { is: 'leaf', leaf: { kind: 'role', any_of, when: 'now' } }, 3)];
+    return [createSpan(all.from, all.to, { is: 'leaf', leaf: { kind: 'role', any_of, when: 'now' } }, 3)];
   });
 }
 
 /** The 'electrical' of 'electrical or mechanical engineers', and what is listed before it. */
 function listBefore(words: readonly Word[], text: string, { from, to }: Listed): Listed | undefined {
-  const head = writtenOf(text, words, to - 1, to);
+  const head = sliceText(text, words, to - 1, to);
   const roles: string[] = [];
   let start = from;
   for (;;) {
@@ -40,7 +40,7 @@ function listBefore(words: readonly Word[], text: string, { from, to }: Listed):
 /** What stands right before a word and is a role only beside the head: of 'nurses and dental assistants' nurses are one by themselves. */
 function lastOf(words: readonly Word[], text: string, end: number, head: string) {
   for (let from = Math.max(0, end - maxWords); from < end; from++) {
-    const what = writtenOf(text, words, from, end);
+    const what = sliceText(text, words, from, end);
     const roles = findRoles(what).length > 0 ? undefined : whole(`${what} ${head}`, head);
     if (roles) return { from, roles };
   }
@@ -54,10 +54,10 @@ function listAfter(words: readonly Word[], text: string, { from, to }: Listed): 
   const preposition = words.slice(from, to - 1).findLastIndex(({ key }) => /^(?:of|for|fur|de|von|en)$/.test(key));
   const of = isNounFirst ? 0 : preposition;
   if (of < 0) return undefined;
-  const head = writtenOf(text, words, from, from + of + 1);
+  const head = sliceText(text, words, from, from + of + 1);
   const roles = whole(
-    `${head} ${writtenOf(text, words, to + 1, to + 2)}`,
-    writtenOf(text, words, from, from + Math.max(1, of)),
+    `${head} ${sliceText(text, words, to + 1, to + 2)}`,
+    sliceText(text, words, from, from + Math.max(1, of)),
   );
   return roles && { from, to: to + 2, roles };
 }

@@ -1,8 +1,8 @@
 // Names in a sentence that no vocabulary has: employers, tags, people who are looked for.
 import { companyKey } from '../../vocabulary/company-key.ts';
-import { hasCapital, isParted, keyOf, type Sentence, type Word, writtenOf } from '../lexer/sentence.ts';
+import { hasCapital, isParted, joinKeys, type Sentence, sliceText, type Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
-import { type Span, spanOf } from '../parse/span.ts';
+import { createSpan, type Span } from '../parse/span.ts';
 import type { KnownNames } from '../query.ts';
 
 const maxWords = 5;
@@ -18,16 +18,17 @@ export function proposeCompanies(
   const spans: Span[] = [];
   const add = (from: number, to: number, extra: number) =>
     spans.push(
-      spanOf(
+      createSpan(
         from,
         to,
-        { is: 'leaf', leaf: { kind: 'company', any_of: [writtenOf(text, words, from, to)], when: 'now' } },
+        { is: 'leaf', leaf: { kind: 'company', any_of: [sliceText(text, words, from, to)], when: 'now' } },
         extra,
       ),
     );
   for (let from = 0; from < words.length; from++) {
     const isPeople =
-      isOperator(words[from]?.key, 'people') || isOperator(keyOf(words, from, Math.min(from + 2, words.length)), 'at');
+      isOperator(words[from]?.key, 'people') ||
+      isOperator(joinKeys(words, from, Math.min(from + 2, words.length)), 'at');
     const isAsked = !isPeople && isAskedAt(words, from);
     for (
       let to = from + 1;
@@ -35,7 +36,7 @@ export function proposeCompanies(
       to++
     ) {
       if (to > from + 1 && isOperator(words[to - 1]?.key, 'and', 'or')) continue;
-      if (!company.has(companyKey(writtenOf(text, words, from, to)))) continue;
+      if (!company.has(companyKey(sliceText(text, words, from, to)))) continue;
       const isOther =
         isKnown(from, to) ||
         (to === from + 1 &&
@@ -53,7 +54,8 @@ export function proposeCompanies(
 /** Whether a word before says that an employer follows. */
 function isAskedAt(words: readonly Word[], at: number): boolean {
   for (const count of [1, 2, 3, 4])
-    if (at >= count && isOperator(keyOf(words, at - count, at), 'at', 'worked_at', 'ever_at', 'not_now')) return true;
+    if (at >= count && isOperator(joinKeys(words, at - count, at), 'at', 'worked_at', 'ever_at', 'not_now'))
+      return true;
   const before = words[at - 1];
   if (before?.key === 'ex' || (isOperator(before?.key, 'before') && hasCapital(words[at]))) return true;
   if (before?.key === 'from' || before?.key === 'for') return hasCapital(words[at]);
@@ -87,11 +89,11 @@ export function proposeTags({ words, text }: Sentence, { tags }: KnownNames, fol
   const spans: Span[] = [];
   const names = new Map((tags ?? []).map((tag) => [folded(tag), tag]));
   const add = (from: number, to: number, tag: string, extra: number) =>
-    spans.push(spanOf(from, to, { is: 'leaf', leaf: { kind: 'tag', any_of: [tag] } }, extra));
+    spans.push(createSpan(from, to, { is: 'leaf', leaf: { kind: 'tag', any_of: [tag] } }, extra));
   for (let from = 0; from < words.length; from++) {
     const isTagged = taggedAt(words, from);
     for (let to = Math.min(words.length, from + 6); to > from && names.size > 0; to--) {
-      const key = keyOf(words, from, to);
+      const key = joinKeys(words, from, to);
       const name = (to === from + 1 ? formsOf(key) : [key, key.replace(/s$/, '')])
         .map((form) => names.get(form))
         .find(Boolean);
@@ -100,7 +102,7 @@ export function proposeTags({ words, text }: Sentence, { tags }: KnownNames, fol
     if (!isTagged || words[from] === undefined) continue;
     let to = from;
     while (to < words.length && to < from + 6 && (to === from || goesOn(words, to))) to++;
-    add(from, to, writtenOf(text, words, from, to).replace(/^"|"$/g, ''), names.size > 0 ? -1 : 8);
+    add(from, to, sliceText(text, words, from, to).replace(/^"|"$/g, ''), names.size > 0 ? -1 : 8);
   }
   return spans;
 }
@@ -120,9 +122,9 @@ const formsOf = (key: string): string[] =>
       ];
 
 const taggedAt = (words: readonly Word[], at: number): boolean => {
-  if (words[at]?.gap === 'comma' || isOperator(keyOf(words, Math.max(0, at - 2), at), 'chatter')) return false; // 'Guten Tag'
+  if (words[at]?.gap === 'comma' || isOperator(joinKeys(words, Math.max(0, at - 2), at), 'chatter')) return false; // 'Guten Tag'
   for (const count of [1, 2, 3])
-    if (at >= count && isOperator(keyOf(words, at - count, at), 'tagged'))
+    if (at >= count && isOperator(joinKeys(words, at - count, at), 'tagged'))
       return (
         !isOperator(words[at]?.key, 'tagged') && !/^(?:as|with|als|mit|como|con|comme|avec)$/.test(words[at]?.key ?? '')
       );
@@ -153,7 +155,7 @@ export function proposePeople({ words, text }: Sentence, isKnown: (from: number,
   }
   let [asking, from] = [0, 0];
   for (let at = 0; at < words.length; at++)
-    if (askedByName.test(words[at]?.key ?? '') || asksName.test(keyOf(words, Math.max(0, at - 1), at + 1)))
+    if (askedByName.test(words[at]?.key ?? '') || asksName.test(joinKeys(words, Math.max(0, at - 1), at + 1)))
       [asking, from] = [at, at + 1];
   const isCalled = from > 0;
   while (isCalled && isWord.test(words[from]?.key ?? '')) from++;
@@ -176,12 +178,12 @@ export function proposePeople({ words, text }: Sentence, isKnown: (from: number,
     ? to > from
     : to === words.length && to - from >= 2 && to - from <= 3 && isPersonal(words, from, to, isKnown);
   // With the words that ask for it, so that 'surname' is nothing else.
-  if (isName) spans.push(nameSpan(isCalled ? asking : from, to, writtenOf(text, words, from, to)));
+  if (isName) spans.push(nameSpan(isCalled ? asking : from, to, sliceText(text, words, from, to)));
   return spans;
 }
 
 const nameSpan = (from: number, to: number, name: string): Span =>
-  spanOf(from, to, { is: 'leaf', leaf: { kind: 'name', words: name } }, 30);
+  createSpan(from, to, { is: 'leaf', leaf: { kind: 'name', words: name } }, 30);
 
 /** Two or three words with capitals of which most are nothing else. */
 function isPersonal(

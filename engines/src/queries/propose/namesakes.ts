@@ -8,7 +8,7 @@ import { placeKey } from '../../places/place-key.ts';
 import { areaPlace, cityPlace } from '../../places/place-of-index.ts';
 import { isRoleWord } from '../../roles/roles.ts';
 import { queryLanguage } from '../lexer/query-language.ts';
-import { hasCapital, isParted, keyOf, type Sentence, type Word, writtenOf } from '../lexer/sentence.ts';
+import { hasCapital, isParted, joinKeys, type Sentence, sliceText, type Word } from '../lexer/sentence.ts';
 import { isAnyOperator, isOperator } from '../parse/operators.ts';
 import type { QueryLanguage } from '../query.ts';
 import { loadPhrases } from '../vocabulary/load.ts';
@@ -30,18 +30,18 @@ const bound =
 /** 'Cuenca in Spain', 'Hamilton, the New Zealand one', 'Trujillo, el de Perú'. @param isPlace whether the name alone is a town here */
 export function boundPlace(sentence: Sentence, from: number, to: number, isPlace: boolean) {
   const { words, text } = sentence;
-  const name = writtenOf(text, words, from, to);
+  const name = sliceText(text, words, from, to);
   if (!isPlace || (to === from + 1 && isRoleWord(name))) return undefined;
   for (let count = 3; count > 0; count--) {
     const start = to + count;
     if (start >= words.length || isParted(words, to, start + 1)) continue;
-    const head = keyOf(words, to, start);
+    const head = joinKeys(words, to, start);
     const isInner = count === 1 && head !== 'the';
     if (!bound.test(head) || !mayStand(words[to], isInner)) continue;
     for (let end = Math.min(start + maxWords, words.length); end > start; end--) {
       if (isParted(words, start, end) || (head === 'the' && words[end]?.key !== 'one')) continue;
-      const area = writtenOf(text, words, start, end);
-      const place = placeIn(name, area, keyOf(words, start, end));
+      const area = sliceText(text, words, start, end);
+      const place = placeIn(name, area, joinKeys(words, start, end));
       if (place && place.city !== '') return { place, to: head === 'the' ? end + 1 : end };
     }
   }
@@ -62,9 +62,9 @@ const mayStand = (word: Word | undefined, isInner: boolean) =>
   word?.gap === 'space' || (!isInner && (word?.gap === 'comma' || word?.gap === 'bracket'));
 
 /** The towns that a name without more may be: mostly the one that is best known. */
-export function namesakesOf(sentence: Sentence, from: number, to: number, found: Place): Place[] {
+export function findNamesakes(sentence: Sentence, from: number, to: number, found: Place): Place[] {
   const places = gazetteer();
-  const cities = citiesNamed(places, placeKey(writtenOf(sentence.text, sentence.words, from, to)));
+  const cities = citiesNamed(places, placeKey(sliceText(sentence.text, sentence.words, from, to)));
   const [first, ...others] = cities;
   if (found.city === '' || first === undefined || others.length === 0) return [found];
   if (cityPlace(places, first).id !== found.id) return [found];
@@ -104,14 +104,16 @@ function excludedAfter({ words, text }: Sentence, to: number): string[] {
   let at = to;
   while (at < to + 2 && isOperator(words[at]?.key, 'but', 'and')) at++;
   if (!isOperator(words[at]?.key, 'not')) return [];
-  const head = [3, 2, 1].find((count) => ruledOut.test(keyOf(words, at + 1, Math.min(at + 1 + count, words.length))));
+  const head = [3, 2, 1].find((count) =>
+    ruledOut.test(joinKeys(words, at + 1, Math.min(at + 1 + count, words.length))),
+  );
   if (head === undefined) return [];
   const isThe = words[at + 1]?.key === 'the' && head === 1;
   at += 1 + head;
   const demonyms = loadPhrases('demonyms.txt');
   for (let end = Math.min(at + maxWords, words.length); end > at; end--) {
-    const key = placeKey(writtenOf(text, words, at, end));
-    const own = demonyms.meanings.get(keyOf(words, at, end)) ?? [];
+    const key = placeKey(sliceText(text, words, at, end));
+    const own = demonyms.meanings.get(joinKeys(words, at, end)) ?? [];
     const named = [...(gazetteer().areasByKey.get(key) ?? []), ...own.map((code) => code.toUpperCase())];
     const codes = named.filter((code) => code.length === 2);
     if (codes.length > 0 && (!isThe || words[end]?.key === 'one')) return codes;

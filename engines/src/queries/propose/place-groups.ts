@@ -2,7 +2,7 @@
 import { findPlaceGroup } from '../../vocabulary/place-groups.ts';
 import { wordsBetween } from '../lexer/found-text.ts';
 import type { Sentence } from '../lexer/sentence.ts';
-import { type Span, spanOf } from '../parse/span.ts';
+import { createSpan, type Span } from '../parse/span.ts';
 import { hasOperatorAt } from './place-operators.ts';
 
 export function proposePlaceGroups(sentence: Sentence): Span[] {
@@ -10,7 +10,7 @@ export function proposePlaceGroups(sentence: Sentence): Span[] {
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
     if (from === undefined || to === undefined) return [];
     return [
-      spanOf(
+      createSpan(
         from,
         to,
         { is: 'leaf', leaf: { kind: 'place', any_of: [{ id, name }] } },

@@ -6,10 +6,10 @@ import type { Place } from '../../places/place.ts';
 import { placeKey } from '../../places/place-key.ts';
 import { areaPlace, cityPlace } from '../../places/place-of-index.ts';
 import { languageKey, languageNames } from '../../skills/spoken-languages.ts';
-import { hasCapital, isParted, keyOf, type Sentence, type Word, writtenOf } from '../lexer/sentence.ts';
-import { type Span, spanOf } from '../parse/span.ts';
+import { hasCapital, isParted, joinKeys, type Sentence, sliceText, type Word } from '../lexer/sentence.ts';
+import { createSpan, type Span } from '../parse/span.ts';
 import type { AskedPlace } from '../query.ts';
-import { boundPlace, isPairedAt, namesakesOf } from './namesakes.ts';
+import { boundPlace, findNamesakes, isPairedAt } from './namesakes.ts';
 import { countriesListed, isAbbreviation, isBesidePlace, isCountry, placeOfLetters } from './place-letters.ts';
 import { hasOperatorAt, isListedAt, isWordOfSentence } from './place-operators.ts';
 
@@ -26,7 +26,7 @@ export function proposePlaces(sentence: Sentence): Span[] {
     if (listed) spans.push(placeSpan(from, listed.to, listed.places, 6));
     for (let to = from + 1; to <= Math.min(from + maxWords, words.length); to++) {
       if (isParted(words, from, to)) break;
-      const country = declined.get(keyOf(words, from, to));
+      const country = declined.get(joinKeys(words, from, to));
       const declinedPlace = country && findPlace(country);
       if (declinedPlace) spans.push(placeSpan(from, to, [declinedPlace], 2));
       if (!mayName(sentence, from, to)) continue;
@@ -35,7 +35,7 @@ export function proposePlaces(sentence: Sentence): Span[] {
       const precise = qualified(sentence, from, to, place) ?? boundPlace(sentence, from, to, isTown);
       if (precise) spans.push(placeSpan(from, precise.to, [precise.place], 3));
       if (!place || isLanguage(words, from, to)) continue;
-      const meant = namesakesOf(sentence, from, to, place);
+      const meant = findNamesakes(sentence, from, to, place);
       const letters = to === from + 1 && isCountry(words[from] as Word) ? 1 : 0; // 'AU', not the French word.
       spans.push(placeSpan(from, to, meant, surenessOf(words, from, place) + letters));
     }
@@ -74,7 +74,7 @@ function surenessOf(words: readonly Word[], from: number, { city, name }: Place)
 }
 
 const placeSpan = (from: number, to: number, places: Place[], extra: number): Span =>
-  spanOf(from, to, { is: 'leaf', leaf: { kind: 'place', any_of: places.map(askedPlace) } }, extra);
+  createSpan(from, to, { is: 'leaf', leaf: { kind: 'place', any_of: places.map(askedPlace) } }, extra);
 
 /** Cities whose name in the gazetteer is not the English one. */
 const inEnglish: Record<string, string> = {
@@ -106,12 +106,12 @@ function mayName({ words, text }: Sentence, from: number, to: number): boolean {
   if (to === from + 1 && isWordOfSentence(first.key) && !isAbbreviation(first)) return false;
   const places = gazetteer();
   if (to === from + 1 && isCountry(first) && isBesidePlace(words, from)) return true;
-  const key = placeKey(writtenOf(text, words, from, to));
+  const key = placeKey(sliceText(text, words, from, to));
   return key !== '' && (places.areasByKey.has(key) || citiesNamed(places, key).length > 0);
 }
 
 function unqualified({ words, text }: Sentence, from: number, to: number): Place | undefined {
-  const [first, written] = [words[from] as Word, writtenOf(text, words, from, to)];
+  const [first, written] = [words[from] as Word, sliceText(text, words, from, to)];
   const places = gazetteer();
   if (to === from + 1 && (places.abbreviations.has(first.key) || isCountry(first))) return placeOfLetters(words, from);
   const isCued = hasOperatorAt(words, from);
@@ -139,7 +139,7 @@ const isWellKnown = ({ thousandsOf }: Gazetteer, { city, state_province, id }: P
 /** 'Paris, TX', 'Birmingham Alabama', 'Georgia (the country)', 'the state of Georgia'. */
 function qualified(sentence: Sentence, from: number, to: number, alone: Place | undefined) {
   const { words, text } = sentence;
-  const name = writtenOf(text, words, from, to);
+  const name = sliceText(text, words, from, to);
   const kind = kindAfter(words, to) ?? kindBefore(words, from);
   if (kind) {
     const place = areaOfKind(placeKey(name), kind.is);
@@ -147,7 +147,7 @@ function qualified(sentence: Sentence, from: number, to: number, alone: Place | 
   }
   for (let end = Math.min(to + 3, words.length); end > to; end--) {
     if (isParted(words, to, end)) continue;
-    const [first, qualifier] = [words[to] as Word, writtenOf(text, words, to, end)];
+    const [first, qualifier] = [words[to] as Word, sliceText(text, words, to, end)];
     if (!['space', 'comma', 'bracket'].includes(first.gap) || !mayQualify(words, to, end)) continue;
     const place = precisely(name, qualifier) ?? (first.gap === 'bracket' ? onRiver(name, qualifier) : undefined);
     if (!place || place.id === alone?.id) {

@@ -1,13 +1,13 @@
 // Roles in a sentence, and trades that stand for those who work in them ('a decade of project management').
 import { fieldsIn, namesIn, roleKey } from '../../roles/find-names.ts';
-import { wordsOf } from '../../roles/role-words.ts';
+import { splitRoleWords } from '../../roles/role-words.ts';
 import { findRoles } from '../../roles/roles.ts';
 import { canonicalSkill } from '../../skills/skills.ts';
 import { wordsBetween } from '../lexer/found-text.ts';
-import { hasCapital, type Sentence, type Word, writtenOf } from '../lexer/sentence.ts';
+import { hasCapital, type Sentence, sliceText, type Word } from '../lexer/sentence.ts';
 import { isQueryStopWord } from '../lexer/stop-words.ts';
 import { isAnyOperator, isOperator } from '../parse/operators.ts';
-import { type Span, spanOf } from '../parse/span.ts';
+import { createSpan, type Span } from '../parse/span.ts';
 import type { Leaf } from '../query.ts';
 import { proposeListedRoles } from './listed-roles.ts';
 import { phraseAt } from './quantity.ts';
@@ -27,7 +27,12 @@ export function proposeRoles(sentence: Sentence, hasNames: boolean): Span[] {
   }
   const roles = [...named.values()].map(({ from, to, roles }) => {
     const extra = isAmongSkills(sentence, from, to) ? -4 : 2;
-    return spanOf(from, to, { is: 'leaf', leaf: { kind: 'role', any_of: [...new Set(roles)], when: 'now' } }, extra);
+    return createSpan(
+      from,
+      to,
+      { is: 'leaf', leaf: { kind: 'role', any_of: [...new Set(roles)], when: 'now' } },
+      extra,
+    );
   });
   if (hasNames) roles.push(...roles.flatMap((role) => proposeHead(sentence, role)));
   return [...roles, ...proposeListedRoles(sentence, named.values()), ...proposeTrades(sentence, named.size > 0)];
@@ -44,7 +49,7 @@ function isPartOfThing({ words }: Sentence, at: number): boolean {
 
 /** 'knows Figma and Illustrator': the name of a role is that of a skill, too, and stands with others. */
 function isAmongSkills({ words, text }: Sentence, from: number, to: number): boolean {
-  if (from < 2 || to > from + 1 || canonicalSkill(writtenOf(text, words, from, to)) === undefined) return false;
+  if (from < 2 || to > from + 1 || canonicalSkill(sliceText(text, words, from, to)) === undefined) return false;
   const before = words[from - 1];
   if (isOperator(before?.key, 'knows', 'with')) return true;
   if (isOperator(before?.key, 'not') && hasCapital(words[from])) return !/s$/.test(words[from]?.key ?? ''); // 'but not Postman'
@@ -72,18 +77,18 @@ const decade = /^(?:decades?|jahrzehnte?n?|decadas?|decennies?)$/;
 /** A small word of a longer name ('learning and development'), and more than one of what is a trade as one: 'presses'. */
 const isNoTrade = (key: string) =>
   isQueryStopWord(key) || [/s$/, /es$/].some((ending) => ending.test(key) && isTrade(key.replace(ending, '')));
-const isTrade = (key: string) => key.length > 2 && fieldsIn(wordsOf(key, roleKey), []).length > 0;
+const isTrade = (key: string) => key.length > 2 && fieldsIn(splitRoleWords(key, roleKey), []).length > 0;
 
 function proposeHead({ words }: Sentence, { from, to }: Span): Span[] {
   const roles = to > from + 1 ? findRoles((words[to - 1] as Word).written).map(({ role }) => role) : [];
   return roles.length > 0
-    ? [spanOf(to - 1, to, { is: 'leaf', leaf: { kind: 'role', any_of: roles, when: 'now' } }, 2)]
+    ? [createSpan(to - 1, to, { is: 'leaf', leaf: { kind: 'role', any_of: roles, when: 'now' } }, 2)]
     : [];
 }
 
 /** 'nursing', 'project management': a trade as a condition. Beside a role it is no more than a skill. */
 function proposeTrades(sentence: Sentence, hasRoles: boolean): Span[] {
-  const words = wordsOf(sentence.text, roleKey);
+  const words = splitRoleWords(sentence.text, roleKey);
   const spans: Span[] = [];
   for (const field of fieldsIn(words, namesIn(words))) {
     const [start, end] = [words[field.from]?.start ?? 0, words[field.to - 1]?.end ?? 0];
@@ -91,13 +96,15 @@ function proposeTrades(sentence: Sentence, hasRoles: boolean): Span[] {
     if (from === undefined || to === undefined || field.stands_alone.length === 0) continue;
     const role: Leaf = { kind: 'role', any_of: field.stands_alone, when: 'now' };
     if (to === from + 1 && isNoTrade(sentence.words[from]?.key ?? '')) continue;
-    const skill = canonicalSkill(writtenOf(sentence.text, sentence.words, from, to));
+    const skill = canonicalSkill(sliceText(sentence.text, sentence.words, from, to));
     if (hasRoles && skill !== undefined) continue;
     const isWhole = from === 0 && to === sentence.words.length;
     if (isWhole && skill)
-      spans.push(spanOf(from, to, { is: 'any', of: [[role], [{ kind: 'skill', any_of: [skill] }]] }, 3));
+      spans.push(createSpan(from, to, { is: 'any', of: [[role], [{ kind: 'skill', any_of: [skill] }]] }, 3));
     else
-      spans.push(spanOf(from, to, { is: 'leaf', leaf: role }, hasRoles ? -1 : isHead(sentence.words, from) ? 3 : -4));
+      spans.push(
+        createSpan(from, to, { is: 'leaf', leaf: role }, hasRoles ? -1 : isHead(sentence.words, from) ? 3 : -4),
+      );
   }
   return spans;
 }

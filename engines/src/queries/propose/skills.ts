@@ -2,13 +2,13 @@
 
 import { isEveryday } from '../../content/everyday-words.ts';
 import { isStopWord } from '../../content/stop-words.ts';
-import { longestFrom, spellingOf } from '../../skills/skill-catalogue.ts';
+import { findSpelling, longestFrom } from '../../skills/skill-catalogue.ts';
 import { canonicalSkill } from '../../skills/skills.ts';
 import { findPhrases } from '../lexer/phrases.ts';
-import { hasCapital, isParted, keyOf, type Sentence, type Word } from '../lexer/sentence.ts';
+import { hasCapital, isParted, joinKeys, type Sentence, type Word } from '../lexer/sentence.ts';
 import { isQueryStopWord } from '../lexer/stop-words.ts';
 import { isOperator } from '../parse/operators.ts';
-import { type Span, spanOf } from '../parse/span.ts';
+import { createSpan, type Span } from '../parse/span.ts';
 import type { KnownNames } from '../query.ts';
 import { loadPhrases } from '../vocabulary/load.ts';
 
@@ -37,8 +37,8 @@ function skillOf(words: readonly Word[], from: number, to: number): Span | undef
   if (to > from + 1 && isOperator(words[to - 1]?.key, 'or')) return undefined; // 'Epic or Cerner' is no Epicor.
   // 'De nos' is no Deno.
   if (to > from + 1 && words.slice(from, to).every(({ key }) => isQueryStopWord(key))) return undefined;
-  const key = keyOf(words, from, to);
-  const spelling = spellingOf(key);
+  const key = joinKeys(words, from, to);
+  const spelling = findSpelling(key);
   if (spelling?.rule === 'neighbour') return undefined;
   const name = spelling?.canonical ?? (key.length < 5 || isPlain(key) ? undefined : canonicalSkill(key));
   if (name === undefined) return undefined;
@@ -50,7 +50,12 @@ function skillOf(words: readonly Word[], from: number, to: number): Span | undef
   if (spelling?.rule === 'as_written' && isSmall(key) && !isAsWritten) return undefined;
   const doubt =
     !spelling || spelling.rule === 'in_list' || spelling.rule === 'in_company' || to > from + 2 ? doubtful : 0;
-  return spanOf(from, to, { is: 'leaf', leaf: { kind: 'skill', any_of: [name] } }, isSure && needsEvidence ? 5 : doubt);
+  return createSpan(
+    from,
+    to,
+    { is: 'leaf', leaf: { kind: 'skill', any_of: [name] } },
+    isSure && needsEvidence ? 5 : doubt,
+  );
 }
 
 const isSmall = (key: string) => isQueryStopWord(key) || isOperator(key, ...cuesThatAreWords);
@@ -80,7 +85,7 @@ function isMeant(words: readonly Word[], at: number): boolean {
   if (beside.test(after?.key ?? '') && after?.gap !== 'comma') return true;
   if (isOperator(before?.key, 'with', 'knows', 'not') && hasCapital(words[at])) return true;
   const isExcluded =
-    isOperator(before?.key, 'not', 'with') || /^(?:w o|w)$/.test(keyOf(words, Math.max(0, at - 2), at));
+    isOperator(before?.key, 'not', 'with') || /^(?:w o|w)$/.test(joinKeys(words, Math.max(0, at - 2), at));
   if (isExcluded && words.some((word, other) => other !== at && isSureName(word.key))) return true;
   if (
     isOperator(before?.key, 'knows') &&
@@ -92,13 +97,13 @@ function isMeant(words: readonly Word[], at: number): boolean {
   return isListed(words, at);
 }
 
-const isSureName = (key: string) => !isPlain(key) && spellingOf(key)?.rule === 'anywhere';
+const isSureName = (key: string) => !isPlain(key) && findSpelling(key)?.rule === 'anywhere';
 
 /** Beside the name of another skill, with nothing but a comma, 'and' or 'or' between. */
 function isListed(words: readonly Word[], at: number): boolean {
   const isName = (index: number) => {
     const key = words[index]?.key ?? '';
-    return key !== '' && !isPlain(key) && spellingOf(key)?.rule === 'anywhere';
+    return key !== '' && !isPlain(key) && findSpelling(key)?.rule === 'anywhere';
   };
   const isJoin = (index: number) => isOperator(words[index]?.key, 'and', 'or');
   if (words[at]?.gap === 'comma' || words[at]?.gap === 'slash' ? isName(at - 1) : isJoin(at - 1) && isName(at - 2))
@@ -112,9 +117,9 @@ function proposeKnown(words: readonly Word[], { skill }: KnownNames): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < words.length; from++)
     for (let to = from + 1; to <= Math.min(from + 4, words.length) && !isParted(words, from, to); to++) {
-      const key = keyOf(words, from, to);
-      if (!skill.has(key) || spellingOf(key) || (to === from + 1 && (isPlain(key) || key.length < 3))) continue;
-      spans.push(spanOf(from, to, { is: 'leaf', leaf: { kind: 'skill', any_of: [key] } }, doubtful));
+      const key = joinKeys(words, from, to);
+      if (!skill.has(key) || findSpelling(key) || (to === from + 1 && (isPlain(key) || key.length < 3))) continue;
+      spans.push(createSpan(from, to, { is: 'leaf', leaf: { kind: 'skill', any_of: [key] } }, doubtful));
     }
   return spans;
 }
@@ -125,10 +130,10 @@ function proposeFamilies(words: readonly Word[]): Span[] {
   const short = loadPhrases('short-skills.txt');
   const spans = findPhrases(families, words).map(({ meaning, from, to }) => {
     const names = meaning.split('|').map((name) => canonicalSkill(name) ?? name);
-    return spanOf(from, to, { is: 'leaf', leaf: { kind: 'skill', any_of: [...new Set(names)] } }, 4);
+    return createSpan(from, to, { is: 'leaf', leaf: { kind: 'skill', any_of: [...new Set(names)] } }, 4);
   });
   const talked = findPhrases(short, words).map(({ meaning, from, to }) =>
-    spanOf(
+    createSpan(
       from,
       to,
       { is: 'leaf', leaf: { kind: 'skill', any_of: [canonicalSkill(meaning) ?? meaning] } },

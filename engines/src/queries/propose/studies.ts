@@ -3,9 +3,9 @@
 import { schoolKey } from '../../vocabulary/school-key.ts';
 import { findDegrees, findFields } from '../../vocabulary/studies.ts';
 import { wordsBetween } from '../lexer/found-text.ts';
-import { hasCapital, isParted, keyOf, type Sentence, type Word, writtenOf } from '../lexer/sentence.ts';
+import { hasCapital, isParted, joinKeys, type Sentence, sliceText, type Word } from '../lexer/sentence.ts';
 import { isAnyOperator, isOperator } from '../parse/operators.ts';
-import { type Span, spanOf } from '../parse/span.ts';
+import { createSpan, type Span } from '../parse/span.ts';
 import type { Degree, KnownNames, Leaf } from '../query.ts';
 
 const anyDegree =
@@ -26,17 +26,17 @@ export function proposeStudies(
     const [from, last] = wordsBetween(sentence, start, end) ?? [];
     const to = last === undefined ? undefined : pastDegree(words, last);
     if (from === undefined || to === undefined || isTaken(from, to)) continue;
-    const key = keyOf(words, from, to);
+    const key = joinKeys(words, from, to);
     if (isWordFirst(words, from, to)) continue;
     if (spans.some((other) => other.from < from && other.to >= to)) continue;
     if (doubtful.test(key) && !isDegreeMeant(words, from, to)) continue;
     const min_degree: Degree = anyDegree.test(key) ? 'bachelor' : degree;
-    spans.push(spanOf(from, to, leafOf({ kind: 'education', min_degree }), 1));
+    spans.push(createSpan(from, to, leafOf({ kind: 'education', min_degree }), 1));
   }
   for (const { name, start, end } of findFields(text)) {
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
     if (from === undefined || to === undefined || !isFieldMeant(words, from, to, spans)) continue;
-    spans.push(spanOf(from, to, leafOf({ kind: 'education', fields: [name] }), 4));
+    spans.push(createSpan(from, to, leafOf({ kind: 'education', fields: [name] }), 4));
   }
   return [...spans, ...proposeSchools(sentence, known), ...proposeYears(words)];
 }
@@ -53,7 +53,7 @@ function pastDegree(words: readonly Word[], at: number): number {
   if (words[to]?.key === 's' && words[to]?.gap === 'apostrophe') to++;
   if (/^(?:degrees?|abschluss|studium|level|title|titel)$/.test(words[to]?.key ?? '') && words[to]?.gap !== 'comma')
     to++;
-  const rest = keyOf(words, to, Math.min(words.length, to + 3));
+  const rest = joinKeys(words, to, Math.min(words.length, to + 3));
   const more =
     /^(?:or (?:higher|above|better|more)|and above|oder (?:hoher|besser|mehr)|o (?:superior|mas)|ou (?:plus|superieur)|minimum)\b/.exec(
       rest,
@@ -82,7 +82,7 @@ function isFieldMeant(words: readonly Word[], from: number, to: number, degrees:
   if (degrees.some((degree) => degree.to <= from && from - degree.to <= 2 && isSmall(words, degree.to, from)))
     return true;
   for (const count of [1, 2, 3, 4])
-    if (from >= count && isOperator(keyOf(words, from - count, from), 'degree_in')) return true;
+    if (from >= count && isOperator(joinKeys(words, from - count, from), 'degree_in')) return true;
   const end = isOperator(words[to]?.key, 'or', 'and') ? to + 2 : to; // 'statistics or physics PhDs'
   if (degrees.some((degree) => degree.from === to || degree.from === end)) return true;
   const after = words[to]?.key ?? '';
@@ -110,10 +110,10 @@ const sureSchool =
 function proposeSchools({ words, text }: Sentence, { school }: KnownNames): Span[] {
   const spans: Span[] = [];
   const add = (from: number, to: number, extra: number) =>
-    spans.push(spanOf(from, to, leafOf({ kind: 'education', schools: [writtenOf(text, words, from, to)] }), extra));
+    spans.push(createSpan(from, to, leafOf({ kind: 'education', schools: [sliceText(text, words, from, to)] }), extra));
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; school?.size && to <= Math.min(from + 4, words.length) && !isParted(words, from, to); to++)
-      if (!isOperator(words[to - 1]?.key, 'and', 'or') && school.has(schoolKey(writtenOf(text, words, from, to))))
+      if (!isOperator(words[to - 1]?.key, 'and', 'or') && school.has(schoolKey(sliceText(text, words, from, to))))
         add(from, to, isSchoolCue(words, from) ? 6 : -2);
     const attended = isStudiedAt(words, from) ? capitalRun(words, from) : from;
     if (attended > from) add(from, attended, 5);
@@ -125,20 +125,20 @@ function proposeSchools({ words, text }: Sentence, { school }: KnownNames): Span
 
 export const isSchoolCue = (words: readonly Word[], at: number): boolean => {
   for (const count of [1, 2, 3, 4])
-    if (at >= count && isOperator(keyOf(words, at - count, at), 'school_at')) return true;
+    if (at >= count && isOperator(joinKeys(words, at - count, at), 'school_at')) return true;
   const skipped = isOperator(words[at - 1]?.key, 'filler', 'first_person') ? 1 : 0;
   for (const count of [2, 3, 4])
-    if (skipped && at > count && isOperator(keyOf(words, at - 1 - count, at - 1), 'school_at')) return true;
+    if (skipped && at > count && isOperator(joinKeys(words, at - 1 - count, at - 1), 'school_at')) return true;
   return false;
 };
 /** After these a name is a school's, whatever else it may be: 'studied at Oxford'. */
 const isStudiedAt = (words: readonly Word[], at: number) =>
   /(?:^| )(?:studied at|graduated from|graduate from|graduates from|degrees? from|educated at|attended|studiert (?:an|in)(?: der)?|estudiaron en|estudio en|graduad[oa]s? (?:en|de|por)|(?:ont|ayant) etudie a|diplomes de|(?:phd|mba|masters?|bachelors?) from)$/.test(
-    keyOf(words, Math.max(0, at - 3), at),
+    joinKeys(words, Math.max(0, at - 3), at),
   ) && at > 0;
 
 const isWorkCue = (words: readonly Word[], at: number) =>
-  isOperator(words[at - 1]?.key, 'at') || isOperator(keyOf(words, Math.max(0, at - 2), at), 'at', 'worked_at');
+  isOperator(words[at - 1]?.key, 'at') || isOperator(joinKeys(words, Math.max(0, at - 2), at), 'at', 'worked_at');
 
 /** Capitalised words around 'University': 'Northbridge University', 'University of Leeds', 'TU München'. */
 function schoolRun(words: readonly Word[], from: number): { to: number; isSure: boolean } | undefined {
@@ -218,8 +218,8 @@ function proposeYears(words: readonly Word[]): Span[] {
         )
     )
       continue;
-    const before = keyOf(words, afterSchool ?? from + 1, first.at);
-    const after = keyOf(words, first.at + 1, Math.min(words.length, first.at + 4));
+    const before = joinKeys(words, afterSchool ?? from + 1, first.at);
+    const after = joinKeys(words, first.at + 1, Math.min(words.length, first.at + 4));
     const late =
       /^(?:or later|or after|and later|onwards?|or newer|oder spater|o despues|o mas tarde|ou apres|ou plus tard|and after)/.exec(
         after,
@@ -235,7 +235,7 @@ function proposeYears(words: readonly Word[]): Span[] {
     else if (/\b(?:before|vor|antes|avant)\b/.test(before)) leaf.to_year = first.year - 1;
     else Object.assign(leaf, { from_year: first.year, to_year: first.year });
     spans.push(
-      spanOf(
+      createSpan(
         afterSchool ?? from,
         leaf.to_year && second && leaf.to_year === second.year && second !== first ? second.at + 1 : end,
         leafOf(leaf),

@@ -1,7 +1,7 @@
 // Reads single dates, written in any of the ways and languages of resumes, from the words and numbers of a text.
 
 import { fold } from '../../text/fold.ts';
-import { durationWord, monthLinks, monthOf, rangeWords, seasons } from './date-words.ts';
+import { durationWord, monthLinks, monthNumbers, rangeWords, seasons } from './date-words.ts';
 
 export type Token = { text: string; kind: 'word' | 'number' | 'mark'; start: number; end: number };
 
@@ -43,7 +43,7 @@ export function readPoint(tokens: Token[], at: number): Point | undefined {
 export function monthAt(tokens: Token[], at: number): { month: number; next: number } | undefined {
   const token = tokens[at];
   if (token?.kind !== 'word') return undefined;
-  const month = monthOf.get(token.text);
+  const month = monthNumbers.get(token.text);
   if (month === undefined) return undefined;
   return { month, next: tokens[at + 1]?.text === '.' ? at + 2 : at + 1 };
 }

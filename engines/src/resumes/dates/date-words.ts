@@ -58,7 +58,7 @@ const monthsBesides: Record<string, number> = {
 };
 
 /** The number of the month that a folded word names. */
-export const monthOf: ReadonlyMap<string, number> = buildMonths();
+export const monthNumbers: ReadonlyMap<string, number> = buildMonths();
 
 function buildMonths(): Map<string, number> {
   const months = new Map<string, number>();

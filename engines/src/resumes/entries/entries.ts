@@ -1,7 +1,7 @@
 // Finds the entries of a section (jobs, studies): reads it in every way that the shapes allow and keeps the best, where
 // entries of one section are expected to have one shape.
 import type { DateMention } from '../dates/dates.ts';
-import { evidenceOf, piecesOf, type Row } from '../layout/rows.ts';
+import { getPieces, type Row, spanRows } from '../layout/rows.ts';
 import type { EntryEvidence } from '../resume.ts';
 import { type Reading, readAs } from './entry-labels.ts';
 import type { EntryRow, HeadDates, HeadRow } from './entry-rows.ts';
@@ -283,8 +283,8 @@ function collect(rows: EntryRow[], plan: Plan): Entry[] {
 
 /** Where an entry with these rows stands. `fields` is what it calls what and where. */
 export function placeOfEntry(entry: Entry, rows: Row[], fields: [what: string, where: string]): EntryEvidence {
-  const piecesIn = (row: Row) => row.parts.flatMap(piecesOf);
+  const piecesIn = (row: Row) => row.parts.flatMap(getPieces);
   const own = entry.heads.flatMap(piecesIn);
   const [heads, dates] = [[...own, ...entry.over.flatMap(piecesIn)], entry.dates?.places ?? []];
-  return { ...evidenceOf([...rows, ...own]), heads, dates, unsure: entry.is_order_doubtful ? fields : [] };
+  return { ...spanRows([...rows, ...own]), heads, dates, unsure: entry.is_order_doubtful ? fields : [] };
 }

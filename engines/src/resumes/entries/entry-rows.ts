@@ -3,7 +3,7 @@
 import { fold, foldedWords } from '../../text/fold.ts';
 import { durationWord, presentPhrases } from '../dates/date-words.ts';
 import { type DateMention, findDates } from '../dates/dates.ts';
-import { foldedRow, isTitleWrapped, isWrapped, type Part, piecesOf, placesIn, type Row } from '../layout/rows.ts';
+import { foldedRow, getPieces, isTitleWrapped, isWrapped, type Part, placesIn, type Row } from '../layout/rows.ts';
 import { isTableHead } from '../layout/table-heads.ts';
 import { placeScore } from '../person/place-words.ts';
 import type { Evidence } from '../resume.ts';
@@ -172,7 +172,7 @@ const isEmployerUnder = ({ dates, texts: [title] }: HeadRow, { text }: Row): boo
 function joinTitle(row: Row, next: Row): Row {
   const [first, ...others] = row.parts as [Part, ...Part[]];
   const [goesOn, ...more] = next.parts as [Part, ...Part[]];
-  const pieces = [...piecesOf(first), ...piecesOf(goesOn)];
+  const pieces = [...getPieces(first), ...getPieces(goesOn)];
   const title = { ...first, text: `${first.text} ${goesOn.text}`, end: goesOn.end, right: goesOn.right, pieces };
   const parts = [title, ...others, ...more];
   return { ...row, parts, text: parts.map((part) => part.text).join('\t'), end: next.end };

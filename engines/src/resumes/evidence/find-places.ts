@@ -1,6 +1,6 @@
 // Finds where a document says values of different kinds, inside what the readers of facts point to.
 
-import { type FoldedText, findValue, lettersOf } from '../../text/folded-text.ts';
+import { type FoldedText, findValue, keepLetters } from '../../text/folded-text.ts';
 import { findDates } from '../dates/dates.ts';
 import type { Evidence, PartialDate } from '../resume.ts';
 
@@ -23,7 +23,7 @@ export function findAmong(folded: FoldedText, value: string, places: Evidence[],
 
 /** The words of a value in the longest runs that stand together; nothing unless all of its words are there. */
 function findWords(folded: FoldedText, value: string, places: Evidence[]): Pieces {
-  const words = value.split(/\s+/).filter((word) => lettersOf(word) !== '');
+  const words = value.split(/\s+/).filter((word) => keepLetters(word) !== '');
   if (words.length < 2 || words.length > maxWords) return none;
   const pieces: Pieces = [];
   for (let from = 0; from < words.length; ) {
@@ -66,7 +66,7 @@ export function findProse(folded: FoldedText, text: string, within: Evidence): P
   let start = within.start;
   for (const line of text.split('\n')) {
     const rest = { start, end: within.end };
-    const found = findValue(folded, line, rest, { is_part: true }) ?? findEnds(folded, lettersOf(line), rest);
+    const found = findValue(folded, line, rest, { is_part: true }) ?? findEnds(folded, keepLetters(line), rest);
     if (!found) continue;
     pieces.push(found);
     start = found.end;

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import type { Document } from '../../documents/document.ts';
 import { makePdf } from '../../documents/pdf/draw.fixture.ts';
 import { readDocument } from '../../documents/read-document.ts';
-import { lettersOf } from '../../text/folded-text.ts';
+import { keepLetters } from '../../text/folded-text.ts';
 import { findDates } from '../dates/dates.ts';
 import { readFacts } from '../read-facts.ts';
 import type { Resume } from '../resume.ts';
-import { boxesOf } from './boxes-of.ts';
+import { createBoxFinder } from './box-finder.ts';
 import { type PlaceOfFact, placesOfFacts } from './places-of-facts.ts';
 
 type Placed = { document: Document; resume: Resume; places: Map<string, PlaceOfFact>; quote: (fact: string) => string };
@@ -144,7 +144,7 @@ test('the boxes of a file made to fill the memory are bounded', () => {
   }));
   const text = lines.map((line) => line.text).join('\n');
   const rest = { page_count: 1, regions: [], links: [], hidden: [], flags: [] };
-  const boxes = boxesOf({ format: 'pdf', text, lines, ...rest });
+  const boxes = createBoxFinder({ format: 'pdf', text, lines, ...rest });
   const given = Array.from({ length: 20 }, () => boxes([{ start: 0, end: text.length }]).length);
   expect(given[0]).toBe(3000);
   expect(given.reduce((sum, count) => sum + count, 0)).toBe(20_000);
@@ -203,7 +203,7 @@ function isFine(fact: string, value: string, quote: string): boolean {
     return quote.length <= 40 && (says || value === 'present');
   }
   if (fact.endsWith('.year')) return quote.length <= 30 && quote.includes(value.slice(2));
-  const [said, wanted] = [lettersOf(quote), lettersOf(value)];
+  const [said, wanted] = [keepLetters(quote), keepLetters(value)];
   if (fact.startsWith('links.')) return said.length <= wanted.length;
   if (/summary|description/.test(fact))
     return said.length >= 0.95 * wanted.length && said.length <= 1.1 * wanted.length + 20;

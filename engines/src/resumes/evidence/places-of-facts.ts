@@ -3,7 +3,7 @@ import type { Document } from '../../documents/document.ts';
 import { type FoldedText, foldText } from '../../text/folded-text.ts';
 import { findDates } from '../dates/dates.ts';
 import type { Certification, Education, Evidence, Experience, Project, Resume } from '../resume.ts';
-import { boxesOf, type PageBox } from './boxes-of.ts';
+import { createBoxFinder, type PageBox } from './box-finder.ts';
 import { findAmong, findItems, findProse, findYear, type Pieces, partRange } from './find-places.ts';
 import { placesOfLinks } from './places-of-links.ts';
 
@@ -24,7 +24,7 @@ const maxItems = 500;
  */
 export function placesOfFacts(resume: Resume, document: Document): PlaceOfFact[] {
   const folded = foldText(document.text);
-  const boxes = boxesOf(document);
+  const boxes = createBoxFinder(document);
   const found: Found[] = [
     ...placesOfPerson(resume, folded),
     ...placesOfList('skills', resume.skills, resume.evidence.skills ?? [], folded),

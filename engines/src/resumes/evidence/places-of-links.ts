@@ -1,6 +1,6 @@
 // Where a document shows a person's addresses: written out, as a name behind a label, or as words that are a link.
 import type { Document } from '../../documents/document.ts';
-import { type FoldedText, findValue, lettersOf } from '../../text/folded-text.ts';
+import { type FoldedText, findValue, keepLetters } from '../../text/folded-text.ts';
 import type { Resume } from '../resume.ts';
 import type { Pieces } from './find-places.ts';
 
@@ -33,7 +33,7 @@ function linked(address: string, { lines, links }: Document, folded: FoldedText)
       if (found) return found;
     }
   }
-  const words = links.find((link) => link.href === address && lettersOf(link.text) !== '')?.text;
+  const words = links.find((link) => link.href === address && keepLetters(link.text) !== '')?.text;
   return words === undefined ? undefined : findValue(folded, words, everywhere(folded));
 }
 

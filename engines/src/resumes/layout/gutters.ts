@@ -2,7 +2,7 @@
 import { takeBullet } from '../../documents/clean-text.ts';
 import { findDates } from '../dates/dates.ts';
 import { isBrokenLabel } from '../entries/entry-field-labels.ts';
-import { type Part, piecesOf, type Row, rowOfParts } from './rows.ts';
+import { getPieces, type Part, type Row, rowOfParts } from './rows.ts';
 
 const widest = 24; // Letters of one line in a gutter.
 const maxLines = 4;
@@ -39,7 +39,7 @@ export function joinGutters(rows: Row[]): Row[] {
     const first = row.parts[0] as Part;
     const gutter = lines.flatMap((line) => line.parts[0] ?? []);
     const text = gutter.map((part) => part.text).join(' ');
-    joined.push(rowOfParts(row, [{ ...first, text, pieces: gutter.flatMap(piecesOf) }, ...row.parts.slice(1)]));
+    joined.push(rowOfParts(row, [{ ...first, text, pieces: gutter.flatMap(getPieces) }, ...row.parts.slice(1)]));
     for (const line of lines.slice(1))
       if (line.parts.length > 1) joined.push(withBullet(rowOfParts(line, line.parts.slice(1))));
     index += lines.length - 1;

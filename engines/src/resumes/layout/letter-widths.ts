@@ -17,7 +17,7 @@ const square = 1000;
 const known = new Map<string, number>();
 
 /** Of one character, in thousandths of its size; accents take no room. */
-export function widthOf(character: string): number {
+export function measureLetter(character: string): number {
   const width = widths[character.charCodeAt(0) - 32];
   return width ?? known.get(character) ?? learn(character);
 }

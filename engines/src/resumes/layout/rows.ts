@@ -203,7 +203,7 @@ export function rowOfParts(row: Row, parts: Part[]): Row {
 }
 
 /** The span of the document from the first of the rows to the last. */
-export function evidenceOf(rows: Evidence[]): Evidence {
+export function spanRows(rows: Evidence[]): Evidence {
   return { start: Math.min(...rows.map((row) => row.start)), end: Math.max(...rows.map((row) => row.end)) };
 }
 
@@ -211,7 +211,7 @@ export function evidenceOf(rows: Evidence[]): Evidence {
 export function placesIn(part: Part, from: number, to: number): Evidence[] {
   const places: Evidence[] = [];
   let at = 0;
-  for (const piece of piecesOf(part)) {
+  for (const piece of getPieces(part)) {
     const length = piece.end - piece.start;
     const [start, end] = [Math.max(from, at) - at, Math.min(to, at + length) - at];
     if (start < end) places.push({ start: piece.start + start, end: piece.start + end });
@@ -221,10 +221,10 @@ export function placesIn(part: Part, from: number, to: number): Evidence[] {
 }
 
 /** Where a part stands. */
-export const piecesOf = ({ pieces, start, end }: Part): Evidence[] => pieces ?? [{ start, end }];
+export const getPieces = ({ pieces, start, end }: Part): Evidence[] => pieces ?? [{ start, end }];
 
 /** The rows' places, those one under the other as one. */
-export function runsOf(rows: Evidence[]): Evidence[] {
+export function joinRuns(rows: Evidence[]): Evidence[] {
   const runs: Evidence[] = [];
   for (const { start, end } of rows) {
     const last = runs.at(-1);

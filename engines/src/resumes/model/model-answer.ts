@@ -4,7 +4,7 @@
 import { totalYears } from '../entries/total-years.ts';
 import type { Resume } from '../resume.ts';
 import { fillEntries } from './model-entries.ts';
-import { type Asked, gapsOf } from './model-gaps.ts';
+import { type Asked, listGaps } from './model-gaps.ts';
 import { fillPerson } from './model-person.ts';
 import type { Desk, FilledFact, ModelFact } from './model-support.ts';
 import { foldBlanks, textForModel } from './model-text.ts';
@@ -24,7 +24,7 @@ export function acceptAnswer(asked: Asked, answer: ModelAnswer): { resume: Resum
   const resume = structuredClone(asked.resume);
   const facts = answer.facts.slice(0, maxFacts).filter((fact) => fact !== null && isBounded(fact)) as ModelFact[];
   const text = foldBlanks(textForModel(asked.document_text));
-  const desk: Desk = { resume, text, gaps: new Set(gapsOf(asked)), facts };
+  const desk: Desk = { resume, text, gaps: new Set(listGaps(asked)), facts };
   const filled = [...fillPerson(desk, asked.document_text), ...fillEntries(desk)];
   if (filled.some(({ fact }) => fact.startsWith('experience.'))) reckon(resume);
   return { resume, filled };

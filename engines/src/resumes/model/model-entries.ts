@@ -1,10 +1,10 @@
 // Fills fields of jobs, studies, certificates and projects that were read, and whole lists of them where none was.
 
 import type { Evidence, Resume } from '../resume.ts';
-import { type Entry, kindOf, maxApart, suits } from './model-entry.ts';
+import { type Entry, fieldKind, maxApart, suits } from './model-entry.ts';
 import { type EntryField, type EntryList, entryFields } from './model-gaps.ts';
 import { addEntries } from './model-new-entries.ts';
-import { apart, type Desk, type FilledFact, overlaps, supportOf } from './model-support.ts';
+import { apart, checkSupport, type Desk, type FilledFact, overlaps } from './model-support.ts';
 
 /** @returns what was filled */
 export function fillEntries(desk: Desk): FilledFact[] {
@@ -27,7 +27,7 @@ function fillEntry(desk: Desk, path: string, entry: Entry, known: Evidence[]): F
     const field = gap.slice(path.length + 1) as EntryField;
     const facts = desk.facts.filter((fact) => fact.field === gap);
     const place = facts
-      .flatMap((fact) => supportOf(desk, kindOf(path.slice(0, path.indexOf('.')), field), fact))
+      .flatMap((fact) => checkSupport(desk, fieldKind(path.slice(0, path.indexOf('.')), field), fact))
       .filter((one) => apart(one, entry.evidence) <= maxApart)
       .filter((one) => overlaps(one, entry.evidence) || !others.some((other) => overlaps(one, other)))
       .filter((one) => suits(entry, field, one.value))

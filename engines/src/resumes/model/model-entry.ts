@@ -9,7 +9,7 @@ export type Entry = Partial<Record<EntryField, string>> & { evidence: Evidence }
 export const maxApart = 300;
 
 /** The kind of value that a field of a list takes. */
-export const kindOf = (list: string, field: EntryField) =>
+export const fieldKind = (list: string, field: EntryField) =>
   list === 'certifications' && field === 'year' ? 'year_earned' : field;
 
 /** No field says what another one says or said before, and nothing ends before it begins. */

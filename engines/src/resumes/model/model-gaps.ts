@@ -49,7 +49,7 @@ const missedFields: Record<EntryList, readonly EntryField[]> = {
 };
 
 /** Missing or unsure fields, as paths; a list's name where it is empty. What the text cannot hold is not missed. */
-export function gapsOf({ resume, document_text, unsure }: Asked): string[] {
+export function listGaps({ resume, document_text, unsure }: Asked): string[] {
   const doubted = new Set(unsure);
   const person = (Object.keys(personFields) as PersonField[]).filter(
     (field) => (personValue(resume, field) === '' || isDoubted(field, doubted)) && mayHold(document_text, field),

@@ -2,9 +2,9 @@
 
 import { newestFirst } from '../entries/newest-first.ts';
 import type { Evidence, Resume } from '../resume.ts';
-import { type Entry, kindOf, maxApart, suits } from './model-entry.ts';
+import { type Entry, fieldKind, maxApart, suits } from './model-entry.ts';
 import { type EntryField, type EntryList, entryFields, namingFields } from './model-gaps.ts';
-import { apart, around, type Desk, type FilledFact, type ModelFact, overlaps, supportOf } from './model-support.ts';
+import { apart, around, checkSupport, type Desk, type FilledFact, type ModelFact, overlaps } from './model-support.ts';
 import type { Supported } from './model-values.ts';
 
 const maxEntries: Record<EntryList, number> = { experience: 20, education: 10, certifications: 20, projects: 20 };
@@ -48,7 +48,7 @@ function newEntry(desk: Desk, list: EntryList, facts: ModelFact[], others: Other
   const supports: Supports = new Map();
   for (const field of entryFields[list]) {
     const said = facts.filter((fact) => fact.field.endsWith(`.${field}`));
-    const found = said.flatMap((fact) => supportOf(desk, kindOf(list, field), fact));
+    const found = said.flatMap((fact) => checkSupport(desk, fieldKind(list, field), fact));
     supports.set(
       field,
       found.filter((one) => !others.known.some((other) => overlaps(one, other))),

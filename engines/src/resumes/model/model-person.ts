@@ -2,7 +2,7 @@
 
 import type { Evidence, Resume } from '../resume.ts';
 import { type PersonField, personFields, type WordList, wordLists } from './model-gaps.ts';
-import { apart, around, type Desk, type FilledFact, overlaps, supportOf } from './model-support.ts';
+import { apart, around, checkSupport, type Desk, type FilledFact, overlaps } from './model-support.ts';
 import { partsOnOthers } from './model-text.ts';
 import type { Supported } from './model-values.ts';
 
@@ -34,7 +34,7 @@ function firstSupport(desk: Desk, field: PersonField, not: Evidence[]): Supporte
   const kind = field === 'name' ? 'person_name' : field.slice(field.indexOf('.') + 1);
   return desk.facts
     .filter((fact) => fact.field === field)
-    .flatMap((fact) => supportOf(desk, kind, fact))
+    .flatMap((fact) => checkSupport(desk, kind, fact))
     .find((place) => !not.some((other) => overlaps(place, other)));
 }
 
@@ -84,7 +84,7 @@ function fillList(desk: Desk, list: WordList): FilledFact[] {
   const found = new Map<string, Supported>(); // Each word once, whatever its capitals.
   for (const fact of desk.facts) {
     if (fact.field !== list && !new RegExp(`^${list}\\.\\d+$`).test(fact.field)) continue;
-    const place = found.size < maxItems[list] ? supportOf(desk, list, fact)[0] : undefined;
+    const place = found.size < maxItems[list] ? checkSupport(desk, list, fact)[0] : undefined;
     if (place && !found.has(place.value.toLowerCase())) found.set(place.value.toLowerCase(), place);
   }
   const places = [...found.values()];

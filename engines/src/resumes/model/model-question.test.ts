@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Resume } from '../resume.ts';
-import { type Asked, gapsOf } from './model-gaps.ts';
+import { type Asked, listGaps } from './model-gaps.ts';
 import { questionFor } from './model-question.ts';
 import { textForModel } from './model-text.ts';
 
@@ -49,9 +49,9 @@ test('where nothing is missing nothing is asked', () => {
 test('what is empty or in doubt is asked for, by its path', () => {
   const [job] = whole.experience as [Resume['experience'][number]];
   expect(
-    gapsOf(asked({ name: '', skills: [], projects: [], experience: [{ ...job, company: '', end_date: '' }] })),
+    listGaps(asked({ name: '', skills: [], projects: [], experience: [{ ...job, company: '', end_date: '' }] })),
   ).toEqual(['name', 'skills', 'experience.0.company', 'experience.0.end_date', 'projects']);
-  expect(gapsOf(asked({}, { unsure: ['phone', 'location', 'experience.0', 'education.0.year'] }))).toEqual([
+  expect(listGaps(asked({}, { unsure: ['phone', 'location', 'experience.0', 'education.0.year'] }))).toEqual([
     'location.city',
     'location.region',
     'location.country',
@@ -65,11 +65,14 @@ test('what is empty or in doubt is asked for, by its path', () => {
 
 test('what the text cannot hold is not asked for', () => {
   const bare = { original_email: '', phone: '' };
-  expect(gapsOf(asked(bare))).toEqual(['original_email']);
-  expect(gapsOf(asked(bare, { text: 'Tel. 044 668 18 00, www.github.com/maria' }))).toEqual(['phone', 'links.github']);
+  expect(listGaps(asked(bare))).toEqual(['original_email']);
+  expect(listGaps(asked(bare, { text: 'Tel. 044 668 18 00, www.github.com/maria' }))).toEqual([
+    'phone',
+    'links.github',
+  ]);
   for (const text of ['https://maria.example.org', 'Bern\nmaria.dev', 'www.maria.org/cv'])
-    expect(gapsOf(asked({}, { text }))).toEqual(['links.website']);
-  expect(gapsOf(asked({}, { text: 'Node.js, maria@example.com' }))).toEqual([]);
+    expect(listGaps(asked({}, { text }))).toEqual(['links.website']);
+  expect(listGaps(asked({}, { text: 'Node.js, maria@example.com' }))).toEqual([]);
 });
 
 test('the words of the stranger stand between two lines that they do not hold, and in the prompt only', () => {

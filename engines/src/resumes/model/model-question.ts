@@ -1,7 +1,7 @@
 // Asks a language model for what is missing in the reading of a resume. `acceptAnswer` judges what it says.
 
 import type { Resume } from '../resume.ts';
-import { type Asked, type EntryList, entryFields, gapsOf, personFields, wordLists } from './model-gaps.ts';
+import { type Asked, type EntryList, entryFields, listGaps, personFields, wordLists } from './model-gaps.ts';
 import { textForModel } from './model-text.ts';
 
 /** `prompt` has the words of a stranger between two marks; `system` has none. */
@@ -24,7 +24,7 @@ not the person's. Where nothing can be filled, answer {"facts":[]}.`;
 
 /** What to ask, or undefined where nothing is missing. Deterministic. Only visible text of the document is in it. */
 export function questionFor(asked: Asked): ModelQuestion | undefined {
-  const gaps = gapsOf(asked);
+  const gaps = listGaps(asked);
   const text = textForModel(asked.document_text);
   if (gaps.length === 0 || text.trim() === '') return undefined;
   const lines = gaps.map((gap) => `- ${gap}: ${meaningOf(gap)}`);

@@ -1,8 +1,8 @@
 // The facts of a model's answer beside the document that must say them.
 
 import type { Evidence, Resume } from '../resume.ts';
-import { type Folded, originalPlace, placesOf } from './model-text.ts';
-import { judgeOf, type Supported } from './model-values.ts';
+import { type Folded, findQuote, originalPlace } from './model-text.ts';
+import { getJudge, type Supported } from './model-values.ts';
 
 export type ModelFact = { field: string; value: string; quote: string };
 
@@ -18,8 +18,8 @@ export type Desk = {
 };
 
 /** The places of the document that support a fact of a kind of value, in the order of the text. */
-export function supportOf({ text }: Desk, kind: string, { value, quote }: ModelFact): Supported[] {
-  const found = placesOf(quote, text).map((place) => judgeOf(kind)(value, place, text));
+export function checkSupport({ text }: Desk, kind: string, { value, quote }: ModelFact): Supported[] {
+  const found = findQuote(quote, text).map((place) => getJudge(kind)(value, place, text));
   return found.filter((one) => one !== undefined).map((one) => ({ ...one, ...originalPlace(one, text) }));
 }
 

@@ -78,7 +78,7 @@ export function foldBlanks(original: string): Folded {
 const maxPlaces = 20; // Of one quote, or of a value in it: 'Zürich' in every line.
 
 /** Where a quote stands, letter for letter but for white space; as offsets into the folded text. */
-export function placesOf(quote: string, { text }: Folded): Evidence[] {
+export function findQuote(quote: string, { text }: Folded): Evidence[] {
   const wanted = quote.replace(/\s+/g, ' ').trim();
   const places: Evidence[] = [];
   if (!wanted) return places;

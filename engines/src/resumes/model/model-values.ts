@@ -13,7 +13,7 @@ export type Supported = Evidence & { value: string };
 type Judge = (value: string, quote: Evidence, text: Folded) => Supported | undefined;
 
 /** By the kind of value: mostly the last part of a field's path. Undefined where the quote does not say the value, or it can be no such thing. */
-export function judgeOf(field: string): Judge {
+export function getJudge(field: string): Judge {
   return judges[field] ?? line(200);
 }
 

@@ -1,5 +1,5 @@
 import { fold, foldedWords, isCjk } from '../../text/fold.ts';
-import { monthOf } from '../dates/date-words.ts';
+import { monthNumbers } from '../dates/date-words.ts';
 import { jobs, studies } from '../entries/lexicon.ts';
 import type { Evidence, Resume } from '../resume.ts';
 import type { Field } from './contact-fields.ts';
@@ -86,7 +86,7 @@ const houseOnStreet =
 
 const canBePlace = (text: string) =>
   !citizenship.test(fold(text)) &&
-  !monthOf.has(fold(text)) &&
+  !monthNumbers.has(fold(text)) &&
   text.length <= 120 &&
   !/[@:]|\/\/|\+\d|www\./.test(text) &&
   /\p{L}{2}/u.test(text);

@@ -60,5 +60,5 @@ type IdsOf<S> = S extends unknown ? keyof S : never;
 export type CheckId = IdsOf<(typeof rubric)[SectionName]> & string;
 
 const byId = Object.assign({}, ...Object.values(rubric)) as Record<CheckId, readonly [name: string, max: number]>;
-export const nameOf = (id: CheckId): string => byId[id][0];
-export const maxOf = (id: CheckId): number => byId[id][1];
+export const checkName = (id: CheckId): string => byId[id][0];
+export const maxPoints = (id: CheckId): number => byId[id][1];

@@ -1,5 +1,5 @@
 import type { Check, Evidence, SectionScore } from '../resume.ts';
-import { type CheckId, maxOf, nameOf } from './rubric.ts';
+import { type CheckId, checkName, maxPoints } from './rubric.ts';
 
 /** Points have one decimal: enough to show progress, and a sum of rounded parts stays a sum. */
 export function oneDecimal(value: number): number {
@@ -8,10 +8,10 @@ export function oneDecimal(value: number): number {
 
 /** A share of a check's points, held between nothing and all. */
 export function graded(id: CheckId, share: number, comment: string, evidence: Evidence[] = []): Check {
-  const max = maxOf(id);
+  const max = maxPoints(id);
   const points = oneDecimal(max * Math.min(1, Math.max(0, share)));
   const places = points > 0 ? evidence.map(({ start, end }) => ({ start, end })) : []; // Some know more, for reading.
-  return { id, name: nameOf(id), points, max, comment, evidence: places };
+  return { id, name: checkName(id), points, max, comment, evidence: places };
 }
 
 /** A check that either passes whole or not at all. */

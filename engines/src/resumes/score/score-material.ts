@@ -30,9 +30,9 @@ const bareList = { names: 3, share: 0.7 };
 const toolsPerEntry = 10;
 
 /** Gathers what is judged, so that no check counts anything twice. */
-export function materialOf(resume: Resume, document: Document): Material {
+export function collectMaterial(resume: Resume, document: Document): Material {
   const jobs = resume.experience.map((entry) => {
-    const statements = statementsOf(entry.description, entry.evidence, document).filter(isNew(new Set()));
+    const statements = splitStatements(entry.description, entry.evidence, document).filter(isNew(new Set()));
     return { entry, head: headOf(entry, statements), statements };
   });
   const listed = distinct(resume.skills.map((skill) => canonicalSkill(skill) ?? skill.trim().toLowerCase())).filter(
@@ -71,7 +71,7 @@ function headOf({ evidence }: Experience, statements: Statement[]): Evidence {
 }
 
 /** The statements of a description, with their places in the document. */
-export function statementsOf(description: string, within: Evidence, document: Document): Statement[] {
+export function splitStatements(description: string, within: Evidence, document: Document): Statement[] {
   const statements: Statement[] = [];
   let from = within.start;
   for (const line of description.split('\n')) {

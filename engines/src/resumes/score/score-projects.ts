@@ -2,7 +2,7 @@ import { skillFamily } from '../../skills/skills.ts';
 import { skillsIn } from '../lists/skill-mentions.ts';
 import { type Check, sectionMaxima } from '../resume.ts';
 import { graded, oneDecimal } from './score-check.ts';
-import { type Material, statementsOf, wordCount } from './score-material.ts';
+import { type Material, splitStatements, wordCount } from './score-material.ts';
 
 /** Families in whose professions people show projects of their own: code, data, design, media. */
 const projectFamilies = new Set([
@@ -60,7 +60,7 @@ function ownChecks({ resume, document }: Material): Check[] {
   const tangible = projects.filter(
     ({ description, evidence: within }) =>
       /https?:|www\.|\b[\w-]+\.(?:com|org|io|dev|net)\b/i.test(description) ||
-      statementsOf(description, within, document).some((one) => one.hasFigure),
+      splitStatements(description, within, document).some((one) => one.hasFigure),
   );
   const some = projects.length > 0;
   return [

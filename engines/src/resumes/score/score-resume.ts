@@ -15,7 +15,7 @@ import { oneDecimal, section } from './score-check.ts';
 import { checkContact } from './score-contact.ts';
 import { checkEducation } from './score-education.ts';
 import { checkExperience } from './score-experience.ts';
-import { type Material, materialOf } from './score-material.ts';
+import { collectMaterial, type Material } from './score-material.ts';
 import { checkProjects, inProportion } from './score-projects.ts';
 import { checkSkills } from './score-skills.ts';
 import { checkSummary } from './score-summary.ts';
@@ -36,7 +36,7 @@ const judges: Record<Exclude<SectionName, 'projects'>, (material: Material) => C
  * well they can be read: never a name, picture, gender, age, nationality, school or address, and never what a text asks for.
  */
 export function scoreResume(resume: Resume, document: Document): ResumeScore {
-  const material = materialOf(resume, document);
+  const material = collectMaterial(resume, document);
   const scored = new Map<SectionName, SectionScore>();
   for (const [name, judge] of Object.entries(judges) as [keyof typeof judges, (typeof judges)[keyof typeof judges]][])
     scored.set(name, section(sectionMaxima[name], judge(material)));

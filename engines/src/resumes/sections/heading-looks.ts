@@ -17,7 +17,7 @@ type Known = { is_ambiguous: boolean } | undefined;
 const longestAbbreviation = 3; // 'IT', 'EDV': in capitals whatever the others are in.
 
 /** What tells headings apart by eye. */
-export function lookOf(row: Row): string {
+export function describeLook(row: Row): string {
   const part = row.parts[0];
   const text = part?.text ?? '';
   const isCapitals = text === text.toUpperCase() && text !== text.toLowerCase() && text.length > longestAbbreviation;
@@ -29,7 +29,7 @@ export function learnLooks(rows: Row[], candidates: Known[]): Looks {
   const [sizes, sure, all] = [new Map<number, number>(), new Map<string, number>(), new Map<string, number>()];
   rows.forEach((row, index) => {
     sizes.set(row.line.size, (sizes.get(row.line.size) ?? 0) + row.text.length);
-    const look = lookOf(row);
+    const look = describeLook(row);
     all.set(look, (all.get(look) ?? 0) + 1);
     const candidate = candidates[index];
     if (candidate && !candidate.is_ambiguous && !isListed(rows, index)) sure.set(look, (sure.get(look) ?? 0) + 1);
@@ -67,7 +67,7 @@ export function isListed(rows: Row[], index: number): boolean {
   const isBullet = (at: number) => rows[at]?.line.is_bullet ?? false;
   return (
     isBullet(index) &&
-    (isBullet(index + 1) || lookOf(rows[index] as Row) === lookOf(rows[index - 1] ?? (rows[index] as Row)))
+    (isBullet(index + 1) || describeLook(rows[index] as Row) === describeLook(rows[index - 1] ?? (rows[index] as Row)))
   );
 }
 
@@ -92,7 +92,7 @@ function looksOfHeadings(rows: Row[], candidates: Known[], bodySize: number): st
     { count: number; known: number; titles: number; is_pure: boolean; is_said: boolean }
   >();
   rows.forEach((row, index) => {
-    const look = lookOf(row);
+    const look = describeLook(row);
     const group = groups.get(look) ?? { count: 0, known: 0, titles: 0, is_pure: true, is_said: row.line.is_heading };
     groups.set(look, group);
     group.count++;
@@ -110,7 +110,7 @@ function looksOfHeadings(rows: Row[], candidates: Known[], bodySize: number): st
 function canStandOver(rows: Row[], index: number, look: string): boolean {
   const [row, next] = [rows[index], rows[index + 1]];
   if (!row || !next || !isShapedLikeHeading(row)) return false;
-  return lookOf(next) !== look;
+  return describeLook(next) !== look;
 }
 
 export const maxWords = 6; // Of a heading.

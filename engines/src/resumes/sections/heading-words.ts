@@ -11,10 +11,10 @@ const isMereWords = /^[a-z]+(?: [a-z]+)*$/; // Nothing to take off.
 const links = /(?<=\s)(?:and|und|et|y|e|i|en|och|og|ve|&|\+|\/)(?=\s)/g;
 
 /** A heading's words without decoration, links between words made equal: '[ SKILLS & TOOLS ]:' is 'skills & tools'. */
-export const headingForm = memoize(formOf);
+export const headingForm = memoize(normalizeHeading);
 
 /** The same, not remembered: for words that are asked about once. */
-export function formOf(text: string): string {
+export function normalizeHeading(text: string): string {
   // What is longer is no heading, and some patterns take the square of its time.
   let form = fold(text.slice(0, longestForm));
   if (form.includes('('))
@@ -35,7 +35,7 @@ const kinds = new Map([...headingKinds].map(([phrase, kind]) => [headingForm(phr
 export const ambiguous = new Set([...ambiguousHeadings].map(headingForm));
 
 /** The kind that a wording heads, with or without adjectives around its noun. */
-export function kindOf(form: string): SectionKind | undefined {
+export function findSectionKind(form: string): SectionKind | undefined {
   const exact = kindOfWords(form);
   if (exact || form.length > 45 || !form.includes(' ')) return exact;
   const words = form.split(' ');
@@ -61,16 +61,16 @@ export function kindOfWords(form: string): SectionKind | undefined {
 /** True for words that may head a section, whatever else they may be. */
 export function mayHead(text: string): boolean {
   const form = headingForm(text);
-  return kindOf(form) !== undefined || kindsByNoun(form).length > 0;
+  return findSectionKind(form) !== undefined || kindsByNoun(form).length > 0;
 }
 
 /** True for words that head sections and stand nowhere else. */
 export function isSurelyHeading(text: string): boolean {
   const form = headingForm(text);
-  return kindOf(form) !== undefined && !ambiguous.has(form);
+  return findSectionKind(form) !== undefined && !ambiguous.has(form);
 }
 
-export const withoutBlanks = (text: string) => formOf(text).replace(/[\s&]/g, '');
+export const withoutBlanks = (text: string) => normalizeHeading(text).replace(/[\s&]/g, '');
 const fewestLetters = 7; // Below that two rows make a heading's word by chance.
 export const kindsWithoutBlanks = new Map(
   [...kinds]

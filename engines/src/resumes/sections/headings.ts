@@ -5,6 +5,7 @@ import { jobs, studies } from '../entries/lexicon.ts';
 import { type Part, type Row, rowOfParts } from '../layout/rows.ts';
 import { beginsSentence, kindsByContent } from './heading-content.ts';
 import {
+  describeLook,
   isLargeAsOthers,
   isListed,
   isLoud,
@@ -12,17 +13,16 @@ import {
   isShapedLikeHeading,
   type Looks,
   learnLooks,
-  lookOf,
   maxWords,
 } from './heading-looks.ts';
 import { kindsByNoun, kindsOfUnsureWordings } from './heading-nouns.ts';
 import {
   ambiguous,
-  formOf,
+  findSectionKind,
   headingForm,
-  kindOf,
   kindOfWords,
   kindsWithoutBlanks,
+  normalizeHeading,
   withoutBlanks,
 } from './heading-words.ts';
 import type { SectionKind } from './section-kind.ts';
@@ -62,9 +62,9 @@ export function findHeadings(rows: Row[]): Map<number, Heading> {
 
 /** Whether what stands under the row, as far as to the next one of its look, speaks for one of the kinds. */
 function holdsOneOf(rows: Row[], index: number, kinds: SectionKind[]): boolean {
-  const look = lookOf(rows[index] as Row);
+  const look = describeLook(rows[index] as Row);
   const behind = rows.slice(index + 1, index + 1 + longestLookAhead);
-  const end = behind.findIndex((row) => lookOf(row) === look);
+  const end = behind.findIndex((row) => describeLook(row) === look);
   return kindsByContent(end < 0 ? behind : behind.slice(0, end), false).some((kind) => kinds.includes(kind));
 }
 
@@ -118,18 +118,22 @@ function readWords(rows: Row[], row: Row, index: number): Candidate | undefined 
     // A narrow column may break a heading between words or within one.
     const [above, below] = [row, next].map((line) => line.parts.map((part) => part.text).join(' ')) as [string, string];
     const kind =
-      kindOfWords(formOf(`${first.text} ${second.text}`)) ?? kindsWithoutBlanks.get(withoutBlanks(above + below));
+      kindOfWords(normalizeHeading(`${first.text} ${second.text}`)) ??
+      kindsWithoutBlanks.get(withoutBlanks(above + below));
     const isApart = next.line.gap_before > next.line.size * 0.6;
-    const isBoth = kind && isApart && kindOf(headingForm(first.text)) && kindOf(headingForm(second.text));
+    const isBoth =
+      kind && isApart && findSectionKind(headingForm(first.text)) && findSectionKind(headingForm(second.text));
     if (kind && !isBoth)
       return { kind, rows: 2, rest: [rest, next.parts.slice(1)], is_ambiguous: false, is_wide: false };
   }
   // Letters set apart leave gaps between words that look like gaps between columns.
   const whole =
-    rest.length > 0 && rest.length < 4 ? kindOf(headingForm(row.parts.map((part) => part.text).join(' '))) : undefined;
+    rest.length > 0 && rest.length < 4
+      ? findSectionKind(headingForm(row.parts.map((part) => part.text).join(' ')))
+      : undefined;
   if (whole) return { kind: whole, rows: 1, rest: [[]], is_ambiguous: false, is_wide: false };
   const form = headingForm(first.text);
-  const kind = kindOf(form);
+  const kind = findSectionKind(form);
   if (!kind) return readLabelled(row, first, rest);
   const isAmbiguous = ambiguous.has(form);
   return { kind, rows: 1, rest: [rest], is_ambiguous: isAmbiguous, is_wide: rest.length > 0 };
@@ -140,7 +144,7 @@ function readLabelled(row: Row, first: Part, rest: Part[]): Candidate | undefine
   const colon = first.text.search(/:\s/);
   if (colon < 3 || row.line.is_bullet) return undefined;
   const label = first.text.slice(0, colon);
-  const kind = kindOf(headingForm(label));
+  const kind = findSectionKind(headingForm(label));
   const isLoud = label === label.toUpperCase() && label !== label.toLowerCase();
   if (!kind || !isLoud || ambiguous.has(headingForm(label))) return undefined;
   const text = first.text.slice(colon + 1).trim();
@@ -160,13 +164,13 @@ const looksAlike = (a: Row, b: Row) => {
 function isConvincing(rows: Row[], index: number, candidate: Candidate, looks: Looks): boolean {
   const row = rows[index];
   if (!row) return false;
-  const isKnownLook = (looks.sure.get(lookOf(row)) ?? 0) >= 1;
+  const isKnownLook = (looks.sure.get(describeLook(row)) ?? 0) >= 1;
   if (isListed(rows, index) && !(isKnownLook && looks.are_loud && isLoud(row, looks.body_size))) return false;
   if (candidate.is_ambiguous) {
     if (row.line.is_heading) return true;
     const isLarge = (row.parts[0]?.size ?? 0) > looks.body_size + 0.4 && row.parts.length === 1;
-    const isFirst = (looks.sure.get(lookOf(row)) ?? 0) >= (looks.are_loud || isLarge ? 1 : 2);
-    if (looks.only.has(lookOf(row)) || isLargeAsOthers(row, looks)) return true;
+    const isFirst = (looks.sure.get(describeLook(row)) ?? 0) >= (looks.are_loud || isLarge ? 1 : 2);
+    if (looks.only.has(describeLook(row)) || isLargeAsOthers(row, looks)) return true;
     return isFirst && (isLoud(row, looks.body_size) || (row.line.gap_before > 0 && row.parts.length === 1));
   }
   if (looks.are_loud && !isSetOff(row, looks.body_size)) return row.line.is_heading;
@@ -181,7 +185,7 @@ function guessByLooks(rows: Row[], index: number, looks: Looks, found: Map<numbe
   const part = row?.parts[0];
   if (!row || !part || !isShapedLikeHeading(row)) return undefined;
   if (row.line.spans.length === 0 && !isAfterGap(row) && rows.some(isAfterGap)) return undefined;
-  const look = lookOf(row);
+  const look = describeLook(row);
   const sure = looks.sure.get(look) ?? 0;
   const share = sure / (looks.all.get(look) ?? 1);
   const isHeadingLook = looks.only.has(look) || (sure >= 2 && share >= 0.5);
@@ -199,7 +203,7 @@ function guessByLooks(rows: Row[], index: number, looks: Looks, found: Map<numbe
 const isUnderHeading = (rows: Row[], index: number, found: Map<number, Heading>) =>
   found.get(index - 1)?.rest.flat().length === 0 &&
   rows[index]?.line.region === rows[index - 1]?.line.region &&
-  lookOf(rows[index] as Row) === lookOf(rows[index - 1] as Row);
+  describeLook(rows[index] as Row) === describeLook(rows[index - 1] as Row);
 
 const ownShare = 0.7; // Of the rows of a look, from which on it is the headings' own though it is not loud.
 

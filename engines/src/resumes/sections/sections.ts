@@ -159,6 +159,6 @@ function sameColumnBefore(document: Document, here: Region): number | undefined 
 }
 
 /** The rows of all sections of a kind, in reading order. */
-export function rowsOf(sections: Section[], ...kinds: SectionKind[]): Row[] {
+export function selectRows(sections: Section[], ...kinds: SectionKind[]): Row[] {
   return sections.filter((section) => kinds.includes(section.kind)).flatMap((section) => section.rows);
 }

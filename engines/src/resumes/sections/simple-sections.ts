@@ -1,7 +1,7 @@
 // Sections that are lists of names: certifications and projects.
 import { findDates } from '../dates/dates.ts';
 import { describe } from '../entries/experience.ts';
-import { evidenceOf, isWrapped, type Row } from '../layout/rows.ts';
+import { isWrapped, type Row, spanRows } from '../layout/rows.ts';
 import { titleRows } from '../layout/title-rows.ts';
 import { skillsIn } from '../lists/skill-mentions.ts';
 import type { Certification, Project } from '../resume.ts';
@@ -22,7 +22,7 @@ export function readCertifications(rows: Row[], rightEdge: (row: Row) => number)
     const text = group.map((row) => row.text.replaceAll('\t', ', ')).join(' ');
     if (text.length > longestName * 2) continue;
     const certification = readCertification(text);
-    if (certification) found.push({ ...certification, evidence: evidenceOf(group) });
+    if (certification) found.push({ ...certification, evidence: spanRows(group) });
   }
   return found;
 }
@@ -39,7 +39,7 @@ function addIssuer(certification: Certification, group: Row[]): void {
   const dates = findDates(group.map((row) => row.text).join(' '));
   certification.issued_by ||= under?.name ?? '';
   certification.year ||= (dates[0]?.from || dates[0]?.to || '').slice(0, 4);
-  certification.evidence = evidenceOf([certification.evidence, ...group]);
+  certification.evidence = spanRows([certification.evidence, ...group]);
 }
 
 const issuedByDash = /\s+[–—-]\s+|\s*[|·•]\s*/u;
@@ -134,7 +134,7 @@ export function readProjects(rows: Row[], rightEdge: (row: Row) => number): Proj
       name,
       description,
       technologies: [...new Set(skillsIn(description).map((skill) => skill.name))],
-      evidence: evidenceOf([...heads, ...details.map((detail) => detail.row)]),
+      evidence: spanRows([...heads, ...details.map((detail) => detail.row)]),
     };
   });
 }

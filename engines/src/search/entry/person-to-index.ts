@@ -27,9 +27,9 @@ export type PersonToIndex = {
 };
 
 /** What is no text or list counts as none: facts may come from a model, or from an older reading. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-export const textsOf = (value: unknown, max: number): string[] =>
-  listOf<unknown>(value, max).flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one] : []));
-export function listOf<One>(value: readonly One[] | undefined | unknown, max: number): One[] {
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const asTexts = (value: unknown, max: number): string[] =>
+  asList<unknown>(value, max).flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one] : []));
+export function asList<One>(value: readonly One[] | undefined | unknown, max: number): One[] {
   return Array.isArray(value) ? value.slice(0, max).filter((one) => one !== null && one !== undefined) : [];
 }

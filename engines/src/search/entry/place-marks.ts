@@ -2,7 +2,7 @@ import { findPlace, resolvePlace } from '../../places/find-place.ts';
 import type { Place } from '../../places/place.ts';
 import { memoize } from '../../text/memoize.ts';
 import type { PersonToIndex } from './person-to-index.ts';
-import { textOf } from './person-to-index.ts';
+import { asText } from './person-to-index.ts';
 import { addMark, type Sheet } from './sheet.ts';
 
 type Where = { latitude: number | null; longitude: number | null };
@@ -24,9 +24,9 @@ const isDegree = (value: unknown, max: number): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= max;
 
 function homeOf({ city, state_province, country, resume }: PersonToIndex): Place | undefined {
-  const own = [city, state_province, country].map(textOf);
+  const own = [city, state_province, country].map(asText);
   const { city: town, region, country: land } = { ...resume?.location };
-  const fields = own.some((one) => one.trim() !== '') ? own : [town, region, land].map(textOf);
+  const fields = own.some((one) => one.trim() !== '') ? own : [town, region, land].map(asText);
   return placeOfFields(fields.map((one) => one.slice(0, 100).replaceAll('\n', ' ')).join('\n'));
 }
 

@@ -1,4 +1,4 @@
-import { listOf, type PersonToIndex, textOf, textsOf } from './person-to-index.ts';
+import { asList, asText, asTexts, type PersonToIndex } from './person-to-index.ts';
 
 /** `years_ago`: since it ended; 0 while it is held. `is_newest`: no other ended later. */
 export type Post = {
@@ -15,9 +15,9 @@ const maxPosts = 60;
 const longestText = 12_000; // Letters of one description.
 
 /** The posts of a resume, in its order. A post without an end is open only where the resume says 'present' or a later month. */
-export function postsOf(resume: PersonToIndex['resume'], today: string): Post[] {
+export function readPosts(resume: PersonToIndex['resume'], today: string): Post[] {
   const now = monthOf(today) ?? 0;
-  const jobs = listOf<Record<string, unknown>>(resume?.experience, maxPosts);
+  const jobs = asList<Record<string, unknown>>(resume?.experience, maxPosts);
   const ends = jobs.map((job) => endOf(job, now));
   const last = Math.max(...ends, 0);
   let hasNewest = false;
@@ -27,10 +27,10 @@ export function postsOf(resume: PersonToIndex['resume'], today: string): Post[] 
     const is_newest = is_open || (end === last && !hasNewest && last <= now);
     if (is_newest && !is_open) hasNewest = true;
     return {
-      role: textOf(job.role).slice(0, 200),
-      company: textOf(job.company).slice(0, 200),
-      description: textOf(job.description).slice(0, longestText),
-      technologies: textsOf(job.technologies, 80),
+      role: asText(job.role).slice(0, 200),
+      company: asText(job.company).slice(0, 200),
+      description: asText(job.description).slice(0, longestText),
+      technologies: asTexts(job.technologies, 80),
       is_open,
       is_newest,
       years_ago: end === 0 ? 10 : Math.max(0, Math.floor((now - end) / 12)),
@@ -40,7 +40,7 @@ export function postsOf(resume: PersonToIndex['resume'], today: string): Post[] 
 
 /** Months since year 0; the month after `now` for an open end, 0 where no date says. */
 function endOf(job: Record<string, unknown>, now: number): number {
-  const [start, end] = [textOf(job.start_date), textOf(job.end_date)];
+  const [start, end] = [asText(job.start_date), asText(job.end_date)];
   if (end === 'present') return now + 1;
   const month = monthOf(end || start, 12) ?? 0;
   // 'until 2030' is open; 'in 2026' of this year is not over either, but nothing says that it goes on.

@@ -1,9 +1,9 @@
 // What somebody works as: by the title of a post, by the post before of who leads, by skills that name a specialty.
 import { saysLeader, saysOnlyRank, tradesLed } from '../../roles/leaders.ts';
 import { rolesOfTitle } from '../../roles/roles.ts';
-import { specialtiesOf } from '../../roles/specialties.ts';
+import { findSpecialties } from '../../roles/specialties.ts';
 import { canonicalSkill } from '../../skills/skills.ts';
-import { markKeyOf, titleWords } from '../term-key.ts';
+import { buildTermKey, titleWords } from '../term-key.ts';
 import type { Post } from './posts.ts';
 import { addMark, type Sheet } from './sheet.ts';
 
@@ -16,7 +16,7 @@ export function addTitle(sheet: Sheet, post: Post, line: number): void {
     ? (['role_now', 'title_now'] as const)
     : (['role_before', 'title_before'] as const);
   for (const { role, exactness } of rolesOfTitle(post.role))
-    addMark(sheet, roles, markKeyOf(roles, role), 255 * exactness, line);
+    addMark(sheet, roles, buildTermKey(roles, role), 255 * exactness, line);
   for (const word of titleWords(post.role)) addMark(sheet, title, word, 255, line);
 }
 
@@ -28,7 +28,7 @@ export function addTradeOfLeader(sheet: Sheet, { role: title }: Post, told: read
   const before = told.filter(({ post }) => !post.is_newest).sort((a, b) => a.post.years_ago - b.post.years_ago)[0];
   if (!before || !(saysLeader(title) || saysOnlyRank(title))) return;
   for (const { role, exactness } of tradesLed(title, before.post.role))
-    addMark(sheet, 'role_now', markKeyOf('role_now', role), 255 * exactness * asLeader, before.title);
+    addMark(sheet, 'role_now', buildTermKey('role_now', role), 255 * exactness * asLeader, before.title);
 }
 
 /**
@@ -40,6 +40,6 @@ const [asLeader, bySkill] = [0.8, 0.6];
 /** A photographer with wedding photography among the skills is a wedding photographer. */
 export function addSpecialties(sheet: Sheet, post: Post, line: number, skills: readonly string[]): void {
   const names = skills.map((skill) => canonicalSkill(skill) ?? skill.slice(0, 60));
-  for (const role of specialtiesOf(post.role, names))
-    addMark(sheet, 'role_now', markKeyOf('role_now', role), 255 * bySkill, line);
+  for (const role of findSpecialties(post.role, names))
+    addMark(sheet, 'role_now', buildTermKey('role_now', role), 255 * bySkill, line);
 }

@@ -1,7 +1,7 @@
 import { canonicalSkill, findSkills } from '../../skills/skills.ts';
 import { languageName } from '../../skills/spoken-languages.ts';
-import { markKeyOf } from '../term-key.ts';
-import { textsOf } from './person-to-index.ts';
+import { buildTermKey } from '../term-key.ts';
+import { asTexts } from './person-to-index.ts';
 import type { Post } from './posts.ts';
 import { addMark, type Sheet } from './sheet.ts';
 
@@ -20,7 +20,7 @@ export const shownIn = ({ is_open, years_ago }: Post): number =>
  * The skills that a text names. Names of employers are none: nobody learns Java at 'Java Coast Coffee', nor robotics from
  * 'Armature Robotics is a robotics company'.
  */
-export function addSkillsOf(
+export function addSkills(
   sheet: Sheet,
   text: string,
   value: number,
@@ -48,7 +48,7 @@ export const employerNames = (posts: readonly Post[]): string[] =>
 
 /** 'Komatsu PC210' is also asked for as 'PC210': words of letters and digits say which one by themselves. */
 const modelsIn = (name: string) =>
-  markKeyOf('skill', name)
+  buildTermKey('skill', name)
     .split(' ')
     .filter((word) => model.test(word));
 const model = /^(?=.*\d)(?=.*\p{L})[\p{L}\d]{3,}$/u;
@@ -61,7 +61,7 @@ const maxWords = 6;
 
 /** Skills as listed: each item is one, known or not; 'Python (pandas)' names two. */
 export function addListedSkills(sheet: Sheet, items: unknown, value: number, lineOf: (item: string) => number): void {
-  for (const item of textsOf(items, 300)) {
+  for (const item of asTexts(items, 300)) {
     const name = item.trim().slice(0, 200);
     if (languageName(name.replace(/\(.*$/, '').trim()) && !canonicalSkill(name)) continue;
     const line = lineOf(item);
@@ -72,7 +72,7 @@ export function addListedSkills(sheet: Sheet, items: unknown, value: number, lin
       for (const canonical of new Set(found)) if (canonical) addMark(sheet, 'skill', canonical, value, line);
       const isName = name.length <= longestName && name.split(/\s+/).length <= maxWords;
       if (isName)
-        for (const key of [markKeyOf('skill', name), ...modelsIn(name)]) addMark(sheet, 'skill', key, value, line);
+        for (const key of [buildTermKey('skill', name), ...modelsIn(name)]) addMark(sheet, 'skill', key, value, line);
     }
   }
 }

@@ -1,6 +1,6 @@
 // Spoken languages and how well, from the profile and the lines of a resume.
 import type { LanguageLevel } from '../../queries/query.ts';
-import { headingForm, kindOf } from '../../resumes/sections/heading-words.ts';
+import { findSectionKind, headingForm } from '../../resumes/sections/heading-words.ts';
 import { languageKey, languageName, languageNames } from '../../skills/spoken-languages.ts';
 import { findLanguageLevels } from '../../vocabulary/language-levels.ts';
 
@@ -30,7 +30,7 @@ export function spokenLanguages(listed: readonly string[], document_text: string
   for (const written of document_text.slice(0, longestText).split('\n')) {
     const line = written.slice(0, longestLine).trim();
     if (line === '') continue;
-    const kind = line.length <= longestHeading ? kindOf(headingForm(line.replace(/:$/, ''))) : undefined;
+    const kind = line.length <= longestHeading ? findSectionKind(headingForm(line.replace(/:$/, ''))) : undefined;
     if (kind) {
       isUnderHeading = kind === 'languages';
       waiting = undefined;

@@ -36,7 +36,7 @@ const inEnglish: Record<string, string> = {
 const english = (word: string) => inEnglish[word] ?? word;
 
 /** Without the place: the gazetteer takes its time. */
-export function accountOf(person: ResumePerson): Insertable<Users> {
+export function buildAccount(person: ResumePerson): Insertable<Users> {
   const { first_name, last_name, email, phone, skills, links, jobs } = person;
   const link = (begins: string) =>
     links.filter((one) => one.startsWith(begins)).map((one) => `https://${one}`)[0] ?? '';

@@ -1,6 +1,6 @@
 // SQL for the demo's assessments: what is there already, and how it becomes one of some days ago.
 import { sql } from 'kysely';
-import type { SessionOf } from '../../features/assessments/assessments.ts';
+import type { SessionKey } from '../../features/assessments/assessments.ts';
 import { candidatesChanged } from '../../features/candidates/candidates.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 
@@ -56,7 +56,7 @@ export async function findPractice(db: Db, user_id: string, role_title: string):
 /** Also true where none is to come: nothing was handed in, or the analysis could not be ended. */
 export async function isReportMade(
   db: Db,
-  { user_id, session_id }: Pick<SessionOf, 'user_id'> & { session_id: string | null },
+  { user_id, session_id }: Pick<SessionKey, 'user_id'> & { session_id: string | null },
 ): Promise<boolean> {
   if (!session_id) return true;
   const going = db
@@ -101,7 +101,7 @@ export async function moveScreeningBack(tx: Db, asked: Asked, back: Back & { ask
 
 export async function moveSessionBack(
   tx: Db,
-  { user_id, session_id }: SessionOf,
+  { user_id, session_id }: SessionKey,
   { days, minutes }: Back,
 ): Promise<void> {
   const begun = sql`make_interval(days => ${days}, mins => ${minutes})`;

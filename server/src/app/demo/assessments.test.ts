@@ -4,7 +4,7 @@ import { listScreenings } from '@hireframe/contract/screenings.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeCandidateOf } from '../../../test/make.ts';
+import { insertCandidate } from '../../../test/make.ts';
 import { canSpeak } from '../../../test/recordings.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { recruiter } from './accounts.ts';
@@ -25,7 +25,7 @@ async function startWithCandidates() {
   const { db } = app.context;
   const workspace = await db.selectFrom('workspaces').select('id as workspace_id').executeTakeFirstOrThrow();
   const people = await db.selectFrom('users').select('email').where('role', '=', 'candidate').execute();
-  for (const { email } of people) await makeCandidateOf(db, workspace, { email });
+  for (const { email } of people) await insertCandidate(db, workspace, { email });
   return app;
 }
 type App = Awaited<ReturnType<typeof startApp>>;

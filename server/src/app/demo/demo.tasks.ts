@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { changeUser } from '../../features/accounts/accounts.ts';
-import { contentTypeOf, keepResume } from '../../features/resumes/resumes.ts';
+import { detectContentType, keepResume } from '../../features/resumes/resumes.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
-import { accountOf, peopleCount, placeOfPerson } from './accounts.ts';
+import { buildAccount, peopleCount, placeOfPerson } from './accounts.ts';
 import { addDemoCandidatesTask } from './candidates.ts';
 import * as queries from './demo.queries.ts';
 import type { MadeResume } from './resumes/make-resume.ts';
@@ -26,7 +26,7 @@ async function addPeople(context: AppContext): Promise<void> {
     if (!user_id) continue;
     await changeUser(context.db, user_id, await placeOfPerson(made.person));
     const { file_name, bytes } = made;
-    const content_type = contentTypeOf(file_name);
+    const content_type = detectContentType(file_name);
     await keepResume(context, user_id, { file_name, content_type, bytes, size_bytes: bytes.length });
   }
   await context.enqueue(context.db, addDemoCandidatesTask, {});
@@ -36,7 +36,7 @@ async function addPeople(context: AppContext): Promise<void> {
 async function addPerson({ db, now }: AppContext, number: number, { person }: MadeResume): Promise<string | undefined> {
   return db.transaction().execute(async (tx) => {
     if (!(await queries.holdDemo(tx))) return undefined;
-    const account = { ...accountOf(person), role: 'candidate', onboarded_at: now().toISOString() };
+    const account = { ...buildAccount(person), role: 'candidate', onboarded_at: now().toISOString() };
     return queries.insertPerson(tx, account, number);
   });
 }

@@ -7,7 +7,7 @@ import { makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { whoAsks } from '../../features/accounts/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { createHttp } from '../../infra/http/http.ts';
-import { routesOf } from '../routes.ts';
+import { buildRoutes } from '../routes.ts';
 import { recruiter } from './accounts.ts';
 import { addDemoCandidatesTask, dateDemoCandidatesTask } from './candidates.ts';
 import { addDemoPeopleTask } from './demo.tasks.ts';
@@ -208,7 +208,7 @@ describe('the removal', () => {
     await seedDemo(context, passwords);
     const workspace = await context.db.selectFrom('workspaces').select('id').executeTakeFirstOrThrow();
     const { token } = await makeAdmin(context.db, { workspace });
-    const http = createHttp(routesOf({ ...installation, is_demo: false }), context, whoAsks);
+    const http = createHttp(buildRoutes({ ...installation, is_demo: false }), context, whoAsks);
     const headers = { authorization: `Bearer ${token}` };
     expect((await http.inject({ method: 'DELETE', url: '/api/v1/demo', headers })).statusCode).toBe(404);
     expect((await countsOf(context)).workspaces).toBe(1);

@@ -11,7 +11,7 @@ import {
   listQuestions,
   openQuestion,
   putChunk,
-  type SessionOf,
+  type SessionKey,
   showSession,
 } from '../../features/assessments/assessments.ts';
 import { analysis } from '../../features/reports/reports.ts';
@@ -23,7 +23,7 @@ export type Answering = { answers: Partial<Record<string, string>>; otherwise: (
 type Ending = { end: 'completed' | 'in_progress' | 'sent' | 'person'; note?: string };
 
 /** All in writing. Goes on where an earlier run stood; does nothing to a session that has ended. */
-export async function sit(context: AppContext, session: SessionOf, words: Answering, { end, note = '' }: Ending) {
+export async function sit(context: AppContext, session: SessionKey, words: Answering, { end, note = '' }: Ending) {
   if (!(await agree(context, session, { recording: false, answer_with: 'text' }))) return;
   if (end === 'person') return void (await askPersonInstead(context, session, note));
   const { results } = await listQuestions(context.db, session);
@@ -35,7 +35,7 @@ export async function sit(context: AppContext, session: SessionOf, words: Answer
 }
 
 /** The first answer is recorded where this machine has a voice, the others are written. */
-export async function sitAndRecord(context: AppContext, session: SessionOf, words: Answering): Promise<void> {
+export async function sitAndRecord(context: AppContext, session: SessionKey, words: Answering): Promise<void> {
   if (!(await agree(context, session, { recording: true, answer_with: 'video' }))) return;
   const { results } = await listQuestions(context.db, session);
   for (const { id, position, answer } of results) {
@@ -48,7 +48,7 @@ export async function sitAndRecord(context: AppContext, session: SessionOf, word
 type Agreeing = Pick<Consent, 'recording'> & { answer_with: Consent['accommodation']['answer_with'] };
 
 /** @returns whether the session takes answers */
-async function agree(context: AppContext, session: SessionOf, { recording, answer_with }: Agreeing): Promise<boolean> {
+async function agree(context: AppContext, session: SessionKey, { recording, answer_with }: Agreeing): Promise<boolean> {
   const { status, notice } = await showSession(context, session);
   if (status !== 'ready') return status === 'in_progress';
   const accommodation = { extra_time_percent: 0, answer_with, note: '' } as const;
@@ -65,7 +65,7 @@ async function agree(context: AppContext, session: SessionOf, { recording, answe
 
 async function write(
   { db, enqueue }: AppContext,
-  { user_id }: SessionOf,
+  { user_id }: SessionKey,
   id: string,
   words: Answering,
 ): Promise<boolean> {
@@ -87,7 +87,7 @@ async function textFor(
 }
 
 /** In one chunk: an earlier run has sent all of it, or nothing. @returns false where no recording can be made here */
-async function speak(context: AppContext, { user_id }: SessionOf, id: string, words: Answering): Promise<boolean> {
+async function speak(context: AppContext, { user_id }: SessionKey, id: string, words: Answering): Promise<boolean> {
   const { db, enqueue, storage, log } = context;
   const text = await textFor(context, { user_id, id }, words);
   const made = text && (await recordAnswer(text, log));

@@ -3,7 +3,7 @@ import { getMe } from '@hireframe/contract/users.ts';
 import { route } from '../../infra/http/http.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
 import { deleteSignIn } from './accounts.queries.ts';
-import { type HasResume, userOf } from './accounts.ts';
+import { getUser, type HasResume } from './accounts.ts';
 import { resendVerification, verifyEmail } from './addresses.ts';
 import { forgotPassword, resetPassword, setPassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -31,5 +31,5 @@ export const accountRoutes = ({ hasResume, parts, onFirstPassword }: Above) => [
   route(contract.endSignIn, ({ db, actor, params }) => endSignIn(db, actor, params.id)),
   route(contract.exportMe, ({ actor, ...context }) => startExport(context, parts, actor)),
   route(contract.deleteMe, ({ actor, body, ...context }) => deleteAccount(context, parts, actor, body.password)),
-  route(getMe, ({ actor, ...context }) => userOf(context, hasResume, actor.user_id)),
+  route(getMe, ({ actor, ...context }) => getUser(context, hasResume, actor.user_id)),
 ];

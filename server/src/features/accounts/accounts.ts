@@ -7,12 +7,12 @@ import type { Actor } from '../../infra/security/actor.ts';
 import type { Storage } from '../../infra/storage.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
-import { completionOf } from './profile-completion.ts';
+import { measureCompletion } from './profile-completion.ts';
 
 export { memberName } from './accounts.queries.ts';
 export { deleteFilesTask } from './delete-account.ts';
 export { deleteUnclaimedUser, ensureAccount, sendWelcome } from './made-accounts.ts';
-export { completionOf } from './profile-completion.ts';
+export { measureCompletion } from './profile-completion.ts';
 
 /** Resumes stand on a higher storey, so `app/` hands down how to ask them. */
 export type HasResume = (db: Db, user_id: string) => Promise<boolean>;
@@ -48,7 +48,7 @@ const onTakenAddress = onViolation('users_email_unique', () =>
 );
 
 /** The signed-in person, as every answer shows them. */
-export async function userOf({ db, storage }: Context, hasResume: HasResume, user_id: string): Promise<User> {
+export async function getUser({ db, storage }: Context, hasResume: HasResume, user_id: string): Promise<User> {
   const found = await queries.selectPerson(db, user_id);
   const { id, email, first_name, last_name, mobile_number, is_email_verified, is_password_autoset, created_at } = found;
   const { current_organization, city, state_province, country, linkedin, github, website, twitter } = found;
@@ -87,7 +87,7 @@ export async function userOf({ db, storage }: Context, hasResume: HasResume, use
     },
     workspace: workspace_id ? { id: workspace_id, name: workspace_name ?? '', is_admin } : null,
   };
-  return { ...profile, ...completionOf(profile, hasOne) };
+  return { ...profile, ...measureCompletion(profile, hasOne) };
 }
 
 /** An address for a quarter of an hour, or null where there is no picture. */

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeAdmin, makeCandidate, makeRecruiter, makeSignIn } from '../../../test/make.ts';
-import { tracesOf as traces } from '../../../test/traces.ts';
+import { findTraces as traces } from '../../../test/traces.ts';
 import { accountTasks } from './accounts.tasks.ts';
 
 const { call, context, http, queued, runTasks } = await startApp();

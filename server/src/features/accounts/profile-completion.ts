@@ -3,7 +3,7 @@ import { type ProfilePart, profileParts, type User } from '@hireframe/contract/u
 type Profile = Pick<User, 'first_name' | 'last_name' | 'avatar' | 'mobile_number' | 'is_email_verified' | 'details'>;
 
 /** Every part weighs the same. `profile_completion` is the percentage of parts that are there, rounded. */
-export function completionOf(profile: Profile, hasResume: boolean) {
+export function measureCompletion(profile: Profile, hasResume: boolean) {
   const { details } = profile;
   const isThere: Record<ProfilePart, boolean> = {
     name: Boolean(profile.first_name && profile.last_name),

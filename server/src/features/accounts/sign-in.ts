@@ -9,7 +9,7 @@ import { notFound, Problem } from '../../infra/http/problem.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
-import { createAccount, type HasResume, userOf } from './accounts.ts';
+import { createAccount, getUser, type HasResume } from './accounts.ts';
 import { sendVerification } from './addresses.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
@@ -29,7 +29,7 @@ export async function signUp(
     await sendVerification(tx, context, { id, ...account });
     return [id, await startSignIn(tx, id, client)] as const;
   });
-  return { token, user: await userOf(context, hasResume, user_id) };
+  return { token, user: await getUser(context, hasResume, user_id) };
 }
 
 /** Ten tries at a password in a quarter of an hour; a right one begins anew. */
@@ -54,7 +54,7 @@ export async function logIn(
     throw new Problem(401, { message: 'E-mail or password is wrong.' });
   await forgetCalls(db, tries, who);
   const token = await startSignIn(db, found.user_id, client);
-  return { token, user: await userOf(context, hasResume, found.user_id) };
+  return { token, user: await getUser(context, hasResume, found.user_id) };
 }
 
 /** @returns the bearer token, which is kept nowhere else */

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate, makeNewcomer, makeRecruiter } from '../../../test/make.ts';
-import { tracesOf } from '../../../test/traces.ts';
+import { findTraces } from '../../../test/traces.ts';
 import { deleteUnclaimedUser, ensureAccount, sendWelcome } from './accounts.ts';
 import { acceptWelcome as accept } from './welcome.ts';
 
@@ -134,13 +134,13 @@ test('an address has one account however often and from wherever it is asked for
 test('an account that nobody opened can go, with the mail that opens it; any other stays', async () => {
   const { email, user_id } = await make();
   expect(await deleteUnclaimedUser(db, user_id)).toBe(true);
-  expect(await tracesOf(context, [email, user_id])).toEqual([]);
+  expect(await findTraces(context, [email, user_id])).toEqual([]);
   expect(await deleteUnclaimedUser(db, user_id)).toBe(false);
 
   const opened = await make();
   await open(opened.token);
   for (const one of [opened, await makeCandidate(db), await makeNewcomer(db), await makeRecruiter(db)]) {
     expect(await deleteUnclaimedUser(db, one.user_id)).toBe(false);
-    expect(await tracesOf(context, [one.email])).toContain('users');
+    expect(await findTraces(context, [one.email])).toContain('users');
   }
 });

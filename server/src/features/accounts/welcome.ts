@@ -6,7 +6,7 @@ import type { ClientAddress } from '../../infra/http/client-address.ts';
 import { conflict } from '../../infra/http/problem.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
-import { type HasResume, userOf } from './accounts.ts';
+import { getUser, type HasResume } from './accounts.ts';
 import { staleLink } from './addresses.ts';
 import { ensureAccount, type OnFirstPassword } from './made-accounts.ts';
 import { hashPassword } from './passwords.ts';
@@ -30,7 +30,7 @@ export async function acceptWelcome(
     await onFirstPassword(context, tx, id);
     return [id, await startSignIn(tx, id, client)] as const;
   });
-  return { token: bearer, user: await userOf(context, hasResume, user_id) };
+  return { token: bearer, user: await getUser(context, hasResume, user_id) };
 }
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue'>;
@@ -58,7 +58,7 @@ export async function enterByLink(
     await onFirstPassword(context, tx, id);
     return [id, await startSignIn(tx, id, client)] as const;
   });
-  return { token: bearer, user: await userOf(context, hasResume, user_id) };
+  return { token: bearer, user: await getUser(context, hasResume, user_id) };
 }
 
 /** The older mails that would open the account are worth nothing any more. */

@@ -8,7 +8,7 @@ import { dice } from '../../../test/dice.ts';
 import { type Drilled, makeDrilled } from '../../../test/drilled.ts';
 import { makeRecruiter } from '../../../test/make.ts';
 import { refreshReadModel } from '../candidates/refresh-read-model.ts';
-import { dateOf, dayOf } from './analytics.ts';
+import { toDate, toDay } from './analytics.ts';
 
 const { call, db, context } = await startApp({ pool: true });
 const pool = context.pool as ColumnStore;
@@ -56,11 +56,11 @@ const people = (query: Query) =>
 function rangeOf({ start_date, end_date, days }: Query, usual?: number): [string, string] {
   if (start_date && end_date) return [start_date, end_date];
   const last = days ? +days : usual;
-  return last === undefined ? ['2026-03-01', '2026-03-05'] : [dateOf(dayOf('2026-03-05') - last + 1), '2026-03-05'];
+  return last === undefined ? ['2026-03-01', '2026-03-05'] : [toDate(toDay('2026-03-05') - last + 1), '2026-03-05'];
 }
 const isIn = (date: string, [from, to]: [string, string]) => date.slice(0, 10) >= from && date.slice(0, 10) <= to;
 const datesOf = ([from, to]: [string, string]) =>
-  Array.from({ length: dayOf(to) - dayOf(from) + 1 }, (_, n) => dateOf(dayOf(from) + n));
+  Array.from({ length: toDay(to) - toDay(from) + 1 }, (_, n) => toDate(toDay(from) + n));
 const averageOf = (values: (number | null)[]) => {
   const there = values.flatMap((value) => (value === null ? [] : [Math.fround(value)])); // As facts hold them.
   return there.length === 0 ? null : Math.round((there.reduce((a, b) => a + b, 0) / there.length) * 10) / 10;

@@ -6,7 +6,7 @@ import { drawLevels, drawResumeScores, drawSkills } from './group-charts.ts';
 import { drawActivity, drawTrends } from './time-charts.ts';
 
 export { selectTermNames as termNames } from './analytics.queries.ts';
-export { dateOf, dayOf, daysAsked, lastDays, todayOf } from './days.ts';
+export { daysAsked, lastDays, toDate, toDay, toToday } from './days.ts';
 export { type People, type Question, readQuestion, whyEmpty, within } from './question.ts';
 export { getAnalytics } from './quick-insights.ts';
 export { average, hideGroups, hideSmall } from './small-groups.ts';

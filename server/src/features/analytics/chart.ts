@@ -20,7 +20,7 @@ export type Drawn = Pick<Chart, 'keys' | 'total' | 'hidden_groups'> & {
 export const byComing = 'Filtered by the day a candidate came';
 
 /** @returns the chart, with why there is nothing to see where that is so */
-export async function chartOf(
+export async function buildChart(
   context: Pick<AppContext, 'db'>,
   question: Question,
   { labels, series, kind, left_out, ...drawn }: Drawn,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { chartNames, charts, drawing } from '../../../test/charts.ts';
 import { makeDrilled } from '../../../test/drilled.ts';
-import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
 import { refreshReadModel } from '../candidates/refresh-read-model.ts';
 import { readQuestion } from './analytics.ts';
 import { selectInsights } from './insights.queries.ts';
@@ -105,8 +105,8 @@ test('a chart says why there is nothing to see', async () => {
 test('somebody who came a moment before midnight came on that day, and skills as frequent go by name', async () => {
   const mine = await makeRecruiter(db);
   for (const created_at of ['2026-03-03T23:59:59.999Z', '2026-03-04T00:00:00Z'])
-    await makeCandidateOf(db, mine, { created_at, skills: ['Zig', 'Ada', 'Elm'] });
-  await makeCandidateOf(db, mine, { created_at: '2026-03-05T23:59:59.999Z', skills: ['Zig'] });
+    await insertCandidate(db, mine, { created_at, skills: ['Zig', 'Ada', 'Elm'] });
+  await insertCandidate(db, mine, { created_at: '2026-03-05T23:59:59.999Z', skills: ['Zig'] });
   await refreshReadModel(db);
   expect(said(await draw('activity', { days: '3' }, mine))).toEqual({
     '2026-03-03': 1,

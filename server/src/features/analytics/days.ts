@@ -7,10 +7,10 @@ const dayMs = 24 * 3600 * 1000;
 export const maxDays = 3660;
 
 /** @param date such as '2026-11-22' */
-export const dayOf = (date: string): number => Date.parse(date) / dayMs;
+export const toDay = (date: string): number => Date.parse(date) / dayMs;
 /** @returns a date such as '2026-11-22' */
-export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
-export const todayOf = (now: Date): number => Math.floor(now.getTime() / dayMs);
+export const toDate = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+export const toToday = (now: Date): number => Math.floor(now.getTime() / dayMs);
 
 type Asked = { days?: number | undefined; start_date?: string | undefined; end_date?: string | undefined };
 
@@ -21,7 +21,7 @@ type Asked = { days?: number | undefined; start_date?: string | undefined; end_d
  */
 export function daysAsked({ days, start_date, end_date }: Asked, now: Date): Days {
   if (start_date === undefined || end_date === undefined) return days === undefined ? {} : lastDays(days, now);
-  const [from, to] = [dayOf(start_date), dayOf(end_date)];
+  const [from, to] = [toDay(start_date), toDay(end_date)];
   if (to < from) throw fieldRule('end_date', 'The end date must not be before the start date');
   if (to - from >= maxDays) throw fieldRule('end_date', `Choose at most ${maxDays} days`);
   return { from, to };
@@ -29,14 +29,14 @@ export function daysAsked({ days, start_date, end_date }: Asked, now: Date): Day
 
 /** Today, and as many before it as make `days`. */
 export function lastDays(days: number, now: Date): Required<Days> {
-  const to = todayOf(now);
+  const to = toToday(now);
   return { from: to - days + 1, to };
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** '22 Oct', and '22 Oct 2026' where the days are of several years. */
-export function labelsOf(days: number[]): string[] {
+export function formatDays(days: number[]): string[] {
   const dates = days.map((day) => new Date(day * dayMs));
   const isOneYear = dates[0]?.getUTCFullYear() === dates.at(-1)?.getUTCFullYear();
   return dates.map((date) => {

@@ -4,7 +4,7 @@ import { candidateLevels } from '@hireframe/contract/candidates.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { selectTermNames } from './analytics.queries.ts';
-import { byComing, chartOf } from './chart.ts';
+import { buildChart, byComing } from './chart.ts';
 import { askInsights } from './insights.ts';
 import { readQuestion } from './question.ts';
 import { hideGroups, hideSmall } from './small-groups.ts';
@@ -20,7 +20,7 @@ export async function drawResumeScores(context: Context, actor: Workspace, query
     ...(['total', 'resume_bands', 'resume_score'] as const),
   ]);
   const { data, left_out, hidden_groups } = shares(resume_bands, total - resume_score.count, question.hides_small);
-  return chartOf(context, question, {
+  return buildChart(context, question, {
     chart_type: 'resume-score-distribution',
     title: 'Resume Score Distribution',
     kind: 'bar',
@@ -39,7 +39,7 @@ export async function drawLevels(context: Context, actor: Workspace, query: Anal
   const { total, levels } = await askInsights(context, question, ['total', 'levels']);
   const unknown = total - levels.reduce((sum, count) => sum + count, 0);
   const { data, left_out, hidden_groups } = shares(levels, unknown, question.hides_small);
-  return chartOf(context, question, {
+  return buildChart(context, question, {
     chart_type: 'experience-level',
     title: 'Experience Level Distribution',
     kind: 'doughnut',
@@ -79,7 +79,7 @@ export async function drawSkills(
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
     .slice(0, limit);
   const shown = max.filter(({ count }) => hideSmall(count, hides_small) !== null);
-  return chartOf(context, question, {
+  return buildChart(context, question, {
     chart_type: 'skills-distribution',
     title: 'Top Skills',
     kind: 'bar',

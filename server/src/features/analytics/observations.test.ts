@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { installation } from '../../../test/app.ts';
 import { freshDatabase } from '../../../test/database.ts';
-import { routesOf } from '../../app/routes.ts';
+import { buildRoutes } from '../../app/routes.ts';
 
 const observed =
   /^(facing|faces?|facial|gaze|eyes?|contact|blinks?|blinking|hands?|gestures?|expressive(ness)?|expressions?|nervous(ness)?|postures?|emotions?|emotional|smiles?|smiling|head|pose|engagement|observations?|observed|look(ing)?|video|camera)$/;
@@ -24,7 +24,7 @@ function wordsOf(schema: unknown): string[] {
   return [...Object.keys(properties), ...[...choices, only].map(String), ...inside];
 }
 
-const endpoints = routesOf(installation).flatMap(({ endpoint: { method, path, query } }) => {
+const endpoints = buildRoutes(installation).flatMap(({ endpoint: { method, path, query } }) => {
   const words = query ? wordsOf(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })) : [];
   return query ? [{ name: `${method} ${path}`, words }] : [];
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { addResume } from '../../../test/candidates-made.ts';
 import { addAssessment } from '../../../test/drilled.ts';
-import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
 import { refreshReadModel } from '../candidates/refresh-read-model.ts';
 import { average, hideGroups, hideSmall } from './analytics.ts';
 
@@ -40,7 +40,7 @@ test('no chart tells of fewer than 5 people, and each says how many groups it hi
     const skills = ['Go', ...(n < 4 ? ['Zig'] : [])];
     const total_experience_years = n < 3 ? 1 : n < 9 ? 4 : 9; // 3 Junior, 6 Mid, 7 Senior.
     const created_at = n < 2 ? '2026-03-01T12:00:00Z' : '2026-03-02T12:00:00Z';
-    const id = await makeCandidateOf(db, as, { created_at, total_experience_years, skills });
+    const id = await insertCandidate(db, as, { created_at, total_experience_years, skills });
     if (n < 12) await addResume(db, workspace_id, id, n < 5 ? 75 : 85);
     if (n < 4) await addAssessment(db, workspace_id, id, { day: '2026-03-03', score: 60 });
     if (n > 6) await addAssessment(db, workspace_id, id, { day: '2026-03-04', score: 80 });

@@ -3,8 +3,8 @@ import type { AnalyticsQuery, Chart } from '@hireframe/contract/analytics.ts';
 import { usualDays } from '@hireframe/contract/analytics.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
-import { chartOf } from './chart.ts';
-import { dateOf, labelsOf, lastDays, maxDays } from './days.ts';
+import { buildChart } from './chart.ts';
+import { formatDays, lastDays, maxDays, toDate } from './days.ts';
 import { askInsights } from './insights.ts';
 import { readQuestion } from './question.ts';
 import { average, hideGroups, hideSmall } from './small-groups.ts';
@@ -26,12 +26,12 @@ export async function drawActivity(context: Context, actor: Workspace, query: An
     ),
   ) as [(number | null)[], (number | null)[]];
   const total = sum(days.map((day) => came.get(day) ?? 0));
-  return chartOf(context, question, {
+  return buildChart(context, question, {
     chart_type: 'candidate-activity',
     title: 'Candidate Activity',
     kind: 'line',
-    labels: labelsOf(days),
-    keys: days.map(dateOf),
+    labels: formatDays(days),
+    keys: days.map(toDate),
     total,
     left_out: [],
     series: [
@@ -56,17 +56,17 @@ export async function drawTrends(context: Context, actor: Workspace, query: Anal
   const scored = sum(completions.map(([, , { count }]) => count));
   const total = sum(completions.map(([, count]) => count));
   const before = sum(completions.map(([day, count]) => (day < from ? count : 0)));
-  return chartOf(context, question, {
+  return buildChart(context, question, {
     chart_type: 'assessment-trends',
     title: 'Assessment Score Trends',
     kind: 'line',
-    labels: labelsOf(days),
-    keys: days.map(dateOf),
+    labels: formatDays(days),
+    keys: days.map(toDate),
     total,
     series: [{ label: 'Average score', data, color: 0 }],
     left_out: [
       { key: 'score', label: 'Without a score', count: hideSmall(total - scored, hides_small) },
-      { key: 'earlier', label: `Before ${dateOf(from)}`, count: hideSmall(before, hides_small) },
+      { key: 'earlier', label: `Before ${toDate(from)}`, count: hideSmall(before, hides_small) },
     ],
     hidden_groups: days.filter((day, at) => data[at] === null && (byDay.get(day)?.count ?? 0) > 0).length,
     date_field: 'Filtered by the day of completion',

@@ -19,7 +19,7 @@ type Told = Pick<StoredApplication, 'workspace_id' | 'id' | 'posting_id'>;
 export const applicationPath = (id: string) => `/applications/${id}`;
 
 /** Whom letters are to. A stranger may have typed the name: what is no name stands in no mail, and is ''. */
-export async function addresseeOf(db: Db, which: { workspace_id: string; id: string }) {
+export async function getAddressee(db: Db, which: { workspace_id: string; id: string }) {
   const { first_name, last_name, ...person } = await selectAddressee(db, which);
   const names = { first_name: FirstName.safeParse(first_name), last_name: LastName.safeParse(last_name) };
   return { ...person, first_name: names.first_name.data ?? '', last_name: names.last_name.data ?? '' };
@@ -43,7 +43,7 @@ export async function mailOnOccasion(
   const posting = await namesOfPosting(tx, application, application.posting_id);
   const { title, company_name } = posting;
   const recruiter_name = posting.created_by ? posting.recruiter_name : someRecruiter;
-  const { first_name, last_name, address, user_id } = await addresseeOf(tx, application);
+  const { first_name, last_name, address, user_id } = await getAddressee(tx, application);
   const name = `${first_name} ${last_name}`.trim();
   const words = await messageFor(tx, application.workspace_id, kind, {
     COMPANY_NAME: company_name,

@@ -5,11 +5,13 @@ import * as shown from './show-applications.ts';
 
 export const applicationRoutes = [
   route(contract.listApplications, ({ actor, query, ...context }) => shown.listApplications(context, actor, query)),
-  route(contract.getApplicationAnalytics, ({ actor, query, ...context }) => shown.analyticsOf(context, actor, query)),
+  route(contract.getApplicationAnalytics, ({ actor, query, ...context }) =>
+    shown.getHiringAnalytics(context, actor, query),
+  ),
   route(contract.bulkChangeApplicationStatus, ({ actor, body, ...context }) => changeMany(context, actor, body)),
   route(contract.getApplication, ({ actor, params, ...context }) => shown.getApplication(context, actor, params.id)),
   route(contract.getApplicationNeighbours, ({ db, actor, params, query }) =>
-    shown.neighboursOf(db, actor, params.id, query),
+    shown.getNeighbours(db, actor, params.id, query),
   ),
   route(contract.changeApplicationStatus, ({ actor, params, body, ...context }) =>
     changeStatus(context, actor, params.id, body),

@@ -6,7 +6,7 @@ import * as queries from './stored-application.queries.ts';
 import type { StoredApplication } from './stored-application.ts';
 
 export { hasReached, isHandedIn } from './application-filter.ts';
-export { addresseeOf, applicationPath } from './application-letter.ts';
+export { applicationPath, getAddressee } from './application-letter.ts';
 export { confirmApplication, confirmDays, renewLink, requireByToken } from './confirm-application.ts';
 export { type Filed, type Filing, fileApplication } from './file-application.ts';
 export { attachResume, cannotMatch, matchNow, matchWith } from './match-application.ts';

@@ -4,7 +4,7 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Postings } from '../../infra/database/schema.ts';
 import { conflict } from '../../infra/http/problem.ts';
-import { candidatesChanged, nameOf, recordEvent, requireCandidate } from '../candidates/candidates.ts';
+import { candidatesChanged, formatName, recordEvent, requireCandidate } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
 import { applicationPath, mailOnOccasion } from './application-letter.ts';
 import { matchNow } from './match-application.ts';
@@ -84,7 +84,7 @@ async function announce(tx: Db, context: Context, filing: Filing, filed: Omit<Fi
   if (is_address_confirmed)
     await mailOnOccasion(tx, context, { workspace_id, id: filed.id, posting_id: posting.id }, 'received');
   if (posting.created_by) {
-    const name = nameOf(await requireCandidate(tx, owner, candidate_id));
+    const name = formatName(await requireCandidate(tx, owner, candidate_id));
     const told = { user_ids: [posting.created_by], workspace_id, path: applicationPath(filed.id) };
     const again = filed.outcome === 'reopened' ? ' again' : '';
     await notify(tx, { ...told, title: `New application for ${posting.title}`, line: `${name} applied${again}` });

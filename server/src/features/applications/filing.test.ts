@@ -5,12 +5,12 @@ import { listNotifications } from '@hireframe/contract/notifications.ts';
 import { uploadResume } from '@hireframe/contract/resumes.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeCandidate, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidate, makeCandidate, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 import { resumeText } from '../../../test/resume-text.ts';
-import { tracesOf } from '../../../test/traces.ts';
+import { findTraces } from '../../../test/traces.ts';
 import { requirePosting } from '../postings/postings.ts';
-import { copyOf, share } from '../sharing/sharing.ts';
+import { copyFile, share } from '../sharing/sharing.ts';
 import { type Filing, fileApplication, lockApplication, withdrawApplication } from './applications.ts';
 
 const { call, context, runTasks } = await startApp();
@@ -23,7 +23,11 @@ const query = {};
 async function apply(as: Person, recruiter: Recruiter, posting_id: string, given: Partial<Filing> = {}) {
   const posting = await requirePosting(db, recruiter, posting_id);
   const owner = { workspace_id: recruiter.workspace_id, user_id: as.user_id };
-  const copy = await copyOf(context, as.user_id, `workspaces/${owner.workspace_id}/candidates/${crypto.randomUUID()}/`);
+  const copy = await copyFile(
+    context,
+    as.user_id,
+    `workspaces/${owner.workspace_id}/candidates/${crypto.randomUUID()}/`,
+  );
   const person = { email: as.email, shared_at: new Date().toISOString() };
   return db.transaction().execute(async (tx) => {
     const { candidate_id, resume_id } = await share(tx, owner, person, copy, 'application');
@@ -36,7 +40,7 @@ async function apply(as: Person, recruiter: Recruiter, posting_id: string, given
 async function applyAsStranger(email: string, recruiter: Recruiter, posting_id: string) {
   const posting = await requirePosting(db, recruiter, posting_id);
   const known = await db.selectFrom('candidates').select('id').where('email', '=', email).executeTakeFirst();
-  const candidate_id = known?.id ?? (await makeCandidateOf(db, recruiter, { email, source: 'application' }));
+  const candidate_id = known?.id ?? (await insertCandidate(db, recruiter, { email, source: 'application' }));
   const filing = { posting, candidate_id, user_id: null, email, resume_id: null, cover_letter: 'Not theirs' };
   return db
     .transaction()
@@ -112,14 +116,14 @@ test('a person who leaves takes their applications along; a recruiter may delete
   const { id } = await apply(as, recruiter, await makeOpenPosting(db, recruiter));
   await call(exportMe, { as });
   await runTasks();
-  expect(await tracesOf(context, [id])).toContain('applications');
+  expect(await findTraces(context, [id])).toContain('applications');
   expect((await call(deleteMe, { body: { password: '' }, as })).status).toBe(204);
   await runTasks();
-  expect(await tracesOf(context, [id, as.user_id, as.email])).toEqual([]);
+  expect(await findTraces(context, [id, as.user_id, as.email])).toEqual([]);
 
   const other = await makeCandidate(db);
   const filed = await apply(other, recruiter, await makeOpenPosting(db, recruiter));
   const [one] = await listed(recruiter);
   await call(deleteCandidate, { params: { id: one?.candidate_id ?? '' }, as: recruiter });
-  expect(await tracesOf(context, [filed.id])).toEqual([]);
+  expect(await findTraces(context, [filed.id])).toEqual([]);
 });

@@ -8,8 +8,8 @@ import { undoMerge } from '@hireframe/contract/duplicates.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
-import { makeResumeOf } from '../../../test/candidate-resume.ts';
-import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidateResume } from '../../../test/candidate-resume.ts';
+import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 import { candidateParts } from '../../app/candidate-parts.ts';
 import { merge } from '../duplicates/merges.ts';
@@ -19,7 +19,7 @@ const { db } = context;
 type As = Awaited<ReturnType<typeof makeRecruiter>>;
 const ids = async (as: As, query: object) =>
   (await call(listApplications, { query, as })).body.results.map(({ id }) => id);
-const named = (as: As, first_name: string, about: object = {}) => makeCandidateOf(db, as, { first_name, ...about });
+const named = (as: As, first_name: string, about: object = {}) => insertCandidate(db, as, { first_name, ...about });
 
 test('the list is filtered by posting, status, name and address, sorted, and whole as CSV', async () => {
   const as = await makeRecruiter(db);
@@ -62,9 +62,9 @@ test('nothing of another workspace is listed, counted or found', async () => {
 
 test('one application has the resume that was sent with it, also when there is a newer one', async () => {
   const as = await makeRecruiter(db);
-  const candidate_id = await makeCandidateOf(db, as, { city: 'Porto', country: 'Portugal' });
-  const { id: resume_id } = await makeResumeOf(context, as, candidate_id, { file_name: 'sent.txt' });
-  await makeResumeOf(context, as, candidate_id, { file_name: 'newer.txt' });
+  const candidate_id = await insertCandidate(db, as, { city: 'Porto', country: 'Portugal' });
+  const { id: resume_id } = await insertCandidateResume(context, as, candidate_id, { file_name: 'sent.txt' });
+  await insertCandidateResume(context, as, candidate_id, { file_name: 'newer.txt' });
   const { id } = await makeApplication(db, as, { candidate_id, resume_id, cover_letter: 'Dear all' });
   const { body } = await call(getApplication, { params: { id }, as });
   expect(body).toMatchObject({

@@ -3,8 +3,8 @@ import { changePosting } from '@hireframe/contract/postings.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
-import { makeResumeOf } from '../../../test/candidate-resume.ts';
-import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidateResume } from '../../../test/candidate-resume.ts';
+import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 import { attachResume, cannotMatch } from './applications.ts';
 
@@ -14,8 +14,8 @@ const text = 'Mia Keller\nPorto, Portugal\n\nSkills\nTypeScript, PostgreSQL\n';
 
 test('a match has a score and its reasons, and is made anew when the posting asks for something else', async () => {
   const as = await makeRecruiter(db);
-  const candidate_id = await makeCandidateOf(db, as);
-  const { id: resume_id } = await makeResumeOf(context, as, candidate_id, { text });
+  const candidate_id = await insertCandidate(db, as);
+  const { id: resume_id } = await insertCandidateResume(context, as, candidate_id, { text });
   const posting_id = await makeOpenPosting(db, as, { required_skills: ['TypeScript', 'PostgreSQL'], location: '' });
   const { id } = await makeApplication(db, as, { candidate_id, posting_id });
   const shown = async () => (await call(getApplication, { params: { id }, as })).body;

@@ -62,7 +62,7 @@ export async function getApplication(
 }
 
 /** @throws Problem 404 where the workspace has no such application, in that list or not */
-export async function neighboursOf(
+export async function getNeighbours(
   db: Db,
   actor: Recruiter,
   id: string,
@@ -91,7 +91,7 @@ const maxDays = 3 * 366;
  * Left out, the last day is today and the first one 29 days before the last.
  * @throws Problem 422 where the last day comes before the first, or too long after it
  */
-export function analyticsOf(
+export function getHiringAnalytics(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { workspace_id }: Recruiter,
   { job_id, ...asked }: z.output<typeof getApplicationAnalytics.query>,

@@ -16,7 +16,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
 import { agree, answer, mailedToken } from '../../../test/assessments.ts';
-import { type Known, makeCandidate, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidate, type Known, makeCandidate, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 
 const app = await startApp();
@@ -182,7 +182,7 @@ test('the report of a completed request is in its detail, also where the candida
   expect(seen).toMatchObject({ status: 'completed', assessment_report: { candidate_name: expect.any(String) } });
   const [listedOne] = await listed(request.application_id, recruiter, 'completed');
   expect(listedOne?.report_id).toBe(seen.assessment_report?.id);
-  const into_id = await makeCandidateOf(db, recruiter);
+  const into_id = await insertCandidate(db, recruiter);
   const { candidate_id } = await db
     .selectFrom('applications')
     .select('candidate_id')

@@ -6,14 +6,14 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule, notFound } from '../../infra/http/problem.ts';
 import { storedText } from '../../lib/stored-json.ts';
 import * as answers from './answers.queries.ts';
-import { type Above, handInOrRefuse, receiveAnswer, wholeOf } from './hand-in.ts';
-import { lateSeconds, lockQuestion, type OpenSession, requireOpen, shownAnswer, timesOf } from './open-session.ts';
+import { type Above, getWhole, handInOrRefuse, receiveAnswer } from './hand-in.ts';
+import { computeTimes, lateSeconds, lockQuestion, type OpenSession, requireOpen, shownAnswer } from './open-session.ts';
 import { requireChunks } from './recording.ts';
-import type { Analysis } from './session-of.ts';
+import type { Analysis } from './session-key.ts';
 import type { StoredQuestion } from './sessions.queries.ts';
 import * as queries from './sessions.queries.ts';
 import { beginTake, requireFree, takeToRecord } from './takes.ts';
-import { offerUpload, s3KeyOf } from './whole-upload.ts';
+import { offerUpload, recordingKey } from './whole-upload.ts';
 
 type Context = Pick<AppContext, 'db' | 'enqueue'> & { analysis: Analysis };
 type Asked = z.output<typeof AnswerRequest>;
@@ -63,7 +63,7 @@ async function finish({ tx, above, session, question }: Sitting, asked: Of<'fini
   requireLength(session, question, asked.recorded_seconds);
   const key = { user_id: session.user_id, answer_id: answer.id };
   await requireChunks(tx, key, asked.parts);
-  const whole = await wholeOf(tx, key, null);
+  const whole = await getWhole(tx, key, null);
   if (!whole) throw conflict('Nothing of this recording has come yet.');
   await receiveAnswer(above, tx, session, answer, whole, asked.recorded_seconds);
   return { answer_id: answer.id };
@@ -87,7 +87,7 @@ async function getUploadUrl({ tx, session, question }: Sitting, { kind }: Of<'ge
 async function completeUpload({ tx, above, session, question }: Sitting, asked: Of<'upload_complete'>): Promise<Done> {
   const takes = await answers.selectTakes(tx, session.user_id, question.id);
   const of = (answer_id: string) => ({ user_id: session.user_id, session_id: session.id, answer_id });
-  const named = takes.find(({ id }) => s3KeyOf(of(id)) === asked.s3_key);
+  const named = takes.find(({ id }) => recordingKey(of(id)) === asked.s3_key);
   if (!named) throw notFound('upload');
   const answer = await lockTake(tx, session, question, named.id);
   requireLength(session, question, asked.recorded_seconds);
@@ -106,7 +106,7 @@ async function lockTake(tx: Db, { user_id }: OpenSession, question: StoredQuesti
 
 /** @throws Problem 422 */
 function requireLength(session: OpenSession, question: StoredQuestion, recorded_seconds: number | undefined): void {
-  const { answer_seconds } = timesOf(session, question);
+  const { answer_seconds } = computeTimes(session, question);
   if (recorded_seconds !== undefined && recorded_seconds > answer_seconds + lateSeconds)
     throw fieldRule('recorded_seconds', `An answer to this question lasts at most ${answer_seconds} seconds.`);
 }
@@ -120,7 +120,7 @@ async function repeatedReply(
   const of = { user_id: session.user_id, session_id: session.id };
   const isTheSame = ({ id, kind, text }: answers.StoredAnswer) => {
     if (asked.request_type === 'finish') return id === asked.answer_id;
-    if (asked.request_type === 'upload_complete') return s3KeyOf({ ...of, answer_id: id }) === asked.s3_key;
+    if (asked.request_type === 'upload_complete') return recordingKey({ ...of, answer_id: id }) === asked.s3_key;
     return asked.request_type === 'text' && kind === 'text' && text === storedText(asked.text);
   };
   if (!('is_session_complete' in asked) || (asked.is_session_complete && session.status !== 'completed'))

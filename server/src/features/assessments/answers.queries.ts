@@ -3,7 +3,7 @@ import type { AnswerKind, AssessmentAnswer } from '@hireframe/contract/assessmen
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { AnswerChunks, AssessmentAnswers, DB } from '../../infra/database/schema.ts';
-import type { SessionOf } from './session-of.ts';
+import type { SessionKey } from './session-key.ts';
 
 const columns = [
   ...(['id', 'session_id', 'question_id', 'kind', 'status', 'take', 'text', 'recorded_seconds'] as const),
@@ -27,7 +27,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof ofPerson>['executeTakeFirstOrThr
 export type StoredAnswer = Omit<Row, keyof Stored> & Stored;
 
 /** By question, the newest take of each. */
-export async function selectNewest(db: Db, { user_id, session_id }: SessionOf): Promise<StoredAnswer[]> {
+export async function selectNewest(db: Db, { user_id, session_id }: SessionKey): Promise<StoredAnswer[]> {
   const newest = ofPerson(db, user_id).distinctOn('question_id').where('session_id', '=', session_id);
   return (await newest.orderBy('question_id').orderBy('take', 'desc').execute()) as StoredAnswer[];
 }
@@ -38,7 +38,7 @@ export async function selectTakes(db: Db, user_id: string, question_id: string):
   return (await takes.execute()) as StoredAnswer[];
 }
 
-export async function selectAnswers(db: Db, { user_id, session_id }: SessionOf): Promise<StoredAnswer[]> {
+export async function selectAnswers(db: Db, { user_id, session_id }: SessionKey): Promise<StoredAnswer[]> {
   const all = ofPerson(db, user_id).where('session_id', '=', session_id);
   return (await all.orderBy('question_id').orderBy('take').execute()) as StoredAnswer[];
 }
@@ -93,7 +93,7 @@ export async function deleteAnswers(tx: Db, user_id: string, ids: string[]): Pro
   await tx.deleteFrom('assessment_answers').where('user_id', '=', user_id).where('id', 'in', ids).execute();
 }
 
-export async function deleteAnswersOf(tx: Db, { user_id, session_id }: SessionOf): Promise<void> {
+export async function deleteOwnAnswers(tx: Db, { user_id, session_id }: SessionKey): Promise<void> {
   const mine = tx.deleteFrom('assessment_answers').where('user_id', '=', user_id);
   await mine.where('session_id', '=', session_id).execute();
 }
@@ -132,7 +132,7 @@ export const sumChunks = (db: Db, { user_id, answer_id }: Key) =>
     .where('answer_id', '=', answer_id)
     .executeTakeFirstOrThrow();
 
-export const hasAnswers = async (db: Db, { user_id, session_id }: SessionOf): Promise<boolean> => {
+export const hasAnswers = async (db: Db, { user_id, session_id }: SessionKey): Promise<boolean> => {
   const one = db.selectFrom('assessment_answers').select('id').where('user_id', '=', user_id);
   return (await one.where('session_id', '=', session_id).limit(1).executeTakeFirst()) !== undefined;
 };

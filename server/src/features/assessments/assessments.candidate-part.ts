@@ -1,5 +1,5 @@
 import type { CandidatePart } from '../candidates/candidates.ts';
-import { folderOf } from './folders.ts';
+import { sessionFolder } from './folders.ts';
 import * as queries from './sessions.queries.ts';
 
 /** What a candidate answered for the workspace goes with them. It moves by itself, with the screening that points to it. */
@@ -10,6 +10,6 @@ export const sessionsOfCandidate: CandidatePart = {
   async erase(tx, { workspace_id }, candidate_id) {
     const sessions = await queries.selectSessionsOfCandidate(tx, workspace_id, candidate_id);
     for (const session of sessions) await queries.deleteSession(tx, session);
-    return sessions.map(folderOf);
+    return sessions.map(sessionFolder);
   },
 };

@@ -1,13 +1,13 @@
 import type { PersonalData } from '../../infra/personal-data.ts';
 import * as answers from './answers.queries.ts';
-import { partsOf } from './fetch-parts.ts';
+import { listParts } from './fetch-parts.ts';
 import * as queries from './sessions.queries.ts';
 
 /** Sessions with questions and answers, and every recording, its parts one by one. */
 export const assessmentsOfPerson: PersonalData = {
   feature: 'assessments',
   async *exportOf({ db, storage }, user_id) {
-    for (const { user_id: _, ...session } of await queries.selectAllOf(db, user_id)) {
+    for (const { user_id: _, ...session } of await queries.selectOwnSessions(db, user_id)) {
       const of = { user_id, session_id: session.id };
       const questions = (await queries.selectQuestions(db, of)).map((one) => asShown(session, one));
       const given = await answers.selectAnswers(db, of);
@@ -15,7 +15,7 @@ export const assessmentsOfPerson: PersonalData = {
       const folder = `assessments/${session.id}`;
       yield { path: `${folder}/session.json`, bytes: jsonOf({ ...session, questions, answers: told }) };
       for (const { id: answer_id } of given) {
-        const parts = await partsOf({ db, storage }, { user_id, answer_id });
+        const parts = await listParts({ db, storage }, { user_id, answer_id });
         for (const [index, { content_type, bytes }] of parts.entries())
           yield { path: `${folder}/${answer_id}-${index + 1}.${content_type.split('/')[1]}`, bytes: bytes() };
       }

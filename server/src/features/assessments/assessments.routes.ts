@@ -5,7 +5,7 @@ import { giveConsent } from './consent.ts';
 import { askPersonInstead, completeSession, deleteSession } from './end-session.ts';
 import { listQuestions, openQuestion } from './questions.ts';
 import { listChunks, putChunk } from './recording.ts';
-import type { Analysis } from './session-of.ts';
+import type { Analysis } from './session-key.ts';
 import { listSessions, showSession } from './show-session.ts';
 import { startAssessment } from './start-session.ts';
 import { receiveRecording } from './whole-upload.ts';

@@ -10,6 +10,6 @@ export { type MeasuringEngine, type MeasuringEngines, measuringEngines } from '.
 export { namesEngine } from './notice.ts';
 export { listQuestions, openQuestion } from './questions.ts';
 export { listChunks, putChunk } from './recording.ts';
-export type { Analysis, AnswerOf, SessionOf } from './session-of.ts';
+export type { Analysis, AnswerKey, SessionKey } from './session-key.ts';
 export { showSession } from './show-session.ts';
 export { startAssessment } from './start-session.ts';

@@ -4,14 +4,14 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { isUnderEuRule, type Parties, whyNoObservation } from './eu-rule.ts';
 import { type MeasuringEngines, measuringEngines } from './measuring-engines.ts';
-import { noticeOf } from './notice.ts';
-import type { SessionOf } from './session-of.ts';
+import { buildNotice } from './notice.ts';
+import type { SessionKey } from './session-key.ts';
 import { findSession, type StoredSession, updateSession } from './sessions.queries.ts';
 
 export type Engines = MeasuringEngines | undefined;
 
 /** Undefined where there is no ffmpeg: then recordings are kept and nothing in them is measured. */
-export const enginesOf = ({ transcriber, log }: Pick<AppContext, 'transcriber' | 'log'>): Promise<Engines> =>
+export const getEngines = ({ transcriber, log }: Pick<AppContext, 'transcriber' | 'log'>): Promise<Engines> =>
   measuringEngines(transcriber).catch((err) => {
     log.warn({ err }, 'recordings cannot be measured');
     return undefined;
@@ -20,11 +20,11 @@ export const enginesOf = ({ transcriber, log }: Pick<AppContext, 'transcriber' |
 export type Conditions = { notice: Notice; eu_rule: boolean; why_no_observation: string | null };
 
 /** As they are today; a session that was agreed to keeps the notice that was read. */
-export async function conditionsOf(session: StoredSession, engines: Engines): Promise<Conditions> {
+export async function getConditions(session: StoredSession, engines: Engines): Promise<Conditions> {
   const { workspace_name: name, retention_months, brief } = session;
   const { eu_rule, why_no_observation } = await limitsOf(session);
   const workspace = name === null ? {} : { workspace: { name, retention_months } };
-  const notice = noticeOf({
+  const notice = buildNotice({
     engines,
     ...workspace,
     eu_rule,
@@ -50,7 +50,7 @@ async function limitsOf(session: StoredSession): Promise<Pick<Conditions, 'eu_ru
  * country or a switch that changes the other way allows nothing that nobody agreed to. In the caller's transaction, with the
  * session locked.
  */
-export async function tightenConditions(tx: Db, of: SessionOf): Promise<void> {
+export async function tightenConditions(tx: Db, of: SessionKey): Promise<void> {
   const session = await findSession(tx, of);
   if (!session) return;
   const { eu_rule, why_no_observation } = await limitsOf(session);

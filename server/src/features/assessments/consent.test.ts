@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { agree, answer, makeAsked, makePractice, makeScreeningSession, record } from '../../../test/assessments.ts';
 import { makeCandidate } from '../../../test/make.ts';
-import type { SessionOf } from './session-of.ts';
+import type { SessionKey } from './session-key.ts';
 
 const app = await startApp();
 const { call, context } = app;
@@ -107,7 +107,7 @@ test('who declines recording types, and cannot be recorded', async () => {
   expect((await answer(app, as, first, typed)).body.answer).toMatchObject({ kind: 'text', status: 'received' });
 });
 
-const decidedFor = ({ user_id, session_id }: SessionOf) =>
+const decidedFor = ({ user_id, session_id }: SessionKey) =>
   db
     .selectFrom('assessment_sessions')
     .select(['observation_off', 'eu_rule'])

@@ -3,8 +3,8 @@ import type { AssessmentSession, Consent } from '@hireframe/contract/assessments
 import { conflict, fieldRule } from '../../infra/http/problem.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { hasAnswers } from './answers.queries.ts';
-import { conditionsOf, enginesOf } from './conditions.ts';
-import type { SessionOf } from './session-of.ts';
+import { getConditions, getEngines } from './conditions.ts';
+import type { SessionKey } from './session-key.ts';
 import * as queries from './sessions.queries.ts';
 import { type Context, lockSession, showSession } from './show-session.ts';
 
@@ -13,13 +13,13 @@ import { type Context, lockSession, showSession } from './show-session.ts';
  * @throws Problem 404; 409 when another notice was read than the one that holds, once answers are there, and for a session
  * that is not open; 422 for observation where it is not possible
  */
-export async function giveConsent(context: Context, session: SessionOf, given: Consent): Promise<AssessmentSession> {
-  const engines = await enginesOf(context);
+export async function giveConsent(context: Context, session: SessionKey, given: Consent): Promise<AssessmentSession> {
+  const engines = await getEngines(context);
   await context.db.transaction().execute(async (tx) => {
     const found = await lockSession(tx, session);
     if (found.status === 'preparing') throw conflict('The questions are still being written. Look again in a moment.');
     if (found.status !== 'ready' && found.status !== 'in_progress') throw conflict('This session has ended.');
-    const { eu_rule, why_no_observation, ...now } = await conditionsOf(found, engines);
+    const { eu_rule, why_no_observation, ...now } = await getConditions(found, engines);
     // Whoever agreed before is shown what they read then; law and switch are as they are today all the same.
     const notice = [now.notice, found.notice].find((one) => one?.version === given.version);
     if (isSame(found.consent, given)) return;

@@ -4,18 +4,18 @@ import type { AppContext } from '../../infra/context.ts';
 import { conflict } from '../../infra/http/problem.ts';
 import { deleteFilesTask } from '../accounts/accounts.ts';
 import { askForPerson, withdrawScreening } from '../screenings/screenings.ts';
-import { deleteAnswersOf } from './answers.queries.ts';
-import { folderOf } from './folders.ts';
+import { deleteOwnAnswers } from './answers.queries.ts';
+import { sessionFolder } from './folders.ts';
 import { handIn, handInOrRefuse } from './hand-in.ts';
 import { requireOpen } from './open-session.ts';
-import type { Analysis, SessionOf } from './session-of.ts';
+import type { Analysis, SessionKey } from './session-key.ts';
 import * as queries from './sessions.queries.ts';
 import { type Context, lockSession, showSession } from './show-session.ts';
 
 /** Handing in again changes nothing. @throws Problem 404, 409 for one that is not open and where nothing is answered */
 export async function completeSession(
   { analysis, enqueue, ...context }: Context & Pick<AppContext, 'enqueue'> & { analysis: Analysis },
-  session: SessionOf,
+  session: SessionKey,
 ): Promise<AssessmentSession> {
   await context.db.transaction().execute(async (tx) => {
     const found = await lockSession(tx, session);
@@ -30,7 +30,7 @@ export async function completeSession(
  */
 export async function askPersonInstead(
   { enqueue, ...context }: Context & Pick<AppContext, 'enqueue'>,
-  session: SessionOf,
+  session: SessionKey,
   note: string,
 ): Promise<AssessmentSession> {
   await context.db.transaction().execute(async (tx) => {
@@ -40,8 +40,8 @@ export async function askPersonInstead(
     if (status === 'completed' || status === 'expired') throw conflict('This session has ended.');
     await askForPerson(tx, session, note);
     await queries.updateSession(tx, session, { status: 'with_person' });
-    await deleteAnswersOf(tx, session);
-    await enqueue(tx, deleteFilesTask, { prefixes: [folderOf(session)] });
+    await deleteOwnAnswers(tx, session);
+    await enqueue(tx, deleteFilesTask, { prefixes: [sessionFolder(session)] });
   });
   return showSession(context, session);
 }
@@ -49,13 +49,13 @@ export async function askPersonInstead(
 /** Takes consent back: rows at once, files by a task of the same transaction. @throws Problem 404 */
 export async function deleteSession(
   { db, enqueue }: Pick<AppContext, 'db' | 'enqueue'>,
-  session: SessionOf,
+  session: SessionKey,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockSession(tx, session);
     await withdrawScreening(tx, session);
     await queries.deleteSession(tx, session);
-    await enqueue(tx, deleteFilesTask, { prefixes: [folderOf(session)] });
+    await enqueue(tx, deleteFilesTask, { prefixes: [sessionFolder(session)] });
   });
 }
 
@@ -66,13 +66,13 @@ const batch = 100;
 
 /** What was answered in time is handed in. Those that cannot be ended hold up nobody, however many they are. */
 export async function endOverdue({ db, enqueue, log }: Pick<AppContext, 'db' | 'enqueue' | 'log'>, analysis: Analysis) {
-  let overdue: SessionOf[] = [];
+  let overdue: SessionKey[] = [];
   do {
     overdue = await queries.selectOverdue(db, lateHours, batch, overdue.at(-1));
     for (const session of overdue) await endOne(session);
   } while (overdue.length === batch);
 
-  async function endOne(session: SessionOf) {
+  async function endOne(session: SessionKey) {
     const ending = db.transaction().execute(async (tx) => {
       const found = await queries.lockSession(tx, session);
       if (found?.status === 'in_progress') await handIn({ analysis, enqueue }, tx, found);

@@ -15,20 +15,20 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { answer, makePractice, makeScreeningSession, record, send, webm } from '../../../test/assessments.ts';
 import { makeCandidate } from '../../../test/make.ts';
-import { keysOf } from '../../../test/objects.ts';
-import { tracesOf } from '../../../test/traces.ts';
+import { listKeys } from '../../../test/objects.ts';
+import { findTraces } from '../../../test/traces.ts';
 import { createLog } from '../../infra/log.ts';
 import { startTask } from '../tasks/tasks.ts';
 import { endOverdue } from './end-session.ts';
-import { folderOf } from './folders.ts';
-import type { Analysis, AnswerOf } from './session-of.ts';
+import { sessionFolder } from './folders.ts';
+import type { Analysis, AnswerKey } from './session-key.ts';
 
 const told = vi.hoisted(() => ({ answers: [] as string[], sessions: [] as string[] }));
 
 vi.mock('../reports/reports.ts', async (original) => ({
   ...(await original<object>()),
   analysis: {
-    answerReceived: async (_tools: object, _tx: object, { answer_id }: AnswerOf) => void told.answers.push(answer_id),
+    answerReceived: async (_tools: object, _tx: object, { answer_id }: AnswerKey) => void told.answers.push(answer_id),
     sessionCompleted: async (_tools, tx, { user_id, session_id }) => {
       told.sessions.push(session_id);
       return startTask(tx, { user_id, type: 'REPORT_GENERATION' });
@@ -220,7 +220,7 @@ test('what was answered is deleted once a person was asked for, with all that wa
   await db.insertInto('analysis_steps').values(step).execute();
   await call(askForPerson, { params: { id }, body: {}, as });
   await app.runTasks();
-  expect(await tracesOf(context, [answer_id])).toEqual([]);
+  expect(await findTraces(context, [answer_id])).toEqual([]);
   expect(await sessionOf(id, as)).toMatchObject({ status: 'with_person', answered_count: 0 });
 });
 
@@ -247,7 +247,7 @@ test('of a recording that is on its way nothing is kept once a person was asked 
   expect((await send(app, as, answer_id, 0, 0, webm())).status).toBe(204);
   const whole = { request_type: 'get_upload_url', file_extension: 'webm' } as const;
   const token = (await answer(app, as, made.second, whole)).body.upload_url?.split('/').at(-1) ?? '';
-  const kept = () => keysOf(context.storage, folderOf({ user_id: as.user_id, session_id: id }));
+  const kept = () => listKeys(context.storage, sessionFolder({ user_id: as.user_id, session_id: id }));
   expect(await kept()).toHaveLength(1);
   await call(askForPerson, { params: { id }, body: {}, as });
   expect((await send(app, as, answer_id, 0, 1, webm())).status).toBe(404);

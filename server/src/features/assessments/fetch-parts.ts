@@ -8,7 +8,7 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Storage } from '../../infra/storage.ts';
 import * as answers from './answers.queries.ts';
 import { chunkKey } from './folders.ts';
-import type { AnswerOf } from './session-of.ts';
+import type { AnswerKey } from './session-key.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage'>;
 type Chunk = answers.StoredChunk;
@@ -23,11 +23,11 @@ const ahead = 4;
  */
 export async function fetchParts(
   { db, storage }: Context,
-  { user_id, answer_id }: Pick<AnswerOf, 'user_id' | 'answer_id'>,
+  { user_id, answer_id }: Pick<AnswerKey, 'user_id' | 'answer_id'>,
   folder: string,
 ): Promise<{ path: string; content_type: string }[]> {
   const parts: { path: string; content_type: string }[] = [];
-  for (const { content_type, bytes } of await partsOf({ db, storage }, { user_id, answer_id })) {
+  for (const { content_type, bytes } of await listParts({ db, storage }, { user_id, answer_id })) {
     const path = join(folder, `part-${parts.length}`);
     await pipeline(bytes(), createWriteStream(path));
     parts.push({ path, content_type });
@@ -37,7 +37,10 @@ export async function fetchParts(
 
 type Part = { content_type: string; bytes: () => Readable };
 
-export async function partsOf({ db, storage }: Context, key: Pick<AnswerOf, 'user_id' | 'answer_id'>): Promise<Part[]> {
+export async function listParts(
+  { db, storage }: Context,
+  key: Pick<AnswerKey, 'user_id' | 'answer_id'>,
+): Promise<Part[]> {
   const answer = await answers.findAnswer(db, key);
   if (!answer) return [];
   const { object_key, content_type } = answer;

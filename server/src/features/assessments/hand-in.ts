@@ -8,7 +8,7 @@ import { completeScreening } from '../screenings/screenings.ts';
 import * as answers from './answers.queries.ts';
 import { unbroken } from './fetch-parts.ts';
 import { answerFolder } from './folders.ts';
-import type { Analysis, AnswerOf, SessionOf } from './session-of.ts';
+import type { Analysis, AnswerKey, SessionKey } from './session-key.ts';
 import type { StoredSession } from './sessions.queries.ts';
 import * as queries from './sessions.queries.ts';
 
@@ -16,7 +16,7 @@ export type Above = Pick<AppContext, 'enqueue'> & { analysis: Analysis };
 type Whole = { parts: { part: number; chunk_count: number }[] } | { object_key: string } | { text: string };
 
 /** What is there of a recording, as it is kept with a whole answer; undefined while nothing can be read. */
-export async function wholeOf(tx: Db, key: Pick<AnswerOf, 'user_id' | 'answer_id'>, object_key: string | null) {
+export async function getWhole(tx: Db, key: Pick<AnswerKey, 'user_id' | 'answer_id'>, object_key: string | null) {
   if (object_key) return { object_key };
   const parts = unbroken(await answers.selectChunks(tx, key)).map((chunks) => ({
     part: chunks[0]?.part ?? 0,
@@ -53,7 +53,7 @@ export async function receiveAnswer(
 }
 
 /** Of the same question, with what was recorded of them. In the caller's transaction, with the session locked. */
-export async function dropEarlierTakes(above: Pick<AppContext, 'enqueue'>, tx: Db, of: AnswerOf): Promise<void> {
+export async function dropEarlierTakes(above: Pick<AppContext, 'enqueue'>, tx: Db, of: AnswerKey): Promise<void> {
   const kept = await answers.findAnswer(tx, of);
   if (!kept) return;
   const takes = await answers.selectTakes(tx, of.user_id, kept.question_id);
@@ -65,7 +65,7 @@ export async function dropEarlierTakes(above: Pick<AppContext, 'enqueue'>, tx: D
 async function dropTakes(
   { enqueue }: Pick<AppContext, 'enqueue'>,
   tx: Db,
-  { user_id, session_id }: SessionOf,
+  { user_id, session_id }: SessionKey,
   ids: string[],
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -101,7 +101,7 @@ async function settleTakes(above: Above, tx: Db, session: StoredSession): Promis
   for (const take of takes.filter(({ status }) => status === 'recording')) {
     const key = { ...of, answer_id: take.id };
     const locked = await answers.lockAnswer(tx, key); // A chunk that is just being kept counts.
-    const whole = await wholeOf(tx, key, locked?.object_key ?? null);
+    const whole = await getWhole(tx, key, locked?.object_key ?? null);
     const isAnswered = takes.some((one) => one.question_id === take.question_id && one.status === 'received');
     if (whole && !isAnswered) await receiveAnswer(above, tx, session, take, whole, undefined);
     else await dropTakes(above, tx, of, [take.id]);
@@ -112,7 +112,7 @@ async function settleTakes(above: Above, tx: Db, session: StoredSession): Promis
 /** What came is no recording. @param message why, for the candidate */
 export async function failAnswer(
   tx: Db,
-  { user_id, answer_id }: Pick<AnswerOf, 'user_id' | 'answer_id'>,
+  { user_id, answer_id }: Pick<AnswerKey, 'user_id' | 'answer_id'>,
   message: string,
 ): Promise<void> {
   const change = { status: 'failed', error_message: message, received_at: null };

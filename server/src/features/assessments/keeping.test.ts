@@ -16,7 +16,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { answer, makePractice, makeScreeningSession, record, send, webm } from '../../../test/assessments.ts';
 import { makeCandidate, makeRecruiter } from '../../../test/make.ts';
-import { tracesOf } from '../../../test/traces.ts';
+import { findTraces } from '../../../test/traces.ts';
 import { candidateParts } from '../../app/candidate-parts.ts';
 import { eraseCandidates } from '../candidates/delete-candidate.ts';
 import { screeningsOfPerson } from '../screenings/screenings.personal-data.ts';
@@ -44,10 +44,10 @@ test('taking consent back leaves nothing: no row, no object', async () => {
   await send(app, made.candidate, answer_id, 0, 0, webm());
   await answer(app, made.candidate, made.second, { ...typed, text: 'a sentence nobody else wrote' });
   const words = [made.session_id, answer_id, made.second, 'a sentence nobody else wrote'];
-  expect(await tracesOf(context, words)).toEqual(expect.arrayContaining(['assessment_sessions', 'answer_chunks']));
+  expect(await findTraces(context, words)).toEqual(expect.arrayContaining(['assessment_sessions', 'answer_chunks']));
   expect((await call(deleteSession, { params: { id: made.session_id }, as: made.candidate })).status).toBe(204);
   await deleteFiles();
-  expect(await tracesOf(context, words)).toEqual([]);
+  expect(await findTraces(context, words)).toEqual([]);
   expect(await screeningOf(made.candidate_id, made.recruiter)).toMatchObject({ status: 'cancelled' });
 });
 
@@ -60,8 +60,8 @@ test('a candidate who is deleted takes answers and recordings along; whoever lea
   expect((await call(deleteMe, { body: { password: '' }, as: leaving.candidate })).status).toBe(204);
   await deleteFiles();
   for (const { session_id, first } of [erased, leaving])
-    expect(await tracesOf(context, [session_id, first])).toEqual([]);
-  expect(await tracesOf(context, [erased.screening.id])).toEqual([]);
+    expect(await findTraces(context, [session_id, first])).toEqual([]);
+  expect(await findTraces(context, [erased.screening.id])).toEqual([]);
   expect(await screeningOf(leaving.candidate_id, leaving.recruiter)).toMatchObject({ status: 'cancelled' });
 });
 
@@ -117,7 +117,7 @@ test('a candidate who is deleted while they hand in is deleted, and nobody waits
     return { completing }; // Not awaited here: it waits for our commit.
   });
   expect((await completing).status).toBe(404);
-  expect(await tracesOf(context, [made.session_id])).toEqual([]);
+  expect(await findTraces(context, [made.session_id])).toEqual([]);
 });
 
 async function isWaiting() {

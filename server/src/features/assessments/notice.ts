@@ -23,7 +23,7 @@ export const namesEngine = ({ measured }: Notice, { name, version }: MeasuringEn
 };
 
 /** Everything that depends on the sitting; the words that never change stand beside. */
-export function noticeOf(of: Circumstances): Notice {
+export function buildNotice(of: Circumstances): Notice {
   const text = {
     recorded: [
       'Picture and sound of each answer, from Start to Stop. Nothing is recorded while you read or think.',

@@ -32,13 +32,13 @@ export function requireTime({ is_late }: StoredSession): void {
 /** @throws Problem 409 for a question of a screening that was opened long ago */
 export function requireTimeFor(session: OpenSession, question: StoredQuestion): void {
   if (session.kind === 'practice') return;
-  const { thinking_seconds, answer_seconds } = timesOf(session, question);
+  const { thinking_seconds, answer_seconds } = computeTimes(session, question);
   if (question.open_seconds > thinking_seconds + answer_seconds + 60 * lateMinutes)
     throw conflict('The time for this question is over. Go on with the next one.');
 }
 
 /** With the extra time that the candidate asked for. */
-export function timesOf({ consent }: Pick<StoredSession, 'consent'>, question: StoredQuestion) {
+export function computeTimes({ consent }: Pick<StoredSession, 'consent'>, question: StoredQuestion) {
   const factor = 1 + (consent?.accommodation.extra_time_percent ?? 0) / 100;
   return {
     thinking_seconds: Math.round(question.thinking_seconds * factor),
@@ -70,7 +70,7 @@ export function shownQuestion(
     kind,
     opened_at,
     text: isHidden ? null : question.text,
-    ...timesOf(session, question),
+    ...computeTimes(session, question),
     can_retake: session.allows_retakes,
     answer: answer ? shownAnswer(answer) : null,
   };

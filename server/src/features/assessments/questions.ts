@@ -3,12 +3,12 @@ import type { AssessmentQuestion } from '@hireframe/contract/assessments.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { selectNewest } from './answers.queries.ts';
 import { lockQuestion, requireOpen, requireTime, shownQuestion } from './open-session.ts';
-import type { SessionOf } from './session-of.ts';
+import type { SessionKey } from './session-key.ts';
 import * as queries from './sessions.queries.ts';
 import { requireSession } from './show-session.ts';
 
 /** @throws Problem 404 */
-export async function listQuestions(db: Db, key: SessionOf): Promise<{ results: AssessmentQuestion[] }> {
+export async function listQuestions(db: Db, key: SessionKey): Promise<{ results: AssessmentQuestion[] }> {
   const session = await requireSession(db, key);
   const [questions, answers] = await Promise.all([queries.selectQuestions(db, key), selectNewest(db, key)]);
   const answerOf = new Map(answers.map((one) => [one.question_id, one]));

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { answer, chunk, makePractice, makeScreeningSession, record, send, webm } from '../../../test/assessments.ts';
 import { makeCandidate } from '../../../test/make.ts';
-import { keysOf } from '../../../test/objects.ts';
+import { listKeys } from '../../../test/objects.ts';
 import { fetchParts } from './assessments.ts';
 import { unbroken } from './fetch-parts.ts';
 import { putChunk } from './recording.ts';
@@ -31,7 +31,7 @@ async function begin(consent?: { analysis: boolean }) {
       parts: counts.map((chunk_count, part) => ({ part, chunk_count })),
     });
   const came = async () => (await call(listChunks, { params: { id }, as })).body.parts;
-  const keys = () => keysOf(storage, `users/${as.user_id}/assessments/${session_id}/`);
+  const keys = () => listKeys(storage, `users/${as.user_id}/assessments/${session_id}/`);
   return { as, session_id, first, id, put, finish, came, keys };
 }
 

@@ -4,11 +4,11 @@ import { maxChunkBytes, maxRecordingBytes } from '@hireframe/contract/assessment
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, notFound, Problem, ruleBroken, tooLarge, wrongType } from '../../infra/http/problem.ts';
-import { bytesOf, type RawBody } from '../../infra/http/uploads.ts';
+import { type RawBody, readBytes } from '../../infra/http/uploads.ts';
 import * as answers from './answers.queries.ts';
 import { chunkKey } from './folders.ts';
-import { lateSeconds, requireOpen, timesOf } from './open-session.ts';
-import type { AnswerOf } from './session-of.ts';
+import { computeTimes, lateSeconds, requireOpen } from './open-session.ts';
+import type { AnswerKey } from './session-key.ts';
 import * as queries from './sessions.queries.ts';
 import { requireRecording } from './sniff.ts';
 
@@ -32,7 +32,7 @@ export async function putChunk(
   if (!answer || answer.kind === 'text') throw notFound('recording');
   if (answer.kind === 'audio' && raw.content_type.startsWith('video/'))
     throw wrongType('This answer is by voice alone: its recording has no picture.');
-  const bytes = await bytesOf(raw, maxChunkBytes);
+  const bytes = await readBytes(raw, maxChunkBytes);
   if (bytes.length === 0) throw ruleBroken({ message: 'A chunk has at least one byte.' });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const of = { user_id, session_id: answer.session_id, answer_id };
@@ -58,7 +58,7 @@ function requireSame(known: string, sha256: string): void {
   if (known !== sha256) throw conflict('Other bytes have come in this place already. Go on with a new part.');
 }
 
-async function keepChunk(tx: Db, of: AnswerOf, row: Parameters<typeof answers.insertChunk>[1]): Promise<void> {
+async function keepChunk(tx: Db, of: AnswerKey, row: Parameters<typeof answers.insertChunk>[1]): Promise<void> {
   const answer = await answers.lockAnswer(tx, of);
   if (!answer) throw notFound('recording');
   const known = await answers.findChunk(tx, of, row.part, row.index);
@@ -69,7 +69,7 @@ async function keepChunk(tx: Db, of: AnswerOf, row: Parameters<typeof answers.in
   if (!session || !question) throw notFound('recording');
   requireOpen(session);
   const { count, size_bytes } = await answers.sumChunks(tx, of);
-  const max = chunksASecond * (timesOf(session, question).answer_seconds + lateSeconds);
+  const max = chunksASecond * (computeTimes(session, question).answer_seconds + lateSeconds);
   if (count >= max || size_bytes + row.size_bytes > maxRecordingBytes)
     throw tooLarge('This recording is longer than an answer may be.');
   await answers.insertChunk(tx, row);
@@ -87,7 +87,7 @@ export async function listChunks(db: Db, user_id: string, answer_id: string) {
 type Sent = { part: number; chunk_count: number }[];
 
 /** @throws Problem 422 where the beginning of a part is missing, 409 where another chunk is; `errors` names the indexes */
-export async function requireChunks(tx: Db, key: Pick<AnswerOf, 'user_id' | 'answer_id'>, sent: Sent): Promise<void> {
+export async function requireChunks(tx: Db, key: Pick<AnswerKey, 'user_id' | 'answer_id'>, sent: Sent): Promise<void> {
   const chunks = await answers.selectChunks(tx, key);
   const has = new Set(chunks.map(({ part, index }) => `${part} ${index}`));
   const missing = sent.flatMap(({ part, chunk_count }) => {

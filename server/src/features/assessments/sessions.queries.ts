@@ -6,7 +6,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import type { AssessmentSessions, DB } from '../../infra/database/schema.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { graceMinutes, sessionStatus } from '../screenings/screenings.ts';
-import type { SessionOf } from './session-of.ts';
+import type { SessionKey } from './session-key.ts';
 
 export const now = sql<string>`now()`;
 
@@ -66,7 +66,7 @@ type Found = Awaited<ReturnType<ReturnType<typeof selectSessions>['executeTakeFi
 export type StoredSession = Omit<Found, keyof Stored> & Stored;
 export const stored = (found: Found): StoredSession => found as unknown as StoredSession;
 
-export async function findSession(db: Db, { user_id, session_id }: SessionOf): Promise<StoredSession | undefined> {
+export async function findSession(db: Db, { user_id, session_id }: SessionKey): Promise<StoredSession | undefined> {
   const found = await selectSessions(db, user_id).where('assessment_sessions.id', '=', session_id).executeTakeFirst();
   return found && stored(found);
 }
@@ -75,7 +75,7 @@ export async function findSession(db: Db, { user_id, session_id }: SessionOf): P
  * Whoever changes a session or begins an answer waits here for the others. The candidate whose history it may write to is
  * held first, in the order of whoever deletes candidates.
  */
-export async function lockSession(tx: Db, { user_id, session_id }: SessionOf): Promise<StoredSession | undefined> {
+export async function lockSession(tx: Db, { user_id, session_id }: SessionKey): Promise<StoredSession | undefined> {
   await sql`
     select from candidates join screenings on screenings.workspace_id = candidates.workspace_id
       and screenings.candidate_id = candidates.id
@@ -99,14 +99,14 @@ export async function insertSession(tx: Db, { brief, ...row }: NewSession): Prom
 /** @returns whether it still is there */
 export async function updateSession(
   tx: Db,
-  { user_id, session_id }: SessionOf,
+  { user_id, session_id }: SessionKey,
   change: UpdateObject<DB, 'assessment_sessions'>,
 ): Promise<boolean> {
   const mine = tx.updateTable('assessment_sessions').set(change).where('user_id', '=', user_id);
   return (await mine.where('id', '=', session_id).executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-export async function deleteSession(tx: Db, { user_id, session_id }: SessionOf): Promise<void> {
+export async function deleteSession(tx: Db, { user_id, session_id }: SessionKey): Promise<void> {
   const mine = tx.deleteFrom('assessment_sessions').where('user_id', '=', user_id);
   await mine.where('id', '=', session_id).execute();
 }
@@ -114,7 +114,7 @@ export async function deleteSession(tx: Db, { user_id, session_id }: SessionOf):
 /** Question ids of one session are given by the database, in order. */
 export async function insertQuestions(
   tx: Db,
-  { user_id, session_id }: SessionOf,
+  { user_id, session_id }: SessionKey,
   questions: (Omit<Question, 'role_family' | 'levels' | 'skills'> & Partial<Question>)[],
 ): Promise<void> {
   const rows = questions.map(({ id, text, kind, shows, thinking_seconds, answer_seconds }, index) => ({
@@ -136,7 +136,7 @@ const questionColumns = [
   sql<number>`coalesce(extract(epoch from now() - opened_at)::float8, 0)`.as('open_seconds'), // Since it was opened.
 ] as const;
 
-export const selectQuestions = (db: Db, { user_id, session_id }: SessionOf) =>
+export const selectQuestions = (db: Db, { user_id, session_id }: SessionKey) =>
   db
     .selectFrom('assessment_questions')
     .select(questionColumns)
@@ -155,7 +155,7 @@ export const findQuestion = (db: Db, user_id: string, id: string) =>
 export type StoredQuestion = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
 
 /** The first time; the session begins with its first question. */
-export async function markOpened(tx: Db, session: SessionOf, question_id: string): Promise<void> {
+export async function markOpened(tx: Db, session: SessionKey, question_id: string): Promise<void> {
   const { user_id } = session;
   const mine = tx.updateTable('assessment_questions').set({ opened_at: now }).where('user_id', '=', user_id);
   await mine.where('id', '=', question_id).where('opened_at', 'is', null).execute();
@@ -221,10 +221,10 @@ export async function selectOverdue(
   db: Db,
   lateHours: number,
   limit: number,
-  after: SessionOf | undefined,
-): Promise<SessionOf[]> {
+  after: SessionKey | undefined,
+): Promise<SessionKey[]> {
   const isAfter = after ? sql`(s.user_id, s.id) > (${after.user_id}::uuid, ${after.session_id}::uuid)` : sql`true`;
-  const { rows } = await sql<SessionOf>`
+  const { rows } = await sql<SessionKey>`
     select s.user_id, s.id as session_id from assessment_sessions s
     join screenings on screenings.user_id = s.user_id and screenings.session_id = s.id
     where s.status = 'in_progress' and screenings.deadline_at <= now() - make_interval(mins => ${graceMinutes})
@@ -245,5 +245,5 @@ export async function selectSessionsOfCandidate(tx: Db, workspace_id: string, ca
   return theirs.where('session_id', 'is not', null).execute();
 }
 
-export const selectAllOf = (db: Db, user_id: string) =>
+export const selectOwnSessions = (db: Db, user_id: string) =>
   db.selectFrom('assessment_sessions').selectAll().where('user_id', '=', user_id).orderBy('created_at').execute();

@@ -7,11 +7,11 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, forbidden, notFound } from '../../infra/http/problem.ts';
 import type { Candidate } from '../../infra/security/actor.ts';
-import { levelOf, profileFromResume } from '../candidates/candidates.ts';
+import { levelFromYears, profileFromResume } from '../candidates/candidates.ts';
 import { newestReady } from '../resumes/resumes.ts';
 import { beginScreening, findOfApplicant, lockForAnswers, noLonger, requireByToken } from '../screenings/screenings.ts';
 import { startTask } from '../tasks/tasks.ts';
-import type { SessionOf } from './session-of.ts';
+import type { SessionKey } from './session-key.ts';
 import * as queries from './sessions.queries.ts';
 import { writeQuestionsTask } from './write-questions.ts';
 
@@ -55,12 +55,12 @@ async function ownBrief(db: Db, user_id: string, { focus, role_title, question_c
     count,
     role_title: role_title || newest,
     skills: [...new Set([...(read?.skills ?? []), ...skills])],
-    level: levelOf(read?.total_experience_years ?? null),
+    level: levelFromYears(read?.total_experience_years ?? null),
   };
 }
 
 /** As many as the brief asks for, the same for the same session. */
-async function askFromBank(tx: Db, session: SessionOf, brief: QuestionBrief): Promise<void> {
+async function askFromBank(tx: Db, session: SessionKey, brief: QuestionBrief): Promise<void> {
   const questions = chooseQuestions(brief);
   await queries.insertQuestions(tx, session, questions);
 }
@@ -103,7 +103,7 @@ function startScreening(
       role_title,
       language_model: null,
       skills: [...new Set([...asked_for, ...company.skills])], // What the posting asks for comes first.
-      level: levelOf(company.total_experience_years),
+      level: levelFromYears(company.total_experience_years),
       count: screening.question_count,
       seed: session.session_id,
     };

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { answer, makePractice, makeScreeningSession, webm } from '../../../test/assessments.ts';
 import { makeCandidate } from '../../../test/make.ts';
-import { keysOf } from '../../../test/objects.ts';
+import { listKeys } from '../../../test/objects.ts';
 import { receiveRecording } from './whole-upload.ts';
 
 const app = await startApp();
@@ -24,7 +24,7 @@ async function offer() {
   const put = (raw: Blob) => call(putRecording, { params: { token }, raw });
   const done = (s3_key = body.s3_key ?? '', question = first) =>
     answer(app, as, question, { request_type: 'upload_complete', s3_key, recorded_seconds: 5 });
-  const keys = () => keysOf(storage, `users/${as.user_id}/assessments/${session_id}/`);
+  const keys = () => listKeys(storage, `users/${as.user_id}/assessments/${session_id}/`);
   return { as, first, second, body, put, done, keys };
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { maxRecordingBytes, putRecording } from '@hireframe/contract/assessments.ts';
-import { addressOf } from '@hireframe/contract/endpoint.ts';
+import { buildAddress } from '@hireframe/contract/endpoint.ts';
 import { sql } from 'kysely';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -12,21 +12,21 @@ import { TooLarge } from '../../infra/storage.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import * as answers from './answers.queries.ts';
 import { answerFolder } from './folders.ts';
-import type { AnswerOf } from './session-of.ts';
+import type { AnswerKey } from './session-key.ts';
 import { findSession } from './sessions.queries.ts';
 import { headBytes, requireRecording } from './sniff.ts';
 
 const livesMinutes = 60;
 
 /** The name under which the candidate's program hands a file in; the object has one of its own. */
-export const s3KeyOf = (of: AnswerOf) => `${answerFolder(of)}recording`;
+export const recordingKey = (of: AnswerKey) => `${answerFolder(of)}recording`;
 
 /** A new address; an older one of the same answer is worth nothing any more. In the caller's transaction. */
-export async function offerUpload(tx: Db, of: AnswerOf): Promise<{ upload_url: string; s3_key: string }> {
+export async function offerUpload(tx: Db, of: AnswerKey): Promise<{ upload_url: string; s3_key: string }> {
   const token = makeToken();
   const upload_expires_at = sql<string>`now() + make_interval(mins => ${livesMinutes})`;
   await answers.updateAnswer(tx, of, { upload_token_hash: hashOfToken(token), upload_expires_at });
-  return { upload_url: addressOf(putRecording, { token }), s3_key: s3KeyOf(of) };
+  return { upload_url: buildAddress(putRecording, { token }), s3_key: recordingKey(of) };
 }
 
 /**

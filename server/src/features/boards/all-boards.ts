@@ -8,5 +8,5 @@ import { webhook } from './webhook/webhook.ts';
 export const allBoards: Board[] = [googleJobs, indeedFeed, genericFeed, webhook];
 
 /** Undefined: a row of a board that this version does not know any more. */
-export const boardOf = (platform_type: string): Board | undefined =>
+export const findBoard = (platform_type: string): Board | undefined =>
   allBoards.find((board) => board.platform_type === (platform_type as PlatformType));

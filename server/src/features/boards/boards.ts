@@ -12,8 +12,8 @@ import {
   type StoredPosting,
   showPosting,
 } from '../postings/postings.ts';
-import { findFacts, type PublicFacts, pageOf } from '../public-postings/public-postings.ts';
-import { allBoards, boardOf } from './all-boards.ts';
+import { findFacts, type PublicFacts, publicPage } from '../public-postings/public-postings.ts';
+import { allBoards, findBoard } from './all-boards.ts';
 import type { Board, PostingEvent } from './board.ts';
 import * as queries from './boards.queries.ts';
 
@@ -64,7 +64,7 @@ async function update(context: AppContext, tx: Db, _owner: unknown, posting: Sto
   const facts = await findFacts(tx, posting.id);
   if (!facts) return;
   for (const { platform_type, status, is_shown } of await queries.selectPlaced(tx, keyOf(posting))) {
-    const board = boardOf(platform_type);
+    const board = findBoard(platform_type);
     const event = is_shown && status !== 'failed' ? 'posting.updated' : 'posting.published';
     if (board) await put(context, tx, posting, board, facts, event);
   }
@@ -81,7 +81,7 @@ async function put(
 ): Promise<boolean> {
   const { platform_type, lacks, told, pageOf: pageThere } = board;
   const news = { event, posting_id, title: facts.title };
-  const said = { ...PublicPostingDetail.parse(facts), url: pageOf(public_url, posting_id) };
+  const said = { ...PublicPostingDetail.parse(facts), url: publicPage(public_url, posting_id) };
   const reason = lacks?.(facts) ?? (await told?.tell(tx, workspace_id, { ...news, told: said }));
   const status = reason ? 'failed' : told ? 'pending' : 'posted';
   const external_url = reason ? null : (pageThere?.(public_url, posting_id) ?? null);
@@ -110,10 +110,10 @@ async function takeOff(
 ): Promise<string[]> {
   const { workspace_id, id, job_id, title } = posting;
   const meant = (await queries.selectPlaced(tx, keyOf(posting))).filter((one) => isMeant(one.platform_type));
-  const told = { id, job_id, title, url: pageOf(public_url, id), reason: why };
+  const told = { id, job_id, title, url: publicPage(public_url, id), reason: why };
   const news = { event: 'posting.removed', posting_id: id, title, told } as const;
   for (const { platform_type, is_shown } of meant) {
-    if (is_shown) await boardOf(platform_type)?.told?.tell(tx, workspace_id, news);
+    if (is_shown) await findBoard(platform_type)?.told?.tell(tx, workspace_id, news);
     const comesBack = why === 'paused' || why === 'expired';
     if (comesBack) await queries.changePlaced(tx, keyOf(posting), platform_type, { is_shown: false });
     else await queries.deletePlaced(tx, keyOf(posting), platform_type);

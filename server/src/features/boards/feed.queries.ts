@@ -1,13 +1,19 @@
 import type { PlatformType } from '@hireframe/contract/boards.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import { factsOf, nextAfter, type PublicFacts, selectPublic, someAtATime } from '../public-postings/public-postings.ts';
+import {
+  nextAfter,
+  type PublicFacts,
+  selectPublic,
+  someAtATime,
+  toPublicFacts,
+} from '../public-postings/public-postings.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof onBoard>['execute']>>[number] & { approved_exactly: string };
 
 /** What stands on a board and is public at this moment, of all workspaces, newest first, row by row. */
 export async function* postingsOn(db: Db, platform_type: PlatformType): AsyncIterable<PublicFacts> {
   const next = (last: Row | undefined) => onBoard(db, platform_type).$call(nextAfter(last)).execute();
-  for await (const { approved_exactly: _, ...row } of someAtATime<Row>(next)) yield factsOf(row);
+  for await (const { approved_exactly: _, ...row } of someAtATime<Row>(next)) yield toPublicFacts(row);
 }
 
 const onBoard = (db: Db, platform_type: PlatformType) =>

@@ -6,7 +6,7 @@ import type { Listing } from '../../infra/database/list.ts';
 import { listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { isPublicAddress } from '../../infra/security/safe-fetch.ts';
-import { allBoards, boardOf } from './all-boards.ts';
+import { allBoards, findBoard } from './all-boards.ts';
 import { countActive, selectExternalPostings } from './boards.queries.ts';
 
 const statusWords: Record<(typeof externalPostingStatuses)[number], string> = {
@@ -20,7 +20,7 @@ const statusWords: Record<(typeof externalPostingStatuses)[number], string> = {
 export const listExternal = (db: Db, workspace_id: string, posting_id: string): Listing<ExternalPosting> =>
   listing(selectExternalPostings(db, { workspace_id, posting_id }), (row) => {
     const status = row.status as ExternalPosting['status']; // The checks of the table, and 'hidden'.
-    const platform_name = boardOf(row.platform_type)?.name ?? row.platform_type;
+    const platform_name = findBoard(row.platform_type)?.name ?? row.platform_type;
     return { ...row, platform_name, status, status_display: statusWords[status] };
   });
 

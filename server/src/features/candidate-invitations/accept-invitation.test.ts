@@ -11,10 +11,10 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeResumeOf } from '../../../test/candidate-resume.ts';
-import { makeCandidate, makeCandidateOf, makeNewcomer, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
+import { insertCandidateResume } from '../../../test/candidate-resume.ts';
+import { insertCandidate, makeCandidate, makeNewcomer, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
 import { resumeText } from '../../../test/resume-text.ts';
-import { tracesOf } from '../../../test/traces.ts';
+import { findTraces } from '../../../test/traces.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 
 const { call, context, http, runTasks } = await startApp();
@@ -196,8 +196,8 @@ test('whom the workspace took in meanwhile is linked, and gets what was shared o
   await upload(as, 'mine.txt');
   const token = await invited(recruiter, as.email);
   const about = { email: as.email, first_name: 'M.', current_organization: 'Example Hospital' };
-  const id = await makeCandidateOf(db, recruiter, about);
-  await makeResumeOf(context, recruiter, id, { file_name: 'theirs.txt' });
+  const id = await insertCandidate(db, recruiter, about);
+  await insertCandidateResume(context, recruiter, id, { file_name: 'theirs.txt' });
   expect((await accept(token, as)).status).toBe(200);
   expect((await candidatesOf(recruiter)).map((one) => one.id)).toEqual([id]);
   const found = await detailOf(id, recruiter);
@@ -220,8 +220,8 @@ test.each(['somebody else', 'nobody'])(
     await upload(as, 'mine.txt');
     const token = await invited(recruiter, as.email);
     const user_id = who === 'nobody' ? null : (await makeCandidate(db)).user_id; // As of a recruiter elsewhere.
-    const id = await makeCandidateOf(db, recruiter, { first_name: 'Stays', user_id });
-    await makeCandidateOf(db, recruiter, { email: as.email, merged_into: id });
+    const id = await insertCandidate(db, recruiter, { first_name: 'Stays', user_id });
+    await insertCandidate(db, recruiter, { email: as.email, merged_into: id });
     expect((await accept(token, as)).status).toBe(200);
     expect(await detailOf(id, recruiter)).toMatchObject({ first_name: 'Stays', resume: [{ file_name: 'mine.txt' }] });
     const kept = db.selectFrom('candidates').select(['user_id', 'shared_at']).where('id', '=', id);
@@ -246,8 +246,8 @@ test('a picture that nobody has any more is deleted', async () => {
   }
 
   const [merged, other] = [await makeCandidate(db), await makeCandidate(db)];
-  const id = await makeCandidateOf(db, recruiter, { email: other.email, user_id: other.user_id });
-  await makeCandidateOf(db, recruiter, { email: merged.email, merged_into: id });
+  const id = await insertCandidate(db, recruiter, { email: other.email, user_id: other.user_id });
+  await insertCandidate(db, recruiter, { email: merged.email, merged_into: id });
   await withPicture(merged);
   await accept(await invited(recruiter, merged.email), merged);
   await runTasks();
@@ -277,12 +277,12 @@ test('a person who leaves takes back what they shared; an invitation that they n
   await invited(other, as.email);
   await call(exportMe, { as });
   await runTasks();
-  expect(await tracesOf(context, [as.email])).toContain('candidates');
+  expect(await findTraces(context, [as.email])).toContain('candidates');
 
   expect((await call(deleteMe, { body: { password: '' }, as })).status).toBe(204);
   await runTasks();
-  expect(await tracesOf(context, [as.user_id, `workspaces/${recruiter.workspace_id}/`])).toEqual([]);
-  expect(await tracesOf(context, [as.email])).toEqual(['candidate_invitations']);
+  expect(await findTraces(context, [as.user_id, `workspaces/${recruiter.workspace_id}/`])).toEqual([]);
+  expect(await findTraces(context, [as.email])).toEqual(['candidate_invitations']);
   // The other workspace wrote an address and cannot tell that anything happened to an account.
   const { body } = await call(listCandidateInvitations, { query, as: other });
   expect(body.results).toMatchObject([{ email: as.email, status: 'pending' }]);

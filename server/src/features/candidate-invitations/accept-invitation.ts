@@ -7,7 +7,7 @@ import type { Actor } from '../../infra/security/actor.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import { changeUser, deleteFilesTask, takeRole } from '../accounts/accounts.ts';
 import { recordEvent } from '../candidates/candidates.ts';
-import { copyOf, share } from '../sharing/sharing.ts';
+import { copyFile, share } from '../sharing/sharing.ts';
 import * as queries from './candidate-invitations.queries.ts';
 import { noLonger, previewInvitation } from './candidate-invitations.ts';
 
@@ -30,7 +30,7 @@ export async function acceptInvitation(
   const folder = `workspaces/${workspace_id}/candidates/${randomUUID()}/`;
   const owner = { workspace_id, user_id };
   try {
-    const copy = await copyOf({ db, storage }, user_id, folder);
+    const copy = await copyFile({ db, storage }, user_id, folder);
     await db.transaction().execute(async (tx) => {
       if (!(await queries.takeInvitation(tx, workspace_id, hashOfToken(token)))) throw noLonger();
       await becomeCandidate(tx, user_id);

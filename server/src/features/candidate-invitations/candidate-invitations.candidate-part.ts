@@ -10,7 +10,7 @@ export const invitationsOfCandidate: CandidatePart = {
     if (ids.length > 0) await queries.moveInvitations(tx, workspace_id, { from: to, to: from, ids });
   },
   async erase(tx, { workspace_id }, candidate_id) {
-    await deleteMail(tx, await queries.deleteInvitationsOf(tx, workspace_id, candidate_id));
+    await deleteMail(tx, await queries.deleteInvitations(tx, workspace_id, candidate_id));
     return [];
   },
 };

@@ -162,7 +162,7 @@ export async function moveInvitations(
 }
 
 /** Everything that was ever sent to the address of a candidate. @returns ids of the mails */
-export async function deleteInvitationsOf(tx: Db, workspace_id: string, candidate_id: string): Promise<string[]> {
+export async function deleteInvitations(tx: Db, workspace_id: string, candidate_id: string): Promise<string[]> {
   const gone = await tx
     .deleteFrom('candidate_invitations')
     .where('workspace_id', '=', workspace_id)

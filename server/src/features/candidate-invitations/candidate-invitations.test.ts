@@ -10,9 +10,9 @@ import { deleteCandidate } from '@hireframe/contract/candidates.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeResumeOf } from '../../../test/candidate-resume.ts';
-import { makeCandidate, makeCandidateOf, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
-import { tracesOf } from '../../../test/traces.ts';
+import { insertCandidateResume } from '../../../test/candidate-resume.ts';
+import { insertCandidate, makeCandidate, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
+import { findTraces } from '../../../test/traces.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { invitationsOfCandidate } from './candidate-invitations.candidate-part.ts';
 import { deleteOldInvitationsTask } from './candidate-invitations.tasks.ts';
@@ -64,7 +64,7 @@ test('an address with an account gets the same answer, row and mail as one witho
   const as = await makeRecruiter(db);
   const people = [newEmail(), (await makeCandidate(db)).email, (await makeRecruiter(db)).email];
   const other = await makeRecruiter(db);
-  await makeCandidateOf(db, other, { email: people[1] ?? '' }); // Known to another workspace as well.
+  await insertCandidate(db, other, { email: people[1] ?? '' }); // Known to another workspace as well.
   const { body } = await invite(as, people, 'Hello');
   expect(body.results.map(({ outcome }) => outcome)).toEqual(['invited', 'invited', 'invited']);
   const mails = await Promise.all(
@@ -81,7 +81,7 @@ test('an address with an account gets the same answer, row and mail as one witho
 });
 
 async function makeSharedResume(owner: Recruiter, candidate_id: string, { user_id }: { user_id: string }) {
-  const { id } = await makeResumeOf(context, owner, candidate_id);
+  const { id } = await insertCandidateResume(context, owner, candidate_id);
   await db.updateTable('candidate_resumes').set({ shared_by: user_id }).where('id', '=', id).execute();
 }
 
@@ -90,12 +90,12 @@ test('whoever has shared a resume is not mailed again; whoever was only uploaded
   const person = await makeCandidate(db);
   const shared = { user_id: person.user_id, shared_at: new Date().toISOString() };
   const [sharing, uploaded, waiting, elsewhere] = [newEmail(), newEmail(), newEmail(), newEmail()];
-  const id = await makeCandidateOf(db, as, { email: sharing, ...shared });
+  const id = await insertCandidate(db, as, { email: sharing, ...shared });
   await makeSharedResume(as, id, person);
-  await makeCandidateOf(db, as, { email: uploaded });
-  await makeCandidateOf(db, as, { email: waiting, ...shared }); // Accepted before there was a resume.
+  await insertCandidate(db, as, { email: uploaded });
+  await insertCandidate(db, as, { email: waiting, ...shared }); // Accepted before there was a resume.
   const other = await makeRecruiter(db);
-  await makeSharedResume(other, await makeCandidateOf(db, other, { email: elsewhere, ...shared }), person);
+  await makeSharedResume(other, await insertCandidate(db, other, { email: elsewhere, ...shared }), person);
   const { body } = await invite(as, [sharing, uploaded, waiting, elsewhere]);
   expect(body.results.map(({ outcome }) => outcome)).toEqual(['already_candidate', 'invited', 'invited', 'invited']);
   expect(await mailsTo(sharing)).toEqual([]);
@@ -165,7 +165,7 @@ test('nothing is sent again to somebody who has shared a resume in another way',
   const [row] = await listed(as);
   const person = await makeCandidate(db);
   const shared = { user_id: person.user_id, shared_at: new Date().toISOString() };
-  await makeSharedResume(as, await makeCandidateOf(db, as, { email, ...shared }), person);
+  await makeSharedResume(as, await insertCandidate(db, as, { email, ...shared }), person);
   expect((await call(resendCandidateInvitation, { params: { id: row?.id ?? '' }, as })).status).toBe(409);
 });
 
@@ -228,7 +228,7 @@ test('deleting a candidate deletes every invitation to the address, with its mai
   await invite(as, [email]);
   const theirs = await invite(other, [email]);
   expect(theirs.status).toBe(201);
-  const id = await makeCandidateOf(db, as, { email });
+  const id = await insertCandidate(db, as, { email });
   expect((await call(deleteCandidate, { params: { id }, as })).status).toBe(204);
   await runTasks();
   expect(await listed(as)).toEqual([]);
@@ -237,12 +237,12 @@ test('deleting a candidate deletes every invitation to the address, with its mai
   expect(await mailsTo(email)).toHaveLength(1);
   const [row] = await listed(other);
   await call(withdrawCandidateInvitation, { params: { id: row?.id ?? '' }, as: other });
-  expect(await tracesOf(context, [email])).toEqual(['candidate_invitations']);
+  expect(await findTraces(context, [email])).toEqual(['candidate_invitations']);
 });
 
 test('when two are made one, invitations move along, and exactly those move back', async () => {
   const as = await makeRecruiter(db);
-  const [from, to] = [await makeCandidateOf(db, as), await makeCandidateOf(db, as)];
+  const [from, to] = [await insertCandidate(db, as), await insertCandidate(db, as)];
   const [moving, staying] = [newEmail(), newEmail()];
   await invite(as, [moving, staying]);
   const became = (email: string, candidate_id: string) =>
@@ -263,7 +263,7 @@ test('retention deletes invitations of people who never came, where a workspace 
   const [old, young, came] = [newEmail(), newEmail(), newEmail()];
   await invite(as, [old, young, came]);
   await invite(keeper, [old]);
-  const candidate_id = await makeCandidateOf(db, as, { email: came });
+  const candidate_id = await insertCandidate(db, as, { email: came });
   await db.updateTable('candidate_invitations').set({ candidate_id }).where('email', '=', came).execute();
   const sent_at = sql<string>`now() - interval '7 months'`;
   await db.updateTable('candidate_invitations').set({ sent_at }).where('email', '<>', young).execute();

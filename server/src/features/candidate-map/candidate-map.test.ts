@@ -10,7 +10,7 @@ import {
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeRecruiter } from '../../../test/make.ts';
-import { askingTheMap, countsOf } from '../../../test/map.ts';
+import { askingTheMap, toCounts } from '../../../test/map.ts';
 import { live } from '../../../test/places.ts';
 
 const { call, context, runTasks } = await startApp();
@@ -111,7 +111,7 @@ test('a workspace may hide groups of fewer than five: they are counted, and noth
   await live(db, as, 'untold', 2);
   await runTasks();
   const open = await ask(as, { cluster_by: 'city' });
-  expect(countsOf(open.clusters)).toEqual([
+  expect(toCounts(open.clusters)).toEqual([
     ['Berlin', 9],
     ['Porto', 4],
     ['Suva', 1],

@@ -11,7 +11,7 @@ import type { Bounds, Clusters, ClustersQuestion } from '@hireframe/engines/colu
 import type { AppContext } from '../../infra/context.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { average, hideSmall, type Question, readQuestion, whyEmpty } from '../analytics/analytics.ts';
-import { groupingOf, idOfCluster, nowhere } from './cluster-id.ts';
+import { groupings, idOfCluster, nowhere } from './cluster-id.ts';
 import { selectClusters } from './clusters.queries.ts';
 import { showClusters, topSkills } from './shown-cluster.ts';
 import { toWholeTiles } from './whole-tiles.ts';
@@ -42,7 +42,7 @@ export async function getLocations(
   { cluster_by, bounds, zoom_level, ...query }: LocationsQuery,
 ): Promise<CandidateLocations> {
   const question = await readQuestion(context, actor, query);
-  const by = groupingOf[cluster_by];
+  const by = groupings[cluster_by];
   const zoom = Math.floor(zoom_level);
   const inside = bounds && by === 'cell' ? toWholeTiles(bounds, zoom) : bounds;
   const asked = { by, zoom, ...(inside && { bounds: inside }), limit: maxClusters + 1, skills: topSkills };
@@ -102,7 +102,7 @@ export async function getStats(
 ) {
   const question = await readQuestion(context, actor, query);
   const { hides_small } = question;
-  const asked = { by: groupingOf[group_by], zoom: 0, limit: limit + 1, skills: 0 };
+  const asked = { by: groupings[group_by], zoom: 0, limit: limit + 1, skills: 0 };
   const clusters = known(await askClusters(context, question, asked)).slice(0, limit);
   const shown = clusters.filter((one) => hideSmall(one.count, hides_small) !== null);
   const named = await showClusters(context.db, question, asked.by, shown);

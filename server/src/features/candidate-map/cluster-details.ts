@@ -6,7 +6,7 @@ import type { Listing } from '../../infra/database/list.ts';
 import { notFound } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { hideSmall, type Question, readQuestion } from '../analytics/analytics.ts';
-import { levelOf, nameOf } from '../candidates/candidates.ts';
+import { formatName, levelFromYears } from '../candidates/candidates.ts';
 import { askClusters, type Context } from './candidate-map.ts';
 import { type ClusterKey, clusterOfId, nowhere } from './cluster-id.ts';
 import { type PersonRow, selectPage, selectPeople, streamPeople } from './cluster-people.queries.ts';
@@ -109,8 +109,8 @@ function toPerson({ first_name, last_name, city, state_province, country, ...row
   const { total_experience_years } = row;
   return {
     ...row,
-    name: nameOf({ first_name, last_name, email: row.email }),
+    name: formatName({ first_name, last_name, email: row.email }),
     location: [city, state_province, country].filter(Boolean).join(', '),
-    experience_level: levelOf(total_experience_years),
+    experience_level: levelFromYears(total_experience_years),
   };
 }

@@ -4,7 +4,7 @@ import type { Grouping } from '@hireframe/engines/column-store/questions.ts';
 
 export type ClusterKey = { by: Grouping; key: string };
 
-export const groupingOf = {
+export const groupings = {
   coordinates: 'cell',
   city: 'city',
   region: 'state_province',

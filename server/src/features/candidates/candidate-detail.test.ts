@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { getCandidate, getCandidateResume, listCandidateActivity } from '@hireframe/contract/candidates.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeResumeOf } from '../../../test/candidate-resume.ts';
-import { makeCandidate, makeCandidateOf, makeNewcomer, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidateResume } from '../../../test/candidate-resume.ts';
+import { insertCandidate, makeCandidate, makeNewcomer, makeRecruiter } from '../../../test/make.ts';
 import { resumeText } from '../../../test/resume-text.ts';
 import { dropRole } from '../accounts/accounts.ts';
 import { recordEvent } from './candidates.ts';
@@ -14,9 +14,12 @@ const query = {};
 
 test('a candidate shows every file newest first, with what the newest says', async () => {
   const as = await makeRecruiter(db);
-  const id = await makeCandidateOf(db, as, { first_name: 'Maria', last_name: 'Keller', skills: ['Triage'] });
-  const older = await makeResumeOf(context, as, id, { file_name: 'older.txt', text: 'Maria Keller\n\nSkills\nSewing' });
-  const newer = await makeResumeOf(context, as, id, { file_name: 'newer.txt' });
+  const id = await insertCandidate(db, as, { first_name: 'Maria', last_name: 'Keller', skills: ['Triage'] });
+  const older = await insertCandidateResume(context, as, id, {
+    file_name: 'older.txt',
+    text: 'Maria Keller\n\nSkills\nSewing',
+  });
+  const newer = await insertCandidateResume(context, as, id, { file_name: 'newer.txt' });
   const { status, body } = await call(getCandidate, { params: { id }, query: { include_latest_report: 'true' }, as });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -47,7 +50,7 @@ test('a candidate shows every file newest first, with what the newest says', asy
 
 test('somebody without a file has no score, no facts and no jobs, and nothing is made up', async () => {
   const as = await makeRecruiter(db);
-  const id = await makeCandidateOf(db, as);
+  const id = await insertCandidate(db, as);
   const { body } = await call(getCandidate, { params: { id }, query, as });
   expect(body).toMatchObject({
     has_resume: false,
@@ -73,15 +76,15 @@ test.each([
   [7, 'Senior'],
 ])('%j years of work are level %j', async (total_experience_years, level) => {
   const as = await makeRecruiter(db);
-  const id = await makeCandidateOf(db, as, { total_experience_years });
+  const id = await insertCandidate(db, as, { total_experience_years });
   expect((await call(getCandidate, { params: { id }, query, as })).body.experience_level).toBe(level);
 });
 
 test('jobs that go on are counted to the day of the look', async () => {
   const as = await makeRecruiter(db);
-  const id = await makeCandidateOf(db, as);
+  const id = await insertCandidate(db, as);
   const text = 'Maria Keller\nmaria@example.com\n\nExperience\nNurse, Example Hospital\n03/2018 - present\n- Triage.';
-  const { id: resume_id } = await makeResumeOf(context, as, id, { text });
+  const { id: resume_id } = await insertCandidateResume(context, as, id, { text });
   const { body } = await call(getCandidateResume, { params: { id, resume_id }, as });
   const months = (context.now().getUTCFullYear() - 2018) * 12 + context.now().getUTCMonth() + 1 - 3 + 1;
   const [years, rest] = [Math.floor(months / 12), months % 12];
@@ -91,8 +94,8 @@ test('jobs that go on are counted to the day of the look', async () => {
 
 test('a file is found under its own candidate only', async () => {
   const as = await makeRecruiter(db);
-  const [id, other] = [await makeCandidateOf(db, as), await makeCandidateOf(db, as)];
-  const { id: resume_id } = await makeResumeOf(context, as, id);
+  const [id, other] = [await insertCandidate(db, as), await insertCandidate(db, as)];
+  const { id: resume_id } = await insertCandidateResume(context, as, id);
   expect((await call(getCandidateResume, { params: { id, resume_id }, as })).body.score?.total_score).toBeGreaterThan(
     0,
   );
@@ -111,8 +114,8 @@ test('somebody with an account elsewhere looks byte for byte like somebody new, 
   const email = 'ana@example.com';
   const [mine, theirs] = [await makeRecruiter(db), await makeRecruiter(db)];
   const known = await makeCandidate(db, { email, is_email_verified: true });
-  const linked = await makeCandidateOf(db, mine, { email, user_id: known.user_id });
-  const fresh = await makeCandidateOf(db, theirs, { email });
+  const linked = await insertCandidate(db, mine, { email, user_id: known.user_id });
+  const fresh = await insertCandidate(db, theirs, { email });
   expect(await seen(mine, linked)).toBe(await seen(theirs, fresh));
 
   const of = () => call(getCandidate, { params: { id: linked }, query, as: mine });
@@ -135,15 +138,15 @@ test('a new account that the workspace made looks like one that somebody else ha
   const [mine, theirs] = [await makeRecruiter(db), await makeRecruiter(db)];
   const { user_id } = await makeNewcomer(db, { email });
   await db.updateTable('users').set({ is_password_autoset: true }).where('id', '=', user_id).execute();
-  const made = await makeCandidateOf(db, mine, { email, user_id, is_account_ours: true });
-  const linked = await makeCandidateOf(db, theirs, { email, user_id });
+  const made = await insertCandidate(db, mine, { email, user_id, is_account_ours: true });
+  const linked = await insertCandidate(db, theirs, { email, user_id });
   expect(await seen(mine, made)).toBe(await seen(theirs, linked));
 });
 
 test('where an account that the workspace made is deleted, there is no password to choose any more', async () => {
   const as = await makeRecruiter(db);
   const { user_id, email } = await makeNewcomer(db);
-  const id = await makeCandidateOf(db, as, { email, user_id, is_account_ours: true });
+  const id = await insertCandidate(db, as, { email, user_id, is_account_ours: true });
   await db.deleteFrom('users').where('id', '=', user_id).execute();
   const { body } = await call(getCandidate, { params: { id }, query, as });
   expect(body).toMatchObject({ email, is_onboarded: false, is_email_verified: false, is_password_autoset: false });
@@ -151,8 +154,8 @@ test('where an account that the workspace made is deleted, there is no password 
 
 test('who was taken into another is not there any more', async () => {
   const as = await makeRecruiter(db);
-  const id = await makeCandidateOf(db, as);
-  const taken = await makeCandidateOf(db, as, { merged_into: id });
+  const id = await insertCandidate(db, as);
+  const taken = await insertCandidate(db, as, { merged_into: id });
   expect((await call(getCandidate, { params: { id: taken }, query, as })).status).toBe(404);
   expect((await call(listCandidateActivity, { params: { id: taken }, query, as })).status).toBe(404);
   expect((await call(listCandidateActivity, { params: { id: randomUUID() }, query, as })).status).toBe(404);
@@ -163,7 +166,7 @@ test('the history says who did what, newest first', async () => {
   const left = await makeRecruiter(db, { first_name: 'Leo', workspace: { id: as.workspace_id } });
   const ana = await makeCandidate(db, { first_name: 'Secret', last_name: 'Alias' });
   const about = { first_name: 'Ana', last_name: 'Silva', user_id: ana.user_id };
-  const id = await makeCandidateOf(db, as, about);
+  const id = await insertCandidate(db, as, about);
   const note = (user_id: string | null, line: string) =>
     recordEvent(db, { workspace_id: as.workspace_id, user_id }, [id], { kind: 'any.thing', line });
   await note(null, 'first');

@@ -6,12 +6,12 @@ import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { notFound } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
-import { noAssessments, selectAssessmentsOf } from './assessments-of.ts';
+import { noAssessments, selectAssessments } from './candidate-assessments.ts';
 import * as queries from './candidate-detail.queries.ts';
 import { toCandidate, toResume } from './candidate-row.ts';
 import { requireCandidate } from './candidates.ts';
-import { experienceOf } from './experience.ts';
-import { selectShown, selectTagsOf } from './shown-candidates.ts';
+import { buildExperience } from './experience.ts';
+import { selectShown, selectTags } from './shown-candidates.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'now'>;
 
@@ -25,8 +25,8 @@ export async function getCandidate(
     selectShown(db, workspace_id, [id]),
     queries.selectResumes(db, workspace_id, id),
     queries.findNewestReading(db, workspace_id, id),
-    selectTagsOf(db, workspace_id, [id]),
-    selectAssessmentsOf(db, workspace_id, [id]),
+    selectTags(db, workspace_id, [id]),
+    selectAssessments(db, workspace_id, [id]),
   ]);
   if (!found) throw notFound('candidate');
   const read = readingOf(newest, now());
@@ -50,7 +50,7 @@ export async function getCandidateResume(
 
 /** Facts, score with evidence, and jobs counted to today. */
 function readingOf({ extracted_data, score }: Partial<queries.StoredReading> = {}, today: Date) {
-  const experience = experienceOf(extracted_data ?? null, today);
+  const experience = buildExperience(extracted_data ?? null, today);
   return { extracted_data: extracted_data ?? null, score: score ?? null, experience };
 }
 

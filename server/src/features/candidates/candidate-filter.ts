@@ -49,7 +49,7 @@ export async function readFilter(
 }
 
 /** For the tables alone. */
-export const matchingOf = async (db: Db, workspace_id: string, filter: CandidateFilter): Promise<Matching> =>
+export const readMatching = async (db: Db, workspace_id: string, filter: CandidateFilter): Promise<Matching> =>
   (await readFilter(db, workspace_id, filter)).matching;
 
 function pooledOf(filter: CandidateFilter, { skills, tags, ...terms }: Numbers): ColumnStoreFilter {

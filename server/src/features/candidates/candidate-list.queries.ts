@@ -4,27 +4,27 @@ import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import { expectedRows, snapshotRead } from '../../infra/database/snapshot-read.ts';
 import { holds, type Matching } from './candidate-filter.ts';
-import { keyOf, markKey, type Sort } from './candidate-marks.queries.ts';
+import { keyColumns, markKey, type Sort } from './candidate-marks.queries.ts';
 
 export type Order = { sort: Sort; isDescending: boolean };
 export type Cut = { offset: number; limit: number };
 type Found = { count: number; ids: string[] };
 
 /** Ties go by id, in the same direction. */
-export const orderOf = (sort_by: CandidateSort): Order => ({
+export const parseOrder = (sort_by: CandidateSort): Order => ({
   sort: sort_by.replace('-', '') as Sort,
   isDescending: sort_by.startsWith('-'),
 });
 
 const ordered = ({ sort, isDescending }: Order) => {
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
-  return sql`${sql.ref(keyOf[sort])} ${direction}, candidate_id ${direction}`;
+  return sql`${sql.ref(keyColumns[sort])} ${direction}, candidate_id ${direction}`;
 };
 
 /** A page of everybody: the marks say how many there are and near which mark it begins. */
 export async function selectPageByMarks(db: Db, workspace_id: string, order: Order, { offset, limit }: Cut) {
   const { sort, isDescending } = order;
-  const column = sql.ref(keyOf[sort]);
+  const column = sql.ref(keyColumns[sort]);
   const { rows } = await sql<Found>`
     with marks as materialized (
       select key, candidate_id, sum(candidates) over (order by key, candidate_id) - candidates as before, candidates
@@ -94,7 +94,7 @@ async function lookUp(tx: Db, matching: Matching, order: Order, { offset, limit 
   const { workspace_id, words } = matching;
   const { rows } = await sql<Found>`
     with having_facts as materialized (
-      select candidate_id, ${sql.ref(keyOf[order.sort])} from candidate_facts
+      select candidate_id, ${sql.ref(keyColumns[order.sort])} from candidate_facts
       where ${holds({ ...matching, words: [] })}),
     matching as materialized (
       select having_facts.* from having_facts, lateral (
@@ -148,7 +148,7 @@ export async function walk(tx: Db, matching: Matching, order: Order, { offset, l
 async function gather(tx: Db, matching: Matching, order: Order, { offset, limit }: Cut): Promise<Found> {
   const { rows } = await sql<Found>`
     with matching as materialized (
-      select candidate_id, ${sql.ref(keyOf[order.sort])} from ${sql.table(matching.table)} where ${holds(matching)})
+      select candidate_id, ${sql.ref(keyColumns[order.sort])} from ${sql.table(matching.table)} where ${holds(matching)})
     select (select count(*) from matching) as count, array(
       select candidate_id from matching order by ${ordered(order)} offset ${offset} limit ${limit}) as ids`.execute(tx);
   return rows[0] as Found;
@@ -161,7 +161,7 @@ export async function* streamIds(db: Db, matching: Matching, { sort, isDescendin
     .selectFrom(matching.table as 'candidate_facts')
     .select('candidate_id')
     .where(holds(matching))
-    .orderBy(keyOf[sort], direction)
+    .orderBy(keyColumns[sort], direction)
     .orderBy('candidate_id', direction);
   for await (const { candidate_id } of rows.stream(perChunk)) yield candidate_id;
 }

@@ -9,9 +9,9 @@ import { runTagOperation } from '@hireframe/contract/tags.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { addResume, expectedIds, makeAnybody, type Truth } from '../../../test/candidates-made.ts';
-import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
-import { matchingOf } from './candidate-filter.ts';
-import { orderOf, walk, ways } from './candidate-list.queries.ts';
+import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
+import { readMatching } from './candidate-filter.ts';
+import { parseOrder, walk, ways } from './candidate-list.queries.ts';
 
 const { call, db, runTasks, context } = await startApp({ pool: true });
 const { pool } = context;
@@ -169,11 +169,11 @@ describe.each(Object.entries({ ...ways, walkAlong }))('at any size, by way of %s
       const asked = filter.skills === 'reactjs,' ? { skills: 'react' } : filter;
       for (const sort_by of ['-created_at', 'first_name'] as const) {
         const expected = expectedIds(people, asked, sort_by);
-        const matching = await matchingOf(db, as.workspace_id, filter);
+        const matching = await readMatching(db, as.workspace_id, filter);
         if (name === 'lookUp' && matching.words.length === 0) continue; // Nothing to look up.
         const cut = { offset: 1, limit: 30 };
         // Each sets how PostgreSQL plans, until its transaction ends.
-        const found = await db.transaction().execute((tx) => way(tx, matching, orderOf(sort_by), cut));
+        const found = await db.transaction().execute((tx) => way(tx, matching, parseOrder(sort_by), cut));
         expect(found, JSON.stringify(filter)).toEqual({ count: expected.length, ids: expected.slice(1, 31) });
       }
     }
@@ -211,7 +211,7 @@ test('the CSV holds exactly who is filtered, in order', async () => {
 
 test('a row says what is known, and of an account only what the workspace may know', async () => {
   const alone = await makeRecruiter(db);
-  const id = await makeCandidateOf(db, alone, { first_name: 'Ana', skills: ['Go'], total_experience_years: 4 });
+  const id = await insertCandidate(db, alone, { first_name: 'Ana', skills: ['Go'], total_experience_years: 4 });
   await addResume(db, alone.workspace_id, id, 72.5);
   await runTasks();
   const { body } = await call(listCandidates, { query: {}, as: alone });

@@ -5,7 +5,7 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
-import { isEverybody, type Matching, matchingOf, readFilter } from './candidate-filter.ts';
+import { isEverybody, type Matching, readFilter, readMatching } from './candidate-filter.ts';
 import * as queries from './candidate-list.queries.ts';
 import { showCandidates } from './shown-candidates.ts';
 
@@ -19,7 +19,7 @@ export function listCandidates(
   { workspace_id }: Workspace,
   { sort_by, ...filter }: Asked,
 ): Listing<Candidate> {
-  const order = queries.orderOf(sort_by);
+  const order = queries.parseOrder(sort_by);
   return {
     async page({ page, page_size }) {
       const { matching, pooled } = await readFilter(context.db, workspace_id, filter);
@@ -30,7 +30,7 @@ export function listCandidates(
       return { count, results: await showCandidates(context, workspace_id, ids) };
     },
     async *all() {
-      const matching = await matchingOf(context.db, workspace_id, filter);
+      const matching = await readMatching(context.db, workspace_id, filter);
       let ids: string[] = [];
       for await (const id of queries.streamIds(context.db, matching, order, perChunk)) {
         if (ids.push(id) < perChunk) continue;
@@ -51,8 +51,8 @@ export const candidatesByIds = (
 
 /** How many candidates a filter of the list finds; {} is everybody. */
 export async function countCandidates(db: Db, { workspace_id }: Workspace, filter: CandidateFilter): Promise<number> {
-  const matching = await matchingOf(db, workspace_id, filter);
-  return (await selectPage(db, matching, queries.orderOf('-created_at'), { offset: 0, limit: 0 })).count;
+  const matching = await readMatching(db, workspace_id, filter);
+  return (await selectPage(db, matching, queries.parseOrder('-created_at'), { offset: 0, limit: 0 })).count;
 }
 
 /** Whom a filter of the list finds, the newest first, at most `limit`. */
@@ -62,8 +62,8 @@ export async function filteredIds(
   filter: CandidateFilter,
   limit: number,
 ): Promise<string[]> {
-  const matching = await matchingOf(db, workspace_id, filter);
-  return (await selectPage(db, matching, queries.orderOf('-created_at'), { offset: 0, limit })).ids;
+  const matching = await readMatching(db, workspace_id, filter);
+  return (await selectPage(db, matching, queries.parseOrder('-created_at'), { offset: 0, limit })).ids;
 }
 
 async function askPage(

@@ -4,8 +4,8 @@ import type { Db } from '../../infra/database/postgres.ts';
 
 export type Sort = 'created_at' | 'first_name' | 'email';
 /** The column that a sort compares, before the id. */
-export const keyOf = { created_at: 'created_at', first_name: 'first_name_key', email: 'email' } as const;
-export const sorts = Object.keys(keyOf) as Sort[];
+export const keyColumns = { created_at: 'created_at', first_name: 'first_name_key', email: 'email' } as const;
+export const sorts = Object.keys(keyColumns) as Sort[];
 
 const firstMark = '00000000-0000-0000-0000-000000000000';
 /** A mark of twice so many candidates is divided. */
@@ -50,7 +50,7 @@ export async function balanceMarks(tx: Db, workspace_id: string): Promise<void> 
 }
 
 async function divideMarks(tx: Db, workspace_id: string, sort: Sort): Promise<void> {
-  const column = sql.ref(keyOf[sort]);
+  const column = sql.ref(keyColumns[sort]);
   const key = sort === 'created_at' ? createdAtKey : column;
   await sql`
     with crowded as materialized (

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import { holds, isEverybody, type Matching } from './candidate-filter.ts';
 import type { Order } from './candidate-list.queries.ts';
-import { createdAtKey, keyOf, markKey, type Sort } from './candidate-marks.queries.ts';
+import { createdAtKey, keyColumns, markKey, type Sort } from './candidate-marks.queries.ts';
 
 type Found = {
   is_known: boolean;
@@ -38,7 +38,7 @@ export async function selectNeighbours(db: Db, matching: Matching, order: Order,
 
 /** The one beside: with a lower key or a higher one. */
 function beside({ sort, isDescending }: Order, isBefore: boolean) {
-  const column = sql.ref(keyOf[sort]);
+  const column = sql.ref(keyColumns[sort]);
   const isLower = isBefore !== isDescending;
   const [sign, direction] = isLower ? [sql.raw('<'), sql.raw('desc')] : [sql.raw('>'), sql.raw('asc')];
   return sql`
@@ -48,7 +48,7 @@ function beside({ sort, isDescending }: Order, isBefore: boolean) {
 
 /** `me` and `place` are empty for somebody who is not in the list; places count from the lowest key. */
 function amongAll(workspace_id: string, sort: Sort, id: string) {
-  const column = sql.ref(keyOf[sort]);
+  const column = sql.ref(keyColumns[sort]);
   return sql`
     listed as not materialized (select candidate_id, ${column} from candidate_facts where workspace_id = ${workspace_id}),
     me as materialized (
@@ -69,7 +69,7 @@ function amongAll(workspace_id: string, sort: Sort, id: string) {
 }
 
 function amongMatching(matching: Matching, sort: Sort, id: string) {
-  const column = sql.ref(keyOf[sort]);
+  const column = sql.ref(keyColumns[sort]);
   return sql`
     listed as materialized (select candidate_id, ${column} from ${sql.table(matching.table)} where ${holds(matching)}),
     me as materialized (select * from listed where candidate_id = ${id}),

@@ -8,7 +8,7 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { expectedIds, makeAnybody, type Truth } from '../../../test/candidates-made.ts';
-import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
 
 const { call, db, runTasks, context } = await startApp({ pool: true });
 const { pool } = context;
@@ -53,9 +53,9 @@ test('somebody whom the filter leaves out has no place in the list', async () =>
 
 test('terms are those of the workspace that begin so, the most frequent first', async () => {
   const alone = await makeRecruiter(db);
-  await makeCandidateOf(db, alone, { skills: ['React', 'Redux'], city: 'Århus' });
-  const left = await makeCandidateOf(db, alone, { skills: ['Redux', '100% Rust'], city: 'Århus' });
-  await makeCandidateOf(db, await makeRecruiter(db), { skills: ['Remoting'] });
+  await insertCandidate(db, alone, { skills: ['React', 'Redux'], city: 'Århus' });
+  const left = await insertCandidate(db, alone, { skills: ['Redux', '100% Rust'], city: 'Århus' });
+  await insertCandidate(db, await makeRecruiter(db), { skills: ['Remoting'] });
   await runTasks();
   const terms = async (kind: 'skill' | 'city', q: string) => {
     const { body } = await call(listCandidateTerms, { query: { kind, q }, as: alone });

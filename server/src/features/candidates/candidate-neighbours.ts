@@ -4,20 +4,20 @@ import type { AppContext } from '../../infra/context.ts';
 import { notFound } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { readFilter } from './candidate-filter.ts';
-import { orderOf } from './candidate-list.queries.ts';
+import { parseOrder } from './candidate-list.queries.ts';
 import * as queries from './candidate-neighbours.queries.ts';
 
 /**
  * All null, but for the count, when the candidate is not in that list (any more).
  * @throws Problem 404 when the workspace has no such candidate
  */
-export async function neighboursOf(
+export async function getNeighbours(
   { db, pool }: Pick<AppContext, 'db' | 'pool'>,
   { workspace_id }: Pick<Recruiter, 'workspace_id'>,
   id: string,
   { sort_by, ...filter }: CandidateFilter & { sort_by: CandidateSort },
 ): Promise<CandidateNeighbours> {
-  const order = orderOf(sort_by);
+  const order = parseOrder(sort_by);
   const { matching, pooled } = await readFilter(db, workspace_id, filter);
   const pooledOrder = { by: order.sort, is_descending: order.isDescending };
   const asked = pooled && ({ kind: 'neighbours', filter: pooled, order: pooledOrder, id } as const);

@@ -4,8 +4,8 @@ import type { ResumeScoreSummary } from '@hireframe/contract/resumes.ts';
 import type { Selectable } from 'kysely';
 import type { CandidateResumes } from '../../infra/database/schema.ts';
 import type { Storage } from '../../infra/storage.ts';
-import { completionOf, pictureUrl } from '../accounts/accounts.ts';
-import { nameOf, type StoredCandidate } from './candidate-name.ts';
+import { measureCompletion, pictureUrl } from '../accounts/accounts.ts';
+import { formatName, type StoredCandidate } from './candidate-name.ts';
 
 const linkSeconds = 15 * 60;
 
@@ -47,7 +47,7 @@ export async function toCandidate(
   const details = { current_organization, city, state_province, country, ...links, skills, languages };
   const flags = account ?? ofSomebodyNew;
   const profile = { first_name, last_name, avatar, mobile_number, details, ...flags };
-  const { profile_completion } = completionOf(profile, resumes.length > 0);
+  const { profile_completion } = measureCompletion(profile, resumes.length > 0);
   return {
     id,
     email,
@@ -58,12 +58,12 @@ export async function toCandidate(
     total_experience_years,
     profile_completion,
     ...profile,
-    name: nameOf(candidate),
+    name: formatName(candidate),
     organization: current_organization,
     has_resume: resumes.length > 0,
     latest_resume_score: resumes[0]?.total_score ?? null,
     resume_score_breakdown: resumes[0]?.resume_score_breakdown ?? null,
-    experience_level: levelOf(total_experience_years),
+    experience_level: levelFromYears(total_experience_years),
     source: candidate.source as Candidate['source'],
     assessment_summary: assessments,
   };
@@ -88,7 +88,7 @@ export async function toResume(storage: Storage, row: ShownResume): Promise<Cand
 }
 
 /** Junior under 3 years, Mid 3 to under 7, Senior 7 and more; null where the years are unknown. */
-export function levelOf(years: number | null): CandidateLevel | null {
+export function levelFromYears(years: number | null): CandidateLevel | null {
   if (years === null) return null;
   return years < 3 ? 'Junior' : years < 7 ? 'Mid' : 'Senior';
 }

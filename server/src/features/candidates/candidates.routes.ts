@@ -1,7 +1,7 @@
 import * as contract from '@hireframe/contract/candidates.ts';
 import { type Route, route } from '../../infra/http/http.ts';
 import { listCandidates } from './candidate-list.ts';
-import { neighboursOf } from './candidate-neighbours.ts';
+import { getNeighbours } from './candidate-neighbours.ts';
 import { listTerms } from './candidate-terms.ts';
 import { type AboveCandidates, oneCandidateRoutes } from './one-candidate.routes.ts';
 
@@ -9,7 +9,7 @@ export const candidateRoutes = (above: AboveCandidates): Route[] => [
   route(contract.listCandidates, ({ actor, query, ...context }) => listCandidates(context, actor, query)),
   route(contract.listCandidateTerms, ({ db, actor, query }) => listTerms(db, actor, query)),
   route(contract.getCandidateNeighbours, ({ actor, params, query, ...context }) =>
-    neighboursOf(context, actor, params.id, query),
+    getNeighbours(context, actor, params.id, query),
   ),
   ...oneCandidateRoutes(above),
 ];

@@ -9,8 +9,8 @@ import * as queries from './candidates.queries.ts';
 
 export { holds, isEverybody, type Matching, readFilter } from './candidate-filter.ts';
 export { candidatesByIds, countCandidates, filteredIds } from './candidate-list.ts';
-export { nameOf, type StoredCandidate } from './candidate-name.ts';
-export { levelOf } from './candidate-row.ts';
+export { formatName, type StoredCandidate } from './candidate-name.ts';
+export { levelFromYears } from './candidate-row.ts';
 export { profileFromResume } from './profile-from-resume.ts';
 export type { ChangedFacts } from './refresh-read-model.ts';
 export { showResume } from './show-resume.ts';

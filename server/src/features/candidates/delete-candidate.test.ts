@@ -6,10 +6,10 @@ import { deleteCandidate, getCandidate, listCandidates } from '@hireframe/contra
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeResumeOf } from '../../../test/candidate-resume.ts';
-import { makeCandidate, makeCandidateOf, makeNewcomer, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
+import { insertCandidateResume } from '../../../test/candidate-resume.ts';
+import { insertCandidate, makeCandidate, makeNewcomer, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
 import { makeView } from '../../../test/things.ts';
-import { tracesOf } from '../../../test/traces.ts';
+import { findTraces } from '../../../test/traces.ts';
 import { ensureAccount, sendWelcome } from '../accounts/accounts.ts';
 import { candidatesOfPerson } from './candidates.personal-data.ts';
 import { candidateTasks } from './candidates.tasks.ts';
@@ -36,8 +36,8 @@ async function takeIn(owner: Of, email = newEmail()) {
   await sendWelcome(db, context, user_id, 'Any');
   const avatar_key = `workspaces/${owner.workspace_id}/candidates/${randomUUID()}/avatar.webp`;
   await storage.put(avatar_key, Buffer.from('any'), { content_type: 'image/webp' });
-  const id = await makeCandidateOf(db, owner, { email, user_id, is_account_ours: true, avatar_key });
-  const resume = await makeResumeOf(context, owner, id, { text: `Ana Silva\n${email}\n\nSkills\nSewing` });
+  const id = await insertCandidate(db, owner, { email, user_id, is_account_ours: true, avatar_key });
+  const resume = await insertCandidateResume(context, owner, id, { text: `Ana Silva\n${email}\n\nSkills\nSewing` });
   await recordEvent(db, owner, [id], { kind: 'any.thing', line: `Wrote to ${email}` });
   await runTasks();
   return { id, email, user_id, keys: [resume.object_key, avatar_key] };
@@ -47,7 +47,7 @@ test('a deleted candidate is found in no table and in no object, and neither is 
   const as = await makeRecruiter(db);
   const { id, email, user_id, keys } = await takeIn(as);
   const words = [id, email, user_id, ...keys];
-  const before = await tracesOf(context, words);
+  const before = await findTraces(context, words);
   for (const one of [
     'users',
     'verifications',
@@ -60,14 +60,14 @@ test('a deleted candidate is found in no table and in no object, and neither is 
     expect(before).toContain(one);
   expect((await remove(id, as)).status).toBe(204);
   await runTasks();
-  expect(await tracesOf(context, words)).toEqual([]);
+  expect(await findTraces(context, words)).toEqual([]);
   expect((await remove(id, as)).status).toBe(404);
   expect((await call(listCandidates, { query, as })).body.count).toBe(0);
 });
 
 test('of two who delete the same one is told that it is gone', async () => {
   const as = await makeRecruiter(db);
-  const id = await makeCandidateOf(db, as);
+  const id = await insertCandidate(db, as);
   const both = await Promise.all([remove(id, as), remove(id, as)]);
   expect(both.map(({ status }) => status).sort()).toEqual([204, 404]);
 });
@@ -75,7 +75,7 @@ test('of two who delete the same one is told that it is gone', async () => {
 test('another workspace keeps its copy, and the account stays until the last of them lets go', async () => {
   const [as, other] = [await makeRecruiter(db), await makeRecruiter(db)];
   const { id, email, user_id } = await takeIn(as);
-  const theirs = await makeCandidateOf(db, other, { email, user_id });
+  const theirs = await insertCandidate(db, other, { email, user_id });
   const account = () => db.selectFrom('users').select('id').where('id', '=', user_id).executeTakeFirst();
   const before = await call(getCandidate, { params: { id: theirs }, query, as: other });
   await remove(id, as);
@@ -88,7 +88,7 @@ test('another workspace keeps its copy, and the account stays until the last of 
 test('of two workspaces that let go of a person at once, the second takes the account along', async () => {
   const [as, other] = [await makeRecruiter(db), await makeRecruiter(db)];
   const { id, email, user_id } = await takeIn(as);
-  const theirs = await makeCandidateOf(db, other, { email, user_id });
+  const theirs = await insertCandidate(db, other, { email, user_id });
   let isDone = false;
   const second = await db.transaction().execute(async (tx) => {
     await eraseCandidates(tx, [], as, [id]);
@@ -111,7 +111,7 @@ async function isWaiting() {
 test('accounts that were made for candidates of a workspace that is gone go at night', async () => {
   const [as, other] = [await makeRecruiter(db), await makeRecruiter(db)];
   const [gone, kept] = [await takeIn(as), await takeIn(as)];
-  await makeCandidateOf(db, other, { email: kept.email, user_id: kept.user_id });
+  await insertCandidate(db, other, { email: kept.email, user_id: kept.user_id });
   const newcomer = await makeNewcomer(db); // Signed up, and has not chosen a role yet.
   await db
     .updateTable('users')
@@ -135,21 +135,21 @@ test('an account that its person has opened stays theirs', async () => {
 
 test('who was taken into a candidate goes along, files included', async () => {
   const as = await makeRecruiter(db);
-  const id = await makeCandidateOf(db, as);
-  const middle = await makeCandidateOf(db, as);
+  const id = await insertCandidate(db, as);
+  const middle = await insertCandidate(db, as);
   const taken = await takeIn(as);
   await db.updateTable('candidates').set({ merged_into: middle }).where('id', '=', taken.id).execute();
   await db.updateTable('candidates').set({ merged_into: id }).where('id', '=', middle).execute();
   await remove(id, as);
   await runTasks();
-  expect(await tracesOf(context, [taken.id, taken.email, ...taken.keys])).toEqual([]);
+  expect(await findTraces(context, [taken.id, taken.email, ...taken.keys])).toEqual([]);
 });
 
 test('whoever was taken into another takes their picture along when they leave', async () => {
   const as = await makeRecruiter(db);
   const { id, user_id, keys } = await takeIn(as);
   const avatar_key = keys[1] ?? '';
-  const kept = await makeCandidateOf(db, as, { avatar_key, user_id: (await makeCandidate(db)).user_id });
+  const kept = await insertCandidate(db, as, { avatar_key, user_id: (await makeCandidate(db)).user_id });
   await db
     .updateTable('candidates')
     .set({ merged_into: kept, shared_at: ago(1) })
@@ -158,12 +158,12 @@ test('whoever was taken into another takes their picture along when they leave',
   await candidatesOfPerson([]).eraseOf(db, user_id);
   const { body } = await call(getCandidate, { params: { id: kept }, query, as });
   expect(body).toMatchObject({ id: kept, avatar: null });
-  expect(await tracesOf(context, [id])).not.toContain('candidates');
+  expect(await findTraces(context, [id])).not.toContain('candidates');
 });
 
 test('every feature above erases what it keeps, and its files go as well', async () => {
   const as = await makeRecruiter(db);
-  const id = await makeCandidateOf(db, as);
+  const id = await insertCandidate(db, as);
   const erased: string[] = [];
   const key = `workspaces/${as.workspace_id}/any`;
   await storage.put(key, Buffer.from('any'), { content_type: 'text/plain' });
@@ -180,7 +180,7 @@ test('every feature above erases what it keeps, and its files go as well', async
     .execute();
   await deleteOld([part]);
   expect(erased).toEqual([id]);
-  expect(await tracesOf(context, [key])).toEqual([]);
+  expect(await findTraces(context, [key])).toEqual([]);
 });
 
 const deleteOld = (parts: CandidatePart[] = []) => nightly('candidates.delete-old', parts);
@@ -196,7 +196,7 @@ test('retention deletes whoever came, and was last touched, longer ago than the 
   const [as, keeper] = [await makeRecruiter(db, { workspace }), await makeRecruiter(db)];
   await db.updateTable('workspaces').set({ retention_months: 6 }).where('id', '=', workspace.id).execute();
   const came = async (owner: Of, days: number, touched?: number) => {
-    const id = await makeCandidateOf(db, owner, { created_at: ago(days) });
+    const id = await insertCandidate(db, owner, { created_at: ago(days) });
     if (touched === undefined) return id;
     await recordEvent(db, owner, [id], { kind: 'any.thing', line: 'Any' });
     const event = db.updateTable('candidate_activity').set({ created_at: ago(touched) });
@@ -233,20 +233,20 @@ test('a person who leaves takes along what they gave, and only the link from wha
   const [as, other] = [await makeRecruiter(db), await makeRecruiter(db)];
   const ana = await makeCandidate(db);
   await db.updateTable('users').set({ is_password_autoset: true }).where('id', '=', ana.user_id).execute();
-  const given = await makeCandidateOf(db, as, { email: ana.email, user_id: ana.user_id, shared_at: ago(1) });
-  const file = await makeResumeOf(context, as, given);
-  const taken = await makeCandidateOf(db, other, { email: ana.email, user_id: ana.user_id });
-  const kept = await makeResumeOf(context, other, taken);
+  const given = await insertCandidate(db, as, { email: ana.email, user_id: ana.user_id, shared_at: ago(1) });
+  const file = await insertCandidateResume(context, as, given);
+  const taken = await insertCandidate(db, other, { email: ana.email, user_id: ana.user_id });
+  const kept = await insertCandidateResume(context, other, taken);
   // Since two were made one, a file that she gave stands with somebody else.
-  const merged = await makeCandidateOf(db, as);
-  const moved = await makeResumeOf(context, as, merged);
+  const merged = await insertCandidate(db, as);
+  const moved = await insertCandidateResume(context, as, merged);
   await db.updateTable('candidate_resumes').set({ shared_by: ana.user_id }).where('id', '=', moved.id).execute();
   await runTasks();
   const before = await call(getCandidate, { params: { id: taken }, query, as: other });
 
   expect((await call(deleteMe, { body: { password: '' }, as: ana })).status).toBe(204);
   await runTasks();
-  expect(await tracesOf(context, [ana.user_id, given, file.object_key, moved.object_key])).toEqual([]);
+  expect(await findTraces(context, [ana.user_id, given, file.object_key, moved.object_key])).toEqual([]);
   expect(await isThere(given, as)).toBe(false);
   expect((await call(getCandidate, { params: { id: merged }, query, as })).body.resume).toEqual([]);
   const { body } = await call(getCandidate, { params: { id: taken }, query, as: other });
@@ -260,10 +260,10 @@ test('what a person exports names the workspaces that they gave something, and n
   await db.updateTable('workspaces').set({ name: 'Unasked' }).where('id', '=', other.workspace_id).execute();
   const ana = await makeCandidate(db);
   const about = { email: ana.email, user_id: ana.user_id };
-  const id = await makeCandidateOf(db, as, { ...about, shared_at: ago(1), skills: ['Sewing'] });
-  await makeCandidateOf(db, other, { ...about, skills: ['Never told'] });
-  await makeResumeOf(context, as, id, { file_name: 'their-own-upload.txt' });
-  const { id: resume_id } = await makeResumeOf(context, as, id, { file_name: 'mine.txt' });
+  const id = await insertCandidate(db, as, { ...about, shared_at: ago(1), skills: ['Sewing'] });
+  await insertCandidate(db, other, { ...about, skills: ['Never told'] });
+  await insertCandidateResume(context, as, id, { file_name: 'their-own-upload.txt' });
+  const { id: resume_id } = await insertCandidateResume(context, as, id, { file_name: 'mine.txt' });
   await db.updateTable('candidate_resumes').set({ shared_by: ana.user_id }).where('id', '=', resume_id).execute();
 
   const files = await Array.fromAsync(candidatesOfPerson([]).exportOf(context, ana.user_id));

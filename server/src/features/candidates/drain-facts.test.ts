@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { makeSession } from '../../../test/answered-session.ts';
 import { startApp } from '../../../test/app.ts';
 import { addResume } from '../../../test/candidates-made.ts';
-import { makeCandidate, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidate, makeCandidate, makeRecruiter } from '../../../test/make.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { candidatesChanged } from './candidates.ts';
 import { deleteOldTombstones } from './refresh-read-model.queries.ts';
@@ -39,8 +39,8 @@ const section = (score: number, max: number) => ({ score, max, checks: [] });
 
 test('facts say where somebody came from, where they work as what, and what each section of the resume got', async () => {
   const as = await makeRecruiter(db);
-  const id = await makeCandidateOf(db, as, { source: 'invitation', current_organization: 'Açme GmbH' });
-  const bare = await makeCandidateOf(db, as, { source: 'application' });
+  const id = await insertCandidate(db, as, { source: 'invitation', current_organization: 'Açme GmbH' });
+  const bare = await insertCandidate(db, as, { source: 'application' });
   await addResume(db, as.workspace_id, id, 61.5);
   const sections = Object.entries(scoreSections).map(([name, max], n) => [name, section(n + 0.5, max)]);
   const read = {
@@ -61,7 +61,7 @@ test('facts say where somebody came from, where they work as what, and what each
 
 test('each completed assessment counts, oldest first, also one without a score, once its report is ready', async () => {
   const as = await makeRecruiter(db);
-  const id = await makeCandidateOf(db, as);
+  const id = await insertCandidate(db, as);
   await addAssessment(as, id, '2026-03-02T23:59:59.999Z', null);
   await addAssessment(as, id, '2026-01-05T00:00:00Z', 70.5);
   await addAssessment(as, id, '2026-05-01T12:00:00Z', 90, false);
@@ -75,7 +75,7 @@ test('each completed assessment counts, oldest first, also one without a score, 
 
 test('what a person takes back, or takes along with their account, is no fact any more', async () => {
   const as = await makeRecruiter(db);
-  const id = await makeCandidateOf(db, as);
+  const id = await insertCandidate(db, as);
   const first = await addAssessment(as, id, '2026-01-05T00:00:00Z', 70.5);
   const second = await addAssessment(as, id, '2026-01-06T00:00:00Z', 80.5);
   expect(await factsOf(id)).toMatchObject({ assessed_scores: [70.5, 80.5] });
@@ -90,7 +90,7 @@ test('what a person takes back, or takes along with their account, is no fact an
 
 test('who left is told with the version, for an hour', async () => {
   const as = await makeRecruiter(db);
-  const [stays, goes] = [await makeCandidateOf(db, as), await makeCandidateOf(db, as)];
+  const [stays, goes] = [await insertCandidate(db, as), await insertCandidate(db, as)];
   await refreshReadModel(db);
   await db.deleteFrom('candidates').where('id', '=', goes).execute();
   await candidatesChanged(db, as.workspace_id, [stays, goes]);

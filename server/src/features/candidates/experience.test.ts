@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText, experienceOf } from './experience.ts';
+import { buildExperience, durationText } from './experience.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 
@@ -51,10 +51,10 @@ test('a job that goes on has no end, one whose end is unknown has an empty one',
       { ...job, end_date: '' },
     ],
   };
-  const cards = experienceOf(resume as never, today);
+  const cards = buildExperience(resume as never, today);
   expect(cards).toMatchObject([
     { title: 'Tailor', end_date: null, is_current: true, duration_text: '2 years 3 months' },
     { title: 'Tailor', end_date: '', is_current: false, duration_text: '' },
   ]);
-  expect(experienceOf(null, today)).toEqual([]);
+  expect(buildExperience(null, today)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { CandidateExperience } from '@hireframe/contract/candidates.ts';
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 
 /** @param today whose month the jobs that go on are counted to */
-export const experienceOf = (resume: ExtractedResume | null, today: Date): CandidateExperience[] =>
+export const buildExperience = (resume: ExtractedResume | null, today: Date): CandidateExperience[] =>
   (resume?.experience ?? []).map(({ role, end_date, ...job }) => ({
     ...job,
     title: role,

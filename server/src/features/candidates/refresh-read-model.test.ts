@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { addResume, expectedIds, makeAnybody, type Truth } from '../../../test/candidates-made.ts';
-import { makeCandidate, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidate, makeCandidate, makeRecruiter } from '../../../test/make.ts';
 import { candidatesChanged } from './candidates.ts';
 import { refreshReadModel } from './refresh-read-model.ts';
 
@@ -23,7 +23,7 @@ async function change(as: Recruiter, id: string, columns: object) {
 
 test('a candidate is listed once the drain has run, and changes with its row', async () => {
   const as = await makeRecruiter(db);
-  const id = await makeCandidateOf(db, as, { first_name: 'Ana', city: 'Porto' });
+  const id = await insertCandidate(db, as, { first_name: 'Ana', city: 'Porto' });
   expect(await listed(as)).toEqual([]);
   await refreshReadModel(db);
   expect(await listed(as, { search: 'ana', city: 'porto' })).toEqual([id]);
@@ -35,7 +35,7 @@ test('a candidate is listed once the drain has run, and changes with its row', a
 test('a newer resume, a tag and the end of an account are told', async () => {
   const as = await makeRecruiter(db);
   const { user_id } = await makeCandidate(db);
-  const id = await makeCandidateOf(db, as, { user_id, is_account_ours: true });
+  const id = await insertCandidate(db, as, { user_id, is_account_ours: true });
   await addResume(db, as.workspace_id, id, 40, 0);
   await refreshReadModel(db);
   expect(await listed(as, { resume_score_max: 50, is_onboarded: true })).toEqual([id]);
@@ -55,7 +55,7 @@ test('whoever chooses a role is onboarded', async () => {
       .set({ role: to, onboarded_at: to && '2026-01-01T00:00:00Z' })
       .where('id', '=', user_id);
   await role(null).execute();
-  const id = await makeCandidateOf(db, as, { user_id, shared_at: new Date().toISOString() });
+  const id = await insertCandidate(db, as, { user_id, shared_at: new Date().toISOString() });
   await refreshReadModel(db);
   expect(await listed(as, { is_onboarded: true })).toEqual([]);
   await role('candidate').execute();
@@ -66,9 +66,9 @@ test('whoever chooses a role is onboarded', async () => {
 test('a deleted candidate and one that was taken into another are gone, and come back with their row', async () => {
   const as = await makeRecruiter(db);
   const [kept, merged, deleted] = [
-    await makeCandidateOf(db, as),
-    await makeCandidateOf(db, as),
-    await makeCandidateOf(db, as),
+    await insertCandidate(db, as),
+    await insertCandidate(db, as),
+    await insertCandidate(db, as),
   ];
   await refreshReadModel(db);
   await db.deleteFrom('candidates').where('id', '=', deleted).execute();
@@ -82,7 +82,7 @@ test('a deleted candidate and one that was taken into another are gone, and come
 
 test('what is rolled back is not told, and what is told twice is written once', async () => {
   const as = await makeRecruiter(db);
-  const id = await makeCandidateOf(db, as, { first_name: 'Ana' });
+  const id = await insertCandidate(db, as, { first_name: 'Ana' });
   await refreshReadModel(db);
   const facts = () => db.selectFrom('candidate_facts').selectAll().where('candidate_id', '=', id).executeTakeFirst();
   const before = await facts();
@@ -100,7 +100,7 @@ test('what is rolled back is not told, and what is told twice is written once', 
 
 test('a change whose transaction ends late is taken by the next drain, whatever its number', async () => {
   const as = await makeRecruiter(db);
-  const [slow, fast] = [await makeCandidateOf(db, as), await makeCandidateOf(db, as)];
+  const [slow, fast] = [await insertCandidate(db, as), await insertCandidate(db, as)];
   await refreshReadModel(db);
   const begun = await db.startTransaction().execute();
   await begun.updateTable('candidates').set({ first_name: 'Slow' }).where('id', '=', slow).execute();
@@ -114,7 +114,7 @@ test('a change whose transaction ends late is taken by the next drain, whatever 
 
 test('changes of a workspace that was deleted go with it', async () => {
   const as = await makeRecruiter(db);
-  await candidatesChanged(db, as.workspace_id, [await makeCandidateOf(db, as)]);
+  await candidatesChanged(db, as.workspace_id, [await insertCandidate(db, as)]);
   await db.deleteFrom('users').where('id', '=', as.user_id).execute();
   await db.deleteFrom('workspaces').where('id', '=', as.workspace_id).execute();
   await refreshReadModel(db);

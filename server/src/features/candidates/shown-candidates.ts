@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { DB } from '../../infra/database/schema.ts';
-import { noAssessments, selectAssessmentsOf } from './assessments-of.ts';
+import { noAssessments, selectAssessments } from './candidate-assessments.ts';
 import { type AccountFlags, type ShownColumns, type ShownResume, toCandidate } from './candidate-row.ts';
 
 type Tag = z.infer<typeof CandidateTag>;
@@ -23,8 +23,8 @@ export async function showCandidates(
   const [candidates, newest, tags, assessments] = await Promise.all([
     selectShown(db, workspace_id, ids),
     selectNewestResumes(db, workspace_id, ids),
-    selectTagsOf(db, workspace_id, ids),
-    selectAssessmentsOf(db, workspace_id, ids),
+    selectTags(db, workspace_id, ids),
+    selectAssessments(db, workspace_id, ids),
   ]);
   const byId = new Map(candidates.map((one) => [one.candidate.id, one]));
   const resumeOf = new Map(newest.map(({ candidate_id, ...resume }) => [candidate_id, resume]));
@@ -106,7 +106,7 @@ const selectNewestResumes = (db: Db, workspace_id: string, candidate_ids: string
     .execute();
 
 /** By candidate, in the order of their names. */
-export async function selectTagsOf(db: Db, workspace_id: string, candidate_ids: string[]): Promise<Map<string, Tag[]>> {
+export async function selectTags(db: Db, workspace_id: string, candidate_ids: string[]): Promise<Map<string, Tag[]>> {
   const rows = await db
     .selectFrom('candidate_tags')
     .innerJoin('tags', (join) =>

@@ -3,7 +3,7 @@ import type { PageQuestion } from '@hireframe/engines/column-store/questions.ts'
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
-import { makeCandidateOf, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
+import { insertCandidate, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
 import type { Log } from '../../infra/log.ts';
 import { candidatesChanged } from '../candidates/candidates.ts';
 import { refreshReadModel } from '../candidates/refresh-read-model.ts';
@@ -42,7 +42,7 @@ const everybody: PageQuestion = {
 async function makePeople(count: number) {
   const { workspace_id } = await makeRecruiter(db);
   const ids: string[] = [];
-  for (let n = 0; n < count; n++) ids.push(await makeCandidateOf(db, { workspace_id }, { email: `${n}@example.com` }));
+  for (let n = 0; n < count; n++) ids.push(await insertCandidate(db, { workspace_id }, { email: `${n}@example.com` }));
   await refreshReadModel(db);
   return { workspace_id, ids };
 }
@@ -56,7 +56,7 @@ test('an answer holds what was drained before it was asked for, and nobody of an
   const [first = '', ...others] = mine.ids;
   await db.deleteFrom('candidates').where('id', '=', first).execute();
   await candidatesChanged(db, mine.workspace_id, [first]);
-  const late = await makeCandidateOf(db, mine, { email: '0.5@example.com' });
+  const late = await insertCandidate(db, mine, { email: '0.5@example.com' });
   expect(await idsOf(mine.workspace_id)).toEqual(mine.ids);
   await refreshReadModel(db);
   const all = await Promise.all([1, 2, 3].map(() => idsOf(mine.workspace_id)));

@@ -3,7 +3,7 @@ import { getAnalytics } from '@hireframe/contract/analytics.ts';
 import { listCandidates } from '@hireframe/contract/candidates.ts';
 import { afterAll, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
 import type { Log } from '../../infra/log.ts';
 import { openWorkerRpc } from '../../infra/threads/worker-rpc.ts';
 import { refreshReadModel } from '../candidates/refresh-read-model.ts';
@@ -17,7 +17,7 @@ const script = new URL('../../../test/wedged-thread.ts', import.meta.url);
 test('while the thread is stuck, lists and charts answer from the tables, and it is begun anew', async () => {
   const { call, context } = await startApp();
   const as = await makeRecruiter(context.db);
-  for (const name of ['ana', 'bo', 'cy']) await makeCandidateOf(context.db, as, { email: `${name}@example.com` });
+  for (const name of ['ana', 'bo', 'cy']) await insertCandidate(context.db, as, { email: `${name}@example.com` });
   await refreshReadModel(context.db);
   const pool = createColumnStore(openWorkerRpc({ script, data: {}, name: 'the column store', log, timeout_ms }));
   context.pool = pool;

@@ -6,7 +6,7 @@ import { totalYears } from '@hireframe/engines/resumes/entries/total-years.ts';
 import type { Kept } from './corrections.queries.ts';
 
 /** What a correction writes into the profile; undefined where the profile has no such field. */
-export function profileChangeOf(correction: Correction): UserChange | undefined {
+export function toProfileChange(correction: Correction): UserChange | undefined {
   switch (correction.fact) {
     case 'name':
       return correction.value;

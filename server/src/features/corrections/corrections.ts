@@ -7,8 +7,8 @@ import { notFound } from '../../infra/http/problem.ts';
 import type { Candidate } from '../../infra/security/actor.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { lockProfile, profileOf, writeProfile } from '../profile/profile.ts';
-import { readingOf } from '../resumes/resumes.ts';
-import { correctedFacts, profileChangeOf } from './corrected-facts.ts';
+import { getStoredReading } from '../resumes/resumes.ts';
+import { correctedFacts, toProfileChange } from './corrected-facts.ts';
 import * as queries from './corrections.queries.ts';
 
 /** @throws Problem 404; 409 while the resume is being read, or where it could not be */
@@ -17,7 +17,7 @@ export async function getReading(
   actor: Candidate,
   resume_id: string,
 ): Promise<ResumeReading> {
-  const reading = await readingOf(db, storage, actor, resume_id);
+  const reading = await getStoredReading(db, storage, actor, resume_id);
   const corrections = await queries.selectCorrections(db, actor.user_id);
   const facts = correctedFacts(reading.read, corrections, await profileOf(db, actor.user_id));
   const corrected = corrections.map(({ fact, corrected_at }) => ({ fact, corrected_at }));
@@ -26,7 +26,7 @@ export async function getReading(
 
 /** What the profile has is written there alone, in the same transaction: a later change of the profile holds as well. */
 export async function correct(db: Db, { user_id }: Candidate, correction: Correction): Promise<void> {
-  const change = profileChangeOf(correction);
+  const change = toProfileChange(correction);
   const value = change ? null : storedJson(correction.value);
   await db.transaction().execute(async (tx) => {
     await lockProfile(tx, user_id); // First, as whoever deletes the account does: no two wait for each other.

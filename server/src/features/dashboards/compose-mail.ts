@@ -5,9 +5,9 @@ import { Problem } from '../../infra/http/problem.ts';
 import type { Mail } from '../../infra/mail/mail.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { readAddress } from './dashboard-address.ts';
-import { tableOf } from './dashboard-table.ts';
+import { writeTable } from './dashboard-table.ts';
 import { dashboardPath, daysInWords, filtersInWords } from './dashboard-words.ts';
-import { askFigures, type Figures, named, notesOf } from './figures.ts';
+import { askFigures, type Figures, formatNotes, named } from './figures.ts';
 import { findToMail, type MailingKey, type ToMail } from './mailing.queries.ts';
 import { drawApart } from './picture/draw-apart.ts';
 
@@ -79,12 +79,12 @@ const whyIn = ({ weekday }: ToMail, url: string): string =>
     : `You get this mail on ${weekdays[weekday - 1]} because you asked for it. To choose another day or to stop it: ${url}`;
 
 async function attachmentsOf(about: About, figures: Figures): Promise<Content['attachments']> {
-  const charts = figures.charts.map((chart) => ({ ...chart, notes: notesOf(chart) }));
+  const charts = figures.charts.map((chart) => ({ ...chart, notes: formatNotes(chart) }));
   const shown = named(figures).map(({ label, shown }) => ({ label, value: shown }));
   const picture = await drawApart({ ...about, figures: shown, charts });
   const file = `${oneLine(about.title.replace(/[\\/:*?"<>|]/g, ' '), 80).trim()} ${figures.range.to}`;
   return [
     { file_name: `${file}.png`, content_type: 'image/png', bytes: picture },
-    { file_name: `${file}.csv`, content_type: 'text/csv; charset=utf-8', bytes: tableOf(about, figures) },
+    { file_name: `${file}.csv`, content_type: 'text/csv; charset=utf-8', bytes: writeTable(about, figures) },
   ];
 }

@@ -1,7 +1,7 @@
 // The numbers of a dashboard as one CSV file: what it is of, its figures, and a part for each chart.
 import type { Chart } from '@hireframe/contract/analytics.ts';
 import { csvLine } from '@hireframe/contract/csv.ts';
-import { type Figures, named, notesOf } from './figures.ts';
+import { type Figures, formatNotes, named } from './figures.ts';
 
 /** What stands in the first column of a chart's table. */
 const groups: Record<string, string> = {
@@ -15,7 +15,7 @@ const groups: Record<string, string> = {
 type About = { title: string; workspace_name: string; lines: string[] };
 
 /** UTF-8 with its mark: else spreadsheets read 'Zürich' as something else. */
-export function tableOf({ title, workspace_name, lines }: About, figures: Figures): Uint8Array {
+export function writeTable({ title, workspace_name, lines }: About, figures: Figures): Uint8Array {
   const { analytics, charts } = figures;
   const head = [['Dashboard', title], ['Workspace', workspace_name], ...lines.map((line) => ['Of', line])];
   const about = [...head, ['Reckoned at', analytics.generated_at], []];
@@ -27,7 +27,7 @@ export function tableOf({ title, workspace_name, lines }: About, figures: Figure
 function partOf(chart: Chart): unknown[][] {
   const { chart_type, title, date_field, chart_data, keys, message } = chart;
   const { labels, datasets } = chart_data;
-  const notes = [date_field, notesOf(chart), message].filter(Boolean).map((note) => [note]);
+  const notes = [date_field, formatNotes(chart), message].filter(Boolean).map((note) => [note]);
   const name = groups[chart_type] ?? 'Group';
   const group = (at: number) => (name === 'Day' ? keys[at] : labels[at]);
   const rows = labels.map((_, at) => [group(at), ...datasets.map(({ data }) => data[at])]);

@@ -1,10 +1,10 @@
 import type { PersonalData } from '../../infra/personal-data.ts';
-import { deleteAllOf, selectAllOf } from './dashboards.queries.ts';
+import { deleteDashboards, selectOwnDashboards } from './dashboards.queries.ts';
 
 export const dashboardsOfPerson: PersonalData = {
   feature: 'dashboards',
   async *exportOf({ db }, user_id) {
-    const { dashboards, mailings } = await selectAllOf(db, user_id);
+    const { dashboards, mailings } = await selectOwnDashboards(db, user_id);
     if (dashboards.length + mailings.length === 0) return;
     yield {
       path: 'dashboards/dashboards.json',
@@ -12,7 +12,7 @@ export const dashboardsOfPerson: PersonalData = {
     };
   },
   async eraseOf(tx, user_id) {
-    await deleteAllOf(tx, user_id);
+    await deleteDashboards(tx, user_id);
     return [];
   },
 };

@@ -67,7 +67,7 @@ export async function deleteDashboard(db: Db, actor: Recruiter, id: string): Pro
 }
 
 /** What somebody saved, and what is mailed to them where they are a member now. */
-export async function selectAllOf(db: Db, user_id: string) {
+export async function selectOwnDashboards(db: Db, user_id: string) {
   const dashboards = db.selectFrom('dashboards').select(['name', 'query', 'is_shared', 'created_at']);
   const mailings = db
     .selectFrom('dashboard_mailings')
@@ -89,7 +89,7 @@ export async function selectAllOf(db: Db, user_id: string) {
   };
 }
 
-export async function deleteAllOf(tx: Db, user_id: string): Promise<void> {
+export async function deleteDashboards(tx: Db, user_id: string): Promise<void> {
   await tx.deleteFrom('dashboard_mailings').where('user_id', '=', user_id).execute();
   await tx.deleteFrom('dashboards').where('user_id', '=', user_id).execute();
 }

@@ -1,7 +1,7 @@
 // What a dashboard shows at a moment: the figures, and each chart that the page has.
 import { type Analytics, type Chart, chartTypes } from '@hireframe/contract/analytics.ts';
 import type { AppContext } from '../../infra/context.ts';
-import { dateOf, drawChart, getAnalytics, readQuestion, todayOf } from '../analytics/analytics.ts';
+import { drawChart, getAnalytics, readQuestion, toDate, toToday } from '../analytics/analytics.ts';
 import type { Asked } from './dashboard-address.ts';
 
 export type Figures = {
@@ -20,11 +20,11 @@ export async function askFigures(
   const { days } = await readQuestion(context, actor, query);
   const charts: Chart[] = [];
   for (const type of chartTypes) charts.push(await drawChart(context, actor, type, { ...query, limit })); // One after the other: nobody waits.
-  const { from, to } = { from: todayOf(context.now()), to: todayOf(context.now()), ...days };
+  const { from, to } = { from: toToday(context.now()), to: toToday(context.now()), ...days };
   return {
     analytics: await getAnalytics(context, actor, query),
     charts,
-    range: { from: dateOf(from), to: dateOf(to) },
+    range: { from: toDate(from), to: toDate(to) },
   };
 }
 
@@ -43,7 +43,7 @@ export const named = ({ analytics }: Figures) =>
   ].map(({ label, value }) => ({ label, value, shown: value === null ? absent : grouped(value) }));
 
 /** 'Without a score: 12. 2 small groups are hidden.' '' where everybody stands in a group. */
-export function notesOf({ left_out, hidden_groups }: Pick<Chart, 'left_out' | 'hidden_groups'>): string {
+export function formatNotes({ left_out, hidden_groups }: Pick<Chart, 'left_out' | 'hidden_groups'>): string {
   const out = left_out.map(
     ({ label, count }) => `${label}: ${count === null ? 'fewer than 5, hidden' : grouped(count)}.`,
   );

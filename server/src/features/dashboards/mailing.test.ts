@@ -5,7 +5,7 @@ import { InsertQueryNode, type KyselyPlugin } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeCandidateOf, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
+import { insertCandidate, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
 import { refreshReadModel } from '../candidates/refresh-read-model.ts';
 import { dashboardTasks } from './dashboards.tasks.ts';
 
@@ -49,7 +49,7 @@ test('on its weekday a dashboard comes by mail: figures in words, charts as a pi
     ['2026-10-24T23:59:59Z', ['Python']], // A day too early.
     ['2026-11-01T00:00:00Z', ['Go']],
   ] as const)
-    await makeCandidateOf(db, { workspace_id: workspace.id }, { created_at, skills: [...skills], city: 'Zürich' });
+    await insertCandidate(db, { workspace_id: workspace.id }, { created_at, skills: [...skills], city: 'Zürich' });
   await refreshReadModel(db);
   at(`${monday}T06:00:03Z`);
   await run();

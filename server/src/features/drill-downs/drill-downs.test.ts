@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { dice } from '../../../test/dice.ts';
 import { addAssessment, type Drilled, makeDrilled } from '../../../test/drilled.ts';
-import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
 import { refreshReadModel } from '../candidates/refresh-read-model.ts';
 
 const { call, db } = await startApp();
@@ -201,7 +201,7 @@ test('days are those of the question: of completion for assessments, of coming f
   const as = await makeRecruiter(db);
   const now = new Date();
   const today = now.toISOString().slice(0, 10);
-  const id = await makeCandidateOf(db, as, { created_at: '2020-02-29T12:00:00Z' });
+  const id = await insertCandidate(db, as, { created_at: '2020-02-29T12:00:00Z' });
   await addAssessment(db, as.workspace_id, id, { day: today, score: 50 });
   await refreshReadModel(db);
   const total = async (endpoint: Endpoint, query: Query) =>
@@ -228,7 +228,7 @@ test.each(Object.entries(kinds))(
 
 test('a CSV holds no formula, and the list beside it the same rows', async () => {
   const as = await makeRecruiter(db);
-  await makeCandidateOf(db, as, { current_organization: '=HYPERLINK("http://x")', total_experience_years: 4 });
+  await insertCandidate(db, as, { current_organization: '=HYPERLINK("http://x")', total_experience_years: 4 });
   await refreshReadModel(db);
   const csv = await call(contract.listExperienceAnalysis, { query: {}, as, accept: 'text/csv' });
   expect(String(csv.body)).toContain(`"'=HYPERLINK(""http://x"")"`);
@@ -239,7 +239,7 @@ test('a CSV holds no formula, and the list beside it the same rows', async () =>
 test('where small groups are hidden, fewer than five are neither listed nor counted', async () => {
   const as = await makeRecruiter(db);
   await db.updateTable('workspaces').set({ small_groups_hidden: true }).where('id', '=', as.workspace_id).execute();
-  const add = () => makeCandidateOf(db, as, { total_experience_years: 4 });
+  const add = () => insertCandidate(db, as, { total_experience_years: 4 });
   for (let n = 0; n < 4; n++) await add();
   await refreshReadModel(db);
   const message = 'Fewer than 5 match, and your workspace leaves small groups out, so that nobody can be recognised.';
@@ -262,7 +262,7 @@ test('where small groups are hidden, fewer than five are neither listed nor coun
 
 test('whoever left since the facts were read is in no row', async () => {
   const as = await makeRecruiter(db);
-  const [stays, goes] = [await makeCandidateOf(db, as), await makeCandidateOf(db, as)];
+  const [stays, goes] = [await insertCandidate(db, as), await insertCandidate(db, as)];
   await refreshReadModel(db);
   await db.deleteFrom('candidates').where('id', '=', goes).execute();
   const { candidates } = await ask(contract.getExperienceAnalysis, {}, as);

@@ -5,10 +5,10 @@ import type { DrillDownRow, resumeComponents } from '@hireframe/contract/drill-d
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import type { ColumnStoreFilter, ColumnStorePage, Summary } from '@hireframe/engines/column-store/questions.ts';
 import type { AppContext } from '../../infra/context.ts';
-import { dateOf, type Question } from '../analytics/analytics.ts';
+import { type Question, toDate } from '../analytics/analytics.ts';
 import { readFilter } from '../candidates/candidates.ts';
 import * as queries from './drill-downs.queries.ts';
-import { both, hundredths, rangeOf, type ScoreRange } from './score-ranges.ts';
+import { both, hundredths, type ScoreRange, toRange } from './score-ranges.ts';
 
 type Cut = { offset: number; limit: number };
 type Details = Omit<DrillDownRow, 'candidate'>;
@@ -28,10 +28,10 @@ export async function findAssessments(
   { is_unscored, ...query }: ScoreRange & { is_unscored?: boolean | undefined },
 ): Promise<Finding<'assessment_details'>> {
   const unscored = is_unscored === undefined ? {} : { is_unscored };
-  const asked = { filter: people.pooled, completed: days, score: rangeOf(query), ...unscored };
+  const asked = { filter: people.pooled, completed: days, score: toRange(query), ...unscored };
   const show = ({ id, day, score }: { id: string; day: number; score: number | null }) => ({
     id,
-    show: () => ({ comprehensive_score: hundredths(score), completed_on: dateOf(day) }),
+    show: () => ({ comprehensive_score: hundredths(score), completed_on: toDate(day) }),
   });
   return {
     block: 'assessment_details',
@@ -60,7 +60,7 @@ export async function findResumes(
 ): Promise<Finding<'resume_details'>> {
   const { pooled } = question.newcomers;
   const hasScore = component !== undefined || !without.includes('resume_score');
-  const range = { ...(hasScore && { min: 0 }), ...rangeOf(query) };
+  const range = { ...(hasScore && { min: 0 }), ...toRange(query) };
   if (!component)
     return findCandidates(context, question, {
       block: 'resume_details',

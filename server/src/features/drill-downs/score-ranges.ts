@@ -7,7 +7,7 @@ export type ScoreRange = {
   score_below?: number | undefined;
 };
 
-export const rangeOf = ({ score_min: min, score_max: max, score_below: below }: ScoreRange): Range => ({
+export const toRange = ({ score_min: min, score_max: max, score_below: below }: ScoreRange): Range => ({
   ...(min !== undefined && { min }),
   ...(max !== undefined && { max }),
   ...(below !== undefined && { below }),

@@ -1,17 +1,17 @@
 import { dismissDuplicate, listDuplicates, mergeCandidates } from '@hireframe/contract/duplicates.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 
 const { call, context } = await startApp();
 const { db } = context;
 
-type About = Parameters<typeof makeCandidateOf>[2];
+type About = Parameters<typeof insertCandidate>[2];
 /** Two about whom nothing is alike but what a test gives them. */
 async function pairOf(as: Recruiter, one: About, other: About) {
-  const id = await makeCandidateOf(db, as, { first_name: 'Ana', last_name: 'Silva', ...one });
-  return { id, other: await makeCandidateOf(db, as, { first_name: 'Ben', last_name: 'Okafor', ...other }) };
+  const id = await insertCandidate(db, as, { first_name: 'Ana', last_name: 'Silva', ...one });
+  return { id, other: await insertCandidate(db, as, { first_name: 'Ben', last_name: 'Okafor', ...other }) };
 }
 
 async function found(as: { token: string }, id: string) {
@@ -118,10 +118,10 @@ test.each(harmless)('%s makes nobody suspicious', async (_, one, two) => {
 test('the surest come first, and what is shown says every reason', async () => {
   const as = await makeRecruiter(db);
   const about = { ...sameName, city: 'Porto', current_organization: 'Acme', mobile_number: '912345678' };
-  const id = await makeCandidateOf(db, as, about);
-  const low = await makeCandidateOf(db, as, { ...sameName, city: 'Porto' });
-  const high = await makeCandidateOf(db, as, { ...about, current_organization: '' });
-  const medium = await makeCandidateOf(db, as, { ...sameName, city: 'Porto', current_organization: 'Acme' });
+  const id = await insertCandidate(db, as, about);
+  const low = await insertCandidate(db, as, { ...sameName, city: 'Porto' });
+  const high = await insertCandidate(db, as, { ...about, current_organization: '' });
+  const medium = await insertCandidate(db, as, { ...sameName, city: 'Porto', current_organization: 'Acme' });
   expect(await found(as, id)).toMatchObject([
     { id: high, certainty: 'high', signs: ['phone', 'name_and_place'] },
     { id: medium, certainty: 'medium', reasons: ['Same name and employer', 'Same name and city'] },
@@ -132,8 +132,8 @@ test('the surest come first, and what is shown says every reason', async () => {
 test('another workspace is never looked at', async () => {
   const [as, other] = [await makeRecruiter(db), await makeRecruiter(db)];
   const about = { ...sameName, city: 'Porto', mobile_number: '912345678', github: 'https://github.com/x' };
-  const mine = await makeCandidateOf(db, as, about);
-  const theirs = await makeCandidateOf(db, other, about);
+  const mine = await insertCandidate(db, as, about);
+  const theirs = await insertCandidate(db, other, about);
   for (const [owner, id] of [
     [as, mine],
     [other, theirs],
@@ -155,8 +155,8 @@ test('who was taken into another is never shown, and counts as that one', async 
   const as = await makeRecruiter(db);
   const phone = { mobile_number: '912345678' };
   const { id: kept, other: merged } = await pairOf(as, { mobile_number: '933333333' }, phone);
-  const third = await makeCandidateOf(db, as, { first_name: 'Cleo', last_name: 'Adu', ...phone });
-  const fourth = await makeCandidateOf(db, as, { first_name: 'Dan', last_name: 'Roe', ...phone });
+  const third = await insertCandidate(db, as, { first_name: 'Cleo', last_name: 'Adu', ...phone });
+  const fourth = await insertCandidate(db, as, { first_name: 'Dan', last_name: 'Roe', ...phone });
   await call(dismissDuplicate, { params: { id: merged }, body: { other_id: fourth }, as });
   expect((await found(as, third)).map(({ id }) => id)).toEqual([fourth, merged]);
   await call(mergeCandidates, { params: { id: kept }, body: { other_id: merged }, as });

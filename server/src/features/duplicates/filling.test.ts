@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredCandidate } from '../candidates/candidates.ts';
-import { fillingOf, withoutFilling } from './filling.ts';
+import { planFilling, withoutFilling } from './filling.ts';
 
 const empty = {
   first_name: '',
@@ -26,31 +26,31 @@ const about = (columns: Partial<StoredCandidate>) => ({ ...empty, ...columns }) 
 test('only what is empty is filled', () => {
   const kept = about({ mobile_number: '1', github: 'https://github.com/a' });
   const other = about({ mobile_number: '2', github: 'https://github.com/b', website: 'https://b.example' });
-  expect(fillingOf(kept, other, true).after).toEqual({ website: 'https://b.example' });
+  expect(planFilling(kept, other, true).after).toEqual({ website: 'https://b.example' });
 });
 
 test('a place is taken whole or not at all', () => {
   const porto = { city: 'Porto', country: 'Portugal', latitude: 41.1, longitude: -8.6 };
-  expect(fillingOf(about({ country: 'Spain' }), about(porto), true).after).toEqual({});
-  expect(fillingOf(about({}), about(porto), true).after).toMatchObject(porto);
+  expect(planFilling(about({ country: 'Spain' }), about(porto), true).after).toEqual({});
+  expect(planFilling(about({}), about(porto), true).after).toMatchObject(porto);
 });
 
 test('skills and languages are joined, whatever their case', () => {
-  const filling = fillingOf(about({ skills: ['React', 'SQL'] }), about({ skills: ['react', 'Go'] }), false);
+  const filling = planFilling(about({ skills: ['React', 'SQL'] }), about({ skills: ['react', 'Go'] }), false);
   expect(filling.after).toEqual({ skills: ['React', 'SQL', 'Go'] });
 });
 
 test('years are those of the newest resume', () => {
   const [kept, other] = [about({ total_experience_years: 4 }), about({ total_experience_years: 6 })];
-  expect(fillingOf(kept, other, true).after).toEqual({ total_experience_years: 6 });
-  expect(fillingOf(kept, other, false).after).toEqual({});
-  expect(fillingOf(kept, about({}), true).after).toEqual({});
+  expect(planFilling(kept, other, true).after).toEqual({ total_experience_years: 6 });
+  expect(planFilling(kept, other, false).after).toEqual({});
+  expect(planFilling(kept, about({}), true).after).toEqual({});
 });
 
 test('taken out again, everything is as it was, and what people changed stays changed', () => {
   const kept = about({ skills: ['React'], total_experience_years: 4 });
   const other = about({ skills: ['Go'], city: 'Porto', mobile_number: '1', total_experience_years: 6 });
-  const filling = fillingOf(kept, other, true);
+  const filling = planFilling(kept, other, true);
   const filled = { ...kept, ...filling.after };
   expect({ ...filled, ...withoutFilling(filled, filling) }).toEqual(kept);
   const changed = { ...filled, skills: ['React', 'Go', 'Rust'], city: 'Braga', mobile_number: '2' };

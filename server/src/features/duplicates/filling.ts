@@ -15,7 +15,7 @@ type Columns = Partial<Pick<StoredCandidate, Column>>;
 export type Filling = { before: Columns; after: Columns };
 
 /** @param is_newer whether the other's newest resume is newer: then its years of experience are the ones that hold */
-export function fillingOf(kept: StoredCandidate, other: StoredCandidate, is_newer: boolean): Filling {
+export function planFilling(kept: StoredCandidate, other: StoredCandidate, is_newer: boolean): Filling {
   const after: Columns = {};
   for (const group of groups)
     if (group.every((name) => !kept[name]) && group.some((name) => other[name]))

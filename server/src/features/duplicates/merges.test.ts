@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { dice } from '../../../test/dice.ts';
-import { makeCandidate, makeCandidateOf, makeRecruiter, makeTag } from '../../../test/make.ts';
+import { insertCandidate, makeCandidate, makeRecruiter, makeTag } from '../../../test/make.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { addCandidate } from '../candidates/candidates.ts';
 
@@ -56,7 +56,7 @@ async function makeAnybody(as: As, roll: Roll, tag_ids: string[]): Promise<strin
   const word = (words: string[]) => words[roll(words.length)] ?? '';
   const some = (words: string[]) => words.filter(() => roll(2) === 1);
   const hasAccount = roll(3) > 0;
-  const id = await makeCandidateOf(db, as, {
+  const id = await insertCandidate(db, as, {
     mobile_number: word(['', '912345678']),
     current_organization: word(['', 'Acme', 'Initech']),
     ...(roll(2) === 0 ? {} : { city: 'Porto', country: 'Portugal', latitude: 41.15, longitude: -8.61 }),
@@ -133,8 +133,8 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('whoever was merged, parted again both are w
 test('the one who stays has the tags, notes and files of both, and what it lacked', async () => {
   const as = await makeRecruiter(db);
   const [shared, own] = [await makeTag(db, as), await makeTag(db, as)];
-  const id = await makeCandidateOf(db, as, { first_name: 'Ana', skills: ['React'], total_experience_years: 3 });
-  const other = await makeCandidateOf(db, as, {
+  const id = await insertCandidate(db, as, { first_name: 'Ana', skills: ['React'], total_experience_years: 3 });
+  const other = await insertCandidate(db, as, {
     first_name: 'Anna',
     last_name: 'S',
     city: 'Porto',
@@ -177,7 +177,7 @@ test('the one who stays has the tags, notes and files of both, and what it lacke
 
 test('what was done since the merge stays where it was done', async () => {
   const as = await makeRecruiter(db);
-  const [id, other] = [await makeCandidateOf(db, as), await makeCandidateOf(db, as, { city: 'Porto', skills: ['Go'] })];
+  const [id, other] = [await insertCandidate(db, as), await insertCandidate(db, as, { city: 'Porto', skills: ['Go'] })];
   const [old, late] = [await makeTag(db, as), await makeTag(db, as)];
   await call(addCandidateTags, { params: { id: other }, body: { tag_ids: [old] }, as });
   const merge = await merged(as, id, other);
@@ -199,7 +199,7 @@ test('what was done since the merge stays where it was done', async () => {
 
 test('an operation on tags is undone exactly, whoever was merged in between', async () => {
   const as = await makeRecruiter(db);
-  const ids = [await makeCandidateOf(db, as), await makeCandidateOf(db, as)];
+  const ids = [await insertCandidate(db, as), await insertCandidate(db, as)];
   const [id = '', other = ''] = ids;
   const tag_ids = [await makeTag(db, as)];
   const done = await call(runTagOperation, { body: { operation: 'add', tag_ids, candidate_ids: ids }, as });
@@ -211,7 +211,7 @@ test('an operation on tags is undone exactly, whoever was merged in between', as
 
 test('of two who merge the same two at once one does, whichever way round', async () => {
   const as = await makeRecruiter(db);
-  const [a, b] = [await makeCandidateOf(db, as), await makeCandidateOf(db, as)];
+  const [a, b] = [await insertCandidate(db, as), await insertCandidate(db, as)];
   const both = await Promise.all([
     call(mergeCandidates, { params: { id: a }, body: { other_id: b }, as }),
     call(mergeCandidates, { params: { id: b }, body: { other_id: a }, as }),
@@ -224,7 +224,7 @@ test('of two who merge the same two at once one does, whichever way round', asyn
 
 test('later merges are undone first', async () => {
   const as = await makeRecruiter(db);
-  const [a, b, c] = [await makeCandidateOf(db, as), await makeCandidateOf(db, as), await makeCandidateOf(db, as)];
+  const [a, b, c] = [await insertCandidate(db, as), await insertCandidate(db, as), await insertCandidate(db, as)];
   const first = await merged(as, a, b);
   const second = await merged(as, a, c);
   expect(await undone(as, first.id)).toBe(409);
@@ -238,9 +238,9 @@ test('later merges are undone first', async () => {
 
 test('who comes again under the address of somebody merged counts as the one who stays, however often merged', async () => {
   const as = await makeRecruiter(db);
-  const [a, b] = [await makeCandidateOf(db, as), await makeCandidateOf(db, as)];
+  const [a, b] = [await insertCandidate(db, as), await insertCandidate(db, as)];
   const person = { source: 'upload', email: 'again@example.com', first_name: 'Any', last_name: 'Body' };
-  const c = await makeCandidateOf(db, as, person);
+  const c = await insertCandidate(db, as, person);
   await merged(as, b, c);
   await merged(as, a, b);
   expect(await addCandidate(db, as, person)).toEqual({ id: a, is_new: false });
@@ -249,7 +249,7 @@ test('who comes again under the address of somebody merged counts as the one who
 test('what members were told about a merged candidate leads to the one who stays, and back', async () => {
   const as = await makeRecruiter(db);
   const colleague = await makeRecruiter(db, { workspace: { id: as.workspace_id } });
-  const [id, other] = [await makeCandidateOf(db, as), await makeCandidateOf(db, as)];
+  const [id, other] = [await insertCandidate(db, as), await insertCandidate(db, as)];
   const body = { body: 'Any', mention_ids: [colleague.user_id] };
   await call(createNote, { params: { id: other }, body, as });
   const path = async () => (await call(listNotifications, { query: {}, as: colleague })).body.results[0]?.path;
@@ -261,7 +261,7 @@ test('what members were told about a merged candidate leads to the one who stays
 
 test('nobody is merged with themselves, or with somebody of another workspace', async () => {
   const [as, stranger] = [await makeRecruiter(db), await makeRecruiter(db)];
-  const [id, theirs] = [await makeCandidateOf(db, as), await makeCandidateOf(db, stranger)];
+  const [id, theirs] = [await insertCandidate(db, as), await insertCandidate(db, stranger)];
   const status = async (other_id: string) =>
     (await call(mergeCandidates, { params: { id }, body: { other_id }, as })).status;
   expect([await status(id), await status(theirs), await status(crypto.randomUUID())]).toEqual([422, 404, 404]);
@@ -269,7 +269,7 @@ test('nobody is merged with themselves, or with somebody of another workspace', 
 
 test('both are looked at anew, and both histories tell of it', async () => {
   const as = await makeRecruiter(db);
-  const [id, other] = [await makeCandidateOf(db, as), await makeCandidateOf(db, as)];
+  const [id, other] = [await insertCandidate(db, as), await insertCandidate(db, as)];
   const changed = async () => {
     const rows = await db.deleteFrom('candidate_changes').returning('candidate_id').execute();
     return [...new Set(rows.map(({ candidate_id }) => candidate_id))].sort();

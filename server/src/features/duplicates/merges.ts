@@ -9,12 +9,12 @@ import {
   type CandidatePart,
   candidatesChanged,
   changeCandidate,
+  formatName,
   lockCandidates,
-  nameOf,
   recordEvent,
   requireCandidate,
 } from '../candidates/candidates.ts';
-import { type Filling, fillingOf, withoutFilling } from './filling.ts';
+import { type Filling, planFilling, withoutFilling } from './filling.ts';
 import * as queries from './merges.queries.ts';
 
 /** What is kept of a merge: what each feature moved, and what the candidate was given. */
@@ -37,7 +37,7 @@ export async function merge(
     const locked = await lockCandidates(tx, actor, [id, other_id]);
     const [kept, other] = [id, other_id].map((one) => locked.find((found) => found.id === one));
     if (!kept || !other) throw notFound('candidate');
-    const filling = fillingOf(kept, other, await queries.hasNewerResume(tx, workspace_id, id, other_id));
+    const filling = planFilling(kept, other, await queries.hasNewerResume(tx, workspace_id, id, other_id));
     const moved: Moved = { parts: {}, filling };
     for (const part of parts) moved.parts[part.feature] = await part.move(tx, actor, { from: other_id, to: id });
     await changeCandidate(tx, actor, id, filling.after);
@@ -92,5 +92,5 @@ export async function listMerges(db: Db, actor: Recruiter, candidate_id: string)
 
 const shown = ({ merged_id, first_name, last_name, email, ...row }: queries.FoundMerge): Merge => ({
   ...row,
-  merged: { id: merged_id, name: nameOf({ first_name, last_name, email }), email },
+  merged: { id: merged_id, name: formatName({ first_name, last_name, email }), email },
 });

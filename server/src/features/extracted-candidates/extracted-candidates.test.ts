@@ -7,10 +7,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeExtracted } from '../../../test/extracted.ts';
 import { makeMailbox } from '../../../test/mailboxes.ts';
-import { makeAdmin, makeCandidate, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidate, makeAdmin, makeCandidate, makeRecruiter } from '../../../test/make.ts';
 import { makePosting } from '../../../test/postings.ts';
 import { resumeText } from '../../../test/resume-text.ts';
-import { resumeOf } from '../../../test/uploads.ts';
+import { writeResume } from '../../../test/uploads.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { extractedCandidateTasks } from './extracted-candidates.tasks.ts';
 import { countForMailboxes } from './extracted-candidates.ts';
@@ -94,8 +94,8 @@ test('what came by mail is shown with facts, score in both spellings, file, and 
 test('filters find by words, state, day, mailbox and posting; the file of all is harmless', async () => {
   const posting_id = await makePosting(db, as);
   const mailbox = await makeMailbox(db, as);
-  const ana = await makeExtracted(context, as, { text: resumeOf('Ana Silva', 'ana@example.com'), posting_id });
-  const bo = await makeExtracted(context, as, { text: resumeOf('Bo Ek', 'bo@else.com'), mailbox });
+  const ana = await makeExtracted(context, as, { text: writeResume('Ana Silva', 'ana@example.com'), posting_id });
+  const bo = await makeExtracted(context, as, { text: writeResume('Bo Ek', 'bo@else.com'), mailbox });
   const maria = await makeExtracted(context, as, { subject: '=HYPERLINK("http://evil")' });
   await db
     .updateTable('extracted_candidates')
@@ -185,7 +185,7 @@ test('an approval makes a candidate with resume and account, once, however often
 });
 
 test('somebody known gets the resume added, and the same file only once', async () => {
-  const known = await makeCandidateOf(db, as, { email: 'maria.keller@example.com', first_name: 'Mia' });
+  const known = await insertCandidate(db, as, { email: 'maria.keller@example.com', first_name: 'Mia' });
   const [first, second] = [await makeExtracted(context, as), await makeExtracted(context, as)];
   expect(await detailOf(first)).toMatchObject({ is_known: true, candidate_id: known });
   await call(contract.bulkApproveExtracted, { body: { ids: [first, second] }, as });
@@ -202,7 +202,7 @@ test('a recruiter, and somebody known elsewhere, look like anybody new', async (
   const elsewhere = await makeCandidate(db, { is_email_verified: true });
   const seen = [];
   for (const email of [recruiter.email, elsewhere.email, 'nobody.yet@example.com']) {
-    const id = await makeExtracted(context, as, { text: resumeOf('Ana Silva', email) });
+    const id = await makeExtracted(context, as, { text: writeResume('Ana Silva', email) });
     await approve(id);
     await runTasks();
     const detail = await detailOf(id);
@@ -300,7 +300,7 @@ test('a rejection is for good, and goes with its file when its days are over', a
 
 test('what came by mail follows its candidate into a merge and back, and goes when they are deleted', async () => {
   const maria = await makeExtracted(context, as);
-  const bo = await makeExtracted(context, as, { text: resumeOf('Bo Ek', 'bo@example.com') });
+  const bo = await makeExtracted(context, as, { text: writeResume('Bo Ek', 'bo@example.com') });
   for (const id of [maria, bo]) await approve(id);
   await runTasks();
   const candidateOf = async (id: string) => (await detailOf(id)).candidate_id ?? '';

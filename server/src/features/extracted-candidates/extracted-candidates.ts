@@ -3,9 +3,9 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { matchWith } from '../applications/applications.ts';
 import type { Owner } from '../candidates/candidates.ts';
-import { type FilledReading, factsOf, storedReading } from '../resumes/resumes.ts';
+import { type FilledReading, storedReading, toFacts } from '../resumes/resumes.ts';
 import * as queries from './extracted-candidates.queries.ts';
-import { columnsOf } from './extracted-columns.ts';
+import { toColumns } from './extracted-columns.ts';
 
 export { countForMailboxes, type Seen } from './extracted-candidates.queries.ts';
 export { rematchExtracted } from './match-again.ts';
@@ -32,8 +32,8 @@ export type FoundResume = {
  */
 export async function takeResume(tx: Db, { workspace_id, user_id }: Owner, found: FoundResume): Promise<string> {
   const { reading, file, mailbox, posting_id } = found;
-  const facts = factsOf(reading.resume);
-  const columns = columnsOf(facts, found.mail);
+  const facts = toFacts(reading.resume);
+  const columns = toColumns(facts, found.mail);
   const match = posting_id ? await matchWith(tx, { workspace_id, posting_id }, facts) : undefined;
   return queries.insertExtracted(tx, {
     workspace_id,

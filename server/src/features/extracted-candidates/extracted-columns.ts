@@ -10,7 +10,7 @@ const line = (text: string, max: number) => storedText(oneLine(text, max)).trim(
 const maxSkills = 100;
 
 /** What is nobody's address is ''. */
-export const columnsOf = (facts: ExtractedResume, { sender_email, subject, received_at }: Mail) => ({
+export const toColumns = (facts: ExtractedResume, { sender_email, subject, received_at }: Mail) => ({
   extracted_name: line(facts.name, 200),
   extracted_email: EmailAddress.safeParse(facts.original_email).data ?? '',
   extracted_phone: line(facts.phone, 40),

@@ -12,10 +12,10 @@ import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { hideGroups } from '../analytics/analytics.ts';
-import { nameOf } from '../candidates/candidates.ts';
+import { formatName } from '../candidates/candidates.ts';
 import * as queries from './assessment-completion.queries.ts';
-import { hideSteps, percentOf } from './small-steps.ts';
-import { type DaysAsked, datesOf, emptyMessage, readDays } from './within-days.ts';
+import { hideSteps, toPercent } from './small-steps.ts';
+import { type DaysAsked, emptyMessage, readDays, toDates } from './within-days.ts';
 
 type Context = Pick<AppContext, 'db' | 'now'>;
 
@@ -36,7 +36,7 @@ export async function drawCompletion(
   asked: DaysAsked,
 ): Promise<AssessmentCompletion> {
   const { workspace_id, days, hides_small } = await readDays(context, actor, asked);
-  const counts = await queries.selectCounts(context.db, workspace_id, datesOf(days));
+  const counts = await queries.selectCounts(context.db, workspace_id, toDates(days));
   const shown = shownCounts(counts, hides_small);
   const { median_hours } = counts;
   return {
@@ -45,7 +45,7 @@ export async function drawCompletion(
       stage,
       label: stageWords[stage],
       assessments: shown[stage],
-      share: percentOf(shown[stage], counts.asked),
+      share: toPercent(shown[stage], counts.asked),
     })),
     median_hours_to_complete:
       median_hours === null || shown.completed === null ? null : Math.round(median_hours * 10) / 10,
@@ -73,10 +73,10 @@ export async function listAsked(
 ): Promise<Listing<AskedAssessment>> {
   const { workspace_id, days } = await readDays(context, actor, asked);
   return listing(
-    queries.selectAsked(context.db, workspace_id, datesOf(days), stage),
+    queries.selectAsked(context.db, workspace_id, toDates(days), stage),
     ({ first_name, last_name, status, ...row }) => ({
       ...row,
-      candidate_name: nameOf({ first_name, last_name, email: row.candidate_email }),
+      candidate_name: formatName({ first_name, last_name, email: row.candidate_email }),
       status_display: screeningStatusWords[status],
     }),
   );

@@ -8,7 +8,7 @@ import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { average, hideGroups, type Question, readQuestion } from '../analytics/analytics.ts';
-import { nameOf } from '../candidates/candidates.ts';
+import { formatName } from '../candidates/candidates.ts';
 import * as queries from './candidate-sources.queries.ts';
 import { hideSteps } from './small-steps.ts';
 import { type DaysAsked, emptyMessage, isWithin, readDays } from './within-days.ts';
@@ -98,7 +98,7 @@ export async function listSourced(
     queries.selectSourced(context.db, newcomers.matching, step),
     ({ first_name, last_name, furthest, ...row }) => ({
       ...row,
-      candidate_name: nameOf({ first_name, last_name, email: row.candidate_email }),
+      candidate_name: formatName({ first_name, last_name, email: row.candidate_email }),
       source: asked.source,
       furthest_display: applicationStatusWords[applicationWay[furthest - 1] ?? 'submitted'],
     }),

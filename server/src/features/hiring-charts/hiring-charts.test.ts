@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
 import { type Made, makeHiring } from '../../../test/hiring.ts';
-import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 import { candidateParts } from '../../app/candidate-parts.ts';
 import { merge } from '../duplicates/merges.ts';
@@ -200,8 +200,8 @@ test('a posting has the views of its days, its average match, and how long the f
 test('two who become one are one candidate with both their applications; who is deleted is counted nowhere', async () => {
   const me = await makeRecruiter(db);
   const [cook, nurse] = [await makeOpenPosting(db, me), await makeOpenPosting(db, me)];
-  const [id, other_id] = [await makeCandidateOf(db, me), await makeCandidateOf(db, me)];
-  const gone = await makeCandidateOf(db, me);
+  const [id, other_id] = [await insertCandidate(db, me), await insertCandidate(db, me)];
+  const gone = await insertCandidate(db, me);
   for (const posting_id of [cook, nurse])
     for (const candidate_id of [id, other_id, gone])
       await makeApplication(db, me, { posting_id, candidate_id, ...hired });

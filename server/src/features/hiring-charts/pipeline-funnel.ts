@@ -8,7 +8,7 @@ import type { Recruiter } from '../../infra/security/actor.ts';
 import { hideGroups, hideSmall } from '../analytics/analytics.ts';
 import { requirePosting } from '../postings/postings.ts';
 import * as queries from './pipeline-funnel.queries.ts';
-import { hideSteps, percentOf } from './small-steps.ts';
+import { hideSteps, toPercent } from './small-steps.ts';
 import { emptyMessage, isWithin, readDays } from './within-days.ts';
 
 /** Of applications handed in within the days. @throws Problem 404 for a posting of nobody here, 422 for days that make no range */
@@ -50,7 +50,7 @@ function shownGroups(groups: queries.Group[], stays: queries.Stays[], hides_smal
       label: applicationStatusWords[status],
       reached: here,
       now: now[at] ?? null,
-      conversion: percentOf(here, before),
+      conversion: toPercent(here, before),
       median_days_in_stage: stay && hideSmall(stay.stays, hides_small) !== null ? tenths(stay.median_days) : null,
     };
   });

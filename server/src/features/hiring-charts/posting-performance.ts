@@ -6,8 +6,8 @@ import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import * as queries from './posting-performance.queries.ts';
-import { hideSteps, percentOf } from './small-steps.ts';
-import { datesOf, readDays } from './within-days.ts';
+import { hideSteps, toPercent } from './small-steps.ts';
+import { readDays, toDates } from './within-days.ts';
 
 /** @throws Problem 422 for days that make no range */
 export async function listPerformance(
@@ -17,7 +17,7 @@ export async function listPerformance(
 ): Promise<Listing<PostingPerformance>> {
   const { workspace_id, days, hides_small } = await readDays(context, actor, asked);
   return listing(
-    queries.selectPerformance(context.db, workspace_id, datesOf(days)),
+    queries.selectPerformance(context.db, workspace_id, toDates(days)),
     ({ status, is_expired, figures, views, ...row }) => {
       const steps = hideSteps([row.applications, figures.interviewed, figures.hired], hides_small);
       const [applications = null, interviewed = null, hired = null] = steps;
@@ -29,7 +29,7 @@ export async function listPerformance(
         interviewed,
         hired,
         status_display: is_expired ? 'Expired' : postingStatusWords[status as PostingStatus],
-        view_conversion: percentOf(applications, views),
+        view_conversion: toPercent(applications, views),
         average_match_score: isHidden ? null : figures.average_match_score,
         median_days_to_decision: isHidden ? null : figures.median_days_to_decision,
       };

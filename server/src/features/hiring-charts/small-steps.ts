@@ -19,5 +19,5 @@ export function hideSteps([all = 0, ...steps]: number[], hides_small: boolean): 
 const isSmall = (count: number) => count > 0 && count < smallGroup;
 
 /** In tenths of a percent; null where either is hidden, or there is nothing to take it from. */
-export const percentOf = (part: number | null, whole: number | null): number | null =>
+export const toPercent = (part: number | null, whole: number | null): number | null =>
   part === null || !whole ? null : Math.round((part / whole) * 1000) / 10;

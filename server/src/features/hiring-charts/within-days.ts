@@ -3,7 +3,7 @@ import type { Days } from '@hireframe/engines/column-store/questions.ts';
 import type { RawBuilder } from 'kysely';
 import type { AppContext } from '../../infra/context.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
-import { dateOf, readQuestion } from '../analytics/analytics.ts';
+import { readQuestion, toDate } from '../analytics/analytics.ts';
 import { isHandedIn } from '../applications/applications.ts';
 
 export type DaysAsked = {
@@ -18,12 +18,12 @@ export const readDays = (context: Pick<AppContext, 'db' | 'now'>, actor: Recruit
   readQuestion(context, actor, asked);
 
 /** Applications that were handed in within the days, as their list has them. */
-export const isWithin = (days: Days): RawBuilder<boolean>[] => isHandedIn(datesOf(days));
+export const isWithin = (days: Days): RawBuilder<boolean>[] => isHandedIn(toDates(days));
 
 /** Both included; left out: open. */
-export const datesOf = ({ from, to }: Days) => ({
-  date_from: from === undefined ? undefined : dateOf(from),
-  date_to: to === undefined ? undefined : dateOf(to),
+export const toDates = ({ from, to }: Days) => ({
+  date_from: from === undefined ? undefined : toDate(from),
+  date_to: to === undefined ? undefined : toDate(to),
 });
 
 /** @param isLimited not everything was asked for */

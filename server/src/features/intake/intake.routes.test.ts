@@ -3,7 +3,7 @@ import { getTaskStatus } from '@hireframe/contract/tasks.ts';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeRecruiter } from '../../../test/make.ts';
-import { endsOf, file, files, upload } from '../../../test/uploads.ts';
+import { file, files, listEnds, upload } from '../../../test/uploads.ts';
 
 const app = await startApp();
 const { call, context, runTasks } = app;
@@ -115,7 +115,7 @@ test('what cannot be a resume is an item that failed, and keeps nobody from bein
   ];
   const unsupported = 'Unsupported format. Supported: PDF, DOC, DOCX, TXT, ZIP';
   const done = await upload(app, await makeRecruiter(db), sent);
-  expect(endsOf(done)).toEqual({
+  expect(listEnds(done)).toEqual({
     'photo.png': unsupported,
     'no-extension': unsupported,
     'empty.pdf': 'File is empty',
@@ -158,7 +158,7 @@ describe('an upload of several requests', () => {
     await call(uploadResumes, { as, files: again, body: { job_id: body.job_id, complete: true } });
     await runTasks();
     const done = (await call(getUpload, { as, params: { id: body.job_id } })).body;
-    expect(Object.keys(endsOf(done))).toEqual(['Ana Sa.txt', 'Ana Sb.txt', 'Ana Sc.txt', 'copy.txt']);
+    expect(Object.keys(listEnds(done))).toEqual(['Ana Sa.txt', 'Ana Sb.txt', 'Ana Sc.txt', 'copy.txt']);
     expect(done).toMatchObject({ total_resumes: 4, successful_users: 3, skipped_resumes: 1 });
     expect((await objects()).filter((key) => key.includes(as.workspace_id)).length).toBe(4);
   });
@@ -191,7 +191,7 @@ test('cancelling skips what has not begun, keeps what was read, and ends the upl
   });
   await runTasks();
   const done = (await call(getUpload, { as, params })).body;
-  expect(Object.values(endsOf(done))).toEqual(['success', 'Cancelled', 'Cancelled']);
+  expect(Object.values(listEnds(done))).toEqual(['success', 'Cancelled', 'Cancelled']);
   expect((await call(cancelUpload, { as, params })).status).toBe(409);
   expect((await call(uploadResumes, { as, files: files(1), body: { job_id: body.job_id } })).status).toBe(409);
 });

@@ -10,11 +10,11 @@ export const unsupported = 'Unsupported format. Supported: PDF, DOC, DOCX, TXT, 
 export const cancelled = { status: 'skipped', error_message: 'Cancelled' } as const;
 
 /** In lower case, without its dot. */
-export const extensionOf = (file_name: string) => extname(file_name).slice(1).toLowerCase();
+export const getExtension = (file_name: string) => extname(file_name).slice(1).toLowerCase();
 
 /** Why a file can be no resume, in words; undefined where it may be one. Archives have limits of their own. */
-export function faultOf(file_name: string, size_bytes: number): string | undefined {
-  const extension = extensionOf(file_name);
+export function findFault(file_name: string, size_bytes: number): string | undefined {
+  const extension = getExtension(file_name);
   if (!(uploadExtensions as readonly string[]).includes(extension)) return unsupported;
   if (size_bytes === 0) return 'File is empty';
   return extension !== 'zip' && size_bytes > uploadLimits.bytes ? 'File too large. Maximum size: 10 MB' : undefined;
@@ -28,8 +28,8 @@ export const failed = (error_message: string) => ({
 });
 
 /** A browser that is not told how a text is written guesses, and wrongly. */
-export const textTypeOf = (bytes: Uint8Array) => (isUtf8(bytes) ? 'text/plain; charset=utf-8' : 'text/plain');
+export const detectTextType = (bytes: Uint8Array) => (isUtf8(bytes) ? 'text/plain; charset=utf-8' : 'text/plain');
 
 /** Percent; the whole hundred is for an upload that has ended. */
-export const progressOf = (processed: number, total: number) =>
+export const computeProgress = (processed: number, total: number) =>
   total === 0 ? 0 : Math.min(99, Math.floor((100 * processed) / total));

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeRecruiter } from '../../../test/make.ts';
-import { file, files, resumeOf, zip } from '../../../test/uploads.ts';
+import { file, files, writeResume, zip } from '../../../test/uploads.ts';
 
 const { call, context, url, folder } = await startApp();
 const { db } = context;
@@ -18,7 +18,7 @@ const itemsALife = 4;
 
 test('a worker that is killed again and again loses and doubles nothing', async () => {
   const as = await makeRecruiter(db);
-  const members = Array.from({ length: 4 }, (_, n) => [`${n}.txt`, resumeOf(`Bo Ek${'abcd'[n]}`, `bo${n}@b.com`)]);
+  const members = Array.from({ length: 4 }, (_, n) => [`${n}.txt`, writeResume(`Bo Ek${'abcd'[n]}`, `bo${n}@b.com`)]);
   const sent = [...files(20), await zip('bos.zip', Object.fromEntries(members)), file('Eve Doe', 'ana1@example.com')];
   const { body } = await call(uploadResumes, { as, files: sent, body: { send_mail: true } });
   const key = { workspace_id: as.workspace_id, upload_id: body.job_id };

@@ -6,7 +6,7 @@ import { listResumes } from '@hireframe/contract/resumes.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeCandidate, makeCandidateOf, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
+import { insertCandidate, makeCandidate, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
 import { file, files, upload } from '../../../test/uploads.ts';
 import type { Task } from '../../infra/context.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
@@ -58,7 +58,7 @@ describe('welcome mail', () => {
   test('greets nobody by a name that holds a web address', async () => {
     const as = await makeRecruiter(db);
     const email = address();
-    const id = await makeCandidateOf(db, as, { email, first_name: 'Visit www.evil.example', last_name: 'now' });
+    const id = await insertCandidate(db, as, { email, first_name: 'Visit www.evil.example', last_name: 'now' });
     await call(sendPasswordEmail, { as, body: { user_id: id } });
     const [mail] = await mails();
     expect(mail?.text_body).not.toContain('evil');
@@ -114,9 +114,9 @@ describe('the password e-mail', () => {
     const as = await makeRecruiter(db);
     const { user_id, email } = await makeCandidate(db);
     const shared_at = new Date().toISOString();
-    const shared = await makeCandidateOf(db, as, { email, user_id, shared_at });
+    const shared = await insertCandidate(db, as, { email, user_id, shared_at });
     expect((await send(as, shared)).body.message).toBe('This candidate has a password already.');
-    const left = await makeCandidateOf(db, as, { is_account_ours: true });
+    const left = await insertCandidate(db, as, { is_account_ours: true });
     expect((await send(as, left)).body.message).toBe('This candidate has deleted the account.');
     expect(await mails()).toEqual([]);
   });

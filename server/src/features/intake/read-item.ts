@@ -6,7 +6,7 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { addCandidate, addResume, profileFromResume } from '../candidates/candidates.ts';
-import { type FilledReading, factsOf, fillGaps, storedReading } from '../resumes/resumes.ts';
+import { type FilledReading, fillGaps, storedReading, toFacts } from '../resumes/resumes.ts';
 import * as queries from './intake.queries.ts';
 import { linkAccount, welcome } from './made-accounts.ts';
 
@@ -32,7 +32,7 @@ export async function readItem(context: AppContext, upload: UploadOf, item: quer
   }
   const mayAsk = upload.company.language_model_enabled && context.languageModel;
   const reading = mayAsk ? await fillGaps(context, answer, file) : { ...answer, language_model: null };
-  const profile = await profileFromResume(factsOf(reading.resume));
+  const profile = await profileFromResume(toFacts(reading.resume));
   const known = shownOf(reading);
   const email = Address.safeParse(known.extracted_email?.toLowerCase());
   if (!email.success) {

@@ -8,7 +8,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { task } from '../../infra/tasks.ts';
 import { failTask, finishTask, reportProgress } from '../tasks/tasks.ts';
 import * as queries from './intake.queries.ts';
-import { progressOf } from './items.ts';
+import { computeProgress } from './items.ts';
 import { readItem } from './read-item.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
@@ -119,7 +119,7 @@ async function reportCounts(db: Db, key: queries.UploadKey): Promise<void> {
   const { total, success, failed, skipped } = await queries.countItems(db, key);
   const processed = success + failed + skipped;
   await reportProgress(db, key.upload_id, {
-    progress: progressOf(processed, total),
+    progress: computeProgress(processed, total),
     step: `Read ${processed} of ${total}`,
   });
 }

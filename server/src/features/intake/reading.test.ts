@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { getUpload, type UploadDetail, uploadResumes } from '@hireframe/contract/bulk-resume.ts';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
-import { endsOf, file, files, resumeOf, upload, zip } from '../../../test/uploads.ts';
+import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
+import { file, files, listEnds, upload, writeResume, zip } from '../../../test/uploads.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { LanguageModel } from '../../infra/language-model.ts';
 import { readUploadTask } from './read-upload.ts';
@@ -17,7 +17,7 @@ const duplicate = 'A candidate with this e-mail address exists already';
 describe('somebody whom the workspace has', () => {
   test('is skipped, and the item leads to the candidate', async () => {
     const as = await makeRecruiter(db);
-    const known = await makeCandidateOf(db, as, { email: 'ana@example.com' });
+    const known = await insertCandidate(db, as, { email: 'ana@example.com' });
     const [item] = (await upload(app, as, [file('Ana Silva', 'ANA@example.com')])).items;
     expect(item).toMatchObject({ status: 'skipped', error_message: duplicate, candidate_id: known });
     expect([item?.created_user, item?.created_resume]).toEqual([null, null]);
@@ -87,13 +87,13 @@ const comparable = ({
 
 describe('an archive', () => {
   test('gives way to its members, each read or failed by itself', async () => {
-    const inner = await zip('inner.zip', { 'ana.txt': resumeOf('Ana Silva', 'ana@example.com') });
+    const inner = await zip('inner.zip', { 'ana.txt': writeResume('Ana Silva', 'ana@example.com') });
     const sent = await zip('cvs.zip', {
-      'deep/er/ana.txt': resumeOf('Ana Silva', 'ana@example.com'),
+      'deep/er/ana.txt': writeResume('Ana Silva', 'ana@example.com'),
       'photo.png': 'x',
       'empty.txt': '',
       'inner.zip': new Uint8Array(await inner.arrayBuffer()),
-      'ab/evil.txt': resumeOf('Evil Eve', 'eve@example.com'),
+      'ab/evil.txt': writeResume('Evil Eve', 'eve@example.com'),
       '__MACOSX/._ana.txt': 'x',
     });
     const bytes = Buffer.from(await sent.arrayBuffer())
@@ -101,7 +101,7 @@ describe('an archive', () => {
       .replaceAll('ab/evil.txt', '../evil.txt');
     const as = await makeRecruiter(db);
     const done = await upload(app, as, [new File([Buffer.from(bytes, 'latin1')], 'cvs.zip')]);
-    expect(endsOf(done)).toEqual({
+    expect(listEnds(done)).toEqual({
       'cvs.zip/deep/er/ana.txt': 'success',
       'cvs.zip/photo.png': 'Unsupported format. Supported: PDF, DOC, DOCX, TXT, ZIP',
       'cvs.zip/empty.txt': 'File is empty',
@@ -120,7 +120,7 @@ describe('an archive', () => {
       new File(['PK no zip'], 'broken.zip'),
       await zip('empty.zip', {}),
     ]);
-    expect(endsOf(done)).toEqual({
+    expect(listEnds(done)).toEqual({
       'bomb.zip': expect.stringMatching(/unpacks to far more/),
       'broken.zip': expect.stringMatching(/damaged/),
       'empty.zip': expect.stringMatching(/holds no files/),
@@ -137,7 +137,7 @@ describe('an archive', () => {
       await zip('fits.zip', members(999)),
       ...files(1),
     ]);
-    const { 'many.zip': many, 'fits.zip': fits, 'Ana Sa.txt': ana } = endsOf(done);
+    const { 'many.zip': many, 'fits.zip': fits, 'Ana Sa.txt': ana } = listEnds(done);
     expect([many, fits, ana]).toEqual([
       expect.stringMatching(/more than 1000 files/),
       'Too many files (max 1000)',
@@ -148,13 +148,13 @@ describe('an archive', () => {
 
   test('that is sent again after it was unpacked adds nobody', async () => {
     const as = await makeRecruiter(db);
-    const make = () => zip('cvs.zip', { 'ana.txt': resumeOf('Ana Silva', 'ana@example.com') });
+    const make = () => zip('cvs.zip', { 'ana.txt': writeResume('Ana Silva', 'ana@example.com') });
     const { body } = await call(uploadResumes, { as, files: [await make()], body: { complete: false } });
     await runTasks();
     await call(uploadResumes, { as, files: [await make()], body: { job_id: body.job_id, complete: true } });
     await runTasks();
     const done = (await call(getUpload, { as, params: { id: body.job_id } })).body;
-    expect(endsOf(done)).toEqual({ 'cvs.zip/ana.txt': 'success' });
+    expect(listEnds(done)).toEqual({ 'cvs.zip/ana.txt': 'success' });
     expect(await keysOf(as)).toHaveLength(1);
   });
 });
@@ -192,7 +192,7 @@ describe('when something breaks on our side', () => {
     await readUploadTask.run(failing, task?.input as never);
     const done = (await call(getUpload, { as, params: { id: body.job_id } })).body;
     expect(done).toMatchObject({ status: 'completed', successful_users: 2, failed_resumes: 1 });
-    expect(Object.values(endsOf(done))[0]).toBe(
+    expect(Object.values(listEnds(done))[0]).toBe(
       'Something went wrong on our side while reading this file. Upload it again.',
     );
   });

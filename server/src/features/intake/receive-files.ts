@@ -8,10 +8,10 @@ import { conflict, fieldRule, notFound, ruleBroken } from '../../infra/http/prob
 import type { UploadedFile } from '../../infra/http/uploads.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { mapLimit } from '../../lib/map-limit.ts';
-import { contentTypeOf } from '../resumes/resumes.ts';
+import { detectContentType } from '../resumes/resumes.ts';
 import { startTask } from '../tasks/tasks.ts';
 import * as queries from './intake.queries.ts';
-import { extensionOf, failed, faultOf, objectKey, textTypeOf, tooManyMessage } from './items.ts';
+import { detectTextType, failed, findFault, getExtension, objectKey, tooManyMessage } from './items.ts';
 import { readUploadTask } from './read-upload.ts';
 
 export type Sending = {
@@ -89,9 +89,11 @@ async function keepFiles({ db, storage }: Context, { workspace_id }: Sender, fil
       const id = ids[index] as string;
       const { file_name, size_bytes, sha256, path } = file;
       const about = { id, size_bytes, sha256, file_name: file_name || 'Without a name' };
-      const fault = file_name ? faultOf(file_name, size_bytes) : 'This file has no name. Name it and upload it again.';
+      const fault = file_name
+        ? findFault(file_name, size_bytes)
+        : 'This file has no name. Name it and upload it again.';
       if (fault) return void kept.push({ ...about, ...failed(fault) });
-      const is_archive = extensionOf(file_name) === 'zip';
+      const is_archive = getExtension(file_name) === 'zip';
       const content_type = is_archive ? 'application/zip' : await typeOf(file);
       const object_key = objectKey(workspace_id, id);
       await storage.put(object_key, createReadStream(path), { content_type, size_bytes });
@@ -105,6 +107,6 @@ async function keepFiles({ db, storage }: Context, { workspace_id }: Sender, fil
 }
 
 async function typeOf({ file_name, path }: UploadedFile): Promise<string> {
-  const content_type = contentTypeOf(file_name);
-  return content_type === 'text/plain' ? textTypeOf(await readFile(path)) : content_type;
+  const content_type = detectContentType(file_name);
+  return content_type === 'text/plain' ? detectTextType(await readFile(path)) : content_type;
 }

@@ -13,9 +13,9 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { notFound } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import type { Storage } from '../../infra/storage.ts';
-import { nameOf } from '../candidates/candidates.ts';
+import { formatName } from '../candidates/candidates.ts';
 import * as queries from './intake.queries.ts';
-import { progressOf } from './items.ts';
+import { computeProgress } from './items.ts';
 import { isPasswordAutoset } from './made-accounts.ts';
 import { baseName } from './read-item.ts';
 
@@ -56,7 +56,7 @@ function shown(row: queries.UploadRow): Upload {
     successful_users: success,
     failed_resumes: failed,
     skipped_resumes: skipped,
-    progress_percentage: finished_at ? 100 : progressOf(processed, total),
+    progress_percentage: finished_at ? 100 : computeProgress(processed, total),
     success_rate: processed > 0 ? Math.round((100 * success) / processed) : null,
     error_message,
     is_complete,
@@ -83,7 +83,12 @@ async function shownItem(storage: Storage, row: queries.ItemRow): Promise<Upload
     candidate_id,
     created_user:
       hasMade && candidate_id
-        ? { id: candidate_id, email: person.email, name: nameOf(person), is_password_autoset: isPasswordAutoset(row) }
+        ? {
+            id: candidate_id,
+            email: person.email,
+            name: formatName(person),
+            is_password_autoset: isPasswordAutoset(row),
+          }
         : null,
     created_resume:
       hasMade && object_key

@@ -5,9 +5,9 @@ import { uploadLimits } from '@hireframe/contract/bulk-resume.ts';
 import { type ArchiveMember, readArchive } from '@hireframe/engines/documents/archive.ts';
 import { DocumentFailure } from '@hireframe/engines/documents/failure.ts';
 import type { AppContext } from '../../infra/context.ts';
-import { contentTypeOf } from '../resumes/resumes.ts';
+import { detectContentType } from '../resumes/resumes.ts';
 import * as queries from './intake.queries.ts';
-import { cancelled, extensionOf, failed, faultOf, textTypeOf, tooManyMessage, unsupported } from './items.ts';
+import { cancelled, detectTextType, failed, findFault, getExtension, tooManyMessage, unsupported } from './items.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage'>;
 /** So many are in memory at a time, of at most 10 MB each. */
@@ -100,11 +100,11 @@ async function keepMember(
   const bytes = 'bytes' in member ? member.bytes : new Uint8Array();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const about = { id, file_name, sha256, size_bytes: bytes.length };
-  const isArchive = extensionOf(member.name) === 'zip';
-  const fault = 'bytes' in member ? (isArchive ? unsupported : faultOf(member.name, bytes.length)) : member.message;
+  const isArchive = getExtension(member.name) === 'zip';
+  const fault = 'bytes' in member ? (isArchive ? unsupported : findFault(member.name, bytes.length)) : member.message;
   if (fault) return { ...about, ...failed(fault) };
-  const named_type = contentTypeOf(member.name);
-  const content_type = named_type === 'text/plain' ? textTypeOf(bytes) : named_type;
+  const named_type = detectContentType(member.name);
+  const content_type = named_type === 'text/plain' ? detectTextType(bytes) : named_type;
   await storage.put(object_key, bytes, { content_type, size_bytes: bytes.length });
   return { ...about, content_type, object_key };
 }

@@ -6,7 +6,7 @@ import { createLog } from '../../infra/log.ts';
 import { createEncryption } from '../../infra/security/encryption.ts';
 import { createSafeFetch } from '../../infra/security/safe-fetch.ts';
 import { openStorage } from '../../infra/storage/open.ts';
-import { googleOf } from '../mailboxes/google.ts';
+import { readGoogleConfig } from '../mailboxes/google.ts';
 import { findUpload } from './intake.queries.ts';
 import { readUploadTask } from './read-upload.ts';
 
@@ -21,7 +21,7 @@ const context = {
   storage: openStorage(`file:${folder}`, { public_url: '', signing_key: 'a key for tests only' }),
   safeFetch: createSafeFetch({ allow_private: false }),
   encryption: createEncryption('a key for tests only'),
-  google: googleOf({}),
+  google: readGoogleConfig({}),
   public_url: 'http://hireframe.test',
   enqueue: async () => {},
 };

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
-import { makeCandidate, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidate, makeCandidate, makeRecruiter } from '../../../test/make.ts';
 import { interviewsOfPerson } from './interviews.personal-data.ts';
 
 const app = await startApp();
@@ -39,7 +39,7 @@ async function mailsTo(address: string) {
 async function makeInvited() {
   const recruiter = await makeRecruiter(db, { first_name: 'Rae', last_name: 'Lind' });
   const person = await makeCandidate(db);
-  const candidate_id = await makeCandidateOf(db, recruiter, {
+  const candidate_id = await insertCandidate(db, recruiter, {
     email: person.email,
     first_name: 'Ana',
     last_name: 'Silva',

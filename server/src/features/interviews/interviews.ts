@@ -7,8 +7,8 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule, notFound } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import {
-  addresseeOf,
   applicationPath,
+  getAddressee,
   lockApplication,
   requireApplication,
   type StoredApplication,
@@ -104,7 +104,7 @@ async function tell(
 ) {
   const { workspace_id, application_id, id } = interview;
   const application = await requireApplication(tx, actor, application_id);
-  const { first_name, last_name, address } = await addresseeOf(tx, application);
+  const { first_name, last_name, address } = await getAddressee(tx, application);
   const organizer = await queries.selectOrganizer(tx, actor.user_id);
   const candidate = { name: `${first_name} ${last_name}`.trim(), email: address };
   await mailInterview(tx, interview, { candidate, organizer, job_title: application.job_title, kind }, now());

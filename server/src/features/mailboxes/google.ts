@@ -36,7 +36,7 @@ const pairs = [
 ] as const;
 
 /** Call it with variables in which `googleFaultsOf` finds nothing. */
-export function googleOf(given: GoogleVariables): Google {
+export function readGoogleConfig(given: GoogleVariables): Google {
   const { HIREFRAME_GOOGLE_CLIENT_ID: client_id, HIREFRAME_GOOGLE_CLIENT_SECRET: client_secret } = given;
   const { HIREFRAME_GMAIL_TOPIC: topic, HIREFRAME_GMAIL_PUSH_TOKEN: token } = given;
   return {
@@ -57,7 +57,7 @@ function addressesAt(base: string | undefined) {
 }
 
 /** What two of them get wrong together; what each of them is made of is checked before. */
-export function googleFaultsOf(given: GoogleVariables): { variable: keyof GoogleVariables; message: string }[] {
+export function findGoogleFaults(given: GoogleVariables): { variable: keyof GoogleVariables; message: string }[] {
   return pairs.flatMap(([one, other]) => {
     if (Boolean(given[one]) === Boolean(given[other])) return [];
     const [missing, there] = given[one] ? [other, one] : [one, other];

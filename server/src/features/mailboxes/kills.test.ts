@@ -10,7 +10,7 @@ import { installation, startApp } from '../../../test/app.ts';
 import { composedMail } from '../../../test/composed-mail.ts';
 import { type Dovecot, hasDovecot, mailPassword, startDovecot } from '../../../test/dovecot.ts';
 import { makeRecruiter } from '../../../test/make.ts';
-import { fullResumeOf, letters } from '../../../test/uploads.ts';
+import { letters, writeFullResume } from '../../../test/uploads.ts';
 import { createSafeFetch } from '../../infra/security/safe-fetch.ts';
 
 const { call, context, url, folder } = await startApp();
@@ -61,7 +61,7 @@ test.skipIf(!hasDovecot)(
 async function deliverMails(user: string) {
   for (let n = 0; n < mails; n++) {
     const name = `Ana ${letters(n)}`;
-    const file = { filename: `cv ${name}.txt`, content: fullResumeOf(name, `ana${n}@example.com`) };
+    const file = { filename: `cv ${name}.txt`, content: writeFullResume(name, `ana${n}@example.com`) };
     const picture = { filename: 'logo.png', content: Buffer.from([137, 80, 78, 71, n]), cid: 'logo' };
     const attachments = [picture, ...(n % 4 === 1 ? [file] : [])];
     dovecot.deliver(user, await composedMail({ id: `m${n}`, attachments }), new Date(Date.UTC(2026, 9, 1, 0, n)));

@@ -7,7 +7,7 @@ import { task } from '../../infra/tasks.ts';
 import * as queries from './listening.queries.ts';
 import { MailboxFailure } from './mail-source.ts';
 import type { MailboxKey, StoredMailbox } from './mailboxes.queries.ts';
-import { hearOf } from './open-source.ts';
+import { listenToMailbox } from './open-source.ts';
 import { hearNews } from './read-mailbox.ts';
 
 const maxOfWorker = 200; // Connections.
@@ -86,7 +86,7 @@ async function hearUntil(context: AppContext, mailbox: StoredMailbox, one: Held)
     tell(); // What came before.
   };
   try {
-    const isTold = await hearOf(context, mailbox, { begun, mail: tell }, one.stop.signal);
+    const isTold = await listenToMailbox(context, mailbox, { begun, mail: tell }, one.stop.signal);
     if (one.stop.signal.aborted) return 0;
     return isTold ? troubleSeconds : dumbSeconds;
   } catch (err) {

@@ -7,7 +7,7 @@ import { composedMail } from '../../../test/composed-mail.ts';
 import { type Dovecot, hasDovecot, mailPassword, startDovecot } from '../../../test/dovecot.ts';
 import { makeMailbox } from '../../../test/mailboxes.ts';
 import { makeRecruiter } from '../../../test/make.ts';
-import { fullResumeOf } from '../../../test/uploads.ts';
+import { writeFullResume } from '../../../test/uploads.ts';
 import { createSafeFetch } from '../../infra/security/safe-fetch.ts';
 import { listenForMailTask } from './listen-for-mail.ts';
 import { hearNews, readMailboxTask } from './read-mailbox.ts';
@@ -63,7 +63,7 @@ test.skipIf(!hasDovecot)(
     await expect.poll(() => queued.length).toBe(1); // What came before.
     await readTold();
 
-    const attachments = [{ filename: 'cv.txt', content: fullResumeOf('Ana Silva', 'ana@example.com') }];
+    const attachments = [{ filename: 'cv.txt', content: writeFullResume('Ana Silva', 'ana@example.com') }];
     dovecot.deliver(user, await composedMail({ id: 'one', attachments }));
     await expect.poll(() => queued.length).toBe(2);
     expect(queued.at(-1)).toMatchObject({ task: { name: 'mailboxes.read' }, input: { id } });

@@ -121,7 +121,7 @@ export const isMember = async (db: Db, workspace_id: string, user_id: string): P
 };
 
 /** What somebody connected, without secrets. */
-export const selectAllOf = (db: Db, user_id: string) =>
+export const selectOwnMailboxes = (db: Db, user_id: string) =>
   db
     .selectFrom('mailboxes')
     .select(['provider', 'email_address', 'display_name', 'status', 'host', 'port', 'security', 'username', 'sign_in'])
@@ -130,6 +130,6 @@ export const selectAllOf = (db: Db, user_id: string) =>
     .orderBy('id')
     .execute();
 
-export async function deleteAllOf(tx: Db, user_id: string): Promise<void> {
+export async function deleteMailboxes(tx: Db, user_id: string): Promise<void> {
   await tx.deleteFrom('mailboxes').where('user_id', '=', user_id).execute();
 }

@@ -50,7 +50,7 @@ async function openFromImap(context: AppContext, mailbox: MailboxToOpen): Promis
 }
 
 /** Listens to an IMAP mailbox until `signal`. @returns false where its server does not tell of new mail @throws MailboxFailure */
-export async function hearOf(context: AppContext, mailbox: MailboxToOpen, heard: Heard, signal: AbortSignal) {
+export async function listenToMailbox(context: AppContext, mailbox: MailboxToOpen, heard: Heard, signal: AbortSignal) {
   const { hear } = await import('./imap/hear.ts');
   return signIn(context, mailbox, (connection) => hear(context, connection, heard, signal));
 }

@@ -35,4 +35,4 @@ const words =
 export const soundsLikeResume = (file_name: string, subject: string): boolean =>
   words.test(file_name.normalize('NFC')) || words.test(subject.normalize('NFC'));
 
-export const sha256Of = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+export const hashSha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');

@@ -7,7 +7,7 @@ import { takeResume } from '../extracted-candidates/extracted-candidates.ts';
 import { contentTypes, type FilledReading, fillGaps } from '../resumes/resumes.ts';
 import type { ListedMail } from './mail-source.ts';
 import * as queries from './reading.queries.ts';
-import { countFailed, type Reading, Stopped, sha256Of, soundsLikeResume } from './reading.ts';
+import { countFailed, hashSha256, type Reading, Stopped, soundsLikeResume } from './reading.ts';
 import { sendersAddress } from './sender.ts';
 
 type About = { mail: ListedMail; isForwarded: boolean };
@@ -16,7 +16,7 @@ type About = { mail: ListedMail; isForwarded: boolean };
 export async function takeFile(reading: Reading, about: About, file: ResumeFile): Promise<void> {
   const { context, mailbox, company, postings } = reading;
   const { mail } = about;
-  const which = { message_key: mail.message_key, sha256: sha256Of(file.bytes) };
+  const which = { message_key: mail.message_key, sha256: hashSha256(file.bytes) };
   if (await queries.isTaken(context.db, mailbox, which)) return;
   const answer = await context.reader.read(file.bytes, file.file_name, context.now().toISOString().slice(0, 7));
   if (answer.status === 'failed') {
@@ -45,7 +45,7 @@ async function keep(
   const { file_name, bytes, sha256 } = file;
   const which = { message_key: mail.message_key, sha256 };
   const about = { file_name, content_type: contentTypeOf(file), size_bytes: bytes.length, sha256 };
-  const object_key = `workspaces/${workspace_id}/mail/${sha256Of(`${mailbox.id} ${which.message_key} ${sha256}`)}`;
+  const object_key = `workspaces/${workspace_id}/mail/${hashSha256(`${mailbox.id} ${which.message_key} ${sha256}`)}`;
   await storage.put(object_key, bytes, about);
   const found = {
     reading,

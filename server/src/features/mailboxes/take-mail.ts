@@ -1,7 +1,7 @@
 // One mail: the resumes in it become extracted candidates; of a mail that holds none nothing is kept.
 import type { MailPart } from '@hireframe/engines/mail/mail-part.ts';
 import { type ListedMail, MailTooLarge } from './mail-source.ts';
-import { countFailed, type Reading, sha256Of, soundsLikeResume } from './reading.ts';
+import { countFailed, hashSha256, type Reading, soundsLikeResume } from './reading.ts';
 
 /** May run twice for a mail: what was taken is known. @throws Stopped */
 export async function takeMail(reading: Reading, mail: ListedMail): Promise<void> {
@@ -23,7 +23,7 @@ export async function takeMail(reading: Reading, mail: ListedMail): Promise<void
     for (const file of files) await takeFile(reading, { mail, isForwarded }, file);
     const isTooLarge = !bytes || (files.length === 0 && bytes.length > mailLimits.file_bytes);
     if (isTooLarge && soundsLikeResume(part.file_name, mail.subject))
-      await countFailed(reading, mail, sha256Of(`part ${part.part_id}`));
+      await countFailed(reading, mail, hashSha256(`part ${part.part_id}`));
   }
 }
 

@@ -8,7 +8,7 @@ import { createLog } from '../../infra/log.ts';
 import { createEncryption } from '../../infra/security/encryption.ts';
 import { createSafeFetch } from '../../infra/security/safe-fetch.ts';
 import { openStorage } from '../../infra/storage/open.ts';
-import { googleOf } from './google.ts';
+import { readGoogleConfig } from './google.ts';
 import { readMailboxTask } from './read-mailbox.ts';
 
 const [url = '', folder = '', signing_key = '', workspace_id = '', id = '', last_uid = ''] = process.argv.slice(2);
@@ -27,7 +27,7 @@ const context = {
   storage: openStorage(`file:${folder}`, { public_url: '', signing_key }),
   encryption: createEncryption(signing_key),
   safeFetch: createSafeFetch({ allow_private: true }),
-  google: googleOf({}),
+  google: readGoogleConfig({}),
   public_url: 'http://hireframe.test',
   enqueue: async () => {},
 };

@@ -8,8 +8,8 @@ import {
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
-import { makeResumeOf } from '../../../test/candidate-resume.ts';
-import { makeCandidate, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidateResume } from '../../../test/candidate-resume.ts';
+import { insertCandidate, makeCandidate, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 
 const { call, context } = await startApp();
@@ -57,7 +57,7 @@ test('one says what was sent, what is asked of me now and when we meet, and noth
   const as = await makeCandidate(db);
   const { id, candidate_id, recruiter } = await applied(as, { cover_letter: 'Dear all', status: 'interview' });
   const { workspace_id, user_id } = recruiter;
-  const { id: resume_id } = await makeResumeOf(context, recruiter, candidate_id, { file_name: 'cv.txt' });
+  const { id: resume_id } = await insertCandidateResume(context, recruiter, candidate_id, { file_name: 'cv.txt' });
   await db.updateTable('applications').set({ resume_id }).where('id', '=', id).execute();
   const history = { workspace_id, application_id: id, user_id, by: 'recruiter', note: 'Secret note', reason: 'Secret' };
   await db
@@ -146,7 +146,7 @@ test('what I sent is counted by status and by month, with how many were answered
 
 test('somebody known under another person is shown nothing', async () => {
   const [as, recruiter] = [await makeCandidate(db), await makeRecruiter(db)];
-  const candidate_id = await makeCandidateOf(db, recruiter, { email: as.email });
+  const candidate_id = await insertCandidate(db, recruiter, { email: as.email });
   const { id } = await makeApplication(db, recruiter, { candidate_id, email: as.email, is_address_confirmed: false });
   expect((await call(getMyApplication, { params: { id }, as })).status).toBe(404);
 });

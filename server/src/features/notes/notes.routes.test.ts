@@ -3,7 +3,7 @@ import { changeNote, createNote, deleteNote, listNotes } from '@hireframe/contra
 import { listNotifications } from '@hireframe/contract/notifications.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeAdmin, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidate, makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { notificationsOfPerson } from '../notifications/notifications.personal-data.ts';
 import { notesOfPerson } from './notes.personal-data.ts';
 
@@ -15,7 +15,7 @@ async function scene() {
   const workspace = { id: as.workspace_id };
   const colleague = await makeRecruiter(db, { workspace, first_name: 'Kim', last_name: 'Osei' });
   const other = await makeRecruiter(db, { workspace, first_name: 'Lea', last_name: 'Brandt' });
-  const id = await makeCandidateOf(db, as, { first_name: 'Ana', last_name: 'Silva' });
+  const id = await insertCandidate(db, as, { first_name: 'Ana', last_name: 'Silva' });
   return { as, colleague, other, id, admin: await makeAdmin(db, { workspace }) };
 }
 
@@ -118,7 +118,7 @@ test('only who wrote a note changes it; an admin may delete it as well', async (
 test('a note is found under its own candidate only', async () => {
   const all = await scene();
   const note_id = (await written(all)).id;
-  const params = { id: await makeCandidateOf(db, all.as), note_id };
+  const params = { id: await insertCandidate(db, all.as), note_id };
   expect((await call(changeNote, { params, body: { body: 'Any' }, as: all.as })).status).toBe(404);
   expect((await call(deleteNote, { params, as: all.as })).status).toBe(404);
 });

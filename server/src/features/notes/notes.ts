@@ -7,7 +7,7 @@ import { fieldRule, forbidden, notFound } from '../../infra/http/problem.ts';
 import { sendMail } from '../../infra/mail/mail.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { oneLine } from '../../lib/one-line.ts';
-import { lockCandidates, nameOf, recordEvent, type StoredCandidate } from '../candidates/candidates.ts';
+import { formatName, lockCandidates, recordEvent, type StoredCandidate } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
 import * as queries from './notes.queries.ts';
 
@@ -106,7 +106,7 @@ async function tell({ db: tx, public_url }: Context, actor: Recruiter, candidate
   const title = `${author.first_name} ${author.last_name} mentioned you`;
   const path = notesPath(candidate.id);
   const { workspace_id } = actor;
-  const line = `In a note on ${nameOf(candidate)}`;
+  const line = `In a note on ${formatName(candidate)}`;
   await notify(tx, { user_ids: others.map(({ id }) => id), workspace_id, title, line, path });
   for (const { first_name, last_name, email } of others)
     await sendMail(tx, {

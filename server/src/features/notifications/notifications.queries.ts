@@ -60,7 +60,7 @@ export async function moveNotificationsBack(tx: Db, { from, to }: Paths, ids: st
 }
 
 /** Without matters of a workspace that the person has left. */
-export function selectAllOf(db: Db, user_id: string) {
+export function selectOwnNotifications(db: Db, user_id: string) {
   const columns = ['title', 'line', 'path', 'notifications.created_at', 'read_at'] as const;
   return db
     .selectFrom('notifications')
@@ -77,6 +77,6 @@ export function selectAllOf(db: Db, user_id: string) {
     .execute();
 }
 
-export async function deleteAllOf(tx: Db, user_id: string): Promise<void> {
+export async function deleteNotifications(tx: Db, user_id: string): Promise<void> {
   await tx.deleteFrom('notifications').where('user_id', '=', user_id).execute();
 }

@@ -3,8 +3,8 @@ import { getDashboard } from '@hireframe/contract/overview.ts';
 import { expect, test } from 'vitest';
 import { completeSession, makeAnswer, makeSession } from '../../../test/answered-session.ts';
 import { startApp } from '../../../test/app.ts';
-import { makeResumeOf } from '../../../test/candidate-resume.ts';
-import { makeCandidate, makeCandidateOf, makeRecruiter, makeTag } from '../../../test/make.ts';
+import { insertCandidateResume } from '../../../test/candidate-resume.ts';
+import { insertCandidate, makeCandidate, makeRecruiter, makeTag } from '../../../test/make.ts';
 import { makeOpenPosting, makePosting } from '../../../test/postings.ts';
 import { candidatesChanged } from '../candidates/candidates.ts';
 
@@ -24,11 +24,11 @@ const on = (days: number) => {
   noon.setUTCHours(12, 0, 0, 0);
   return new Date(noon.getTime() - days * 24 * 3600 * 1000).toISOString();
 };
-const came = (as: Of, days: number, about = {}) => makeCandidateOf(db, as, { created_at: on(days), ...about });
+const came = (as: Of, days: number, about = {}) => insertCandidate(db, as, { created_at: on(days), ...about });
 
 /** A file that earned these points. */
 async function scored(as: Of, candidate_id: string, total_score: number, days = 0) {
-  const { id } = await makeResumeOf(context, as, candidate_id);
+  const { id } = await insertCandidateResume(context, as, candidate_id);
   const change = { total_score, uploaded_at: on(days) };
   await db.updateTable('candidate_resumes').set(change).where('id', '=', id).execute();
   await candidatesChanged(db, as.workspace_id, [candidate_id]);

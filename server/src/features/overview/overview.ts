@@ -3,7 +3,7 @@ import type { Dashboard, DashboardStats, DashboardTrends } from '@hireframe/cont
 import type { AppContext } from '../../infra/context.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { pictureUrl } from '../accounts/accounts.ts';
-import { nameOf } from '../candidates/candidates.ts';
+import { formatName } from '../candidates/candidates.ts';
 import * as queries from './overview.queries.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'now'>;
@@ -28,7 +28,7 @@ export async function getDashboard({ db, storage, now }: Context, { workspace_id
   ]);
   const recent_candidates = newest.map(async ({ first_name, last_name, avatar_key, ...shown }) => ({
     ...shown,
-    name: nameOf({ first_name, last_name, email: shown.email }),
+    name: formatName({ first_name, last_name, email: shown.email }),
     avatar: await pictureUrl(storage, avatar_key),
   }));
   return {

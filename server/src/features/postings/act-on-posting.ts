@@ -9,7 +9,7 @@ import type { Recruiter } from '../../infra/security/actor.ts';
 import { startTask } from '../tasks/tasks.ts';
 import { type Movement, movePosting, recordPostingEvent } from './move-posting.ts';
 import type { AbovePostings } from './posting-boards.ts';
-import { columnsOf, type Fields } from './posting-columns.ts';
+import { type Fields, toColumns } from './posting-columns.ts';
 import * as queries from './postings.queries.ts';
 import { lockPosting } from './postings.ts';
 import { readPostingTask } from './read-posting-task.ts';
@@ -59,7 +59,7 @@ export async function changePosting(
   id: string,
   { about, auto_post_enabled, expires_at, ...fields }: Written,
 ): Promise<PostingDetail> {
-  const columns = { ...(await columnsOf(fields)), about, auto_post_enabled };
+  const columns = { ...(await toColumns(fields)), about, auto_post_enabled };
   return context.db.transaction().execute(async (tx) => {
     const posting = await lockPosting(tx, actor, id);
     if (posting.status === 'closed') throw conflict('This posting is closed. It cannot be changed any more.');

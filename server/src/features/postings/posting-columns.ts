@@ -15,7 +15,7 @@ export function fieldsOfFacts({ language: _, ...facts }: PostingFacts): Fields {
 }
 
 /** The fields, and what follows from them: where on the map, and the pay of a year. */
-export async function columnsOf(fields: Fields) {
+export async function toColumns(fields: Fields) {
   return { ...fields, ...(await placeColumns(fields.location)), ...yearlyPay(fields) };
 }
 

@@ -2,7 +2,7 @@ import * as contract from '@hireframe/contract/postings.ts';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { startApp } from '../../../test/app.ts';
-import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting, makePosting } from '../../../test/postings.ts';
 import { changePosting } from './act-on-posting.ts';
 import { countView, namesOfPosting } from './postings.ts';
@@ -20,7 +20,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 async function apply(as: Of, posting_id: string, status = 'submitted', created_at = inDays(0)) {
   const { workspace_id } = as;
-  const candidate_id = await makeCandidateOf(db, as);
+  const candidate_id = await insertCandidate(db, as);
   const row = { source: 'public', is_address_confirmed: true, email: 'any@example.com', status, created_at };
   await db
     .insertInto('applications')

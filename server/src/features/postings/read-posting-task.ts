@@ -10,7 +10,7 @@ import { storedJson, storedText } from '../../lib/stored-json.ts';
 import { failTask, finishTask, reportProgress } from '../tasks/tasks.ts';
 import { makeJobCode } from './job-code.ts';
 import { recordPostingEvent } from './move-posting.ts';
-import { columnsOf, fieldsOfFacts } from './posting-columns.ts';
+import { fieldsOfFacts, toColumns } from './posting-columns.ts';
 import * as queries from './postings.queries.ts';
 
 /** The text is kept with the task alone until there is a posting to keep it with. */
@@ -42,7 +42,7 @@ async function readInto({ db }: AppContext, input: Input): Promise<void> {
   const reading = readPosting(storedText(input.job_description));
   if (reading.status === 'refused') return failTask(db, task_id, reading.reason);
   await reportProgress(db, task_id, { progress: 60, step: 'Looking up the place' });
-  const columns = await columnsOf(fieldsOfFacts(reading.facts));
+  const columns = await toColumns(fieldsOfFacts(reading.facts));
   await reportProgress(db, task_id, { progress: 85, step: 'Writing the draft' });
   await db.transaction().execute(async (tx) => {
     const known = await queries.findByTask(tx, input.workspace_id, task_id);
@@ -55,7 +55,7 @@ async function insertDraft(
   tx: Db,
   { workspace_id, user_id, task_id, job_description, auto_post_enabled }: Input,
   { ai_confidence_score, flags, evidence, facts }: Extract<PostingReading, { status: 'ok' }>,
-  columns: Awaited<ReturnType<typeof columnsOf>>,
+  columns: Awaited<ReturnType<typeof toColumns>>,
 ): Promise<string> {
   const reading = storedJson({ flags, evidence, language: facts.language });
   const about = { created_by: user_id, task_id, auto_post_enabled, ai_confidence_score, reading };

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { putAvatar, type User } from '@hireframe/contract/users.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { Problem, wrongType } from '../../infra/http/problem.ts';
-import { bytesOf, type RawBody } from '../../infra/http/uploads.ts';
+import { type RawBody, readBytes } from '../../infra/http/uploads.ts';
 import type { Actor } from '../../infra/security/actor.ts';
-import { changeUser, type HasResume, userOf } from '../accounts/accounts.ts';
+import { changeUser, getUser, type HasResume } from '../accounts/accounts.ts';
 import { lockProfile } from './profile.queries.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'log'>;
@@ -26,11 +26,11 @@ export async function setPicture(
   picture: Picture,
   raw: RawBody,
 ): Promise<User> {
-  const bytes = await reencode(await bytesOf(raw, putAvatar.raw.max_bytes), picture);
+  const bytes = await reencode(await readBytes(raw, putAvatar.raw.max_bytes), picture);
   const key = `users/${user_id}/${picture.name}-${randomUUID()}.webp`;
   await context.storage.put(key, bytes, { content_type: 'image/webp', size_bytes: bytes.length });
   await replaceKey(context, user_id, picture, key);
-  return userOf(context, hasResume, user_id);
+  return getUser(context, hasResume, user_id);
 }
 
 /** Removing what is not there is no error. */

@@ -3,7 +3,7 @@ import type { User, UserChange, UserDetails } from '@hireframe/contract/users.ts
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Actor } from '../../infra/security/actor.ts';
-import { changeUser, type HasResume, userOf } from '../accounts/accounts.ts';
+import { changeUser, getUser, type HasResume } from '../accounts/accounts.ts';
 import { lockProfile } from './profile.queries.ts';
 
 export { lockProfile, selectProfile as profileOf } from './profile.queries.ts';
@@ -16,7 +16,7 @@ export async function changeProfile(
   change: UserChange,
 ): Promise<User> {
   await context.db.transaction().execute((tx) => writeProfile(tx, user_id, change));
-  return userOf(context, hasResume, user_id);
+  return getUser(context, hasResume, user_id);
 }
 
 /** Touches only what the change names. A change of place also finds its coordinates, where the gazetteer knows it. */

@@ -11,7 +11,7 @@ export async function holdOpen(tx: Db, workspace_id: string, posting_id: string)
 }
 
 /** Whoever was taken into this candidate may have applied as well. */
-export async function findApplicationOf(
+export async function findApplication(
   tx: Db,
   workspace_id: string,
   posting_id: string,

@@ -4,11 +4,11 @@ import { inviteToInterview } from '@hireframe/contract/interviews.ts';
 import { applyInPublic, confirmPublicApplication } from '@hireframe/contract/public-applications.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeResumeOf } from '../../../test/candidate-resume.ts';
-import { makeCandidate, makeCandidateOf } from '../../../test/make.ts';
+import { insertCandidateResume } from '../../../test/candidate-resume.ts';
+import { insertCandidate, makeCandidate } from '../../../test/make.ts';
 import { publicApplying, someAddress } from '../../../test/public-applying.ts';
 import { resumeText } from '../../../test/resume-text.ts';
-import { tracesOf } from '../../../test/traces.ts';
+import { findTraces } from '../../../test/traces.ts';
 
 const app = await startApp();
 const { call, context, runTasks } = app;
@@ -96,7 +96,7 @@ test.each([
 test('whoever has an account, is known to the workspace or has applied gets the same answer', async () => {
   const posting = await openPosting();
   const [account, known] = [await makeCandidate(db), someAddress()];
-  await makeCandidateOf(db, posting, { email: known });
+  await insertCandidate(db, posting, { email: known });
   const answers = [];
   for (const email of [someAddress(), account.email, known, known]) answers.push(await apply(posting, { email }));
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
@@ -117,8 +117,8 @@ test('twenty at once with one address make one application and keep one file', a
 test('nothing of somebody whom the workspace knows is touched by a stranger who types their address', async () => {
   const posting = await openPosting();
   const email = someAddress();
-  const candidate_id = await makeCandidateOf(db, posting, { email, first_name: 'Grace', skills: ['COBOL'] });
-  const { id: own } = await makeResumeOf(context, posting, candidate_id);
+  const candidate_id = await insertCandidate(db, posting, { email, first_name: 'Grace', skills: ['COBOL'] });
+  const { id: own } = await insertCandidateResume(context, posting, candidate_id);
   const before = await db.selectFrom('candidates').selectAll().where('id', '=', candidate_id).execute();
   await apply(posting, { email, first_name: 'Mallory' });
   await runTasks();
@@ -182,8 +182,8 @@ test('with a deleted candidate goes every mail about the application, the recrui
   await call(changeApplicationStatus, { params: { id }, body: { status: 'submitted', note: 'Any' }, as: posting });
   const body = { title: 'Talk', starts_at: '2099-03-02T09:30:00.000Z', time_zone: 'Europe/Berlin' };
   expect((await call(inviteToInterview, { params: { id }, body, as: posting })).status).toBe(201);
-  expect(await tracesOf(context, [email, first_name])).toContain('outbox');
+  expect(await findTraces(context, [email, first_name])).toContain('outbox');
   expect((await call(deleteCandidate, { params: { id: candidate_id }, as: posting })).status).toBe(204);
   await runTasks();
-  expect(await tracesOf(context, [email, first_name, id])).toEqual([]);
+  expect(await findTraces(context, [email, first_name, id])).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { fileApplication, renewLink, requireApplication } from '../applications/applications.ts';
 import { addCandidate, addUnreadResume, lockCandidates } from '../candidates/candidates.ts';
 import { findPublicPosting, type StoredPosting } from '../postings/postings.ts';
-import { contentTypeOf } from '../resumes/resumes.ts';
+import { detectContentType } from '../resumes/resumes.ts';
 import { mailLink, mailThatItStands } from './public-applications.mail.ts';
 import * as queries from './public-applications.queries.ts';
 import { readSentResumeTask } from './read-sent-resume.ts';
@@ -68,7 +68,7 @@ const notOpen = () => new Problem(404, { message: 'This job takes no application
 /** By its name, as the file is looked into only when it is read. @throws Problem 415, 422 */
 async function typeOf(file: UploadedFile | undefined): Promise<string> {
   if (!file) throw fieldRule('resume', 'Please select a resume');
-  const content_type = contentTypeOf(file.file_name);
+  const content_type = detectContentType(file.file_name);
   if (file.size_bytes === 0) throw fieldRule('resume', 'File is empty');
   const isUnicode = content_type === 'text/plain' && isUtf8(await readFile(file.path));
   return isUnicode ? 'text/plain; charset=utf-8' : content_type; // Else a browser guesses, and wrongly.
@@ -94,7 +94,7 @@ async function takeIn(context: Context, tx: Db, { posting, given, file, mayMail 
   const owner = { workspace_id: posting.workspace_id, user_id: null };
   const { id: candidate_id, is_new } = await addCandidate(tx, owner, { ...person, email, source: 'application' });
   await lockCandidates(tx, owner, [candidate_id]); // Of two at once the second sees what the first has filed.
-  const known_id = await queries.findApplicationOf(tx, posting.workspace_id, posting.id, candidate_id);
+  const known_id = await queries.findApplication(tx, posting.workspace_id, posting.id, candidate_id);
   const names = { ...person, email, job_title: posting.title, company_name: await companyOf(tx, posting) };
   if (known_id) {
     if (mayMail) await mailAgain(context, tx, owner, { ...names, application_id: known_id });

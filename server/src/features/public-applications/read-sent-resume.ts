@@ -11,7 +11,7 @@ import {
   lockCandidates,
   profileFromResume,
 } from '../candidates/candidates.ts';
-import { factsOf, storedReading } from '../resumes/resumes.ts';
+import { storedReading, toFacts } from '../resumes/resumes.ts';
 
 const Input = z.object({
   workspace_id: z.uuid(),
@@ -41,7 +41,7 @@ async function readSentResume({ db, storage, reader, now }: AppContext, input: I
   const bytes = await buffer((await storage.get(found.object_key)).body);
   const answer = await reader.read(bytes, found.file_name, now().toISOString().slice(0, 7));
   if (answer.status === 'failed') return cannotMatch(db, { workspace_id, id: application_id }, answer.message);
-  const profile = input.is_new ? await profileFromResume(factsOf(answer.resume)) : undefined;
+  const profile = input.is_new ? await profileFromResume(toFacts(answer.resume)) : undefined;
   await db.transaction().execute(async (tx) => {
     const { candidate_id } = found;
     const owner = { workspace_id, user_id: null };

@@ -14,7 +14,7 @@ const employmentTypes: Record<JobType, string> = {
 const unitTexts: Record<SalaryPeriod, string> = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' };
 const monthsInYear = 12;
 
-export const pageOf = (public_url: string, id: string) => `${public_url}/jobs/${id}`;
+export const publicPage = (public_url: string, id: string) => `${public_url}/jobs/${id}`;
 
 /** What is not known is left out. */
 export function jobPosting(posting: PublicFacts, public_url: string): Record<string, unknown> {
@@ -25,7 +25,7 @@ export function jobPosting(posting: PublicFacts, public_url: string): Record<str
     '@type': 'JobPosting',
     title,
     datePosted: posted_at,
-    description: descriptionOf(posting),
+    description: formatDescription(posting),
     identifier: { '@type': 'PropertyValue', name: company_name, value: job_id },
     hiringOrganization: { '@type': 'Organization', name: company_name },
     ...(expires_at && { validThrough: expires_at }),
@@ -40,7 +40,7 @@ export function jobPosting(posting: PublicFacts, public_url: string): Record<str
     }),
     ...(skills.length > 0 && { skills: skills.join(', ') }),
     directApply: true,
-    url: pageOf(public_url, id),
+    url: publicPage(public_url, id),
   };
 }
 
@@ -74,7 +74,7 @@ function payOf({ min_salary, max_salary, salary_currency, salary_period }: Publi
 }
 
 /** HTML of what the page says of the work; '' where a person wrote nothing and nothing was read. */
-export function descriptionOf(posting: PublicFacts): string {
+export function formatDescription(posting: PublicFacts): string {
   const about = posting.about.split(/\n{2,}/).filter((paragraph) => paragraph.trim());
   return written([
     ...about.map((paragraph) => html`<p>${linesOf(paragraph)}</p>`),
@@ -101,7 +101,8 @@ function listOf(title: string, lines: string[]): Html[] {
  * ask for the same.
  */
 export function missingFor(posting: PublicFacts): string | undefined {
-  if (!descriptionOf(posting)) return 'It says nothing of the work: write responsibilities, qualifications or a text.';
+  if (!formatDescription(posting))
+    return 'It says nothing of the work: write responsibilities, qualifications or a text.';
   if (!posting.country_code)
     return "Its location has no country that is known here: write it like 'Berlin, Germany', also for remote work.";
   return undefined;

@@ -36,7 +36,7 @@ export const selectPublic = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPublic>['executeTakeFirstOrThrow']>>;
 
-export function factsOf(row: Row): PublicFacts {
+export function toPublicFacts(row: Row): PublicFacts {
   const facts = row as Row & PublicFacts; // The checks of the table make its words ours.
   const { job_type, work_mode, experience_level } = facts;
   return {
@@ -78,5 +78,5 @@ export async function* someAtATime<Row extends Standing>(
 /** @returns undefined where the public does not see it */
 export async function findFacts(db: Db, id: string): Promise<PublicFacts | undefined> {
   const row = await selectPublic(db).where('postings.id', '=', id).executeTakeFirst();
-  return row && factsOf(row);
+  return row && toPublicFacts(row);
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { FileAnswer } from '../../infra/http/http.ts';
-import { jobPosting, pageOf } from './job-posting.ts';
+import { jobPosting, publicPage } from './job-posting.ts';
 import { withHead } from './page-head.ts';
 import { findFacts, type PublicFacts } from './public-facts.ts';
 import { hasEnded } from './public-postings.queries.ts';
@@ -34,7 +34,7 @@ export async function postingPage({ db, public_url }: Context, index: IndexPage,
   const head = {
     title: `${title} · ${company_name}`,
     description: summaryOf(posting),
-    canonical: pageOf(public_url, id),
+    canonical: publicPage(public_url, id),
     structured: jobPosting(posting, public_url),
   };
   return { status: 200, headers, body: withHead(page, head) };

@@ -1,14 +1,14 @@
 import * as contract from '@hireframe/contract/public-postings.ts';
 import { listing } from '../../infra/database/list.ts';
 import { type Route, route } from '../../infra/http/http.ts';
-import { factsOf } from './public-facts.ts';
+import { toPublicFacts } from './public-facts.ts';
 import { type IndexPage, postingPage, postingsPage } from './public-pages.ts';
 import { selectPublicPostings } from './public-postings.queries.ts';
 import { noteView, showPublicPosting } from './public-postings.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 export const publicPostingRoutes = (index: IndexPage): Route[] => [
-  route(contract.listPublicPostings, ({ db, query }) => listing(selectPublicPostings(db, query), factsOf)),
+  route(contract.listPublicPostings, ({ db, query }) => listing(selectPublicPostings(db, query), toPublicFacts)),
   route(contract.getPublicPosting, ({ db, params }) => showPublicPosting(db, params.id)),
   route(contract.countPostingView, ({ db, params, asked }) => noteView(db, params.id, asked.headers)),
   route(contract.getPublicPostingsPage, (site) => postingsPage(site, index)),

@@ -7,8 +7,8 @@ import { notFound } from '../../infra/http/problem.ts';
 import { countView } from '../postings/postings.ts';
 import { findFacts } from './public-facts.ts';
 
-export { descriptionOf, jobPosting, missingFor, pageOf } from './job-posting.ts';
-export { factsOf, findFacts, nextAfter, type PublicFacts, selectPublic, someAtATime } from './public-facts.ts';
+export { formatDescription, jobPosting, missingFor, publicPage } from './job-posting.ts';
+export { findFacts, nextAfter, type PublicFacts, selectPublic, someAtATime, toPublicFacts } from './public-facts.ts';
 
 /** @throws Problem 404 for one that is not public, whatever else it is */
 export async function showPublicPosting(db: Db, id: string): Promise<PublicPostingDetail> {

@@ -1,7 +1,7 @@
 // What search engines are told: which pages there are, and which are worth fetching.
 import { Readable } from 'node:stream';
 import type { Db } from '../../infra/database/postgres.ts';
-import { pageOf } from './job-posting.ts';
+import { publicPage } from './job-posting.ts';
 import { selectAddresses } from './public-postings.queries.ts';
 
 /** Of the protocol: addresses in one file, the list of jobs among them. */
@@ -14,7 +14,7 @@ export function sitemap(db: Db, public_url: string): Readable {
     let count = 1;
     for await (const { id, updated_at } of selectAddresses(db)) {
       if (++count > maxAddresses) break;
-      yield `<url><loc>${escaped(pageOf(public_url, id))}</loc><lastmod>${updated_at}</lastmod></url>\n`;
+      yield `<url><loc>${escaped(publicPage(public_url, id))}</loc><lastmod>${updated_at}</lastmod></url>\n`;
     }
     yield '</urlset>\n';
   }

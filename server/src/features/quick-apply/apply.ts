@@ -9,7 +9,7 @@ import type { Candidate } from '../../infra/security/actor.ts';
 import { deleteFilesTask } from '../accounts/accounts.ts';
 import { type Filed, fileApplication } from '../applications/applications.ts';
 import { findPublicPosting, namesOfPosting, type StoredPosting } from '../postings/postings.ts';
-import { type Copy, copyOf, share } from '../sharing/sharing.ts';
+import { type Copy, copyFile, share } from '../sharing/sharing.ts';
 import * as queries from './quick-apply.queries.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'now' | 'public_url'>;
@@ -104,7 +104,7 @@ async function send(
 ): Promise<ApplyResult> {
   const folder = `workspaces/${posting.workspace_id}/candidates/${randomUUID()}/`;
   try {
-    const copy = await copyOf(context, user_id, folder, default_resume);
+    const copy = await copyFile(context, user_id, folder, default_resume);
     const filed = await context.db
       .transaction()
       .execute((tx) => shareAndFile(context, tx, { user_id, posting, copy, cover_letter }));

@@ -11,7 +11,7 @@ import {
 import { deleteResume } from '@hireframe/contract/resumes.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeCandidate, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidate, makeCandidate, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 import { makeResume } from '../../../test/things.ts';
 
@@ -226,7 +226,7 @@ test('an account whose address nobody proved applies, and gets hold of nobody wh
   const { recruiter, id } = await openPosting();
   const as = await makeApplicant();
   const known = { email: as.email, first_name: 'Vera', mobile_number: '+44 7700 900123' };
-  const candidate_id = await makeCandidateOf(db, recruiter, known);
+  const candidate_id = await insertCandidate(db, recruiter, known);
   expect((await call(quickApply, { params: { id }, as })).status).toBe(200);
   const candidate = () => db.selectFrom('candidates').selectAll().where('id', '=', candidate_id).executeTakeFirst();
   expect(await candidate()).toMatchObject({ ...known, user_id: null, shared_at: null });

@@ -4,13 +4,13 @@ import type { Recording } from '@hireframe/engines/media/recording.ts';
 import { sql } from 'kysely';
 import { type Db, onViolation } from '../../infra/database/postgres.ts';
 import { storedJson } from '../../lib/stored-json.ts';
-import type { AnswerOf, SessionOf } from '../assessments/assessments.ts';
+import type { AnswerKey, SessionKey } from '../assessments/assessments.ts';
 import type { StepName, StepRow } from './steps.ts';
 
-export type AnswerKey = Pick<AnswerOf, 'user_id' | 'answer_id'>;
+export type AnswerRef = Pick<AnswerKey, 'user_id' | 'answer_id'>;
 
 /** Whoever changes what an analysis does next waits here for the others. False: the session was deleted. */
-export async function lockSession(tx: Db, { user_id, session_id }: SessionOf): Promise<boolean> {
+export async function lockSession(tx: Db, { user_id, session_id }: SessionKey): Promise<boolean> {
   const mine = tx.selectFrom('assessment_sessions').select('id').where('user_id', '=', user_id);
   return (await mine.where('id', '=', session_id).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }
@@ -20,7 +20,7 @@ export type SessionFacts = {
   completed_at: string | null;
 };
 
-export async function findSession(db: Db, { user_id, session_id }: SessionOf): Promise<SessionFacts | undefined> {
+export async function findSession(db: Db, { user_id, session_id }: SessionKey): Promise<SessionFacts | undefined> {
   const columns = ['consent', 'completed_at'] as const;
   const mine = db.selectFrom('assessment_sessions').select(columns).where('user_id', '=', user_id);
   return (await mine.where('id', '=', session_id).executeTakeFirst()) as SessionFacts | undefined;
@@ -30,13 +30,13 @@ export async function findSession(db: Db, { user_id, session_id }: SessionOf): P
  * In the order of the questions, the answers that count: of each question the newest that came whole. One that turns out to
  * be no recording gives way to the take before.
  */
-export async function selectAnswers(db: Db, session: SessionOf) {
+export async function selectAnswers(db: Db, session: SessionKey) {
   const questions = Map.groupBy(await selectTakes(db, session), ({ question_id }) => question_id);
   return [...questions.values()].flatMap(([newest]) => newest ?? []);
 }
 
 /** All that came whole and are recordings or texts: by question, the newest take first. */
-export async function selectTakes(db: Db, { user_id, session_id }: SessionOf) {
+export async function selectTakes(db: Db, { user_id, session_id }: SessionKey) {
   return db
     .selectFrom('assessment_answers as answer')
     .innerJoin('assessment_questions as question', (join) =>
@@ -52,7 +52,7 @@ export async function selectTakes(db: Db, { user_id, session_id }: SessionOf) {
 }
 
 /** Questions whose only answers came as something that is no recording. */
-export async function countFailedQuestions(db: Db, { user_id, session_id }: SessionOf): Promise<number> {
+export async function countFailedQuestions(db: Db, { user_id, session_id }: SessionKey): Promise<number> {
   const { rows } = await sql<{ questions: number }>`
     select count(*) as questions from (
       select question_id from assessment_answers where user_id = ${user_id} and session_id = ${session_id}
@@ -62,13 +62,13 @@ export async function countFailedQuestions(db: Db, { user_id, session_id }: Sess
   return rows[0]?.questions ?? 0;
 }
 
-export async function titleOf(db: Db, { user_id, session_id }: SessionOf): Promise<string> {
+export async function selectTitle(db: Db, { user_id, session_id }: SessionKey): Promise<string> {
   const mine = db.selectFrom('assessment_sessions').select('title').where('user_id', '=', user_id);
   return (await mine.where('id', '=', session_id).executeTakeFirstOrThrow()).title;
 }
 
 /** What the steps of an answer need to know of it. */
-export async function findAnswer(db: Db, { user_id, answer_id }: AnswerKey) {
+export async function findAnswer(db: Db, { user_id, answer_id }: AnswerRef) {
   const found = await db
     .selectFrom('assessment_answers as answer')
     .innerJoin('assessment_questions as question', (join) =>
@@ -111,7 +111,7 @@ export async function selectStepRows(db: Db, user_id: string, answer_ids: string
 }
 
 /** Of each of these answers of a session, the steps that it has. */
-export async function selectStepsOfSession(db: Db, session: SessionOf, select = selectAnswers) {
+export async function selectStepsOfSession(db: Db, session: SessionKey, select = selectAnswers) {
   const answers = await select(db, session);
   const ids = answers.map(({ id }) => id);
   const rows = await selectStepRows(db, session.user_id, ids);
@@ -121,7 +121,7 @@ export async function selectStepsOfSession(db: Db, session: SessionOf, select = 
 /** Those that are there stay as they are. */
 export async function insertSteps(
   tx: Db,
-  { user_id, answer_id }: AnswerKey,
+  { user_id, answer_id }: AnswerRef,
   steps: { step: StepName; version: string }[],
 ) {
   const rows = steps.map((one) => ({ ...one, user_id, answer_id, status: 'waiting' }));
@@ -132,29 +132,29 @@ export async function insertSteps(
     .execute();
 }
 
-const ofAnswer = (tx: Db, { user_id, answer_id }: AnswerKey) =>
+const ofAnswer = (tx: Db, { user_id, answer_id }: AnswerRef) =>
   tx.updateTable('analysis_steps').where('user_id', '=', user_id).where('answer_id', '=', answer_id);
 
-export async function queueSteps(tx: Db, answer: AnswerKey, steps: StepName[]): Promise<void> {
+export async function queueSteps(tx: Db, answer: AnswerRef, steps: StepName[]): Promise<void> {
   const queued = ofAnswer(tx, answer).set({ status: 'queued', queued_at: sql<string>`now()` });
   await queued.where('step', 'in', steps).where('status', '=', 'waiting').execute();
 }
 
 /** Back to the beginning, in the version that is current. */
-export async function resetStep(tx: Db, answer: AnswerKey, { step, version }: { step: StepName; version: string }) {
+export async function resetStep(tx: Db, answer: AnswerRef, { step, version }: { step: StepName; version: string }) {
   const times = { queued_at: null, started_at: null, finished_at: null };
   const fresh = { status: 'waiting', version, result: null, error: null, ...times };
   await ofAnswer(tx, answer).set(fresh).where('step', '=', step).execute();
 }
 
 /** What has not begun. */
-export async function stopSteps(tx: Db, answer: AnswerKey): Promise<void> {
+export async function stopSteps(tx: Db, answer: AnswerRef): Promise<void> {
   const stopped = ofAnswer(tx, answer).set({ status: 'stopped' });
   await stopped.where('status', 'in', ['waiting', 'queued']).execute();
 }
 
 /** @returns whether it is to be run: it is queued, or whoever ran it was killed */
-export async function beginStep(db: Db, answer: AnswerKey, step: StepName): Promise<boolean> {
+export async function beginStep(db: Db, answer: AnswerRef, step: StepName): Promise<boolean> {
   const begun = ofAnswer(db, answer).set({ status: 'running', started_at: sql<string>`now()` });
   const open = begun.where('step', '=', step).where('status', 'in', ['queued', 'running']);
   return (await open.executeTakeFirst()).numUpdatedRows > 0n;
@@ -163,7 +163,7 @@ export async function beginStep(db: Db, answer: AnswerKey, step: StepName): Prom
 /** @returns whether it was running; a deleted one is gone, and another run may have ended it */
 export async function endStep(
   tx: Db,
-  answer: AnswerKey,
+  answer: AnswerRef,
   step: StepName,
   end: { result: unknown } | { error: string },
 ): Promise<boolean> {
@@ -174,12 +174,12 @@ export async function endStep(
 }
 
 /** Of a step that is done: more has become known than its report waited for. */
-export async function replaceResult(db: Db, answer: AnswerKey, step: StepName, result: unknown): Promise<void> {
+export async function replaceResult(db: Db, answer: AnswerRef, step: StepName, result: unknown): Promise<void> {
   const changed = ofAnswer(db, answer).set({ result: storedJson(result) });
   await changed.where('step', '=', step).where('status', '=', 'done').execute();
 }
 
-type OpenStep = AnswerOf & { step: StepName };
+type OpenStep = AnswerKey & { step: StepName };
 
 const openSteps = (db: Db) =>
   db
@@ -190,7 +190,7 @@ const openSteps = (db: Db) =>
     .select(['step.user_id', 'step.answer_id', 'answer.session_id', 'step.step'])
     .where('step.status', 'in', ['queued', 'running']);
 
-export const selectOpenSteps = (db: Db, { user_id, session_id }: SessionOf) =>
+export const selectOpenSteps = (db: Db, { user_id, session_id }: SessionKey) =>
   openSteps(db).where('step.user_id', '=', user_id).where('answer.session_id', '=', session_id).execute() as Promise<
     OpenStep[]
   >;
@@ -212,7 +212,7 @@ export type Film = {
   error: string | null;
 };
 
-export async function findFilm(db: Db, { user_id, answer_id }: AnswerKey): Promise<Film | undefined> {
+export async function findFilm(db: Db, { user_id, answer_id }: AnswerRef): Promise<Film | undefined> {
   const [found] = await selectFilms(db, user_id, [answer_id]);
   return found;
 }
@@ -236,7 +236,7 @@ export async function selectFilms(
 export class AnswerGone extends Error {}
 
 /** Over what was known so far. @throws AnswerGone */
-export async function saveFilm(db: Db, { user_id, answer_id }: AnswerKey, film: Partial<Film>): Promise<void> {
+export async function saveFilm(db: Db, { user_id, answer_id }: AnswerRef, film: Partial<Film>): Promise<void> {
   const { recording, ...rest } = film;
   const row = { ...rest, ...(recording !== undefined && { recording: recording && storedJson(recording) }) };
   await db

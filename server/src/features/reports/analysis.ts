@@ -4,19 +4,19 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { notFound } from '../../infra/http/problem.ts';
 import type { Candidate } from '../../infra/security/actor.ts';
-import { type AnswerOf, type SessionOf, tightenConditions } from '../assessments/assessments.ts';
+import { type AnswerKey, type SessionKey, tightenConditions } from '../assessments/assessments.ts';
 import { failTask, finishTask, reopenTask, startTask } from '../tasks/tasks.ts';
 import * as queries from './analysis.queries.ts';
 import { makeFilmTask } from './film-task.ts';
 import { tellAll } from './make-report.ts';
 import * as reports from './reports.queries.ts';
 import { goOn, queueNext } from './run-step.ts';
-import { stepOf, stepsFor, stepsToRepeat } from './steps.ts';
+import { getStep, stepsFor, stepsToRepeat } from './steps.ts';
 
 type Enqueue = Pick<AppContext, 'enqueue'>;
 
 /** Begins with an answer, in the caller's transaction. */
-export async function beginAnswer(context: Enqueue, tx: Db, key: AnswerOf): Promise<void> {
+export async function beginAnswer(context: Enqueue, tx: Db, key: AnswerKey): Promise<void> {
   if (!(await queries.lockSession(tx, key))) return;
   await tightenConditions(tx, key);
   const answer = await queries.findAnswer(tx, key);
@@ -25,13 +25,13 @@ export async function beginAnswer(context: Enqueue, tx: Db, key: AnswerOf): Prom
   await queries.insertSteps(
     tx,
     key,
-    names.map((name) => ({ step: name, version: stepOf(name).version })),
+    names.map((name) => ({ step: name, version: getStep(name).version })),
   );
   await queueNext(context, tx, key);
 }
 
 /** The report of a session that was handed in, in the caller's transaction. @returns the task that people watch */
-export async function completeSession(context: Enqueue, tx: Db, session: SessionOf): Promise<string> {
+export async function completeSession(context: Enqueue, tx: Db, session: SessionKey): Promise<string> {
   await queries.lockSession(tx, session);
   const task_id = await startTask(tx, { user_id: session.user_id, type: 'REPORT_GENERATION' });
   const facts = await queries.findSession(tx, session);
@@ -57,14 +57,14 @@ type Context = Pick<AppContext, 'db' | 'enqueue'>;
 export async function startAnalysis({ db, enqueue }: Context, { user_id }: Candidate, task_id: string) {
   await db.transaction().execute(async (tx) => {
     const session = await lockByTask(tx, user_id, task_id);
-    const report = await reports.findReportOf(tx, session);
+    const report = await reports.findReport(tx, session);
     if (!report || report.status === 'not_analysed') return;
     // One that has not ended may wait for a report that could not be made.
     let again = report.status === 'stopped' || report.status === 'analysing';
     for (const { id, rows } of await queries.selectStepsOfSession(tx, session, queries.selectTakes)) {
       const answer = { ...session, answer_id: id };
       const repeated = stepsToRepeat(rows);
-      for (const step of repeated) await queries.resetStep(tx, answer, { step, version: stepOf(step).version });
+      for (const step of repeated) await queries.resetStep(tx, answer, { step, version: getStep(step).version });
       again ||= repeated.length > 0;
       if (repeated.length > 0) await queueNext({ enqueue }, tx, answer);
     }
@@ -80,7 +80,7 @@ export async function startAnalysis({ db, enqueue }: Context, { user_id }: Candi
 export async function stopAnalysis({ db }: Context, { user_id }: Candidate, task_id: string) {
   await db.transaction().execute(async (tx) => {
     const session = await lockByTask(tx, user_id, task_id);
-    const report = await reports.findReportOf(tx, session);
+    const report = await reports.findReport(tx, session);
     if (report?.status !== 'analysing') return;
     for (const { id } of await queries.selectTakes(tx, session))
       await queries.stopSteps(tx, { user_id, answer_id: id });
@@ -90,7 +90,7 @@ export async function stopAnalysis({ db }: Context, { user_id }: Candidate, task
   return { task_id };
 }
 
-async function lockByTask(tx: Db, user_id: string, task_id: string): Promise<SessionOf> {
+async function lockByTask(tx: Db, user_id: string, task_id: string): Promise<SessionKey> {
   const report = await reports.findByTask(tx, user_id, task_id);
   const session = report && { user_id, session_id: report.session_id };
   if (!session || !(await queries.lockSession(tx, session))) throw notFound('task');

@@ -6,7 +6,7 @@ const maxSeconds = 6;
 const longestPauseSeconds = 1.5;
 
 /** Undefined where there is nothing to show: no words with times, or only a draft. */
-export function captionsOf({ words, engine }: Transcript): string | undefined {
+export function buildCaptions({ words, engine }: Transcript): string | undefined {
   if (engine.is_draft || words.length === 0) return undefined;
   const cues = cuesOf(words).map((cue) => {
     const [first, last] = [cue[0], cue.at(-1)] as [TranscriptWord, TranscriptWord];

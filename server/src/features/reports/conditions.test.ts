@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { makeAnswer, makeSession } from '../../../test/answered-session.ts';
 import { startApp } from '../../../test/app.ts';
-import { makeCandidate, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidate, makeCandidate, makeRecruiter } from '../../../test/make.ts';
 import { canSpeak, makeRecording } from '../../../test/recordings.ts';
 import type { SoundResult } from './step-results.ts';
 
@@ -47,7 +47,7 @@ test('whoever has moved into the EU since they agreed is not observed', async ()
 test('a switch that was turned off since the consent holds for the answers after it', async () => {
   const workspace = await makeRecruiter(db);
   const { workspace_id } = workspace;
-  const screening = { workspace_id, candidate_id: await makeCandidateOf(db, workspace) };
+  const screening = { workspace_id, candidate_id: await insertCandidate(db, workspace) };
   const { send, names } = await begin({ ...observed, screening });
   await db.updateTable('workspaces').set({ observation_enabled: false }).where('id', '=', workspace_id).execute();
   await send();

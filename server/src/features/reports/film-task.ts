@@ -7,9 +7,9 @@ import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
 import { Preempted } from '../../lib/memory-budget.ts';
-import type { AnswerOf } from '../assessments/assessments.ts';
+import type { AnswerKey } from '../assessments/assessments.ts';
 import * as queries from './analysis.queries.ts';
-import { captionsOf } from './captions.ts';
+import { buildCaptions } from './captions.ts';
 import { filmFolder, joinAnswer, keepFile, withRecording } from './recordings.ts';
 import type { TranscriptResult } from './step-results.ts';
 import { whileThere } from './while-there.ts';
@@ -24,7 +24,7 @@ export const makeFilmTask = task({
 });
 
 /** May run twice. Makes way for analyses, and is tried again after them. */
-async function makeFilm(context: AppContext, answer: AnswerOf): Promise<void> {
+async function makeFilm(context: AppContext, answer: AnswerKey): Promise<void> {
   try {
     await workerRoom.asGuest(filmMegabytes, (guest) => makeParts(context, answer, guest));
   } catch (error) {
@@ -34,7 +34,7 @@ async function makeFilm(context: AppContext, answer: AnswerOf): Promise<void> {
 }
 
 /** What is there already is not made again. What cannot be read has no film, and says so. */
-async function makeParts(context: AppContext, key: AnswerOf, guest: AbortSignal): Promise<void> {
+async function makeParts(context: AppContext, key: AnswerKey, guest: AbortSignal): Promise<void> {
   try {
     if (!(await queries.findAnswer(context.db, key))) return context.storage.deletePrefix(filmFolder(key)); // A killed try may have left files.
     await whileThere(context.db, key, async (gone) => {
@@ -52,7 +52,7 @@ async function makeParts(context: AppContext, key: AnswerOf, guest: AbortSignal)
   }
 }
 
-const makeFiles = (context: AppContext, answer: AnswerOf, signal: AbortSignal) =>
+const makeFiles = (context: AppContext, answer: AnswerKey, signal: AbortSignal) =>
   withRecording(context, answer, async (path, recording, folder) => {
     const [poster, mp4] = [join(folder, 'poster.jpg'), join(folder, 'film.mp4')];
     if (await makePoster(path, recording, poster, { signal })) {
@@ -67,14 +67,14 @@ const makeFiles = (context: AppContext, answer: AnswerOf, signal: AbortSignal) =
   });
 
 /** What was heard, by the step that did; undefined where there is none. */
-async function heardIn({ db }: AppContext, { user_id, answer_id }: AnswerOf) {
+async function heardIn({ db }: AppContext, { user_id, answer_id }: AnswerKey) {
   const steps = await queries.selectSteps(db, user_id, [answer_id]);
   return steps.find(({ step }) => step === 'transcript')?.result as TranscriptResult | null | undefined;
 }
 
 /** Of the words, where there are any; a draft is none that anybody should read along. */
-async function makeCaptions({ db, storage }: AppContext, answer: AnswerOf, transcript: Transcript): Promise<void> {
-  const captions = captionsOf(transcript);
+async function makeCaptions({ db, storage }: AppContext, answer: AnswerKey, transcript: Transcript): Promise<void> {
+  const captions = buildCaptions(transcript);
   if (!captions) return;
   const captions_key = `${filmFolder(answer)}captions.vtt`;
   await storage.put(captions_key, Buffer.from(captions), { content_type: 'text/vtt' });

@@ -9,7 +9,7 @@ import type { AnswerFacts } from './analysis.queries.ts';
 import type { Findings, StepResults } from './step-results.ts';
 
 /** Results that are missing are of steps that failed or are not of this analysis. */
-export function findingsOf(answer: AnswerFacts, results: Partial<StepResults>): Findings {
+export function collectFindings(answer: AnswerFacts, results: Partial<StepResults>): Findings {
   const is_typed = answer.kind === 'text';
   const measured = measuredOf(answer, results);
   const findings = findInAnswer(measured);

@@ -12,7 +12,7 @@ import { completeSession, makeAnswer, makeSession } from '../../../test/answered
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate } from '../../../test/make.ts';
 import { makeRecording } from '../../../test/recordings.ts';
-import type { SessionOf } from '../assessments/assessments.ts';
+import type { SessionKey } from '../assessments/assessments.ts';
 
 const { call, context, url, folder } = await startApp();
 const { db } = context;
@@ -43,7 +43,7 @@ test('an analysis whose worker is killed again and again ends with one whole rep
 }, 240_000);
 
 /** @returns whether it ended by itself */
-async function livesToTheEnd({ user_id, session_id }: SessionOf): Promise<boolean> {
+async function livesToTheEnd({ user_id, session_id }: SessionKey): Promise<boolean> {
   const ended = async () => {
     const steps = db.selectFrom('analysis_steps').select('step').where('user_id', '=', user_id);
     return (await steps.where('finished_at', 'is not', null).execute()).length;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { task } from '../../infra/tasks.ts';
-import type { SessionOf } from '../assessments/assessments.ts';
+import type { SessionKey } from '../assessments/assessments.ts';
 import { candidatesChanged, recordEvent } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
 import { assessmentsPath } from '../screenings/screenings.ts';
@@ -24,11 +24,11 @@ export const makeReportTask = task({
 });
 
 /** May run twice: a report that is ready stays as it is. */
-async function makeReport({ db, enqueue }: AppContext, session: SessionOf): Promise<void> {
+async function makeReport({ db, enqueue }: AppContext, session: SessionKey): Promise<void> {
   const { user_id, session_id } = session;
   await db.transaction().execute(async (tx) => {
     if (!(await queries.lockSession(tx, session))) return;
-    const report = await reports.findReportOf(tx, session);
+    const report = await reports.findReport(tx, session);
     const answers = await queries.selectStepsOfSession(tx, session);
     if (report?.status !== 'analysing' || !answers.every(({ rows }) => hasEnded(rows))) return;
     const { task_id } = report;
@@ -69,16 +69,16 @@ async function scoredAnswers(tx: Db, user_id: string, answer_ids: string[]) {
   });
 }
 
-async function fail(db: Db, session: SessionOf): Promise<void> {
-  const report = await reports.findReportOf(db, session);
+async function fail(db: Db, session: SessionKey): Promise<void> {
+  const report = await reports.findReport(db, session);
   if (report?.task_id)
     await failTask(db, report.task_id, 'Something went wrong on our side while making the report. Start it again.');
 }
 
 /** That a report can be read: the person who answered, and where a workspace asked, that workspace. */
-export async function tellAll(tx: Db, session: SessionOf, report_id: string): Promise<void> {
+export async function tellAll(tx: Db, session: SessionKey, report_id: string): Promise<void> {
   const { user_id } = session;
-  const title = await queries.titleOf(tx, session);
+  const title = await queries.selectTitle(tx, session);
   const path = `/reports/${report_id}`;
   await notify(tx, { user_ids: [user_id], workspace_id: null, title: 'Your report is ready', line: title, path });
   const screening = await screeningChanged(tx, session);
@@ -92,7 +92,7 @@ export async function tellAll(tx: Db, session: SessionOf, report_id: string): Pr
 }
 
 /** Lists and charts know of scores. */
-async function screeningChanged(tx: Db, session: SessionOf) {
+async function screeningChanged(tx: Db, session: SessionKey) {
   const screening = await reports.findScreening(tx, session);
   if (screening) await candidatesChanged(tx, screening.workspace_id, [screening.candidate_id]);
   return screening;

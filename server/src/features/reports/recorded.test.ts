@@ -10,9 +10,9 @@ import { completeSession, listening, makeAnswer, makeSession } from '../../../te
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate } from '../../../test/make.ts';
 import { clipPath, isMediaThere } from '../../../test/media-truth.ts';
-import { keysOf } from '../../../test/objects.ts';
+import { listKeys } from '../../../test/objects.ts';
 import { canSpeak, makeRecording } from '../../../test/recordings.ts';
-import { tracesOf } from '../../../test/traces.ts';
+import { findTraces } from '../../../test/traces.ts';
 import type { Transcriber } from '../../infra/transcripts/transcriber.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -151,7 +151,7 @@ test('a file that holds a picture is kept without it where the answer is by voic
   await runTasks();
   expect((await reportOf(as)).status).toBe('ready');
   const prefix = `users/${session.user_id}/assessments/${session.session_id}/`;
-  const kept = (await keysOf(context.storage, prefix)).filter((key) => !key.endsWith('.vtt'));
+  const kept = (await listKeys(context.storage, prefix)).filter((key) => !key.endsWith('.vtt'));
   expect(kept.map((key) => key.split('/').at(-1)).sort()).toEqual(['film.mp4', 'recording.webm', 'whole']);
   for (const key of kept) {
     const path = join(folder, 'kept');
@@ -273,7 +273,7 @@ test('a session that is deleted while its answer is joined leaves no file behind
   await context.storage.delete(
     `users/${session.user_id}/assessments/${session.session_id}/answers/${answers[0]?.answer_id}/whole`,
   );
-  expect(await tracesOf(context, [answers[0]?.answer_id ?? 'none'])).toEqual([]);
+  expect(await findTraces(context, [answers[0]?.answer_id ?? 'none'])).toEqual([]);
 });
 
 test.skipIf(!isMediaThere)('a clip of the development set goes the whole way', async () => {

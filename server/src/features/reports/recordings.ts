@@ -7,14 +7,14 @@ import { type Joined, joinRecordings } from '@hireframe/engines/media/join-recor
 import { type Recording, RecordingFailure } from '@hireframe/engines/media/recording.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { openSpool } from '../../infra/http/uploads.ts';
-import { type AnswerOf, answerFolder, fetchParts } from '../assessments/assessments.ts';
+import { type AnswerKey, answerFolder, fetchParts } from '../assessments/assessments.ts';
 import * as queries from './analysis.queries.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage'>;
 type Stoppable = { signal: AbortSignal };
 
 /** What is made of the answer's recording; below the folder of what was sent. */
-export const filmFolder = (answer: AnswerOf) => `${answerFolder(answer)}film/`;
+export const filmFolder = (answer: AnswerKey) => `${answerFolder(answer)}film/`;
 
 /** An empty folder for as long as `act` takes. */
 export async function inFolder<T>(act: (folder: string) => Promise<T>): Promise<T> {
@@ -30,7 +30,7 @@ export async function inFolder<T>(act: (folder: string) => Promise<T>): Promise<
  * Joins the parts that came, once. What cannot be read is kept as the reason why there is no film.
  * @throws RecordingFailure when nothing of it can be read, AnswerGone, the signal's reason
  */
-export async function joinAnswer(context: Context, answer: AnswerOf, { signal }: Stoppable): Promise<Joined> {
+export async function joinAnswer(context: Context, answer: AnswerKey, { signal }: Stoppable): Promise<Joined> {
   const known = await queries.findFilm(context.db, answer);
   if (known?.recording) return { recording: known.recording, lost_parts: known.lost_parts, left_out_picture: false };
   return inFolder(async (folder) => {
@@ -65,7 +65,7 @@ export async function keepFile({ storage }: Context, key: string, path: string, 
 /** @throws Error when it was not joined */
 export async function withRecording<T>(
   context: Context,
-  answer: AnswerOf,
+  answer: AnswerKey,
   act: (path: string, recording: Recording, folder: string) => Promise<T>,
 ): Promise<T> {
   const film = await queries.findFilm(context.db, answer);

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../infra/personal-data.ts';
-import { nameOf } from '../candidates/candidates.ts';
+import { formatName } from '../candidates/candidates.ts';
 import { selectSteps } from './analysis.queries.ts';
 import * as queries from './reports.queries.ts';
 import { toReport } from './shown-report.ts';
@@ -9,7 +9,7 @@ export const reportsOfPerson: PersonalData = {
   feature: 'reports',
   async *exportOf({ db, storage }, user_id) {
     const found = await queries.selectOwn(db, user_id).execute();
-    const candidate_name = found.length > 0 ? nameOf(await queries.findPerson(db, user_id)) : '';
+    const candidate_name = found.length > 0 ? formatName(await queries.findPerson(db, user_id)) : '';
     for (const [index, row] of found.entries()) {
       const report = await toReport({ db, storage }, queries.stored(row), { candidate_name, is_own: true });
       const question_analyses = report.question_analyses.map(withoutLinks);

@@ -5,14 +5,14 @@ import type { SessionFindings } from '@hireframe/engines/delivery/session-findin
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import { storedJson } from '../../lib/stored-json.ts';
-import type { SessionOf } from '../assessments/assessments.ts';
-import { nameOf } from '../candidates/candidates.ts';
+import type { SessionKey } from '../assessments/assessments.ts';
+import { formatName } from '../candidates/candidates.ts';
 
 export type ReportStatus = ReportSummary['status'];
 
 export async function insertReport(
   tx: Db,
-  { user_id, session_id }: SessionOf,
+  { user_id, session_id }: SessionKey,
   report: { status: ReportStatus; task_id: string },
 ): Promise<string> {
   const ready_at = report.status === 'not_analysed' ? sql<string>`now()` : null;
@@ -21,7 +21,7 @@ export async function insertReport(
 }
 
 /** Of a session; undefined while it is not completed. */
-export async function findReportOf(db: Db, { user_id, session_id }: SessionOf) {
+export async function findReport(db: Db, { user_id, session_id }: SessionKey) {
   const columns = ['id', 'status', 'task_id', 'ready_at'] as const;
   const mine = db.selectFrom('assessment_reports').select(columns).where('user_id', '=', user_id);
   return mine.where('session_id', '=', session_id).executeTakeFirst();
@@ -33,21 +33,21 @@ export async function findByTask(db: Db, user_id: string, task_id: string) {
   return mine.where('task_id', '=', task_id).executeTakeFirst();
 }
 
-export async function setStatus(tx: Db, { user_id, session_id }: SessionOf, status: ReportStatus): Promise<void> {
+export async function setStatus(tx: Db, { user_id, session_id }: SessionKey, status: ReportStatus): Promise<void> {
   const mine = tx.updateTable('assessment_reports').set({ status }).where('user_id', '=', user_id);
   await mine.where('session_id', '=', session_id).execute();
 }
 
 type Made = { status: ReportStatus; comprehensive_score: number | null; findings: SessionFindings };
 
-export async function completeReport(tx: Db, { user_id, session_id }: SessionOf, made: Made): Promise<void> {
+export async function completeReport(tx: Db, { user_id, session_id }: SessionKey, made: Made): Promise<void> {
   const row = { ...made, findings: storedJson(made.findings), ready_at: sql<string>`coalesce(ready_at, now())` };
   const mine = tx.updateTable('assessment_reports').set(row).where('user_id', '=', user_id);
   await mine.where('session_id', '=', session_id).execute();
 }
 
 /** Who asked for a session, where a workspace did. */
-export async function findScreening(db: Db, { user_id, session_id }: SessionOf) {
+export async function findScreening(db: Db, { user_id, session_id }: SessionKey) {
   const found = await db
     .selectFrom('screenings')
     .innerJoin('candidates', (join) =>
@@ -60,7 +60,7 @@ export async function findScreening(db: Db, { user_id, session_id }: SessionOf) 
     .where('screenings.user_id', '=', user_id)
     .where('screenings.session_id', '=', session_id)
     .executeTakeFirst();
-  return found && { ...found, name: nameOf(found) };
+  return found && { ...found, name: formatName(found) };
 }
 
 /**
@@ -140,7 +140,7 @@ const unreadTake = sql<string | null>`(
   order by later.take desc limit 1)`;
 
 /** A session's questions in order, each with the answer that counts: the newest whole one, else the newest. */
-export async function selectQuestions(db: Db, { user_id, session_id }: SessionOf) {
+export async function selectQuestions(db: Db, { user_id, session_id }: SessionKey) {
   return db
     .selectFrom('assessment_questions as question')
     .leftJoinLateral(

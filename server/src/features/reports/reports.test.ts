@@ -13,8 +13,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { completeSession, makeAnswer, makeSession } from '../../../test/answered-session.ts';
 import { startApp } from '../../../test/app.ts';
-import { makeCandidate, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
-import { tracesOf } from '../../../test/traces.ts';
+import { insertCandidate, makeCandidate, makeRecruiter } from '../../../test/make.ts';
+import { findTraces } from '../../../test/traces.ts';
 
 const { call, context, runTasks } = await startApp();
 const { db } = context;
@@ -38,7 +38,7 @@ async function reported({ typed = text, ...about }: Made = {}) {
 /** The same for a workspace that asked. */
 async function screened(about: Made = {}) {
   const recruiter = await makeRecruiter(db);
-  const id = await makeCandidateOf(db, recruiter, { first_name: 'Bea', last_name: 'Lund' });
+  const id = await insertCandidate(db, recruiter, { first_name: 'Bea', last_name: 'Lund' });
   const screening = { workspace_id: recruiter.workspace_id, candidate_id: id, asked_by: recruiter.user_id };
   return { ...(await reported({ ...about, screening })), recruiter, id };
 }
@@ -100,8 +100,8 @@ test('whoever asked for a screening reads the same report, without what is the c
 test('nobody else reads a report, whatever ids they know', async () => {
   const { id, recruiter, report } = await screened();
   const [stranger, colleague] = [await makeRecruiter(db), await makeCandidate(db)];
-  const theirs = await makeCandidateOf(db, stranger);
-  const mine = await makeCandidateOf(db, recruiter);
+  const theirs = await insertCandidate(db, stranger);
+  const mine = await insertCandidate(db, recruiter);
   const read = (as: { token: string }, of: string) =>
     call(getCandidateReport, { as, params: { id: of, report_id: report.id } });
   expect((await read(stranger, id)).status).toBe(404);
@@ -146,7 +146,7 @@ test('nothing of a report is left once its session is gone', async () => {
   const { as, session, answer, report } = await screened();
   await call(deleteSession, { as, params: { id: session.session_id } });
   await runTasks();
-  expect(await tracesOf(context, [answer.answer_id])).toEqual([]);
+  expect(await findTraces(context, [answer.answer_id])).toEqual([]);
   const reports = await db.selectFrom('assessment_reports').select('id').where('id', '=', report.id).execute();
   expect(reports).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { notFound } from '../../infra/http/problem.ts';
 import type { Candidate, Recruiter } from '../../infra/security/actor.ts';
 import type { Analysis } from '../assessments/assessments.ts';
-import { nameOf, requireCandidate } from '../candidates/candidates.ts';
+import { formatName, requireCandidate } from '../candidates/candidates.ts';
 import { beginAnswer, completeSession } from './analysis.ts';
 import * as queries from './reports.queries.ts';
 import { toReport, toSummary } from './shown-report.ts';
@@ -16,7 +16,7 @@ type Context = Pick<AppContext, 'db' | 'storage'>;
 export const analysis: Analysis = { answerReceived: beginAnswer, sessionCompleted: completeSession };
 
 /** The newest report of a screening that the workspace asked this candidate for. @throws Problem 404 outside of it */
-export async function latestReportOf(
+export async function getLatestReport(
   context: Context,
   actor: Recruiter,
   candidate_id: string,
@@ -26,7 +26,9 @@ export async function latestReportOf(
     .selectOfCandidate(context.db, actor.workspace_id, candidate_id)
     .limit(1)
     .executeTakeFirst();
-  return found ? toReport(context, queries.stored(found), { candidate_name: nameOf(candidate), is_own: false }) : null;
+  return found
+    ? toReport(context, queries.stored(found), { candidate_name: formatName(candidate), is_own: false })
+    : null;
 }
 
 /** @throws Problem 404 */
@@ -39,7 +41,7 @@ export async function readOfCandidate(
   const of = queries.selectOfCandidate(context.db, actor.workspace_id, id);
   const found = await of.where('assessment_reports.id', '=', report_id).executeTakeFirst();
   if (!found) throw notFound('report');
-  return toReport(context, queries.stored(found), { candidate_name: nameOf(candidate), is_own: false });
+  return toReport(context, queries.stored(found), { candidate_name: formatName(candidate), is_own: false });
 }
 
 /** @throws Problem 404 */
@@ -54,7 +56,7 @@ export async function readOwn(context: Context, { user_id }: Candidate, id?: str
   const mine = queries.selectOwn(context.db, user_id);
   const found = await (id ? mine.where('assessment_reports.id', '=', id) : mine.limit(1)).executeTakeFirst();
   if (!found) throw notFound('report');
-  const candidate_name = nameOf(await queries.findPerson(context.db, user_id));
+  const candidate_name = formatName(await queries.findPerson(context.db, user_id));
   return toReport(context, queries.stored(found), { candidate_name, is_own: true });
 }
 

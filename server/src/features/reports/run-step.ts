@@ -6,15 +6,15 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { task } from '../../infra/tasks.ts';
 import { TranscriptFailure } from '../../infra/transcripts/transcriber.ts';
-import { type AnswerOf, dropEarlierTakes, failAnswer, type SessionOf } from '../assessments/assessments.ts';
+import { type AnswerKey, dropEarlierTakes, failAnswer, type SessionKey } from '../assessments/assessments.ts';
 import { reportProgress } from '../tasks/tasks.ts';
 import * as queries from './analysis.queries.ts';
 import { makeReportTask } from './make-report.ts';
 import { MeasuringFailure } from './measure-answer/run-measuring.ts';
 import { filmFolder } from './recordings.ts';
-import { findReportOf } from './reports.queries.ts';
+import { findReport } from './reports.queries.ts';
 import { stepRuns } from './step-runs.ts';
-import { depthOf, hasEnded, nextSteps, progressOf, type StepName, stepNames } from './steps.ts';
+import { computeProgress, hasEnded, nextSteps, type StepName, stepDepth, stepNames } from './steps.ts';
 import { whileThere } from './while-there.ts';
 import { stepMegabytes, workerRoom } from './worker-room.ts';
 
@@ -24,14 +24,14 @@ export const runStepTask = task({
   name: 'reports.run-step',
   input: z.object({ user_id: z.uuid(), session_id: z.uuid(), answer_id: z.uuid(), step: z.enum(stepNames) }),
   groupOf: ({ user_id }) => user_id, // Nobody's long answers keep others waiting.
-  priorityOf: ({ step }) => depthOf(step), // What was begun first ends first.
+  priorityOf: ({ step }) => stepDepth(step), // What was begun first ends first.
   retries: 2,
   run: (context, { step, ...answer }) => workerRoom.work(stepMegabytes[step], () => runStep(context, answer, step)),
   giveUp: (context, { step, ...answer }, error) => endStep(context, answer, step, { error: reasonOf(error) }),
 });
 
 /** With the session locked. */
-export async function queueNext({ enqueue }: Enqueue, tx: Db, answer: AnswerOf): Promise<void> {
+export async function queueNext({ enqueue }: Enqueue, tx: Db, answer: AnswerKey): Promise<void> {
   const next = nextSteps(await queries.selectStepRows(tx, answer.user_id, [answer.answer_id]));
   if (next.length === 0) return;
   await queries.queueSteps(tx, answer, next);
@@ -40,7 +40,7 @@ export async function queueNext({ enqueue }: Enqueue, tx: Db, answer: AnswerOf):
 }
 
 /** May run twice for a step: what has an end keeps it. */
-async function runStep(context: AppContext, key: AnswerOf, step: StepName): Promise<void> {
+async function runStep(context: AppContext, key: AnswerKey, step: StepName): Promise<void> {
   const answer = await queries.findAnswer(context.db, key);
   if (!answer) return context.storage.deletePrefix(filmFolder(key)); // A killed try may have left files.
   if (!(await queries.beginStep(context.db, key, step))) return;
@@ -68,7 +68,7 @@ const reasonOf = (error: Error) =>
 
 type End = { result: unknown } | { error: string; is_no_recording?: boolean };
 
-async function endStep(context: AppContext, key: AnswerOf, step: StepName, end: End): Promise<void> {
+async function endStep(context: AppContext, key: AnswerKey, step: StepName, end: End): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     if (!(await queries.lockSession(tx, key))) return;
     if (!(await queries.endStep(tx, key, step, end))) return;
@@ -81,11 +81,11 @@ async function endStep(context: AppContext, key: AnswerOf, step: StepName, end: 
 }
 
 /** Says how far a completed session is, and begins its report once every answer has ended. With the session locked. */
-export async function goOn({ enqueue }: Enqueue, tx: Db, session: SessionOf): Promise<void> {
-  const report = await findReportOf(tx, session);
+export async function goOn({ enqueue }: Enqueue, tx: Db, session: SessionKey): Promise<void> {
+  const report = await findReport(tx, session);
   if (report?.status !== 'analysing') return;
   const answers = (await queries.selectStepsOfSession(tx, session)).map(({ rows }) => rows);
-  const { progress, stage } = progressOf(answers);
+  const { progress, stage } = computeProgress(answers);
   const said = { progress: Math.floor(progress), step: analysisStages[stage] };
   if (report.task_id) await reportProgress(tx, report.task_id, said);
   const { user_id, session_id } = session;

@@ -1,7 +1,8 @@
 // Each metric over all answers of a session.
+
+import { foundMetric, missingMetric } from '@hireframe/engines/delivery/build-metric.ts';
 import type { AnswerFindings, Metric, MetricKey } from '@hireframe/engines/delivery/metric.ts';
 import { metricKeys } from '@hireframe/engines/delivery/metric.ts';
-import { foundMetric, missingMetric } from '@hireframe/engines/delivery/metric-of.ts';
 
 /** Means over the answers in which it was measured, each as much; the text says how many those are. */
 export const sessionMetrics = (answers: AnswerFindings[]): Metric[] =>

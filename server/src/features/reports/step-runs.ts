@@ -5,7 +5,7 @@ import { withoutVoice } from '@hireframe/engines/speech/without-voice.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { measuringEngines, namesEngine } from '../assessments/assessments.ts';
 import { type AnswerFacts, selectSteps } from './analysis.queries.ts';
-import { findingsOf } from './findings.ts';
+import { collectFindings } from './findings.ts';
 import { measurePictures, measureSound, transcribe } from './measure-answer/measure-recording.ts';
 import { joinAnswer, withRecording } from './recordings.ts';
 import type { StepResults, TranscriptResult } from './step-results.ts';
@@ -40,7 +40,7 @@ export const stepRuns: {
       return { transcript: null, transcript_missing: onlyDraft, waits_for_draft: true, engines: [] };
     return write(context, answer, signal);
   },
-  findings: async (context, answer) => findingsOf(answer, await resultsOf(context, answer)),
+  findings: async (context, answer) => collectFindings(answer, await resultsOf(context, answer)),
 };
 
 const onlyDraft = 'Only a draft of a transcript can be made here, with too many wrong words to reckon with';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  computeProgress,
+  getStep,
   hasEnded,
   isComplete,
   nextSteps,
-  progressOf,
   type StepName,
   type StepRow,
   type StepStatus,
-  stepOf,
   stepsFor,
   stepsToRepeat,
 } from './steps.ts';
@@ -16,7 +16,7 @@ const video = stepsFor({ kind: 'video', is_observed: true });
 
 /** Rows of an answer; steps that are not named wait. */
 function rowsOf(names: StepName[], statuses: Partial<Record<StepName, StepStatus>> = {}): StepRow[] {
-  return names.map((step) => ({ step, version: stepOf(step).version, status: statuses[step] ?? 'waiting' }));
+  return names.map((step) => ({ step, version: getStep(step).version, status: statuses[step] ?? 'waiting' }));
 }
 const next = (statuses: Partial<Record<StepName, StepStatus>>, names = video) => nextSteps(rowsOf(names, statuses));
 
@@ -70,22 +70,22 @@ test('what failed, was stopped or is old is made anew with all that goes by it, 
 test('progress goes by the steps and never back, whatever order they end in and whatever fails', () => {
   for (const failing of [undefined, 'recording', 'sound', 'transcript'] as const) {
     const answers = [rowsOf(video), rowsOf(stepsFor({ kind: 'text', is_observed: false })), rowsOf(video)];
-    const seen = [progressOf(answers).progress];
+    const seen = [computeProgress(answers).progress];
     expect(seen).toEqual([0]);
     // The last answer first, and of each the step that may run last.
     for (let rows = [...answers].reverse().find((one) => !hasEnded(one)); rows; ) {
       const row = rows.find(({ step }) => step === nextSteps(rows as StepRow[]).at(-1)) as StepRow;
       row.status = row.step === failing ? 'failed' : 'done';
-      seen.push(progressOf(answers).progress);
+      seen.push(computeProgress(answers).progress);
       rows = [...answers].reverse().find((one) => !hasEnded(one));
     }
     expect(seen).toEqual([...seen].sort((one, other) => one - other));
-    expect(progressOf(answers)).toEqual({ progress: 50, stage: 2 });
+    expect(computeProgress(answers)).toEqual({ progress: 50, stage: 2 });
   }
 });
 
 test('the stage that is named is the first one that has something left', () => {
   const [one, other] = [rowsOf(video, { recording: 'done', sound: 'done', picture: 'done' }), rowsOf(video)];
-  expect(progressOf([one, other])).toMatchObject({ stage: 0, progress: 12.5 });
-  expect(progressOf([one]).stage).toBe(1);
+  expect(computeProgress([one, other])).toMatchObject({ stage: 0, progress: 12.5 });
+  expect(computeProgress([one]).stage).toBe(1);
 });

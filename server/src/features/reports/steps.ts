@@ -29,9 +29,9 @@ export const steps: Step[] = [
   },
 ];
 const byName = new Map(steps.map((step) => [step.name, step]));
-export const stepOf = (name: StepName) => byName.get(name) as Step;
+export const getStep = (name: StepName) => byName.get(name) as Step;
 /** Later steps go before earlier ones of others, so that what was begun first ends first. */
-export const depthOf = (name: StepName) => stepNames.indexOf(name);
+export const stepDepth = (name: StepName) => stepNames.indexOf(name);
 
 /** Which steps an answer needs. The picture is not even decoded where it may not be observed. */
 export function stepsFor({ kind, is_observed }: { kind: string; is_observed: boolean }): StepName[] {
@@ -48,15 +48,15 @@ function willEnd(rows: StepRow[], name: StepName): boolean {
   const row = rowOf(rows, name);
   if (!row) return false;
   if (row.status !== 'waiting') return isOpen(row);
-  return stepOf(name).needs.every((need) => isDone(rows, need) || willEnd(rows, need));
+  return getStep(name).needs.every((need) => isDone(rows, need) || willEnd(rows, need));
 }
 
 /** Of one answer: which waiting steps may be queued now. */
 export function nextSteps(rows: StepRow[]): StepName[] {
   const mayRun = ({ step, status }: StepRow) =>
     status === 'waiting' &&
-    stepOf(step).needs.every((need) => isDone(rows, need)) &&
-    !stepOf(step).waits_for.some((one) => willEnd(rows, one));
+    getStep(step).needs.every((need) => isDone(rows, need)) &&
+    !getStep(step).waits_for.some((one) => willEnd(rows, one));
   return rows.filter(mayRun).map(({ step }) => step);
 }
 
@@ -84,8 +84,10 @@ const stageShare = 25;
  * How far an analysis of all answers is: 0 to 50 for the two stages that steps belong to (the report itself is the rest),
  * each by its steps' weights. Only the first stage that is not done counts, so that a stage's name is true.
  */
-export function progressOf(answers: StepRow[][]): { progress: number; stage: 0 | 1 | 2 } {
-  const all = answers.flatMap((rows) => rows.map(({ step }) => ({ ...stepOf(step), has_ended: !willEnd(rows, step) })));
+export function computeProgress(answers: StepRow[][]): { progress: number; stage: 0 | 1 | 2 } {
+  const all = answers.flatMap((rows) =>
+    rows.map(({ step }) => ({ ...getStep(step), has_ended: !willEnd(rows, step) })),
+  );
   const weigh = (some: Step[]) => some.reduce((sum, { weight }) => sum + weight, 0);
   for (const stage of [0, 1] as const) {
     const here = all.filter((one) => one.stage === stage);

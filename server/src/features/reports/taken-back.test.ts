@@ -10,7 +10,7 @@ import { completeSession, listening, makeAnswer, makeSession } from '../../../te
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate } from '../../../test/make.ts';
 import { canSpeak, makeRecording } from '../../../test/recordings.ts';
-import { tracesOf } from '../../../test/traces.ts';
+import { findTraces } from '../../../test/traces.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const { call, context, queued, runTasks } = await startApp();
@@ -39,7 +39,7 @@ test.skipIf(!canSpeak)('whoever hears words is stopped when consent is taken bac
   await runTasks();
   context.transcriber = undefined;
   expect(wasStopped).toBe(true);
-  expect(await tracesOf(context, [id])).toEqual([]);
+  expect(await findTraces(context, [id])).toEqual([]);
 });
 
 test.skipIf(!canSpeak)('whoever writes a draft of the words is stopped then, too', async () => {
@@ -55,7 +55,7 @@ test.skipIf(!canSpeak)('whoever writes a draft of the words is stopped then, too
   await runTasks();
   context.transcriber = undefined;
   expect(wasStopped).toBe(true);
-  expect(await tracesOf(context, [answer_id])).toEqual([]);
+  expect(await findTraces(context, [answer_id])).toEqual([]);
 });
 
 test.skipIf(!canSpeak)('no film is made of a recording that is deleted meanwhile', async () => {
@@ -73,7 +73,7 @@ test.skipIf(!canSpeak)('no film is made of a recording that is deleted meanwhile
   await film?.task.run({ ...context, storage: { ...storage, put, get } }, film.input as never);
   expect(put.mock.calls.map(([key]) => key.split('/').at(-1))).toEqual(['recording.webm']);
   await runTasks();
-  expect(await tracesOf(context, [answer_id])).toEqual([]);
+  expect(await findTraces(context, [answer_id])).toEqual([]);
 });
 
 test

@@ -8,7 +8,7 @@ import { completeSession, makeAnswer, makeSession } from '../../../test/answered
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate } from '../../../test/make.ts';
 import { makeRecording } from '../../../test/recordings.ts';
-import { tracesOf } from '../../../test/traces.ts';
+import { findTraces } from '../../../test/traces.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const { call, context, runTasks } = await startApp();
@@ -42,9 +42,9 @@ test('a later take that cannot be read leaves the earlier one, and the report sa
 test('an earlier take goes with its objects once the later one is known to be readable', async () => {
   const { takes, report } = await answered({ path: good }, { path: good });
   const [first = '', second = ''] = takes;
-  expect(await tracesOf(context, [first])).not.toEqual([]);
+  expect(await findTraces(context, [first])).not.toEqual([]);
   const { status, question_analyses } = await report();
   expect([status, question_analyses[0]?.error_message]).toEqual(['ready', null]);
   expect(question_analyses[0]?.video_url).toContain(second);
-  expect(await tracesOf(context, [first])).toEqual([]);
+  expect(await findTraces(context, [first])).toEqual([]);
 });

@@ -7,7 +7,7 @@ const watchMs = 1000;
 /** Whoever takes their consent back waits for nothing to end. @throws AnswerGone by the signal */
 export async function whileThere<T>(
   db: Db,
-  key: queries.AnswerKey,
+  key: queries.AnswerRef,
   act: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const gone = new AbortController();

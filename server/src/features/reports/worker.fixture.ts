@@ -6,7 +6,7 @@ import { createLog } from '../../infra/log.ts';
 import { openStorage } from '../../infra/storage/open.ts';
 import { selectOpenSteps } from './analysis.queries.ts';
 import { makeReportTask } from './make-report.ts';
-import { findReportOf } from './reports.queries.ts';
+import { findReport } from './reports.queries.ts';
 import { runStepTask } from './run-step.ts';
 
 const [url = '', folder = '', user_id = '', session_id = ''] = process.argv.slice(2);
@@ -22,7 +22,7 @@ const context = {
   storage: openStorage(`file:${folder}`, { public_url: '', signing_key: 'a key for tests only' }),
 } as unknown as AppContext; // No step reads a resume.
 
-while ((await findReportOf(db, session))?.status === 'analysing') {
+while ((await findReport(db, session))?.status === 'analysing') {
   const open = await selectOpenSteps(db, session);
   for (const one of open) await runStepTask.run(context, one);
   if (open.length === 0) await makeReportTask.run(context, session);

@@ -4,7 +4,7 @@ import type { AppContext } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
 import { TranscriptFailure } from '../../infra/transcripts/transcriber.ts';
 import { Preempted } from '../../lib/memory-budget.ts';
-import type { AnswerOf } from '../assessments/assessments.ts';
+import type { AnswerKey } from '../assessments/assessments.ts';
 import * as queries from './analysis.queries.ts';
 import { write } from './step-runs.ts';
 import { whileThere } from './while-there.ts';
@@ -18,7 +18,7 @@ export const writeDraftTask = task({
 });
 
 /** May run twice. Makes way for analyses, and is tried again after them. */
-async function writeDraft(context: AppContext, answer: AnswerOf): Promise<void> {
+async function writeDraft(context: AppContext, answer: AnswerKey): Promise<void> {
   const { db, log, enqueue } = context;
   const found = await queries.findAnswer(db, answer);
   if (!found) return;

@@ -23,12 +23,12 @@ export const contentTypes: Record<(typeof resumeExtensions)[number], string> = {
 };
 
 /** Everything of one resume lies below this. */
-export const folderOf = (user_id: string, id: string) => `users/${user_id}/resumes/${id}/`;
+export const resumeFolder = (user_id: string, id: string) => `users/${user_id}/resumes/${id}/`;
 
 /** @throws Problem 415 for a name of another kind, 422 for an empty file */
 export async function uploadResume(context: Context, { user_id }: Candidate, file: UploadedFile | undefined) {
   if (!file) throw fieldRule('file', 'Please select at least one file');
-  const named_type = contentTypeOf(file.file_name);
+  const named_type = detectContentType(file.file_name);
   if (file.size_bytes === 0) throw fieldRule('file', 'File is empty');
   const isUnicode = named_type === 'text/plain' && isUtf8(await readFile(file.path));
   const content_type = isUnicode ? 'text/plain; charset=utf-8' : named_type; // Else a browser guesses, and wrongly.
@@ -64,7 +64,7 @@ type KeptFile = { file_name: string; size_bytes: number; content_type: string; b
 export async function keepResume(context: Context, user_id: string, { bytes, ...file }: KeptFile) {
   const { file_name, size_bytes, content_type } = file;
   const id = await queries.newId(context.db); // Before the row: the file is kept under it.
-  const object_key = `${folderOf(user_id, id)}original`;
+  const object_key = `${resumeFolder(user_id, id)}original`;
   await context.storage.put(object_key, bytes, { content_type, size_bytes });
   try {
     return await context.db.transaction().execute(async (tx) => {
@@ -74,13 +74,13 @@ export async function keepResume(context: Context, user_id: string, { bytes, ...
       return { task_id };
     });
   } catch (error) {
-    await context.storage.deletePrefix(folderOf(user_id, id));
+    await context.storage.deletePrefix(resumeFolder(user_id, id));
     throw error;
   }
 }
 
 /** By the name, as the file is looked into only when it is read. @throws Problem 415 for a name of another kind */
-export function contentTypeOf(file_name: string): string {
+export function detectContentType(file_name: string): string {
   const extension = extname(file_name).slice(1).toLowerCase();
   const content_type = (contentTypes as Record<string, string>)[extension];
   if (!content_type) throw wrongType('Unsupported format. Supported: PDF, DOC, DOCX, TXT');

@@ -1,10 +1,10 @@
 import type { PersonalData } from '../../infra/personal-data.ts';
-import { selectAllOf } from './resumes.queries.ts';
+import { selectOwnResumes } from './resumes.queries.ts';
 
 export const resumesOfPerson: PersonalData = {
   feature: 'resumes',
   async *exportOf({ db, storage }, user_id) {
-    for (const { object_key, file_name, id, ...resume } of await selectAllOf(db, user_id)) {
+    for (const { object_key, file_name, id, ...resume } of await selectOwnResumes(db, user_id)) {
       yield { path: `resumes/${id}/${file_name}`, bytes: (await storage.get(object_key)).body };
       yield {
         path: `resumes/${id}/resume.json`,

@@ -103,6 +103,6 @@ type StoredReading = Pick<
   language_model: ModelsPart | null;
 };
 
-export async function selectAllOf(db: Db, user_id: string) {
+export async function selectOwnResumes(db: Db, user_id: string) {
   return db.selectFrom('resumes').selectAll().where('user_id', '=', user_id).orderBy('uploaded_at').execute();
 }

@@ -8,14 +8,14 @@ import { conflict, fieldRule, notFound } from '../../infra/http/problem.ts';
 import type { Actor, Candidate } from '../../infra/security/actor.ts';
 import type { Storage } from '../../infra/storage.ts';
 import { startTask } from '../tasks/tasks.ts';
-import { folderOf } from './keep-resume.ts';
+import { resumeFolder } from './keep-resume.ts';
 import { readResumeTask } from './read-resume-task.ts';
 import * as queries from './resumes.queries.ts';
 
 export { type FilledReading, fillGaps } from './fill-gaps.ts';
-export { contentTypeOf, contentTypes, keepResume } from './keep-resume.ts';
+export { contentTypes, detectContentType, keepResume } from './keep-resume.ts';
 export { findNewestReady as newestReady, findReady, hasReadyResume, type ReadyResume } from './resumes.queries.ts';
-export { factsOf, type StoredReading, sameReading, storedReading } from './stored-reading.ts';
+export { type StoredReading, sameReading, storedReading, toFacts } from './stored-reading.ts';
 
 const linkSeconds = 15 * 60;
 
@@ -72,7 +72,7 @@ export async function getResume(db: Db, storage: Storage, { user_id }: Candidate
  * @returns `read`: the facts as the document says them
  * @throws Problem 404; 409 while it is being read, or with the reason why it could not be
  */
-export async function readingOf(db: Db, storage: Storage, { user_id }: Candidate, id: string) {
+export async function getStoredReading(db: Db, storage: Storage, { user_id }: Candidate, id: string) {
   const found = await queries.findReading(db, user_id, id);
   if (!found) throw notFound('resume');
   if (found.status === 'reading') throw conflict('This resume is still being read. Look again in a moment.');
@@ -96,7 +96,7 @@ export async function readingOf(db: Db, storage: Storage, { user_id }: Candidate
 /** The row goes first: a file without a row is swept away with the account at the latest, a row without a file lies. */
 export async function deleteResume(db: Db, storage: Storage, { user_id }: Candidate, id: string): Promise<void> {
   if (!(await queries.deleteResume(db, user_id, id))) throw notFound('resume');
-  await storage.deletePrefix(folderOf(user_id, id));
+  await storage.deletePrefix(resumeFolder(user_id, id));
 }
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof queries.selectResumes>['executeTakeFirst']>>>;

@@ -13,7 +13,7 @@ export function storedReading({ resume, score, flags, document_text, places, uns
     total_score: score.total,
     document_text: storedText(document_text),
     resume_score_breakdown: storedJson(breakdownOf(score, document_text)),
-    extracted_data: storedJson(factsOf(resume)),
+    extracted_data: storedJson(toFacts(resume)),
     places: storedJson(places),
     language_model: language_model && storedJson(language_model),
   };
@@ -44,7 +44,7 @@ function breakdownOf({ total, rubric_version, sections, top_strengths, improveme
 }
 
 /** Evidence of facts stays in the engine's answer; the wire has the specification's `extracted_data`. */
-export const factsOf = ({ evidence: _, document_language: __, ...facts }: Resume): ExtractedResume => ({
+export const toFacts = ({ evidence: _, document_language: __, ...facts }: Resume): ExtractedResume => ({
   ...facts,
   experience: facts.experience.map(({ evidence: _, ...one }) => one),
   education: facts.education.map(({ evidence: _, ...one }) => one),

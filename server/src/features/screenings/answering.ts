@@ -6,7 +6,7 @@ import { candidatesChanged, recordEvent } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
 import * as queries from './screenings.queries.ts';
 
-type SessionOf = { user_id: string; session_id: string };
+type SessionKey = { user_id: string; session_id: string };
 
 /** The page on which a recruiter reads what came of it. */
 export const assessmentsPath = (candidate_id: string) => `/candidates/${candidate_id}?tab=assessment`;
@@ -20,21 +20,21 @@ export async function lockForAnswers(tx: Db, { workspace_id, id }: { workspace_i
 export async function beginScreening(
   tx: Db,
   { workspace_id, id }: { workspace_id: string; id: string },
-  session: SessionOf,
+  session: SessionKey,
 ): Promise<void> {
   const opened_at = queries.firstOpened;
   await queries.updateScreening(tx, workspace_id, id, { ...session, opened_at });
 }
 
 /** Everything is handed in. Does nothing for a practice session. */
-export async function completeScreening(tx: Db, session: SessionOf): Promise<void> {
+export async function completeScreening(tx: Db, session: SessionKey): Promise<void> {
   const found = await queries.findOfSession(tx, session);
   if (!found) return;
   await tell(tx, found, { kind: 'screenings.completed', line: 'Completed the assessment' }, 'completed the assessment');
 }
 
 /** The candidate wants to talk to a person. @returns false for a practice session, where there is none */
-export async function askForPerson(tx: Db, session: SessionOf, note: string): Promise<boolean> {
+export async function askForPerson(tx: Db, session: SessionKey, note: string): Promise<boolean> {
   const found = await queries.findOfSession(tx, session);
   if (!found) return false;
   await queries.updateScreening(tx, found.workspace_id, found.id, {
@@ -47,7 +47,7 @@ export async function askForPerson(tx: Db, session: SessionOf, note: string): Pr
 }
 
 /** The candidate took their consent back; the session goes, and its link and mails with it. */
-export async function withdrawScreening(tx: Db, session: SessionOf): Promise<void> {
+export async function withdrawScreening(tx: Db, session: SessionKey): Promise<void> {
   const found = await queries.findOfSession(tx, session);
   if (!found) return;
   await deleteMail(tx, found.mail_ids);

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { mailedToken } from '../../../test/assessments.ts';
-import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
 
 const { call, context } = await startApp();
 const { db } = context;
@@ -18,7 +18,7 @@ let people = 0;
 async function ask(columns = {}) {
   const email = `asked.${++people}@example.com`;
   const as = await makeRecruiter(db);
-  const id = await makeCandidateOf(db, as, { email, first_name: 'Ana', last_name: 'Ruiz', ...columns });
+  const id = await insertCandidate(db, as, { email, first_name: 'Ana', last_name: 'Ruiz', ...columns });
   const answer = await call(createScreening, { params: { id }, body: {}, as });
   return { as, email, screening: answer.body, token: await mailedToken(db, email) };
 }

@@ -24,7 +24,7 @@ export const screeningsOfCandidate: CandidatePart = {
     await moveNotificationsBack(tx, pathsOf(pair), notifications);
   },
   async erase(tx, { workspace_id }, candidate_id) {
-    await deleteMail(tx, await queries.deleteScreeningsOf(tx, workspace_id, candidate_id));
+    await deleteMail(tx, await queries.deleteScreenings(tx, workspace_id, candidate_id));
     await deleteNotificationsOn(tx, assessmentsPath(candidate_id));
     return [];
   },

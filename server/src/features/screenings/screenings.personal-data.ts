@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../infra/personal-data.ts';
 import { candidatesChanged } from '../candidates/candidates.ts';
-import { selectScreeningsOfPerson, withdrawScreeningsOf } from './screenings.queries.ts';
+import { selectScreeningsOfPerson, withdrawScreenings } from './screenings.queries.ts';
 
 /** A screening is the workspace's: it stays, and says that what was answered is gone. */
 export const screeningsOfPerson: PersonalData = {
@@ -11,7 +11,7 @@ export const screeningsOfPerson: PersonalData = {
       yield { path: 'screenings/screenings.json', bytes: Buffer.from(JSON.stringify(found, null, 2)) };
   },
   async eraseOf(tx, user_id) {
-    const ended = await withdrawScreeningsOf(tx, user_id);
+    const ended = await withdrawScreenings(tx, user_id);
     for (const { workspace_id, candidate_id } of ended) await candidatesChanged(tx, workspace_id, [candidate_id]);
     return [];
   },

@@ -102,7 +102,7 @@ const beforeAnswers = (db: Db) =>
     .select([screeningStatus.as('status'), memberName('screenings.asked_by').as('asked_by_name')]);
 export type FoundScreening = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 
-export const findCandidateOf = (db: Db, workspace_id: string, id: string) =>
+export const findCandidate = (db: Db, workspace_id: string, id: string) =>
   db
     .selectFrom('screenings')
     .select('candidate_id')
@@ -225,7 +225,7 @@ export async function moveScreenings(
 }
 
 /** @returns ids of their mails */
-export async function deleteScreeningsOf(tx: Db, workspace_id: string, candidate_id: string): Promise<string[]> {
+export async function deleteScreenings(tx: Db, workspace_id: string, candidate_id: string): Promise<string[]> {
   const gone = tx.deleteFrom('screenings').where('workspace_id', '=', workspace_id);
   const rows = await gone.where('candidate_id', '=', candidate_id).returning('mail_ids').execute();
   return rows.flatMap(({ mail_ids }) => mail_ids);
@@ -243,7 +243,7 @@ export const selectScreeningsOfPerson = (db: Db, user_id: string) =>
     .execute();
 
 /** All that a person answered or began: what they answered is being deleted. @returns whom they were for */
-export const withdrawScreeningsOf = (tx: Db, user_id: string) =>
+export const withdrawScreenings = (tx: Db, user_id: string) =>
   tx
     .updateTable('screenings')
     .set(withdrawn)

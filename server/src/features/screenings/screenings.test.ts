@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeAsked, makeScreeningSession } from '../../../test/assessments.ts';
-import { makeCandidate, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidate, makeCandidate, makeRecruiter } from '../../../test/make.ts';
 
 const app = await startApp();
 const { call, context } = app;
@@ -148,7 +148,7 @@ test('lists of candidates count what was asked', async () => {
   const made = await makeScreeningSession(app);
   const { body } = await call(getCandidate, { params: { id: made.candidate_id }, query, as: made.recruiter });
   expect(body.assessment_summary).toEqual({ total: 1, completed: 0, in_progress: 1 });
-  const other = await makeCandidateOf(db, made.recruiter);
+  const other = await insertCandidate(db, made.recruiter);
   const none = await call(getCandidate, { params: { id: other }, query, as: made.recruiter });
   expect(none.body.assessment_summary).toEqual({ total: 0, completed: 0, in_progress: 0 });
 });
@@ -158,7 +158,7 @@ test('another workspace neither sees nor touches it', async () => {
   const stranger = await makeRecruiter(db);
   const { id } = made.screening;
   for (const refused of [await cancel(id, stranger), await extend(id, stranger)]) expect(refused.status).toBe(404);
-  const theirs = await makeCandidateOf(db, stranger, { email: made.candidate.email });
+  const theirs = await insertCandidate(db, stranger, { email: made.candidate.email });
   const { body } = await call(listScreenings, { params: { id: theirs }, query, as: stranger });
   expect(body.count).toBe(0);
   expect((await call(listNotifications, { query, as: stranger })).body.count).toBe(0);
@@ -167,7 +167,7 @@ test('another workspace neither sees nor touches it', async () => {
 test('a merge takes along what was asked, with its answers, and gives it back when it is undone', async () => {
   const made = await makeScreeningSession(app);
   const { recruiter: as, candidate_id: other_id } = made;
-  const id = await makeCandidateOf(db, as);
+  const id = await insertCandidate(db, as);
   const idsOf = async (one: string) => {
     const { body } = await call(listScreenings, { params: { id: one }, query, as });
     return body.results?.map((row) => row.id);

@@ -38,7 +38,7 @@ type Asked = z.output<typeof NewScreening> & { posting_id?: string };
 const askedKind = 'screenings.asked';
 
 /** Where the page behind a link is. */
-export const linkOf = (public_url: string, token: string) => `${public_url}/assessment/screening/${token}`;
+export const screeningLink = (public_url: string, token: string) => `${public_url}/assessment/screening/${token}`;
 
 /**
  * Asks a candidate, in the caller's transaction; telling them is the caller's, and so is whether they have enough to
@@ -94,7 +94,7 @@ type Mailed = Pick<Asked, 'message' | 'role_title' | 'question_count'> & {
 
 async function mailLink(tx: Db, public_url: string, actor: Recruiter, { token, ...asked }: Mailed): Promise<void> {
   const from = await queries.selectAsker(tx, actor.workspace_id, actor.user_id);
-  const mail_id = await mailScreening(tx, { ...asked, ...from, url: linkOf(public_url, token) });
+  const mail_id = await mailScreening(tx, { ...asked, ...from, url: screeningLink(public_url, token) });
   await queries.keepMail(tx, actor.workspace_id, asked.id, mail_id);
 }
 
@@ -170,7 +170,7 @@ const whyNot = {
 
 /** The candidate first, so that whoever deletes or asks the same candidate and we wait in one order. */
 async function lockOne(tx: Db, actor: Recruiter, id: string) {
-  const known = await queries.findCandidateOf(tx, actor.workspace_id, id);
+  const known = await queries.findCandidate(tx, actor.workspace_id, id);
   if (!known) throw notFound('assessment');
   await lockCandidates(tx, actor, [known.candidate_id]);
   const found = await queries.lockScreening(tx, actor.workspace_id, id);

@@ -1,7 +1,7 @@
 // MindsDB as the one who reads sentences: what it needs, how that is made, and what it answers.
 import { CandidateQuery } from '@hireframe/contract/search.ts';
 import { jsonInText } from '../../lib/json-in-text.ts';
-import { literalOf, type MindsDb } from './mindsdb.ts';
+import { type MindsDb, quoteLiteral } from './mindsdb.ts';
 import { treeInWords } from './model-words.ts';
 
 /** Names in MindsDB; the view is migration 33's and holds nothing of anybody. */
@@ -49,7 +49,7 @@ function statementsOf({ database_url, model: model_name, model_key }: MindsDb['c
     port: Number(port || 5432),
     database: decodeURIComponent(pathname.slice(1)),
   });
-  const prompt = literalOf(treeInWords).slice(1, -1);
+  const prompt = quoteLiteral(treeInWords).slice(1, -1);
   return [
     `CREATE DATABASE IF NOT EXISTS ${database} WITH ENGINE = 'postgres', PARAMETERS = ${parameters};`,
     `CREATE ML_ENGINE IF NOT EXISTS ${engine} FROM openai USING openai_api_key = '${model_key}';`,
@@ -59,7 +59,7 @@ function statementsOf({ database_url, model: model_name, model_key }: MindsDb['c
 
 /** @returns the tree that MindsDB's model wrote, unless what came is none @throws MindsDbFailure */
 export async function askMindsDb(mindsDb: MindsDb, question: string, signal: AbortSignal) {
-  const statement = `SELECT answer FROM mindsdb.${model} WHERE question = ${literalOf(question)};`;
+  const statement = `SELECT answer FROM mindsdb.${model} WHERE question = ${quoteLiteral(question)};`;
   const [row] = await mindsDb.run(statement, signal);
   const said = typeof row?.answer === 'string' ? jsonInText(row.answer) : [];
   return said.map((one) => CandidateQuery.safeParse(one).data).findLast(Boolean);

@@ -1,5 +1,5 @@
 // A query that finds nobody, with one condition eased or left out: what to offer instead.
-import { anyOf, labelOf, rolesWritten } from '@hireframe/contract/search-words.ts';
+import { formatCondition, joinWithOr, rolesWritten } from '@hireframe/contract/search-words.ts';
 import { substitutes } from '@hireframe/engines/matching/near-skills.ts';
 import { placeById } from '@hireframe/engines/places/place-by-id.ts';
 import { type CandidateQuery, type Condition, type Leaf, languageLevels } from '@hireframe/engines/queries/query.ts';
@@ -10,7 +10,7 @@ export type Easing = { say: (count: number) => string; query: CandidateQuery; is
 const nearKm = 100;
 
 /** Those that keep something of every condition first; at the end each condition left out. */
-export function easingsOf(query: CandidateQuery): Easing[] {
+export function listEasings(query: CandidateQuery): Easing[] {
   const eased = query.conditions.flatMap((condition, at) =>
     easierThan(condition).map((one) => ({
       say: (count: number) => `${counted(count)} ${textOf(one, count)}`,
@@ -33,11 +33,11 @@ const withOther = (query: CandidateQuery, at: number, others: Condition[]): Cand
 });
 
 /** Each condition by itself: where several are too many for anybody, that is what there is. */
-export function alonesOf(query: CandidateQuery): Easing[] {
+export function listAlones(query: CandidateQuery): Easing[] {
   const asking = query.conditions.filter(({ is_not }) => !is_not);
   if (query.conditions.length < 3) return []; // One left out of two says the same.
   return asking.map((condition) => ({
-    say: (count: number) => `${counted(count)} for “${labelOf(condition)}” alone`,
+    say: (count: number) => `${counted(count)} for “${formatCondition(condition)}” alone`,
     query: { ...query, conditions: [condition] },
     is_without: true,
   }));
@@ -46,25 +46,25 @@ export function alonesOf(query: CandidateQuery): Easing[] {
 const counted = (count: number) => count.toLocaleString('en');
 
 function textOf(leaf: Leaf, count: number): string {
-  const label = labelOf(leaf);
+  const label = formatCondition(leaf);
   switch (leaf.kind) {
     case 'skill':
     case 'years':
       return `with ${label}`;
     case 'language':
-      return `with ${leaf.min_level} ${anyOf(leaf.any_of)}`;
+      return `with ${leaf.min_level} ${joinWithOr(leaf.any_of)}`;
     case 'role':
-      return `${count === 1 ? label : anyOf(leaf.any_of.map(rolesWritten))}, now or before`;
+      return `${count === 1 ? label : joinWithOr(leaf.any_of.map(rolesWritten))}, now or before`;
     case 'company':
-      return `who ${count === 1 ? 'has' : 'have'} worked at ${anyOf(leaf.any_of)}`;
+      return `who ${count === 1 ? 'has' : 'have'} worked at ${joinWithOr(leaf.any_of)}`;
     default:
       return label;
   }
 }
 
 function textWithout(condition: Condition): string {
-  if (condition.is_not) return `where “${labelOf(condition)}” does not matter`;
-  return condition.kind === 'place' ? 'wherever they live' : `without “${labelOf(condition)}”`;
+  if (condition.is_not) return `where “${formatCondition(condition)}” does not matter`;
+  return condition.kind === 'place' ? 'wherever they live' : `without “${formatCondition(condition)}”`;
 }
 
 function easierThan(condition: Condition): Leaf[] {

@@ -3,8 +3,8 @@ import { magicSearch } from '@hireframe/contract/search.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
-import { makeFindable, resumeOf } from '../../../test/search-people.ts';
+import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
+import { makeFindable, writeResume } from '../../../test/search-people.ts';
 import { candidatesChanged } from '../candidates/candidates.ts';
 import { remakeEntriesTask } from './remake-entries.ts';
 import { currentEdition } from './write-entries.ts';
@@ -13,7 +13,7 @@ vi.mock('@hireframe/engines/search/entry.ts', { spy: true });
 
 const app = await startApp({ searchIndex: true });
 const { context, db, call, runTasks } = app;
-const nurse = resumeOf({ title: 'ICU Nurse', city: 'Munich, Germany', skills: 'Triage' });
+const nurse = writeResume({ title: 'ICU Nurse', city: 'Munich, Germany', skills: 'Triage' });
 type Recruiter = Awaited<ReturnType<typeof makeRecruiter>>;
 
 const count = async (as: Recruiter, query: string) => (await call(magicSearch, { body: { query }, as })).body.count;
@@ -76,7 +76,7 @@ test('older ones wait for the drain to have nothing else to do, come some at a t
   await runTasks();
   await makeOlder(as, 1);
   await makeOlder(other, 1);
-  const newcomer = await makeCandidateOf(db, as, { email: 'new@example.com' });
+  const newcomer = await insertCandidate(db, as, { email: 'new@example.com' });
   const run = () => remakeEntriesTask.run(context, {});
   await run();
   expect(await queued(as)).toEqual([newcomer]);
@@ -94,7 +94,7 @@ test('an entry that failed has no key: it is tried again at the next change, als
   const as = await makeRecruiter(db);
   const engine = await import('@hireframe/engines/search/entry.ts');
   const id = await makeFindable(context, as, nurse);
-  vi.mocked(engine.entryOf).mockImplementationOnce(() => {
+  vi.mocked(engine.buildEntry).mockImplementationOnce(() => {
     throw new Error('a file is missing');
   });
   await runTasks();
@@ -109,7 +109,7 @@ test('an entry follows the text of the resume, which says how well somebody spea
   const id = await makeFindable(
     context,
     as,
-    resumeOf({ city: 'Berlin, Germany', skills: 'Triage', languages: 'French (basic)' }),
+    writeResume({ city: 'Berlin, Germany', skills: 'Triage', languages: 'French (basic)' }),
   );
   await runTasks();
   expect(await count(as, 'fluent French')).toBe(0);

@@ -25,7 +25,7 @@ const needed = ['HIREFRAME_MINDSDB_URL', 'HIREFRAME_MINDSDB_DATABASE_URL', 'HIRE
 const usualModel = 'gpt-4o-mini';
 
 /** Call it with variables in which `searchFaultsOf` finds nothing. */
-export function searchConfigOf(given: SearchVariables): SearchConfig {
+export function readSearchConfig(given: SearchVariables): SearchConfig {
   const engine = searchEngines.find((name) => name === given.HIREFRAME_SEARCH_ENGINE) ?? 'embedded';
   const [url, database_url, model_key] = needed.map((name) => given[name]);
   if (!url || !database_url || !model_key) return { engine, mindsdb: undefined };
@@ -42,7 +42,7 @@ export function searchConfigOf(given: SearchVariables): SearchConfig {
 }
 
 /** What they get wrong together; what each of them is made of is checked before. */
-export function searchFaultsOf(given: SearchVariables): Fault[] {
+export function findSearchFaults(given: SearchVariables): Fault[] {
   const { HIREFRAME_SEARCH_ENGINE: engine, HIREFRAME_MINDSDB_DATABASE_URL: database_url } = given;
   const faults: Fault[] = [];
   if (engine === 'language_model' && !given.LLM_URL)

@@ -87,7 +87,7 @@ async function textOf(answer: Response): Promise<string> {
  * Words as a literal of MindsDB's SQL. How a quote or a backslash is written in one differs between its versions, and braces
  * are places in its templates: all of them become signs that mean nothing there and the same to a reader.
  */
-export const literalOf = (words: string): string => {
+export const quoteLiteral = (words: string): string => {
   const plain = words
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')

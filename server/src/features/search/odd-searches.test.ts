@@ -3,14 +3,14 @@ import * as contract from '@hireframe/contract/search.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeRecruiter } from '../../../test/make.ts';
-import { makeFindable, resumeOf } from '../../../test/search-people.ts';
+import { makeFindable, writeResume } from '../../../test/search-people.ts';
 import { makeView } from '../../../test/things.ts';
 import { searchTasks } from './search.tasks.ts';
 
 const app = await startApp({ searchIndex: true });
 const { context, db, call, runTasks } = app;
 const as = await makeRecruiter(db);
-const nurse = resumeOf({
+const nurse = writeResume({
   title: 'ICU Nurse',
   city: 'Munich, Germany',
   skills: 'Triage',
@@ -77,7 +77,7 @@ test.each([
   await call(contract.setSearchAlert, { params: { id }, body: { query: 'any', tree }, as: me });
   const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
   await makeFindable(context, me, nurse, { created_at: later(1).toISOString() });
-  const other = resumeOf({ title: 'Chef', city: 'Madrid, Spain', skills: 'Baking' });
+  const other = writeResume({ title: 'Chef', city: 'Madrid, Spain', skills: 'Baking' });
   await makeFindable(context, me, other, { created_at: later(1).toISOString() });
   await runTasks();
   for (const one of searchTasks) await one.run({ ...context, now: () => later(2) }, {});
@@ -86,7 +86,7 @@ test.each([
 });
 
 test('whoever went a moment ago is not counted either', async () => {
-  const id = await makeFindable(context, as, resumeOf({ city: 'Berlin, Germany', skills: 'Origami' }));
+  const id = await makeFindable(context, as, writeResume({ city: 'Berlin, Germany', skills: 'Origami' }));
   await runTasks();
   expect((await search({ query: 'Origami in Berlin' })).body.count).toBe(1);
   await db.deleteFrom('candidates').where('id', '=', id).execute();

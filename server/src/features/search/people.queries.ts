@@ -40,7 +40,7 @@ export async function selectWithWords(db: Db, workspace_id: string, numbers: num
 }
 
 /** Those among them in whose resume any of these words stands. */
-export async function selectWordsOf(db: Db, workspace_id: string, candidate_ids: string[], numbers: number[]) {
+export async function selectWords(db: Db, workspace_id: string, candidate_ids: string[], numbers: number[]) {
   const { rows } = await sql<KnownLines>`
     select candidate_id, lines from search_entries
     where workspace_id = ${workspace_id} and candidate_id = any(${candidate_ids}::uuid[])

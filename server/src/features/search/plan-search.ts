@@ -2,13 +2,13 @@
 
 import { keyOfLeaf } from '@hireframe/engines/queries/parse/disambiguation.ts';
 import type { CandidateQuery, KnownNames, Leaf } from '@hireframe/engines/queries/query.ts';
-import { mayMean, phrasesOf } from '@hireframe/engines/queries/read-query.ts';
-import { marksOf } from '@hireframe/engines/search/known-names.ts';
-import { testOf } from '@hireframe/engines/search/leaf-tests.ts';
-import { planOf } from '@hireframe/engines/search/plan.ts';
+import { listPhrases, mayMean } from '@hireframe/engines/queries/read-query.ts';
+import { listTerms } from '@hireframe/engines/search/known-names.ts';
+import { buildTest } from '@hireframe/engines/search/leaf-tests.ts';
+import { buildPlan } from '@hireframe/engines/search/plan.ts';
 import type { Plan } from '@hireframe/engines/search/planned.ts';
 import { rankWords } from '@hireframe/engines/search/rank-words.ts';
-import { stemsOf, wordNumber } from '@hireframe/engines/search/word-number.ts';
+import { stemWords, wordNumber } from '@hireframe/engines/search/word-number.ts';
 import { fold } from '@hireframe/engines/text/fold.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { askSearchIndex } from './ask-search-index.ts';
@@ -25,12 +25,12 @@ const maxWorded = 500;
 /** Names that the workspace knows beside those that everybody knows, as far as the sentence holds them. */
 export async function knownNamesFor(context: Context, workspace_id: string, sentence: string): Promise<KnownNames> {
   const leaves = mayMean(sentence).flatMap((leaf) => {
-    const marks = marksOf(testOf(leaf.kind === 'role' ? { ...leaf, when: 'ever' } : leaf, {}));
+    const marks = listTerms(buildTest(leaf.kind === 'role' ? { ...leaf, when: 'ever' } : leaf, {}));
     return marks ? [{ key: keyOfLeaf(leaf), marks }] : [];
   });
   const marks = leaves.map((leaf) => leaf.marks);
   const [here, tags] = await Promise.all([
-    askSearchIndex(context, workspace_id, { kind: 'known', phrases: phrasesOf(sentence), marks }),
+    askSearchIndex(context, workspace_id, { kind: 'known', phrases: listPhrases(sentence), marks }),
     people.selectTags(context.db, workspace_id),
   ]);
   const sets = Object.entries(here.names).map(([kind, phrases]) => [kind, new Set(phrases)]);
@@ -38,7 +38,7 @@ export async function knownNamesFor(context: Context, workspace_id: string, sent
   return { ...Object.fromEntries(sets), nobody, tags: tags.map(({ name }) => name) };
 }
 
-type PlanOptions = NonNullable<Parameters<typeof planOf>[1]>;
+type PlanOptions = NonNullable<Parameters<typeof buildPlan>[1]>;
 
 /** What a query needs to know of the workspace to become a plan, asked for once for all its easings. */
 export async function givenFor(
@@ -70,22 +70,22 @@ export async function planFor(
   query: CandidateQuery,
   given: PlanOptions,
 ): Promise<Plan> {
-  const stems = [...new Set(query.words.flatMap(stemsOf))];
-  if (stems.length === 0) return planOf(query, given);
+  const stems = [...new Set(query.words.flatMap(stemWords))];
+  if (stems.length === 0) return buildPlan(query, given);
   const numbersOf = (some: string[]) => some.map((stem) => wordNumber(workspace_id, stem));
   const { db } = context;
-  const needed = [...new Set(neededWords(query).flatMap(stemsOf))];
+  const needed = [...new Set(neededWords(query).flatMap(stemWords))];
   if (needed.length > 0) {
     const found = await people.selectWithWords(db, workspace_id, numbersOf(needed), max);
     const worded = rankWords(stems, found);
-    if (query.conditions.length > 0) return among(planOf(query, { ...given, worded }));
+    if (query.conditions.length > 0) return among(buildPlan(query, { ...given, worded }));
     // Where nobody has them: a plan that asks for nothing finds nobody, but one with an order finds everybody.
-    return worded.length > 0 ? planOf(query, { ...given, worded }) : { conditions: [], worded };
+    return worded.length > 0 ? buildPlan(query, { ...given, worded }) : { conditions: [], worded };
   }
-  const plan = planOf(query, given);
+  const plan = buildPlan(query, given);
   const { found } = await askSearchIndex(context, workspace_id, { kind: 'find', plan, limit: maxWorded });
   const ids = found.map(({ candidate_id }) => candidate_id);
-  const lines = await people.selectWordsOf(db, workspace_id, ids, numbersOf(stems));
+  const lines = await people.selectWords(db, workspace_id, ids, numbersOf(stems));
   return { ...plan, worded: rankWords(stems, lines) };
 }
 

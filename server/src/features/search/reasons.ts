@@ -1,12 +1,12 @@
 // Why somebody was found: for each condition what is true of them, and the line of the resume that shows it.
 import type { Candidate } from '@hireframe/contract/candidates.ts';
 import type { FoundReason, QueryCondition } from '@hireframe/contract/search.ts';
-import { labelOf, roleWritten } from '@hireframe/contract/search-words.ts';
+import { formatCondition, roleWritten } from '@hireframe/contract/search-words.ts';
 import { type CandidateQuery, type Leaf, languageLevels } from '@hireframe/engines/queries/query.ts';
-import { type Evidence, evidenceOf, type KnownEntry } from '@hireframe/engines/search/evidence.ts';
+import { type Evidence, findEvidence, type KnownEntry } from '@hireframe/engines/search/evidence.ts';
 import { lineWithWords } from '@hireframe/engines/search/rank-words.ts';
 import type { Line } from '@hireframe/engines/search/term.ts';
-import { stemsOf } from '@hireframe/engines/search/word-number.ts';
+import { stemWords } from '@hireframe/engines/search/word-number.ts';
 import type { z } from 'zod';
 
 type Reason = z.infer<typeof FoundReason>;
@@ -14,7 +14,7 @@ type Reason = z.infer<typeof FoundReason>;
 const maxReasons = 6;
 
 /** Of each condition that asks for something, in their order; what must not be has no line to show. */
-export function reasonsOf(query: CandidateQuery, candidate: Candidate, known: KnownEntry): Reason[] {
+export function buildReasons(query: CandidateQuery, candidate: Candidate, known: KnownEntry): Reason[] {
   const reasons: Reason[] = [];
   query.conditions.forEach((condition, at) => {
     if (condition.is_not) return;
@@ -34,7 +34,7 @@ type Said = Pick<Reason, 'text' | 'line'>;
 function reasonOf(leaf: Leaf, candidate: Candidate, known: KnownEntry): Said | undefined {
   const fromProfile = saidByProfile(leaf, candidate);
   if (fromProfile) return { text: fromProfile, line: null };
-  const evidence = evidenceOf(leaf, known);
+  const evidence = findEvidence(leaf, known);
   if (!evidence) return undefined;
   const { line } = evidence;
   return { text: saidBy(leaf, evidence), line: line?.text ?? null };
@@ -57,7 +57,9 @@ function saidByProfile(
       return worked && `${candidate.experience_level}: ${worked}`;
     case 'score': {
       const score = leaf.of === 'resume' ? candidate.latest_resume_score : undefined;
-      return typeof score === 'number' ? `Resume score ${Math.round(score)}` : capital(labelOf(leaf as QueryCondition));
+      return typeof score === 'number'
+        ? `Resume score ${Math.round(score)}`
+        : capital(formatCondition(leaf as QueryCondition));
     }
     case 'tag':
       return tagged(leaf.any_of, candidate.tags);
@@ -66,7 +68,7 @@ function saidByProfile(
     case 'resume':
     case 'onboarded':
     case 'name':
-      return capital(labelOf(leaf as QueryCondition));
+      return capital(formatCondition(leaf as QueryCondition));
     default:
       return undefined;
   }
@@ -90,7 +92,7 @@ function saidBy(leaf: Leaf, { name, value, line }: Evidence): string {
       return value > 1 ? `Has led ${value} people` : 'Has led a team';
     case 'education':
     case 'certification':
-      return capital(labelOf(leaf as QueryCondition));
+      return capital(formatCondition(leaf as QueryCondition));
     default:
       return `${capital(leaf.kind === 'role' ? roleWritten(name) : name)}, ${where}`;
   }
@@ -107,11 +109,11 @@ function whereOf({ part, is_now }: Line): string {
 }
 
 function reasonOfWords(words: string[], { lines }: KnownEntry): Reason | undefined {
-  const stems = words.flatMap(stemsOf);
+  const stems = words.flatMap(stemWords);
   const line = lineWithWords(stems, lines);
   if (!line) return undefined;
-  const found = new Set(stemsOf(line.text));
-  const there = words.filter((word) => stemsOf(word).some((stem) => found.has(stem)));
+  const found = new Set(stemWords(line.text));
+  const there = words.filter((word) => stemWords(word).some((stem) => found.has(stem)));
   return { condition: null, text: `“${there.join(' ')}”, ${whereOf(line)}`, line: line.text };
 }
 

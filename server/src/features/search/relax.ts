@@ -1,11 +1,11 @@
 // What to offer where a search finds nobody, or hardly anybody: each condition eased, with how many that finds.
 import type { Relaxation } from '@hireframe/contract/search.ts';
 import type { CandidateQuery } from '@hireframe/engines/queries/query.ts';
-import { plansOf } from '@hireframe/engines/search/plan.ts';
+import { buildPlans } from '@hireframe/engines/search/plan.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import { askSearchIndex } from './ask-search-index.ts';
-import { alonesOf, type Easing, easingsOf } from './ease-query.ts';
+import { type Easing, listAlones, listEasings } from './ease-query.ts';
 import { givenFor } from './plan-search.ts';
 
 const maxOffered = 5;
@@ -21,7 +21,7 @@ export async function relax(
   const given = await givenFor(context, workspace_id, query);
   const offer = async (easings: Easing[]) => {
     if (easings.length === 0) return [];
-    const plans = plansOf(
+    const plans = buildPlans(
       easings.map((easing) => easing.query),
       given,
     );
@@ -30,8 +30,8 @@ export async function relax(
       easings.map((easing, at) => ({ ...easing, count: counts[at] ?? 0 })).filter(({ count }) => count > found),
     );
   };
-  const offered = await offer(easingsOf(query).slice(0, maxTried));
-  return offered.length > 0 || found > 0 ? offered : offer(alonesOf(query).slice(0, maxTried));
+  const offered = await offer(listEasings(query).slice(0, maxTried));
+  return offered.length > 0 || found > 0 ? offered : offer(listAlones(query).slice(0, maxTried));
 }
 
 type Counted = Easing & { count: number };

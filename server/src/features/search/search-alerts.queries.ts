@@ -145,7 +145,7 @@ export async function markTold(tx: Db, alert: DueAlert, until: string): Promise<
 }
 
 /** What somebody searched for, and wants to be told of. */
-export async function selectAllOf(db: Db, user_id: string) {
+export async function selectSearches(db: Db, user_id: string) {
   const searches = db.selectFrom('past_searches').select(['query', 'count', 'searched_at']);
   const alerts = db.selectFrom('search_alerts').select(['query', 'created_at']);
   return {
@@ -154,7 +154,7 @@ export async function selectAllOf(db: Db, user_id: string) {
   };
 }
 
-export async function deleteAllOf(tx: Db, user_id: string): Promise<void> {
+export async function deleteSearches(tx: Db, user_id: string): Promise<void> {
   await tx.deleteFrom('past_searches').where('user_id', '=', user_id).execute();
   await tx.deleteFrom('search_alerts').where('user_id', '=', user_id).execute();
 }

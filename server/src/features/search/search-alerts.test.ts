@@ -4,15 +4,20 @@ import * as contract from '@hireframe/contract/search.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeRecruiter } from '../../../test/make.ts';
-import { makeFindable, resumeOf } from '../../../test/search-people.ts';
+import { makeFindable, writeResume } from '../../../test/search-people.ts';
 import { makeView } from '../../../test/things.ts';
 import { candidatesChanged } from '../candidates/candidates.ts';
 import { searchTasks } from './search.tasks.ts';
 
 const app = await startApp({ searchIndex: true });
 const { context, db, call, runTasks } = app;
-const nurse = resumeOf({ title: 'ICU Nurse', city: 'Munich, Germany', skills: 'Triage', languages: 'German (native)' });
-const developer = resumeOf({ title: 'Frontend Developer', city: 'Madrid, Spain', skills: 'React, TypeScript' });
+const nurse = writeResume({
+  title: 'ICU Nurse',
+  city: 'Munich, Germany',
+  skills: 'Triage',
+  languages: 'German (native)',
+});
+const developer = writeResume({ title: 'Frontend Developer', city: 'Madrid, Spain', skills: 'React, TypeScript' });
 const tree = { conditions: [{ kind: 'role' as const, any_of: ['nurse'], when: 'now' as const }], words: [] };
 
 test('the owner of a view is told of new matches, once, and of nobody who was there', async () => {

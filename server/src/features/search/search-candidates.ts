@@ -10,9 +10,9 @@ import { keepSearch } from './past-searches.queries.ts';
 import { selectShown } from './people.queries.ts';
 import { givenFor, knownNamesFor, planFor } from './plan-search.ts';
 import { readSentence, type Understood } from './read-sentence.ts';
-import { reasonsOf } from './reasons.ts';
+import { buildReasons } from './reasons.ts';
 import { relax } from './relax.ts';
-import { asksForNothing, summaryOf, whyNobodyCan } from './summary.ts';
+import { asksForNothing, formatSummary, whyNobodyCan } from './summary.ts';
 
 type Asked = z.output<typeof magicSearch.body>;
 type Context = Pick<
@@ -44,7 +44,7 @@ export async function searchCandidates(
     count,
     query: sentence,
     relaxations,
-    summary: summaryOf({ tree: query, unused, count, relaxations }),
+    summary: formatSummary({ tree: query, unused, count, relaxations }),
     understood: { tree: query, unused, engine },
   };
 }
@@ -86,6 +86,6 @@ async function show(
   return candidates.map((candidate) => {
     const { title, ...entry } = known.get(candidate.id) ?? nothing;
     const match = Math.round(100 * (scores.get(candidate.id) ?? 0));
-    return { ...candidate, title: title ?? '', match, reasons: reasonsOf(query, candidate, entry) };
+    return { ...candidate, title: title ?? '', match, reasons: buildReasons(query, candidate, entry) };
   });
 }

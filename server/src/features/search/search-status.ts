@@ -26,12 +26,12 @@ export async function getStatus(context: Context, { workspace_id }: Pick<Recruit
   const is_loading = isElseReady && notReady === 'loading';
   const setup_details = { ...details, models_created: details.models_created && !notReady };
   const ready = isElseReady && !notReady;
-  const message = ready ? 'Magic Search is ready' : messageOf(setup_details, is_loading);
+  const message = ready ? 'Magic Search is ready' : formatStatus(setup_details, is_loading);
   return { ready, is_loading, engine, setup_details, message };
 }
 
 /** The hints of what is missing, in the order of the details, and whom to ask where it does not end by itself. */
-export function messageOf(details: Details, isLoading = false): string {
+export function formatStatus(details: Details, isLoading = false): string {
   const hints = Object.entries(setupHints).flatMap(([part, hint]) => (details[part as keyof Details] ? [] : [hint]));
   return `${hints.join(', ')}. ${isLoading ? indexLoading : askAdministrator}`;
 }

@@ -2,8 +2,8 @@ import { deleteCandidate } from '@hireframe/contract/candidates.ts';
 import * as contract from '@hireframe/contract/search.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeAdmin, makeCandidateOf, makeRecruiter } from '../../../test/make.ts';
-import { makeFindable, resumeOf } from '../../../test/search-people.ts';
+import { insertCandidate, makeAdmin, makeRecruiter } from '../../../test/make.ts';
+import { makeFindable, writeResume } from '../../../test/search-people.ts';
 import { askSearchIndex } from './ask-search-index.ts';
 import { searchTasks } from './search.tasks.ts';
 import { getStatus } from './search-status.ts';
@@ -13,26 +13,26 @@ const { context, db, call, runTasks } = app;
 const as = await makeAdmin(db);
 
 const people = {
-  python: resumeOf({
+  python: writeResume({
     city: 'Berlin, Germany',
     skills: 'Python, PostgreSQL',
     lines: '- Ran payment services in Python on Kubernetes.',
   }),
-  react: resumeOf({
+  react: writeResume({
     title: 'Frontend Developer',
     city: 'Madrid, Spain',
     skills: 'React, TypeScript',
     since: '2024',
     languages: 'Spanish (native), English (basic)',
   }),
-  nurse: resumeOf({ title: 'ICU Nurse', city: 'Munich, Germany', skills: 'Triage', languages: 'German (native)' }),
-  paris: resumeOf({
+  nurse: writeResume({ title: 'ICU Nurse', city: 'Munich, Germany', skills: 'Triage', languages: 'German (native)' }),
+  paris: writeResume({
     title: 'Data Scientist',
     city: 'Paris, France',
     skills: 'Python, Machine learning',
     languages: 'French (native)',
   }),
-  php: resumeOf({ city: 'Berlin, Germany', skills: 'PHP, Python', since: '2020' }),
+  php: writeResume({ city: 'Berlin, Germany', skills: 'PHP, Python', since: '2020' }),
 };
 const ids = new Map<string, string>();
 for (const [who, text] of Object.entries(people)) ids.set(await makeFindable(context, as, text), who);
@@ -195,7 +195,7 @@ test('an entry is made anew only where something else is known', async () => {
 
 test('one odd resume does not stop the others', async () => {
   const one = await makeRecruiter(db);
-  const odd = await makeCandidateOf(db, one);
+  const odd = await insertCandidate(db, one);
   const file = { file_name: 'any', content_type: 'any', size_bytes: 1, object_key: 'any', sha256: 'any' };
   const extracted_data = JSON.stringify({ skills: 7, experience: [null, 'x', { role: 9 }], education: {} });
   await db
@@ -223,7 +223,7 @@ test('what I searched for is kept, the newest first, for me alone, until I forge
 test('a search of three months ago is forgotten, and one that names somebody once they are deleted', async () => {
   const me = await makeAdmin(db);
   const about = { first_name: 'Zoë', last_name: 'Li-Al', email: 'zoe@example.com' };
-  const id = await makeCandidateOf(db, me, about);
+  const id = await insertCandidate(db, me, about);
   const kept = ['Zoe in Berlin', 'analysts in Lisbon', 'Python'];
   for (const query of [...kept, '“LI AL”, Zoe?', 'mail of ZOE@example.com', 'Welding']) await search({ query }, me);
   const of = db.updateTable('past_searches').where('user_id', '=', me.user_id);

@@ -1,6 +1,6 @@
 // How a sentence was understood and what came of it, in words.
 import type { CandidateQuery, Relaxation } from '@hireframe/contract/search.ts';
-import { labelOf, labelOfQuery } from '@hireframe/contract/search-words.ts';
+import { formatCondition, labelOfQuery } from '@hireframe/contract/search-words.ts';
 import { isEveryday } from '@hireframe/engines/content/everyday-words.ts';
 import { stemWord } from '@hireframe/engines/content/stems.ts';
 import { readQuery } from '@hireframe/engines/queries/read-query.ts';
@@ -48,7 +48,7 @@ export function neededWords({ conditions, words }: CandidateQuery): string[] {
 
 export const needsWords = (query: CandidateQuery): boolean => neededWords(query).length > 0;
 
-export function summaryOf({ tree, unused, count, relaxations }: SummaryInput): string {
+export function formatSummary({ tree, unused, count, relaxations }: SummaryInput): string {
   if (asksForNothing(tree)) return `Nothing in this says whom to look for. ${examples}`;
   const why = whyNobodyCan(tree);
   if (why) return why;
@@ -61,7 +61,7 @@ export function summaryOf({ tree, unused, count, relaxations }: SummaryInput): s
   const all =
     tree.conditions.length > maxSaid
       ? `all ${tree.conditions.length} conditions`
-      : quoted(tree.conditions.map(labelOf));
+      : quoted(tree.conditions.map(formatCondition));
   return `Nobody matches ${all}.${insteadOf(relaxations)}${left}`;
 }
 
@@ -80,8 +80,8 @@ export function whyNobodyCan(tree: CandidateQuery): string | undefined {
   const [one, other] = contradictionIn(tree) ?? [];
   const [first, second] = [tree.conditions[one ?? -1], tree.conditions[other ?? -1]];
   if (!first || !second) return undefined;
-  if (first === second) return `Nobody can match “${labelOf(first)}”. Change it or leave it out.`;
-  return `Nobody can match “${labelOf(first)}” and “${labelOf(second)}” at once. Leave one of them out.`;
+  if (first === second) return `Nobody can match “${formatCondition(first)}”. Change it or leave it out.`;
+  return `Nobody can match “${formatCondition(first)}” and “${formatCondition(second)}” at once. Leave one of them out.`;
 }
 
 function notUnderstood(tree: CandidateQuery, unused: string[]): string {

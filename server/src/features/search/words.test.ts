@@ -1,13 +1,14 @@
 // How searches are put in words: chips, summaries, and what is offered instead.
 import type { QueryCondition } from '@hireframe/contract/search.ts';
-import { labelOf, rolesWritten, roleWritten } from '@hireframe/contract/search-words.ts';
+import { formatCondition, rolesWritten, roleWritten } from '@hireframe/contract/search-words.ts';
 import { readQuery } from '@hireframe/engines/queries/read-query.ts';
 import { expect, test } from 'vitest';
-import { alonesOf, easingsOf } from './ease-query.ts';
-import { summaryOf } from './summary.ts';
+import { listAlones, listEasings } from './ease-query.ts';
+import { formatSummary } from './summary.ts';
 
 const read = (sentence: string) => readQuery(sentence, { today: '2026-11-22' });
-const labelsOf = (sentence: string) => read(sentence).query.conditions.map((one) => labelOf(one as QueryCondition));
+const labelsOf = (sentence: string) =>
+  read(sentence).query.conditions.map((one) => formatCondition(one as QueryCondition));
 
 test.each([
   ['nurses in Cologne', ['nurse', 'in Cologne, Germany']],
@@ -23,9 +24,9 @@ test.each([
 
 test('days, names and initials are written as people write them', () => {
   const [from, to] = ['2026-01-01', '2026-11-01'];
-  expect(labelOf({ kind: 'came', from, to })).toBe('came from 1 Jan 2026 to 1 Nov 2026');
-  expect(labelOf({ kind: 'came', from })).toBe('came on 1 Jan 2026 or later');
-  expect(labelOf({ kind: 'came', to })).toBe('came on 1 Nov 2026 or earlier');
+  expect(formatCondition({ kind: 'came', from, to })).toBe('came from 1 Jan 2026 to 1 Nov 2026');
+  expect(formatCondition({ kind: 'came', from })).toBe('came on 1 Jan 2026 or later');
+  expect(formatCondition({ kind: 'came', to })).toBe('came on 1 Nov 2026 or earlier');
   expect(['icu nurse', 'java developer', 'constructor'].map(roleWritten)).toEqual([
     'ICU nurse',
     'Java developer',
@@ -42,7 +43,7 @@ test('days, names and initials are written as people write them', () => {
 
 const told = (sentence: string, relaxations: { text: string; count: number }[] = []) => {
   const { query, unused } = read(sentence);
-  return summaryOf({
+  return formatSummary({
     tree: query,
     unused,
     count: 0,
@@ -66,7 +67,7 @@ test('one is, several are; what was left out is told apart from what only ranks'
 
 test('what is offered instead counts people, and alone where no condition less is enough', () => {
   const { query } = read('current nurses in Lisbon with 12+ years who worked at Bazario');
-  const said = (count: number) => easingsOf(query).map(({ say }) => say(count));
+  const said = (count: number) => listEasings(query).map(({ say }) => say(count));
   expect(said(1)).toContain('1 nurse, now or before');
   expect(said(1200)).toEqual(
     expect.arrayContaining([
@@ -77,6 +78,6 @@ test('what is offered instead counts people, and alone where no condition less i
       '1,200 without “nurse”',
     ]),
   );
-  expect(alonesOf(query).map(({ say }) => say(2))).toContain('2 for “12+ years” alone');
-  expect(alonesOf(read('nurses in Lisbon').query)).toEqual([]);
+  expect(listAlones(query).map(({ say }) => say(2))).toContain('2 for “12+ years” alone');
+  expect(listAlones(read('nurses in Lisbon').query)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 // Entries follow what candidates' rows and resumes say, in the transaction that brings their facts up to date, and the edition
 // of what they are made by: this file, and whatever of the engines it uses.
 import { setImmediate as breathe } from 'node:timers/promises';
-import { editionOf } from '@hireframe/engines/search/edition.ts';
-import { entryOf } from '@hireframe/engines/search/entry.ts';
+import { computeEdition } from '@hireframe/engines/search/edition.ts';
+import { buildEntry } from '@hireframe/engines/search/entry.ts';
 import { packEntry } from '@hireframe/engines/search/packed-entry.ts';
 import type { Entry } from '@hireframe/engines/search/term.ts';
-import { stemsOf, wordNumber } from '@hireframe/engines/search/word-number.ts';
+import { stemWords, wordNumber } from '@hireframe/engines/search/word-number.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { storedJson } from '../../lib/stored-json.ts';
@@ -18,7 +18,7 @@ const atOnce = 200;
 let read: number | undefined;
 /** Entries of the same edition are made alike. Files of the engines are read once. */
 export function currentEdition(): number {
-  read ??= editionOf(new URL(import.meta.url));
+  read ??= computeEdition(new URL(import.meta.url));
   return read;
 }
 
@@ -54,7 +54,7 @@ const nothing: Entry = { lines: [], marks: [], latitude: null, longitude: null }
 function made(source: queries.Source, today: string, onFailure: (error: unknown) => void): Entry | undefined {
   try {
     const { candidate_id: _, resume, ...person } = source;
-    return entryOf({ ...person, resume: resume as Parameters<typeof entryOf>[0]['resume'], today });
+    return buildEntry({ ...person, resume: resume as Parameters<typeof buildEntry>[0]['resume'], today });
   } catch (error) {
     onFailure(error);
     return undefined;
@@ -62,7 +62,7 @@ function made(source: queries.Source, today: string, onFailure: (error: unknown)
 }
 
 function rowOf(workspace_id: string, { lines, marks, ...position }: Entry) {
-  const stems = new Set(lines.flatMap(({ text }) => stemsOf(text)));
+  const stems = new Set(lines.flatMap(({ text }) => stemWords(text)));
   return {
     packed: Buffer.from(packEntry({ marks, ...position })),
     words: [...new Set([...stems].map((stem) => wordNumber(workspace_id, stem)))],

@@ -17,7 +17,7 @@ import { findReady, newestReady, type ReadyResume, sameReading } from '../resume
 import { hasProvedAddress, selectUnusedPictures } from './sharing.queries.ts';
 
 type Stores = Pick<AppContext, 'db' | 'storage'>;
-export type Copy = Awaited<ReturnType<typeof copyOf>>;
+export type Copy = Awaited<ReturnType<typeof copyFile>>;
 
 /**
  * What the person shares: the profile, and one resume that was read. Its files are stored in `folder`, before the
@@ -25,7 +25,7 @@ export type Copy = Awaited<ReturnType<typeof copyOf>>;
  * @param resume_id left out: the newest, if there is one
  * @throws Problem 404 when the person has no such resume, or it was not read
  */
-export async function copyOf({ db, storage }: Stores, user_id: string, folder: string, resume_id?: string) {
+export async function copyFile({ db, storage }: Stores, user_id: string, folder: string, resume_id?: string) {
   const { cover_image_key: _, avatar_key, ...profile } = await profileOf(db, user_id);
   const resume = await (resume_id ? findReady(db, user_id, resume_id) : newestReady(db, user_id));
   if (resume_id && !resume) throw notFound('resume');

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeCandidateOf, makeRecruiter, makeTag } from '../../../test/make.ts';
+import { insertCandidate, makeRecruiter, makeTag } from '../../../test/make.ts';
 
 const { call, context, runTasks } = await startApp();
 const { db } = context;
@@ -24,7 +24,7 @@ const linksOf = async ({ workspace_id }: { workspace_id: string }) =>
 
 async function scene({ people = 6, tags = 3 } = {}) {
   const as = await makeRecruiter(db, { first_name: 'Robin', last_name: 'Averill' });
-  const ids = await Promise.all(Array.from({ length: people }, () => makeCandidateOf(db, as)));
+  const ids = await Promise.all(Array.from({ length: people }, () => insertCandidate(db, as)));
   const tag_ids: string[] = [];
   for (let n = 0; n < tags; n++) tag_ids.push(await makeTag(db, as, { name: `Tag ${n}` }));
   return { as, ids, tag_ids };
@@ -98,7 +98,7 @@ test('everybody whose tags changed is looked at anew, and nobody else', async ()
 
 test('somebody of another workspace, somebody merged, or nobody, among the candidates stops the whole operation', async () => {
   const [{ as, ids, tag_ids }, other] = [await scene(), await scene()];
-  const merged = await makeCandidateOf(db, as);
+  const merged = await insertCandidate(db, as);
   await db
     .updateTable('candidates')
     .set({ merged_into: ids[0] ?? '' })

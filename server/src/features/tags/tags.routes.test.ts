@@ -13,7 +13,7 @@ import {
 } from '@hireframe/contract/tags.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeCandidateOf, makeRecruiter, makeTag } from '../../../test/make.ts';
+import { insertCandidate, makeRecruiter, makeTag } from '../../../test/make.ts';
 
 const { call, context } = await startApp();
 const { db } = context;
@@ -87,7 +87,7 @@ test('the list is searched, filtered, ordered and paged', async () => {
     await makeTag(db, as, { name: 'Alpha', is_active: false }),
     await makeTag(db, as, { name: 'gamma' }),
   ];
-  const people = [await makeCandidateOf(db, as), await makeCandidateOf(db, as)];
+  const people = [await insertCandidate(db, as), await insertCandidate(db, as)];
   for (const id of people) await call(addCandidateTags, { params: { id }, body: { tag_ids: [two] }, as });
   await call(changeTag, { params: { id: one }, body: { is_active: true }, as });
   await call(addCandidateTags, { params: { id: people[0] ?? '' }, body: { tag_ids: [one] }, as });
@@ -111,8 +111,8 @@ test('the list is searched, filtered, ordered and paged', async () => {
 test('candidates who were taken into another are not counted', async () => {
   const as = await makeRecruiter(db);
   const tag = await makeTag(db, as);
-  const kept = await makeCandidateOf(db, as);
-  const merged = await makeCandidateOf(db, as);
+  const kept = await insertCandidate(db, as);
+  const merged = await insertCandidate(db, as);
   for (const id of [kept, merged]) await call(addCandidateTags, { params: { id }, body: { tag_ids: [tag] }, as });
   await db.updateTable('candidates').set({ merged_into: kept }).where('id', '=', merged).execute();
   const { body } = await call(listTags, { query: {}, as });
@@ -122,7 +122,7 @@ test('candidates who were taken into another are not counted', async () => {
 
 test('tagging twice changes nothing the second time, notes included', async () => {
   const as = await makeRecruiter(db, { first_name: 'Robin', last_name: 'Averill' });
-  const id = await makeCandidateOf(db, as);
+  const id = await insertCandidate(db, as);
   const tag = await makeTag(db, as, { name: 'Shortlist' });
   const first = await call(addCandidateTags, { params: { id }, body: { tag_ids: [tag], notes: 'Strong' }, as });
   expect(first.body.results).toMatchObject([
@@ -137,7 +137,7 @@ test('tagging twice changes nothing the second time, notes included', async () =
 
 test('a tag is taken off, and the history says so', async () => {
   const as = await makeRecruiter(db);
-  const id = await makeCandidateOf(db, as);
+  const id = await insertCandidate(db, as);
   const tags = [await makeTag(db, as, { name: 'Remote' }), await makeTag(db, as, { name: 'Office' })];
   await call(addCandidateTags, { params: { id }, body: { tag_ids: tags }, as });
   const changes = await changesOf(id);
@@ -149,12 +149,12 @@ test('a tag is taken off, and the history says so', async () => {
 
 test('an inactive tag is not added, but it can be taken off', async () => {
   const as = await makeRecruiter(db);
-  const id = await makeCandidateOf(db, as);
+  const id = await insertCandidate(db, as);
   const tag = await makeTag(db, as, { name: 'Old' });
   const given = { params: { id }, body: { tag_ids: [tag] }, as };
   await call(addCandidateTags, given);
   await call(changeTag, { params: { id: tag }, body: { is_active: false }, as });
-  const other = await makeCandidateOf(db, as);
+  const other = await insertCandidate(db, as);
   const refused = await call(addCandidateTags, { ...given, params: { id: other } });
   expect(refused.status).toBe(422);
   expect(refused.body.message).toBe('The tag Old is inactive. Activate it to add it to candidates.');
@@ -163,7 +163,7 @@ test('an inactive tag is not added, but it can be taken off', async () => {
 
 test("another workspace's tags and categories cannot be used", async () => {
   const [as, other] = [await makeRecruiter(db), await makeRecruiter(db)];
-  const id = await makeCandidateOf(db, as);
+  const id = await insertCandidate(db, as);
   const foreign = await makeTag(db, other);
   const refused = await call(addCandidateTags, { params: { id }, body: { tag_ids: [foreign] }, as });
   expect(refused.status).toBe(422);
@@ -175,7 +175,7 @@ test("another workspace's tags and categories cannot be used", async () => {
 
 test('a deleted tag is off everyone, and their histories say why', async () => {
   const as = await makeRecruiter(db);
-  const id = await makeCandidateOf(db, as);
+  const id = await insertCandidate(db, as);
   const tag = await makeTag(db, as, { name: 'Gone' });
   await call(addCandidateTags, { params: { id }, body: { tag_ids: [tag] }, as });
   const changes = await changesOf(id);

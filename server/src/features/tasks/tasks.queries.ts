@@ -43,11 +43,11 @@ export async function deleteOldTasks(db: Db, days: number): Promise<void> {
 }
 
 /** Without results: those hold links that open files. */
-export async function selectTasksOf(db: Db, user_id: string) {
+export async function selectTasks(db: Db, user_id: string) {
   const columns = ['id as task_id', 'type', 'status', 'step', 'error', 'created_at', 'finished_at'] as const;
   return db.selectFrom('tasks').select(columns).where('user_id', '=', user_id).orderBy('id').execute();
 }
 
-export async function deleteTasksOf(tx: Db, user_id: string): Promise<void> {
+export async function deleteTasks(tx: Db, user_id: string): Promise<void> {
   await tx.deleteFrom('tasks').where('user_id', '=', user_id).execute();
 }

@@ -35,7 +35,7 @@ export async function reopenTask(tx: Db, id: string): Promise<void> {
 }
 
 /** Only who started it may know that it exists. @throws Problem 404 */
-export async function getTaskOf(db: Db, { user_id }: Actor, id: string) {
+export async function getOwnTask(db: Db, { user_id }: Actor, id: string) {
   const task = await queries.findTask(db, user_id, id);
   if (!task) throw notFound('task');
   return task;

@@ -8,7 +8,7 @@ import { sendMail } from '../../infra/mail/mail.ts';
 import type { Actor, Recruiter } from '../../infra/security/actor.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
-import { type HasResume, takeRole, userOf } from '../accounts/accounts.ts';
+import { getUser, type HasResume, takeRole } from '../accounts/accounts.ts';
 import * as queries from './workspaces.queries.ts';
 
 type Context = Pick<AppContext, 'db' | 'public_url'>;
@@ -75,7 +75,7 @@ export async function acceptInvitation(
     const joined = { role: 'recruiter', workspace_id, is_admin, is_email_verified: true } as const;
     if (!(await takeRole(tx, user_id, joined))) throw conflict(whyNot(person.role));
   });
-  return userOf(context, hasResume, user_id);
+  return getUser(context, hasResume, user_id);
 }
 
 const noLonger = () => new Problem(404, { message: 'This invitation is no longer valid. Ask for a new one.' });

@@ -7,7 +7,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, notFound } from '../../infra/http/problem.ts';
 import type { Actor, Recruiter } from '../../infra/security/actor.ts';
 import type { Storage } from '../../infra/storage.ts';
-import { changeUser, dropRole, type HasResume, pictureUrl, takeRole, userOf } from '../accounts/accounts.ts';
+import { changeUser, dropRole, getUser, type HasResume, pictureUrl, takeRole } from '../accounts/accounts.ts';
 import * as queries from './workspaces.queries.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage'>;
@@ -38,7 +38,7 @@ export async function onboard(
     const name = given.workspace_name ?? `Workspace of ${first_name} ${last_name}`.slice(0, 100).trim();
     await createWorkspace(tx, user_id, { name, country: given.country });
   });
-  return userOf(context, hasResume, user_id);
+  return getUser(context, hasResume, user_id);
 }
 
 async function join(tx: Db, user_id: string, { id, workspace_id, is_admin }: queries.OpenInvitation): Promise<void> {

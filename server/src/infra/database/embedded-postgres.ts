@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isAlive } from '../../lib/processes.ts';
-import { type Owner, ownerOf } from './postgres-owner.ts';
+import { findOwner, type Owner } from './postgres-owner.ts';
 
 type Binaries = { initdb: string; postgres: string };
 export type EmbeddedPostgres = { url: string; is_adopted: boolean; stop: () => Promise<void> };
@@ -37,7 +37,7 @@ export async function startPostgres(
 ): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
   mkdirSync(dirname(folder), { recursive: true });
-  const owner = ownerOf(dirname(folder), folder, dirname(binaries.postgres));
+  const owner = findOwner(dirname(folder), folder, dirname(binaries.postgres));
   if (!existsSync(join(folder, 'PG_VERSION'))) initialise(binaries, owner, folder, password);
   // A neighbour may be stopping, starting or starting at the same moment: look again until one way works.
   for (let patience = 60; ; patience--) {

@@ -16,7 +16,7 @@ const self: Owner = { ids: {}, own: (path) => path, command: (command) => comman
  * @param parent of the data folder @param folder the data @param binaries of PostgreSQL
  * @throws Error that says what to change when neither way is open
  */
-export function ownerOf(parent: string, folder: string, binaries: string): Owner {
+export function findOwner(parent: string, folder: string, binaries: string): Owner {
   if (process.getuid?.() !== 0) return self;
   // initdb needs a user with a name: 65534 is nobody on Debian and nearly everywhere, but not by law.
   const [uid, gid] = [idOf('-u'), idOf('-g')];

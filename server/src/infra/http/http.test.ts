@@ -1,4 +1,4 @@
-import { addressOf, endpoint } from '@hireframe/contract/endpoint.ts';
+import { buildAddress, endpoint } from '@hireframe/contract/endpoint.ts';
 import { PagingQuery } from '@hireframe/contract/list.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import type { AppContext } from '../context.ts';
 import { createLog } from '../log.ts';
 import type { Actor } from '../security/actor.ts';
 import { createHttp, route } from './http.ts';
-import { bytesOf } from './uploads.ts';
+import { readBytes } from './uploads.ts';
 
 const Row = z.object({ id: z.int(), name: z.string() });
 const anyone = 'anyone' as const;
@@ -86,7 +86,7 @@ const http = createHttp(
     route(list, () => listing),
     route(save, ({ body }) => body),
     route(form, ({ files }) => files),
-    route(raw, async (call) => ({ size: (await bytesOf(call.raw, 10)).length })),
+    route(raw, async (call) => ({ size: (await readBytes(call.raw, 10)).length })),
     route(deep, ({ params }) => params.key),
     route(broken, () => {
       throw new Error('the password is hunter2');
@@ -180,7 +180,7 @@ test('a raw body is bound to its types and its size', async () => {
 });
 
 test('the rest of a path arrives unescaped', async () => {
-  const url = addressOf(deep, { key: 'a/b c/d.webp' });
+  const url = buildAddress(deep, { key: 'a/b c/d.webp' });
   expect(url).toBe('/deep/a/b%20c/d.webp');
   expect((await http.inject({ url })).body).toBe('a/b c/d.webp');
 });

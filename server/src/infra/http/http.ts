@@ -7,9 +7,9 @@ import {
   type Answer,
   basePath,
   type Endpoint,
+  getStatus,
   hasBody,
   type Received,
-  statusOf,
 } from '@hireframe/contract/endpoint.ts';
 import { page as pageOf } from '@hireframe/contract/list.ts';
 import { explain } from '@hireframe/contract/refusal.ts';
@@ -152,7 +152,7 @@ function jsonOf({ body, raw }: Endpoint, request: FastifyRequest): unknown {
 }
 
 async function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, query: never, answer: unknown) {
-  reply.code(statusOf(endpoint));
+  reply.code(getStatus(endpoint));
   if (endpoint.list) {
     const found = answer as Listing<object>;
     if (wantsCsv(request)) return sendCsv(reply, endpoint.list, found);

@@ -1,5 +1,5 @@
 // The OpenAPI 3.1 document, made from the contract. Its schemas are JSON Schema 2020-12, which is what Zod writes.
-import { basePath, type Endpoint, hasBody, statusOf } from '@hireframe/contract/endpoint.ts';
+import { basePath, type Endpoint, getStatus, hasBody } from '@hireframe/contract/endpoint.ts';
 import { page } from '@hireframe/contract/list.ts';
 import { Refusal } from '@hireframe/contract/refusal.ts';
 import { z } from 'zod';
@@ -42,7 +42,7 @@ function operation(endpoint: Endpoint, schema: Schema) {
     parameters: [...parameters('path', endpoint.params, schema), ...parameters('query', endpoint.query, schema)],
     ...requestBody(endpoint, schema),
     responses: {
-      [statusOf(endpoint)]: {
+      [getStatus(endpoint)]: {
         description: 'Done',
         ...(hasBody(endpoint) && { content: answerContent(endpoint, schema) }),
       },

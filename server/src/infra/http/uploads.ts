@@ -103,7 +103,7 @@ export function rawBody(request: FastifyRequest, { content_types, max_bytes }: R
 }
 
 /** At most `max_bytes` of a stream in memory. @throws Problem 413 as soon as there is more. */
-export async function bytesOf({ stream }: RawBody, max_bytes: number): Promise<Buffer> {
+export async function readBytes({ stream }: RawBody, max_bytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size_bytes = 0;
   for await (const chunk of stream) {

@@ -17,7 +17,7 @@ export type Fault = { variable: keyof LanguageModelVariables; message: string };
 const anthropicMark = 'anthropic+'; // For gateways of one's own that speak Anthropic's protocol.
 
 /** Undefined without any of the three. Call it with variables in which `faultsOf` finds nothing. */
-export function languageModelOf(given: LanguageModelVariables): LanguageModelConfig | undefined {
+export function readLanguageModelConfig(given: LanguageModelVariables): LanguageModelConfig | undefined {
   const { LLM_URL, LLM_MODEL, LLM_KEY } = given;
   if (!LLM_URL || !LLM_MODEL) return undefined;
   const protocol = protocolOf(LLM_URL);
@@ -27,7 +27,7 @@ export function languageModelOf(given: LanguageModelVariables): LanguageModelCon
 }
 
 /** What the three together get wrong; what each of them is made of is checked before. */
-export function faultsOf({ LLM_URL, LLM_MODEL, LLM_KEY }: LanguageModelVariables): Fault[] {
+export function findFaults({ LLM_URL, LLM_MODEL, LLM_KEY }: LanguageModelVariables): Fault[] {
   const faults: Fault[] = [];
   const isAnyGiven = LLM_URL ?? LLM_MODEL ?? LLM_KEY;
   if (isAnyGiven && !LLM_URL)

@@ -71,7 +71,7 @@ export async function writeObject(incoming: string, path: string, bytes: Uint8Ar
   for (let at = dirname(path); at.length >= firstMade.length; at = dirname(at)) await syncFolder(dirname(at));
 }
 
-export const sizeOf = async (path: string) => (await stat(path)).size - trailerBytes;
+export const readSize = async (path: string) => (await stat(path)).size - trailerBytes;
 
 async function readHead(file: FileHandle, key: string): Promise<ObjectHead> {
   const size_bytes = (await file.stat()).size - trailerBytes;
@@ -86,7 +86,7 @@ async function readHead(file: FileHandle, key: string): Promise<ObjectHead> {
   }
 }
 
-export async function headOf(path: string, key: string): Promise<ObjectHead> {
+export async function readObjectHead(path: string, key: string): Promise<ObjectHead> {
   const file = await open(path).catch(asMissing(key));
   return readHead(file, key).finally(() => file.close());
 }

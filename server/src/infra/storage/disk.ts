@@ -2,7 +2,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkContentType, checkExpiry, checkKey, checkPrefix, type Storage } from '../storage.ts';
-import { headOf, readObject, sizeOf, unlessMissing, writeObject, writeWhole } from './disk-file.ts';
+import { readObject, readObjectHead, readSize, unlessMissing, writeObject, writeWhole } from './disk-file.ts';
 import { diskMultiparts } from './disk-multiparts.ts';
 import { signedPath } from './signatures.ts';
 
@@ -30,7 +30,7 @@ export function openDisk(root: string, { public_url, signing_key }: DiskOptions)
       await writeObject(incoming, path, bytes, about);
     },
     get: async (key, range) => readObject(pathOf(key), key, range),
-    head: async (key) => headOf(pathOf(key), key),
+    head: async (key) => readObjectHead(pathOf(key), key),
     delete: async (key) => rm(pathOf(key), { force: true }),
     async deletePrefix(prefix) {
       await rm(join(root, checkPrefix(prefix)), { recursive: true, force: true });
@@ -73,7 +73,7 @@ async function* listFolder(root: string, prefix: string): AsyncGenerator<{ key: 
     const key = prefix + name;
     if (name.endsWith('/')) yield* listFolder(root, key);
     else {
-      const size_bytes = await sizeOf(`${join(root, key)}~`).catch(unlessMissing(undefined)); // Deleted meanwhile.
+      const size_bytes = await readSize(`${join(root, key)}~`).catch(unlessMissing(undefined)); // Deleted meanwhile.
       if (size_bytes !== undefined) yield { key, size_bytes };
     }
   }

@@ -5,7 +5,7 @@ import { MissingObject, PartTooSmall, RangeOutside, type StoredObject } from '..
 
 export type Bucket = { client: S3Client; name: string };
 
-export const etagOf = (etag: string | undefined) => (etag ?? '').replaceAll('"', '');
+export const unquoteEtag = (etag: string | undefined) => (etag ?? '').replaceAll('"', '');
 
 /** For `.catch(...)`. */
 export const asObjectError =
@@ -22,7 +22,7 @@ export function toStored(found: GetObjectCommandOutput): StoredObject {
   return {
     body: found.Body as Readable, // In Node it is one.
     content_type: found.ContentType ?? '',
-    etag: etagOf(found.ETag),
+    etag: unquoteEtag(found.ETag),
     size_bytes,
     total_bytes: found.ContentRange ? Number(found.ContentRange.split('/')[1]) : size_bytes, // 'bytes 0-9/100'
   };

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { checkContentType, checkExpiry, checkKey, checkPrefix, type ObjectHead, type Storage } from '../storage.ts';
-import { asObjectError, type Bucket, etagOf, inBatches, toStored } from './s3-bucket.ts';
+import { asObjectError, type Bucket, inBatches, toStored, unquoteEtag } from './s3-bucket.ts';
 import { s3Multiparts } from './s3-multiparts.ts';
 import { putAnySize } from './s3-put.ts';
 import { contentDisposition, mayBeShown } from './shown.ts';
@@ -23,7 +23,11 @@ export function openS3(url: string): Storage {
 
   async function head(key: string): Promise<ObjectHead> {
     const found = await bucket.client.send(new HeadObjectCommand(at(key))).catch(asObjectError(key));
-    return { content_type: found.ContentType ?? '', size_bytes: found.ContentLength ?? 0, etag: etagOf(found.ETag) };
+    return {
+      content_type: found.ContentType ?? '',
+      size_bytes: found.ContentLength ?? 0,
+      etag: unquoteEtag(found.ETag),
+    };
   }
   const remove = async (key: string) => void (await bucket.client.send(new DeleteObjectCommand(at(key))));
 

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { keysOf, minute, openFolder, text } from '../../../test/objects.ts';
+import { listKeys, minute, openFolder, text } from '../../../test/objects.ts';
 
 const { storage, folder, stop } = await openFolder();
 afterAll(stop);
@@ -79,7 +79,7 @@ test('what is sent to a signed address is refused with a reason', async () => {
   expect(await send('1234', 'text/plain')).toBe(422);
   expect(await send('12345', 'text/html')).toBe(415);
   expect((await fetch(`${url}x`, { method: 'PUT', body: '12345' })).status).toBe(403);
-  expect(await keysOf(storage, '')).not.toContain('in');
+  expect(await listKeys(storage, '')).not.toContain('in');
 });
 
 test('an upload that breaks off keeps nothing', async () => {
@@ -91,5 +91,5 @@ test('an upload that breaks off keeps nothing', async () => {
   await vi.waitFor(async () => expect(await unfinished()).toHaveLength(1), 10_000);
   sending.destroy();
   await vi.waitFor(async () => expect(await unfinished()).toEqual([]), 10_000);
-  expect(await keysOf(storage, '')).not.toContain('broken');
+  expect(await listKeys(storage, '')).not.toContain('broken');
 });

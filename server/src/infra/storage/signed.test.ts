@@ -1,6 +1,6 @@
 // What both drivers promise of signed addresses. Swift checks signatures as S3 does.
 import { afterEach, expect, test, vi } from 'vitest';
-import { keysOf, minute, onBothDrivers, send, text, textOf } from '../../../test/objects.ts';
+import { listKeys, minute, onBothDrivers, readText, send, text } from '../../../test/objects.ts';
 import type { Storage } from '../storage.ts';
 
 let storage: Storage;
@@ -24,7 +24,7 @@ function storing() {
   test('take a file of the signed size and type', async () => {
     expect(await send(await storage.signedPut('s/in', five), '12345')).toBeLessThan(300);
     expect(await storage.head('s/in')).toMatchObject({ ...text, size_bytes: 5 });
-    expect(await textOf(storage, 's/in')).toBe('12345');
+    expect(await readText(storage, 's/in')).toBe('12345');
   });
 
   test('refuse another size, another type, another key, and keep nothing', async () => {
@@ -34,7 +34,7 @@ function storing() {
     expect(await send({ ...put, headers: { 'content-type': 'text/html' } }, '12345')).toBeGreaterThanOrEqual(400);
     const other = put.url.replace('s/refused', 's/other');
     expect(await send({ ...put, url: other }, '12345')).toBe(403);
-    expect(await keysOf(storage, 's/')).toEqual(['s/in']);
+    expect(await listKeys(storage, 's/')).toEqual(['s/in']);
   });
 
   test('are worth nothing after their time', async () => {
@@ -50,7 +50,7 @@ function storing() {
     vi.useRealTimers();
     expect(await send(put, '54321')).toBe(403);
     expect((await fetch(get)).status).toBe(403);
-    expect(await textOf(storage, 's/late')).toBe('12345');
+    expect(await readText(storage, 's/late')).toBe('12345');
   });
 
   test('live an hour at most', async () => {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { bytesOf, hashOf, keysOf, minute, onBothDrivers, text, textOf } from '../../../test/objects.ts';
+import { listKeys, minute, onBothDrivers, readObject, readText, sha256, text } from '../../../test/objects.ts';
 import { BadKey, MissingObject, RangeOutside, type Storage, TooLarge, WrongSize } from '../storage.ts';
 
 let storage: Storage;
@@ -19,8 +19,8 @@ function storing() {
       content_type: 'text/plain; charset=utf-8',
       size_bytes: 6,
     });
-    expect(await textOf(storage, 'a/one.txt')).toBe('äpfel');
-    expect(await textOf(storage, 'a/two.bin')).toBe('12345');
+    expect(await readText(storage, 'a/one.txt')).toBe('äpfel');
+    expect(await readText(storage, 'a/two.bin')).toBe('12345');
   });
 
   test('a new object takes the place of the old one and has another tag', async () => {
@@ -37,7 +37,7 @@ function storing() {
     const pieces = Array.from({ length: 300 }, (_, at) => bytes.subarray(at * 60_000, (at + 1) * 60_000));
     await storage.put('large', Readable.from(pieces), { content_type: 'video/webm', size_bytes: bytes.length });
     expect(await storage.head('large')).toMatchObject({ content_type: 'video/webm', size_bytes: bytes.length });
-    expect(hashOf(await bytesOf(storage, 'large'))).toBe(hashOf(bytes));
+    expect(sha256(await readObject(storage, 'large'))).toBe(sha256(bytes));
   });
 
   test.each([5, 20 * 2 ** 20])('a stream that breaks after %d bytes changes nothing', async (length) => {
@@ -48,7 +48,7 @@ function storing() {
       throw new Error('the line broke');
     }
     await expect(storage.put(key, Readable.from(breaking()), text)).rejects.toThrow('the line broke');
-    expect(await textOf(storage, key)).toBe('before');
+    expect(await readText(storage, key)).toBe('before');
   });
 
   test('bytes that are not as many as announced are refused, and none is kept', async () => {
@@ -58,7 +58,7 @@ function storing() {
     await expect(storage.put('sized', five(), { ...text, max_bytes: 4 })).rejects.toThrow(TooLarge);
     await expect(storage.head('sized')).rejects.toThrow(MissingObject);
     await storage.put('sized', five(), { ...text, size_bytes: 5, max_bytes: 5 });
-    expect(await textOf(storage, 'sized')).toBe('12345');
+    expect(await readText(storage, 'sized')).toBe('12345');
   });
 }
 
@@ -78,7 +78,7 @@ function reading() {
   test('an empty object is an object', async () => {
     await storage.put('empty', Readable.from([]), text);
     expect(await storage.head('empty')).toMatchObject({ size_bytes: 0, content_type: 'text/plain' });
-    expect(await textOf(storage, 'empty')).toBe('');
+    expect(await readText(storage, 'empty')).toBe('');
   });
 
   test('what is not there is said to be missing, and may be deleted', async () => {
@@ -133,8 +133,8 @@ function folders() {
     expect(await Array.fromAsync(storage.list('l/'))).toEqual(
       ['l/a', 'l/a-b', 'l/a/z', 'l/b'].map((key) => ({ key, size_bytes: key.length })),
     );
-    expect(await keysOf(storage, 'nothing/')).toEqual([]);
-    expect(await keysOf(storage, '')).toEqual(expect.arrayContaining(['l/b', 'm/x']));
+    expect(await listKeys(storage, 'nothing/')).toEqual([]);
+    expect(await listKeys(storage, '')).toEqual(expect.arrayContaining(['l/b', 'm/x']));
   });
 
   test('deleting a folder takes all of it, begun multiparts too, and nothing beside it', async () => {
@@ -142,7 +142,7 @@ function folders() {
     const begun = await storage.startMultipart('w/1/film', text);
     const beside = await storage.startMultipart('w/10/film', text);
     await storage.deletePrefix('w/1/');
-    expect(await keysOf(storage, 'w/')).toEqual(['w/1', 'w/10']);
+    expect(await listKeys(storage, 'w/')).toEqual(['w/1', 'w/10']);
     await expect(storage.listParts(begun)).rejects.toThrow(MissingObject);
     expect(await storage.listParts(beside)).toEqual([]);
     await expect(storage.deletePrefix('w/1')).rejects.toThrow(BadKey);

@@ -28,7 +28,11 @@ const usualModel = 'whisper-1'; // Servers of one's own have one model and take 
 const usualPath = '/v1/audio/transcriptions';
 
 /** Call it with variables in which `transcriptsFaultsOf` finds nothing. */
-export function transcriptsOf(given: TranscriptsVariables, data_folder: string, search_path = ''): TranscriptsConfig {
+export function readTranscriptsConfig(
+  given: TranscriptsVariables,
+  data_folder: string,
+  search_path = '',
+): TranscriptsConfig {
   const { TRANSCRIBE_URL, TRANSCRIBE_MODEL = usualModel, TRANSCRIBE_KEY } = given;
   return {
     endpoint: TRANSCRIBE_URL
@@ -42,7 +46,7 @@ export function transcriptsOf(given: TranscriptsVariables, data_folder: string, 
 }
 
 /** What they together get wrong; what each of them is made of is checked before. */
-export function transcriptsFaultsOf({ TRANSCRIBE_URL, TRANSCRIBE_MODEL, TRANSCRIBE_KEY }: TranscriptsVariables) {
+export function findTranscriptsFaults({ TRANSCRIBE_URL, TRANSCRIBE_MODEL, TRANSCRIBE_KEY }: TranscriptsVariables) {
   const faults: TranscriptsFault[] = [];
   if ((TRANSCRIBE_MODEL ?? TRANSCRIBE_KEY) && !TRANSCRIBE_URL)
     faults.push({ variable: 'TRANSCRIBE_URL', message: 'is needed too, such as http://127.0.0.1:8080' });

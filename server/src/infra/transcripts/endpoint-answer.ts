@@ -1,6 +1,6 @@
 // What services answer: OpenAI's, whisper.cpp's server and others that speak the same, each in its own way.
 import { z } from 'zod';
-import { languageOf } from './language.ts';
+import { normalizeLanguage } from './language.ts';
 import { TranscriptFailure } from './transcriber.ts';
 import { type Heard, joined, spread } from './words.ts';
 
@@ -35,7 +35,7 @@ export type Answered = { heard: Heard[]; language: string; are_times_rough: bool
 export function readAnswer(body: string, duration_seconds: number): Answered {
   const { success, data } = Answer.safeParse(parsed(body));
   if (!success) throw new TranscriptFailure('nonsense', 'The transcript service gave an answer that is no transcript');
-  const language = languageOf(data.language ?? undefined);
+  const language = normalizeLanguage(data.language ?? undefined);
   const words = data.words?.length ? data.words : (data.segments ?? []).flatMap((segment) => segment.words ?? []);
   if (words.length > 0) return { heard: joined(words.map(heardOf)), language, are_times_rough: false };
   const stretches = data.segments?.length

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { transcriptsOf } from './config.ts';
+import { readTranscriptsConfig } from './config.ts';
 import { type EndpointLimits, openEndpoint } from './endpoint.ts';
 
 type Said = { status?: number; headers?: Record<string, string>; body: unknown } | 'silence';
@@ -48,7 +48,7 @@ const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port
 const silence = (seconds: number) => new Float32Array(seconds * 16_000);
 function open(path = '', limits: EndpointLimits = {}) {
   const given = { TRANSCRIBE_URL: address() + path, TRANSCRIBE_MODEL: 'whisper-tiny', TRANSCRIBE_KEY: 'secret' };
-  const { endpoint } = transcriptsOf(given, '/nowhere');
+  const { endpoint } = readTranscriptsConfig(given, '/nowhere');
   if (!endpoint) throw new Error('no endpoint');
   return openEndpoint(endpoint, { first_pause_ms: 1, ...limits });
 }
@@ -197,7 +197,7 @@ test('whoever asked can stop it', async () => {
 });
 
 test('nobody there is said without naming where', async () => {
-  const { endpoint } = transcriptsOf({ TRANSCRIBE_URL: 'http://127.0.0.1:1' }, '/nowhere');
+  const { endpoint } = readTranscriptsConfig({ TRANSCRIBE_URL: 'http://127.0.0.1:1' }, '/nowhere');
   if (!endpoint) throw new Error('no endpoint');
   const failing = openEndpoint(endpoint, { first_pause_ms: 1 }).transcribe(silence(1));
   await expect(failing).rejects.toThrow(/^The transcript service could not be reached$/);

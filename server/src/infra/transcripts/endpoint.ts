@@ -1,11 +1,11 @@
 // Asks a service that speaks OpenAI's protocol for words (whisper.cpp's server does), and again where that may help.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { buildTranscript } from './build-transcript.ts';
 import type { EndpointConfig } from './config.ts';
 import { type Answered, readAnswer } from './endpoint-answer.ts';
-import { type Piece, piecesOf } from './pieces.ts';
+import { type Piece, splitPieces } from './pieces.ts';
 import { type Listening, sampleRate, servedBy, type Transcriber, TranscriptFailure } from './transcriber.ts';
-import { transcriptOf } from './transcript-of.ts';
-import { wavOf } from './wav.ts';
+import { encodeWav } from './wav.ts';
 
 const maxTries = 3;
 const maxPauseMs = 60_000; // However long the service asks us to wait.
@@ -24,7 +24,7 @@ export function openEndpoint(config: EndpointConfig, limits: EndpointLimits = {}
     engine,
     async transcribe(pcm, { language, signal } = {}) {
       const answers: Answered[] = [];
-      for (const piece of piecesOf(pcm)) {
+      for (const piece of splitPieces(pcm)) {
         const answer = await ask(config, piece, { language, signal }, limits);
         const heard = answer.heard.map((one) => ({
           ...one,
@@ -36,14 +36,14 @@ export function openEndpoint(config: EndpointConfig, limits: EndpointLimits = {}
       const said = answers.find((one) => one.language !== 'und')?.language ?? language ?? 'und';
       const heard = answers.flatMap((one) => one.heard);
       const are_times_rough = answers.some((one) => one.are_times_rough);
-      return transcriptOf({ heard, language: said, are_times_rough }, engine, pcm.length / sampleRate);
+      return buildTranscript({ heard, language: said, are_times_rough }, engine, pcm.length / sampleRate);
     },
   };
 }
 
 async function ask(config: EndpointConfig, piece: Piece, listening: Listening, limits: EndpointLimits) {
   const { time_limit_seconds = 300, first_pause_ms = 1000 } = limits;
-  const wav = new Blob([wavOf(piece.pcm)], { type: 'audio/wav' });
+  const wav = new Blob([encodeWav(piece.pcm)], { type: 'audio/wav' });
   for (let tries = 1; ; tries++) {
     const asked = await askOnce(config, wav, listening, time_limit_seconds);
     if ('body' in asked) return readAnswer(asked.body, piece.pcm.length / sampleRate);

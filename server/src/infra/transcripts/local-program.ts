@@ -5,7 +5,7 @@ import { access, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { openSpool } from '../http/uploads.ts';
 import { type Listening, sampleRate, TranscriptFailure } from './transcriber.ts';
-import { wavOf } from './wav.ts';
+import { encodeWav } from './wav.ts';
 
 const maxOutputBytes = 32 * 2 ** 20;
 const niceness = 10; // Requests and other steps go first.
@@ -31,7 +31,7 @@ export async function withWav<T>(pcm: Float32Array, use: (wav: string, folder: s
   const folder = await openSpool();
   try {
     const wav = join(folder, 'answer.wav');
-    await writeFile(wav, wavOf(pcm));
+    await writeFile(wav, encodeWav(pcm));
     return await use(wav, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeTranscriber, findTranscriber } from '../transcripts.ts';
-import { type TranscriptsVariables, transcriptsOf } from './config.ts';
+import { readTranscriptsConfig, type TranscriptsVariables } from './config.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const system = '/usr/bin:/bin';
 const pcm = new Float32Array(2 * 16_000);
 const find = (given: TranscriptsVariables = {}, search_path = join(folder, 'bin')) =>
-  findTranscriber(transcriptsOf(given, folder, search_path));
+  findTranscriber(readTranscriptsConfig(given, folder, search_path));
 async function found(...given: Parameters<typeof find>) {
   const { transcriber } = await find(...given);
   if (!transcriber) throw new Error('nobody hears');

@@ -8,7 +8,7 @@ const momentSeconds = 0.2;
 export type Piece = { pcm: Float32Array; start_seconds: number };
 
 /** The whole in order, without overlap; one piece where it is short enough. */
-export function piecesOf(pcm: Float32Array, max_seconds = maxSeconds): Piece[] {
+export function splitPieces(pcm: Float32Array, max_seconds = maxSeconds): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;
   while (pcm.length - start > max_seconds * sampleRate) {

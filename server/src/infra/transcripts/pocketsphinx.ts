@@ -1,8 +1,9 @@
 // PocketSphinx on this machine: small and everywhere, and wrong about so many words that what it writes is a draft.
+
+import { buildTranscript } from './build-transcript.ts';
 import type { TranscriptsConfig } from './config.ts';
 import { findProgram, patienceFor, run, withWav } from './local-program.ts';
 import { sampleRate, type Transcriber, TranscriptFailure } from './transcriber.ts';
-import { transcriptOf } from './transcript-of.ts';
 import type { Heard } from './words.ts';
 
 const language = 'en'; // Of the model that comes with it.
@@ -24,7 +25,7 @@ export async function findPocketSphinx({ search_path }: TranscriptsConfig): Prom
         const args = ['-infile', wav, '-time', 'yes', '-logfn', '/dev/null'];
         const { output } = await run({ program, args, patience_seconds: patienceFor(pcm), signal });
         const heard = output.split('\n').flatMap(heardIn);
-        return transcriptOf({ heard, language, are_times_rough: false }, engine, pcm.length / sampleRate);
+        return buildTranscript({ heard, language, are_times_rough: false }, engine, pcm.length / sampleRate);
       }),
   };
 }

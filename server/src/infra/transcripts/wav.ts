@@ -4,7 +4,7 @@ const headerBytes = 44;
 const scale = 32_768; // As decoders have it: samples that were of 16 bits come out as they went in.
 
 /** A WAV file of 16-bit samples out of mono samples from -1 to 1; what is louder is clipped. */
-export function wavOf(pcm: Float32Array): Buffer<ArrayBuffer> {
+export function encodeWav(pcm: Float32Array): Buffer<ArrayBuffer> {
   const wav = Buffer.alloc(headerBytes + pcm.length * 2);
   wav.write('RIFF', 0);
   wav.writeUInt32LE(wav.length - 8, 4);

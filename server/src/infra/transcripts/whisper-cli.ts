@@ -3,11 +3,11 @@ import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { buildTranscript } from './build-transcript.ts';
 import type { TranscriptsConfig } from './config.ts';
-import { isUnspaced, languageOf } from './language.ts';
+import { isUnspaced, normalizeLanguage } from './language.ts';
 import { findProgram, isProgram, patienceFor, run, withWav } from './local-program.ts';
 import { sampleRate, type Transcriber, TranscriptFailure } from './transcriber.ts';
-import { transcriptOf } from './transcript-of.ts';
 import { type Heard, joined } from './words.ts';
 
 const names = ['whisper-cli', 'whisper-cpp', 'main']; // Newest first; `main` was its name until 2024.
@@ -40,7 +40,7 @@ function openWhisper(program: string, model: string, version: string): Transcrib
         await run({ program, args, patience_seconds: patienceFor(pcm), signal });
         // Pieces of letters stand in different tokens: byte by byte nothing of them is lost.
         const json = await readFile(`${result}.json`, 'latin1').catch(() => '');
-        return transcriptOf(readResult(json), engine, pcm.length / sampleRate);
+        return buildTranscript(readResult(json), engine, pcm.length / sampleRate);
       }),
   };
 }
@@ -59,7 +59,7 @@ const Result = z.object({
 function readResult(json: string) {
   const { success, data } = Result.safeParse(parsed(json));
   if (!success) throw new TranscriptFailure('nonsense', 'The transcript engine gave an answer that is no transcript');
-  const language = languageOf(data.result.language);
+  const language = normalizeLanguage(data.result.language);
   const heard = data.transcription.flatMap(({ tokens, offsets }) => {
     const spoken = tokens.filter(({ text }) => !/^(\[_|<\|)/.test(text)); // Not marks of beginnings, ends and times.
     const pieces = wholeLetters(

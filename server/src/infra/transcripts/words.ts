@@ -62,7 +62,7 @@ const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;
 const bounded = (probability: number) => Math.round(Math.min(Math.max(probability, 0), 1) * 1000) / 1000;
 
 /** The text that the words make, for whoever reads. */
-export function textOf(words: TranscriptWord[], language: string): string {
+export function joinWords(words: TranscriptWord[], language: string): string {
   const space = isUnspaced(language) ? '' : ' ';
   return words.map(({ word }) => word).join(space);
 }

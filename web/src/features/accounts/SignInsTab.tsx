@@ -2,8 +2,8 @@ import type { SignIn } from '@hireframe/contract/accounts.ts';
 import { Badge, Button, Text } from '@mantine/core';
 import { browserName } from '../../lib/browser-name.ts';
 import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
-import { ListOf } from '../../ui/ListOf.tsx';
 import { notifyFailure } from '../../ui/notify.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useEndSignIn, useSignIns } from './accounts.api.ts';
@@ -13,7 +13,7 @@ export function SignInsTab({ page, onPage }: { page: number; onPage: (page: numb
   const signIns = useSignIns(page);
   return (
     <Section isWide title="Where you are signed in" line="End what you do not know, and change your password then.">
-      <ListOf
+      <PagedList
         label="Sign-ins"
         query={signIns}
         page={page}
@@ -21,7 +21,7 @@ export function SignInsTab({ page, onPage }: { page: number; onPage: (page: numb
         empty={<Text size="sm">No sign-in on this page.</Text>}
       >
         {(signIn) => <SignInRow key={signIn.id} {...signIn} />}
-      </ListOf>
+      </PagedList>
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ListOf } from '../../ui/ListOf.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusRow } from '../../ui/StatusRow.tsx';
 import { useMe } from '../accounts/accounts.api.ts';
@@ -39,7 +39,7 @@ export function AssessmentsPage() {
         </Button>
       </PageHeader>
       <Card padding="xs">
-        <ListOf
+        <PagedList
           label="Assessments"
           query={sessions}
           page={page}
@@ -57,7 +57,7 @@ export function AssessmentsPage() {
           }
         >
           {(one) => <SessionRow key={one.id} session={one} />}
-        </ListOf>
+        </PagedList>
       </Card>
       <PracticeDialog isOpen={dialog === 'practice'} onClose={() => show(undefined)} />
     </>

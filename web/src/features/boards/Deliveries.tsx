@@ -4,8 +4,8 @@ import { Badge, Button, SegmentedControl, Stack } from '@mantine/core';
 import { IconBroadcast } from '@tabler/icons-react';
 import { formatTimeAgo } from '../../lib/dates.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ListOf } from '../../ui/ListOf.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { type DeliveryStatus, useDeliveries, useReplay } from './boards.api.ts';
@@ -40,7 +40,7 @@ export function Deliveries({ page, status: asked, onChange }: Props) {
           value={status ?? 'all'}
           onChange={(next) => onChange({ status: next === 'all' ? undefined : next, page: undefined })}
         />
-        <ListOf
+        <PagedList
           label="Deliveries"
           query={deliveries}
           page={page}
@@ -54,7 +54,7 @@ export function Deliveries({ page, status: asked, onChange }: Props) {
           }
         >
           {(one) => <Delivery key={one.id} delivery={one} />}
-        </ListOf>
+        </PagedList>
       </Stack>
     </Section>
   );

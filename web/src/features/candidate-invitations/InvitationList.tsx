@@ -5,8 +5,8 @@ import { IconMailForward, IconMailOff } from '@tabler/icons-react';
 import { formatTimeAgo } from '../../lib/dates.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ListOf } from '../../ui/ListOf.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -41,7 +41,7 @@ export function InvitationList({ search, onChange }: Props) {
             onChange={(next) => onChange({ status: (next as Status | null) ?? undefined })}
           />
         </Group>
-        <ListOf
+        <PagedList
           label="Invitations"
           query={invitations}
           page={search.page ?? 1}
@@ -49,7 +49,7 @@ export function InvitationList({ search, onChange }: Props) {
           empty={<NoInvitations isNarrowed={Boolean(search.search || search.status)} />}
         >
           {(invitation) => <InvitationRow key={invitation.id} invitation={invitation} />}
-        </ListOf>
+        </PagedList>
       </Stack>
     </Section>
   );

@@ -3,7 +3,7 @@ import type { Merge } from '@hireframe/contract/duplicates.ts';
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import { ListOf } from '../../ui/ListOf.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { useMerges } from './duplicates.api.ts';
 import { useTakeApart } from './use-merge-with-undo.ts';
@@ -19,9 +19,9 @@ export function MergesCard({ candidate_id }: { candidate_id: string }) {
       <Title order={2} mb="xs">
         Merges
       </Title>
-      <ListOf label="Merges" query={merges} page={page} onPage={setPage} empty={null}>
+      <PagedList label="Merges" query={merges} page={page} onPage={setPage} empty={null}>
         {(merge) => <MergeRow key={merge.id} merge={merge} isNewest={page === 1 && merge === newest} />}
-      </ListOf>
+      </PagedList>
     </Card>
   );
 }

@@ -13,7 +13,7 @@ import { useShortcut } from '../../lib/shortcuts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
-import { ListOf } from '../../ui/ListOf.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { AnalyticsStrip } from './AnalyticsStrip.tsx';
@@ -51,7 +51,7 @@ export function MyApplicationsPage() {
           <StatusChips status={status} onChange={(next) => set({ status: next })} />
         </Stack>
         <Card padding="xs" className={styles.list} data-stale={found.isPlaceholderData || undefined}>
-          <ListOf
+          <PagedList
             label="Applications"
             query={found}
             page={page}
@@ -61,7 +61,7 @@ export function MyApplicationsPage() {
             }
           >
             {(one) => <ApplicationRow key={one.id} application={one} />}
-          </ListOf>
+          </PagedList>
         </Card>
       </Stack>
     </>

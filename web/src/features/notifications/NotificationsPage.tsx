@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ListOf } from '../../ui/ListOf.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { useNotifications, useUnreadCount } from './notifications.api.ts';
@@ -23,7 +23,7 @@ export function NotificationsPage() {
         {unread > 0 && <ReadAllButton />}
       </PageHeader>
       <Card padding="xs">
-        <ListOf
+        <PagedList
           label="Notifications"
           query={notifications}
           page={page}
@@ -33,7 +33,7 @@ export function NotificationsPage() {
           }
         >
           {(one) => <NotificationItem key={one.id} notification={one} />}
-        </ListOf>
+        </PagedList>
       </Card>
     </>
   );

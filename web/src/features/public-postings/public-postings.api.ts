@@ -1,5 +1,5 @@
 // Open jobs as the world sees them, and counting that a page was opened.
-import { addressOf, type EndpointInput } from '@hireframe/contract/endpoint.ts';
+import { buildAddress, type EndpointInput } from '@hireframe/contract/endpoint.ts';
 import { countPostingView, getPublicPosting, listPublicPostings } from '@hireframe/contract/public-postings.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -31,7 +31,7 @@ export const isGone = (error: Error): boolean => error instanceof ApiError && er
 export function useCountedView(id: string, isShown: boolean): void {
   useEffect(() => {
     if (!isShown || !isFirst(`hireframe-seen-${id}`)) return;
-    navigator.sendBeacon(addressOf(countPostingView, { id }));
+    navigator.sendBeacon(buildAddress(countPostingView, { id }));
   }, [id, isShown]);
 }
 

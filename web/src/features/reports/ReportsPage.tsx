@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ListOf } from '../../ui/ListOf.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusRow } from '../../ui/StatusRow.tsx';
 import { formatPercent, reportStatusWords } from './report-words.ts';
@@ -23,7 +23,7 @@ export function ReportsPage() {
     <>
       <PageHeader title="Reports" line="What was measured of your answers, the newest first." />
       <Card padding="xs">
-        <ListOf
+        <PagedList
           label="Reports"
           query={reports}
           page={page}
@@ -41,7 +41,7 @@ export function ReportsPage() {
           }
         >
           {(one) => <ReportRow key={one.id} report={one} />}
-        </ListOf>
+        </PagedList>
       </Card>
     </>
   );

@@ -4,8 +4,8 @@ import { IconHistory } from '@tabler/icons-react';
 import { formatTimeAgo } from '../../lib/dates.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ListOf } from '../../ui/ListOf.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useTagHistory, useUndoTagOperation } from './tags.api.ts';
@@ -13,7 +13,7 @@ import { useTagHistory, useUndoTagOperation } from './tags.api.ts';
 /** Who put which tags on whom, or took them off, with the way back. */
 export const HistoryTab = ({ page, onPage }: { page: number; onPage: (page: number) => void }) => (
   <Section isWide title="History" line="Who tagged whom, the newest first.">
-    <ListOf
+    <PagedList
       label="History of tags"
       query={useTagHistory({ page })}
       page={page}
@@ -27,7 +27,7 @@ export const HistoryTab = ({ page, onPage }: { page: number; onPage: (page: numb
       }
     >
       {(event) => <EventRow key={event.id} event={event} />}
-    </ListOf>
+    </PagedList>
   </Section>
 );
 

@@ -6,8 +6,8 @@ import { formatTimeAgo } from '../../lib/dates.ts';
 import { checkedBy } from '../../lib/forms.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ListOf } from '../../ui/ListOf.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useInvitations, useInvite, useTakeBackInvitation } from './workspaces.api.ts';
@@ -23,7 +23,7 @@ export function InvitationsTab({ isAdmin, page, onPage }: Props) {
     <Stack gap="md">
       {isAdmin && <Invite />}
       <Section isWide title="Open invitations">
-        <ListOf
+        <PagedList
           label="Invitations"
           query={invitations}
           page={page}
@@ -31,7 +31,7 @@ export function InvitationsTab({ isAdmin, page, onPage }: Props) {
           empty={<EmptyState icon={IconMailForward} title="No open invitations" why={why} />}
         >
           {(invitation) => <InvitationRow key={invitation.id} invitation={invitation} isAdmin={isAdmin} />}
-        </ListOf>
+        </PagedList>
       </Section>
     </Stack>
   );

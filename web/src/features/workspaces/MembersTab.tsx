@@ -3,8 +3,8 @@ import { ActionIcon, Avatar, Badge, Menu, Text } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
 import { IconDots } from '@tabler/icons-react';
 import { formatDate } from '../../lib/dates.ts';
-import { ListOf } from '../../ui/ListOf.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useChangeMember, useMembers, useRemoveMember } from './workspaces.api.ts';
@@ -20,7 +20,7 @@ export function MembersTab({ isAdmin, page, onPage, onMeChange }: Props) {
       title="Members"
       line="Everybody here shares the workspace. Admins also change its settings and members."
     >
-      <ListOf
+      <PagedList
         label="Members"
         query={members}
         page={page}
@@ -42,7 +42,7 @@ export function MembersTab({ isAdmin, page, onPage, onMeChange }: Props) {
             {isAdmin && <MemberMenu member={member} onMeChange={onMeChange} />}
           </Row>
         )}
-      </ListOf>
+      </PagedList>
     </Section>
   );
 }

@@ -14,7 +14,7 @@ import {
   WidthType,
 } from 'docx';
 import type { ResumePerson } from './person.ts';
-import { type Block, contactOf, type Section, sectionsOf } from './sections.ts';
+import { type Block, buildContactLines, buildSections, type Section } from './sections.ts';
 
 export const docxLayouts = ['plain', 'table', 'bold'] as const;
 export type DocxLayout = (typeof docxLayouts)[number];
@@ -24,11 +24,11 @@ const fonts = ['Calibri', 'Arial', 'Georgia'];
 /** @param turn varies fonts, headings and the way dates are written */
 export async function makeResumeDocx(person: ResumePerson, layout: DocxLayout, turn = 0): Promise<Buffer> {
   const name = `${person.first_name} ${person.last_name}`;
-  const sections = sectionsOf(person, turn);
+  const sections = buildSections(person, turn);
   const head = [
     new Paragraph({ children: [new TextRun({ text: name, bold: true, size: 36 })], alignment: headed(layout) }),
     new Paragraph({ children: [new TextRun({ text: person.headline, size: 24 })], alignment: headed(layout) }),
-    new Paragraph({ text: contactOf(person).join(' | '), alignment: headed(layout) }),
+    new Paragraph({ text: buildContactLines(person).join(' | '), alignment: headed(layout) }),
   ];
   const body = (some: Section[]) => some.flatMap((section) => paragraphsOf(section, layout));
   const children = layout === 'table' ? [...head, tableOf(sections, body)] : [...head, ...body(sections)];

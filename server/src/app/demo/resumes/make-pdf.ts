@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
 import { type Column, type Style, write, writeSection } from './pdf-column.ts';
 import type { ResumePerson } from './person.ts';
-import { contactOf, contactTitle, type Section, sectionsOf } from './sections.ts';
+import { buildContactLines, buildSections, contactTitle, type Section } from './sections.ts';
 
 export const pdfLayouts = ['single', 'sidebar-left', 'sidebar-right', 'band', 'two-columns', 'gutter'] as const;
 export type PdfLayout = (typeof pdfLayouts)[number];
@@ -28,7 +28,7 @@ export async function makeResumePdf(person: ResumePerson, layout: PdfLayout, tur
     accent: accents[turn % accents.length] as string,
     size: family === 'Times' ? 10.5 : 9.5,
   };
-  draw[layout]({ pdf, person, sections: sectionsOf(person, turn), style });
+  draw[layout]({ pdf, person, sections: buildSections(person, turn), style });
   pdf.end();
   return bytes;
 }
@@ -37,7 +37,7 @@ const draw: Record<PdfLayout, (page: Page) => void> = {
   single(page) {
     const column = columnOf(page, { x: sheet.margin, width: inner });
     writeName(page, column);
-    write(page.pdf, column, contactOf(page.person).join('  |  '));
+    write(page.pdf, column, buildContactLines(page.person).join('  |  '));
     for (const section of page.sections) writeSection(page.pdf, column, section);
   },
   'sidebar-left': (page) => drawSidebar(page, { x: 0, main: 215 }),
@@ -46,14 +46,14 @@ const draw: Record<PdfLayout, (page: Page) => void> = {
     page.pdf.rect(0, 0, sheet.width, 104).fill(page.style.accent);
     const head = columnOf(page, { x: sheet.margin, width: inner, y: 24, color: '#ffffff' });
     writeName(page, head);
-    write(page.pdf, head, contactOf(page.person).join('   '), { color: '#ffffff' });
+    write(page.pdf, head, buildContactLines(page.person).join('   '), { color: '#ffffff' });
     const column = columnOf(page, { x: sheet.margin, width: inner, y: 116 });
     for (const section of page.sections) writeSection(page.pdf, column, section);
   },
   'two-columns'(page) {
     const head = columnOf(page, { x: sheet.margin, width: inner });
     writeName(page, head);
-    write(page.pdf, head, contactOf(page.person).join('  •  '));
+    write(page.pdf, head, buildContactLines(page.person).join('  •  '));
     const side = columnOf(page, { x: 405, width: 142, y: head.y });
     for (const section of page.sections.filter(({ is_side }) => is_side)) writeSection(page.pdf, side, section, true);
     const main = columnOf(page, { x: sheet.margin, width: 325, y: head.y });
@@ -62,7 +62,7 @@ const draw: Record<PdfLayout, (page: Page) => void> = {
   gutter(page) {
     const head = columnOf(page, { x: sheet.margin, width: inner });
     writeName(page, head);
-    write(page.pdf, head, contactOf(page.person).join(', '), { gap: 8 });
+    write(page.pdf, head, buildContactLines(page.person).join(', '), { gap: 8 });
     const gutter = { x: sheet.margin, width: 108 };
     const column = { ...columnOf(page, { x: 170, width: sheet.width - 170 - sheet.margin, y: head.y }), gutter };
     for (const section of page.sections) writeSection(page.pdf, column, section);
@@ -75,7 +75,7 @@ function drawSidebar(page: Page, { x, main }: { x: number; main: number }): void
   pdf.rect(x, 0, 190, sheet.height).fill(style.accent);
   const side = columnOf(page, { x: x + 20, width: 150, color: '#ffffff' });
   const white = { ...side, style: { ...style, ink: '#ffffff', accent: '#ffffff' } };
-  const contact = { kind: 'words' as const, words: contactOf(person) };
+  const contact = { kind: 'words' as const, words: buildContactLines(person) };
   writeSection(pdf, white, { title: contactTitle(person), is_side: true, blocks: [contact] }, true);
   for (const section of sections.filter(({ is_side }) => is_side)) writeSection(pdf, white, section, true);
   const column = columnOf(page, { x: main, width: sheet.width - 190 - 25 - sheet.margin });

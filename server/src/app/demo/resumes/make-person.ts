@@ -2,7 +2,7 @@
 import locales from './locales.json' with { type: 'json' };
 import { type Job, type Month, type Quality, qualities, type ResumeLanguage, type ResumePerson } from './person.ts';
 import professions from './professions.json' with { type: 'json' };
-import { type Chance, chanceOf } from './seeded.ts';
+import { type Chance, createChance } from './seeded.ts';
 
 type Profession = (typeof professions)[number];
 
@@ -30,7 +30,7 @@ export function makePerson(
   n: number,
   quality: Quality = qualities[(n + Math.floor(n / 4)) % 4] as Quality,
 ): ResumePerson {
-  const chance = chanceOf(n);
+  const chance = createChance(n);
   const language = languageOf(n);
   const { first_names, last_names, places, own_language, further_languages, levels } = locales[language];
   const turn = Math.floor(n / (language === 'en' ? 1 : 10));

@@ -11,7 +11,7 @@ export type Block =
 export type Section = { title: string; is_side: boolean; blocks: Block[] };
 
 /** @param turn chooses among the usual headings and ways to write a date */
-export function sectionsOf(person: ResumePerson, turn: number): Section[] {
+export function buildSections(person: ResumePerson, turn: number): Section[] {
   const { words } = locales[person.language];
   const titled = (name: keyof typeof words, blocks: Block[], is_side = false): Section => {
     const titles: string[] = words[name];
@@ -50,7 +50,7 @@ export function sectionsOf(person: ResumePerson, turn: number): Section[] {
 export const contactTitle = ({ language }: ResumePerson) => locales[language].words.contact[0] as string;
 
 /** E-mail, telephone, place and links, as far as there are any. */
-export function contactOf({ email, phone, city, region, country, links }: ResumePerson): string[] {
+export function buildContactLines({ email, phone, city, region, country, links }: ResumePerson): string[] {
   const place = [city, region || country].filter(Boolean).join(', ');
   return [email, phone, place, ...links].filter(Boolean);
 }

@@ -10,7 +10,7 @@ export type Chance = {
 };
 
 /** Mulberry32, public domain: small, and even enough for inventing people. */
-export function chanceOf(seed: number): Chance {
+export function createChance(seed: number): Chance {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   function next() {
     state = (state + 0x6d2b79f5) | 0;

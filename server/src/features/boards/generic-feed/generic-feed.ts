@@ -1,7 +1,7 @@
 // JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), with schema.org's JobPosting in every item.
 import { Readable } from 'node:stream';
 import type { Db } from '../../../infra/database/postgres.ts';
-import { descriptionOf, jobPosting, type PublicFacts, pageOf } from '../../public-postings/public-postings.ts';
+import { formatDescription, jobPosting, type PublicFacts, publicPage } from '../../public-postings/public-postings.ts';
 import type { Board } from '../board.ts';
 import { postingsOn } from '../feed.queries.ts';
 
@@ -34,12 +34,12 @@ export function jsonFeed(db: Db, public_url: string): Readable {
 
 function itemOf(posting: PublicFacts, public_url: string) {
   const { id, title, company_name, posted_at, updated_at, required_skills, preferred_skills } = posting;
-  const url = pageOf(public_url, id);
+  const url = publicPage(public_url, id);
   return {
     id: url,
     url,
     title,
-    content_html: descriptionOf(posting),
+    content_html: formatDescription(posting),
     authors: [{ name: company_name }],
     date_published: posted_at,
     date_modified: updated_at,

@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import type { JobType, SalaryPeriod, WorkMode } from '@hireframe/contract/posting-words.ts';
 import type { Db } from '../../../infra/database/postgres.ts';
-import { descriptionOf, missingFor, type PublicFacts, pageOf } from '../../public-postings/public-postings.ts';
+import { formatDescription, missingFor, type PublicFacts, publicPage } from '../../public-postings/public-postings.ts';
 import type { Board } from '../board.ts';
 import { postingsOn } from '../feed.queries.ts';
 import { element } from './xml.ts';
@@ -46,13 +46,13 @@ function jobOf(posting: PublicFacts, public_url: string): string {
     date: new Date(posting.posted_at).toUTCString(),
     referencenumber: id,
     requisitionid: job_id,
-    url: pageOf(public_url, id),
+    url: publicPage(public_url, id),
     company: company_name,
     sourcename: company_name,
     city: city || (work_mode === 'remote' ? 'Remote' : ''),
     state: region,
     country: country_code,
-    description: descriptionOf(posting),
+    description: formatDescription(posting),
     salary: salaryOf(posting),
     jobtype: job_type && jobTypes[job_type],
     experience: min_experience_years ? `${min_experience_years}+ years` : '',

@@ -5,7 +5,7 @@ import type { Db } from '../../../infra/database/postgres.ts';
 import { NotReachable } from '../../../infra/security/safe-fetch.ts';
 import { changePlaced } from '../boards.queries.ts';
 import { type Claimed, claimDelivery, markDelivered, markFailed } from './deliveries.queries.ts';
-import { purposeOf, stopTelling } from './set-webhook.ts';
+import { secretPurpose, stopTelling } from './set-webhook.ts';
 import { switchOff } from './webhook.queries.ts';
 import { webhook } from './webhook.ts';
 
@@ -69,7 +69,7 @@ async function send(context: Needed, message: Claimed): Promise<Outcome> {
 
 function opened({ encryption, log }: Needed, { workspace_id, secret }: Claimed): string | undefined {
   try {
-    return encryption.decrypt(secret, purposeOf(workspace_id));
+    return encryption.decrypt(secret, secretPurpose(workspace_id));
   } catch (err) {
     log.error({ err }, 'webhook secret'); // The signing key is another one than when it was set.
     return undefined;

@@ -15,7 +15,7 @@ import { switchedOff, webhook } from './webhook.ts';
 /** Of the standard: 24 to 64 bytes. */
 const secretBytes = 32;
 
-export const purposeOf = (workspace_id: string) => `webhook secret of ${workspace_id}`;
+export const secretPurpose = (workspace_id: string) => `webhook secret of ${workspace_id}`;
 
 /** @throws Problem 404 where none is set */
 export async function showWebhook(db: Db, { workspace_id }: Recruiter): Promise<Webhook> {
@@ -38,7 +38,7 @@ export async function setWebhook(
   return db.transaction().execute(async (tx) => {
     const isFirst = !(await queries.findWebhook(tx, workspace_id));
     const secret = isFirst || new_secret ? `whsec_${randomBytes(secretBytes).toString('base64')}` : undefined;
-    const sealed = secret && encryption.encrypt(secret, purposeOf(workspace_id));
+    const sealed = secret && encryption.encrypt(secret, secretPurpose(workspace_id));
     const saved = await queries.saveWebhook(tx, workspace_id, { url, is_active, secret: sealed });
     if (!saved) throw conflict('Somebody else has just taken this address away. Please try again.');
     if (!is_active) await stopTelling(tx, workspace_id, switchedOff);

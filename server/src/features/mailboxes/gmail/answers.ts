@@ -47,7 +47,7 @@ export type GmailPart = z.output<typeof Part>;
 export type GmailMessage = z.output<typeof Message>;
 
 /** Of a part whose bytes came along. @throws MailTooLarge */
-export function bytesOf({ data = '' }: z.output<typeof Body>, max_bytes: number): Uint8Array {
+export function decodeBody({ data = '' }: z.output<typeof Body>, max_bytes: number): Uint8Array {
   const bytes = Buffer.from(data, 'base64url');
   if (bytes.length > max_bytes) throw new MailTooLarge();
   return bytes;

@@ -1,6 +1,6 @@
 // The six calls of Gmail that reading a mailbox needs. What they ask and answer is what Google's own client does.
 import type { Google } from '../google.ts';
-import { Body, bytesOf, Changes, Ids, Message, Profile, read, Watch } from './answers.ts';
+import { Body, Changes, decodeBody, Ids, Message, Profile, read, Watch } from './answers.ts';
 import type { Time } from './ask-google.ts';
 import { openCalls } from './authorised.ts';
 import { costs } from './pace.ts';
@@ -58,7 +58,7 @@ export function openClient(google: Google, grant: GmailGrant, time: Time) {
       const path = `messages/${encodeURIComponent(message)}/attachments/${encodeURIComponent(id)}`;
       const said = await call(costs.getAttachment, path, { max_bytes: Math.ceil((max_bytes * 4) / 3) + slackBytes });
       if (said.status === 404 || said.status === 400) return null;
-      return bytesOf(read(Body, said), max_bytes);
+      return decodeBody(read(Body, said), max_bytes);
     },
 
     /** @returns until when Google tells of new mail, ISO 8601 */

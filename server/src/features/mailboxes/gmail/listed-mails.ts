@@ -2,14 +2,14 @@
 import type { MailPart } from '@hireframe/engines/mail/mail-part.ts';
 import { mapLimit } from '../../../lib/map-limit.ts';
 import { type ListedMail, MailTooLarge } from '../mail-source.ts';
-import { bytesOf, type GmailMessage } from './answers.ts';
+import { decodeBody, type GmailMessage } from './answers.ts';
 import type { Gmail } from './client.ts';
-import { envelopeOf, partIn, treeOf } from './mail-tree.ts';
+import { buildMailTree, partIn, readEnvelope } from './mail-tree.ts';
 
 const lanes = 4; // Google refuses more at once for one mailbox.
 
 /** In the order of their ids, without those that are gone or that nobody has received. */
-export async function mailsOf(gmail: Gmail, ids: string[]): Promise<ListedMail[]> {
+export async function fetchListedMails(gmail: Gmail, ids: string[]): Promise<ListedMail[]> {
   const found = new Map<string, ListedMail>();
   await mapLimit(lanes, ids, async (id) => {
     const message = await gmail.message(id).catch(tooLargeToRead);
@@ -30,9 +30,9 @@ export const isWanted = ({ labelIds }: Pick<GmailMessage, 'labelIds'>): boolean 
   (!labelIds.includes('SENT') || labelIds.includes('INBOX'));
 
 const mailOf = (gmail: Gmail, message: GmailMessage): ListedMail => ({
-  ...envelopeOf(message),
+  ...readEnvelope(message),
   message_key: message.id,
-  tree: treeOf(message.payload),
+  tree: buildMailTree(message.payload),
   fetchPart: (part, max_bytes) => fetchPart(gmail, message, part, max_bytes),
 });
 
@@ -46,5 +46,5 @@ async function fetchPart(gmail: Gmail, message: GmailMessage, part: MailPart, ma
   const whole = await gmail.message(message.id, true);
   const body = whole && partIn(whole.payload, part.part_id)?.body;
   const renewed = body?.attachmentId && (await gmail.attachment(message.id, body.attachmentId, max_bytes));
-  return renewed || bytesOf(body || { size: 0 }, max_bytes);
+  return renewed || decodeBody(body || { size: 0 }, max_bytes);
 }

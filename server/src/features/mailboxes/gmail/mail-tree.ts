@@ -8,7 +8,7 @@ const maxParts = 10_000;
 /** Where servers say whom they brought it to, which the mail itself need not tell. */
 const recipientHeaders = ['to', 'cc', 'delivered-to', 'x-original-to'];
 
-export function envelopeOf({ payload, internalDate }: GmailMessage): MailEnvelope {
+export function readEnvelope({ payload, internalDate }: GmailMessage): MailEnvelope {
   const from = headerAddresses(headerOf(payload, 'from'))[0] ?? { name: '', address: '' };
   const lists = payload.headers.filter(({ name }) => recipientHeaders.includes(name.toLowerCase()));
   const to = lists.slice(0, maxAddresses).flatMap(({ value }) => headerAddresses(value).map(({ address }) => address));
@@ -26,7 +26,7 @@ export function receivedAt(internalDate: string): string {
   return (Number.isNaN(date.getTime()) ? new Date(0) : date).toISOString();
 }
 
-export function treeOf(payload: GmailPart): MailPart {
+export function buildMailTree(payload: GmailPart): MailPart {
   let count = 0;
   function walk(part: GmailPart): MailPart {
     const inner = part.parts.slice(0, Math.max(0, maxParts - count));

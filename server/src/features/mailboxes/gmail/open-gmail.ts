@@ -3,7 +3,7 @@ import type { AppContext } from '../../../infra/context.ts';
 import { type ListedMail, type MailBatch, MailboxFailure, type MailSource, type Position } from '../mail-source.ts';
 import { realTime, type Time } from './ask-google.ts';
 import { type Gmail, openClient } from './client.ts';
-import { isWanted, mailsOf } from './listed-mails.ts';
+import { fetchListedMails, isWanted } from './listed-mails.ts';
 import type { GmailGrant } from './tokens.ts';
 
 /**
@@ -79,7 +79,7 @@ async function* readAll(gmail: Gmail, start: GmailPosition, all: Listing): Async
     seen += found.messages.length;
     page = found.nextPageToken ?? null;
     const ids = found.messages.map(({ id }) => id);
-    const mails = await mailsOf(gmail, ids);
+    const mails = await fetchListedMails(gmail, ids);
     const rest = page === null ? null : { ...all, page, seen, total };
     newest = newestOf(mails, newest);
     const position = { ...start, newest, all: rest };
@@ -109,7 +109,7 @@ async function* readNew(gmail: Gmail, start: GmailPosition): AsyncGenerator<Mail
       ...labelsRemoved.filter(({ labelIds }) => labelIds.some((label) => isAside(label))).map(({ message }) => message),
     ]);
     const ids = new Set(come.filter(isWanted).map(({ id }) => id));
-    const mails = await mailsOf(gmail, [...ids]);
+    const mails = await fetchListedMails(gmail, [...ids]);
     newest = newestOf(mails, newest);
     const position = { history_id: page === null ? found.historyId : history_id, newest, page, all: null };
     if (page !== null || mails.length > 0 || found.historyId !== start.history_id)

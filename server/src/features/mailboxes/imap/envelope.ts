@@ -9,7 +9,7 @@ const maxAddresses = 200;
 export const deliveryHeaders = ['Delivered-To', 'X-Original-To'];
 
 /** @param message with its envelope; headers in `headers` */
-export function envelopeOf({ envelope = {}, headers, internalDate }: FetchMessageObject): MailEnvelope {
+export function readEnvelope({ envelope = {}, headers, internalDate }: FetchMessageObject): MailEnvelope {
   const [sender] = envelope.from ?? [];
   const delivered = (headers?.toString('latin1', 0, 20_000) ?? '').matchAll(
     /^[\w-]+:\s*<?([^\s<>@]+@[^\s<>@]+)>?\s*$/gm,

@@ -14,7 +14,7 @@ const tooMuch = ['LineTooLarge', 'LiteralTooLarge', 'ResponseTooLarge', 'Downloa
 const notThere = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'];
 
 /** @returns a MailboxFailure; what is no trouble of a mail server comes back as it is */
-export function failureOf(error: unknown, connection: ImapConnection): unknown {
+export function toFailure(error: unknown, connection: ImapConnection): unknown {
   if (error instanceof MailboxFailure || !(error instanceof Error)) return error;
   if (error instanceof NotReachable) return new MailboxFailure('unreachable', error.message);
   const trouble: Trouble = error;

@@ -1,7 +1,7 @@
 // Descriptions of mails from an IMAP server; nothing of what is in them.
 import type { MailEnvelope, MailPart } from '@hireframe/engines/mail/mail-part.ts';
 import type { FetchMessageObject, FetchQueryObject, ImapFlow, ImapFlowError } from 'imapflow';
-import { deliveryHeaders, envelopeOf, messageKey } from './envelope.ts';
+import { deliveryHeaders, messageKey, readEnvelope } from './envelope.ts';
 import { mailTree, wholeMail } from './mail-tree.ts';
 
 /** As far as anybody looks at it: what a server, or a sender, says beyond that is not kept until its turn comes. */
@@ -54,7 +54,7 @@ async function ask(
 /** A copy: what is cut from a long text holds all of it in memory. */
 const described = (message: FetchMessageObject): DescribedMail =>
   structuredClone({
-    ...envelopeOf(message),
+    ...readEnvelope(message),
     uid: message.uid,
     message_key: messageKey(message),
     tree: message.bodyStructure ? mailTree(message.bodyStructure) : wholeMail(message.size ?? null),

@@ -1,7 +1,7 @@
 // An IMAP server that tells of new mail by itself (IDLE).
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '../../../infra/context.ts';
-import { failureOf } from './failure.ts';
+import { toFailure } from './failure.ts';
 import type { ImapConnection } from './imap-connection.ts';
 import { openInbox } from './open-inbox.ts';
 
@@ -32,7 +32,7 @@ export async function hear(
     }
     return true;
   } catch (error) {
-    throw failureOf(error, connection);
+    throw toFailure(error, connection);
   } finally {
     signal.removeEventListener('abort', end);
     client.close();

@@ -2,12 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '../../../infra/context.ts';
 import { type ListedMail, MailboxFailure, type MailSource } from '../mail-source.ts';
-import { failureOf } from './failure.ts';
+import { toFailure } from './failure.ts';
 import type { DescribedMail, Session } from './fetch-mails.ts';
 import { fetchPart } from './fetch-part.ts';
 import type { ImapConnection } from './imap-connection.ts';
 import { openInbox } from './open-inbox.ts';
-import { inboxOf, readInbox } from './read-inbox.ts';
+import { readInbox, readInboxState } from './read-inbox.ts';
 
 /** While one mailbox is read: some for each mail that breaks the connection. */
 const maxReconnects = 20;
@@ -18,7 +18,7 @@ export async function openImap(
   connection: ImapConnection,
 ): Promise<MailSource> {
   let client = await openInbox(context, connection);
-  const validity = inboxOf(client).uid_validity;
+  const validity = readInboxState(client).uid_validity;
   let reconnects = 0;
   let isClosed = false; // Whoever still waits for an answer does not open it again.
   const session: Session = {
@@ -31,12 +31,12 @@ export async function openImap(
       client.close();
       client = await openInbox(context, connection);
       if (isClosed) client.close();
-      if (inboxOf(client).uid_validity !== validity)
+      if (readInboxState(client).uid_validity !== validity)
         throw new MailboxFailure('unreachable', 'The mail server has numbered its mails anew.');
     },
   };
   const orFailure = (error: unknown) => {
-    throw failureOf(error, connection);
+    throw toFailure(error, connection);
   };
   const listed = ({ uid, ...mail }: DescribedMail): ListedMail => ({
     ...mail,

@@ -4,7 +4,7 @@ import { ImapFlow, type ImapFlowOptions } from 'imapflow';
 import type { AppContext } from '../../../infra/context.ts';
 import { isLoopback } from '../../../infra/security/safe-fetch.ts';
 import { MailboxFailure } from '../mail-source.ts';
-import { failureOf, notInTime } from './failure.ts';
+import { notInTime, toFailure } from './failure.ts';
 import type { ImapConnection } from './imap-connection.ts';
 
 const mebibyte = 2 ** 20;
@@ -28,7 +28,7 @@ const entryMs = 60_000;
 export async function openInbox(context: Pick<AppContext, 'safeFetch'>, connection: ImapConnection): Promise<ImapFlow> {
   const host = connection.host.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
   const { address } = await context.safeFetch.addressOf(host).catch((error) => {
-    throw failureOf(error, connection);
+    throw toFailure(error, connection);
   });
   if (connection.security === 'none' && !isLoopback(address))
     throw new MailboxFailure('refused', 'Without encryption only a server on this machine is read. Choose TLS.');
@@ -62,7 +62,7 @@ export async function openInbox(context: Pick<AppContext, 'safeFetch'>, connecti
     return client;
   } catch (error) {
     client.close();
-    throw isLate ? notInTime(connection) : failureOf(error, connection);
+    throw isLate ? notInTime(connection) : toFailure(error, connection);
   } finally {
     clearTimeout(late);
   }

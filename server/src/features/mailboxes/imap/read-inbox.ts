@@ -13,7 +13,7 @@ const mailsAtOnce = 50; // Described in one answer.
 const max = { mails: 200, parts: 10_000 };
 
 /** What the server says of INBOX now, as it stood when it was opened or when it last told us. */
-export function inboxOf({ mailbox }: ImapFlow): Inbox {
+export function readInboxState({ mailbox }: ImapFlow): Inbox {
   if (!mailbox) throw new Error('INBOX is not open');
   const { uidValidity, uidNext, exists, highestModseq, noModseq } = mailbox;
   const change = highestModseq && !noModseq ? String(highestModseq) : null;
@@ -22,7 +22,7 @@ export function inboxOf({ mailbox }: ImapFlow): Inbox {
 
 /** Ends where INBOX ended when the reading began; the last batch may be an empty one that says so. */
 export async function* readInbox(session: Session, position: Position | null): AsyncGenerator<DescribedBatch, void> {
-  const inbox = inboxOf(session.client);
+  const inbox = readInboxState(session.client);
   let place = placeIn(inbox, position);
   if (isReadToTheEnd(place, inbox) && !place.once) return;
   let mails: DescribedMail[] = [];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Transcript } from '@hireframe/engines/speech/transcript.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canSpeak, makeRecording } from '../../../../test/recordings.ts';
+import { buildTranscript } from '../../../infra/transcripts/build-transcript.ts';
 import { type Transcriber, TranscriptFailure } from '../../../infra/transcripts/transcriber.ts';
-import { transcriptOf } from '../../../infra/transcripts/transcript-of.ts';
 import { spread } from '../../../infra/transcripts/words.ts';
 import { measuringEngines } from '../../assessments/assessments.ts';
 import { answerLine } from './answer-line.ts';
@@ -31,7 +31,7 @@ function writer(is_draft: boolean, fault?: Error) {
       asked.push(duration_seconds);
       if (fault) throw fault;
       const heard = spread({ text: words, start: 0, end: duration_seconds });
-      return transcriptOf({ heard, language: 'en', are_times_rough: false }, engine, duration_seconds);
+      return buildTranscript({ heard, language: 'en', are_times_rough: false }, engine, duration_seconds);
     },
   };
   return { asked, transcriber };

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { RecordingFailure } from '@hireframe/engines/media/recording.ts';
 import { describe, expect, test } from 'vitest';
-import { clipPath, isMediaThere, mediaPath, misorderings, missesOf, truth } from '../../../../test/media-truth.ts';
+import { clipPath, isMediaThere, listMisses, mediaPath, misorderings, truth } from '../../../../test/media-truth.ts';
+import { buildTranscript } from '../../../infra/transcripts/build-transcript.ts';
 import type { Transcriber } from '../../../infra/transcripts/transcriber.ts';
-import { transcriptOf } from '../../../infra/transcripts/transcript-of.ts';
 import { spread } from '../../../infra/transcripts/words.ts';
 import { measuringEngines } from '../../assessments/assessments.ts';
 import { type AnswerLine, answerLine, failedLine } from './answer-line.ts';
@@ -28,7 +28,7 @@ describe.skipIf(!isMediaThere)('the clips of the media set', () => {
   test.each(Object.keys(truth.clips))('%s gives what truth.json says', { timeout: timeout_ms }, async (clip) => {
     const line = await lineOf(clip);
     lines.set(clip, line);
-    expect(missesOf(clip, line)).toEqual([]);
+    expect(listMisses(clip, line)).toEqual([]);
   });
 
   test('compare with each other as truth.json says', () => {
@@ -40,7 +40,7 @@ describe.skipIf(!isMediaThere)('the clips of the media set', () => {
     const clip = 'known-text-synthetic.webm';
     const line = await lineOf(clip, knowing(readFileSync(mediaPath('transcripts/known-text-synthetic.txt'), 'utf8')));
     expect(line.engines.transcript).toMatchObject({ is_draft: false });
-    expect(missesOf(clip, line)).toEqual([]);
+    expect(listMisses(clip, line)).toEqual([]);
     expect(line.wpm).not.toBe(lines.get(clip)?.wpm);
   });
 
@@ -58,7 +58,7 @@ function knowing(text: string): Transcriber {
     transcribe: async (pcm) => {
       const duration_seconds = pcm.length / 16_000;
       const heard = spread({ text, start: 0.5, end: duration_seconds - 0.5 });
-      return transcriptOf({ heard, language: 'en', are_times_rough: false }, engine, duration_seconds);
+      return buildTranscript({ heard, language: 'en', are_times_rough: false }, engine, duration_seconds);
     },
   };
 }

@@ -5,7 +5,7 @@ import { probeRecording } from '@hireframe/engines/media/probe-recording.ts';
 import type { Recording } from '@hireframe/engines/media/recording.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeRecording } from '../../../../test/recordings.ts';
-import { memoryOf } from './memory-of.ts';
+import { measureMemory } from './measure-memory.ts';
 import { runMeasuring } from './run-measuring.ts';
 
 let folder: string;
@@ -61,6 +61,6 @@ test('a fault of the recording is told from a fault of ours', async () => {
 });
 
 test('memory is that of a process and of what it started', async () => {
-  expect(await memoryOf(process.pid)).toBeGreaterThan(20);
-  expect(await memoryOf(2 ** 30)).toBe(0);
+  expect(await measureMemory(process.pid)).toBeGreaterThan(20);
+  expect(await measureMemory(2 ** 30)).toBe(0);
 });

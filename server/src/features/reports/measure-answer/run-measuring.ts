@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { RecordingFailure, type RecordingFault } from '@hireframe/engines/media/recording.ts';
+import { measureMemory } from './measure-memory.ts';
 import type { MeasuringAnswer, MeasuringCall, MeasuringName, Measurings } from './measuring.ts';
-import { memoryOf } from './memory-of.ts';
 
 export type MeasuringFault = 'crashed' | 'too_slow' | 'too_large';
 
@@ -67,7 +67,7 @@ function answerOf(
     const watch = setInterval(async () => {
       if (performance.now() - began > wall_seconds * 1000)
         reject(failure('too_slow', 'Measuring the recording took too long, so it was stopped'));
-      else if ((await memoryOf(child.pid as number)) > megabytes)
+      else if ((await measureMemory(child.pid as number)) > megabytes)
         reject(failure('too_large', 'Measuring the recording takes more memory than is allowed, so it was stopped'));
     }, watchMs);
     const onAbort = () => reject(signal?.reason);

@@ -1,6 +1,6 @@
 import type { Span } from '@hireframe/engines/delivery/measured.ts';
 import type { Transcript } from '@hireframe/engines/speech/transcript.ts';
-import { textOf } from '../../../infra/transcripts/words.ts';
+import { joinWords } from '../../../infra/transcripts/words.ts';
 
 /** Engines give times of words half a second wrong and more; what is farther off was heard where nobody speaks. */
 const slackSeconds = 1;
@@ -14,5 +14,5 @@ export function withoutUnheardWords(transcript: Transcript, phrases: Span[]): Tr
   const words = transcript.words.filter((word) =>
     phrases.some(({ start, end }) => word.end >= start - slackSeconds && word.start <= end + slackSeconds),
   );
-  return { ...transcript, words, text: textOf(words, transcript.language) };
+  return { ...transcript, words, text: joinWords(words, transcript.language) };
 }

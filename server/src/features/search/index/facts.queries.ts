@@ -25,7 +25,7 @@ const withEntry = `left join search_entries as entry
   on entry.workspace_id = facts.workspace_id and entry.candidate_id = facts.candidate_id`;
 
 /** Everybody, some thousand in one value: from each mark of decision 11 to the next. @param mine the workspace's id, quoted */
-export const blocksOf = (mine: string) => `
+export const blocksSql = (mine: string) => `
   with marks as (
     select coalesce(nullif(key, '')::timestamptz, '-infinity') as created_at, candidate_id
     from candidate_bookmarks where workspace_id = ${mine} and sort = 'created_at'),

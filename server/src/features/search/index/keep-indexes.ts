@@ -1,6 +1,6 @@
 // Indexes of workspaces, and what is asked of them.
-import { countOf, find } from '@hireframe/engines/search/find.ts';
-import { bytesOf, createIndex } from '@hireframe/engines/search/find-index.ts';
+import { countMatches, find } from '@hireframe/engines/search/find.ts';
+import { countBytes, createIndex } from '@hireframe/engines/search/find-index.ts';
 import { knownNames, metByNobody } from '@hireframe/engines/search/known-names.ts';
 import type { SearchIndexAnswer, SearchIndexQuestion, Told } from '@hireframe/engines/search/search-index.ts';
 import type { OnFailure } from '../../../infra/threads/worker-rpc.ts';
@@ -26,7 +26,7 @@ export function keepIndexes({ database_url, budget_bytes }: SearchIndexData, onF
     onFailure,
     load: (workspace_id, loading) => loadIndex(database_url, workspace_id, loading),
     follow: followFacts,
-    countBytes: ({ index }) => bytesOf(index),
+    countBytes: ({ index }) => countBytes(index),
   });
   return {
     async ask({ workspace_id, question }: Asked): Promise<Told<Answer>> {
@@ -51,7 +51,7 @@ function answer({ index, version }: KeptIndex, question: SearchIndexQuestion): A
     case 'find':
       return find(index, question.plan, question.limit);
     case 'count':
-      return { counts: question.plans.map((plan) => countOf(index, plan)) };
+      return { counts: question.plans.map((plan) => countMatches(index, plan)) };
     case 'known':
       return { names: knownNames(index, question.phrases), nobody: metByNobody(index, question.marks) };
     case 'ready':

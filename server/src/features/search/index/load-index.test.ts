@@ -1,5 +1,5 @@
-import { countOf } from '@hireframe/engines/search/find.ts';
-import { planOf } from '@hireframe/engines/search/plan.ts';
+import { countMatches } from '@hireframe/engines/search/find.ts';
+import { buildPlan } from '@hireframe/engines/search/plan.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../../../test/database.ts';
@@ -34,7 +34,8 @@ test('a worn-out index goes on while another is made, and nothing that happened 
     );
     await drain();
   };
-  const count = (above: number) => countOf(kept.index, planOf({ conditions: [{ kind: 'years', above }], words: [] }));
+  const count = (above: number) =>
+    countMatches(kept.index, buildPlan({ conditions: [{ kind: 'years', above }], words: [] }));
   for (let years = 1; years <= 3; years++) {
     await grow();
     await follow();

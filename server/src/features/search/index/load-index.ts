@@ -2,7 +2,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { bytesOfId } from '@hireframe/engines/column-store/storage/rows.ts';
 import {
-  bytesOf,
+  countBytes,
   createIndex,
   type FindIndex,
   isWornOut,
@@ -15,7 +15,7 @@ import { copyOut } from '../../../infra/database/copy-out.ts';
 import type { Db } from '../../../infra/database/postgres.ts';
 import type { Loading } from '../../../infra/threads/workspace-cache.ts';
 import { createBudget } from '../../../lib/memory-budget.ts';
-import { blocksOf, findChanges, planning } from './facts.queries.ts';
+import { blocksSql, findChanges, planning } from './facts.queries.ts';
 import { readPeople } from './person-rows.ts';
 
 /** `successor`: while one without dead slots is made, and until it has caught up. */
@@ -51,9 +51,9 @@ async function load(client: pg.Client, mine: string, { expected, makeRoom }: Loa
   const found = await client.query(`select version::text from candidate_versions where workspace_id = ${mine}`);
   const index = createIndex(expected);
   let hasRoom = true;
-  await copyOut(client, `copy (${blocksOf(mine)}) to stdout (format binary)`, (block) => {
+  await copyOut(client, `copy (${blocksSql(mine)}) to stdout (format binary)`, (block) => {
     readPeople(block, (person) => putCandidate(index, person));
-    hasRoom = makeRoom(bytesOf(index));
+    hasRoom = makeRoom(countBytes(index));
     return hasRoom;
   });
   return hasRoom ? { index, version: Number(found.rows[0]?.version ?? 0) } : undefined;

@@ -1,10 +1,10 @@
 import { markNumber, packEntry } from '@hireframe/engines/search/packed-entry.ts';
-import { planOf } from '@hireframe/engines/search/plan.ts';
+import { buildPlan } from '@hireframe/engines/search/plan.ts';
 import type { Told } from '@hireframe/engines/search/search-index.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../test/database.ts';
-import { makeCandidateOf, makeRecruiter, makeWorkspace } from '../../../../test/make.ts';
+import { insertCandidate, makeRecruiter, makeWorkspace } from '../../../../test/make.ts';
 import type { Log } from '../../../infra/log.ts';
 import { candidatesChanged } from '../../candidates/candidates.ts';
 import { type OnFactsChanged, refreshReadModel } from '../../candidates/refresh-read-model.ts';
@@ -37,7 +37,7 @@ async function makePeople(all: string[]) {
   const { workspace_id } = await makeRecruiter(db);
   const ids: string[] = [];
   for (const [n, skill] of all.entries()) {
-    const id = await makeCandidateOf(
+    const id = await insertCandidate(
       db,
       { workspace_id },
       { email: `${n}@example.com`, total_experience_years: n + 0.5 },
@@ -49,7 +49,7 @@ async function makePeople(all: string[]) {
   return { workspace_id, ids };
 }
 
-const who = (skill: string) => planOf({ conditions: [{ kind: 'skill', any_of: [skill] }], words: [] });
+const who = (skill: string) => buildPlan({ conditions: [{ kind: 'skill', any_of: [skill] }], words: [] });
 const answerOf = <Answer>(told: Told<Answer>) => ('answer' in told ? told.answer : told.not_ready);
 type Ask = typeof searchIndex.ask;
 async function idsOf(workspace_id: string, skill: string, ask: Ask = searchIndex.ask) {
@@ -65,7 +65,7 @@ test('finding follows who came, changed and left, and knows nobody of another wo
   await db.deleteFrom('candidates').where('id', '=', first).execute();
   skills.set(second, 'Python');
   await candidatesChanged(db, mine.workspace_id, [first, second]);
-  const late = await makeCandidateOf(db, mine, { email: 'late@example.com' });
+  const late = await insertCandidate(db, mine, { email: 'late@example.com' });
   skills.set(late, 'Python');
   expect(await idsOf(mine.workspace_id, 'Python')).toEqual([first, third]);
   await drain();
@@ -97,8 +97,8 @@ test('numbers and tags come from the facts, also of who has no entry yet', async
     .select('number')
     .where('workspace_id', '=', workspace_id)
     .executeTakeFirstOrThrow();
-  const ask = async (condition: Parameters<typeof planOf>[0]['conditions'][number]) => {
-    const plan = planOf({ conditions: [condition], words: [] }, { tags: new Map([['gold', Number(number)]]) });
+  const ask = async (condition: Parameters<typeof buildPlan>[0]['conditions'][number]) => {
+    const plan = buildPlan({ conditions: [condition], words: [] }, { tags: new Map([['gold', Number(number)]]) });
     const answer = answerOf(await searchIndex.ask(workspace_id, { kind: 'find', plan, limit: 10 }));
     return typeof answer === 'string' ? answer : answer.found.map(({ candidate_id }) => candidate_id);
   };

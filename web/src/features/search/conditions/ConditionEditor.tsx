@@ -1,6 +1,6 @@
 // One condition while it is edited, below the chips. Nothing is asked until it is applied.
 import type { QueryCondition } from '@hireframe/contract/search.ts';
-import { labelOf } from '@hireframe/contract/search-words.ts';
+import { formatCondition } from '@hireframe/contract/search-words.ts';
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './conditions.module.css';
@@ -71,7 +71,7 @@ export function ConditionEditor({ condition, isNew, onApply, onRemove, onClose }
               color="red"
               size="xs"
               onClick={onRemove}
-              aria-label={`Remove ${labelOf(condition)}`}
+              aria-label={`Remove ${formatCondition(condition)}`}
             >
               Remove
             </Button>

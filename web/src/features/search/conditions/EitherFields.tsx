@@ -1,7 +1,7 @@
 // Several ways to match, of which one is enough: each a list of conditions that hold together.
 
 import type { QueryCondition } from '@hireframe/contract/search.ts';
-import { labelOf } from '@hireframe/contract/search-words.ts';
+import { formatCondition } from '@hireframe/contract/search-words.ts';
 import { CloseButton, Stack, UnstyledButton } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import styles from './conditions.module.css';
@@ -32,11 +32,11 @@ export function EitherFields({ either, onChange }: Props) {
                     aria-expanded={leaf === chosen}
                     onClick={() => setOpen(leaf === chosen ? undefined : { way, at })}
                   >
-                    {labelOf(leaf)}
+                    {formatCondition(leaf)}
                   </UnstyledButton>
                   <CloseButton
                     {...{ size: 24, iconSize: 12 }}
-                    aria-label={`Remove ${labelOf(leaf)}`}
+                    aria-label={`Remove ${formatCondition(leaf)}`}
                     onClick={() => {
                       setOpen(undefined);
                       change(way, at, []);

@@ -1,6 +1,6 @@
 // How a sentence was understood: a chip for each condition, to be changed, taken away or added to.
 import type { CandidateQuery, QueryCondition } from '@hireframe/contract/search.ts';
-import { labelOf } from '@hireframe/contract/search-words.ts';
+import { formatCondition } from '@hireframe/contract/search-words.ts';
 import { Button, CloseButton, Group, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -87,7 +87,7 @@ export function Understood({ tree, unused, isEdited, isStale, edit, readAgain }:
 type ChipGiven = { condition: QueryCondition; isOpen: boolean; onOpen: () => void; onRemove: () => void };
 
 function ConditionChip({ condition, isOpen, onOpen, onRemove }: ChipGiven) {
-  const label = labelOf(condition);
+  const label = formatCondition(condition);
   return (
     <li className={styles.chip} data-not={condition.is_not || undefined} data-open={isOpen || undefined}>
       <UnstyledButton

@@ -1,21 +1,21 @@
 import type { Transcript, TranscriptEngine } from '@hireframe/engines/speech/transcript.ts';
 import { isUnspaced } from './language.ts';
 import { segmented } from './unspaced.ts';
-import { type Heard, textOf, tidied } from './words.ts';
+import { type Heard, joinWords, tidied } from './words.ts';
 
 type Listened = { heard: Heard[]; language: string; are_times_rough: boolean };
 
 const maxNoiseWords = 6;
 
 /** The transcript that pieces heard by an engine make: whole words in order, within the recording, without noises. */
-export function transcriptOf(
+export function buildTranscript(
   { heard, language, are_times_rough }: Listened,
   engine: TranscriptEngine,
   duration_seconds: number,
 ): Transcript {
   const speech = withoutNoises(heard);
   const words = tidied(isUnspaced(language) ? segmented(speech, language) : speech, duration_seconds);
-  return { text: textOf(words, language), language, words, engine, ...(are_times_rough && { are_times_rough }) };
+  return { text: joinWords(words, language), language, words, engine, ...(are_times_rough && { are_times_rough }) };
 }
 
 /** Whisper writes what is no speech into brackets: [BLANK_AUDIO], (soft music), *coughs*. */

@@ -7,7 +7,7 @@ type Assessments = Candidate['assessment_summary'];
 export const noAssessments: Assessments = { total: 0, completed: 0, in_progress: 0 };
 
 /** By candidate: what this workspace asked for and did not take back, and how far that is. Whom it never asked is left out. */
-export async function selectAssessmentsOf(
+export async function selectAssessments(
   db: Db,
   workspace_id: string,
   candidate_ids: string[],

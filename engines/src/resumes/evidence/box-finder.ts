@@ -2,7 +2,7 @@
 import { cleanText } from '../../documents/clean-text.ts';
 import { around } from '../../documents/compose.ts';
 import type { Box, Document, Line, Span } from '../../documents/document.ts';
-import { widthOf } from '../layout/letter-widths.ts';
+import { measureLetter } from '../layout/letter-widths.ts';
 import type { Evidence } from '../resume.ts';
 
 /** In points from the top left corner of the page; pages count from 1. */
@@ -14,7 +14,7 @@ const maxBoxes = 20_000; // A resume of ten pages has some two thousand; a hosti
  * Gives the boxes around places of the document's text, one for each line that a place touches. None but for PDFs, nor
  * beyond the first 20,000.
  */
-export function boxesOf(document: Document): (places: Evidence[]) => PageBox[] {
+export function createBoxFinder(document: Document): (places: Evidence[]) => PageBox[] {
   if (document.format !== 'pdf') return () => [];
   const { lines } = document;
   let given = 0;
@@ -90,7 +90,7 @@ function cut({ text, box }: Span, from: number, to: number): Box {
     if (passed <= from && lettersFor(character) > 0) left = width;
     const isInside = passed < to;
     passed += lettersFor(character);
-    width += widthOf(character);
+    width += measureLetter(character);
     if (isInside) right = width;
   }
   const unit = box.width / Math.max(1e-6, width);

@@ -16,7 +16,7 @@ type Props<One> = {
 };
 const page_size = 20; // The contract's.
 
-export function ListOf<One>({ label, query, page, onPage, empty, children }: Props<One>) {
+export function PagedList<One>({ label, query, page, onPage, empty, children }: Props<One>) {
   const { data, error, refetch } = query;
   if (data) {
     if (data.count === 0) return empty;

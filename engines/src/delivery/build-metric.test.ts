@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundMetric, listed, missingMetric, toBand } from './metric-of.ts';
+import { foundMetric, listed, missingMetric, toBand } from './build-metric.ts';
 
 test('a score has the band whose number is nearest: Limited 30, Moderate 60, Strong 90', () => {
   expect([0, 30, 44, 45, 60, 74, 75, 90, 100].map((score) => toBand('pace', score))).toEqual([
