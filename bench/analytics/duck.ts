@@ -126,7 +126,8 @@ function conditions(filter: ColumnStoreFilter, skill: Ways['skill']): string[] {
     found.push(...ofRange(name, filter[name] ?? {}));
   if (filter.level) found.push(`experience_level = ${filter.level}`);
   if (filter.source) found.push(`source = ${filter.source}`);
-  for (const { bit, is_set } of filter.flags ?? []) found.push(`(flags & ${bit}) ${is_set ? '<>' : '='} 0`);
+  for (const [at, is_set] of [filter.has_resume, filter.is_onboarded, filter.is_untagged].entries())
+    if (is_set !== undefined) found.push(`(flags & ${1 << at}) ${is_set ? '<>' : '='} 0`);
   if (filter.tags) found.push(`list_has_any(tag_ids, [${filter.tags.join()}])`);
   return found;
 }

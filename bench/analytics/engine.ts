@@ -35,7 +35,7 @@ function askAnew(columns: Columns, { people, days }: Question) {
   columns.cached.clear();
   for (const filter of [{}, { level: 1 }] as const) answer(columns, { kind: 'insights', filter, days: {}, skills });
   const begun = performance.now();
-  const { total } = answer(columns, { kind: 'insights', filter: people.pooled, days, skills });
+  const { total } = answer(columns, { kind: 'insights', filter: people.columns, days, skills });
   return { ms: performance.now() - begun, total };
 }
 
@@ -63,7 +63,7 @@ async function askAll(db: Db, duck: DuckDBConnection, workspace_id: string, colu
     0.5,
   );
   const { total } = askAnew(columns, question);
-  const inDuck = await askDuck(duck, question.people.pooled, question.days, repeats);
+  const inDuck = await askDuck(duck, question.people.columns, question.days, repeats);
   if (inDuck.total !== total) throw new Error(`${what}: ${total} here, ${inDuck.total} there`);
   const sql_ms = await usual(2, () => selectInsights(db, question, { names: [...every], skills }));
   const ratio = (pool_ms / inDuck.ms).toFixed(3);

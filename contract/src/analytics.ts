@@ -1,6 +1,6 @@
 // The analytics page: a workspace's pool in figures and charts, for any filter.
 import { z } from 'zod';
-import { absentFacts, CandidateFilter } from './candidates.ts';
+import { absentFacts, CandidateFilter } from './candidate-filters.ts';
 import { endpoint } from './endpoint.ts';
 import { flag } from './list.ts';
 import { unlessAll } from './text-fields.ts';

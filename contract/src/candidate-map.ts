@@ -1,7 +1,7 @@
 // Where candidates are: clusters for map and list, and the people of one.
 import { z } from 'zod';
 import { analyticsQuery } from './analytics.ts';
-import { CandidateLevel } from './candidates.ts';
+import { CandidateLevel } from './candidate-filters.ts';
 import { endpoint } from './endpoint.ts';
 import { paging } from './list.ts';
 import { unlessAll } from './text-fields.ts';

@@ -1,93 +1,18 @@
 // Candidates of a workspace: its own copies of what it took in, or was given, about people.
 import { z } from 'zod';
+import { CandidateLevel, candidateFilterFields, candidateSources, searchText } from './candidate-filters.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, paging } from './list.ts';
 import { AssessmentReport } from './reports.ts';
 import { ExtractedResume, ResumeScoreBreakdown, ResumeScoreSummary } from './resumes.ts';
 import { UserDetails } from './users.ts';
 
-/** A candidate's level goes by years: Junior under 3, Mid 3 to under 7, Senior 7 and more. */
-export const candidateLevels = ['Junior', 'Mid', 'Senior'] as const;
-export const CandidateLevel = z.enum(candidateLevels);
-export type CandidateLevel = z.infer<typeof CandidateLevel>;
-
 export const candidateSorts = ['-created_at', 'created_at', 'first_name', '-first_name', 'email', '-email'] as const;
 export type CandidateSort = (typeof candidateSorts)[number];
 
-export const candidateSources = ['upload', 'mailbox', 'invitation', 'application'] as const;
-
-/** What charts count people by; of some of them it is not known. */
-export const absentFacts = ['resume_score', 'experience', 'skills'] as const;
-export type AbsentFact = (typeof absentFacts)[number];
-
-/** No database holds such a letter, so that looking for it could only break. */
-const words = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => !text.includes('\0'), 'Search for text');
-const short = words(200);
-/** '' and 'all' stand in links for "no condition". */
-const unlessBlank = <Field extends z.ZodType>(field: Field) =>
-  z.union([z.enum(['', 'all']).transform(() => undefined), field]).optional();
-/** 'a' and ['a', 'b'] are both lists in a query string. */
-const repeated = <One extends z.ZodType>(one: One, max: number) =>
-  z.union([z.array(one).max(max), one.transform((single) => [single])]).optional();
-const years = z.coerce.number<number | string>().min(0).max(50);
-const percent = z.coerce.number<number | string>().min(0).max(100);
-/** 'mid-level' and 'mid' are Mid: forms and links spell it differently. */
-const level = z
-  .string()
-  .trim()
-  .transform((typed) => candidateLevels.find((one) => one.toLowerCase() === typed.toLowerCase().replace(/-level$/, '')))
-  .pipe(CandidateLevel);
-
-/**
- * Which candidates: all conditions hold at once. Whatever is empty or 'all' is no condition. `search`: every word is
- * somewhere in name, e-mail address, skills, current company, city, state or country. `tags`: any of these ids.
- * `skills`: all of these, separated by commas. Ranges include both ends, `…_below` leaves its end out; whoever has no
- * such value is in none. `start_date` and `end_date`: the days (UTC, both included) on which the person came to the
- * workspace. `company` and `title`: what the person is now, by its whole name. `without`: of whom none of these is known.
- * None of it is an observation of video.
- */
-const filterFields = {
-  search: unlessBlank(short),
-  has_resume: unlessBlank(flag),
-  is_onboarded: unlessBlank(flag),
-  tags: repeated(z.uuid(), 50),
-  is_untagged: unlessBlank(flag), // No tag yet: pending review.
-  country: unlessBlank(short),
-  city: unlessBlank(short),
-  state_province: unlessBlank(short),
-  skills: unlessBlank(words(2000)),
-  experience_level: unlessBlank(level),
-  experience_min: unlessBlank(years),
-  experience_max: unlessBlank(years),
-  assessment_score_min: unlessBlank(percent),
-  assessment_score_max: unlessBlank(percent),
-  resume_score_min: unlessBlank(percent),
-  resume_score_max: unlessBlank(percent),
-  resume_score_below: unlessBlank(percent),
-  assessment_score_below: unlessBlank(percent),
-  start_date: unlessBlank(z.iso.date()),
-  end_date: unlessBlank(z.iso.date()),
-  source: unlessBlank(z.enum(candidateSources)),
-  company: unlessBlank(short),
-  title: unlessBlank(short),
-  without: repeated(z.enum(absentFacts), absentFacts.length),
-  ids: repeated(z.uuid(), 200), // Of these only: what a person has ticked.
-} as const;
-type FilterName = keyof typeof filterFields;
-
-export const candidateFilterFields = filterFields;
-export const CandidateFilter = z.object(filterFields);
-export type CandidateFilter = z.output<typeof CandidateFilter>;
-export const candidateFilterNames = Object.keys(filterFields) as FilterName[];
-
 const listQuery = z.object({
   ...paging,
-  ...filterFields,
+  ...candidateFilterFields,
   sort_by: z.enum(candidateSorts).default('-created_at'),
 });
 
@@ -298,7 +223,7 @@ export const listCandidateTerms = endpoint({
   path: '/recruiter/candidate-terms',
   audience: 'recruiter',
   shows_candidates: true,
-  query: z.object({ kind: z.enum(termKinds), q: short.default('') }),
+  query: z.object({ kind: z.enum(termKinds), q: searchText(200).default('') }),
   output: z.object({ results: z.array(CandidateTerm) }),
   summary:
     'Skills, places, companies or titles of my candidates that begin with q, the most frequent first (at most 20)',

@@ -1,7 +1,7 @@
 // The people behind a number of a chart.
 import { z } from 'zod';
 import { analyticsQuery } from './analytics.ts';
-import { CandidateLevel } from './candidates.ts';
+import { CandidateLevel } from './candidate-filters.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, paging } from './list.ts';
 import { scoreSections } from './resumes.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { analyticsQuery } from './analytics.ts';
 import { applicationWay } from './application-words.ts';
 import { applicationSources } from './applications.ts';
-import { candidateSources } from './candidates.ts';
+import { candidateSources } from './candidate-filters.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, paging } from './list.ts';
 import { unlessAll } from './text-fields.ts';

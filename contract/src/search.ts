@@ -1,6 +1,7 @@
 // Magic Search: a sentence becomes a tree of conditions, the tree finds people, each with reasons.
 import { z } from 'zod';
-import { Candidate, candidateLevels } from './candidates.ts';
+import { candidateLevels } from './candidate-filters.ts';
+import { Candidate } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
 
 export const maxFound = 50;

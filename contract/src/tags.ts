@@ -1,6 +1,6 @@
 // Tags of a workspace, and which candidates carry them.
 import { z } from 'zod';
-import { CandidateFilter } from './candidates.ts';
+import { CandidateFilter } from './candidate-filters.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, PagingQuery, paging } from './list.ts';
 

@@ -1,6 +1,7 @@
 // Random candidates for tests, and the plainest way to find and order them: what the list must answer.
 import { randomUUID } from 'node:crypto';
-import type { CandidateFilter, CandidateSort } from '@hireframe/contract/candidates.ts';
+import type { CandidateFilter } from '@hireframe/contract/candidate-filters.ts';
+import type { CandidateSort } from '@hireframe/contract/candidates.ts';
 import type { Db } from '../src/infra/database/postgres.ts';
 import { dice } from './dice.ts';
 import { insertCandidate, makeCandidate } from './make.ts';

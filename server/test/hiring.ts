@@ -1,6 +1,6 @@
 // A workspace that has hired for a year, made by dice: candidates, applications on legal ways, assessments, views.
 import { type ApplicationStatus, applicationMoves } from '@hireframe/contract/application-words.ts';
-import { candidateSources } from '@hireframe/contract/candidates.ts';
+import { candidateSources } from '@hireframe/contract/candidate-filters.ts';
 import type { Db } from '../src/infra/database/postgres.ts';
 import type { Recruiter } from '../src/infra/security/actor.ts';
 import { dice } from './dice.ts';

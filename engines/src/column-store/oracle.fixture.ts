@@ -49,7 +49,7 @@ function inRange(value: number | null | undefined, range: Range | undefined) {
 }
 
 function fulfils(one: Person, filter: ColumnStoreFilter): boolean {
-  const { skill_ids = [], any_skill_ids, tags, section_score, flags = [], without = [] } = filter;
+  const { skill_ids = [], any_skill_ids, tags, section_score, without = [] } = filter;
   if (filter.is_nobody || !within(one.created_day, filter.created)) return false;
   if (filter.level !== undefined && one.experience_level !== filter.level) return false;
   if (filter.source !== undefined && one.source !== filter.source) return false;
@@ -58,7 +58,9 @@ function fulfils(one: Person, filter: ColumnStoreFilter): boolean {
   for (const name of ['experience_years', 'resume_score', 'assessment_score'] as const)
     if (!inRange(one[name], filter[name])) return false;
   if (section_score && !inRange(one.section_scores[section_score.section], withoutSection(section_score))) return false;
-  if (!flags.every(({ bit, is_set }) => Boolean(one.flags & bit) === is_set)) return false;
+  const { has_resume, is_onboarded, is_untagged } = filter;
+  for (const [bit, is_set] of [has_resume, is_onboarded, is_untagged].entries())
+    if (is_set !== undefined && Boolean(one.flags & (1 << bit)) !== is_set) return false;
   if (!skill_ids.every((id) => id !== null && one.skill_ids.includes(id))) return false;
   if (any_skill_ids && !any_skill_ids.some((id) => id !== null && one.skill_ids.includes(id))) return false;
   if (without.includes('resume_score') && one.resume_score !== null) return false;

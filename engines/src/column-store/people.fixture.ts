@@ -82,7 +82,7 @@ const conditions: ((random: Random) => ColumnStoreFilter)[] = [
   (random) => ({ resume_score: range(random, 100) }),
   (random) => ({ assessment_score: range(random, 100) }),
   (random) => ({ section_score: { ...range(random, 8), section: upTo(random, 8) } }),
-  (random) => ({ flags: [{ bit: pick(random, [1, 2, 4]), is_set: random() < 0.5 }] }),
+  (random) => ({ [pick(random, ['has_resume', 'is_onboarded', 'is_untagged'])]: random() < 0.5 }),
   (random) => ({ source: pick(random, [1, 2, 3, 4]) }),
   (random) => ({ city_id: pick(random, [null, 100, 101, 102, 999]) }),
   (random) => ({ state_province_id: pick(random, [200, 201, 202]) }),

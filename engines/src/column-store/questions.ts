@@ -1,4 +1,4 @@
-// What a workspace's pool of candidates is asked, and what it answers. Words are numbers here: of terms, tags and days.
+// What the column store of a workspace is asked, and what it answers. Words are numbers here: of terms, tags and days.
 
 /** Days since 1970-01-01 (UTC), both ends included; left out: open. */
 export type Days = { from?: number; to?: number };
@@ -16,7 +16,9 @@ export type ColumnStoreFilter = {
   resume_score?: Range;
   assessment_score?: Range; // Of the newest completed assessment.
   section_score?: Range & { section: number }; // In points of section 0…7 of the resume.
-  flags?: { bit: 1 | 2 | 4; is_set: boolean }[]; // 1 has a resume, 2 is onboarded, 4 has no tag.
+  has_resume?: boolean;
+  is_onboarded?: boolean;
+  is_untagged?: boolean; // Has no tag.
   source?: 1 | 2 | 3 | 4; // Upload, mailbox, invitation, application.
   city_id?: number | null;
   state_province_id?: number | null;

@@ -43,7 +43,7 @@ function cameWithin(columns: Columns, bits: Bits, days: InsightsQuestion['days']
 }
 
 const kinds = [
-  toConditions({ flags: [{ bit: 1, is_set: true }] }),
+  toConditions({ has_resume: true }),
   ...([1, 2, 3] as const).map((level) => toConditions({ level })),
 ] as Condition[][];
 

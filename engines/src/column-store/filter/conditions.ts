@@ -37,13 +37,21 @@ export function ofDays(days: Days | undefined): Condition[] {
   return [{ key: `${from} to ${to}`, on: 'day', holds: (day) => day >= from && day <= to, days: { from, to } }];
 }
 
+/** Bits of the column `flags` of facts. */
+export const flags = [
+  { name: 'has_resume', bit: 1 },
+  { name: 'is_onboarded', bit: 2 },
+  { name: 'is_untagged', bit: 4 },
+] as const;
+
 /** One by one, since each is asked for beside others again and again. */
-function ofKind({ level, source, flags = [] }: ColumnStoreFilter): Condition[] {
-  const conditions: Condition[] = flags.map(({ bit, is_set }) => ({
-    key: `flag ${bit} ${is_set}`,
-    on: 'kind' as const,
-    holds: (kind: number) => ((unpackFlags(kind) & bit) !== 0) === is_set,
-  }));
+function ofKind({ level, source, ...filter }: ColumnStoreFilter): Condition[] {
+  const conditions: Condition[] = flags.flatMap(({ name, bit }) => {
+    const is_set = filter[name];
+    if (is_set === undefined) return [];
+    const holds = (kind: number) => ((unpackFlags(kind) & bit) !== 0) === is_set;
+    return [{ key: `${name} ${is_set}`, on: 'kind' as const, holds }];
+  });
   if (level !== undefined)
     conditions.push({ key: `level ${level}`, on: 'kind', holds: (kind) => unpackLevel(kind) === level });
   if (source !== undefined)

@@ -1,6 +1,6 @@
 // Charts of groups of candidates: by resume score, by level, by skill. The days are those on which they came.
 import type { AnalyticsQuery, Chart } from '@hireframe/contract/analytics.ts';
-import { candidateLevels } from '@hireframe/contract/candidates.ts';
+import { candidateLevels } from '@hireframe/contract/candidate-filters.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { selectTermNames } from './analytics.queries.ts';

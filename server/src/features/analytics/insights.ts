@@ -14,7 +14,7 @@ export async function askInsights<Name extends keyof Insights>(
   names: Name[],
 ): Promise<Pick<Insights, Name>> {
   const { workspace_id, people, days, is_fresh } = question;
-  const asked = { kind: 'insights', filter: people.pooled, days, skills: maxSkills } as const;
+  const asked = { kind: 'insights', filter: people.columns, days, skills: maxSkills } as const;
   return (
     (await pool?.ask(workspace_id, asked, is_fresh)) ??
     (await selectInsights(db, question, { names, skills: maxSkills }))

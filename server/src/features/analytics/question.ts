@@ -1,6 +1,6 @@
 // What charts, map and drill-downs are asked for: which people, which days.
 import type { AnalyticsQuery } from '@hireframe/contract/analytics.ts';
-import { candidateFilterNames } from '@hireframe/contract/candidates.ts';
+import { candidateFilterNames } from '@hireframe/contract/candidate-filters.ts';
 import type { ColumnStoreFilter, Days } from '@hireframe/engines/column-store/questions.ts';
 import { sql } from 'kysely';
 import type { AppContext } from '../../infra/context.ts';
@@ -11,7 +11,7 @@ import * as queries from './analytics.queries.ts';
 import { daysAsked } from './days.ts';
 
 /** The same people for the tables and for the pool. */
-export type People = { matching: Matching; pooled: ColumnStoreFilter };
+export type People = { matching: Matching; columns: ColumnStoreFilter };
 export type Question = {
   workspace_id: string;
   people: People; // Whom the filter finds, whenever they came.
@@ -38,11 +38,11 @@ export async function readQuestion(
 ): Promise<Question> {
   const { start_date, end_date, days: last, force_refresh = false, ...filter } = query;
   const days = daysAsked({ days: last, start_date, end_date }, now());
-  const [{ matching, pooled }, hides_small] = await share(JSON.stringify([workspace_id, filter]), () =>
+  const [{ matching, columns }, hides_small] = await share(JSON.stringify([workspace_id, filter]), () =>
     Promise.all([readFilter(db, workspace_id, filter), queries.selectHidesSmall(db, workspace_id)]),
   );
-  if (!pooled) throw new Error('Charts ask for words or for single candidates.'); // The contract leaves both out.
-  const people = { matching, pooled };
+  if (!columns) throw new Error('Charts ask for words or for single candidates.'); // The contract leaves both out.
+  const people = { matching, columns };
   return {
     workspace_id,
     people,
@@ -55,16 +55,16 @@ export async function readQuestion(
 }
 
 /** Those of them who came within the days. */
-export function within({ matching, pooled }: People, days: Days): People {
+export function within({ matching, columns }: People, days: Days): People {
   const { from, to } = days;
-  if (from === undefined && to === undefined) return { matching, pooled };
+  if (from === undefined && to === undefined) return { matching, columns };
   const came = [
     ...(from === undefined ? [] : [sql<boolean>`created_day >= ${from}::integer`]),
     ...(to === undefined ? [] : [sql<boolean>`created_day <= ${to}::integer`]),
   ];
   return {
     matching: { ...matching, facts: [...matching.facts, ...came], counted: undefined },
-    pooled: { ...pooled, created: days },
+    columns: { ...columns, created: days },
   };
 }
 

@@ -30,7 +30,7 @@ export async function askClusters(
   { workspace_id, newcomers, is_fresh }: Question,
   asked: Asked,
 ): Promise<Clusters> {
-  const question = { kind: 'clusters', filter: newcomers.pooled, ...asked } as const;
+  const question = { kind: 'clusters', filter: newcomers.columns, ...asked } as const;
   const answer = await pool?.ask(workspace_id, question, is_fresh);
   return answer ?? selectClusters(db, newcomers.matching, asked);
 }

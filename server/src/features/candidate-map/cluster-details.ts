@@ -89,11 +89,11 @@ async function askPage(context: Context, of: Of, { page, page_size }: { page: nu
   const { question, cluster, bounds } = of;
   const cut = { offset: (page - 1) * page_size, limit: page_size };
   const order = { by: 'created_at', is_descending: true } as const;
-  const asked = { kind: 'page', filter: question.newcomers.pooled, cluster, order, ...cut } as const;
+  const asked = { kind: 'page', filter: question.newcomers.columns, cluster, order, ...cut } as const;
   const isPooled = !bounds && !(cluster.by === 'cell' && cluster.key === nowhere);
-  const pooled = isPooled ? await context.pool?.ask(question.workspace_id, asked, question.is_fresh) : undefined;
-  const found = pooled
-    ? { count: pooled.count, ids: pooled.rows.map(({ id }) => id) }
+  const answer = isPooled ? await context.pool?.ask(question.workspace_id, asked, question.is_fresh) : undefined;
+  const found = answer
+    ? { count: answer.count, ids: answer.rows.map(({ id }) => id) }
     : await selectPage(context.db, matchingOf(of), cut);
   const rows = await selectPeople(context.db, question.workspace_id, found.ids);
   return { count: found.count, rows: rows.map(toPerson) };

@@ -1,6 +1,7 @@
 // A cluster of the pool as the wire shows it: numbers become words, small groups go where the workspace wants it.
+
+import { candidateLevels } from '@hireframe/contract/candidate-filters.ts';
 import type { Cluster } from '@hireframe/contract/candidate-map.ts';
-import { candidateLevels } from '@hireframe/contract/candidates.ts';
 import type { ClusterOf, Grouping } from '@hireframe/engines/column-store/questions.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { average, hideGroups, hideSmall } from '../analytics/analytics.ts';

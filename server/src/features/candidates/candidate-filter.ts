@@ -1,12 +1,14 @@
-// What a filter of the list asks of facts: words become numbers of terms and tags, the rest conditions on columns.
+// What each filter of candidates means: in SQL on the tables of the read model, and in the column store. Its name, form
+// and words are in contract/src/candidate-filters.ts.
 import {
   type AbsentFact,
   type CandidateFilter,
+  type CandidateFilterKey,
   candidateFilterNames,
   candidateLevels,
   candidateSources,
-} from '@hireframe/contract/candidates.ts';
-import type { ColumnStoreFilter } from '@hireframe/engines/column-store/questions.ts';
+} from '@hireframe/contract/candidate-filters.ts';
+import type { ColumnStoreFilter, Range } from '@hireframe/engines/column-store/questions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -24,87 +26,92 @@ export type Matching = {
 /** A word of fewer letters is looked for where words begin: there are no trigrams of it anywhere else. */
 const lettersAnywhere = 3;
 
-/**
- * @param filter as the contract reads it; what it says is taken literally
- * @returns the conditions for the tables, and the same ones for the pool; words and single ids are the tables' alone
- */
-export async function readFilter(
-  db: Db,
-  workspace_id: string,
-  filter: CandidateFilter,
-): Promise<{ matching: Matching; pooled: ColumnStoreFilter | undefined }> {
+/** What the filter says in the tables; `columns` in the column store, undefined where it has no such condition. */
+export type Read = { matching: Matching; columns: ColumnStoreFilter | undefined };
+
+/** @param filter as the contract reads it; what it says is taken literally */
+export async function readFilter(db: Db, workspace_id: string, filter: CandidateFilter): Promise<Read> {
   const everybody: Matching = { workspace_id, table: 'candidate_facts', words: [], facts: [], counted: undefined };
-  if (!candidateFilterNames.some((name) => filter[name] !== undefined)) return { matching: everybody, pooled: {} };
-  const numbers = await numbersOf(db, workspace_id, filter);
-  const words = numbers.search.split(/\s+/).filter(Boolean);
-  const facts = [...ofPeople(filter), ...ofTerms(filter, numbers), ...ofRanges(filter)];
+  if (!candidateFilterNames.some((name) => filter[name] !== undefined)) return { matching: everybody, columns: {} };
+  const numbers = await findNumbers(db, workspace_id, filter);
+  const meant = Object.values(meanings).flatMap((meaning) => meaning(filter, numbers) ?? []);
+  const words = meant.flatMap((one) => one.words ?? []);
+  const facts = meant.flatMap((one) => one.facts ?? []);
+  const [only] = words.length + facts.length === 1 ? meant : [];
   const matching: Matching = {
     workspace_id,
     table: words.length > 0 ? 'candidate_documents' : 'candidate_facts',
-    words: words.map(holdsWord),
+    words,
     facts,
-    counted: words.length + facts.length === 1 ? countOf(workspace_id, words[0], numbers) : undefined,
+    counted: only?.count && countKnown(workspace_id, only.count),
   };
-  return { matching, pooled: words.length > 0 || filter.ids ? undefined : pooledOf(filter, numbers) };
+  const isInColumns = meant.every(({ columns }) => columns);
+  return { matching, columns: isInColumns ? Object.assign({}, ...meant.map(({ columns }) => columns)) : undefined };
 }
 
 /** For the tables alone. */
 export const readMatching = async (db: Db, workspace_id: string, filter: CandidateFilter): Promise<Matching> =>
   (await readFilter(db, workspace_id, filter)).matching;
 
-function pooledOf(filter: CandidateFilter, { skills, tags, ...terms }: Numbers): ColumnStoreFilter {
-  const flags = ([1, 2, 4] as const).flatMap((bit) => {
-    const is_set = { 1: filter.has_resume, 2: filter.is_onboarded, 4: filter.is_untagged }[bit];
-    return is_set === undefined ? [] : [{ bit, is_set }];
-  });
-  const numbered = termFields.flatMap((name) => (filter[name] === undefined ? [] : [[`${name}_id`, terms[name]]]));
-  return {
-    flags,
-    ...Object.fromEntries(numbered),
-    created: given({ from: dayOf(filter.start_date), to: dayOf(filter.end_date) }),
-    level: filter.experience_level && ((candidateLevels.indexOf(filter.experience_level) + 1) as 1 | 2 | 3),
-    source: filter.source && ((candidateSources.indexOf(filter.source) + 1) as 1 | 2 | 3 | 4),
-    experience_years: given({ min: filter.experience_min, max: filter.experience_max }),
-    resume_score: given({
+/** A number that the read model keeps: of a term by its id, else of a kind and key of `candidate_counts`. */
+type Count = { term: number } | { kind: 'tag' | 'start'; key: string };
+/** What one filter means: conditions on facts, conditions on documents, the same in the column store. */
+type Meaning = {
+  facts?: RawBuilder<boolean>[];
+  words?: RawBuilder<boolean>[];
+  columns?: ColumnStoreFilter; // Left out: the column store cannot tell.
+  count?: Count; // Of this condition alone.
+};
+
+/** Undefined: the filter asks for nothing of it. */
+const meanings: Record<CandidateFilterKey, (filter: CandidateFilter, numbers: Numbers) => Meaning | undefined> = {
+  search: (_, { search }) => readWords(search),
+  has_resume: hasFlag('has_resume', 1),
+  is_onboarded: hasFlag('is_onboarded', 2),
+  is_untagged: hasFlag('is_untagged', 4),
+  tags: ({ tags }, numbers) =>
+    tags && {
+      facts: [sql`tag_ids && ${numbers.tags}::integer[]`],
+      columns: { tags: numbers.tags },
+      count: numbers.tags.length === 1 ? { kind: 'tag', key: String(numbers.tags[0]) } : undefined,
+    },
+  city: isTerm('city'),
+  state_province: isTerm('state_province'),
+  country: isTerm('country'),
+  company: isTerm('company'),
+  title: isTerm('title'),
+  source: ({ source }) =>
+    source && isOneOf('source', (candidateSources.indexOf(source) + 1) as NonNullable<ColumnStoreFilter['source']>),
+  experience_level: ({ experience_level: level }) =>
+    level && isOneOf('level', (candidateLevels.indexOf(level) + 1) as NonNullable<ColumnStoreFilter['level']>),
+  days: ({ start_date, end_date }) => cameWithin(toDay(start_date), toDay(end_date)),
+  skills: ({ skills }, numbers) => (skills === undefined ? undefined : hasSkills(numbers.skills)),
+  experience: (filter) => inRange('experience_years', { min: filter.experience_min, max: filter.experience_max }),
+  resume_score: (filter) =>
+    inRange('resume_score', {
       min: filter.resume_score_min,
       max: filter.resume_score_max,
       below: filter.resume_score_below,
     }),
-    assessment_score: given({
+  assessment_score: (filter) =>
+    inRange('assessment_score', {
       min: filter.assessment_score_min,
       max: filter.assessment_score_max,
       below: filter.assessment_score_below,
     }),
-    ...(filter.skills !== undefined && { skill_ids: skills }),
-    ...(filter.tags && { tags }),
-    ...(filter.without && { without: filter.without }),
+  without: ({ without }) => without && { facts: without.map((fact) => lacks[fact]), columns: { without } },
+  ids: ({ ids }) => ids && { facts: [sql`candidate_id = any(${ids}::uuid[])`] },
+};
+
+function readWords(search: string): Meaning | undefined {
+  const words = search.split(/\s+/).filter(Boolean);
+  const [word] = words;
+  if (word === undefined) return undefined;
+  return {
+    words: words.map(holdsWord),
+    count: [...word].length < lettersAnywhere ? { kind: 'start', key: word } : undefined,
   };
 }
-
-const given = <Part extends object>(part: Part) =>
-  Object.values(part).some((value) => value !== undefined) ? part : undefined;
-
-/** Days since 1970-01-01 of a date such as '2026-11-22'. */
-const dayOf = (date: string | undefined) => (date === undefined ? undefined : Date.parse(date) / (24 * 3600 * 1000));
-
-/** Of a single condition. */
-function countOf(workspace_id: string, word: string | undefined, { tags, skills, ...terms }: Numbers) {
-  const known = (kind: string, key: string) => sql<number>`coalesce((
-    select candidates from candidate_counts where workspace_id = ${workspace_id} and kind = ${kind} and key = ${key}), 0)`;
-  if (word !== undefined) return [...word].length < lettersAnywhere ? known('start', word) : undefined;
-  const [tag, ...others] = tags;
-  if (tag !== undefined) return others.length === 0 ? known('tag', String(tag)) : undefined;
-  if (skills.includes(null)) return undefined;
-  const [term, ...more] = [...skills, ...termFields.map((name) => terms[name])].filter((one) => one !== null);
-  if (term === undefined || more.length > 0) return undefined;
-  return sql<number>`coalesce((select candidates from candidate_terms where workspace_id = ${workspace_id} and id = ${term}), 0)`;
-}
-
-/** All that must hold, with the workspace; words last, since looking for them takes the longest. */
-export const holds = ({ workspace_id, words, facts }: Matching) =>
-  sql<boolean>`${sql.join([sql`workspace_id = ${workspace_id}`, ...facts, ...words], sql` and `)}`;
-
-export const isEverybody = ({ words, facts }: Matching) => words.length + facts.length === 0;
 
 function holdsWord(word: string) {
   const pattern = containing(word);
@@ -112,18 +119,65 @@ function holdsWord(word: string) {
   return sql<boolean>`document like ${anywhere ? pattern : `% ${pattern.slice(1)}`}`;
 }
 
-function ofPeople(filter: CandidateFilter) {
-  const { has_resume, is_onboarded, is_untagged, ids, experience_level, source, start_date, end_date } = filter;
-  const conditions: RawBuilder<boolean>[] = [];
-  if (has_resume !== undefined) conditions.push(hasFlag(1, has_resume));
-  if (is_onboarded !== undefined) conditions.push(hasFlag(2, is_onboarded));
-  if (is_untagged !== undefined) conditions.push(hasFlag(4, is_untagged));
-  if (experience_level) conditions.push(sql`experience_level = ${candidateLevels.indexOf(experience_level) + 1}`);
-  if (source) conditions.push(sql`source = ${candidateSources.indexOf(source) + 1}`);
-  if (start_date) conditions.push(sql`created_day >= ${dayOf(start_date)}::integer`);
-  if (end_date) conditions.push(sql`created_day <= ${dayOf(end_date)}::integer`);
-  if (ids) conditions.push(sql`candidate_id = any(${ids}::uuid[])`);
-  return [...conditions, ...(filter.without ?? []).map((fact) => lacks[fact])];
+/** As a list of values, which an index can look up. */
+function hasFlag(name: 'has_resume' | 'is_onboarded' | 'is_untagged', bit: number) {
+  return ({ [name]: is_set }: CandidateFilter): Meaning | undefined => {
+    if (is_set === undefined) return undefined;
+    const flags = [0, 1, 2, 3, 4, 5, 6, 7].filter((one) => Boolean(one & bit) === is_set);
+    return { facts: [sql`flags = any(${flags}::smallint[])`], columns: { [name]: is_set } };
+  };
+}
+
+/** A term that nobody has holds for nobody. */
+function isTerm(name: (typeof termFields)[number]) {
+  return ({ [name]: typed }: CandidateFilter, { [name]: term }: Numbers): Meaning | undefined => {
+    if (typed === undefined) return undefined;
+    const facts = [sql<boolean>`${sql.ref(`${name}_id`)} = ${term}::integer`];
+    return { facts, columns: { [`${name}_id`]: term }, count: term === null ? undefined : { term } };
+  };
+}
+
+/** A skill that nobody has holds for nobody. */
+function hasSkills(skills: (number | null)[]): Meaning {
+  const [term, ...more] = skills;
+  const columns = { skill_ids: skills };
+  if (term === undefined) return { columns };
+  if (skills.includes(null)) return { facts: [sql`false`], columns };
+  return {
+    facts: [sql`skill_ids @> ${skills}::integer[]`],
+    columns,
+    count: term === null || more.length > 0 ? undefined : { term },
+  };
+}
+
+const isOneOf = <Name extends 'level' | 'source'>(
+  name: Name,
+  number: NonNullable<ColumnStoreFilter[Name]>,
+): Meaning => ({
+  facts: [sql`${sql.ref(name === 'level' ? 'experience_level' : name)} = ${number}`],
+  columns: { [name]: number },
+});
+
+/** @param from both days included */
+function cameWithin(from: number | undefined, to: number | undefined): Meaning | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  const facts: RawBuilder<boolean>[] = [];
+  if (from !== undefined) facts.push(sql`created_day >= ${from}::integer`);
+  if (to !== undefined) facts.push(sql`created_day <= ${to}::integer`);
+  return { facts, columns: { created: { from, to } } };
+}
+
+/** Days since 1970-01-01 of a date such as '2026-11-22'. */
+const toDay = (date: string | undefined) => (date === undefined ? undefined : Date.parse(date) / (24 * 3600 * 1000));
+
+/** Columns are of half the precision of what is asked, so that 3.1 is 3.1 only when both are cut to it; PostgreSQL refuses to cut what is all but 0. */
+function inRange(column: 'experience_years' | 'resume_score' | 'assessment_score', range: Range): Meaning | undefined {
+  const { min, max, below } = range;
+  const facts: RawBuilder<boolean>[] = [];
+  if (min !== undefined) facts.push(sql`${sql.ref(column)} >= ${Math.fround(min)}::real`);
+  if (max !== undefined) facts.push(sql`${sql.ref(column)} <= ${Math.fround(max)}::real`);
+  if (below !== undefined) facts.push(sql`${sql.ref(column)} < ${Math.fround(below)}::real`);
+  return facts.length === 0 ? undefined : { facts, columns: { [column]: range } };
 }
 
 const lacks: Record<AbsentFact, RawBuilder<boolean>> = {
@@ -132,35 +186,20 @@ const lacks: Record<AbsentFact, RawBuilder<boolean>> = {
   skills: sql`skill_ids = '{}'`,
 };
 
-/** As a list of values, which an index can look up. */
-const hasFlag = (bit: number, isSet: boolean) =>
-  sql<boolean>`flags = any(${[0, 1, 2, 3, 4, 5, 6, 7].filter((flags) => Boolean(flags & bit) === isSet)}::smallint[])`;
-
-/** A term or tag that nobody has holds for nobody. */
-function ofTerms(filter: CandidateFilter, numbers: Numbers): RawBuilder<boolean>[] {
-  const conditions: RawBuilder<boolean>[] = [];
-  for (const kind of termFields)
-    if (filter[kind] !== undefined) conditions.push(sql`${sql.ref(`${kind}_id`)} = ${numbers[kind]}::integer`);
-  if (filter.tags) conditions.push(sql`tag_ids && ${numbers.tags}::integer[]`);
-  const { skills } = numbers;
-  if (skills.includes(null)) conditions.push(sql`false`);
-  else if (skills.length > 0) conditions.push(sql`skill_ids @> ${skills}::integer[]`);
-  return conditions;
+function countKnown(workspace_id: string, count: Count) {
+  if ('term' in count)
+    return sql<number>`coalesce((
+      select candidates from candidate_terms where workspace_id = ${workspace_id} and id = ${count.term}), 0)`;
+  const { kind, key } = count;
+  return sql<number>`coalesce((
+    select candidates from candidate_counts where workspace_id = ${workspace_id} and kind = ${kind} and key = ${key}), 0)`;
 }
 
-/** Columns are of half the precision of what is asked, so that 3.1 is 3.1 only when both are cut to it; PostgreSQL refuses to cut what is all but 0. */
-function ofRanges(filter: CandidateFilter): RawBuilder<boolean>[] {
-  const ranges = [
-    ['experience_years', filter.experience_min, filter.experience_max, undefined],
-    ['resume_score', filter.resume_score_min, filter.resume_score_max, filter.resume_score_below],
-    ['assessment_score', filter.assessment_score_min, filter.assessment_score_max, filter.assessment_score_below],
-  ] as const;
-  return ranges.flatMap(([column, min, max, below]) => [
-    ...(min === undefined ? [] : [sql<boolean>`${sql.ref(column)} >= ${Math.fround(min)}::real`]),
-    ...(max === undefined ? [] : [sql<boolean>`${sql.ref(column)} <= ${Math.fround(max)}::real`]),
-    ...(below === undefined ? [] : [sql<boolean>`${sql.ref(column)} < ${Math.fround(below)}::real`]),
-  ]);
-}
+/** All that must hold, with the workspace; words last, since looking for them takes the longest. */
+export const holds = ({ workspace_id, words, facts }: Matching) =>
+  sql<boolean>`${sql.join([sql`workspace_id = ${workspace_id}`, ...facts, ...words], sql` and `)}`;
+
+export const isEverybody = ({ words, facts }: Matching) => words.length + facts.length === 0;
 
 /** Filters that name one term each. */
 const termFields = ['city', 'state_province', 'country', 'company', 'title'] as const;
@@ -171,7 +210,7 @@ type Numbers = Record<(typeof termFields)[number], number | null> & {
   tags: number[];
 };
 
-async function numbersOf(db: Db, workspace_id: string, filter: CandidateFilter): Promise<Numbers> {
+async function findNumbers(db: Db, workspace_id: string, filter: CandidateFilter): Promise<Numbers> {
   const { search = '', tags = [] } = filter;
   const skills = (filter.skills ?? '').split(',').filter((one) => one.trim());
   const catalogued = await Promise.all(skills.map(canonicalName));

@@ -1,10 +1,5 @@
-import {
-  absentFacts,
-  type CandidateFilter,
-  type CandidateSort,
-  candidateSorts,
-  listCandidates,
-} from '@hireframe/contract/candidates.ts';
+import { absentFacts, type CandidateFilter } from '@hireframe/contract/candidate-filters.ts';
+import { type CandidateSort, candidateSorts, listCandidates } from '@hireframe/contract/candidates.ts';
 import { runTagOperation } from '@hireframe/contract/tags.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';

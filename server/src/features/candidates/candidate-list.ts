@@ -1,5 +1,6 @@
 // The list of candidates: which there are comes from facts, how they look from their rows.
-import type { Candidate, CandidateFilter, CandidateSort } from '@hireframe/contract/candidates.ts';
+import type { CandidateFilter } from '@hireframe/contract/candidate-filters.ts';
+import type { Candidate, CandidateSort } from '@hireframe/contract/candidates.ts';
 import type { ColumnStoreFilter } from '@hireframe/engines/column-store/questions.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Listing } from '../../infra/database/list.ts';
@@ -22,10 +23,10 @@ export function listCandidates(
   const order = queries.parseOrder(sort_by);
   return {
     async page({ page, page_size }) {
-      const { matching, pooled } = await readFilter(context.db, workspace_id, filter);
+      const { matching, columns } = await readFilter(context.db, workspace_id, filter);
       const cut = { offset: (page - 1) * page_size, limit: page_size };
       const { count, ids } =
-        (pooled && (await askPage(context, workspace_id, pooled, order, cut))) ??
+        (columns && (await askPage(context, workspace_id, columns, order, cut))) ??
         (await selectPage(context.db, matching, order, cut));
       return { count, results: await showCandidates(context, workspace_id, ids) };
     },

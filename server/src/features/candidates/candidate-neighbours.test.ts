@@ -1,5 +1,5 @@
+import type { CandidateFilter } from '@hireframe/contract/candidate-filters.ts';
 import {
-  type CandidateFilter,
   type CandidateSort,
   candidateSorts,
   getCandidateNeighbours,

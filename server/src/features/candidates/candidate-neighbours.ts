@@ -1,5 +1,6 @@
 // Who comes before and after somebody in the list that one came from.
-import type { CandidateFilter, CandidateNeighbours, CandidateSort } from '@hireframe/contract/candidates.ts';
+import type { CandidateFilter } from '@hireframe/contract/candidate-filters.ts';
+import type { CandidateNeighbours, CandidateSort } from '@hireframe/contract/candidates.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { notFound } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
@@ -18,9 +19,9 @@ export async function getNeighbours(
   { sort_by, ...filter }: CandidateFilter & { sort_by: CandidateSort },
 ): Promise<CandidateNeighbours> {
   const order = parseOrder(sort_by);
-  const { matching, pooled } = await readFilter(db, workspace_id, filter);
+  const { matching, columns } = await readFilter(db, workspace_id, filter);
   const pooledOrder = { by: order.sort, is_descending: order.isDescending };
-  const asked = pooled && ({ kind: 'neighbours', filter: pooled, order: pooledOrder, id } as const);
+  const asked = columns && ({ kind: 'neighbours', filter: columns, order: pooledOrder, id } as const);
   const found = asked && (await pool?.ask(workspace_id, asked));
   if (found) {
     const isKnown = found.position !== null || (await queries.hasCandidate(db, workspace_id, id));

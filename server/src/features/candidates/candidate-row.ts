@@ -1,5 +1,6 @@
 // A stored candidate as lists and the detail show it.
-import type { Candidate, CandidateLevel, CandidateResume } from '@hireframe/contract/candidates.ts';
+import type { CandidateLevel } from '@hireframe/contract/candidate-filters.ts';
+import type { Candidate, CandidateResume } from '@hireframe/contract/candidates.ts';
 import type { ResumeScoreSummary } from '@hireframe/contract/resumes.ts';
 import type { Selectable } from 'kysely';
 import type { CandidateResumes } from '../../infra/database/schema.ts';

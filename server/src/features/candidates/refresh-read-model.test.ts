@@ -1,4 +1,5 @@
-import { type CandidateFilter, candidateSorts, listCandidates } from '@hireframe/contract/candidates.ts';
+import type { CandidateFilter } from '@hireframe/contract/candidate-filters.ts';
+import { candidateSorts, listCandidates } from '@hireframe/contract/candidates.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';

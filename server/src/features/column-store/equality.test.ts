@@ -1,6 +1,6 @@
 // The same three times over: what the pool answers, what SQL over facts answers, and what plain joins over the tables say.
 import { type AnalyticsQuery, analyticsQuery } from '@hireframe/contract/analytics.ts';
-import { absentFacts, candidateSources } from '@hireframe/contract/candidates.ts';
+import { absentFacts, candidateSources } from '@hireframe/contract/candidate-filters.ts';
 import type { ColumnStoreAnswer, ColumnStoreQuestion } from '@hireframe/engines/column-store/questions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
@@ -105,7 +105,7 @@ async function compareAll(plain: plainly.Plain[], terms: plainly.Terms): Promise
     for (const other of others) expect(first, `${kind} of ${JSON.stringify(query)}`).toEqual(other);
   };
 
-  const insights = { kind: 'insights', filter: everybody.pooled, days, skills: 3 } as const;
+  const insights = { kind: 'insights', filter: everybody.columns, days, skills: 3 } as const;
   same('insights', [
     await ask(insights),
     await selectInsights(db, question, { names: insightNames, skills: 3 }),
@@ -122,7 +122,7 @@ async function compareAll(plain: plainly.Plain[], terms: plainly.Terms): Promise
   const place = { by: any(['cell', 'cell', 'city', 'state_province', 'country'] as const), zoom: roll(23) };
   const asked = { ...place, limit: any([2, 500]), skills: 2, ...(bounds && { bounds }) };
   same(`clusters by ${JSON.stringify(asked)}`, [
-    await ask({ kind: 'clusters', filter: newcomers.pooled, ...asked }),
+    await ask({ kind: 'clusters', filter: newcomers.columns, ...asked }),
     await selectClusters(db, newcomers.matching, asked),
     plainly.plainClusters(came, asked, terms),
   ]);
@@ -131,7 +131,7 @@ async function compareAll(plain: plainly.Plain[], terms: plainly.Terms): Promise
   const measure = any(['resume_score', 'experience_years', 'section_score'] as const);
   const section = { section: roll(8) };
   const order = { by: measure, is_descending: true, ...section } as const;
-  const page = { kind: 'page', filter: newcomers.pooled, order, summary: measure, ...cut } as const;
+  const page = { kind: 'page', filter: newcomers.columns, order, summary: measure, ...cut } as const;
   const byHand = measure === 'section_score' ? section : measure;
   const found = await ask(page);
   same(`page by ${measure}`, [found, await selectPage(db, newcomers.matching, page)]);
@@ -140,7 +140,7 @@ async function compareAll(plain: plainly.Plain[], terms: plainly.Terms): Promise
   const other = any(['assessment_score', 'skills', 'resume_score'] as const);
   const rising = {
     kind: 'page',
-    filter: newcomers.pooled,
+    filter: newcomers.columns,
     order: { by: other, is_descending: false },
     ...cut,
   } as const;
@@ -150,7 +150,7 @@ async function compareAll(plain: plainly.Plain[], terms: plainly.Terms): Promise
   const unscored = any([{}, { is_unscored: true }, { is_unscored: false }]);
   const assessments = {
     kind: 'assessments',
-    filter: everybody.pooled,
+    filter: everybody.columns,
     completed: days,
     score,
     ...unscored,
@@ -166,7 +166,7 @@ async function compareAll(plain: plainly.Plain[], terms: plainly.Terms): Promise
 }
 
 /** In the orders of the list, with somebody's neighbours there. */
-async function compareLists({ newcomers: { pooled: filter, matching } }: Question, came: plainly.Plain[]) {
+async function compareLists({ newcomers: { columns: filter, matching } }: Question, came: plainly.Plain[]) {
   const order = { by: any(['created_at', 'first_name', 'email'] as const), is_descending: any([true, false]) };
   const listed = { sort: order.by, isDescending: order.is_descending };
   const { count, rows } = await ask({ kind: 'page', filter, order, offset: 0, limit: 1000 });

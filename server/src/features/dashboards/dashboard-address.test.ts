@@ -18,6 +18,8 @@ const everything: AnalyticsSearch = {
   assessment_score_max: 99,
   resume_score_min: 0,
   resume_score_max: 100,
+  resume_score_below: 90,
+  assessment_score_below: 80,
   without: ['experience', 'skills'],
   days: 90,
   start_date: '2026-01-01',

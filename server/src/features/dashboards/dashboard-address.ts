@@ -1,5 +1,4 @@
-// What an address of the analytics page asks for, in the same words as web/src/features/analytics/analytics-search.ts
-// reads it: a test holds the two together.
+// What a saved address of the analytics page asks for.
 import {
   type AnalyticsQuery,
   analyticsQuery,
@@ -8,38 +7,13 @@ import {
   usualChartLimit,
   usualDays,
 } from '@hireframe/contract/analytics.ts';
-import { absentFacts, candidateLevels } from '@hireframe/contract/candidates.ts';
+import { candidateFilters, chartFilterAddress, orNothing } from '@hireframe/contract/candidate-filters.ts';
 import { z } from 'zod';
 
-/** Nothing at all stands for what cannot be read: whoever saved it saw a page that reads it so. */
-const orNothing = <Field extends z.ZodType>(field: Field) => field.optional().catch(undefined);
-const words = orNothing(
-  z
-    .union([z.string(), z.number(), z.boolean()])
-    .transform((value) => String(value).replaceAll('\0', '').trim().slice(0, 2000) || undefined), // No text holds a NUL.
-);
-const years = orNothing(z.int().min(0).max(50));
-const score = orNothing(z.int().min(0).max(100));
-const day = orNothing(z.iso.date());
-
 const Address = z.object({
-  experience_level: orNothing(z.enum(candidateLevels)),
-  experience_min: years,
-  experience_max: years,
-  assessment_score_min: score,
-  assessment_score_max: score,
-  resume_score_min: score,
-  resume_score_max: score,
-  skills: words,
-  without: orNothing(
-    z
-      .union([z.string().transform((one) => [one]), z.array(z.string())])
-      .transform((list) => absentFacts.filter((fact) => list.includes(fact)))
-      .transform((known) => (known.length > 0 ? known : undefined)),
-  ),
+  ...chartFilterAddress,
   days: orNothing(z.literal(presetDays)),
-  start_date: day,
-  end_date: day,
+  ...candidateFilters.days.address,
   limit: orNothing(z.literal(chartLimits)),
 });
 

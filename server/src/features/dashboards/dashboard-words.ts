@@ -1,9 +1,9 @@
 // What a dashboard is of, in words.
 import type { AnalyticsQuery } from '@hireframe/contract/analytics.ts';
-import type { AbsentFact } from '@hireframe/contract/candidates.ts';
+import { activeFilters } from '@hireframe/contract/candidate-filters.ts';
 import { oneLine } from '../../lib/one-line.ts';
 
-const maxLetters = 300; // Of skills.
+const maxLetters = 300; // Of a line.
 
 /** Its page; `asks`: with the question of its weekly mail open. */
 export function dashboardPath(id: string, query: string, { asks = false } = {}): string {
@@ -27,31 +27,8 @@ const inWords = (date: string, withYear = true) =>
     ...(withYear && { year: 'numeric' }),
   }).format(new Date(date));
 
-/** One line for each condition that is set: 'Level: Senior', 'Resume score: 70 to 100'. */
-export function filtersInWords(query: AnalyticsQuery): string[] {
-  const skills = oneLine(query.skills ?? '', maxLetters)
-    .split(',')
-    .flatMap((one) => one.trim() || []);
-  return [
-    ...said('Level', query.experience_level),
-    ...said('Experience', rangeInWords(query.experience_min, query.experience_max, ' years')),
-    ...said('Assessment score', rangeInWords(query.assessment_score_min, query.assessment_score_max)),
-    ...said('Resume score', rangeInWords(query.resume_score_min, query.resume_score_max)),
-    ...said('Skills', skills.join(', ')),
-    ...(query.without ?? []).map((fact) => withoutWords[fact]),
-  ];
-}
-
-const withoutWords: Record<AbsentFact, string> = {
-  resume_score: 'Without a resume score',
-  experience: 'Years of experience unknown',
-  skills: 'Without skills',
-};
-
-const said = (name: string, value: string | undefined) => (value ? [`${name}: ${value}`] : []);
-
-function rangeInWords(min: number | undefined, max: number | undefined, unit = ''): string | undefined {
-  if (min !== undefined && max !== undefined) return `${min} to ${max}${unit}`;
-  if (min !== undefined) return `at least ${min}${unit}`;
-  return max === undefined ? undefined : `at most ${max}${unit}`;
+/** One line for each condition that is set, but the days: 'Senior', 'Resume score: 70–100'. */
+export function filtersInWords({ start_date: _, end_date: __, days: ___, ...filters }: AnalyticsQuery): string[] {
+  const formats = { tag: () => undefined, date: (iso: string) => inWords(iso) };
+  return activeFilters(filters, formats).map(({ words }) => oneLine(words, maxLetters));
 }

@@ -61,7 +61,7 @@ test('on its weekday a dashboard comes by mail: figures in words, charts as a pi
 
 “Pythonistas” of Northwind
 Last 30 days (25 October to 23 November 2026)
-Skills: Python
+Skill: Python
 
 Candidates: 2
 Avg resume score: –

@@ -1,6 +1,7 @@
 // What a chart counts is how many rows the drill-down of it has.
 import * as charts from '@hireframe/contract/analytics.ts';
-import { type AbsentFact, listCandidates } from '@hireframe/contract/candidates.ts';
+import type { AbsentFact } from '@hireframe/contract/candidate-filters.ts';
+import { listCandidates } from '@hireframe/contract/candidates.ts';
 import * as contract from '@hireframe/contract/drill-downs.ts';
 import type { Endpoint } from '@hireframe/contract/endpoint.ts';
 import { expect, test } from 'vitest';

@@ -28,7 +28,7 @@ export async function findAssessments(
   { is_unscored, ...query }: ScoreRange & { is_unscored?: boolean | undefined },
 ): Promise<Finding<'assessment_details'>> {
   const unscored = is_unscored === undefined ? {} : { is_unscored };
-  const asked = { filter: people.pooled, completed: days, score: toRange(query), ...unscored };
+  const asked = { filter: people.columns, completed: days, score: toRange(query), ...unscored };
   const show = ({ id, day, score }: { id: string; day: number; score: number | null }) => ({
     id,
     show: () => ({ comprehensive_score: hundredths(score), completed_on: toDate(day) }),
@@ -58,14 +58,14 @@ export async function findResumes(
     ...query
   }: ScoreRange & Pick<AnalyticsQuery, 'without'> & { component?: (typeof resumeComponents)[number] | undefined },
 ): Promise<Finding<'resume_details'>> {
-  const { pooled } = question.newcomers;
+  const { columns } = question.newcomers;
   const hasScore = component !== undefined || !without.includes('resume_score');
   const range = { ...(hasScore && { min: 0 }), ...toRange(query) };
   if (!component)
     return findCandidates(context, question, {
       block: 'resume_details',
       by: 'resume_score',
-      filter: { ...pooled, resume_score: both(pooled.resume_score, range) },
+      filter: { ...columns, resume_score: both(columns.resume_score, range) },
       show: ({ value }) => ({ total_score: hundredths(value), component_score: null, component_max: null }),
     });
   const max = scoreSections[component];
@@ -75,7 +75,7 @@ export async function findResumes(
     block: 'resume_details',
     by: 'section_score',
     section,
-    filter: { ...pooled, section_score: { section, ...points } },
+    filter: { ...columns, section_score: { section, ...points } },
     show: ({ value }, { latest_resume_score }) => ({
       total_score: latest_resume_score,
       component_score: hundredths(value),
@@ -91,16 +91,16 @@ export async function findSkilled(
   { any_skills }: { any_skills?: string | undefined },
 ): Promise<Finding<'skills_details'>> {
   const { workspace_id, newcomers } = question;
-  const { pooled } = await readFilter(context.db, workspace_id, { skills: any_skills });
-  const any = pooled?.skill_ids ?? [];
-  const asked = [...(newcomers.pooled.skill_ids ?? []), ...any];
+  const { columns } = await readFilter(context.db, workspace_id, { skills: any_skills });
+  const any = columns?.skill_ids ?? [];
+  const asked = [...(newcomers.columns.skill_ids ?? []), ...any];
   const known = [...new Set(asked.filter((id) => id !== null))];
   const max = known.length + asked.filter((id) => id === null).length; // A word that nobody has is asked for, too.
   return findCandidates(context, question, {
     block: 'skills_details',
     by: 'skills',
     asked_skill_ids: known,
-    filter: { ...newcomers.pooled, ...(any.length > 0 && { any_skill_ids: any }) },
+    filter: { ...newcomers.columns, ...(any.length > 0 && { any_skill_ids: any }) },
     show: ({ value, matched }) => ({
       total_skills_count: value ?? 0,
       match_percentage: max === 0 ? null : Math.round((matched / max) * 1000) / 10,
@@ -112,7 +112,7 @@ export const findExperienced = (context: Asked, question: Question): Promise<Fin
   findCandidates(context, question, {
     block: 'experience_details',
     by: 'experience_years',
-    filter: question.newcomers.pooled,
+    filter: question.newcomers.columns,
     show: (_row, { total_experience_years, experience_level }) => ({ total_experience_years, experience_level }),
   });
 

@@ -1,7 +1,7 @@
 // Where candidates came from, what became of them, and by which way applications came.
 import { applicationStatusWords, applicationWay } from '@hireframe/contract/application-words.ts';
 import { applicationSources } from '@hireframe/contract/applications.ts';
-import { candidateSources as sources } from '@hireframe/contract/candidates.ts';
+import { candidateSources as sources } from '@hireframe/contract/candidate-filters.ts';
 import type { CandidateSources, listSourcedCandidates, SourcedCandidate } from '@hireframe/contract/hiring-charts.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
@@ -72,14 +72,14 @@ type Group = { count: number; resume_score: { count: number; sum: number } };
 async function countCame({ db, pool }: Context, { workspace_id, newcomers, is_fresh }: Question): Promise<Group[]> {
   const answers = await Promise.all(
     ([1, 2, 3, 4] as const).map((source) => {
-      const filter = { ...newcomers.pooled, source };
+      const filter = { ...newcomers.columns, source };
       const order = { by: 'created_at', is_descending: true } as const;
       const question = { kind: 'page', filter, order, offset: 0, limit: 1, summary: 'resume_score' } as const;
       return pool?.ask(workspace_id, question, is_fresh);
     }),
   );
-  const pooled = answers.flatMap((one) => (one?.summary ? [{ count: one.count, resume_score: one.summary }] : []));
-  if (pooled.length === sources.length) return pooled;
+  const found = answers.flatMap((one) => (one?.summary ? [{ count: one.count, resume_score: one.summary }] : []));
+  if (found.length === sources.length) return found;
   const groups = await queries.selectCame(db, newcomers.matching);
   return sources.map((_, at) => {
     const { candidates = 0, scores = 0, score_sum = 0 } = groups.find(({ source }) => source === at + 1) ?? {};

@@ -1,19 +1,21 @@
 // Conditions on candidates, which wait for Apply Filters, and how many bars a chart has, which does not.
-import type { CandidateLevel } from '@hireframe/contract/candidates.ts';
+
+import type { CandidateLevel } from '@hireframe/contract/candidate-filters.ts';
+import { candidateLevels, levelWords, splitSkills } from '@hireframe/contract/candidate-filters.ts';
 import { Group, Input, NumberInput, Select, SimpleGrid, Text } from '@mantine/core';
 import { type Ref, useId, useState } from 'react';
 import { WordsInput } from '../../ui/WordsInput.tsx';
 import { useTerms } from '../candidates/candidates.api.ts';
-import { levelWords } from '../candidates/list-search.ts';
+
 import { WithoutField } from '../candidates/WithoutField.tsx';
-import { type AnalyticsSearch, type CandidateFilters, chartLimits, levels, usualLimit } from './analytics-search.ts';
-import { crossedRanges, type Range, rangeNames, ranges, splitSkills } from './filter-words.ts';
+import { type AnalyticsSearch, type CandidateFilters, chartLimits, usualLimit } from './analytics-search.ts';
+import { crossedRanges, type Range, rangeNames, ranges } from './filter-words.ts';
 import type { ChangeAnalytics } from './use-analytics-address.ts';
 import type { Draft } from './use-draft.ts';
 
 const levelChoices = [
-  { value: 'all', label: 'All levels' },
-  ...levels.map((level) => ({ value: level, label: levelWords[level] })),
+  { value: 'all', label: 'All candidateLevels' },
+  ...candidateLevels.map((level) => ({ value: level, label: levelWords[level] })),
 ];
 const limitChoices = chartLimits.map((limit) => ({ value: String(limit), label: `Top ${limit}` }));
 

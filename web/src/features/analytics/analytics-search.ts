@@ -1,9 +1,13 @@
 // What the analytics page keeps in its address, and what it asks the server with it.
-import type { CandidateLevel } from '@hireframe/contract/candidates.ts';
+import {
+  candidateFilters,
+  chartFilterAddress,
+  orNothing,
+  wordsInAddress,
+} from '@hireframe/contract/candidate-filters.ts';
 import { z } from 'zod';
-import { withoutField } from '../candidates/list-search.ts';
 
-// The router reads this file before anybody signs in, so it takes only types from the contract.
+// The router reads this file before anybody signs in: of the contract it takes the filters alone, which are small.
 export const presets = {
   7: 'Last 7 days',
   30: 'Last 30 days',
@@ -15,42 +19,19 @@ export const presetDays = [7, 30, 90, 180, 365] as const;
 export const usualDays = 30;
 export const chartLimits = [5, 10, 15, 20] as const;
 export const usualLimit = 10;
-export const levels: CandidateLevel[] = ['Junior', 'Mid', 'Senior'];
-
-/** Nothing at all stands for what cannot be read: a bad link still shows its page. */
-const orNothing = <Field extends z.ZodType>(field: Field) => field.optional().catch(undefined);
-const words = orNothing(
-  z
-    .union([z.string(), z.number(), z.boolean()])
-    .transform((value) => String(value).replaceAll('\0', '').trim().slice(0, 2000) || undefined), // No text holds a NUL.
-);
-const years = orNothing(z.int().min(0).max(50));
-const score = orNothing(z.int().min(0).max(100));
-const day = orNothing(z.iso.date());
+const words = wordsInAddress(2000);
 
 /** Conditions on candidates: they wait for Apply Filters. */
-const candidateFilters = {
-  experience_level: orNothing(z.enum(levels as [CandidateLevel])),
-  experience_min: years,
-  experience_max: years,
-  assessment_score_min: score,
-  assessment_score_max: score,
-  resume_score_min: score,
-  resume_score_max: score,
-  skills: words, // All of them, separated by commas.
-  without: withoutField, // None of them is known.
-};
-const CandidateFilters = z.object(candidateFilters);
+const CandidateFilters = z.object(chartFilterAddress);
 export type CandidateFilters = z.output<typeof CandidateFilters>;
 export type CandidateFilterName = keyof CandidateFilters;
-const filterNames = Object.keys(candidateFilters) as CandidateFilterName[];
+const filterNames = Object.keys(chartFilterAddress) as CandidateFilterName[];
 
 export const analyticsSearch = z.object({
-  ...candidateFilters,
+  ...chartFilterAddress,
   view: orNothing(z.enum(['charts', 'map', 'combined'])), // Left out: combined.
   days: orNothing(z.literal(presetDays)), // Left out with no dates: 30.
-  start_date: day, // Of a custom range, which holds when both are given.
-  end_date: day,
+  ...candidateFilters.days.address, // Of a custom range, which holds when both are given.
   custom: orNothing(z.boolean()), // Custom range is chosen; its dates may still be to come.
   limit: orNothing(z.literal(chartLimits)),
   advanced: orNothing(z.boolean()), // The advanced filters are open.

@@ -1,16 +1,9 @@
 // Filters in words, for chips and banner.
 import { formatDate } from '../../lib/dates.ts';
-import { describeAbsent, formatRange } from '../candidates/active-filters.ts';
-import { levelWords } from '../candidates/list-search.ts';
+import { activeFilters } from '../candidates/active-filters.ts';
 import { type AnalyticsSearch, type CandidateFilters, presets, usualDays, usualLimit } from './analytics-search.ts';
 
 export type FilterWords<Filters> = { key: string; words: string; without: Partial<Filters> };
-
-export const splitSkills = ({ skills = '' }: CandidateFilters): string[] =>
-  skills
-    .split(',')
-    .map((skill) => skill.trim())
-    .filter(Boolean);
 
 export const ranges = {
   experience: { label: 'Experience Years', title: 'Experience', unit: ' years', max: 50 },
@@ -25,27 +18,7 @@ export const crossedRanges = (filters: CandidateFilters): Range[] =>
   rangeNames.filter((range) => (filters[`${range}_min`] ?? 0) > (filters[`${range}_max`] ?? 100));
 
 /** Those on candidates. */
-export function candidateWords(filters: CandidateFilters): FilterWords<CandidateFilters>[] {
-  const { experience_level } = filters;
-  const skills = splitSkills(filters);
-  return [
-    ...(experience_level
-      ? [{ key: 'level', words: levelWords[experience_level], without: { experience_level: undefined } }]
-      : []),
-    ...rangeNames.flatMap((range) => {
-      const [min, max] = [filters[`${range}_min`], filters[`${range}_max`]];
-      if (min === undefined && max === undefined) return [];
-      const words = `${ranges[range].title}: ${formatRange(min, max)}${ranges[range].unit}`;
-      return [{ key: range, words, without: { [`${range}_min`]: undefined, [`${range}_max`]: undefined } }];
-    }),
-    ...skills.map((skill) => ({
-      key: `skill ${skill}`,
-      words: `Skill: ${skill}`,
-      without: { skills: skills.filter((other) => other !== skill).join(',') || undefined },
-    })),
-    ...describeAbsent(filters),
-  ];
-}
+export const candidateWords = (filters: CandidateFilters): FilterWords<CandidateFilters>[] => activeFilters(filters);
 
 /** Those that hold at once: the days and how many bars. What is usual is no filter. */
 export function displayWords({ days, start_date, end_date, limit }: AnalyticsSearch): FilterWords<AnalyticsSearch>[] {

@@ -1,9 +1,10 @@
 // The people behind a number: an address of the list of candidates, or a drill-down.
+
 import type { AnalyticsChartType, Chart } from '@hireframe/contract/analytics.ts';
+import { splitSkills } from '@hireframe/contract/candidate-filters.ts';
 import type { Line, Part } from '../../ui/chart/ChartLines.tsx';
 import type { ListSearch } from '../candidates/list-search.ts';
 import { type AnalyticsSearch, pickFilters, resolveDays } from './analytics-search.ts';
-import { splitSkills } from './filter-words.ts';
 
 const day_ms = 24 * 3600 * 1000;
 

@@ -1,6 +1,7 @@
 // The figures of one place. Each leads to the people behind it, in the list below.
+
+import { candidateLevels } from '@hireframe/contract/candidate-filters.ts';
 import type { ClusterDetails } from '@hireframe/contract/candidate-map.ts';
-import { candidateLevels } from '@hireframe/contract/candidates.ts';
 import { Title, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { pluralize } from '../../lib/pluralize.ts';

@@ -1,5 +1,5 @@
 // A number of the details opens the people behind it: the same question with one more condition.
-import type { CandidateLevel } from '@hireframe/contract/candidates.ts';
+import type { CandidateLevel } from '@hireframe/contract/candidate-filters.ts';
 import type { Query } from './candidate-map.api.ts';
 
 export type Narrowing =

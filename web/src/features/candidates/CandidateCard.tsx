@@ -1,3 +1,4 @@
+import { levelWords } from '@hireframe/contract/candidate-filters.ts';
 import type { Candidate } from '@hireframe/contract/candidates.ts';
 import { Badge, Checkbox } from '@mantine/core';
 import { memo } from 'react';
@@ -7,7 +8,6 @@ import { ScoreBadge } from '../resumes/ScoreBadge.tsx';
 import { TagChip } from '../tags/TagChip.tsx';
 import { formatAge } from './ages.ts';
 import styles from './candidate-card.module.css';
-import { levelWords } from './list-search.ts';
 
 type Props = {
   candidate: Candidate;

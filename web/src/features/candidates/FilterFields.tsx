@@ -1,9 +1,10 @@
 // The conditions, as the bar and the drawer of a phone show them.
+import { levelWords, rangeLimits, splitSkills } from '@hireframe/contract/candidate-filters.ts';
 import { Checkbox, SimpleGrid } from '@mantine/core';
-import { parseSkills } from './active-filters.ts';
+
 import { ChoiceField, choiceOfFlag, flagChoices, flagOfChoice } from './ChoiceField.tsx';
 import styles from './filters.module.css';
-import { type ListSearch, levelWords, rangeLimits, sortWords, usualSort } from './list-search.ts';
+import { type ListSearch, sortWords, usualSort } from './list-search.ts';
 import { RangeField } from './RangeField.tsx';
 import { TagsFilter } from './TagsFilter.tsx';
 import { SkillsField, TermField } from './TermField.tsx';
@@ -74,7 +75,7 @@ export function AdvancedFilters({ search, change }: Props) {
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm">
       <SkillsField
         label="All of these skills"
-        value={parseSkills(search)}
+        value={splitSkills(search)}
         onChange={(skills) => change({ skills: skills.join(',') || undefined })}
       />
       <ChoiceField

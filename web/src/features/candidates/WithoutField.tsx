@@ -1,4 +1,4 @@
-import { type AbsentFact, absentFacts } from '@hireframe/contract/candidates.ts';
+import { type AbsentFact, absentFacts } from '@hireframe/contract/candidate-filters.ts';
 import { Checkbox, Group } from '@mantine/core';
 
 const labels: Record<AbsentFact, string> = {

@@ -1,22 +1,16 @@
 import {
   absentFacts,
-  type CandidateView,
   candidateFilterNames,
   candidateLevels,
-  candidateSorts,
   candidateSources,
-} from '@hireframe/contract/candidates.ts';
+  levelWords,
+  sourceWords,
+  withoutWords,
+} from '@hireframe/contract/candidate-filters.ts';
+import { type CandidateView, candidateSorts } from '@hireframe/contract/candidates.ts';
 import { expect, test } from 'vitest';
 import { activeFilters } from './active-filters.ts';
-import {
-  levelWords,
-  listSearch,
-  pickListFilter,
-  sortWords,
-  sourceWords,
-  toListQuery,
-  withoutWords,
-} from './list-search.ts';
+import { listSearch, pickListFilter, sortWords, toListQuery } from './list-search.ts';
 import { isChanged, queryOfList, searchOfView } from './views.ts';
 
 const tag = '0199a1b2-0000-7000-8000-000000000901';

@@ -1,9 +1,10 @@
+import { levelWords } from '@hireframe/contract/candidate-filters.ts';
 import type { DrillDownRow } from '@hireframe/contract/drill-downs.ts';
 import { Badge, Text } from '@mantine/core';
 import { formatDate } from '../../lib/dates.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { levelWords } from '../candidates/list-search.ts';
+
 import { Dot } from '../resumes/ScoreParts.tsx';
 import { getScoreBand } from '../resumes/score-bands.ts';
 import styles from './drill-downs.module.css';

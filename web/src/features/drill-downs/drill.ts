@@ -1,9 +1,10 @@
 // A drill-down as the address keeps it, what it asks the server with, and its filters in words.
+import { formatRange } from '@hireframe/contract/candidate-filters.ts';
 import * as contract from '@hireframe/contract/drill-downs.ts';
 import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { type AnalyticsSearch, presets, toAnalyticsQuery } from '../analytics/analytics-search.ts';
-import { activeFilters, formatRange } from '../candidates/active-filters.ts';
+import { activeFilters } from '../candidates/active-filters.ts';
 import type { ListSearch } from '../candidates/list-search.ts';
 import { sectionTitles } from '../resumes/breakdown.ts';
 

@@ -1,11 +1,12 @@
 // Who is behind a number for which no list of its own exists: `behind` of the address says which.
+import { sourceWords } from '@hireframe/contract/candidate-filters.ts';
 import { assessmentStages, candidateSteps } from '@hireframe/contract/hiring-charts.ts';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { AnalyticsSearch } from '../analytics/analytics-search.ts';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
-import { sourceWords } from '../candidates/list-search.ts';
+
 import { AskedRows, SourcedRows } from './BehindRows.tsx';
 import type { Dates } from './hiring-charts.api.ts';
 

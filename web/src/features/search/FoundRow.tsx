@@ -1,11 +1,12 @@
 // Somebody found: who, how well, and why.
+import { levelWords } from '@hireframe/contract/candidate-filters.ts';
 import type { FoundCandidate } from '@hireframe/contract/search.ts';
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { pluralize } from '../../lib/pluralize.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { levelWords } from '../candidates/list-search.ts';
+
 import { ScoreBadge } from '../resumes/ScoreBadge.tsx';
 import { TagChip } from '../tags/TagChip.tsx';
 import styles from './found.module.css';

@@ -1,8 +1,8 @@
 // The fields of one condition.
-import { candidateLevels } from '@hireframe/contract/candidates.ts';
+import { candidateLevels, levelWords } from '@hireframe/contract/candidate-filters.ts';
 import { languageLevels } from '@hireframe/contract/search.ts';
 import { Checkbox, Group, NumberInput, SegmentedControl, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { levelWords } from '../../candidates/list-search.ts';
+
 import type { Leaf, Of } from './conditions.ts';
 import { EducationFields } from './EducationFields.tsx';
 import { PlacesField } from './PlacesField.tsx';
