@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const workers = { maxWorkers: '100%' }; // Of themselves they would leave one core out: of two, half of them.
+/** One more than there are cores: a test waits for a database, a child process or a clock for a third of its time. */
+const workers = { maxWorkers: availableParallelism() + 1 };
 // A test that misses once is a defect. In CI alone it is tried again, and named (scripts/run-report.mjs), so that a landing
 // does not hang on it.
 const again = { retry: process.env.CI ? 1 : 0 };
@@ -43,7 +45,7 @@ export default defineConfig({
           ...patience,
         },
       },
-      // After all others, two side by side on one product: each waits half of its time for what others must not hold up.
+      // After all others, three side by side on one product: each waits for most of its time, and others must not hold it up.
       {
         test: {
           name: 'e2e',
@@ -51,7 +53,7 @@ export default defineConfig({
           include: ['**/*.journey.ts'],
           globalSetup: 'setup.ts',
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers: 3,
           ...again,
           testTimeout: 40_000,
           hookTimeout: 60_000,

@@ -160,7 +160,7 @@ test('an entry is the same whoever it is, and survives anything', () => {
   });
   expect(entry.lines.length).toBeLessThanOrEqual(500);
   expect(Math.max(...entry.lines.map((line) => line.text.length))).toBeLessThanOrEqual(300);
-}, 120_000); // Megabytes of text: half a minute where others are at work beside it.
+});
 
 test.each([
   ['Leitung eines Teams von 8 Mitarbeitern', 8],

@@ -51,12 +51,16 @@ const fillersAfter = /(?: (?:skills?|knowledge|experience|expertise|abilities|so
 const makers =
   /^(?:autodesk|adobe|dassault(?: systemes)?|siemens|microsoft|ms|oracle|ibm|apache|atlassian|bentley|trimble|graphisoft|nemetschek|ptc|jetbrains|hashicorp|vmware|mathworks|rockwell|esri|cisco|palo alto|robert mcneel|maxon|avid|steinberg|ableton|sage|intuit|salesforce|sap|airbus|boeing) (?=.)/;
 
+/** The longest name of the catalogue, with its maker, has half as many. */
+const maxLetters = 200;
+
 /**
  * 'reactjs' → 'React'; undefined for a name that the catalogue does not have. Case, accents, hyphens and other signs between
  * words do not count, nor does a last s, nor, in names of five letters and more, whether words are joined ('Java Script'),
  * nor words such as 'strong' before and 'skills' after a name, nor the name of its maker.
  */
 export function canonicalSkill(name: string): string | undefined {
+  if (name.length > maxLetters) return undefined; // A text in place of a name, perhaps megabytes of it.
   const key = skillKey(name);
   const plain = key.replace(fillersBefore, '').replace(fillersAfter, '');
   return (

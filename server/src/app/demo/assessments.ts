@@ -30,14 +30,14 @@ const sittings = json as Sitting[];
 const lookAgainMs = 1000;
 const askedDaysBefore = 2;
 
-const addDemoAssessmentsTask = task({
+export const addDemoAssessmentsTask = task({
   name: 'demo.add-assessments',
   input: z.object({}),
   run: (context) => addAssessments(context),
 });
 
 /** Waits for the reports by beginning anew. */
-const dateDemoAssessmentsTask = task({
+export const dateDemoAssessmentsTask = task({
   name: 'demo.date-assessments',
   input: z.object({}),
   run: (context) => dateAssessments(context),

@@ -1,18 +1,23 @@
 import { login } from '@hireframe/contract/accounts.ts';
 import { deleteDemo } from '@hireframe/contract/demo.ts';
+import { getReport, listReports } from '@hireframe/contract/reports.ts';
+import { listScreenings } from '@hireframe/contract/screenings.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { installation, startApp } from '../../../test/app.ts';
 import { makeAdmin, makeRecruiter } from '../../../test/make.ts';
+import { canSpeak } from '../../../test/recordings.ts';
 import { whoAsks } from '../../features/accounts/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { createHttp } from '../../infra/http/http.ts';
 import { buildRoutes } from '../routes.ts';
 import { recruiter } from './accounts.ts';
+import { addDemoAssessmentsTask } from './assessments.ts';
 import { addDemoCandidatesTask, dateDemoCandidatesTask } from './candidates.ts';
 import { addDemoPeopleTask } from './demo.tasks.ts';
 import { seedDemo } from './demo.ts';
 import { addDemoMailTask } from './mail.ts';
+import { makePerson } from './resumes/make-person.ts';
 
 const passwords = { demo_recruiter_password: 'for the recruiter', demo_candidate_password: 'for the candidate' };
 type App = Awaited<ReturnType<typeof startApp>>;
@@ -69,14 +74,15 @@ async function seeMail({ db }: AppContext): Promise<void> {
   expect(extracted.filter(({ title, relevance }) => (title === null) !== (relevance === null))).toEqual([]);
 }
 
-describe('the first start with a demo', () => {
-  let app: App;
-  beforeAll(async () => {
-    app = await startApp();
-    await seedDemo(app.context, passwords);
-    await app.runTasks();
-  }, 120_000);
+/** Of the first start with a demo, which several of these look at. */
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+  await seedDemo(app.context, passwords);
+  await app.runTasks();
+}, 120_000);
 
+describe('the first start with a demo', () => {
   test('leads to sixty candidates, whose resumes are read and get scores from low to high', async () => {
     const resumes = await app.context.db.selectFrom('resumes').selectAll().execute();
     expect(resumes.length).toBe(60);
@@ -118,8 +124,92 @@ describe('the first start with a demo', () => {
     const logins = await seedDemo(app.context, passwords);
     expect(rows.map(({ email }) => email).sort()).toEqual(logins?.map(({ email }) => email).sort());
   });
+});
 
-  test('is the only one that makes anything', async () => {
+describe('the assessments of the first start', () => {
+  test('have every kind: most completed in writing, one begun, one sent, one expired, one with a person', async () => {
+    const { body } = await app.call(login, {
+      body: { email: recruiter.email, password: passwords.demo_recruiter_password },
+    });
+    const asked = await app.context.db.selectFrom('screenings').select('candidate_id').execute();
+    const shown = await Promise.all(
+      asked.map(
+        async ({ candidate_id: id }) => (await app.call(listScreenings, { params: { id }, query: {}, as: body })).body,
+      ),
+    );
+    const all = shown.flatMap(({ results }) => results);
+    expect(all.map(({ status }) => status).sort()).toEqual([
+      ...Array.from({ length: 9 }, () => 'completed'),
+      'expired',
+      'in_progress',
+      'opened',
+      'sent',
+    ]);
+    expect(all.filter(({ person_asked_for_at }) => person_asked_for_at).map(({ status }) => status)).toEqual([
+      'opened',
+    ]);
+    for (const { created_at, completed_at } of all.filter((one) => one.completed_at))
+      expect(Date.parse(completed_at ?? '')).toBeGreaterThan(Date.parse(created_at));
+  });
+
+  test('have scores from the analysis, far apart, on days of some months', async () => {
+    const found = await completed(app.context);
+    const scores = found.map(({ score }) => score).sort((a, b) => a - b);
+    expect(found.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 'ready'));
+    expect(scores[0]).toBeLessThan(30);
+    expect(scores[8]).toBeGreaterThan(75);
+    expect(new Set(found.map(({ day }) => day)).size).toBe(9);
+    expect(Math.max(...found.map(({ day }) => day))).toBeGreaterThan(90);
+  });
+
+  test('were asked after the candidate came, and leave no history or unread news of today', async () => {
+    const { rows } = await sql`
+      select from screenings s join candidates c on c.workspace_id = s.workspace_id and c.id = s.candidate_id
+      where c.created_at > s.created_at`.execute(app.context.db);
+    expect(rows).toEqual([]);
+    const { rows: kinds } = await sql<{ kind: string }>`
+      select distinct kind from candidate_activity where kind ~ '^(screenings|reports)[.]'
+      and created_at > now() - interval '1 day'`.execute(app.context.db);
+    expect(kinds).toEqual([]);
+    const unread = app.context.db.selectFrom('notifications').select('title').where('read_at', 'is', null);
+    expect(await unread.execute()).toEqual([]);
+  });
+
+  test('rest on a consent that names the notice that was read', async () => {
+    const { rows } = await sql<{ agreed: boolean }>`
+      select consent ->> 'version' = notice ->> 'version' as agreed from assessment_sessions`.execute(app.context.db);
+    expect(rows).toEqual(Array.from({ length: 12 }, () => ({ agreed: true })));
+  });
+
+  test('write to nobody', async () => {
+    expect(await app.context.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  });
+
+  test('include a practice of the one who can log in, its first answer spoken where the machine has a voice', async () => {
+    const { body: as } = await app.call(login, {
+      body: { email: makePerson(0).email, password: passwords.demo_candidate_password },
+    });
+    const [report] = (await app.call(listReports, { query: {}, as })).body.results;
+    expect(report).toMatchObject({ status: 'ready' });
+    const { body } = await app.call(getReport, { params: { id: report?.id ?? '' }, as });
+    expect(body.question_analyses.map(({ answer_kind }) => answer_kind)).toEqual([
+      canSpeak ? 'video' : 'text',
+      'text',
+      'text',
+    ]);
+  });
+
+  test('are made once, however often they are made', async () => {
+    const before = await countsOf(app.context);
+    await addDemoAssessmentsTask.run(app.context, {});
+    await app.runTasks();
+    expect(await countsOf(app.context)).toEqual(before);
+    expect((await completed(app.context)).map(({ day }) => day)).toContain(112);
+  });
+});
+
+describe('a later start', () => {
+  test('makes nothing', async () => {
     const before = await countsOf(app.context);
     await seedDemo(app.context, passwords);
     expect(app.queued).toEqual([]);
@@ -177,6 +267,9 @@ test('mail that was being taken in when the power went is taken in once', async 
 test('candidates who were being uploaded when the power went are uploaded once', async () => {
   const { context, runTasks } = await startApp();
   await seedDemo(context, passwords);
+  // Assessments come after the candidates, and take most of the time: the first start above has them.
+  const { enqueue } = context;
+  context.enqueue = async (...given) => (given[1].name === addDemoAssessmentsTask.name ? undefined : enqueue(...given));
   let stored = 0;
   const put: typeof context.storage.put = async (...given) => {
     if (++stored === 20) throw new Error('power cut');
@@ -229,6 +322,14 @@ describe('the removal', () => {
 async function signInAsRecruiter(call: App['call']) {
   const body = { email: recruiter.email, password: passwords.demo_recruiter_password };
   return (await call(login, { body })).body;
+}
+
+async function completed({ db }: AppContext) {
+  const { rows } = await sql<{ number: number; score: number; status: string; day: number }>`
+    select number, comprehensive_score as score, r.status, extract(day from now() - s.completed_at)::int as day
+    from assessment_reports r join assessment_sessions s on s.user_id = r.user_id and s.id = r.session_id
+    join demo_people p on p.user_id = r.user_id where kind = 'screening' order by number`.execute(db);
+  return rows;
 }
 
 /** Rows of each table that has any; what the product counts or sends for itself is not the demo's. */

@@ -33,7 +33,8 @@ test('a deletion that waits for somebody who waits for it begins again, and happ
     await rename(tx, one, 'standing');
   });
   await Promise.all([insisting, standing]);
-  expect(tries).toBe(2);
+  // Whoever begins again may be there before the other has woken up, and meets them once more.
+  expect(tries).toBeGreaterThanOrEqual(2);
   const named = db.selectFrom('workspaces').select('name').where('id', 'in', [one, other]);
   expect((await named.execute()).map(({ name }) => name)).toEqual(['insisting', 'insisting']);
 });

@@ -1,0 +1,84 @@
+import { inject } from 'vitest';
+import { journey } from './browser/journey.ts';
+import { inspect, inspectHere } from './steps/accessibility.ts';
+import {
+  agree,
+  answerInWriting,
+  beginRecording,
+  endRecording,
+  handIn,
+  skipTheTrial,
+  startPractice,
+} from './steps/assessments.ts';
+import { becomeCandidate, heading, logIn, signUp, somebody } from './steps/people.ts';
+
+const personal = ['account', 'sign-ins', 'data'].map((tab) => `/settings?tab=${tab}`);
+const timeout_ms = 60_000;
+
+journey(
+  'the choice of a role is accessible in light and dark, wide and narrow',
+  async ({ visit }) => {
+    const page = await visit();
+    await signUp(page, somebody('Kim'));
+    await heading(page, 'Choose Your Role');
+    await page.getByRole('radio', { name: 'I am a Recruiter' }).click();
+    await inspectHere(page, '/choose-role');
+  },
+  timeout_ms,
+);
+
+journey(
+  "a candidate's pages are accessible in light and dark, wide and narrow",
+  async ({ visit }) => {
+    const page = await visit();
+    await logIn(page, inject('address').candidate);
+    await heading(page, /^Welcome, /);
+    await page.getByRole('link', { name: 'See details' }).click();
+    await heading(page, 'Resume');
+    const { pathname } = new URL(page.url());
+    await inspect(page, ['/dashboard', '/profile', pathname, ...personal]);
+  },
+  timeout_ms,
+);
+
+journey(
+  'how a resume is read and corrected is accessible in light and dark, wide and narrow',
+  async ({ visit }) => {
+    const page = await visit();
+    await logIn(page, inject('address').candidate);
+    await heading(page, /^Welcome, /);
+    await page.getByRole('link', { name: 'See details' }).click();
+    await page.getByRole('link', { name: 'See how your resume is read' }).click();
+    await heading(page, 'How your resume is read');
+    const { pathname } = new URL(page.url());
+    await inspect(page, [`${pathname}?edit=experience`]);
+  },
+  timeout_ms,
+);
+
+journey(
+  'a sitting and its report are accessible in light and dark, wide and narrow',
+  async ({ visit }) => {
+    const page = await visit();
+    await becomeCandidate(page, somebody('Axa'));
+    await inspect(page, ['/assessments', '/assessments?dialog=practice', '/reports']);
+    await startPractice(page, 'Backend engineer');
+    await inspectHere(page, 'consent');
+    await agree(page);
+    await page.getByRole('button', { name: 'Start Recording' }).waitFor();
+    await inspectHere(page, 'trying out');
+    await skipTheTrial(page);
+    await beginRecording(page);
+    await inspectHere(page, 'recording');
+    await endRecording(page);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    for (const _ of [2, 3])
+      await answerInWriting(page, 'I asked my colleague first, because she knew the system best.');
+    await page.getByRole('button', { name: 'Hand in', exact: true }).waitFor();
+    await inspectHere(page, 'handing in');
+    await handIn(page);
+    for (const _ of [1, 2]) await page.getByRole('button', { name: 'Show details' }).first().click();
+    await inspectHere(page, 'report');
+  },
+  3 * timeout_ms,
+);
